@@ -1,0 +1,70 @@
+import type { HostMap, SiteType } from './host-map.ts'
+import type { LocaleEntry } from './locale-config.ts'
+
+/** Routes that every bundle has; an address's language is not part of its route. */
+export type Route = '/' | '/legal/' | '/404' | '/500' | '/_error'
+
+export type PlaceKind = 'station' | 'airport' | 'landmark' | 'city'
+
+/** A place's name in the page's language or, where there is none, in English. */
+export interface PlaceName {
+  /** Stands alone, e.g. `Louvre Museum`. */
+  readonly title: string
+  /** Reads after a preposition, e.g. `the Louvre Museum`; equals `title` where no article is needed. */
+  readonly inline: string
+  /** The language of the name: marks an English name on a page in another language. */
+  readonly language: string
+}
+
+/** One entry of the language menu. */
+export interface LocaleLink extends LocaleEntry {
+  /** Root-relative address of this page in that language, e.g. `/de/`. */
+  readonly href: string
+}
+
+/** A short text of an error page in one more language of the site. */
+export interface ErrorText {
+  /** BCP 47 tag for `lang`. */
+  readonly locale: string
+  readonly title: string
+  readonly text: string
+  readonly home: string
+  readonly href: string
+}
+
+/** Addresses of the environment that a bundle is built for. */
+export interface PageEnvironment {
+  readonly name: string
+  /** Where the reservation form leads: the customer app's address. */
+  readonly app: string
+}
+
+/**
+ * All that the JavaScript of a page knows of its site. It lies in the page's HTML as inert JSON,
+ * so that the same JavaScript serves every site of a template.
+ */
+export interface PageData {
+  /** This site's row of the host map, and no other. */
+  readonly hosts: HostMap
+  readonly brand: string
+  readonly site: {
+    readonly type: SiteType
+    readonly slug: string
+    readonly name: PlaceName
+    readonly kind?: PlaceKind
+    /** Index of the place's accent colour, 0–7, derived from its slug. */
+    readonly accent: number
+  }
+  readonly locale: LocaleEntry
+  readonly locales: readonly LocaleLink[]
+  readonly route: Route
+  /** Root-relative address of the start page in this language, e.g. `/` or `/de/`. */
+  readonly home: string
+  /** Root-relative address of the legal page in this language. */
+  readonly legal: string
+  /** On error routes only: the same message in the site's other languages. */
+  readonly errorTexts?: readonly ErrorText[]
+  readonly environment: PageEnvironment
+  /** Namespace to the root-relative address of its texts in this page's language. */
+  readonly resources: Readonly<Record<string, string>>
+}
