@@ -1,0 +1,39 @@
+import type { Host } from './host.ts'
+import type { Outcome } from './outcome.ts'
+
+/** An option as the command line shows it. */
+export interface OptionSpec {
+  /** As in `--domain <domains...>`. */
+  readonly flags: string
+  readonly description: string
+  readonly choices?: readonly string[]
+  readonly default?: string
+}
+
+/**
+ * One command of the program. Its module holds the description only and loads what it needs when it
+ * is run, so that `--help` loads no compiler and no command loads another's tools.
+ */
+export interface Command {
+  readonly name: string
+  /** As in `<code>`; empty for a command without arguments. */
+  readonly arguments?: string
+  readonly summary: string
+  readonly options: readonly OptionSpec[]
+  /** `options` has the long flags' names in camel case. */
+  run(args: readonly string[], options: CommandOptions, host: Host): Promise<Outcome>
+}
+
+export type CommandOptions = Readonly<Record<string, string | boolean | readonly string[] | undefined>>
+
+/** The text that an option holds, if it was given. */
+export function textOption(options: CommandOptions, name: string): string | undefined {
+  const value = options[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** All texts of an option that may be given several times. */
+export function listOption(options: CommandOptions, name: string): readonly string[] {
+  const value = options[name]
+  return Array.isArray(value) ? (value as readonly string[]).flatMap((one) => one.split(',')).filter(Boolean) : []
+}

@@ -1,0 +1,34 @@
+import { textOption } from '../command.ts'
+import type { Command } from '../command.ts'
+import { exitCodes } from '../outcome.ts'
+
+export const compile: Command = {
+  name: 'compile',
+  summary: 'write the typed host map and locale config for other code to import',
+  options: [
+    { flags: '--out <dir>', description: 'folder for the modules', default: 'generated' },
+    { flags: '--check', description: 'write nothing; fail when what is there is stale' },
+  ],
+  async run(_args, options, host) {
+    const { resolve } = await import('node:path')
+    const { emit } = await import('../../compiler/index.ts')
+    const { compileProject } = await import('../load/compile-project.ts')
+    const { projectRoot } = await import('../project-root.ts')
+    const { findingsViews } = await import('../views/index.ts')
+    const { staleFiles, writeTree } = await import('../write/write-tree.ts')
+    const root = projectRoot(host.cwd)
+    const { project, report } = await compileProject(root)
+    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
+    const out = textOption(options, 'out') ?? 'generated'
+    const folder = resolve(root, out)
+    const tree = emit(project)
+    if (options['check'] !== true) {
+      const written = writeTree(folder, tree)
+      return { exitCode: exitCodes.ok, stdout: written.map((path) => `${out}/${path}\n`).join('') || `${out}: nothing to do\n` }
+    }
+    const stale = staleFiles(folder, tree)
+    if (stale.length === 0) return { exitCode: exitCodes.ok, stdout: `${out}: up to date\n` }
+    const list = stale.map((path) => `  ${out}/${path}\n`).join('')
+    return { exitCode: exitCodes.findings, stderr: `Not what the tables say:\n${list}Run \`microsites compile\`, and commit the result.\n` }
+  },
+}

@@ -1,0 +1,14 @@
+/** What a command may know of the process it runs in. */
+export interface Host {
+  /** Absolute. */
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Whether colours may be written to standard output. */
+  readonly color: boolean
+  /** Whether someone is watching: progress is drawn only on a terminal. */
+  readonly interactive: boolean
+  /** Milliseconds since some fixed point; for durations only. */
+  now(): number
+  /** Writes to standard error at once, while the command goes on. */
+  progress(text: string): void
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { compile } from '../../compiler/index.ts'
+import type { Project, SourceSet } from '../../compiler/index.ts'
+import { version } from '../version.ts'
+import type { FindingsReport } from '../views/findings-report.ts'
+import { diskParseCache } from './disk-parse-cache.ts'
+import { loadProject } from './load-project.ts'
+
+export interface CompiledProject {
+  /** Whether no finding is an error. */
+  readonly ok: boolean
+  /** There whenever `ok`. */
+  readonly project?: Project
+  readonly report: FindingsReport
+}
+
+/** Reads and compiles the project in `root`, with the parse cache of its last run. */
+export async function compileProject(root: string): Promise<CompiledProject> {
+  const sources = loadProject(root)
+  const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), version)
+  const { project, diagnostics, counts } = await compile(sources, cache)
+  cache.save()
+  const texts = textsByPath(sources)
+  return {
+    ok: project !== undefined,
+    ...(project && { project }),
+    report: { diagnostics, counts, textOf: (file) => texts.get(file) ?? '' },
+  }
+}
+
+function textsByPath({ sites, locales, platform, translations }: SourceSet): ReadonlyMap<string, string> {
+  const files = [sites, locales, platform, ...translations.map(({ file }) => file)]
+  return new Map(files.map(({ path, text }) => [path, text]))
+}

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { compareText } from '../../compiler/index.ts'
+import type { SourceSet, TranslationSource } from '../../compiler/index.ts'
+import { packageRoot } from '../package-root.ts'
+import { readSource } from './read-source.ts'
+
+/** Folders under `templates/` that are no page templates. */
+const notTemplates: ReadonlySet<string> = new Set(['shared', 'translations'])
+
+/** Reads everything that a compilation of the project in `root` needs. */
+export function loadProject(root: string): SourceSet {
+  return {
+    sites: readSource(join(root, 'sites.yaml'), 'sites.yaml'),
+    locales: readSource(join(root, 'locales.yaml'), 'locales.yaml'),
+    platform: readSource(join(root, 'microsites.yaml'), 'microsites.yaml'),
+    translations: [
+      ...loadTranslations(packageRoot, root === packageRoot ? '' : 'microsites/', 'base'),
+      ...(root === packageRoot ? [] : loadTranslations(root, '', 'overlay')),
+    ],
+    templates: [...templateFolders(root).keys()],
+  }
+}
+
+/** Page template to its folder; a project's own template comes before the package's. Sorted by name. */
+export function templateFolders(root: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const from of new Set([packageRoot, root])) {
+    for (const entry of folders(join(from, 'templates'))) {
+      const folder = join(from, 'templates', entry)
+      if (!notTemplates.has(entry) && existsSync(join(folder, 'template.tsx'))) found.set(entry, folder)
+    }
+  }
+  return new Map([...found].toSorted(([a], [b]) => compareText(a, b)))
+}
+
+function loadTranslations(from: string, prefix: string, layer: TranslationSource['layer']): TranslationSource[] {
+  const base = join(from, 'templates', 'translations')
+  return folders(base).flatMap((language) =>
+    readdirSync(join(base, language))
+      .filter((name) => name.endsWith('.json'))
+      .toSorted(compareText)
+      .map((name): TranslationSource => ({
+        language,
+        namespace: name.slice(0, -'.json'.length),
+        layer,
+        file: readSource(join(base, language, name), `${prefix}templates/translations/${language}/${name}`),
+      })),
+  )
+}
+
+function folders(parent: string): string[] {
+  if (!existsSync(parent)) return []
+  return readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted(compareText)
+}

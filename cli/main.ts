@@ -1,0 +1,57 @@
+import { CommanderError, Option, Command as Parser } from 'commander'
+import { commands } from './commands/index.ts'
+import type { Command, CommandOptions } from './command.ts'
+import type { Host } from './host.ts'
+import { exitCodes } from './outcome.ts'
+import type { ExitCode, Outcome } from './outcome.ts'
+import { processHost } from './process-host.ts'
+import { version } from './version.ts'
+
+/** Runs the program: argv → command → outcome → standard output, standard error, exit code. */
+export async function main(argv: readonly string[]): Promise<void> {
+  const host = processHost()
+  process.once('SIGINT', () => process.exit(exitCodes.interrupted))
+  process.exitCode = await run(argv, host)
+}
+
+async function run(argv: readonly string[], host: Host): Promise<ExitCode> {
+  let outcome: Outcome = { exitCode: exitCodes.usage }
+  const parser = new Parser('microsites')
+    .description('Compiles a table of domains into websites.')
+    .version(version, '-V, --version')
+    .configureHelp({ showGlobalOptions: false })
+    .showHelpAfterError('(--help shows what there is)')
+    .exitOverride()
+  for (const command of commands) addCommand(parser, command, async (args, options) => {
+    outcome = await command.run(args, options, host)
+  })
+  try {
+    await parser.parseAsync(argv, { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
+    return internalError(error)
+  }
+  if (outcome.stdout !== undefined) process.stdout.write(outcome.stdout)
+  if (outcome.stderr !== undefined) process.stderr.write(outcome.stderr)
+  return outcome.exitCode
+}
+
+function addCommand(parser: Parser, command: Command, run: (args: readonly string[], options: CommandOptions) => Promise<void>): void {
+  const sub = parser.command(`${command.name} ${command.arguments ?? ''}`.trim()).description(command.summary)
+  for (const { flags, description, choices, default: value } of command.options) {
+    const option = new Option(flags, description)
+    if (choices) option.choices([...choices])
+    if (value !== undefined) option.default(value)
+    sub.addOption(option)
+  }
+  sub.allowExcessArguments(false).action(async (...received: unknown[]) => {
+    const options = received.at(-2) as CommandOptions
+    await run(received.slice(0, -2).filter((one): one is string => typeof one === 'string'), options)
+  })
+}
+
+function internalError(error: unknown): ExitCode {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`microsites ${version} has a bug. Please report it, with the files that show it:\n\n${text}\n`)
+  return exitCodes.internal
+}

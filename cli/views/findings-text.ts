@@ -1,0 +1,48 @@
+import { lineStarts, positionAt } from '../../compiler/index.ts'
+import type { Diagnostic, Span } from '../../compiler/index.ts'
+import { codeFrame } from './code-frame.ts'
+import type { FindingsReport } from './findings-report.ts'
+import { plural } from './plural.ts'
+import { printable } from './printable.ts'
+import type { Style } from './style.ts'
+
+/** Findings for people: place, code frame, what it means, what to do. */
+export function findingsText(report: FindingsReport, style: Style): string {
+  const blocks = report.diagnostics.map((one) => `${finding(one, report, style)}\n`)
+  return `${blocks.join('\n')}${blocks.length > 0 ? '\n' : ''}${summary(report, style)}\n`
+}
+
+function finding(one: Diagnostic, report: FindingsReport, style: Style): string {
+  const mark = one.severity === 'error' ? style.red : style.yellow
+  const text = (file: string): string => report.textOf(file)
+  const lines = [
+    `${mark(style.bold(one.severity))}${style.dim('[')}${one.code}${style.dim(']')} ${style.bold(printable(one.message))}`,
+    `  ${style.dim('╭─')} ${style.cyan(place(one.span, text(one.span.file)))}`,
+    ...codeFrame({ text: text(one.span.file), span: one.span, mark, style }).map((line) => `  ${line}`),
+    ...one.related.flatMap(({ span, message }) => [
+      `  ${style.dim('├─')} ${style.cyan(place(span, text(span.file)))} ${printable(message)}`,
+      ...codeFrame({ text: text(span.file), span, mark: style.dim, style }).map((line) => `  ${line}`),
+    ]),
+    ...(one.impact === undefined ? [] : [`  ${style.dim('= impact:')} ${printable(one.impact)}`]),
+    `  ${style.dim('= fix:')} ${printable(one.help)}`,
+  ]
+  return lines.join('\n')
+}
+
+function place({ file, start, end }: Span, text: string): string {
+  if (start === end && start === 0) return printable(file)
+  const { line, column } = positionAt(lineStarts(text), start)
+  return `${printable(file)}:${line}:${column}`
+}
+
+function summary({ diagnostics, counts }: FindingsReport, style: Style): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const warnings = diagnostics.length - errors
+  const verdict = [
+    errors > 0 ? style.red(plural(errors, 'error')) : style.green('no errors'),
+    ...(warnings > 0 ? [style.yellow(plural(warnings, 'warning'))] : []),
+  ]
+  const first = diagnostics[0]
+  const more = first ? `\n${style.dim(`More about a finding: microsites explain ${first.code}`)}` : ''
+  return [plural(counts.sites, 'site'), plural(counts.locales, 'locale'), ...verdict].join(style.dim(' · ')) + more
+}

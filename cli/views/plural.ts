@@ -1,0 +1,4 @@
+/** `1 site`, `2 sites`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

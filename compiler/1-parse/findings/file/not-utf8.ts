@@ -1,0 +1,13 @@
+import { defineFinding } from '../../../diagnostic/define.ts'
+
+export const fileNotUtf8 = defineFinding({
+  code: 'file/not-utf8',
+  severity: 'error',
+  message: ({ byteOffset }: { byteOffset: number }) => `Byte ${byteOffset} is not valid UTF-8.`,
+  help: () => 'Save the file as UTF-8.',
+  docs: {
+    why: 'Text in another encoding would reach pages as broken characters.',
+    bad: 'a file saved as UTF-16 or Latin-1',
+    good: 'a file saved as UTF-8',
+  },
+})

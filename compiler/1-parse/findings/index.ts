@@ -1,0 +1,39 @@
+import type { CatalogueEntry } from '../../diagnostic/define.ts'
+import { conflictMarker } from './file/conflict-marker.ts'
+import { controlCharacter } from './file/control-character.ts'
+import { fileMissing } from './file/missing.ts'
+import { fileNotUtf8 } from './file/not-utf8.ts'
+import { fileTooLarge } from './file/too-large.ts'
+import { fileUnreadable } from './file/unreadable.ts'
+import { jsonSyntax } from './json/syntax.ts'
+import { invalidValue } from './shape/invalid-value.ts'
+import { missingKey } from './shape/missing-key.ts'
+import { reservedKey } from './shape/reserved-key.ts'
+import { unknownKey } from './shape/unknown-key.ts'
+import { wrongType } from './shape/wrong-type.ts'
+import { duplicateKey } from './yaml/duplicate-key.ts'
+import { yamlEmpty } from './yaml/empty.ts'
+import { yamlNotPlain } from './yaml/not-plain.ts'
+import { yamlSyntax } from './yaml/syntax.ts'
+import { yamlTooDeep } from './yaml/too-deep.ts'
+
+/** Every finding of the parse phase. */
+export const findings: readonly CatalogueEntry[] = [
+  conflictMarker,
+  controlCharacter,
+  fileMissing,
+  fileNotUtf8,
+  fileTooLarge,
+  fileUnreadable,
+  jsonSyntax,
+  invalidValue,
+  missingKey,
+  reservedKey,
+  unknownKey,
+  wrongType,
+  duplicateKey,
+  yamlEmpty,
+  yamlNotPlain,
+  yamlSyntax,
+  yamlTooDeep,
+]

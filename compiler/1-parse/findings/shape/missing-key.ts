@@ -1,0 +1,13 @@
+import { defineFinding } from '../../../diagnostic/define.ts'
+
+export const missingKey = defineFinding({
+  code: 'shape/missing-key',
+  severity: 'error',
+  message: ({ key }: { key: string }) => `The field \`${key}\` is missing.`,
+  help: ({ key }: { key: string }) => `Add \`${key}\`.`,
+  docs: {
+    why: 'Without it there is no page to build.',
+    bad: 'paris-bags.example: { slug: paris }',
+    good: 'paris-bags.example: { type: city, slug: paris }',
+  },
+})

@@ -1,0 +1,96 @@
+import type { Report } from '../diagnostic/define.ts'
+import { spanOf, toValue } from '../source/node.ts'
+import type { Entry, Fragment, Located, Node } from '../source/node.ts'
+import type { SourceFile, SourceSet, TranslationSource } from '../source/source-file.ts'
+import { fileSpan } from '../source/span.ts'
+import type { ProjectAst, SiteAst, TextsAst } from './ast.ts'
+import { fileTooLarge } from './findings/file/too-large.ts'
+import { yamlEmpty } from './findings/yaml/empty.ts'
+import { guard } from './guard.ts'
+import { limits } from './limits.ts'
+import type { ParseCache } from './parse-cache.ts'
+import type { FragmentKind } from './parse-fragment.ts'
+import type { LocalesTable } from './schema/locales.ts'
+import type { PlatformTable } from './schema/platform.ts'
+import type { SiteRow, SitesHeader } from './schema/sites.ts'
+import { siteRow } from './site-row.ts'
+import { splitRows } from './split-rows.ts'
+
+/**
+ * Text → located values. Reports every syntax and shape error of all files, and returns what could
+ * be understood.
+ */
+export async function parse(sources: SourceSet, report: Report, cache: ParseCache): Promise<ProjectAst> {
+  let complete = true
+  const found: Report = (definition, params, place) => {
+    complete = false
+    report(definition, params, place)
+  }
+  const header = await parseHeader()
+  const locales = await parseWhole<LocalesTable>('locales', sources.locales)
+  const platform = await parseWhole<PlatformTable>('platform', sources.platform)
+  const texts: TextsAst[] = []
+  for (const source of sources.translations) {
+    const parsed = await parseTexts(source)
+    if (parsed) texts.push(parsed)
+  }
+  return {
+    ...(header.header && { header: header.header }),
+    sites: header.sites,
+    ...(locales && { locales }),
+    ...(platform && { platform }),
+    texts,
+    templates: sources.templates,
+    complete,
+  }
+
+  async function parseHeader(): Promise<{ header?: Located<SitesHeader>; sites: SiteAst[] }> {
+    const file = sources.sites
+    if (!guard(file, found)) return { sites: [] }
+    const split = splitRows(file.path, file.text.replace(/^\uFEFF/, ' '))
+    const node = await parseOne('header', split.header, limits.header)
+    const sites: SiteAst[] = []
+    for (const fragment of split.rows) {
+      const row = await parseOne('row', fragment, limits.row)
+      const entry = row && siteRow(row)
+      if (entry) sites.push(siteAst(entry, fragment))
+    }
+    // A table in another form than a block of rows stays in the header.
+    const inHeader = node && 'entries' in node ? node.entries.find(({ key }) => key === 'sites') : undefined
+    if (inHeader && 'entries' in inHeader.value)
+      for (const entry of inHeader.value.entries) sites.push(siteAst(entry, split.header))
+    if (node && split.rows.length + sites.length === 0) found(yamlEmpty, { what: 'site' }, { at: fileSpan(file.path) })
+    return node ? { header: { value: toValue(node) as SitesHeader, node, fragment: split.header }, sites } : { sites }
+  }
+
+  async function parseWhole<T>(kind: FragmentKind, file: SourceFile): Promise<Located<T> | undefined> {
+    if (!guard(file, found)) return undefined
+    const fragment = { file: file.path, start: 0, text: file.text.replace(/^\uFEFF/, ' ') }
+    const node = await parseOne(kind, fragment, kind === 'texts' ? limits.translations : limits.header)
+    return node && { value: toValue(node) as T, node, fragment }
+  }
+
+  async function parseTexts(source: TranslationSource): Promise<TextsAst | undefined> {
+    const texts = await parseWhole<Readonly<Record<string, string>>>('texts', source.file)
+    return texts && { language: source.language, namespace: source.namespace, layer: source.layer, file: source.file.path, texts }
+  }
+
+  async function parseOne(kind: FragmentKind, fragment: Fragment, limit: number): Promise<Node | undefined> {
+    const known = cache.get(kind, fragment.text)
+    if (known) return known
+    if (fragment.text.length > limit) {
+      const what = kind === 'row' ? 'This row' : kind === 'header' ? 'The part beside the rows' : 'The file'
+      found(fileTooLarge, { what, size: fragment.text.length, limit }, { at: spanOf(fragment, [0, 1]) })
+      return undefined
+    }
+    const { parseFragment } = await import('./parse-fragment.ts')
+    const node = parseFragment(kind, fragment, found)
+    if (node) cache.set(kind, fragment.text, node)
+    else complete = false
+    return node
+  }
+}
+
+function siteAst({ key, keyAt, value: node }: Entry, fragment: Fragment): SiteAst {
+  return { domain: key, domainAt: keyAt, row: { value: toValue(node) as SiteRow, node, fragment } }
+}

@@ -1,0 +1,9 @@
+/** Names that every JavaScript object inherits a meaning for. */
+export const reservedKeys: ReadonlySet<string> = new Set([
+  '__proto__',
+  'constructor',
+  'prototype',
+  'hasOwnProperty',
+  'toString',
+  'valueOf',
+])

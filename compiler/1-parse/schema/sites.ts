@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { siteTypes } from '../../domain/site-type.ts'
+
+const language = z.string().describe('A language of locales.yaml, e.g. `de`.')
+
+const name = z
+  .union([
+    z.string().min(1),
+    z.strictObject({
+      title: z.string().min(1).describe('The name by itself, e.g. `Louvre Museum`.'),
+      inline: z.string().min(1).optional().describe('As it reads after a preposition, e.g. `the Louvre Museum`.'),
+    }),
+  ])
+  .describe('The name of the place in one language.')
+
+const place = z
+  .strictObject({
+    kind: z.enum(['station', 'airport', 'landmark', 'city']).describe('What the place is.'),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'two capital letters, e.g. `FR`')
+      .describe('ISO 3166-1 alpha-2 code of its country.'),
+    timeZone: z
+      .string()
+      .regex(/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/, 'a name of the IANA database, e.g. `Europe/Paris`')
+      .describe('IANA time zone, e.g. `Europe/Paris`.'),
+    geo: z
+      .tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
+      .describe('Latitude and longitude in degrees (WGS 84).'),
+  })
+  .partial()
+  .describe('Public facts about the place. Leave out what nobody can vouch for.')
+
+export const siteSchema = z.strictObject({
+  type: z.enum(siteTypes).describe('`poi` for a station, airport or landmark, `city` for a city.'),
+  slug: z.string().describe('Name of the place in addresses, e.g. `kings-cross-station`.'),
+  path: z.string().optional().describe('Derived: `/{slug}/{type}`. Written out, it is checked.'),
+  locales: z
+    .union([z.string(), z.array(z.string()).min(1)])
+    .optional()
+    .describe('A locale set, or a list of languages and sets.'),
+  place: place.optional(),
+  names: z
+    .record(z.string(), name)
+    .optional()
+    .describe('The name of the place, by language. English serves where a language has none.'),
+})
+
+/** sites.yaml without its rows. */
+export const sitesHeaderSchema = z.strictObject({
+  version: z.literal(1).describe('The version of this format.'),
+  localeSets: z
+    .record(z.string(), z.array(language))
+    .optional()
+    .describe('Named sets of languages; a set may name other sets.'),
+  defaults: z
+    .strictObject({ locales: z.union([z.string(), z.array(z.string()).min(1)]).optional() })
+    .optional()
+    .describe('What a row has that does not say otherwise.'),
+})
+
+export const siteRowsSchema = z.record(z.string(), siteSchema).describe('One row for each domain.')
+
+/** The whole of sites.yaml, for editors. */
+export const sitesSchema = sitesHeaderSchema.extend({ sites: siteRowsSchema })
+
+export type SiteRow = z.infer<typeof siteSchema>
+export type SitesHeader = z.infer<typeof sitesHeaderSchema>
+export type PlaceFacts = z.infer<typeof place>

@@ -1,0 +1,30 @@
+import { fieldSpan } from '../../context.ts'
+import { groupBy } from '../../group-by.ts'
+import { defineRule } from '../../rule.ts'
+
+export const siteSharedSlug = defineRule<{ slug: string; type: string; domains: readonly string[] }>({
+  code: 'site/shared-slug',
+  severity: 'warning',
+  message: ({ slug, domains }) => `The slug \`${slug}\` is shared by ${domains.map((one) => `\`${one}\``).join(' and ')}.`,
+  help: () => 'Give one of them a slug of its own, unless both are meant to stand for the same place.',
+  impact: ({ slug, type }) => `Analytics cannot tell the sites apart: both report the path \`/${slug}/${type}\`.`,
+  docs: {
+    why: 'Two domains with one slug are two pages on one place. Search engines choose between them, and their visits are counted under one path.',
+    bad: 'waikiki-bags.example: { type: poi, slug: waikiki }\nwaikiki-beach.example: { type: poi, slug: waikiki }',
+    good: 'waikiki-bags.example: { type: poi, slug: waikiki }\nala-moana-bags.example: { type: poi, slug: ala-moana }',
+  },
+  check({ ast }, report) {
+    const bySlug = groupBy(ast.sites, ({ row }) => row.value.slug)
+    for (const [slug, sites] of bySlug) {
+      const [first, second, ...more] = sites
+      if (!first || !second) continue
+      report(
+        { slug, type: second.row.value.type, domains: sites.map(({ domain }) => domain) },
+        {
+          at: fieldSpan(second, ['slug']),
+          related: [first, ...more].map((site) => ({ span: fieldSpan(site, ['slug']), message: `also the slug of \`${site.domain}\`` })),
+        },
+      )
+    }
+  },
+})

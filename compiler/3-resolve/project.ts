@@ -1,0 +1,58 @@
+import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
+import type { PlaceKind } from '../../runtime/contract/page-data.ts'
+import type { Texts } from '../../runtime/contract/texts.ts'
+import type { HostName } from '../domain/host-name.ts'
+import type { Language } from '../domain/language.ts'
+import type { SiteType } from '../domain/site-type.ts'
+import type { Slug } from '../domain/slug.ts'
+
+/** A name as pages use it: by itself, and after a preposition. */
+export interface ResolvedName {
+  readonly title: string
+  readonly inline: string
+}
+
+/** A site with everything derived and every default applied. */
+export interface Site {
+  readonly domain: HostName
+  readonly type: SiteType
+  readonly slug: Slug
+  /** `/{slug}/{type}`. */
+  readonly path: `/${string}`
+  /** The languages it is built in: the default language first, then in the runtime's order. */
+  readonly languages: readonly Language[]
+  readonly kind?: PlaceKind
+  readonly country?: string
+  readonly timeZone?: string
+  /** Latitude, longitude in degrees. */
+  readonly geo?: readonly [number, number]
+  /** By language. The default language always has one. */
+  readonly names: Readonly<Record<string, ResolvedName>>
+}
+
+export interface Environment {
+  readonly name: string
+  /** `{domain}` stands for a site's domain. */
+  readonly hosts: string
+  readonly indexable: boolean
+  readonly micrositesHost: string
+  readonly botCheck: string
+  readonly graphql: string
+  readonly app: string
+}
+
+/** The whole project, resolved: no spans, no YAML, nothing left to look up. Plain JSON. */
+export interface Project {
+  readonly brand: string
+  /** Sorted by domain. */
+  readonly sites: readonly Site[]
+  readonly defaultLocale: string
+  readonly defaultLanguage: Language
+  readonly namespaces: readonly string[]
+  /** The locales that the runtime serves, by language, the default first. */
+  readonly locales: Readonly<Record<string, LocaleEntry>>
+  /** By language. */
+  readonly texts: Readonly<Record<string, Texts>>
+  /** By name. */
+  readonly environments: Readonly<Record<string, Environment>>
+}

@@ -1,0 +1,87 @@
+import type { SiteAst, TextsAst } from '../1-parse/ast.ts'
+import type { CheckedAst } from '../2-check/check.ts'
+import { expandLocales } from '../2-check/expand-locales.ts'
+import { compareText } from '../diagnostic/sort.ts'
+import { hostName } from '../domain/host-name.ts'
+import { language } from '../domain/language.ts'
+import type { Language } from '../domain/language.ts'
+import { sitePath, slug } from '../domain/slug.ts'
+import type { Environment, Project, ResolvedName, Site } from './project.ts'
+
+/** Applies defaults and looks up references. A checked project cannot fail here. */
+export function resolve(ast: CheckedAst): Project {
+  const table = ast.locales.value
+  const served = new Map(
+    Object.entries(table.locales)
+      .filter(([, row]) => row.active && table.runtime.languages.includes(row.language))
+      .map(([code, { active: _, ...row }]) => [row.language, { code, ...row }]),
+  )
+  const defaultLanguage = language(table.locales[table.default]?.language ?? '')
+  const order = [defaultLanguage, ...table.runtime.languages.filter((one) => one !== defaultLanguage)]
+  const locales = order.flatMap((one) => {
+    const locale = served.get(one)
+    return locale ? [[one, locale] as const] : []
+  })
+  return {
+    brand: ast.platform.value.brand.name,
+    sites: ast.sites.map((site) => resolveSite(site)).toSorted((a, b) => compareText(a.domain, b.domain)),
+    defaultLocale: table.default,
+    defaultLanguage,
+    namespaces: table.runtime.namespaces,
+    locales: Object.fromEntries(locales),
+    texts: Object.fromEntries(locales.map(([one]) => [one, textsOf(one, table.runtime.namespaces, ast.texts)])),
+    environments: Object.fromEntries(
+      Object.entries(ast.platform.value.environments).map(([name, row]): [string, Environment] => {
+        const { hosts, indexable, micrositesHost, botCheck, graphql, app } = row
+        return [name, { name, hosts, indexable, micrositesHost, botCheck, graphql, app }]
+      }),
+    ),
+  }
+
+  function resolveSite(site: SiteAst): Site {
+    const row = site.row.value
+    const offered = new Set(expandLocales(ast, site).map((use) => use.language))
+    const languages: Language[] = locales.map(([one]) => language(one)).filter((one) => offered.has(one))
+    const { kind, country, timeZone, geo } = row.place ?? {}
+    return {
+      domain: hostName(site.domain),
+      type: row.type,
+      slug: slug(row.slug),
+      path: sitePath(row.slug, row.type),
+      languages,
+      ...(kind && { kind }),
+      ...(country !== undefined && { country }),
+      ...(timeZone !== undefined && { timeZone }),
+      ...(geo && { geo }),
+      names: namesOf(row.names ?? {}, defaultLanguage, row.slug),
+    }
+  }
+}
+
+type WrittenName = string | { readonly title: string; readonly inline?: string | undefined }
+
+function namesOf(written: Readonly<Record<string, WrittenName>>, defaultLanguage: string, of: string): Site['names'] {
+  const names = Object.entries(written).map(([one, name]): [string, ResolvedName] => {
+    const title = typeof name === 'string' ? name : name.title
+    return [one, { title, inline: typeof name === 'string' ? title : (name.inline ?? title) }]
+  })
+  const named = Object.fromEntries(names)
+  return named[defaultLanguage] ? named : { [defaultLanguage]: nameFromSlug(of), ...named }
+}
+
+/** `kings-cross-station` → `Kings Cross Station`: the last resort, and no more than the slug says. */
+function nameFromSlug(of: string): ResolvedName {
+  const title = of.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase()).replaceAll('-', ' ')
+  return { title, inline: title }
+}
+
+/** The package's texts with the project's own over them, key by key, in the order of the base. */
+function textsOf(of: string, namespaces: readonly string[], sources: readonly TextsAst[]): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    namespaces.map((namespace) => {
+      const layers = sources.filter((source) => source.language === of && source.namespace === namespace)
+      const ordered = layers.toSorted((a, b) => compareText(a.layer, b.layer))
+      return [namespace, Object.assign({}, ...ordered.map(({ texts }) => texts.value)) as Record<string, string>]
+    }),
+  )
+}

@@ -1,0 +1,15 @@
+import type { Emitter } from '../emitter.ts'
+import { hostEntry } from '../host-entry.ts'
+import { generated, objectLiteral } from '../literal.ts'
+
+export const hostMap: Emitter = {
+  path: 'host-map.ts',
+  content: ({ sites }) => `${generated('sites.yaml')}import type { HostMap } from 'microsites/contract'
+
+/** Host to site, sorted by host. */
+export const hostMap = ${objectLiteral(sites.map((site) => [site.domain, hostEntry(site)]))} as const satisfies HostMap
+
+/** A host of the table. */
+export type Host = keyof typeof hostMap
+`,
+}

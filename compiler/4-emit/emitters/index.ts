@@ -1,0 +1,6 @@
+import type { Emitter } from '../emitter.ts'
+import { hostMap } from './host-map.ts'
+import { localeConfig } from './locale-config.ts'
+
+/** Every file that `microsites compile` writes. */
+export const emitters: readonly Emitter[] = [hostMap, localeConfig]

@@ -1,0 +1,52 @@
+import type { Span } from '../source/span.ts'
+import type { Diagnostic, Related, Severity } from './diagnostic.ts'
+
+/** The page that `microsites explain` prints. */
+export interface Docs {
+  readonly why: string
+  /** An example that is reported, and how it reads once it is right. */
+  readonly bad: string
+  readonly good: string
+}
+
+/** What can be said of a finding before it is found. */
+export interface CatalogueEntry {
+  /** `area/what-is-wrong`: also the path of the file that defines it. */
+  readonly code: string
+  readonly severity: Severity
+  readonly docs: Docs
+}
+
+/** Everything about one kind of finding. `P` holds what its messages name. */
+export interface Definition<P> extends CatalogueEntry {
+  message(params: P): string
+  help(params: P): string
+  impact?(params: P): string
+}
+
+/** Where a finding points. */
+export interface Place {
+  readonly at: Span
+  readonly related?: readonly Related[]
+}
+
+/** Records a finding. Phases go on after it. */
+export type Report = <P>(definition: Definition<P>, params: P, place: Place) => void
+
+/** Gives a definition its type; the code says what it is. */
+export function defineFinding<P>(definition: Definition<P>): Definition<P> {
+  return definition
+}
+
+export function diagnose<P>(definition: Definition<P>, params: P, place: Place): Diagnostic {
+  const impact = definition.impact?.(params)
+  return {
+    code: definition.code,
+    severity: definition.severity,
+    message: definition.message(params),
+    help: definition.help(params),
+    ...(impact === undefined ? {} : { impact }),
+    span: place.at,
+    related: place.related ?? [],
+  }
+}

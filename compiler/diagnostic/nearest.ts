@@ -1,0 +1,34 @@
+/** Number of single-character edits from one word to another (Levenshtein distance). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** The candidate that the user most likely meant: at most two edits away, fewer for short words. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  // Words longer than any name of ours are not typing mistakes, and comparing them costs time.
+  if (word.length > 64) return undefined
+  const limit = word.length < 4 ? 1 : 2
+  let best: { candidate: string; edits: number } | undefined
+  for (const candidate of candidates) {
+    if (candidate === word) continue
+    if (candidate.toLowerCase() === word.toLowerCase()) return candidate
+    const edits = Math.abs(candidate.length - word.length) > limit ? Infinity : distance(word, candidate)
+    if (edits <= limit && edits < (best?.edits ?? Infinity)) best = { candidate, edits }
+  }
+  return best?.candidate
+}
+
+/** ` Did you mean …?`, or nothing. */
+export function didYouMean(word: string, candidates: Iterable<string>): string {
+  const candidate = nearest(word, candidates)
+  return candidate === undefined ? '' : ` Did you mean \`${candidate}\`?`
+}

@@ -1,0 +1,23 @@
+import type { Diagnostic } from './diagnostic.ts'
+
+/** Orders text by code units: the same everywhere, whatever the machine's language. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function compare(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareText(a.span.file, b.span.file) ||
+    a.span.start - b.span.start ||
+    compareText(a.code, b.code) ||
+    compareText(a.message, b.message)
+  )
+}
+
+/** By file, place and code, without doubles. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.toSorted(compare).filter((one, index, all) => {
+    const previous = all[index - 1]
+    return previous === undefined || compare(previous, one) !== 0
+  })
+}

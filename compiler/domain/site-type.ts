@@ -1,0 +1,4 @@
+/** Kinds of site, each with its page template of the same name; a site's path ends in it. */
+export const siteTypes = ['city', 'poi'] as const
+
+export type SiteType = (typeof siteTypes)[number]

@@ -1,0 +1,71 @@
+import type { Span } from './span.ts'
+
+/**
+ * A parsed value with its place. It is plain JSON, so that it can be cached.
+ * `at` is relative to the start of the {@link Fragment} that the node belongs to.
+ */
+export type Node =
+  | { readonly at: Range; readonly value: Scalar }
+  | { readonly at: Range; readonly items: readonly Node[] }
+  | { readonly at: Range; readonly entries: readonly Entry[] }
+
+export type Range = readonly [start: number, end: number]
+export type Scalar = string | number | boolean | null
+
+export interface Entry {
+  readonly key: string
+  readonly keyAt: Range
+  readonly value: Node
+}
+
+export type Path = readonly (string | number)[]
+
+/** A part of a file that is parsed by itself. */
+export interface Fragment {
+  readonly file: string
+  /** Offset of `text` in the file. */
+  readonly start: number
+  readonly text: string
+  /** Where text was cut out of the fragment: offsets from `from` on lie `shift` further in the file. */
+  readonly gap?: { readonly from: number; readonly shift: number }
+}
+
+/** A value of a known shape together with the node it was read from. */
+export interface Located<T> {
+  readonly value: T
+  readonly node: Node
+  readonly fragment: Fragment
+}
+
+/** The plain value of a node. Own properties only, so a key `__proto__` changes no prototype. */
+export function toValue(node: Node): unknown {
+  if ('value' in node) return node.value
+  if ('items' in node) return node.items.map(toValue)
+  return Object.fromEntries(node.entries.map(({ key, value }) => [key, toValue(value)]))
+}
+
+/** A range of a fragment as a span of its file. */
+export function spanOf(fragment: Fragment, [start, end]: Range): Span {
+  const { gap } = fragment
+  const move = (offset: number): number =>
+    fragment.start + offset + (gap !== undefined && offset >= gap.from ? gap.shift : 0)
+  return { file: fragment.file, start: move(start), end: move(end) }
+}
+
+/**
+ * The smallest known span for a path: the value's (or, with `'key'`, its key's), or else that of
+ * the nearest parent that exists.
+ */
+export function spanAt(located: Located<unknown>, path: Path = [], part: 'key' | 'value' = 'value'): Span {
+  let node = located.node
+  let at = node.at
+  for (const [index, step] of path.entries()) {
+    const entry = 'entries' in node ? node.entries.find(({ key }) => key === step) : undefined
+    const item = 'items' in node && typeof step === 'number' ? node.items[step] : undefined
+    const next = entry?.value ?? item
+    if (next === undefined) break
+    at = part === 'key' && index === path.length - 1 && entry ? entry.keyAt : next.at
+    node = next
+  }
+  return spanOf(located.fragment, at)
+}

@@ -1,0 +1,35 @@
+/** Why a file's text could not be had. */
+export type SourceDefect =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'not-a-file' }
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number }
+  | { readonly kind: 'not-utf8'; readonly byteOffset: number }
+
+/** A file as it was read: its text or, if there is none, why. */
+export interface SourceFile {
+  /** As the user would write it: relative to the project's folder, with forward slashes. */
+  readonly path: string
+  readonly text: string
+  readonly defect?: SourceDefect
+}
+
+/** The texts of one language and namespace: a project's own lie over the package's. */
+export interface TranslationSource {
+  readonly language: string
+  readonly namespace: string
+  readonly file: SourceFile
+  /** Base texts come with the package; an overlay replaces single keys of them. */
+  readonly layer: 'base' | 'overlay'
+}
+
+/** All text that a compilation reads. */
+export interface SourceSet {
+  readonly sites: SourceFile
+  readonly locales: SourceFile
+  readonly platform: SourceFile
+  /** Sorted by language, namespace, layer. */
+  readonly translations: readonly TranslationSource[]
+  /** Names of the page templates at hand, sorted. */
+  readonly templates: readonly string[]
+}
