@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { compile } from '../compiler/index.ts'
+import type { Compilation, Node, ParseCache, SourceSet, TranslationSource } from '../compiler/index.ts'
+import { readSource } from '../cli/load/read-source.ts'
+import { findingsText } from '../cli/views/findings-text.ts'
+import { styleFor } from '../cli/views/style.ts'
+
+const base = join(import.meta.dirname, 'fixtures', 'base')
+
+/** The small project of `fixtures/base` with the files of `overlay` in place of its own. */
+export function fixtureSources(overlay?: string): SourceSet {
+  const folders = overlay === undefined ? [base] : [base, overlay]
+  const file = (path: string) => readSource(join(folders.findLast((folder) => existsSync(join(folder, path))) ?? base, path), path)
+  return {
+    sites: file('sites.yaml'),
+    locales: file('locales.yaml'),
+    platform: file('microsites.yaml'),
+    translations: translationPaths(folders).map(([language, name]): TranslationSource => ({
+      language,
+      namespace: name.replace('.json', ''),
+      layer: 'base',
+      file: file(`templates/translations/${language}/${name}`),
+    })),
+    templates: ['city', 'poi'],
+  }
+}
+
+/** A cache that remembers within one test. */
+export function memoryParseCache(): ParseCache {
+  const nodes = new Map<string, Node>()
+  return {
+    get: (kind, text) => nodes.get(`${kind}\n${text}`),
+    set: (kind, text, node) => void nodes.set(`${kind}\n${text}`, node),
+  }
+}
+
+export interface FixtureRun extends Compilation {
+  /** The findings as `validate` prints them. */
+  readonly text: string
+}
+
+/** Compiles the fixture project. */
+export async function compileFixture(overlay?: string, sources: SourceSet = fixtureSources(overlay)): Promise<FixtureRun> {
+  const compilation = await compile(sources, memoryParseCache())
+  const { sites, locales, platform, translations } = sources
+  const files = [sites, locales, platform, ...translations.map(({ file }) => file)]
+  const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? ''
+  return { ...compilation, text: findingsText({ ...compilation, textOf }, styleFor(false)) }
+}
+
+/** Expected text that lies beside a fixture; with `UPDATE=1` it is written instead. */
+export function golden(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+function translationPaths(folders: readonly string[]): [string, string][] {
+  const paths = new Set<string>()
+  for (const folder of folders) {
+    const translations = join(folder, 'templates', 'translations')
+    if (!existsSync(translations)) continue
+    for (const language of readdirSync(translations))
+      for (const name of readdirSync(join(translations, language))) paths.add(`${language}/${name}`)
+  }
+  return [...paths].toSorted().map((path) => path.split('/') as [string, string])
+}
