@@ -1,0 +1,22 @@
+import { hydrateRoot } from 'react-dom/client'
+import { App } from '../app/app.tsx'
+import type { Template } from '../app/template.ts'
+import type { PageData } from '../contract/page-data.ts'
+import { loadI18n } from '../i18n/load-i18n.ts'
+import { findPath } from '../site/find-path.ts'
+import { followLanguage } from './follow-language.ts'
+
+/** Brings a prerendered page to life. Whatever fails on the way, the page stays as it was served and goes on working. */
+export async function start(template: Template): Promise<void> {
+  try {
+    const data: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
+    // Throws on a host that the page was not built for.
+    findPath(data.hosts, location.hostname)
+    if (followLanguage(data)) return
+    const i18n = await loadI18n(data)
+    const root = document.getElementById('root')
+    if (root) hydrateRoot(root, <App data={data} template={template} i18n={i18n} />)
+  } catch (error) {
+    console.error(error)
+  }
+}
