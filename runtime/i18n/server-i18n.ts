@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import type { Texts } from '../contract/template.ts'
+import type { Texts } from '../contract/texts.ts'
 import { createI18n } from './create-i18n.ts'
 
 /** Making an instance costs more than rendering a page, so each set of texts keeps its own. */
