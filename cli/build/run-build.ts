@@ -1,11 +1,9 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteInputs, textAssets } from '../../compiler/index.ts'
 import type { Environment, Project, Site } from '../../compiler/index.ts'
-import { bundleKey } from '../bundle/bundle-key.ts'
+import type { OrderedBundle } from '../bundle/order-bundle.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { digest } from '../digest.ts'
-import { templateFolders } from '../load/load-project.ts'
 import { exitCodes } from '../outcome.ts'
 import { assemble } from '../release/assemble.ts'
 import { isWhole } from '../release/is-whole.ts'
@@ -13,7 +11,9 @@ import { takeLock } from '../release/lock.ts'
 import type { Manifest, SiteRecord } from '../release/manifest.ts'
 import { findReleases, publish, readManifest } from '../release/releases.ts'
 import { buildSites } from './build-sites.ts'
-import type { SiteJob } from './build-sites.ts'
+import type { SiteJob } from './build-batch.ts'
+import type { BuildEvent } from './build-event.ts'
+import type { Crew } from './crew.ts'
 import { selectSites } from './select-sites.ts'
 import type { Selection } from './select-sites.ts'
 import { storeTexts } from './text-store.ts'
@@ -29,15 +29,11 @@ export interface BuildOptions {
   readonly jobs: number
   /** Forgets what earlier runs left, the last release included. */
   readonly clean: boolean
+  readonly bundle: OrderedBundle
+  readonly crew: Crew
   /** Called as things happen. */
   readonly watch: (event: BuildEvent) => void
 }
-
-export type BuildEvent =
-  | { readonly kind: 'bundling' }
-  | { readonly kind: 'building'; readonly sites: number }
-  | { readonly kind: 'built'; readonly domain: string; readonly site: SiteRecord }
-  | { readonly kind: 'failed'; readonly domain: string; readonly reason: string }
 
 export interface BuildResult {
   readonly built: number
@@ -56,9 +52,6 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
   const releases = findReleases(out)
   const unlock = takeLock(releases.store)
   try {
-    if (options.clean) rmSync(join(cache, 'bundles'), { recursive: true, force: true })
-    const templates = templateFolders(root)
-    const key = bundleKey(templates)
     const texts = textAssets(project, digest)
     const before = options.clean ? undefined : readManifest(releases.live)
     const kept = othersOf(project, selected, before, environment)
@@ -66,7 +59,7 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
     const unchanged: Record<string, SiteRecord> = {}
     for (const site of selected) {
       const inputs = siteInputs(project, environment, texts.resources, site)
-      const job = { inputs, inputsDigest: digest(`${key}\n${JSON.stringify(inputs)}`) }
+      const job = { inputs, inputsDigest: digest(`${options.bundle.key}\n${JSON.stringify(inputs)}`) }
       const last = before?.sites[site.domain]
       if (last?.inputs === job.inputsDigest && releases.live && isWhole(join(releases.live, site.domain), last)) unchanged[site.domain] = last
       else jobs.push(job)
@@ -76,13 +69,14 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
 
     const textFolder = join(cache, 'texts')
     const textRecords = storeTexts(textFolder, texts)
+    if (jobs.length > 0 && options.bundle.fresh) watch({ kind: 'bundling' })
     const assembly = assemble(releases)
     const results = await buildSites({
       jobs,
-      bundle: { key, folder: join(cache, 'bundles', key), templates },
-      shared: { texts: project.texts, textFolder, textRecords },
+      bundle: await options.bundle.ready,
+      shared: { texts: project.texts, textFolder, textRecords, building: assembly.building },
+      crew: options.crew,
       threads: options.jobs,
-      folderFor: (domain) => assembly.folderFor(domain),
       watch,
     })
     const failedBefore = before === undefined ? {} : pick(before.sites, [...results.failed.keys()])

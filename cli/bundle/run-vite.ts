@@ -6,18 +6,12 @@ import { packageRoot } from '../package-root.ts'
 import { fileRecord } from '../release/manifest.ts'
 import type { FileRecord } from '../release/manifest.ts'
 import type { Bundle, TemplateAssets } from './bundle.ts'
+import type { BundleOrder } from './bundle-order.ts'
 import { bootEntry, entriesPlugin, serverEntry } from './entries-plugin.ts'
 
-export interface RunViteOptions {
-  readonly key: string
-  /** Absolute folder that the bundle is to lie in; it appears only once it is whole. */
-  readonly folder: string
-  /** Template to its absolute folder. */
-  readonly templates: ReadonlyMap<string, string>
-}
-
 /** Bundles the browser's and the prerenderer's side of all templates, side by side. */
-export async function runVite({ key, folder, templates }: RunViteOptions): Promise<Bundle> {
+export async function runVite({ key, folder, templates: list }: BundleOrder): Promise<Bundle> {
+  const templates = new Map(list)
   const plugin = entriesPlugin({ runtime: join(packageRoot, 'runtime'), templates })
   const shared: InlineConfig = {
     root: packageRoot,
@@ -78,7 +72,7 @@ function outputOf(result: Awaited<ReturnType<typeof build>>): Output {
   return Array.isArray(result) ? result.flatMap(({ output }) => output) : result.output
 }
 
-function write(key: string, folder: string, templates: RunViteOptions['templates'], browser: Output, node: Output): Bundle {
+function write(key: string, folder: string, templates: ReadonlyMap<string, string>, browser: Output, node: Output): Bundle {
   const chunks = new Map(browser.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
   const assets: [string, TemplateAssets][] = [...templates.keys()].map((name) => {
     const entry = [...chunks.values()].find((chunk) => chunk.facadeModuleId === `\0${bootEntry(name)}`)

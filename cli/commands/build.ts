@@ -20,14 +20,25 @@ export const build: Command = {
     const { projectRoot } = await import('../project-root.ts')
     const { buildProgress, buildSummary } = await import('../views/build-text.ts')
     const { findingsViews } = await import('../views/index.ts')
+    const { openCrew } = await import('../build/crew.ts')
+    const { forgetBundles, orderBundle } = await import('../bundle/order-bundle.ts')
     const { jobsOption } = await import('../build/jobs-option.ts')
     const begin = host.now()
     const root = projectRoot(host.cwd)
     const jobs = jobsOption(textOption(options, 'jobs'))
+    const crew = openCrew()
+    if (options['clean'] === true) forgetBundles(root)
+    // Bundling needs nothing of the tables: another thread begins with it while this one reads them.
+    const bundle = orderBundle(root, () => crew.hand(0))
     const { project, report } = await compileProject(root)
-    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
+    if (!project) {
+      crew.dismiss()
+      return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
+    }
     const progress = buildProgress(host)
     const result = await runBuild(project, {
+      bundle,
+      crew,
       root,
       out: resolve(root, textOption(options, 'out') ?? 'dist'),
       environment: textOption(options, 'env') ?? 'production',
@@ -37,6 +48,7 @@ export const build: Command = {
       watch: progress.show,
     })
     progress.end()
+    crew.dismiss()
     return {
       exitCode: result.failed.size > 0 ? exitCodes.findings : exitCodes.ok,
       stdout: buildSummary(result, host.now() - begin, host),

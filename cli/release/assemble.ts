@@ -6,8 +6,8 @@ import type { Releases } from './releases.ts'
 import type { SiteRecord } from './manifest.ts'
 
 export interface Assembly {
-  /** Absolute folder for a site that is built anew: empty, and not yet in the release. */
-  folderFor(domain: string): string
+  /** Absolute, empty: where sites that are built anew get their folders, which are not yet in the release. */
+  readonly building: string
   /** Puts a finished site in its place. */
   place(domain: string): void
   /** Takes over sites as they are live, by domain. */
@@ -30,7 +30,7 @@ export function assemble({ store, live, spare }: Releases): Assembly {
   rmSync(building, { recursive: true, force: true })
   mkdirSync(building)
   return {
-    folderFor: (domain) => join(building, domain),
+    building,
     place(domain) {
       const target = join(spare, domain)
       if (existsSync(target)) rmSync(target, { recursive: true })

@@ -1,4 +1,5 @@
-import type { BuildEvent, BuildResult } from '../build/run-build.ts'
+import type { BuildEvent } from '../build/build-event.ts'
+import type { BuildResult } from '../build/run-build.ts'
 import type { Host } from '../host.ts'
 import type { SiteRecord } from '../release/manifest.ts'
 import { plural } from './plural.ts'
