@@ -15,5 +15,6 @@ export function escapeJson(value: unknown): string {
 
 /** Half a character cannot be written as UTF-8: it becomes U+FFFD here rather than in one encoder or another. */
 export function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\uFFFD')
+  // Every Node that can run this has the method (ES2024); a regular expression took a tenth of a page's time.
+  return (text as string & { toWellFormed(): string }).toWellFormed()
 }

@@ -4,9 +4,14 @@ import { pageTitle } from '../app/page-title.ts'
 import type { Template } from '../app/template.ts'
 import type { PageData } from '../contract/page-data.ts'
 import type { PageHead } from '../contract/page-head.ts'
+<<<<<<< HEAD
 import type { Texts } from '../contract/texts.ts'
 import { NAMESPACES } from '../i18n/create-i18n.ts'
+=======
+import type { Texts } from '../contract/texts.ts'
+>>>>>>> pages
 import { serverI18n } from '../i18n/server-i18n.ts'
+import { FixedTexts } from '../i18n/texts.tsx'
 import { documentOf } from './document.ts'
 import { escapeJson, wellFormed } from './escape.ts'
 
@@ -24,9 +29,13 @@ export interface RenderRequest {
 
 /** Renders a page to its HTML document. Pure: equal requests give equal strings. Throws what a component throws. */
 export function renderPage({ data, head, texts, template, style, boot }: RenderRequest): string {
-  const i18n = serverI18n(data.locale.code, texts)
-  const { title, description } = pageTitle(i18n.getFixedT(null, NAMESPACES), data, template)
-  const root = renderToString(<App data={data} template={template} i18n={i18n} />)
+  const { i18n, t } = serverI18n(data.locale.code, texts)
+  const { title, description } = pageTitle(t, data, template)
+  const root = renderToString(
+    <FixedTexts i18n={i18n} t={t}>
+      <App data={data} template={template} />
+    </FixedTexts>,
+  )
   const { locale, site } = data
   const json = escapeJson(data)
   return wellFormed(documentOf({ locale, accent: site.accent, title, description, head, style, boot, root, json }))

@@ -2,12 +2,12 @@
 export function Districts() {
   return (
     <svg className="sketch" viewBox="0 0 240 240" aria-hidden="true">
-      <circle cx="88" cy="92" r="24" />
-      <circle cx="88" cy="92" r="58" />
-      <circle cx="164" cy="112" r="24" />
-      <circle cx="164" cy="112" r="58" />
-      <circle cx="112" cy="166" r="24" />
-      <circle cx="112" cy="166" r="58" />
+      <circle cx="86" cy="90" r="32" />
+      <circle cx="86" cy="90" r="72" />
+      <circle cx="158" cy="112" r="32" />
+      <circle cx="158" cy="112" r="72" />
+      <circle cx="104" cy="158" r="32" />
+      <circle cx="104" cy="158" r="72" />
     </svg>
   )
 }
