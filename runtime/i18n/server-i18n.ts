@@ -1,10 +1,5 @@
-<<<<<<< HEAD
-import type { i18n } from 'i18next'
-import type { Texts } from '../contract/texts.ts'
-=======
 import type { i18n, TFunction } from 'i18next'
 import type { Texts } from '../contract/texts.ts'
->>>>>>> pages
 import { createI18n } from './create-i18n.ts'
 import type { Translate } from './texts.tsx'
 

@@ -4,12 +4,7 @@ import { pageTitle } from '../app/page-title.ts'
 import type { Template } from '../app/template.ts'
 import type { PageData } from '../contract/page-data.ts'
 import type { PageHead } from '../contract/page-head.ts'
-<<<<<<< HEAD
 import type { Texts } from '../contract/texts.ts'
-import { NAMESPACES } from '../i18n/create-i18n.ts'
-=======
-import type { Texts } from '../contract/texts.ts'
->>>>>>> pages
 import { serverI18n } from '../i18n/server-i18n.ts'
 import { FixedTexts } from '../i18n/texts.tsx'
 import { documentOf } from './document.ts'
