@@ -29,7 +29,10 @@ export function openCrew(): Crew {
 }
 
 function startHand(): { worker: Worker; hand: Hand } {
-  const worker = new Worker(join(packageRoot, 'lib/cli/worker.js'))
+  const worker = new Worker(join(packageRoot, 'lib/cli/worker.js'), {
+    // Nothing of the user's environment may change what is bundled, and `NODE_ENV` would.
+    env: { NODE_ENV: 'production' },
+  })
   // The build waits for answers, never for threads.
   worker.unref()
   const hand: Hand = {
