@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { build } from 'vite'
 import type { InlineConfig, Rolldown } from 'vite'
 import { packageRoot } from '../package-root.ts'
@@ -90,7 +90,10 @@ function write(key: string, folder: string, templates: ReadonlyMap<string, strin
   const records = browser.map((one): [string, FileRecord] => [one.fileName, fileRecord(contentOf(one))])
   const bundle = { key, assets: Object.fromEntries(records), templates: Object.fromEntries(assets) }
   writeFileSync(join(temporary, 'bundle.json'), JSON.stringify(bundle))
-  rmSync(folder, { recursive: true, force: true })
+  // Earlier bundles are of no more use; what sites have linked of them stays.
+  for (const name of readdirSync(dirname(folder))) {
+    if (name !== basename(temporary)) rmSync(join(dirname(folder), name), { recursive: true, force: true })
+  }
   renameSync(temporary, folder)
   return { ...bundle, folder }
 }
