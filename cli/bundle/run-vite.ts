@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import type { InlineConfig, Rolldown } from 'vite'
 import { packageRoot } from '../package-root.ts'
@@ -7,6 +7,7 @@ import { fileRecord } from '../release/manifest.ts'
 import type { FileRecord } from '../release/manifest.ts'
 import type { Bundle, TemplateAssets } from './bundle.ts'
 import type { BundleOrder } from './bundle-order.ts'
+import { install } from './install.ts'
 import { bootEntry, entriesPlugin, serverEntry } from './entries-plugin.ts'
 
 /** Bundles the browser's and the prerenderer's side of all templates, side by side. */
@@ -90,11 +91,7 @@ function write(key: string, folder: string, templates: ReadonlyMap<string, strin
   const records = browser.map((one): [string, FileRecord] => [one.fileName, fileRecord(contentOf(one))])
   const bundle = { key, assets: Object.fromEntries(records), templates: Object.fromEntries(assets) }
   writeFileSync(join(temporary, 'bundle.json'), JSON.stringify(bundle))
-  // Earlier bundles are of no more use; what sites have linked of them stays.
-  for (const name of readdirSync(dirname(folder))) {
-    if (name !== basename(temporary)) rmSync(join(dirname(folder), name), { recursive: true, force: true })
-  }
-  renameSync(temporary, folder)
+  install(temporary, folder)
   return { ...bundle, folder }
 }
 
