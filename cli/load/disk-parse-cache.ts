@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Node, ParseCache } from '../../compiler/index.ts'
 import { digest } from '../digest.ts'
+import { temporaryPath } from '../write/temporary.ts'
 
 /** A table that would make the cache larger than this is parsed afresh each time, in characters. */
 const sizeLimit = 32 * 1024 * 1024
@@ -36,7 +37,7 @@ export function diskParseCache(file: string, version: string): DiskParseCache {
       if (body.length > sizeLimit) return
       try {
         mkdirSync(dirname(file), { recursive: true })
-        const temporary = `${file}.${process.pid}`
+        const temporary = temporaryPath(file)
         writeFileSync(temporary, `${digest(body)}\n${body}`)
         renameSync(temporary, file)
       } catch {
