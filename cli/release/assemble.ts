@@ -1,9 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isWhole } from './is-whole.ts'
 import { linkFile } from './link-file.ts'
 import { readManifest } from './releases.ts'
 import type { Releases } from './releases.ts'
 import type { SiteRecord } from './manifest.ts'
+import { removeTemporary } from '../write/temporary.ts'
+
+const buildingIn = (store: string): string => join(store, 'building')
+
+/** Removes what a build leaves in the store beside the two releases. Only for who holds the lock. */
+export function tidy({ store }: Releases): void {
+  rmSync(buildingIn(store), { recursive: true, force: true })
+  removeTemporary(store)
+}
 
 export interface Assembly {
   /** Absolute, empty: where sites that are built anew get their folders, which are not yet in the release. */
@@ -26,8 +36,7 @@ export function assemble({ store, live, spare }: Releases): Assembly {
   rmSync(join(spare, 'manifest.json'), { force: true })
   if (before === undefined) rmSync(spare, { recursive: true, force: true })
   mkdirSync(spare, { recursive: true })
-  const building = join(store, 'building')
-  rmSync(building, { recursive: true, force: true })
+  const building = buildingIn(store)
   mkdirSync(building)
   return {
     building,
@@ -39,7 +48,7 @@ export function assemble({ store, live, spare }: Releases): Assembly {
     keep(sites) {
       for (const [domain, site] of Object.entries(sites)) {
         const target = join(spare, domain)
-        if (before?.sites[domain]?.digest === site.digest && before.sites[domain].inputs === site.inputs) continue
+        if (before?.sites[domain]?.digest === site.digest && before.sites[domain].inputs === site.inputs && isWhole(target, site)) continue
         if (live === undefined) continue
         if (existsSync(target)) rmSync(target, { recursive: true })
         linkTree(join(live, domain), target, Object.keys(site.files))
@@ -47,7 +56,6 @@ export function assemble({ store, live, spare }: Releases): Assembly {
     },
     drop(keep) {
       for (const name of readdirSync(spare)) if (!keep.has(name)) rmSync(join(spare, name), { recursive: true })
-      rmSync(building, { recursive: true, force: true })
     },
   }
 }
@@ -55,6 +63,8 @@ export function assemble({ store, live, spare }: Releases): Assembly {
 function linkTree(from: string, to: string, files: readonly string[]): void {
   const made = new Set<string>()
   for (const file of files) {
+    // Someone may have removed it by hand. Then it stays away until its site is built again.
+    if (!existsSync(join(from, file))) continue
     const target = join(to, file)
     const folder = dirname(target)
     if (!made.has(folder)) {
