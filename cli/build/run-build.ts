@@ -70,7 +70,7 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
     const textFolder = join(cache, 'texts')
     const textRecords = storeTexts(textFolder, texts)
     if (jobs.length > 0 && options.bundle.fresh) watch({ kind: 'bundling' })
-    const assembly = assemble(releases)
+    const assembly = assemble(releases, jobs.length < project.sites.length)
     const results = await buildSites({
       jobs,
       bundle: await options.bundle.ready,
@@ -84,7 +84,7 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
     for (const domain of results.built.keys()) assembly.place(domain)
     assembly.keep(old)
     const sites = { ...old, ...Object.fromEntries(results.built) }
-    assembly.drop(new Set(Object.keys(sites)))
+    await assembly.finish(new Set(Object.keys(sites)))
     const manifest: Manifest = {
       schema: 'microsites.manifest/v1',
       environment: environment.name,

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { linkFile } from './link-file.ts'
-import { readManifest } from './releases.ts'
+import { digestsFile, readDigests } from './digests.ts'
 import type { Releases } from './releases.ts'
 import type { SiteRecord } from './manifest.ts'
 
@@ -13,20 +14,23 @@ export interface Assembly {
   /** Takes over sites as they are live, by domain. */
   keep(sites: Readonly<Record<string, SiteRecord>>): void
   /** Removes what is not to be in the release. */
-  drop(keep: ReadonlySet<string>): void
+  finish(keep: ReadonlySet<string>): Promise<void>
 }
 
 /**
  * Begins the next release in the spare folder. What that folder holds of the release before the live
- * one is used again where it is the same, so that a small change costs little.
+ * one is used again where it is the same, so that a small change costs little; with `reuse` false it
+ * is cleared away, while the build goes on with other things.
  */
-export function assemble({ store, live, spare }: Releases): Assembly {
-  const before = readManifest(spare)
-  // From here to `publish` the folder is not whole, and says so by having no manifest.
-  rmSync(join(spare, 'manifest.json'), { force: true })
-  if (before === undefined) rmSync(spare, { recursive: true, force: true })
-  mkdirSync(spare, { recursive: true })
+export function assemble({ store, live, spare }: Releases, reuse: boolean): Assembly {
+  const before = reuse ? readDigests(spare) : {}
+  // From here to `publish` the folder is not whole, and says so by having no list of digests.
+  rmSync(digestsFile(spare), { force: true })
+  const trash = join(store, 'trash')
   const building = join(store, 'building')
+  if (!reuse && existsSync(spare)) renameSync(spare, join(mkdir(trash), `release.${process.pid}`))
+  const removal = rm(trash, { recursive: true, force: true })
+  mkdirSync(spare, { recursive: true })
   rmSync(building, { recursive: true, force: true })
   mkdirSync(building)
   return {
@@ -38,18 +42,23 @@ export function assemble({ store, live, spare }: Releases): Assembly {
     },
     keep(sites) {
       for (const [domain, site] of Object.entries(sites)) {
+        if (before[domain] === site.digest || live === undefined) continue
         const target = join(spare, domain)
-        if (before?.sites[domain]?.digest === site.digest && before.sites[domain].inputs === site.inputs) continue
-        if (live === undefined) continue
         if (existsSync(target)) rmSync(target, { recursive: true })
         linkTree(join(live, domain), target, Object.keys(site.files))
       }
     },
-    drop(keep) {
+    async finish(keep) {
       for (const name of readdirSync(spare)) if (!keep.has(name)) rmSync(join(spare, name), { recursive: true })
       rmSync(building, { recursive: true, force: true })
+      await removal
     },
   }
+}
+
+function mkdir(folder: string): string {
+  mkdirSync(folder, { recursive: true })
+  return folder
 }
 
 function linkTree(from: string, to: string, files: readonly string[]): void {
