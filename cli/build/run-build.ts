@@ -6,6 +6,7 @@ import { CommandFailure } from '../command-failure.ts'
 import { digest } from '../digest.ts'
 import { exitCodes } from '../outcome.ts'
 import { assemble, tidy } from '../release/assemble.ts'
+import { forgetDigests } from '../release/digests.ts'
 import { isWhole } from '../release/is-whole.ts'
 import { takeLock } from '../release/lock.ts'
 import type { Manifest, SiteRecord } from '../release/manifest.ts'
@@ -71,20 +72,24 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
     const kept = othersOf(project, selected, before, environment)
     const jobs: SiteJob[] = []
     const unchanged: Record<string, SiteRecord> = {}
+    const damaged = new Set<string>()
     for (const site of selected) {
       const inputs = siteInputs(project, environment, texts.resources, site)
       const job = { inputs, inputsDigest: digest(`${options.bundle.key}\n${JSON.stringify(inputs)}`) }
       const last = options.clean ? undefined : before?.sites[site.domain]
-      if (last?.inputs === job.inputsDigest && releases.live && isWhole(join(releases.live, site.domain), last)) unchanged[site.domain] = last
+      const whole = last !== undefined && releases.live !== undefined && isWhole(join(releases.live, site.domain), last)
+      if (last && !whole) damaged.add(site.domain)
+      if (whole && last.inputs === job.inputsDigest) unchanged[site.domain] = last
       else jobs.push(job)
     }
+    if (releases.live !== undefined && damaged.size > 0) forgetDigests(releases.live, damaged)
     const same = jobs.length === 0 && before !== undefined && Object.keys(before.sites).length === Object.keys({ ...kept, ...unchanged }).length
     if (same) return { built: 0, unchanged: selected.length, failed: new Map(), manifest: before }
 
     const textFolder = join(cache, 'texts')
     const textRecords = storeTexts(textFolder, texts)
     if (jobs.length > 0 && options.bundle.fresh) watch({ kind: 'bundling' })
-    const assembly = assemble(releases)
+    const assembly = assemble(releases, jobs.length < project.sites.length)
     const results = await buildSites({
       jobs,
       bundle: await options.bundle.ready,
@@ -98,7 +103,7 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
     for (const domain of results.built.keys()) assembly.place(domain)
     assembly.keep(old)
     const sites = { ...old, ...Object.fromEntries(results.built) }
-    assembly.drop(new Set(Object.keys(sites)))
+    await assembly.finish(new Set(Object.keys(sites)))
     const manifest: Manifest = {
       schema: 'microsites.manifest/v1',
       environment: environment.name,

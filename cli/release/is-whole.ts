@@ -1,11 +1,8 @@
-import { lstatSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { SiteRecord } from './manifest.ts'
 
-/** Whether a site's folder still has each file at its size. Content is not read: that is `deploy`'s part. */
+/** Whether a site's folder still has every file. What is in them is not read: releases are never written to in place. */
 export function isWhole(folder: string, { files }: SiteRecord): boolean {
-  for (const [file, [bytes]] of Object.entries(files)) {
-    const stat = lstatSync(`${folder}/${file}`, { throwIfNoEntry: false })
-    if (stat?.size !== bytes || !stat.isFile()) return false
-  }
+  for (const file in files) if (!existsSync(`${folder}/${file}`)) return false
   return true
 }

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 import { temporaryPath } from '../write/temporary.ts'
+import { writeDigests } from './digests.ts'
 import { printManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -56,9 +57,10 @@ export function readManifest(folder: string | undefined): Manifest | undefined {
   }
 }
 
-/** Makes the spare folder the release that `out` shows. The manifest is written last: it says that the rest is whole. */
+/** Makes the spare folder the release that `out` shows. The lists are written last: they say that the rest is whole. */
 export function publish({ out, store, spare }: Releases, manifest: Manifest): void {
   writeFileSync(join(spare, 'manifest.json'), printManifest(manifest))
+  writeDigests(spare, manifest)
   const link = temporaryPath(join(store, 'link'))
   rmSync(link, { force: true })
   // Relative to where the link will lie, so that the whole folder can be moved.

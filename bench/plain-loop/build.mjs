@@ -1,0 +1,33 @@
+// One Vite build for one domain, as a plain loop over the domains would run it:
+//   node bench/plain-loop/build.mjs client|server TEMPLATE OUT
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const [side, template, out] = process.argv.slice(2)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const entry = `\0domain:${side}`
+const source = {
+  client: `import { start } from '${root}runtime/client/start.tsx'
+import { template } from '${root}templates/${template}/template.tsx'
+start(template)`,
+  server: `import { renderPage } from '${root}runtime/server/render-page.tsx'
+import { template } from '${root}templates/${template}/template.tsx'
+import style from '${root}templates/${template}/style.css?inline'
+export const render = (page) => renderPage({ ...page, template, style })`,
+}[side]
+
+await build({
+  root,
+  configFile: false,
+  logLevel: 'error',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [{ name: 'entry', resolveId: (id) => (id === entry ? id : undefined), load: (id) => (id === entry ? source : undefined) }],
+  ...(side === 'server' && { ssr: { noExternal: true } }),
+  build: {
+    outDir: out,
+    emptyOutDir: false,
+    ssr: side === 'server',
+    rolldownOptions: { input: entry, output: { entryFileNames: side === 'server' ? 'server.mjs' : 'assets/[hash].js' } },
+  },
+})

@@ -1,0 +1,17 @@
+import { compile, planSite, siteInputs, textAssets } from '../../compiler/index.ts'
+import { loadProject } from '../../cli/load/load-project.ts'
+import { digest } from '../../cli/digest.ts'
+
+/** The pages of some domains, as plain data. */
+export async function plansOf(root: string, domains: readonly string[]): Promise<object[]> {
+  const { project } = await compile(loadProject(root), { get: () => undefined, set: () => undefined })
+  const environment = project?.environments['production']
+  if (!project || !environment) throw new Error('the table has errors')
+  const assets = textAssets(project, digest)
+  return domains.map((domain) => {
+    const site = project.sites.find((one) => one.domain === domain)
+    if (!site) throw new Error(`no site ${domain}`)
+    const plan = planSite(siteInputs(project, environment, assets.resources, site), project.texts)
+    return { ...plan, files: [...plan.files], texts: project.texts, assets: plan.textAssets.map((file) => [file, assets.files.get(file)]) }
+  })
+}
