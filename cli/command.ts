@@ -1,4 +1,6 @@
 import type { Host } from './host.ts'
+import { CommandFailure } from './command-failure.ts'
+import { exitCodes } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 
 /** An option as the command line shows it. */
@@ -35,5 +37,9 @@ export function textOption(options: CommandOptions, name: string): string | unde
 /** All texts of an option that may be given several times. */
 export function listOption(options: CommandOptions, name: string): readonly string[] {
   const value = options[name]
-  return Array.isArray(value) ? (value as readonly string[]).flatMap((one) => one.split(',')).filter(Boolean) : []
+  if (!Array.isArray(value)) return []
+  const texts = (value as readonly string[]).flatMap((one) => one.split(',')).filter(Boolean)
+  // An empty variable in someone's script must not come to mean all.
+  if (texts.length === 0) throw new CommandFailure(exitCodes.usage, `\`--${name}\` needs a value.`)
+  return texts
 }

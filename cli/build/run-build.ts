@@ -15,9 +15,9 @@ import { buildSites } from './build-sites.ts'
 import type { SiteJob } from './build-batch.ts'
 import type { BuildEvent } from './build-event.ts'
 import type { Crew } from './crew.ts'
+import { clearCache } from './clear-cache.ts'
 import { selectSites } from './select-sites.ts'
 import type { Selection } from './select-sites.ts'
-import { removeTemporary } from '../write/temporary.ts'
 import { storeTexts } from './text-store.ts'
 
 export interface BuildOptions {
@@ -66,7 +66,7 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
   try {
     // What builds that were killed have left.
     tidy(releases)
-    for (const folder of ['', 'bundles', 'texts/assets']) removeTemporary(join(cache, folder))
+    clearCache(root, 'others')
     const texts = textAssets(project, digest)
     const before = readManifest(releases.live)
     const kept = othersOf(project, selected, before, environment)

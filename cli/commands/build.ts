@@ -20,6 +20,7 @@ export const build: Command = {
     const { projectRoot } = await import('../project-root.ts')
     const { buildProgress, buildSummary } = await import('../views/build-text.ts')
     const { findingsViews } = await import('../views/index.ts')
+    const { clearCache } = await import('../build/clear-cache.ts')
     const { openCrew } = await import('../build/crew.ts')
     const { forgetBundles, orderBundle } = await import('../bundle/order-bundle.ts')
     const { jobsOption } = await import('../build/jobs-option.ts')
@@ -30,6 +31,10 @@ export const build: Command = {
     if (options['clean'] === true) forgetBundles(root)
     // Bundling needs nothing of the tables: another thread begins with it while this one reads them.
     const bundle = orderBundle(root, () => crew.hand(0))
+    host.onInterrupt(async () => {
+      await crew.dismiss()
+      clearCache(root, 'all')
+    })
     const progress = buildProgress(host)
     try {
       const { project, report } = await compileProject(root)
@@ -53,6 +58,7 @@ export const build: Command = {
     } finally {
       progress.end()
       await crew.dismiss()
+      clearCache(root, 'all')
     }
   },
 }

@@ -13,7 +13,7 @@ const trashIn = (store: string): string => join(store, 'trash')
 /** Removes what a build leaves in the store beside the two releases. Only for who holds the lock. */
 export function tidy({ store }: Releases): void {
   for (const folder of [buildingIn(store), trashIn(store)]) rmSync(folder, { recursive: true, force: true })
-  removeTemporary(store)
+  removeTemporary(store, 'all')
 }
 
 export interface Assembly {

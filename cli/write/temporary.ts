@@ -5,12 +5,13 @@ import { isRunning } from '../is-running.ts'
 /** Name for what is to be moved to `path` once it is whole. */
 export const temporaryPath = (path: string): string => `${path}.${process.pid}.tmp`
 
-/** Clears a folder of the temporary files of this process, and of those that are gone. */
-export function removeTemporary(folder: string): void {
+/** Clears a folder of the temporary files of processes that are gone and, of `all`, of this one. */
+export function removeTemporary(folder: string, of: 'others' | 'all'): void {
   for (const name of namesIn(folder)) {
     const maker = /\.(\d+)\.tmp$/.exec(name)?.[1]
-    if (maker === undefined || (Number(maker) !== process.pid && isRunning(Number(maker)))) continue
-    rmSync(join(folder, name), { recursive: true, force: true })
+    if (maker === undefined) continue
+    const inUse = Number(maker) === process.pid ? of === 'others' : isRunning(Number(maker))
+    if (!inUse) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
 

@@ -1,0 +1,85 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { domains, edit, filesIn, flaws, mustBuild, newProject, sharedFolder } from './project.ts'
+
+const project = join(sharedFolder(), 'project')
+const hasXmllint = spawnSync('xmllint', ['--version']).status === 0
+
+/** Languages beside the first, by domain. */
+const others: Readonly<Record<(typeof domains)[number], readonly string[]>> = {
+  'cologne-cathedral-luggage.example': ['de'],
+  'kyoto-bags.example': ['de', 'ja'],
+  'paris-luggage.example': ['de'],
+  'tokyo-station-bags.example': ['de', 'ja'],
+}
+
+const hostile = `</script><img src=x onerror=alert(1)> "double' single`
+
+beforeAll(() => {
+  newProject(project)
+  edit(project, 'sites.yaml', 'en: Tokyo Station', `en: ${JSON.stringify(hostile)}`)
+  mustBuild(project)
+})
+
+const read = (domain: string, file: string): string => readFileSync(join(project, 'dist', domain, file), 'utf8')
+
+describe.each(domains)('CL-02 the folder of %s', (domain) => {
+  const files = (): readonly string[] => filesIn(join(project, 'dist', domain))
+
+  test('SH-03 has every page in every language, the error pages and the files for hosts and crawlers', () => {
+    const folders = ['', ...others[domain].map((language) => `${language}/`)]
+    const expected = [
+      ...folders.flatMap((folder) => [`${folder}index.html`, `${folder}legal/index.html`]),
+      '404.html', '500.html', '_error.html', '_headers', '_redirects', 'favicon.svg', 'robots.txt', 'sitemap.xml', '.well-known/microsites.json',
+    ]
+    expect(files().filter((file) => !file.startsWith('assets/'))).toEqual(expected.toSorted())
+  })
+
+  test('has every file that a page or script of its own asks for', () => {
+    const found = new Set(files())
+    for (const file of found) {
+      const asked = [...read(domain, file).matchAll(/["'(/]((?:assets\/)[\w-]+\.[a-z0-9]+)["')]/g)].map(([, path = '']) => path)
+      if (file.endsWith('.html')) expect(asked.length).toBeGreaterThan(0)
+      for (const path of asked) expect(found, `${file} asks for ${path}`).toContain(path)
+    }
+  })
+
+  test('ST-02 leads from the path that analytics knows to the start page', () => {
+    expect(read(domain, '_redirects')).toMatch(/^\/[a-z-]+\/(?:poi|city) \/ 301\n$/)
+  })
+
+  test('links each start page with itself, its siblings and a default', () => {
+    const languages = ['en', ...others[domain]]
+    for (const language of languages) {
+      const html = read(domain, language === 'en' ? 'index.html' : `${language}/index.html`)
+      const links = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, tag, href]) => [tag, href])
+      const address = (one: string): string => `https://${domain}/${one === 'en' ? '' : `${one}/`}`
+      expect(links).toEqual([...languages.map((one) => [one, address(one)]), ['x-default', `https://${domain}/`]])
+      expect(html).toContain(`<link rel="canonical" href="${address(language)}">`)
+    }
+  })
+
+  test.skipIf(!hasXmllint)('has a sitemap and an icon that are well-formed', () => {
+    for (const file of ['sitemap.xml', 'favicon.svg']) execFileSync('xmllint', ['--noout', '--nonet', join(project, 'dist', domain, file)])
+    expect(read(domain, 'sitemap.xml').match(/<loc>/g)).toHaveLength(others[domain].length + 1)
+  })
+})
+
+test('CL-02 the manifest names every file with its size and SHA-256', () => {
+  expect(flaws(join(project, 'dist'))).toEqual([])
+})
+
+test('a hostile name is shown as it is written, and is nothing but text', () => {
+  const pages = filesIn(join(project, 'dist', domains[3])).filter((file) => file.endsWith('.html'))
+  for (const file of pages) {
+    const html = read(domains[3], file)
+    expect(html, file).not.toContain('<img src=x')
+    const scripts = [...html.matchAll(/<script\b[^>]*>(.*?)<\/script>/gs)].map(([, content = '']) => content)
+    expect(scripts, file).toHaveLength(2)
+    const data = JSON.parse(scripts[1] ?? '') as { site: { name: { title: string } } }
+    if (file === 'index.html') expect(data.site.name.title).toBe(hostile)
+  }
+  expect(read(domains[3], 'index.html')).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;')
+})

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { repository } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { buildBeside, callsOf, copyProject, digestsIn, domains, edit, flaws, forEachUpTo, leftovers, mustBuild, newProject, preload, remove, sharedFolder } from './project.ts'
+
+/** A project with two releases behind it and one row changed since. */
+let changed: string
+let before: Readonly<Record<string, string>>
+let after: Readonly<Record<string, string>>
+
+const shared = sharedFolder()
+
+beforeAll(() => {
+  changed = newProject(join(shared, 'project'))
+  // Few files, since every call is a test.
+  edit(changed, 'sites.yaml', 'some: [en, de, ja]', 'some: [en]')
+  mustBuild(changed)
+  edit(changed, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+  mustBuild(changed)
+  before = digestsIn(join(changed, 'dist'))
+  edit(changed, 'sites.yaml', 'de: Paris', 'de: Paris an der Seine')
+  const finished = copyProject(changed, join(shared, 'finished'))
+  mustBuild(finished)
+  after = digestsIn(join(finished, 'dist'))
+})
+
+function expectOldOrNew(project: string): void {
+  expect(flaws(join(project, 'dist'))).toEqual([])
+  const found = digestsIn(join(project, 'dist'))
+  expect([before['manifest.json'], after['manifest.json']]).toContain(found['manifest.json'])
+  expect(found).toEqual(found['manifest.json'] === before['manifest.json'] ? before : after)
+}
+
+function expectNextBuild(project: string): void {
+  mustBuild(project)
+  expect(digestsIn(join(project, 'dist'))).toEqual(after)
+  expect(leftovers(project)).toEqual([])
+}
+
+/** Runs a build that may be killed, and waits for its end. */
+function start(project: string, args: readonly string[] = []) {
+  const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'build', ...args], { cwd: project, stdio: 'ignore' })
+  const end = new Promise<number | null>((resolve) => child.once('exit', (status) => resolve(status)))
+  return { child, end }
+}
+
+describe('CL-02 whatever kills a build, the output is one whole release', () => {
+  test('at each call that changes the disk', { timeout: 120_000 }, async () => {
+    const calls = callsOf(copyProject(changed, join(temporaryFolder(), 'counted')))
+    expect(calls).toBeGreaterThan(30)
+    const folder = temporaryFolder()
+    await forEachUpTo(calls, async (at) => {
+      const project = copyProject(changed, join(folder, String(at)))
+      const { status } = await buildBeside(project, ['--jobs', '1'], preload('faults', { FAULT: 'kill', FAULT_AT: String(at) }))
+      expect(status).toBe(null)
+      expectOldOrNew(project)
+      expect((await buildBeside(project)).status).toBe(0)
+      expect(digestsIn(join(project, 'dist'))).toEqual(after)
+      expect(leftovers(project)).toEqual([])
+      remove(project)
+    })
+  })
+
+  test.each([
+    { signal: 'SIGKILL', status: null },
+    { signal: 'SIGINT', status: 130 },
+  ] as const)('at any time, by $signal', { timeout: 60_000 }, async ({ signal, status }) => {
+    for (let round = 0; round < 10; round++) {
+      const project = copyProject(changed)
+      const { child, end } = start(project, round % 2 === 0 ? ['--clean'] : ['--clean', '--jobs', '3'])
+      await new Promise((resolve) => setTimeout(resolve, 150 + round * 45))
+      child.kill(signal)
+      expect([0, status]).toContain(await end)
+      expectOldOrNew(project)
+      if (signal === 'SIGINT') expect(leftovers(project)).toEqual([])
+      expectNextBuild(project)
+      remove(project)
+    }
+  })
+
+  test('a reader never meets a gap, nor two releases in one', { timeout: 60_000 }, async () => {
+    const project = copyProject(changed)
+    const dist = join(project, 'dist')
+    const page = join(dist, domains[1], 'index.html')
+    const seen = new Set<string>()
+    let running = true
+    let reads = 0
+    const reader = (async () => {
+      while (running) {
+        // Through the link, as a server does: always there, and never half of it.
+        expect(readFileSync(page, 'utf8')).toMatch(/<\/html>\n$/)
+        const release = realpathSync(dist)
+        const found = flaws(release)
+        // Only while the link still leads there must that release be whole.
+        if (realpathSync(dist) === release) expect(found).toEqual([])
+        seen.add(readFileSync(join(dist, 'manifest.json'), 'utf8'))
+        reads++
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+    })()
+    for (let round = 0; round < 10; round++) {
+      const file = join(project, 'sites.yaml')
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/en: Kyoto City\d*/, `en: Kyoto City${round}`))
+      expect(await start(project).end).toBe(0)
+    }
+    running = false
+    await reader
+    expect(reads).toBeGreaterThan(20)
+    expect(seen.size).toBeGreaterThan(5)
+  })
+
+  test('a build that finds nothing to do clears away what was left', () => {
+    const project = copyProject(changed)
+    mustBuild(project)
+    for (const name of ['.dist.releases/building', '.dist.releases/link.999999999.tmp', '.microsites/parse-cache.json.999999999.tmp'])
+      writeFileSync(join(project, name), temporaryFolder())
+    expect(leftovers(project)).toHaveLength(3)
+    expectNextBuild(project)
+  })
+})

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { runCli } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { edit, mustBuild, newProject, preload, sharedFolder } from './project.ts'
+
+const project = join(sharedFolder(), 'project')
+
+beforeAll(() => {
+  newProject(project)
+  mustBuild(project)
+})
+
+/** Every module that the program loads for a command, builtins left out, and every thread that it starts. */
+function modulesOf(...args: string[]): readonly string[] {
+  const log = join(temporaryFolder(), 'modules')
+  const run = runCli(args, { cwd: project, env: preload('log-modules', { MODULE_LOG: log }) })
+  expect(run.status, run.stderr).toBe(0)
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
+  return lines.flatMap((line) => {
+    const file = line.startsWith('file:') ? fileURLToPath(line) : line
+    return line.startsWith('node:') || file.includes('/tests/build/preload/') ? [] : [file]
+  })
+}
+
+/** Vite runs in a thread, if it runs. */
+const toolchain = /\/node_modules\/|\/run-vite-|^thread /
+
+describe('a command loads what it needs', () => {
+  test('CL-02 a build in which nothing has changed loads neither Vite nor React', () => {
+    const modules = modulesOf('build')
+    expect(modules.filter((file) => toolchain.test(file))).toEqual([])
+    expect(modules.filter((file) => file.endsWith('/server.mjs'))).toEqual([])
+  })
+
+  test('CL-02 a build after a change of one row loads the prerenderer, and no toolchain', () => {
+    edit(project, 'sites.yaml', 'en: Tokyo Station', 'en: Tokyo Main Station')
+    const modules = modulesOf('build')
+    expect(modules.filter((file) => toolchain.test(file))).toEqual([])
+    expect(modules.filter((file) => file.endsWith('/server.mjs'))).toHaveLength(1)
+  })
+
+  test('CL-01 validate, once it knows the files, loads neither a YAML parser nor the schemas', () => {
+    runCli(['validate'], { cwd: project })
+    const parsers = modulesOf('validate').filter((file) => /YAMLParseError|ZodError/.test(readFileSync(file, 'utf8')))
+    expect(parsers).toEqual([])
+  })
+
+  test('--version loads little beside the launcher', () => {
+    const modules = modulesOf('--version')
+    expect(modules.length).toBeLessThan(8)
+    expect(modules.filter((file) => /\/(?:run-build|compiler|crew|order-bundle)-/.test(file))).toEqual([])
+  })
+
+  test('and the log would show the toolchain', () => {
+    expect(modulesOf('build', '--clean').filter((file) => toolchain.test(file))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,150 @@
+import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { repository } from '../run-cli.ts'
+import { build, copyProject, digestsIn, domains, filesIn, flaws, leftovers, manifestOf, mustBuild, newProject, sharedFolder } from './project.ts'
+
+const built = join(sharedFolder(), 'project')
+
+beforeAll(() => {
+  newProject(built)
+  mustBuild(built)
+})
+
+describe('CL-02 which sites are built', () => {
+  test.each([
+    { args: ['--domain', 'paris-lugage.example'], says: 'Did you mean `paris-luggage.example`?' },
+    { args: ['--filter', 'typ=poi'], says: 'Did you mean `type`?' },
+    { args: ['--filter', 'type'], says: 'Write `field=value`' },
+    { args: ['--filter', 'type=poi,locale=pl'], says: 'No site meets `type=poi,locale=pl`.' },
+    { args: ['--domain', domains[1], '--filter', 'type=poi'], says: 'No site meets' },
+    { args: ['--domain', ''], says: '`--domain`' },
+    { args: ['--env', 'previw'], says: 'Did you mean `preview`?' },
+    { args: ['--jobs', 'many'], says: 'a whole number from 1 to 99' },
+    { args: ['--jobs', '0'], says: 'a whole number from 1 to 99' },
+    { args: ['--jobs', '-1'], says: 'a whole number from 1 to 99' },
+    { args: ['--jobs', '1.5'], says: 'a whole number from 1 to 99' },
+  ])('$args is wrong usage and changes nothing', ({ args, says }) => {
+    const project = copyProject(built)
+    const { status, stdout, stderr } = build(project, args)
+    expect(stderr).toContain(says)
+    expect({ status, stdout }).toEqual({ status: 64, stdout: '' })
+    expect(digestsIn(join(project, 'dist'))).toEqual(digestsIn(join(built, 'dist')))
+    expect(leftovers(project)).toEqual([])
+  })
+
+  test('--filter type=poi,locale=ja builds what meets both', () => {
+    const project = newProject()
+    mustBuild(project, ['--filter', 'type=poi,locale=ja'])
+    expect(Object.keys(manifestOf(join(project, 'dist')).sites)).toEqual([domains[3]])
+  })
+
+  test('--clean --domain rebuilds that domain and keeps the others', () => {
+    const project = copyProject(built)
+    expect(mustBuild(project, ['--clean', '--domain', domains[2]]).stdout).toContain('1 built')
+    expect(digestsIn(join(project, 'dist'))).toEqual(digestsIn(join(built, 'dist')))
+  })
+})
+
+test('EN-01 a build for preview has preview hosts, and asks not to be listed on every page', () => {
+  const project = newProject()
+  mustBuild(project, ['--env', 'preview'])
+  for (const domain of domains) {
+    const files = filesIn(join(project, 'dist', domain))
+    expect(files).not.toContain('sitemap.xml')
+    for (const file of files) {
+      const content = readFileSync(join(project, 'dist', domain, file), 'utf8')
+      if (file.endsWith('.html')) {
+        expect(content, file).toContain('<meta name="robots" content="noindex">')
+        expect(content, file).not.toContain('rel="canonical"')
+        expect(content, file).toContain(`"hosts":{"${domain}.preview.luggage.example"`)
+      }
+      expect(content, file).not.toMatch(/https:\/\/(?:app|api|www|microsites)\.luggage\.example/)
+      expect(content, file).not.toContain(`https://${domain}/`)
+    }
+    expect(readFileSync(join(project, 'dist', domain, '_headers'), 'utf8')).toContain('X-Robots-Tag: noindex')
+  }
+})
+
+test('EN-01 a part of an output is not built for another environment', () => {
+  const { status, stderr } = build(copyProject(built), ['--env', 'preview', '--domain', domains[0]])
+  expect(stderr).toContain('The output holds sites built for production')
+  expect(status).toBe(64)
+})
+
+describe('CL-02 an output that is not ours is refused', () => {
+  test.each<{ what: string; out: string; make?: (project: string) => void }>([
+    { what: 'a file', out: 'file', make: (project) => writeFileSync(join(project, 'file'), 'mine') },
+    {
+      what: 'a folder with files in it', out: 'folder', make: (project) => {
+        mkdirSync(join(project, 'folder'))
+        writeFileSync(join(project, 'folder/mine'), 'mine')
+      },
+    },
+    { what: 'a link elsewhere', out: 'link', make: (project) => symlinkSync('templates', join(project, 'link')) },
+    { what: 'the project', out: '.' },
+    { what: 'the folder above', out: '..' },
+    { what: 'the root of the disk', out: '/' },
+  ])('$what', ({ out, make }) => {
+    const project = newProject()
+    make?.(project)
+    const before = readdirSync(project)
+    const { status, stdout, stderr } = build(project, ['--out', out])
+    expect(stderr).toContain('choose another folder with `--out`')
+    expect({ status, stdout }).toEqual({ status: 64, stdout: '' })
+    // The cache is no output.
+    expect(readdirSync(project).filter((name) => name !== '.microsites')).toEqual(before)
+  })
+
+  test('an empty folder is taken', () => {
+    const project = newProject()
+    mkdirSync(join(project, 'public'))
+    mustBuild(project, ['--out', 'public'])
+    expect(lstatSync(join(project, 'public')).isSymbolicLink()).toBe(true)
+    expect(flaws(join(project, 'public'))).toEqual([])
+  })
+})
+
+describe('CL-02 two builds at once', () => {
+  test('the lock of a process that runs is respected, and named', () => {
+    const project = copyProject(built)
+    symlinkSync(String(process.pid), join(project, '.dist.releases/lock'))
+    const { status, stderr } = build(project)
+    expect(stderr).toContain(`Another build (process ${process.pid}) is writing here.`)
+    expect(status).toBe(1)
+    expect(readlinkSync(join(project, '.dist.releases/lock'))).toBe(String(process.pid))
+  })
+
+  test.each([
+    { what: 'of a process that is gone', make: (lock: string) => symlinkSync('999999999', lock) },
+    { what: 'that nobody signed', make: (lock: string) => writeFileSync(lock, '') },
+    { what: 'that is a folder', make: (lock: string) => void mkdirSync(lock) },
+  ])('a lock $what is taken over', ({ make }) => {
+    const project = copyProject(built)
+    make(join(project, '.dist.releases/lock'))
+    mustBuild(project)
+    expect(leftovers(project)).toEqual([])
+  })
+
+  test('of six that start together one builds, and the others say why they do not', async () => {
+    const project = newProject()
+    const runs = await Promise.all(Array.from({ length: 6 }, () => new Promise<{ status: number | null; stderr: string }>((resolve) => {
+      const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'build'], { cwd: project })
+      let stderr = ''
+      child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+      child.once('close', (status) => resolve({ status, stderr }))
+    })))
+    expect(runs.filter(({ status }) => status === 0).length).toBeGreaterThan(0)
+    for (const { stderr } of runs.filter(({ status }) => status !== 0)) expect(stderr).toMatch(/Another build \(process \d+\) is writing here\./)
+    expect(flaws(join(project, 'dist'))).toEqual([])
+    expect(leftovers(project)).toEqual([])
+  })
+})
+
+test('CL-02 a build tells each finished site, and at the end sites, pages, bytes and time', () => {
+  const { stdout, stderr } = mustBuild(newProject())
+  expect(stderr.trimEnd().split('\n').slice(1).map((line) => line.split(/ {2}/)[0]).toSorted()).toEqual(domains.map((domain) => `✔ ${domain}`))
+  expect(stdout).toMatch(/^4 sites: 4 built, 0 unchanged · 32 pages · [\d.]+ MB · [\d.]+ m?s\n$/)
+  expect(existsSync(join(built, 'dist/manifest.json'))).toBe(true)
+})

@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { digestsIn, domains, edit, mustBuild, newProject } from './project.ts'
+
+const [cologne, kyoto, paris, tokyo] = domains
+
+/** Sites of which some file has another content, or another name. */
+function changedSites(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): readonly string[] {
+  return domains.filter((domain) => JSON.stringify(of(before, domain)) !== JSON.stringify(of(after, domain)))
+}
+
+function of(tree: Readonly<Record<string, string>>, domain: string) {
+  return Object.entries(tree).filter(([file]) => file.startsWith(domain))
+}
+
+test('CL-02 a project has a template of its own, and only sites of that type change', () => {
+  const project = newProject()
+  mustBuild(project)
+  const before = digestsIn(join(project, 'dist'))
+  mkdirSync(join(project, 'templates/poi/parts'), { recursive: true })
+  writeFileSync(join(project, 'templates/poi/style.css'), 'h1 { color: rebeccapurple }\n')
+  writeFileSync(join(project, 'templates/poi/parts/note.tsx'), 'export const Note = () => <p>Bring your ticket</p>\n')
+  writeFileSync(
+    join(project, 'templates/poi/template.tsx'),
+    `import { PlaceName, useTexts } from 'microsites/runtime'
+import type { Template } from 'microsites/runtime'
+import { Steps } from 'microsites/templates'
+import { Note } from './parts/note.tsx'
+
+export const template: Template = {
+  title: (t, { site }) => \`Our \${site.name.title}\`,
+  description: () => 'Our description',
+  Page: ({ data }) => <><h1>Our <PlaceName name={data.site.name} locale={data.locale} /></h1><Steps /><Note /></>,
+}
+`,
+  )
+  mustBuild(project)
+  const page = (): string => readFileSync(join(project, 'dist', tokyo, 'index.html'), 'utf8')
+  expect(page()).toContain('<title>Our Tokyo Station</title>')
+  expect(page()).toContain('Bring your ticket')
+  expect(page()).toMatch(/rebeccapurple|#639/)
+  expect(changedSites(before, digestsIn(join(project, 'dist')))).toEqual([cologne, tokyo])
+  // A file beside the template is a part of it.
+  edit(project, 'templates/poi/parts/note.tsx', 'Bring', 'Show')
+  mustBuild(project)
+  expect(page()).toContain('Show your ticket')
+})
+
+test('CL-02 a project has a translation of its own, and only sites in that language change', () => {
+  const project = newProject()
+  edit(project, 'sites.yaml', 'locales: some', 'locales: [en, ja]')
+  mustBuild(project)
+  const before = digestsIn(join(project, 'dist'))
+  mkdirSync(join(project, 'templates/translations/de'), { recursive: true })
+  writeFileSync(join(project, 'templates/translations/de/microsites.json'), '{ "how.title": "So einfach geht es bei uns" }\n')
+  mustBuild(project)
+  const page = readFileSync(join(project, 'dist', cologne, 'de/index.html'), 'utf8')
+  expect(page).toContain('So einfach geht es bei uns')
+  expect(readFileSync(join(project, 'dist', cologne, 'index.html'), 'utf8')).not.toContain('So einfach geht es bei uns')
+  expect(changedSites(before, digestsIn(join(project, 'dist')))).toEqual([cologne, paris, tokyo])
+  expect(of(before, kyoto)).toEqual(of(digestsIn(join(project, 'dist')), kyoto))
+})

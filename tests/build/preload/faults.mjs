@@ -1,0 +1,34 @@
+// At the FAULT_AT-th call that changes the disk, does what FAULT says: `kill` ends the process, an error
+// code fails the call. FAULT_LOG gets a line for each call up to then.
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+
+const { FAULT: fault, FAULT_AT: at, FAULT_LOG: log } = process.env
+const handle = log ? fs.openSync(log, 'a') : undefined
+let calls = 0
+
+/** @returns the error that the call must fail with */
+function count(name, path) {
+  calls++
+  if (calls > Number(at)) return undefined
+  if (handle !== undefined) fs.writeSync(handle, `${name} ${path}\n`)
+  if (calls < Number(at)) return undefined
+  if (fault === 'kill') process.kill(process.pid, 'SIGKILL')
+  return Object.assign(new Error(`${fault}: injected, ${name} '${path}'`), { code: fault, syscall: name, path, errno: -1 })
+}
+
+for (const name of ['copyFileSync', 'linkSync', 'mkdirSync', 'renameSync', 'rmSync', 'rmdirSync', 'symlinkSync', 'writeFileSync']) {
+  const original = fs[name]
+  fs[name] = (path, ...rest) => {
+    const error = count(name, path)
+    if (error) throw error
+    return original(path, ...rest)
+  }
+}
+const { rm } = fs.promises
+fs.promises.rm = async (path, ...rest) => {
+  const error = count('rm', path)
+  if (error) throw error
+  return rm(path, ...rest)
+}
+syncBuiltinESMExports()

@@ -1,0 +1,14 @@
+// Writes the address of every module that is loaded, and of every thread that is started, to MODULE_LOG.
+import { appendFileSync } from 'node:fs'
+import { register, syncBuiltinESMExports } from 'node:module'
+import threads from 'node:worker_threads'
+
+register('./log-modules-hook.mjs', import.meta.url)
+const { Worker } = threads
+threads.Worker = class extends Worker {
+  constructor(file, options) {
+    appendFileSync(process.env.MODULE_LOG, `thread ${file}\n`)
+    super(file, options)
+  }
+}
+syncBuiltinESMExports()

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll } from 'vitest'
+import { repository, runCli } from '../run-cli.ts'
+import type { CliRun } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+/** The domains of the table that the build's tests begin with. */
+export const domains = ['cologne-cathedral-luggage.example', 'kyoto-bags.example', 'paris-luggage.example', 'tokyo-station-bags.example'] as const
+
+/** An empty folder that is gone when all tests of the file are over. */
+export function sharedFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'microsites-test-'))
+  afterAll(() => remove(folder))
+  return folder
+}
+
+/** A project of four sites in a folder of its own. */
+export function newProject(folder: string = join(temporaryFolder(), 'project')): string {
+  cpSync(join(repository, 'tests/fixtures/table'), folder, { recursive: true })
+  return folder
+}
+
+/** The same project elsewhere, with all that earlier builds left. */
+export function copyProject(from: string, to: string = join(temporaryFolder(), 'copy')): string {
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true })
+  return to
+}
+
+export function build(project: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): CliRun {
+  return runCli(['build', ...args], { cwd: project, env })
+}
+
+/** A build beside others. */
+export function buildBeside(project: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<CliRun> {
+  const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'build', ...args], { cwd: project, env: { ...process.env, NO_COLOR: '1', ...env } })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, stdout, stderr })))
+}
+
+/** Does something with every number from 1 to `last`, a few at a time. */
+export async function forEachUpTo(last: number, work: (number: number) => Promise<void>): Promise<void> {
+  let next = 1
+  const lane = async (): Promise<void> => {
+    while (next <= last) await work(next++)
+  }
+  await Promise.all([lane(), lane(), lane()])
+}
+
+/** Builds, and throws with what the program said if it did not succeed. */
+export function mustBuild(project: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): CliRun {
+  const run = build(project, args, env)
+  if (run.status !== 0) throw new Error(`exit ${run.status}\n${run.stdout}${run.stderr}`)
+  return run
+}
+
+/** Replaces a text in a file of a project that must be there. */
+export function edit(project: string, file: string, from: string, to: string): void {
+  const text = readFileSync(join(project, file), 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`)
+  writeFileSync(join(project, file), text.replace(from, () => to))
+}
+
+/** Every file below a folder, relative to it, sorted. */
+export function filesIn(folder: string): readonly string[] {
+  const real = realpathSync(folder)
+  return readdirSync(real, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ name, parentPath }) => relative(real, join(parentPath, name)))
+    .toSorted()
+}
+
+/** Digest of every file below a folder, by path: equal for trees that are equal to the byte. */
+export function digestsIn(folder: string): Readonly<Record<string, string>> {
+  const real = realpathSync(folder)
+  return Object.fromEntries(filesIn(real).map((file) => [file, sha256(readFileSync(join(real, file)))]))
+}
+
+export function sha256(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+export interface ManifestFile {
+  readonly environment: string
+  readonly sites: Readonly<Record<string, { readonly inputs: string; readonly files: Readonly<Record<string, readonly [number, string]>> }>>
+}
+
+export function manifestOf(dist: string): ManifestFile {
+  return JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as ManifestFile
+}
+
+/** How a release differs from what its manifest says; empty when it is whole. */
+export function flaws(dist: string): readonly string[] {
+  const folder = realpathSync(dist)
+  const { sites } = manifestOf(folder)
+  const expected = new Map(Object.entries(sites).flatMap(([domain, { files }]) => Object.entries(files).map(([file, record]) => [`${domain}/${file}`, record])))
+  const found = filesIn(folder).filter((file) => file !== 'manifest.json')
+  return [
+    ...[...expected.keys()].filter((file) => !found.includes(file)).map((file) => `${file} is missing`),
+    ...found.flatMap((file) => {
+      const record = expected.get(file)
+      if (!record) return [`${file} is not in the manifest`]
+      const content = readFileSync(join(folder, file))
+      return content.byteLength === record[0] && sha256(content) === record[1] ? [] : [`${file} has another content`]
+    }),
+  ]
+}
+
+/** What a build must not leave behind. */
+export function leftovers(project: string, out = 'dist'): readonly string[] {
+  const store = readdirSync(join(project, `.${out}.releases`)).filter((name) => !/^[ab](?:\.json)?$/.test(name))
+  const cache = existsSync(join(project, '.microsites')) ? filesIn(join(project, '.microsites')).filter((file) => file.includes('.tmp')) : []
+  return [...store, ...cache]
+}
+
+/** Environment that loads one of the modules in `preload/` before the program. */
+export function preload(name: string, settings: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  return { NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'preload', `${name}.mjs`)).href}`, ...settings }
+}
+
+/** How often a build of a project with one thread changes the disk. */
+export function callsOf(project: string): number {
+  const log = join(project, 'calls')
+  mustBuild(project, ['--jobs', '1'], preload('faults', { FAULT: 'none', FAULT_AT: '100000', FAULT_LOG: log }))
+  return readFileSync(log, 'utf8').trimEnd().split('\n').length
+}
+
+export function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+}
