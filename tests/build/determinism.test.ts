@@ -53,10 +53,10 @@ describe('CL-02 equal input gives equal bytes', () => {
 
   test('twice with --clean', () => {
     const project = newProject()
-    for (const _ of [1, 2]) {
-      mustBuild(project, ['--clean'])
-      expect(digestsIn(join(project, 'dist'))).toEqual(expected)
-    }
+    mustBuild(project, ['--clean'])
+    expect(digestsIn(join(project, 'dist'))).toEqual(expected)
+    mustBuild(project, ['--clean'])
+    expect(digestsIn(join(project, 'dist'))).toEqual(expected)
   })
 
   test('with a path of this machine nowhere in it', () => {

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { build, copyProject, digestsIn, domains, filesIn, flaws, mustBuild, newProject, remove, sharedFolder } from './project.ts'
 

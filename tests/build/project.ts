@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll } from 'vitest'
+import { compareText } from '../../compiler/index.ts'
 import { repository, runCli } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -74,7 +75,7 @@ export function filesIn(folder: string): readonly string[] {
   return readdirSync(real, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map(({ name, parentPath }) => relative(real, join(parentPath, name)))
-    .toSorted()
+    .toSorted(compareText)
 }
 
 /** Digest of every file below a folder, by path: equal for trees that are equal to the byte. */
