@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Node, ParseCache } from '../../compiler/index.ts'
+import { readOrdinaryFile } from './read-source.ts'
 
 /** A table that would make the cache larger than this is parsed afresh each time, in characters. */
 const sizeLimit = 32 * 1024 * 1024
+/** No character takes more bytes than these. */
+const bytesLimit = 4 * sizeLimit
 
 export interface DiskParseCache extends ParseCache {
   /** Keeps what this run has met, and drops the rest. Does nothing when nothing is new. */
@@ -34,13 +37,14 @@ export function diskParseCache(file: string, version: string): DiskParseCache {
       if (fresh === 0 && met.size === before.size) return
       const body = JSON.stringify({ version, nodes: [...met] })
       if (body.length > sizeLimit) return
+      const temporary = `${file}.${process.pid}`
       try {
         mkdirSync(dirname(file), { recursive: true })
-        const temporary = `${file}.${process.pid}`
-        writeFileSync(temporary, `${digest(body)}\n${body}`)
+        writeFileSync(temporary, `${digest(body)}\n${body}`, { flag: 'wx' })
         renameSync(temporary, file)
       } catch {
         // A folder that cannot be written to costs the next run time and nothing else.
+        rmSync(temporary, { force: true })
       }
     },
   }
@@ -48,7 +52,9 @@ export function diskParseCache(file: string, version: string): DiskParseCache {
 
 function read(file: string, version: string): ReadonlyMap<string, Node> {
   try {
-    const text = readFileSync(file, 'utf8')
+    const bytes = readOrdinaryFile(file, bytesLimit)
+    if (!Buffer.isBuffer(bytes)) return new Map()
+    const text = bytes.toString()
     const end = text.indexOf('\n')
     const body = text.slice(end + 1)
     if (text.slice(0, end) !== digest(body)) return new Map()
