@@ -53,18 +53,17 @@ function decode(bytes: Buffer, path: string): SourceFile {
   }
 }
 
-/** Bisects: a prefix that ends within a character is told from a bad byte by decoding as a stream. */
+const replacement = Buffer.from('\uFFFD')
+
+/** Where lenient decoding replaces something that is not a replacement character itself. */
 function firstBadByte(bytes: Buffer): number {
-  let good = 0
-  let bad = bytes.length
-  while (good + 1 < bad) {
-    const middle = (good + bad) >> 1
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true })
-      good = middle
-    } catch {
-      bad = middle
-    }
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  let byte = 0
+  for (let at = 0, next = text.indexOf('\uFFFD'); next !== -1; next = text.indexOf('\uFFFD', at)) {
+    byte += Buffer.byteLength(text.slice(at, next))
+    if (!bytes.subarray(byte, byte + replacement.length).equals(replacement)) break
+    byte += replacement.length
+    at = next + 1
   }
-  return good
+  return byte
 }

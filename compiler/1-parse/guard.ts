@@ -7,6 +7,7 @@ import { fileNotUtf8 } from './findings/file/not-utf8.ts'
 import { fileTooLarge } from './findings/file/too-large.ts'
 import { fileUnreadable } from './findings/file/unreadable.ts'
 import { refuseInvisible } from './invisible.ts'
+import { byteOrderMark } from './whole-file.ts'
 
 const conflict = /^(?:<{7}|>{7}|\|{7})(?: |$)|^={7}$/m
 
@@ -25,7 +26,7 @@ export function guard(file: SourceFile, report: Report): boolean {
     report(conflictMarker, {}, { at: { file: path, start: marker.index, end: marker.index + 7 } })
     return false
   }
-  const begin = text.startsWith('\uFEFF') ? 1 : 0
+  const begin = text.startsWith(byteOrderMark) ? 1 : 0
   return !refuseInvisible(text.slice(begin), report, (offset, length) => ({
     file: path,
     start: begin + offset,

@@ -16,8 +16,7 @@ import type { PlatformTable } from './schema/platform.ts'
 import type { SiteRow, SitesHeader } from './schema/sites.ts'
 import { siteRow } from './site-row.ts'
 import { splitRows } from './split-rows.ts'
-
-const byteOrderMark = '\uFEFF'
+import { byteOrderMark, wholeFile } from './whole-file.ts'
 
 /**
  * Text → located values. Reports every syntax and shape error of all files, and returns what could
@@ -97,12 +96,6 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     if (node) cache.set(kind, fragment.text, node)
     return node
   }
-}
-
-/** A file as one fragment. A byte order mark stays outside; a lone carriage return ends a line. */
-function wholeFile({ path, text }: SourceFile): Fragment {
-  const start = text.startsWith(byteOrderMark) ? 1 : 0
-  return { file: path, start, text: text.slice(start).replace(/\r(?!\n)/g, '\n') }
 }
 
 function siteAst({ key, keyAt, value: node }: Entry, fragment: Fragment): SiteAst {

@@ -1,4 +1,4 @@
-import { Parser } from 'yaml'
+import { Lexer, Parser } from 'yaml'
 import type { CST } from 'yaml'
 import type { Report } from '../diagnostic/define.ts'
 import { spanOf } from '../source/node.ts'
@@ -35,35 +35,46 @@ const banned: Readonly<Partial<Record<string, Ban>>> = {
  * the time is linear and nothing recurs.
  */
 export function plainTokens(fragment: Fragment, report: Report): readonly Token[] | undefined {
-  const tokens = [...new Parser().parse(fragment.text)]
-  const open = tokens.toReversed().map((token) => ({ token, depth: 0 }))
+  const tokens = tokensOf(fragment, report)
+  const open = tokens?.toReversed() ?? []
   let refused = 0
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { token } = next
-    const at = 'offset' in token ? token.offset : 0
+  for (let token = open.pop(); token !== undefined && refused < limits.marks; token = open.pop()) {
     const ban = banned[token.type]
     if (ban && 'source' in token) {
       const { what, remedy } = ban
-      report(yamlNotPlain, { what: what(excerpt(token.source)), remedy }, { at: spanOf(fragment, [at, at + token.source.length]) })
-      if (++refused === limits.marks) return undefined
+      const { offset, source } = token
+      report(yamlNotPlain, { what: what(excerpt(source)), remedy }, { at: spanOf(fragment, [offset, offset + source.length]) })
+      refused++
     }
-    const depth = next.depth + ('items' in token ? 1 : 0)
-    if (depth > limits.depth) {
-      report(yamlTooDeep, { limit: limits.depth }, { at: spanOf(fragment, [at, at + 1]) })
-      return undefined
-    }
-    for (const child of children(token).toReversed()) open.push({ token: child, depth })
+    for (const child of children(token).toReversed()) open.push(child)
   }
   return refused === 0 ? tokens : undefined
 }
 
+/** Stops at the first value that is nested too deep: also the parser of tokens recurs as deep at the end. */
+function tokensOf(fragment: Fragment, report: Report): readonly Token[] | undefined {
+  const parser = new Parser()
+  const tokens: Token[] = []
+  for (const lexeme of new Lexer().lex(fragment.text)) {
+    const start = parser.offset
+    for (const token of parser.next(lexeme)) tokens.push(token)
+    if (parser.stack.length > limits.depth && parser.stack.filter((token) => 'items' in token).length > limits.depth) {
+      report(yamlTooDeep, { limit: limits.depth }, { at: spanOf(fragment, [start, start + lexeme.length]) })
+      return undefined
+    }
+  }
+  for (const token of parser.end()) tokens.push(token)
+  return tokens
+}
+
 /** In the order of the text. */
 function children(token: Token): readonly Token[] {
-  const all: (Token | null | undefined)[] = []
-  if ('start' in token) all.push(...[token.start].flat())
-  if ('props' in token) all.push(...token.props)
-  if ('items' in token) for (const { start, key, sep, value } of token.items) all.push(...start, key, ...(sep ?? []), value)
-  if ('value' in token) all.push(token.value)
-  if ('end' in token) all.push(...(token.end ?? []))
-  return all.filter((child) => child !== null && child !== undefined)
+  const parts = [
+    'start' in token ? token.start : undefined,
+    'props' in token ? token.props : undefined,
+    ...('items' in token ? token.items.flatMap(({ start, key, sep, value }) => [start, key, sep, value]) : []),
+    'value' in token ? token.value : undefined,
+    'end' in token ? token.end : undefined,
+  ]
+  return parts.flat().filter((child) => child !== null && child !== undefined)
 }
