@@ -37,16 +37,24 @@ export function diskParseCache(file: string, version: string): DiskParseCache {
       if (fresh === 0 && met.size === before.size) return
       const body = JSON.stringify({ version, nodes: [...met] })
       if (body.length > sizeLimit) return
-      const temporary = `${file}.${process.pid}`
       try {
         mkdirSync(dirname(file), { recursive: true })
-        writeFileSync(temporary, `${digest(body)}\n${body}`, { flag: 'wx' })
-        renameSync(temporary, file)
+        replace(file, `${digest(body)}\n${body}`)
       } catch {
         // A folder that cannot be written to costs the next run time and nothing else.
-        rmSync(temporary, { force: true })
       }
     },
+  }
+}
+
+/** Puts a file in the place of another in one step. */
+function replace(file: string, content: string): void {
+  const temporary = `${file}.${process.pid}`
+  try {
+    writeFileSync(temporary, content, { flag: 'wx' })
+    renameSync(temporary, file)
+  } finally {
+    rmSync(temporary, { force: true })
   }
 }
 

@@ -157,7 +157,7 @@ describe('YAML', () => {
   })
 
   test.each([
-    ...['\u202A', '\u202E', '\u2066', '\u2069', '\u200B', '\u200E', '\u2060', '\u00AD', '\u061C', '\u180E', '\u3164', '\uFEFF', '\u{E0041}', '\u{E0100}', '\u034F', '\u206A'],
+    '\u202A', '\u202E', '\u2066', '\u2069', '\u200B', '\u200E', '\u2060', '\u00AD', '\u061C', '\u180E', '\u3164', '\uFEFF', '\u{E0041}', '\u{E0100}', '\u034F', '\u206A',
   ])('11 %j in data, a key or a comment', async (character) => {
     expect(await codesOf({ sites: field(`names: { en: a${character} }`) })).toEqual(['file/control-character'])
     expect(await codesOf({ sites: table(`  # a${character}\n${row}`) })).toEqual(['file/control-character'])
