@@ -32,7 +32,7 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
     prettyErrors: false,
     logLevel: 'silent',
   })
-  const documents = [...composer.compose(tokens, true, fragment.text.length)]
+  const documents = withoutStacks(() => [...composer.compose(tokens, true, fragment.text.length)])
   // What the package only warns of is no YAML either. Once the structure is unclear, all that follows
   // is guesswork: the first error counts.
   const [error] = documents
@@ -104,5 +104,18 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
     else if (text === mergeKey) found(yamlNotPlain, { what: 'The merge key `<<`', remedy: 'Write the fields out.' }, at(keyAt))
     else if (!refuseInvisible(text, found, () => spanOf(fragment, keyAt))) return text
     return undefined
+  }
+}
+
+/** A hostile fragment makes thousands of errors, and each would spend its time on a stack that nobody reads. */
+function withoutStacks<T>(run: () => T): T {
+  // Of V8, and no part of the language.
+  const errors = Error as { stackTraceLimit?: number }
+  const { stackTraceLimit = 10 } = errors
+  errors.stackTraceLimit = 0
+  try {
+    return run()
+  } finally {
+    errors.stackTraceLimit = stackTraceLimit
   }
 }

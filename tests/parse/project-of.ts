@@ -11,9 +11,10 @@ export interface Replaced {
   readonly texts?: string | SourceFile
 }
 
+const base = fixtureSources()
+
 /** The base project with other files. */
 export function projectWith({ sites, locales, platform, texts }: Replaced): SourceSet {
-  const base = fixtureSources()
   const instead = (file: SourceFile, by: string | SourceFile | undefined): SourceFile =>
     by === undefined ? file : typeof by === 'string' ? { path: file.path, text: by } : by
   return {
