@@ -1,4 +1,5 @@
 import { CommanderError, Option, Command as Parser } from 'commander'
+import { CommandFailure } from './command-failure.ts'
 import { commands } from './commands/index.ts'
 import type { Command, CommandOptions } from './command.ts'
 import type { Host } from './host.ts'
@@ -29,6 +30,10 @@ async function run(argv: readonly string[], host: Host): Promise<ExitCode> {
     await parser.parseAsync(argv, { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
+    if (error instanceof CommandFailure) {
+      process.stderr.write(`${error.message}\n`)
+      return error.exitCode
+    }
     return internalError(error)
   }
   if (outcome.stdout !== undefined) process.stdout.write(outcome.stdout)

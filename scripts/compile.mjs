@@ -23,7 +23,7 @@ await build({
     minify: 'oxc',
     license: true,
     rolldownOptions: {
-      input: { main: `${root}cli/main.ts` },
+      input: { main: `${root}cli/main.ts`, worker: `${root}cli/build/worker.ts` },
       external,
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

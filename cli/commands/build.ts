@@ -1,11 +1,57 @@
+import { listOption, textOption } from '../command.ts'
 import type { Command } from '../command.ts'
 import { exitCodes } from '../outcome.ts'
 
 export const build: Command = {
   name: 'build',
-  summary: 'build',
-  options: [],
-  async run() {
-    return { exitCode: exitCodes.ok }
+  summary: 'make one deployable folder for each domain',
+  options: [
+    { flags: '-d, --domain <domains...>', description: 'only these domains' },
+    { flags: '--filter <filters...>', description: 'only sites that meet each, e.g. type=poi,locale=ja' },
+    { flags: '--env <name>', description: 'environment of microsites.yaml', default: 'production' },
+    { flags: '--out <dir>', description: 'where the folders go', default: 'dist' },
+    { flags: '--jobs <number>', description: 'threads that render; by default as many as pay off' },
+    { flags: '--clean', description: 'build everything anew, the bundle included' },
+  ],
+  async run(_args, options, host) {
+    const { resolve } = await import('node:path')
+    const { runBuild } = await import('../build/run-build.ts')
+    const { compileProject } = await import('../load/compile-project.ts')
+    const { projectRoot } = await import('../project-root.ts')
+    const { buildProgress, buildSummary } = await import('../views/build-text.ts')
+    const { findingsViews } = await import('../views/index.ts')
+    const { openCrew } = await import('../build/crew.ts')
+    const { forgetBundles, orderBundle } = await import('../bundle/order-bundle.ts')
+    const { jobsOption } = await import('../build/jobs-option.ts')
+    const begin = host.now()
+    const root = projectRoot(host.cwd)
+    const jobs = jobsOption(textOption(options, 'jobs'))
+    const crew = openCrew()
+    if (options['clean'] === true) forgetBundles(root)
+    // Bundling needs nothing of the tables: another thread begins with it while this one reads them.
+    const bundle = orderBundle(root, () => crew.hand(0))
+    const { project, report } = await compileProject(root)
+    if (!project) {
+      crew.dismiss()
+      return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
+    }
+    const progress = buildProgress(host)
+    const result = await runBuild(project, {
+      bundle,
+      crew,
+      root,
+      out: resolve(root, textOption(options, 'out') ?? 'dist'),
+      environment: textOption(options, 'env') ?? 'production',
+      selection: { domains: listOption(options, 'domain'), filters: listOption(options, 'filter') },
+      jobs,
+      clean: options['clean'] === true,
+      watch: progress.show,
+    })
+    progress.end()
+    crew.dismiss()
+    return {
+      exitCode: result.failed.size > 0 ? exitCodes.findings : exitCodes.ok,
+      stdout: buildSummary(result, host.now() - begin, host),
+    }
   },
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Node, ParseCache } from '../../compiler/index.ts'
+import { digest } from '../digest.ts'
 
 /** A table that would make the cache larger than this is parsed afresh each time, in characters. */
 const sizeLimit = 32 * 1024 * 1024
@@ -59,6 +59,3 @@ function read(file: string, version: string): ReadonlyMap<string, Node> {
   }
 }
 
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}

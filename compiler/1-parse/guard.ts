@@ -34,7 +34,9 @@ export function guard(file: SourceFile, report: Report): boolean {
     report(conflictMarker, {}, { at: { file: path, start: marker.index, end: marker.index + 7 } })
     return false
   }
-  const hidden = invisible.exec(text.startsWith('\uFEFF') ? text.slice(1) : text)
+  // In a translation a soft hyphen is typography: where a long word may break.
+  const visible = path.endsWith('.json') ? text.replaceAll('\u00AD', '-') : text
+  const hidden = invisible.exec(visible.startsWith('\uFEFF') ? visible.slice(1) : visible)
   if (hidden) {
     const start = hidden.index + (text.startsWith('\uFEFF') ? 1 : 0)
     const code = hidden[0].codePointAt(0) ?? 0

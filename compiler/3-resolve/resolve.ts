@@ -14,7 +14,7 @@ export function resolve(ast: CheckedAst): Project {
   const served = new Map(
     Object.entries(table.locales)
       .filter(([, row]) => row.active && table.runtime.languages.includes(row.language))
-      .map(([code, { active: _, ...row }]) => [row.language, { code, ...row }]),
+      .map(([code, { active, ...row }]) => [row.language, { code, ...row }]),
   )
   const defaultLanguage = language(table.locales[table.default]?.language ?? '')
   const order = [defaultLanguage, ...table.runtime.languages.filter((one) => one !== defaultLanguage)]

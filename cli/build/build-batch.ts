@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SiteInputs } from '../../compiler/index.ts'
+import type { Bundle, ServerModule } from '../bundle/bundle.ts'
+import { buildSite } from './build-site.ts'
+import type { BuildContext } from './build-site.ts'
+import type { SiteAnswer } from './worker-message.ts'
+
+/** A site to be built. */
+export interface SiteJob {
+  readonly inputs: SiteInputs
+  readonly inputsDigest: string
+}
+
+/** What all sites of a build have in common, beside the bundle. Plain data: it goes to other threads. */
+export interface SharedParts extends Pick<BuildContext, 'texts' | 'textFolder' | 'textRecords'> {
+  /** Absolute folder in which each site gets one of its own. */
+  readonly building: string
+}
+
+/** Builds sites; one that fails does not keep the others from being built. */
+export type BatchBuilder = (jobs: readonly SiteJob[]) => readonly SiteAnswer[]
+
+/** Loads the renderer into this thread. */
+export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise<BatchBuilder> {
+  const server = (await import(pathToFileURL(join(bundle.folder, 'server.mjs')).href)) as ServerModule
+  const context = { ...shared, bundle, server }
+  return (jobs) =>
+    jobs.map(({ inputs, inputsDigest }): SiteAnswer => {
+      const { domain } = inputs.site
+      try {
+        return { domain, site: buildSite(inputs, inputsDigest, join(shared.building, domain), context) }
+      } catch (error) {
+        return { domain, reason: error instanceof Error ? error.message : String(error) }
+      }
+    })
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { compareText, planSite } from '../../compiler/index.ts'
+import type { SiteInputs } from '../../compiler/index.ts'
+import type { Texts } from '../../runtime/contract/texts.ts'
+import type { Bundle, ServerModule } from '../bundle/bundle.ts'
+import { digest } from '../digest.ts'
+import { linkFile } from '../release/link-file.ts'
+import { fileRecord } from '../release/manifest.ts'
+import type { FileRecord, SiteRecord } from '../release/manifest.ts'
+
+/** What all sites of a build have in common. */
+export interface BuildContext {
+  readonly bundle: Bundle
+  readonly server: ServerModule
+  /** By language. */
+  readonly texts: Readonly<Record<string, Texts>>
+  /** Absolute folder of the texts' files, under the paths that they have in a site. */
+  readonly textFolder: string
+  readonly textRecords: Readonly<Record<string, FileRecord>>
+}
+
+/** Inputs → a folder with every page rendered and every asset in place. */
+export function buildSite(inputs: SiteInputs, inputsDigest: string, folder: string, context: BuildContext): SiteRecord {
+  const { bundle, server, texts } = context
+  const plan = planSite(inputs, texts)
+  const assets = bundle.templates[plan.template]
+  if (!assets) throw new Error(`There is no template \`${plan.template}\`.`)
+  const records = new Map<string, FileRecord>()
+  const made = new Set<string>()
+  const pathOf = (file: string): string => {
+    const path = join(folder, file)
+    const parent = dirname(path)
+    if (!made.has(parent)) {
+      mkdirSync(parent, { recursive: true })
+      made.add(parent)
+    }
+    return path
+  }
+  const write = (file: string, content: string): void => {
+    const bytes = Buffer.from(content)
+    writeFileSync(pathOf(file), bytes)
+    records.set(file, fileRecord(bytes))
+  }
+  for (const { file, data, head } of plan.pages) {
+    const own = texts[data.locale.language] ?? {}
+    write(file, server.render({ template: plan.template, data, head, texts: own, boot: assets.boot }))
+  }
+  for (const [file, content] of plan.files) write(file, content)
+  for (const file of assets.files) {
+    linkFile(join(bundle.folder, file), pathOf(file))
+    records.set(file, recordOf(bundle.assets, file))
+  }
+  for (const file of plan.textAssets) {
+    linkFile(join(context.textFolder, file), pathOf(file))
+    records.set(file, recordOf(context.textRecords, file))
+  }
+  const release = digest(JSON.stringify(sorted(records)))
+  const sign = { schema: 'microsites.release/v1', domain: plan.domain, environment: inputs.environment.name, release }
+  write('.well-known/microsites.json', `${JSON.stringify(sign, null, 2)}\n`)
+  return { inputs: inputsDigest, digest: release, pages: plan.pages.length, files: Object.fromEntries(sorted(records)) }
+}
+
+function sorted(records: ReadonlyMap<string, FileRecord>): readonly (readonly [string, FileRecord])[] {
+  return [...records].toSorted(([a], [b]) => compareText(a, b))
+}
+
+function recordOf(records: Readonly<Record<string, FileRecord>>, file: string): FileRecord {
+  const record = records[file]
+  if (!record) throw new Error(`The asset ${file} is not where it was made.`)
+  return record
+}

@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Bundle } from '../bundle/bundle.ts'
+import type { SiteRecord } from '../release/manifest.ts'
+import { batchBuilder } from './build-batch.ts'
+import type { SharedParts, SiteJob } from './build-batch.ts'
+import type { BuildEvent } from './build-event.ts'
+import type { Crew } from './crew.ts'
+import type { SiteAnswer } from './worker-message.ts'
+
+/** Sites in one request: few enough that all threads end at about the same time. */
+const batchSize = 8
+
+/** Fewer sites than this are built before a second thread would have started. */
+const sitesPerThread = 24
+
+export interface BuildSitesOptions {
+  readonly jobs: readonly SiteJob[]
+  readonly bundle: Bundle
+  readonly shared: SharedParts
+  readonly crew: Crew
+  /** 0 lets the number of sites decide. */
+  readonly threads: number
+  watch(event: BuildEvent): void
+}
+
+export interface BuiltSites {
+  readonly built: ReadonlyMap<string, SiteRecord>
+  readonly failed: ReadonlyMap<string, string>
+}
+
+/** Builds sites in this thread and in others. What comes out is the same, however many there are. */
+export async function buildSites({ jobs, bundle, shared, crew, threads, watch }: BuildSitesOptions): Promise<BuiltSites> {
+  const built = new Map<string, SiteRecord>()
+  const failed = new Map<string, string>()
+  const count = threads || Math.max(1, Math.min(availableParallelism(), Math.floor(jobs.length / sitesPerThread)))
+  const batches = Array.from({ length: Math.ceil(jobs.length / batchSize) }, (_, index) => jobs.slice(index * batchSize, (index + 1) * batchSize))
+  watch({ kind: 'building', sites: jobs.length })
+  const note = (answers: readonly SiteAnswer[]): void => {
+    for (const answer of answers) {
+      if ('site' in answer) built.set(answer.domain, answer.site)
+      else failed.set(answer.domain, answer.reason)
+      watch('site' in answer ? { kind: 'built', ...answer } : { kind: 'failed', ...answer })
+    }
+  }
+  const others = Array.from({ length: count - 1 }, async (_, index) => {
+    const hand = crew.hand(index)
+    const ready = await hand.ask({ kind: 'prepare', bundle, shared })
+    if (ready.kind === 'failed') throw new Error(ready.reason)
+    for (let batch = batches.shift(); batch; batch = batches.shift()) {
+      const answer = await hand.ask({ kind: 'build', jobs: batch })
+      if (answer.kind === 'built') note(answer.sites)
+      else if (answer.kind === 'failed') throw new Error(answer.reason)
+    }
+  })
+  const own = async (): Promise<void> => {
+    const build = await batchBuilder(bundle, shared)
+    for (let batch = batches.shift(); batch; batch = batches.shift()) {
+      note(build(batch))
+      // The other threads' answers wait for this one to pause.
+      await nextTurn()
+    }
+  }
+  await Promise.all([own(), ...others])
+  return { built, failed }
+}

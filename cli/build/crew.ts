@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { packageRoot } from '../package-root.ts'
+import type { WorkerAnswer, WorkerRequest } from './worker-message.ts'
+
+/** A worker thread that answers one request after the other. */
+export interface Hand {
+  ask(request: WorkerRequest): Promise<WorkerAnswer>
+}
+
+/** The worker threads of one build. A thread starts when it is first asked for. */
+export interface Crew {
+  /** The thread number `index`, from 0. */
+  hand(index: number): Hand
+  dismiss(): void
+}
+
+export function openCrew(): Crew {
+  const hands: { worker: Worker; hand: Hand }[] = []
+  return {
+    hand(index) {
+      hands[index] ??= startHand()
+      return hands[index].hand
+    },
+    dismiss() {
+      for (const { worker } of hands) void worker.terminate()
+    },
+  }
+}
+
+function startHand(): { worker: Worker; hand: Hand } {
+  const worker = new Worker(join(packageRoot, 'lib/cli/worker.js'), {
+    // Nothing of the user's environment may change what is bundled, and `NODE_ENV` would.
+    env: { NODE_ENV: 'production' },
+  })
+  // The build waits for answers, never for threads.
+  worker.unref()
+  const hand: Hand = {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        worker.ref()
+        const done = (settle: () => void): void => {
+          worker.removeAllListeners('message').removeAllListeners('error')
+          worker.unref()
+          settle()
+        }
+        worker.once('message', (answer: WorkerAnswer) => done(() => resolve(answer)))
+        worker.once('error', (error) => done(() => reject(error)))
+        worker.postMessage(request)
+      }),
+  }
+  return { worker, hand }
+}

@@ -1,0 +1,9 @@
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+
+/** The value of `--jobs`: 0 when it was not given. */
+export function jobsOption(text: string | undefined): number {
+  if (text === undefined) return 0
+  if (/^[1-9]\d?$/.test(text)) return Number(text)
+  throw new CommandFailure(exitCodes.usage, `\`--jobs ${text}\`: write a whole number from 1 to 99.`)
+}

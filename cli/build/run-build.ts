@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { siteInputs, textAssets } from '../../compiler/index.ts'
+import type { Environment, Project, Site } from '../../compiler/index.ts'
+import type { OrderedBundle } from '../bundle/order-bundle.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { digest } from '../digest.ts'
+import { exitCodes } from '../outcome.ts'
+import { assemble } from '../release/assemble.ts'
+import { isWhole } from '../release/is-whole.ts'
+import { takeLock } from '../release/lock.ts'
+import type { Manifest, SiteRecord } from '../release/manifest.ts'
+import { findReleases, publish, readManifest } from '../release/releases.ts'
+import { buildSites } from './build-sites.ts'
+import type { SiteJob } from './build-batch.ts'
+import type { BuildEvent } from './build-event.ts'
+import type { Crew } from './crew.ts'
+import { selectSites } from './select-sites.ts'
+import type { Selection } from './select-sites.ts'
+import { storeTexts } from './text-store.ts'
+
+export interface BuildOptions {
+  /** Absolute folder of the project. */
+  readonly root: string
+  /** Absolute: where the sites go. */
+  readonly out: string
+  readonly environment: string
+  readonly selection: Selection
+  /** Threads that render; 0 lets the number of sites decide. */
+  readonly jobs: number
+  /** Forgets what earlier runs left, the last release included. */
+  readonly clean: boolean
+  readonly bundle: OrderedBundle
+  readonly crew: Crew
+  /** Called as things happen. */
+  readonly watch: (event: BuildEvent) => void
+}
+
+export interface BuildResult {
+  readonly built: number
+  readonly unchanged: number
+  /** Domain to reason. These sites are as they were before, if they were there before. */
+  readonly failed: ReadonlyMap<string, string>
+  readonly manifest: Manifest
+}
+
+/** Builds what has changed of the selected sites and publishes all that succeeded. */
+export async function runBuild(project: Project, options: BuildOptions): Promise<BuildResult> {
+  const { root, out, selection, watch } = options
+  const environment = environmentOf(project, options.environment)
+  const selected = selectSites(project, selection)
+  const cache = join(root, '.microsites')
+  const releases = findReleases(out)
+  const unlock = takeLock(releases.store)
+  try {
+    const texts = textAssets(project, digest)
+    const before = options.clean ? undefined : readManifest(releases.live)
+    const kept = othersOf(project, selected, before, environment)
+    const jobs: SiteJob[] = []
+    const unchanged: Record<string, SiteRecord> = {}
+    for (const site of selected) {
+      const inputs = siteInputs(project, environment, texts.resources, site)
+      const job = { inputs, inputsDigest: digest(`${options.bundle.key}\n${JSON.stringify(inputs)}`) }
+      const last = before?.sites[site.domain]
+      if (last?.inputs === job.inputsDigest && releases.live && isWhole(join(releases.live, site.domain), last)) unchanged[site.domain] = last
+      else jobs.push(job)
+    }
+    const same = jobs.length === 0 && before !== undefined && Object.keys(before.sites).length === Object.keys({ ...kept, ...unchanged }).length
+    if (same) return { built: 0, unchanged: selected.length, failed: new Map(), manifest: before }
+
+    const textFolder = join(cache, 'texts')
+    const textRecords = storeTexts(textFolder, texts)
+    if (jobs.length > 0 && options.bundle.fresh) watch({ kind: 'bundling' })
+    const assembly = assemble(releases)
+    const results = await buildSites({
+      jobs,
+      bundle: await options.bundle.ready,
+      shared: { texts: project.texts, textFolder, textRecords, building: assembly.building },
+      crew: options.crew,
+      threads: options.jobs,
+      watch,
+    })
+    const failedBefore = before === undefined ? {} : pick(before.sites, [...results.failed.keys()])
+    const old = { ...kept, ...unchanged, ...failedBefore }
+    for (const domain of results.built.keys()) assembly.place(domain)
+    assembly.keep(old)
+    const sites = { ...old, ...Object.fromEntries(results.built) }
+    assembly.drop(new Set(Object.keys(sites)))
+    const manifest: Manifest = {
+      schema: 'microsites.manifest/v1',
+      environment: environment.name,
+      sites: Object.fromEntries(project.sites.flatMap(({ domain }) => (sites[domain] ? [[domain, sites[domain]]] : []))),
+    }
+    if (Object.keys(manifest.sites).length > 0) publish(releases, manifest)
+    return { built: results.built.size, unchanged: Object.keys(unchanged).length, failed: results.failed, manifest }
+  } finally {
+    unlock()
+  }
+}
+
+function environmentOf({ environments }: Project, name: string): Environment {
+  const found = Object.hasOwn(environments, name) ? environments[name] : undefined
+  if (found) return found
+  throw new CommandFailure(exitCodes.usage, `There is no environment \`${name}\`: microsites.yaml has ${Object.keys(environments).join(', ')}.`)
+}
+
+/** Sites that are not selected stay as they are, as long as the table has them. */
+function othersOf(project: Project, selected: readonly Site[], before: Manifest | undefined, environment: Environment): Record<string, SiteRecord> {
+  if (selected.length === project.sites.length || before === undefined) return {}
+  if (before.environment !== environment.name) {
+    throw new CommandFailure(
+      exitCodes.usage,
+      `The output holds sites built for ${before.environment}, and a part of it cannot be for ${environment.name}. Build all sites, or choose another folder with \`--out\`.`,
+    )
+  }
+  const chosen = new Set(selected.map(({ domain }) => domain))
+  return pick(before.sites, project.sites.map(({ domain }) => domain).filter((domain) => !chosen.has(domain)))
+}
+
+function pick(sites: Manifest['sites'], domains: readonly string[]): Record<string, SiteRecord> {
+  return Object.fromEntries(domains.flatMap((domain) => (sites[domain] ? [[domain, sites[domain]]] : [])))
+}
+

@@ -1,0 +1,44 @@
+import { didYouMean } from '../../compiler/index.ts'
+import type { Project, Site } from '../../compiler/index.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+
+/** What a filter can ask of a site. */
+const fields: Readonly<Record<string, (site: Site) => readonly string[]>> = {
+  type: ({ type }) => [type],
+  slug: ({ slug }) => [slug],
+  locale: ({ languages }) => languages,
+  kind: ({ kind }) => (kind ? [kind] : []),
+  country: ({ country }) => (country ? [country] : []),
+}
+
+export interface Selection {
+  /** Domains to build; empty for all. */
+  readonly domains: readonly string[]
+  /** `field=value`; a site must meet each. */
+  readonly filters: readonly string[]
+}
+
+/** The sites to build. Asking for none, or for one that is not there, is a mistake. */
+export function selectSites({ sites }: Project, { domains, filters }: Selection): readonly Site[] {
+  const known = sites.map(({ domain }) => domain as string)
+  for (const domain of domains) {
+    if (known.includes(domain)) continue
+    throw new CommandFailure(exitCodes.usage, `No site has the domain \`${domain}\`.${didYouMean(domain, known)}`)
+  }
+  const tests = filters.map(parseFilter)
+  const selected = sites.filter((site) => (domains.length === 0 || domains.includes(site.domain)) && tests.every((test) => test(site)))
+  if (selected.length === 0) throw new CommandFailure(exitCodes.usage, `No site meets \`${filters.join(',')}\`.`)
+  return selected
+}
+
+function parseFilter(filter: string): (site: Site) => boolean {
+  const [name = '', ...rest] = filter.split('=')
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  const value = rest.join('=')
+  if (!field || value === '') {
+    const hint = didYouMean(name, Object.keys(fields))
+    throw new CommandFailure(exitCodes.usage, `\`${filter}\` is no filter.${hint} Write \`field=value\`, with ${Object.keys(fields).join(', ')}.`)
+  }
+  return (site) => field(site).includes(value)
+}

@@ -1,0 +1,29 @@
+import { parentPort } from 'node:worker_threads'
+import { batchBuilder } from './build-batch.ts'
+import type { BatchBuilder } from './build-batch.ts'
+import type { WorkerAnswer, WorkerRequest } from './worker-message.ts'
+
+// A thread of a build: it bundles while the tables are read, and then builds its share of the sites.
+parentPort?.on('message', (request: WorkerRequest) => {
+  void answer(request).then((message) => parentPort?.postMessage(message))
+})
+
+let batch: BatchBuilder | undefined
+
+async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
+  try {
+    switch (request.kind) {
+      case 'bundle': {
+        const { runVite } = await import('../bundle/run-vite.ts')
+        return { kind: 'bundled', bundle: await runVite(request.order) }
+      }
+      case 'prepare':
+        batch = await batchBuilder(request.bundle, request.shared)
+        return { kind: 'prepared' }
+      case 'build':
+        return { kind: 'built', sites: batch?.(request.jobs) ?? [] }
+    }
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,8 @@
+/** A bundle to be made. */
+export interface BundleOrder {
+  readonly key: string
+  /** Absolute folder that the bundle is to lie in; it appears only once it is whole. */
+  readonly folder: string
+  /** Template and its absolute folder, sorted by template. */
+  readonly templates: readonly (readonly [name: string, folder: string])[]
+}

@@ -1,0 +1,39 @@
+import type { PageData } from '../../runtime/contract/page-data.ts'
+import type { PageHead } from '../../runtime/contract/page-head.ts'
+import type { FileRecord } from '../release/manifest.ts'
+import type { Texts } from '../../runtime/contract/texts.ts'
+
+/** What one template's pages load. */
+export interface TemplateAssets {
+  /** Root-relative address of the script that every page begins with. */
+  readonly boot: string
+  /** All files that the script can lead to, relative to a site's folder, sorted. */
+  readonly files: readonly string[]
+}
+
+/** One Vite pass for the whole table, as it lies on disk. */
+export interface Bundle {
+  /** Digest of everything that it was made from. */
+  readonly key: string
+  /** Absolute folder; assets lie in it under the paths that they have in a site. */
+  readonly folder: string
+  /** Size and digest of each asset, by the path that it has in a site. */
+  readonly assets: Readonly<Record<string, FileRecord>>
+  /** By template. */
+  readonly templates: Readonly<Record<string, TemplateAssets>>
+}
+
+export interface RenderOptions {
+  readonly template: string
+  readonly data: PageData
+  readonly head: PageHead
+  readonly texts: Texts
+  /** Root-relative address of the template's boot script. */
+  readonly boot: string
+}
+
+/** What the bundle's module for Node exports. */
+export interface ServerModule {
+  /** @returns the whole HTML document. */
+  render(options: RenderOptions): string
+}

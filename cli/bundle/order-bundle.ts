@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Hand } from '../build/crew.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { templateFolders } from '../load/load-project.ts'
+import { exitCodes } from '../outcome.ts'
+import { bundleKey } from './bundle-key.ts'
+import type { Bundle } from './bundle.ts'
+import { loadBundle } from './load-bundle.ts'
+
+const bundlesIn = (root: string): string => join(root, '.microsites', 'bundles')
+
+/** Makes the next build bundle anew. */
+export function forgetBundles(root: string): void {
+  rmSync(bundlesIn(root), { recursive: true, force: true })
+}
+
+/** A bundle that is there, or on its way. */
+export interface OrderedBundle {
+  readonly key: string
+  /** Whether Vite has to run for it. */
+  readonly fresh: boolean
+  readonly ready: Promise<Bundle>
+}
+
+/** Finds the bundle of the project in `root`, or has another thread make it. */
+export function orderBundle(root: string, helper: () => Hand): OrderedBundle {
+  const templates = templateFolders(root)
+  const key = bundleKey(templates)
+  const folder = join(bundlesIn(root), key)
+  const kept = loadBundle(folder, key)
+  if (kept) return { key, fresh: false, ready: Promise.resolve(kept) }
+  const ready = helper()
+    .ask({ kind: 'bundle', order: { key, folder, templates: [...templates] } })
+    .then((answer) => {
+      if (answer.kind === 'bundled') return answer.bundle
+      const reason = answer.kind === 'failed' ? stripVTControlCharacters(answer.reason) : ''
+      throw new CommandFailure(exitCodes.findings, `The templates could not be bundled; nothing was changed.\n${reason}`)
+    })
+  // Whoever waits for it sees the failure; nobody may be waiting yet.
+  ready.catch(() => undefined)
+  return { key, fresh: true, ready }
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build } from 'vite'
+import type { InlineConfig, Rolldown } from 'vite'
+import { packageRoot } from '../package-root.ts'
+import { fileRecord } from '../release/manifest.ts'
+import type { FileRecord } from '../release/manifest.ts'
+import type { Bundle, TemplateAssets } from './bundle.ts'
+import type { BundleOrder } from './bundle-order.ts'
+import { bootEntry, entriesPlugin, serverEntry } from './entries-plugin.ts'
+
+/** Bundles the browser's and the prerenderer's side of all templates, side by side. */
+export async function runVite({ key, folder, templates: list }: BundleOrder): Promise<Bundle> {
+  const templates = new Map(list)
+  const plugin = entriesPlugin({ runtime: join(packageRoot, 'runtime'), templates })
+  const shared: InlineConfig = {
+    root: packageRoot,
+    configFile: false,
+    envFile: false,
+    // Nothing of the environment may end up in a page.
+    envPrefix: 'MICROSITES_NO_SUCH_PREFIX_',
+    mode: 'production',
+    logLevel: 'silent',
+    publicDir: false,
+    base: '/',
+    plugins: [plugin],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      alias: [
+        { find: /^microsites\/runtime$/, replacement: join(packageRoot, 'runtime/index.ts') },
+        { find: /^microsites\/templates$/, replacement: join(packageRoot, 'templates/index.ts') },
+      ],
+      dedupe: ['react', 'react-dom', 'i18next', 'react-i18next'],
+    },
+  }
+  const client: InlineConfig = {
+    ...shared,
+    build: {
+      write: false,
+      // No helper around the one dynamic import: the script before the first paint stays tiny.
+      modulePreload: false,
+      cssCodeSplit: false,
+      target: 'baseline-widely-available',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: Object.fromEntries([...templates.keys()].map((name) => [name, bootEntry(name)])),
+        // Names say nothing: blockers match on words like `analytics`.
+        output: { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
+      },
+    },
+  }
+  const server: InlineConfig = {
+    ...shared,
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      write: false,
+      ssr: true,
+      target: 'node20',
+      minify: true,
+      reportCompressedSize: false,
+      rolldownOptions: { input: { server: serverEntry }, output: { entryFileNames: 'server.mjs', codeSplitting: false } },
+    },
+  }
+  const [browser, node] = await Promise.all([build(client), build(server)])
+  return write(key, folder, templates, outputOf(browser), outputOf(node))
+}
+
+type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
+
+function outputOf(result: Awaited<ReturnType<typeof build>>): Output {
+  if ('close' in result) throw new Error('Vite watches instead of building')
+  return Array.isArray(result) ? result.flatMap(({ output }) => output) : result.output
+}
+
+function write(key: string, folder: string, templates: ReadonlyMap<string, string>, browser: Output, node: Output): Bundle {
+  const chunks = new Map(browser.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
+  const assets: [string, TemplateAssets][] = [...templates.keys()].map((name) => {
+    const entry = [...chunks.values()].find((chunk) => chunk.facadeModuleId === `\0${bootEntry(name)}`)
+    if (!entry) throw new Error(`Vite made no script for the template ${name}`)
+    return [name, { boot: `/${entry.fileName}`, files: closure(entry.fileName, chunks) }]
+  })
+  const temporary = `${folder}.${process.pid}.tmp`
+  rmSync(temporary, { recursive: true, force: true })
+  for (const one of [...browser, ...node]) {
+    const file = join(temporary, one.fileName)
+    mkdirSync(dirname(file), { recursive: true })
+    // Read-only: sites hold hard links to these files.
+    writeFileSync(file, contentOf(one), { mode: 0o444 })
+  }
+  const records = browser.map((one): [string, FileRecord] => [one.fileName, fileRecord(contentOf(one))])
+  const bundle = { key, assets: Object.fromEntries(records), templates: Object.fromEntries(assets) }
+  writeFileSync(join(temporary, 'bundle.json'), JSON.stringify(bundle))
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(temporary, folder)
+  return { ...bundle, folder }
+}
+
+function contentOf(one: Output[number]): Uint8Array {
+  const content = one.type === 'chunk' ? one.code : one.source
+  return typeof content === 'string' ? Buffer.from(content) : content
+}
+
+/** All files that an entry leads to, itself included. */
+function closure(entry: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): readonly string[] {
+  const files = new Set([entry])
+  for (const file of files) {
+    const chunk = chunks.get(file)
+    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) files.add(next)
+  }
+  return [...files].toSorted()
+}

@@ -1,0 +1,22 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { compareText } from '../../compiler/index.ts'
+import { packageRoot } from '../package-root.ts'
+
+/** The files of a new project: relative path to content. */
+export function starterFiles(): ReadonlyMap<string, string> {
+  const starter = filesIn(join(packageRoot, 'starter'))
+  const schemas = filesIn(join(packageRoot, 'schemas'))
+  return new Map([
+    // npm leaves a `.gitignore` out of packages.
+    ...starter.map(([path, content]) => [path === 'gitignore' ? '.gitignore' : path, content] as const),
+    ...schemas.map(([path, content]) => [`schemas/${path}`, content] as const),
+  ])
+}
+
+function filesIn(folder: string): (readonly [string, string])[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .toSorted(compareText)
+    .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(folder, path), 'utf8')] as const)
+}

@@ -1,0 +1,67 @@
+import { existsSync, lstatSync, readFileSync, readdirSync, readlinkSync, renameSync, rmSync, rmdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+import { printManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+
+/**
+ * Two folders beside the output, of which the output is a link to one. A build works in the other
+ * and then turns the link, which is one `rename`: whoever reads the output, or kills the build, finds
+ * the old release or the new one and nothing between.
+ */
+export interface Releases {
+  /** Absolute: the link that users know, `dist` for one. */
+  readonly out: string
+  /** Absolute: holds both releases, the lock and what is on its way out. */
+  readonly store: string
+  /** Absolute; absent before the first build. */
+  readonly live?: string
+  /** Absolute: where the next release is put together. */
+  readonly spare: string
+}
+
+/** Finds the releases of an output folder. Refuses to replace what this program did not make. */
+export function findReleases(out: string): Releases {
+  const store = join(dirname(out), `.${basename(out)}.releases`)
+  const folders = [join(store, 'a'), join(store, 'b')] as const
+  const live = liveFolder(out, folders)
+  return { out, store, ...(live !== undefined && { live }), spare: live === folders[0] ? folders[1] : folders[0] }
+}
+
+function liveFolder(out: string, folders: readonly string[]): string | undefined {
+  const refuse = (what: string): never => {
+    throw new CommandFailure(exitCodes.usage, `\`${out}\` ${what}. Move it away, or choose another folder with \`--out\`.`)
+  }
+  const stat = lstatSync(out, { throwIfNoEntry: false })
+  if (stat === undefined) return undefined
+  if (stat.isSymbolicLink()) {
+    const target = resolve(dirname(out), readlinkSync(out))
+    return folders.includes(target) ? target : refuse('is a link to something else')
+  }
+  if (!stat.isDirectory()) return refuse('is not a folder')
+  if (readdirSync(out).length > 0) return refuse('holds files that no build of ours made')
+  return undefined
+}
+
+/** The manifest of a release, or nothing where there is no whole release. */
+export function readManifest(folder: string | undefined): Manifest | undefined {
+  if (folder === undefined) return undefined
+  try {
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
+    return manifest.schema === 'microsites.manifest/v1' ? manifest : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Makes the spare folder the release that `out` shows. The manifest is written last: it says that the rest is whole. */
+export function publish({ out, store, spare }: Releases, manifest: Manifest): void {
+  writeFileSync(join(spare, 'manifest.json'), printManifest(manifest))
+  const link = join(store, `link.${process.pid}`)
+  rmSync(link, { force: true })
+  // Relative to where the link will lie, so that the whole folder can be moved.
+  symlinkSync(join(basename(store), basename(spare)), link)
+  if (existsSync(out) && !lstatSync(out).isSymbolicLink()) rmdirSync(out)
+  renameSync(link, out)
+}

@@ -1,0 +1,70 @@
+import type { BuildEvent } from '../build/build-event.ts'
+import type { BuildResult } from '../build/run-build.ts'
+import type { Host } from '../host.ts'
+import type { SiteRecord } from '../release/manifest.ts'
+import { plural } from './plural.ts'
+import { printable } from './printable.ts'
+import { styleFor } from './style.ts'
+
+export interface BuildProgress {
+  show(this: void, event: BuildEvent): void
+  /** Clears the line that is being drawn. */
+  end(): void
+}
+
+/** On a terminal one line that changes; elsewhere a line for each finished site. */
+export function buildProgress(host: Host): BuildProgress {
+  const style = styleFor(host.color && host.interactive)
+  let total = 0
+  let done = 0
+  const draw = (text: string): void => host.progress(`\r\u001B[2K${text}`)
+  return {
+    show(event) {
+      if (event.kind === 'bundling') return host.interactive ? draw('bundling …') : host.progress('bundling\n')
+      if (event.kind === 'building') {
+        total = event.sites
+        return
+      }
+      done++
+      const domain = printable(event.domain)
+      if (event.kind === 'failed') {
+        if (host.interactive) draw('')
+        return host.progress(`${style.red('✖')} ${domain}  ${printable(event.reason)}\n`)
+      }
+      if (host.interactive) return draw(`${done}/${total} ${domain}`)
+      host.progress(`✔ ${domain}  ${plural(event.site.pages, 'page')}  ${size(bytesOf(event.site))}\n`)
+    },
+    end() {
+      if (host.interactive) draw('')
+    },
+  }
+}
+
+/** What was built, in a line, and what was not. */
+export function buildSummary({ built, unchanged, failed, manifest }: BuildResult, milliseconds: number, host: Host): string {
+  const style = styleFor(host.color)
+  const sites = Object.values(manifest.sites)
+  const pages = sites.reduce((sum, site) => sum + site.pages, 0)
+  const bytes = sites.reduce((sum, site) => sum + bytesOf(site), 0)
+  const parts = [
+    `${plural(built + unchanged + failed.size, 'site')}: ${built} built, ${unchanged} unchanged`,
+    ...(failed.size > 0 ? [style.red(`${failed.size} failed`)] : []),
+    plural(pages, 'page'),
+    size(bytes),
+    time(milliseconds),
+  ]
+  const again = failed.size > 0 ? `Again, only what failed: microsites build --domain ${[...failed.keys()].join(' ')}\n` : ''
+  return `${parts.join(style.dim(' · '))}\n${again}`
+}
+
+function bytesOf({ files }: SiteRecord): number {
+  return Object.values(files).reduce((sum, [bytes]) => sum + bytes, 0)
+}
+
+function size(bytes: number): string {
+  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+function time(milliseconds: number): string {
+  return milliseconds < 1000 ? `${milliseconds.toFixed(0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,9 @@
+import { favicon } from './favicon.ts'
+import { headers } from './headers.ts'
+import { redirects } from './redirects.ts'
+import { robots } from './robots.ts'
+import type { SiteFile } from './site-file.ts'
+import { sitemap } from './sitemap.ts'
+
+/** Every file of a site beside its pages and assets. */
+export const siteFiles: readonly SiteFile[] = [favicon, headers, redirects, robots, sitemap]

@@ -1,0 +1,36 @@
+import { useTexts } from '../i18n/texts.tsx'
+import type { PageProps } from './template.ts'
+
+/**
+ * The pages `/404`, `/500` and `_error`, and what the error boundary shows. A server has one error page
+ * for all languages, so it says the same in the site's other languages as well.
+ */
+export function ErrorPage({ data }: PageProps) {
+  const t = useTexts()
+  const missing = data.route === '/404'
+  return (
+    <div className="wrap error">
+      <section className="ticket">
+        <p className="code" aria-hidden="true">
+          {missing ? '404' : '500'}
+        </p>
+        <h1>{t(missing ? 'error.404.title' : 'error.500.title')}</h1>
+        <p>{t(missing ? 'error.404.text' : 'error.500.text')}</p>
+        <a className="button" href={data.home}>
+          {t('error.home')}
+        </a>
+      </section>
+      {data.errorTexts && data.errorTexts.length > 0 && (
+        <ul className="others">
+          {data.errorTexts.map((other) => (
+            <li key={other.locale} lang={other.locale}>
+              <h2>{other.title}</h2>
+              <p>{other.text}</p>
+              <a href={other.href}>{other.home}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

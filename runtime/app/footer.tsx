@@ -1,0 +1,29 @@
+import { useTexts } from '../i18n/texts.tsx'
+import type { SiteElementProps } from './shell.tsx'
+
+const LINKS = [
+  { id: 'privacy', text: 'legal:footer.privacy' },
+  { id: 'terms', text: 'legal:footer.terms' },
+  { id: 'accessibility', text: 'legal:footer.accessibility' },
+] as const
+
+/** Site-wide element: who offers this page, and the way to the small print, in the same order everywhere. */
+export function Footer({ route, data }: SiteElementProps) {
+  const t = useTexts()
+  // On the legal page itself a bare fragment moves without asking the server again.
+  const page = route === '/legal/' ? '' : data.legal
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <p>{t('footer.about', { brand: data.brand })}</p>
+        <ul>
+          {LINKS.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`${page}#${id}`}>{t(text)}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '../i18n/texts.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import type { SiteElementProps } from './shell.tsx'
+
+/** Site-wide element: the brand, which leads to the start page, and the choice of language. */
+export function Header({ locale, route, data }: SiteElementProps) {
+  const t = useTexts()
+  return (
+    <header className="header">
+      <div className="wrap bar">
+        <a
+          className="brand"
+          href={data.home}
+          aria-label={t('nav.home', { brand: data.brand })}
+          aria-current={route === '/' ? 'page' : undefined}
+        >
+          {data.brand}
+        </a>
+        {data.locales.length > 1 && <LanguageMenu locale={locale} links={data.locales} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import type { LocaleEntry } from '../contract/locale-config.ts'
+import type { LocaleLink } from '../contract/page-data.ts'
+import { useTexts } from '../i18n/texts.tsx'
+import { storeLanguage } from '../locale/stored-language.ts'
+
+export interface LanguageMenuProps {
+  readonly locale: LocaleEntry
+  readonly links: readonly LocaleLink[]
+}
+
+/**
+ * A disclosure of plain links, so that it works before and without JavaScript. React adds
+ * that it closes on Escape and on a click elsewhere, and that a choice is remembered.
+ */
+export function LanguageMenu({ locale, links }: LanguageMenuProps) {
+  const t = useTexts()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => closeOnLeave(menu.current), [])
+  return (
+    <details className="menu" ref={menu}>
+      <summary>
+        <span className="unseen">{t('nav.language')}</span>
+        <LocaleName locale={locale} />
+      </summary>
+      <nav className="menu-list" aria-label={t('nav.language')}>
+        <p>{t('nav.languageCount', { count: links.length })}</p>
+        <ul>
+          {links.map((link) => (
+            <li key={link.code}>
+              <a
+                href={link.href}
+                lang={link.code}
+                hrefLang={link.language}
+                rel="alternate"
+                aria-current={link.code === locale.code ? 'true' : undefined}
+                onClick={() => storeLanguage(link.language)}
+              >
+                <LocaleName locale={link} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}
+
+/** The flag is decoration: a country is no language, and some systems draw two letters instead. */
+function LocaleName({ locale }: { readonly locale: LocaleEntry }) {
+  return (
+    <>
+      <span aria-hidden="true">{locale.flag}</span>
+      <span>{locale.name}</span>
+    </>
+  )
+}
+
+/** Closes the menu on Escape (the focus returns to its button) and on a press outside; returns the undoing. */
+function closeOnLeave(menu: HTMLDetailsElement | null): (() => void) | undefined {
+  if (!menu) return undefined
+  const undo = new AbortController()
+  const { signal } = undo
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape' || !menu.open) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Node && !menu.contains(target)) menu.open = false
+    },
+    { signal },
+  )
+  return () => undo.abort()
+}

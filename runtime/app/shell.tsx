@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { PageData, Route } from '../contract/page-data.ts'
+import type { LocaleEntry } from '../contract/locale-config.ts'
+import { useTexts } from '../i18n/texts.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** What the site-wide elements, header and footer, are given on every page. */
+export interface SiteElementProps {
+  readonly locale: LocaleEntry
+  readonly route: Route
+  readonly data: PageData
+}
+
+/** The marketing theme: the frame that every page has, error pages included. */
+export function Shell({ data, children }: { readonly data: PageData; readonly children: ReactNode }) {
+  const t = useTexts()
+  const { locale, route } = data
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('nav.skip')}
+      </a>
+      <Header locale={locale} route={route} data={data} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer locale={locale} route={route} data={data} />
+    </>
+  )
+}

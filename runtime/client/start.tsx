@@ -1,0 +1,29 @@
+import { hydrateRoot } from 'react-dom/client'
+import { App } from '../app/app.tsx'
+import type { Template } from '../app/template.ts'
+import type { PageData } from '../contract/page-data.ts'
+import { loadI18n } from '../i18n/load-i18n.ts'
+import { Texts } from '../i18n/texts.tsx'
+import { findPath } from '../site/find-path.ts'
+import { followLanguage } from './follow-language.ts'
+
+/** Brings a prerendered page to life. Whatever fails on the way, the page stays as it was served and goes on working. `onError` is told of an error inside the page. */
+export async function start(template: Template, onError?: (error: unknown) => void): Promise<void> {
+  try {
+    const data: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
+    // Throws on a host that the page was not built for.
+    findPath(data.hosts, location.hostname)
+    if (followLanguage(data)) return
+    const i18n = await loadI18n(data)
+    const root = document.getElementById('root')
+    if (!root) return
+    hydrateRoot(
+      root,
+      <Texts i18n={i18n}>
+        <App data={data} template={template} onError={onError} />
+      </Texts>,
+    )
+  } catch (error) {
+    console.error(error)
+  }
+}

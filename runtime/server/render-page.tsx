@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server'
+import { App } from '../app/app.tsx'
+import { pageTitle } from '../app/page-title.ts'
+import type { Template } from '../app/template.ts'
+import type { PageData } from '../contract/page-data.ts'
+import type { PageHead } from '../contract/page-head.ts'
+import type { Texts } from '../contract/texts.ts'
+import { serverI18n } from '../i18n/server-i18n.ts'
+import { FixedTexts } from '../i18n/texts.tsx'
+import { documentOf } from './document.ts'
+import { escapeJson, wellFormed } from './escape.ts'
+
+export interface RenderRequest {
+  readonly data: PageData
+  readonly head: PageHead
+  /** The texts of the page's language. Use one object for all pages of a language: it is the key of a cache. */
+  readonly texts: Texts
+  readonly template: Template
+  /** The template's whole CSS, minified. */
+  readonly style: string
+  /** Root-relative address of the template's boot module. */
+  readonly boot: string
+}
+
+/** Renders a page to its HTML document. Pure: equal requests give equal strings. Throws what a component throws. */
+export function renderPage({ data, head, texts, template, style, boot }: RenderRequest): string {
+  const { i18n, t } = serverI18n(data.locale.code, texts)
+  const { title, description } = pageTitle(t, data, template)
+  const root = renderToString(
+    <FixedTexts i18n={i18n} t={t}>
+      <App data={data} template={template} />
+    </FixedTexts>,
+  )
+  const { locale, site } = data
+  const json = escapeJson(data)
+  return wellFormed(documentOf({ locale, accent: site.accent, title, description, head, style, boot, root, json }))
+}

@@ -1,0 +1,147 @@
+// Scaffolds one extension: its file, its fixture and its line in the list.
+//   npm run new rule site/some-code
+//   npm run new emitter|site-file|command|template some-name
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = process.env['MICROSITES_NEW_ROOT'] ?? fileURLToPath(new URL('..', import.meta.url))
+const [kind = '', name = ''] = process.argv.slice(2)
+const camel = (text) => text.replace(/[-/]+([a-z0-9])/g, (_, letter) => letter.toUpperCase())
+
+/** Each kind: what a name looks like, the files to write, and the lists that name them. */
+const kinds = {
+  rule: {
+    name: /^[a-z]+(?:-[a-z]+)*\/[a-z]+(?:-[a-z]+)*$/,
+    example: 'site/some-code',
+    files: (code) => ({
+      [`compiler/2-check/rules/${code}.ts`]: `import { domainSpan } from '../../context.ts'
+import { defineRule } from '../../rule.ts'
+
+export const ${camel(code)} = defineRule<{ domain: string }>({
+  code: '${code}',
+  severity: 'error',
+  message: ({ domain }) => \`\\\`\${domain}\\\` …\`,
+  help: () => 'What to do about it.',
+  docs: {
+    why: 'Why it matters.',
+    bad: 'A row that is reported.',
+    good: 'The same row, right.',
+  },
+  check({ ast }, report) {
+    for (const site of ast.sites) report({ domain: site.domain }, { at: domainSpan(site) })
+  },
+})
+`,
+      [`tests/rules/${code}/invalid/sites.yaml`]: fixture,
+      [`tests/rules/${code}/valid/sites.yaml`]: fixture,
+    }),
+    list: (code) => ({ file: 'compiler/2-check/rules/index.ts', from: `./${code}.ts`, entry: camel(code) }),
+    then: (code) => `Write the rule and its fixtures, then: UPDATE=1 npx vitest run tests/rules.test.ts -t ${code}`,
+  },
+  emitter: {
+    name: /^[a-z]+(?:-[a-z]+)*$/,
+    example: 'slug-map',
+    files: (id) => ({
+      [`compiler/4-emit/emitters/${id}.ts`]: `import type { Emitter } from '../emitter.ts'
+import { generated } from '../literal.ts'
+
+export const ${camel(id)}: Emitter = {
+  path: '${id}.ts',
+  content: () => generated('sites.yaml'),
+}
+`,
+    }),
+    list: (id) => ({ file: 'compiler/4-emit/emitters/index.ts', from: `./${id}.ts`, entry: camel(id) }),
+    then: () => 'Write its content, then: UPDATE=1 npx vitest run tests/compile.test.ts',
+  },
+  'site-file': {
+    name: /^[a-z]+(?:-[a-z]+)*$/,
+    example: 'humans',
+    files: (id) => ({
+      [`compiler/4-emit/site-files/${id}.ts`]: `import type { SiteFile } from './site-file.ts'
+
+export const ${camel(id)}: SiteFile = {
+  path: '${id}.txt',
+  content: ({ brand }) => \`\${brand}\\n\`,
+}
+`,
+    }),
+    list: (id) => ({ file: 'compiler/4-emit/site-files/index.ts', from: `./${id}.ts`, entry: camel(id) }),
+    then: () => 'Write its path and content; every site gets the file.',
+  },
+  command: {
+    name: /^[a-z]+(?:-[a-z]+)*$/,
+    example: 'show',
+    files: (id) => ({
+      [`cli/commands/${id}.ts`]: `import type { Command } from '../command.ts'
+import { exitCodes } from '../outcome.ts'
+
+export const ${camel(id)}: Command = {
+  name: '${id}',
+  summary: 'what it does, in a line',
+  options: [],
+  async run() {
+    return { exitCode: exitCodes.ok }
+  },
+}
+`,
+    }),
+    list: (id) => ({ file: 'cli/commands/index.ts', from: `./${id}.ts`, entry: camel(id) }),
+    then: () => 'Load what it needs inside `run`, so that no other command pays for it.',
+  },
+  template: {
+    name: /^[a-z]+$/,
+    example: 'district',
+    files: (id) => ({
+      [`templates/${id}/template.tsx`]: readFileSync(join(root, 'templates/city/template.tsx'), 'utf8'),
+      [`templates/${id}/style.css`]: `@import '../shared/style.css';\n`,
+    }),
+    list: (id) => ({ file: 'compiler/domain/site-type.ts', literal: `'${id}'` }),
+    then: () => 'It begins as a copy of the city page. Its name is a type that rows of sites.yaml can have.',
+  },
+}
+
+const fixture = `version: 1
+sites:
+  paris-bags.example: { type: city, slug: paris, locales: [en], names: { en: Paris } }
+`
+
+function fail(message) {
+  console.error(message)
+  process.exit(64)
+}
+
+const chosen = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+if (!chosen) fail(`Write npm run new KIND NAME, with ${Object.keys(kinds).join(', ')} for KIND.`)
+if (!chosen.name.test(name)) fail(`\`${name}\` is no name for a ${kind}; write one like \`${chosen.example}\`.`)
+const files = Object.entries(chosen.files(name))
+const taken = files.map(([path]) => path).filter((path) => existsSync(join(root, path)))
+if (taken.length > 0) fail(`Nothing was written: ${taken.join(', ')} is there already.`)
+for (const [path, content] of files) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), content)
+  console.log(path)
+}
+enlist(chosen.list(name))
+console.log(chosen.then(name))
+
+/** Adds a line to the one list that names the new file. */
+function enlist({ file, from, entry, literal }) {
+  const path = join(root, file)
+  let text = readFileSync(path, 'utf8')
+  const item = literal ?? entry
+  if (from) {
+    const imports = text.split('\n').filter((line) => line.startsWith('import {') && line.includes("from './"))
+    const last = imports.at(-1)
+    if (!last) throw new Error(`${file} imports nothing`)
+    text = text.replace(last, `${last}\nimport { ${entry} } from '${from}'`)
+  }
+  // The list is the file's one array literal.
+  text = text.replace(/= \[([\s\S]*?)(,?\s*)\]/, (_, items, end) => `= [${items}, ${item}${end.includes('\n') ? ',\n' : ''}]`)
+  writeFileSync(path, text)
+  const formatter = fileURLToPath(new URL('../node_modules/.bin/oxfmt', import.meta.url))
+  execFileSync(formatter, [relative(process.cwd(), path)], { stdio: 'ignore' })
+  console.log(file)
+}

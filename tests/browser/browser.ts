@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+
+const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** An ordinary visitor's user agent: a headless one counts as a bot. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+/** Starts a browser in which every host leads to this machine. */
+export function startBrowser(): Promise<Browser> {
+  const executablePath = places.find((path) => path !== undefined && existsSync(path))
+  if (executablePath === undefined) throw new Error('No Chromium found. Install it (`apt-get install chromium`), or say where it is in CHROMIUM_PATH.')
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+      '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * 127.0.0.1',
+    ],
+  })
+}
+
+export interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Everything that went wrong in the page so far: console errors, uncaught errors, failed requests. */
+  readonly problems: string[]
+}
+
+/** A new visitor, with nothing stored. */
+export async function newVisit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ userAgent, ...options })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('requestfailed', (request) => problems.push(`${request.url()} failed`))
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest()) problems.push(`${response.url()} ${response.status()}`)
+  })
+  return { page, context, problems }
+}

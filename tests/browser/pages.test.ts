@@ -1,0 +1,133 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { repository, runCli } from '../run-cli.ts'
+import { newVisit, startBrowser } from './browser.ts'
+import { serveBuild } from './static-server.ts'
+import type { StaticServer } from './static-server.ts'
+
+const project = mkdtempSync(join(tmpdir(), 'microsites-browser-'))
+let browser: Browser
+let server: StaticServer
+
+beforeAll(async () => {
+  cpSync(join(repository, 'tests/fixtures/table'), project, { recursive: true })
+  const build = runCli(['build'], { cwd: project })
+  expect(build.status, build.stderr).toBe(0)
+  server = await serveBuild(join(project, 'dist'))
+  browser = await startBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  rmSync(project, { recursive: true, force: true })
+})
+
+const address = (domain: string, path = '/'): string => `http://${domain}:${server.port}${path}`
+const phone = { viewport: { width: 390, height: 844 } }
+const desktop = { viewport: { width: 1440, height: 900 } }
+
+/** React has taken over once it has left its mark on the root. */
+const hydrated = (): boolean => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'))
+
+const visits = ['tokyo-station-bags.example', 'kyoto-bags.example'].flatMap((domain) =>
+  ['/', '/de/', '/ja/'].flatMap((path) => [{ domain, path, on: 'a phone', size: phone }, { domain, path, on: 'a desktop', size: desktop }]),
+)
+
+describe('a page in a real browser', () => {
+  test.each(visits)('SH-01 $domain at $path on $on: header and footer in its language, React takes over, nothing goes wrong', async ({ domain, path, size }) => {
+    const { page, context, problems } = await newVisit(browser, size)
+    await page.goto(address(domain, path))
+    const before = await page.locator('#root').innerHTML()
+    await page.waitForFunction(hydrated)
+    const lang = path === '/' ? 'en-US' : path === '/de/' ? 'de-DE' : 'ja-JP'
+    expect(await page.getAttribute('html', 'lang')).toBe(lang)
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await page.locator('header').count()).toBe(1)
+    expect(await page.locator('footer').count()).toBe(1)
+    expect(await page.locator('#root').innerHTML()).toBe(before)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('the reservation form leads to the customer app, with the place and the language', async () => {
+    const { page, context } = await newVisit(browser, { ...phone, javaScriptEnabled: false })
+    await page.goto(address('tokyo-station-bags.example', '/ja/'))
+    await page.route('https://app.luggage.example/**', (route) => route.fulfill({ body: 'app' }))
+    await page.locator('form button').click()
+    await page.waitForURL('https://app.luggage.example/**')
+    const query = Object.fromEntries(new URL(page.url()).searchParams)
+    expect(query).toEqual({ place: 'tokyo-station', type: 'poi', lang: 'ja-JP' })
+    await context.close()
+  })
+
+  test('without JavaScript the page says the same', async () => {
+    const { page, context } = await newVisit(browser, { ...phone, javaScriptEnabled: false })
+    await page.goto(address('kyoto-bags.example', '/de/'))
+    expect(await page.locator('h1').innerText()).toContain('Kyoto')
+    await page.locator('header summary').click()
+    await page.locator('header a[hreflang="ja"]').click()
+    expect(page.url()).toBe(address('kyoto-bags.example', '/ja/'))
+    expect(await page.locator('h1').innerText()).toContain('京都')
+    await context.close()
+  })
+
+  test('SH-02 an address that names a language is stored, and the start page follows it on the next visit', async () => {
+    const { page, context } = await newVisit(browser, phone)
+    await page.goto(address('kyoto-bags.example', '/de/'))
+    await page.waitForFunction(hydrated)
+    await page.goto(address('kyoto-bags.example'))
+    await page.waitForURL(address('kyoto-bags.example', '/de/'))
+    await context.close()
+  })
+
+  test('SH-02 without a stored language the start page is in the default locale, whatever the browser prefers', async () => {
+    const { page, context } = await newVisit(browser, { ...phone, locale: 'ja-JP' })
+    await page.goto(address('kyoto-bags.example'))
+    await page.waitForFunction(hydrated)
+    expect(page.url()).toBe(address('kyoto-bags.example'))
+    expect(await page.getAttribute('html', 'lang')).toBe('en-US')
+    await context.close()
+  })
+
+  test('SH-03 an address that is not there shows the error page, in the languages of the site', async () => {
+    const { page, context, problems } = await newVisit(browser, phone)
+    const answer = await page.goto(address('kyoto-bags.example', '/nothing-here'))
+    expect(answer?.status()).toBe(404)
+    await page.waitForFunction(hydrated)
+    expect(await page.locator('h1').innerText()).toBe('Page not found')
+    expect(await page.locator('[lang="ja-JP"]').count()).toBeGreaterThan(0)
+    expect(problems.filter((one) => !one.includes('404'))).toEqual([])
+    await context.close()
+  })
+
+  test('AN-04 on a host that it was not built for a page says so, and stays as it was served', async () => {
+    cpSync(join(project, 'dist/kyoto-bags.example'), join(project, 'dist/foreign.example'), { recursive: true })
+    const { page, context, problems } = await newVisit(browser, phone)
+    await page.goto(address('foreign.example'))
+    await expect.poll(() => problems.join('\n')).toContain('No mapping found for origin')
+    expect(await page.evaluate(hydrated)).toBe(false)
+    expect(await page.locator('h1').innerText()).toContain('Kyoto')
+    await context.close()
+  })
+
+  test('LO-07 texts are asked for again after 350 ms, then after twice that, and then the page comes alive', async () => {
+    const { page, context } = await newVisit(browser, phone)
+    const tries: number[] = []
+    await page.route('**/assets/*.json', (route) => {
+      tries.push(performance.now())
+      return tries.length <= 4 ? route.fulfill({ status: 503, body: '' }) : route.continue()
+    })
+    await page.goto(address('kyoto-bags.example', '/ja/'))
+    await page.waitForFunction(hydrated)
+    // Two namespaces: two first tries, then two after 350 ms, then two after 700 ms.
+    expect(tries).toHaveLength(6)
+    expect(tries[2]! - tries[1]!).toBeGreaterThan(340)
+    expect(tries[4]! - tries[3]!).toBeGreaterThan(690)
+    await context.close()
+  })
+})

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../compiler/index.ts'
+import { repository, runCli } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const version = (JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { version: string }).version
+
+describe('the command line', () => {
+  test('--version prints the version', () => {
+    expect(runCli(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' })
+  })
+
+  test('--help names every command', () => {
+    const { status, stdout } = runCli(['--help'])
+    expect(status).toBe(0)
+    for (const name of ['init', 'validate', 'compile', 'build', 'explain', 'schema']) expect(stdout).toContain(`  ${name} `)
+  })
+
+  test.each([
+    { args: ['vallidate'], says: 'Did you mean validate?' },
+    { args: ['validate', '--fromat', 'json'], says: 'Did you mean --format?' },
+    { args: ['validate', '--format', 'xml'], says: 'Allowed choices are text, json' },
+    { args: ['validate', 'sites.yaml'], says: 'too many arguments' },
+    { args: ['explain', 'site/shared-slugs'], says: 'Did you mean `site/shared-slug`?' },
+  ])('$args is wrong usage: exit 64', ({ args, says }) => {
+    const { status, stdout, stderr } = runCli(args)
+    expect(stderr).toContain(says)
+    expect(stdout).toBe('')
+    expect(status).toBe(64)
+  })
+
+  test('without a command it shows the help, as wrong usage', () => {
+    expect(runCli([])).toMatchObject({ status: 64, stdout: '' })
+  })
+})
+
+describe('explain', () => {
+  test.each(catalogue.map(({ code }) => code))('%s has a page', (code) => {
+    const { status, stdout } = runCli(['explain', code])
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/Reported:\n.*\S.*\n[\s\S]*Right:\n.*\S/)
+  })
+
+  test('without a code it lists them all', () => {
+    const { stdout } = runCli(['explain'])
+    for (const { code } of catalogue) expect(stdout).toContain(code)
+  })
+})
+
+describe('validate', () => {
+  test('CL-01 ST-06 the real table has its two shared slugs and nothing else to report', () => {
+    const { status, stdout } = runCli(['validate', '--format', 'json'])
+    const { findings, summary } = JSON.parse(stdout) as { findings: { code: string; message: string; related: object[] }[]; summary: object }
+    expect(status).toBe(0)
+    expect(findings.map(({ code }) => code)).toEqual(['site/shared-slug', 'site/shared-slug'])
+    expect(findings.map(({ message }) => /`([a-z-]+)`/.exec(message)?.[1]).toSorted()).toEqual(['toronto-union-station', 'waikiki'])
+    for (const { related } of findings) expect(related).toHaveLength(1)
+    expect(summary).toMatchObject({ locales: 23, errors: 0, warnings: 2 })
+  })
+
+  test('an empty folder is no success', () => {
+    const { status, stdout } = runCli(['validate'], { cwd: temporaryFolder() })
+    expect(status).toBe(1)
+    for (const file of ['sites.yaml', 'locales.yaml', 'microsites.yaml']) expect(stdout).toContain(`\`${file}\` does not exist`)
+    expect(stdout).toContain('microsites init')
+  })
+
+  test('colours only where they are wanted', () => {
+    const escape = '\u001B['
+    expect(runCli(['validate']).stdout).not.toContain(escape)
+    expect(runCli(['validate'], { env: { NO_COLOR: '', FORCE_COLOR: '1' } }).stdout).toContain(escape)
+    expect(runCli(['validate'], { env: { NO_COLOR: '1', FORCE_COLOR: '1' } }).stdout).not.toContain(escape)
+  })
+})

@@ -1,0 +1,71 @@
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { compileFixture } from './fixture-project.ts'
+import { emit } from '../compiler/index.ts'
+import { repository, runCli } from './run-cli.ts'
+import { runTool } from './gates/canary.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const table = join(repository, 'tests/fixtures/table')
+
+test('a project compiles to these modules', async () => {
+  const { project } = await compileFixture()
+  for (const [path, content] of emit(project!)) await expect(content).toMatchFileSnapshot(`compile/expected/${path}`)
+})
+
+test('CL-02 the modules are typed: hosts and locales are literal unions', () => {
+  const folder = temporaryFolder()
+  cpSync(table, folder, { recursive: true })
+  expect(runCli(['compile'], { cwd: folder })).toMatchObject({ status: 0, stdout: 'generated/host-map.ts\ngenerated/locale-config.ts\n' })
+  mkdirSync(join(folder, 'node_modules'))
+  symlinkSync(repository, join(folder, 'node_modules/microsites'))
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  writeFileSync(
+    join(folder, 'use.ts'),
+    `import type { Host } from './generated/host-map.ts'
+import { hostMap } from './generated/host-map.ts'
+import type { Language, Locale } from './generated/locale-config.ts'
+export const path: '/paris/city' = hostMap['paris-luggage.example'].path
+export const language: Language = 'de'
+export const locale: Locale = 'ja-JP'
+// @ts-expect-error -- no host of the table
+export const host: Host = 'lyon-luggage.example'
+// @ts-expect-error -- listed, but the runtime leaves it out
+export const excluded: Locale = 'th-TH'
+`,
+  )
+  const config = { extends: join(repository, 'tsconfig.base.json'), compilerOptions: { composite: false, noEmit: true, emitDeclarationOnly: false }, include: ['*.ts', 'generated'] }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  expect(runTool(folder, 'tsc', '-p', '.')).toEqual({ ok: true, output: '' })
+})
+
+test('the modules can be imported and say what the table says', () => {
+  const folder = temporaryFolder()
+  cpSync(table, folder, { recursive: true })
+  runCli(['compile', '--out', 'out'], { cwd: folder })
+  // Node 20 runs no TypeScript: without its types the module is JavaScript.
+  const text = readFileSync(join(folder, 'out/host-map.ts'), 'utf8')
+  const script = text.replace(/^import type .*$/m, '').replace(/ as const satisfies HostMap/, '').replace(/^export type .*$/m, '')
+  writeFileSync(join(folder, 'host-map.mjs'), script)
+  return import(join(folder, 'host-map.mjs')).then(({ hostMap }: { hostMap: object }) => {
+    expect(Object.keys(hostMap)).toEqual(['cologne-cathedral-luggage.example', 'kyoto-bags.example', 'paris-luggage.example', 'tokyo-station-bags.example'])
+    expect(hostMap).toMatchObject({ 'kyoto-bags.example': { type: 'city', slug: 'kyoto', path: '/kyoto/city', locales: ['en', 'de', 'ja'] } })
+  })
+})
+
+test('compile --check fails when what is on disk is stale, and changes nothing', () => {
+  const folder = temporaryFolder()
+  cpSync(table, folder, { recursive: true })
+  expect(runCli(['compile', '--check'], { cwd: folder }).status).toBe(1)
+  runCli(['compile'], { cwd: folder })
+  expect(runCli(['compile', '--check'], { cwd: folder })).toMatchObject({ status: 0, stdout: 'generated: up to date\n' })
+  const sites = readFileSync(join(folder, 'sites.yaml'), 'utf8')
+  writeFileSync(join(folder, 'sites.yaml'), sites.replace('slug: kyoto', 'slug: kyoto-shi'))
+  const before = readFileSync(join(folder, 'generated/host-map.ts'), 'utf8')
+  const stale = runCli(['compile', '--check'], { cwd: folder })
+  expect(stale.status).toBe(1)
+  expect(stale.stderr).toContain('generated/host-map.ts')
+  expect(stale.stderr).not.toContain('locale-config')
+  expect(readFileSync(join(folder, 'generated/host-map.ts'), 'utf8')).toBe(before)
+})

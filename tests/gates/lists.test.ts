@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../compiler/index.ts'
+import { repository } from '../run-cli.ts'
+
+/** Folders whose files one list names: the list, and the files that are no entries of it. */
+const lists = [
+  { folder: 'compiler/1-parse/findings', list: 'compiler/1-parse/findings/index.ts', besides: ['index.ts'] },
+  { folder: 'compiler/2-check/rules', list: 'compiler/2-check/rules/index.ts', besides: ['index.ts'] },
+  { folder: 'compiler/4-emit/emitters', list: 'compiler/4-emit/emitters/index.ts', besides: ['index.ts'] },
+  { folder: 'compiler/4-emit/site-files', list: 'compiler/4-emit/site-files/index.ts', besides: ['index.ts', 'site-file.ts'] },
+  { folder: 'cli/commands', list: 'cli/commands/index.ts', besides: ['index.ts'] },
+] as const
+
+/** Files of a folder that its list does not import. */
+function unlisted(folder: string, list: string, besides: readonly string[]): string[] {
+  const text = readFileSync(join(repository, list), 'utf8')
+  return readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !besides.includes(file))
+    .filter((file) => !text.includes(`from './${file}'`))
+}
+
+describe('one list names each kind of extension', () => {
+  test.each(lists)('$list names every file of its folder', ({ folder, list, besides }) => {
+    expect(unlisted(folder, list, besides)).toEqual([])
+  })
+
+  test('a file that is on no list is noticed', () => {
+    expect(unlisted('compiler/4-emit/emitters', 'cli/commands/index.ts', ['index.ts'])).toContain('host-map.ts')
+  })
+
+  test('every type of site has a page template, and every page template is a type', () => {
+    const types = readFileSync(join(repository, 'compiler/domain/site-type.ts'), 'utf8').match(/'[a-z]+'/g)
+    const folders = readdirSync(join(repository, 'templates')).filter((name) => existsSync(join(repository, 'templates', name, 'template.tsx')))
+    expect(types?.map((one) => one.slice(1, -1)).toSorted()).toEqual(folders.toSorted())
+  })
+})
+
+describe('the path is the name', () => {
+  test.each(catalogue.map(({ code }) => code))('%s is the file that defines it', (code) => {
+    const places = ['compiler/1-parse/findings', 'compiler/2-check/rules'].map((folder) => join(repository, folder, `${code}.ts`))
+    const file = places.find((path) => existsSync(path))
+    expect(file && readFileSync(file, 'utf8')).toContain(`code: '${code}'`)
+  })
+
+  test('no code is given twice', () => {
+    const codes = catalogue.map(({ code }) => code)
+    expect(codes).toEqual([...new Set(codes)])
+  })
+
+  test('every code has a page that says why, and shows it wrong and right', () => {
+    for (const { code, docs } of catalogue) {
+      expect(docs.why.length, code).toBeGreaterThan(20)
+      expect(docs.bad.length, code).toBeGreaterThan(0)
+      expect(docs.good.length, code).toBeGreaterThan(0)
+    }
+  })
+})

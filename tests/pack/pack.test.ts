@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { repository } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+/** npm as a user has it: without what the npm that runs these tests hands down. */
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
+
+test('the packed package works elsewhere: install, init, validate, build, override', { timeout: 240_000 }, () => {
+  const folder = temporaryFolder()
+  const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], { cwd: repository, env, encoding: 'utf8' })
+  const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }]
+  const paths = files.map(({ path }) => path)
+  expect(paths.filter((path) => /^(?:tests|scripts|cli|compiler|dist|\.)|sites\.yaml$/.test(path) && !path.startsWith('starter/'))).toEqual([])
+  const project = join(folder, 'project')
+  mkdirSync(project)
+  writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }\n')
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', join(folder, filename)], { cwd: project, env, encoding: 'utf8', stdio: 'pipe' })
+  const microsites = (...args: string[]): string => {
+    const run = spawnSync(join(project, 'node_modules/.bin/microsites'), args, { cwd: project, env, encoding: 'utf8' })
+    expect(run.stderr + run.stdout, `microsites ${args.join(' ')}`).toSatisfy(() => run.status === 0)
+    return run.stdout
+  }
+  microsites('init')
+  expect(readdirSync(project)).toEqual(expect.arrayContaining(['.github', '.gitignore', 'locales.yaml', 'microsites.yaml', 'schemas', 'sites.yaml']))
+  expect(microsites('validate')).toContain('2 sites · 2 locales · no errors')
+  microsites('build')
+  const page = (): string => readFileSync(join(project, 'dist/paris-luggage.example/de/index.html'), 'utf8')
+  expect(page()).toContain('<html lang="de-DE"')
+  expect(page()).toContain('Paris')
+
+  const own = join(project, 'templates/translations/de')
+  mkdirSync(own, { recursive: true })
+  writeFileSync(join(own, 'microsites.json'), '{ "how.title": "So einfach geht es" }\n')
+  mkdirSync(join(project, 'templates/city'), { recursive: true })
+  writeFileSync(
+    join(project, 'templates/city/template.tsx'),
+    `import type { Template } from 'microsites/runtime'
+import { Steps } from 'microsites/templates'
+export const template: Template = {
+  title: () => 'A title of our own',
+  description: () => 'A description of our own',
+  Page: () => <><h1>A page of our own</h1><Steps /></>,
+}
+`,
+  )
+  writeFileSync(join(project, 'templates/city/style.css'), 'h1 { color: rebeccapurple }\n')
+  microsites('build')
+  expect(page()).toContain('A page of our own')
+  expect(page()).toContain('So einfach geht es')
+  const poi = readFileSync(join(project, 'dist/cologne-cathedral-luggage.example/de/index.html'), 'utf8')
+  expect(poi).not.toContain('A page of our own')
+  expect(poi).toContain('So einfach geht es')
+})

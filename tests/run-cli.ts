@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+export const repository = join(import.meta.dirname, '..')
+
+export interface CliRun {
+  readonly status: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs the compiled program as a user would. */
+export function runCli(args: readonly string[], { cwd = repository, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): CliRun {
+  const run = spawnSync(process.execPath, [join(repository, 'bin/microsites.js'), ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return { status: run.status, stdout: run.stdout, stderr: run.stderr }
+}
