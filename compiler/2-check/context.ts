@@ -24,7 +24,7 @@ export interface CheckContext {
   readonly ast: ProjectAst
   /** Locales of the table by language; a language can have several. Empty without locales.yaml. */
   readonly byLanguage: ReadonlyMap<string, readonly LocaleOf[]>
-  /** The language of the default locale, where the table has it. */
+  /** The language of the default locale, where the table has it and it is active. */
   readonly defaultLanguage: string | undefined
   /** What locales.yaml says of a language, or `undefined` when that cannot be told. */
   statusOf(language: string): LanguageStatus | undefined
@@ -41,7 +41,8 @@ export async function checkContext(ast: ProjectAst): Promise<CheckContext> {
   const byLanguage = new Map<string, LocaleOf[]>()
   for (const [code, row] of Object.entries(ast.locales?.value.locales ?? {}))
     byLanguage.set(row.language, [...(byLanguage.get(row.language) ?? []), { code, ...row }])
-  const defaultLanguage = localeOf(ast, ast.locales?.value.default ?? '')?.language
+  const standard = localeOf(ast, ast.locales?.value.default ?? '')
+  const defaultLanguage = standard?.active === true ? standard.language : undefined
   const members = setExpander(ast)
   const expanded = new Map<SiteAst, readonly LocaleUse[]>()
   const languagesOf = (site: SiteAst): readonly LocaleUse[] => {

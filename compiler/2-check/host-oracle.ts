@@ -1,7 +1,7 @@
 import { parse } from 'tldts'
 import tr46 from 'tr46'
 import { nearest } from '../diagnostic/nearest.ts'
-import { grammarFault } from '../domain/host-grammar.ts'
+import { characterFault, grammarFault } from '../domain/host-grammar.ts'
 import { canonicalHost } from '../domain/host-name.ts'
 import { lookAlike } from '../domain/look-alike.ts'
 import type { HostFault, HostReading } from './host-reading.ts'
@@ -22,10 +22,10 @@ export function readHost(domain: string): HostReading {
   const written = canonicalHost(domain.trim())
   // Full-width letters, ligatures and ideographic dots become what they stand for.
   const mapped = ascii.test(written) ? written : canonicalHost(tr46.toUnicode(written).domain)
-  const invalid = grammarFault(written) ?? grammarFault(mapped)
-  if (invalid) return { canonical: written, fault: { kind: 'invalid', ...invalid } }
+  const invalid = characterFault(written) ?? grammarFault(mapped)
+  if (invalid) return { canonical: domain, fault: { kind: 'invalid', ...invalid } }
   const canonical = tr46.toASCII(mapped, strict)
-  if (canonical === null) return { canonical: written, fault: unencodable(mapped) }
+  if (canonical === null) return { canonical: domain, fault: unencodable(mapped) }
   const fault = suffixFault(canonical) ?? lookAlikeFault(canonical)
   if (fault) return { canonical, fault }
   return canonical === domain ? { canonical } : { canonical, fault: { kind: 'not-canonical' } }
@@ -48,8 +48,13 @@ function suffixFault(canonical: string): HostFault | undefined {
   const known = isIcann === true || isPrivate === true
   if (!known && labels.length === 1) return { kind: 'reserved', reserved: canonical }
   if (known) return domain === null ? { kind: 'public-suffix' } : undefined
-  const suffix = nearest(last, commonSuffixes)
+  // Two letters in the wrong order are two edits, but one slip of the fingers.
+  const suffix = commonSuffixes.find((one) => sorted(one) === sorted(last)) ?? nearest(last, commonSuffixes)
   return { kind: 'unknown-suffix', suffix: last, ...(suffix !== undefined && { meant: [...labels.slice(0, -1), suffix].join('.') }) }
+}
+
+function sorted(word: string): string {
+  return [...word].toSorted().join('')
 }
 
 function lookAlikeFault(canonical: string): HostFault | undefined {

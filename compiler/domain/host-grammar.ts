@@ -4,6 +4,8 @@ export interface GrammarFault {
   readonly remedy: string
 }
 
+const registered = 'Write the domain as it is registered, e.g. `paris-bags.example`.'
+
 const longest = { domain: 253, label: 63 } as const
 
 const characterFaults: Readonly<Record<string, GrammarFault>> = {
@@ -24,7 +26,8 @@ function hostOfAddress(text: string): string {
   return authority.slice(authority.lastIndexOf('@') + 1).split(':', 1)[0] ?? ''
 }
 
-function characterFault(domain: string): GrammarFault | undefined {
+/** A character that cannot stand in a domain, or that nobody sees. */
+export function characterFault(domain: string): GrammarFault | undefined {
   const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.exec(domain)?.[0]
   if (invisible !== undefined) {
     const code = (invisible.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
@@ -33,7 +36,8 @@ function characterFault(domain: string): GrammarFault | undefined {
   const address = /:\/\/|[/\\?#@:]/.exec(domain)?.[0]
   if (address !== undefined) {
     const host = hostOfAddress(domain)
-    const example = host && !grammarFault(host) ? `: \`${host}\`` : ''
+    const example = host.includes('.') && !grammarFault(host) ? `: \`${host}\`` : ''
+    if (domain.startsWith('[')) return { problem: 'it is an IP address', remedy: registered }
     return { problem: `\`${address}\` belongs to an address, not to a domain`, remedy: `Write the domain alone${example}.` }
   }
   const other = /[^a-z0-9.\u0080-\u{10FFFF}-]/iu.exec(domain)?.[0]
@@ -42,23 +46,22 @@ function characterFault(domain: string): GrammarFault | undefined {
 }
 
 function labelFault(domain: string): GrammarFault | undefined {
-  const remedy = 'Write the domain as it is registered, e.g. `paris-bags.example`.'
-  if (domain === '') return { problem: 'it is empty', remedy }
+  if (domain === '') return { problem: 'it is empty', remedy: registered }
   if (domain.length > longest.domain)
-    return { problem: `it has ${domain.length} characters, and a domain has at most ${longest.domain}`, remedy }
+    return { problem: `it has ${domain.length} characters, and a domain has at most ${longest.domain}`, remedy: registered }
   const labels = domain.split('.')
-  if (labels.includes('')) return { problem: 'there is nothing before, after or between its dots', remedy }
+  if (labels.includes('')) return { problem: 'there is nothing before, after or between its dots', remedy: registered }
   for (const label of labels) {
     if (label.length > longest.label)
-      return { problem: `one of its parts has ${label.length} characters, and a part has at most ${longest.label}`, remedy }
-    if (label.startsWith('-') || label.endsWith('-'))
+      return { problem: `one of its parts has ${label.length} characters, and a part has at most ${longest.label}`, remedy: registered }
+    if (label.startsWith('-') || (label.endsWith('-') && !label.startsWith('xn--')))
       return { problem: `its part \`${label}\` begins or ends with a hyphen`, remedy: 'Remove the hyphen.' }
-    if (label.slice(2, 4) === '--' && !/^xn/i.test(label))
-      return { problem: `its part \`${label}\` has hyphens in third and fourth place, which only encoded names have`, remedy }
+    if (label.slice(2, 4) === '--' && !label.startsWith('xn'))
+      return { problem: `its part \`${label}\` has hyphens in third and fourth place, which only encoded names have`, remedy: registered }
   }
   // As browsers read it: a number in the last place makes the whole an IP address.
   const numeric = /^(?:\d+|0x[\da-f]*)$/i
   if (!numeric.test(labels.at(-1) ?? '')) return undefined
   const problem = labels.every((label) => numeric.test(label)) ? 'it is an IP address' : `its last part \`${labels.at(-1)}\` is a number`
-  return { problem, remedy }
+  return { problem, remedy: registered }
 }

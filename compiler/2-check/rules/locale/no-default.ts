@@ -9,7 +9,7 @@ export const localeNoDefault = defineRule<{ language: string; domains: readonly 
   severity: 'error',
   message: ({ language, domains }) =>
     `${domains.length === 1 ? `\`${domains[0]}\` does` : `${domains.length} sites do`} not offer \`${language}\`, the default language.`,
-  help: ({ language }) => `Add \`${language}\`.`,
+  help: ({ language }) => `Add \`${language}\` to the locales.`,
   impact: () => 'The address of a site by itself would lead to no page: it is the place of the default language.',
   docs: {
     why: 'A traveller who has chosen no language gets the default one, which lies at `/`. Other languages lie at `/{language}/`.',

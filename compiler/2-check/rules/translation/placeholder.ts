@@ -23,11 +23,12 @@ export const translationPlaceholder = defineRule<{ key: string; language: string
     good: 'en: { "title": "Luggage storage near {{place}}" }\nde: { "title": "Gepäck: {{place}}" }',
   },
   check({ texts }, report) {
-    for (const { file, reference, forms } of texts) {
+    for (const { file, reference, forms, extra: unused } of texts) {
       if (!reference) continue
+      const shownNowhere = new Set(unused.map(({ key }) => key))
       for (const [key, text] of Object.entries(file.texts.value)) {
         const from = referenceKey(reference, key)
-        if (from === undefined || malformedPlaceholder(text) !== undefined) continue
+        if (from === undefined || shownNowhere.has(key) || malformedPlaceholder(text) !== undefined) continue
         const found = placeholders(text)
         const wanted = new Set(placeholders(reference.texts.value[from] ?? '').map(({ name }) => name))
         const names = new Set(found.map(({ name }) => name))
