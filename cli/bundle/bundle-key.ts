@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { compareText } from '../../compiler/index.ts'
 import { digest } from '../digest.ts'
 import { packageRoot } from '../package-root.ts'
-import { version } from '../version.ts'
+import { programId } from '../program-id.ts'
 
 /** Packages that pages are made of, or by. */
 const ingredients = ['vite', 'rolldown', 'react', 'react-dom', 'i18next', 'react-i18next'] as const
 
 /** Digest of all sources and versions that a bundle is made from. Texts are no part of it. */
 export function bundleKey(templates: ReadonlyMap<string, string>): string {
-  const parts: string[] = [version, ...ingredients.map(versionOf)]
+  const parts: string[] = [programId, ...ingredients.map(versionOf)]
   const add = (label: string, folder: string): void => {
     for (const file of sourcesIn(folder)) parts.push(`${label}/${file}`, readFileSync(join(folder, file), 'utf8'))
   }

@@ -2,6 +2,8 @@ import type { Plugin } from 'vite'
 
 const prefix = 'microsites:'
 
+const preloadHelper = '\0vite/preload-helper.js'
+
 /** Modules that stand between a template and the runtime: they exist only while bundling. */
 export interface EntrySources {
   /** Absolute folder of the runtime's source. */
@@ -20,8 +22,15 @@ export const serverEntry = `${prefix}server`
 export function entriesPlugin(sources: EntrySources): Plugin {
   return {
     name: 'microsites:entries',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    // Before Vite's own, whose helper for preloading is larger than all that it would help with.
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (id.startsWith(prefix)) return `\0${id}`
+      // One for each script, so that none has to fetch it from a file that they share.
+      return id === preloadHelper ? `${preloadHelper}?${importer?.replace(/^.*\//, '') ?? ''}` : undefined
+    },
     load(id) {
+      if (id.startsWith(preloadHelper)) return 'export const __vitePreload = (load) => load()'
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const [kind, template = ''] = id.slice(prefix.length + 1).split('/')
       if (kind === 'boot') return boot(sources, template)
@@ -32,7 +41,8 @@ export function entriesPlugin(sources: EntrySources): Plugin {
 }
 
 function boot({ runtime }: EntrySources, template: string): string {
-  return `import { afterFirstPaint } from ${JSON.stringify(`${runtime}/client/boot.ts`)}
+  // With a query of its own each template gets the whole script in one file, and needs no request for what they share.
+  return `import { afterFirstPaint } from ${JSON.stringify(`${runtime}/client/boot.ts?${template}`)}
 afterFirstPaint(() => import(${JSON.stringify(`${prefix}client/${template}`)}))`
 }
 

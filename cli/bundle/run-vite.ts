@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import type { InlineConfig, Rolldown } from 'vite'
@@ -7,6 +7,7 @@ import { fileRecord } from '../release/manifest.ts'
 import type { FileRecord } from '../release/manifest.ts'
 import type { Bundle, TemplateAssets } from './bundle.ts'
 import type { BundleOrder } from './bundle-order.ts'
+import { install } from './install.ts'
 import { bootEntry, entriesPlugin, serverEntry } from './entries-plugin.ts'
 
 /** Bundles the browser's and the prerenderer's side of all templates, side by side. */
@@ -90,8 +91,7 @@ function write(key: string, folder: string, templates: ReadonlyMap<string, strin
   const records = browser.map((one): [string, FileRecord] => [one.fileName, fileRecord(contentOf(one))])
   const bundle = { key, assets: Object.fromEntries(records), templates: Object.fromEntries(assets) }
   writeFileSync(join(temporary, 'bundle.json'), JSON.stringify(bundle))
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(temporary, folder)
+  install(temporary, folder)
   return { ...bundle, folder }
 }
 

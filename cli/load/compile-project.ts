@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { compile } from '../../compiler/index.ts'
 import type { Project, SourceSet } from '../../compiler/index.ts'
-import { version } from '../version.ts'
+import { programId } from '../program-id.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 import { diskParseCache } from './disk-parse-cache.ts'
 import { loadProject } from './load-project.ts'
@@ -17,7 +17,7 @@ export interface CompiledProject {
 /** Reads and compiles the project in `root`, with the parse cache of its last run. */
 export async function compileProject(root: string): Promise<CompiledProject> {
   const sources = loadProject(root)
-  const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), version)
+  const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
   const { project, diagnostics, counts } = await compile(sources, cache)
   cache.save()
   const texts = textsByPath(sources)

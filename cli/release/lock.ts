@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandFailure } from '../command-failure.ts'
+import { isRunning } from '../is-running.ts'
 import { exitCodes } from '../outcome.ts'
 
 /**
@@ -27,15 +28,4 @@ export function takeLock(folder: string): () => void {
     }
   }
   throw new CommandFailure(exitCodes.findings, 'Another build is writing here. Wait for it to end, then try again.')
-}
-
-function isRunning(pid: number): boolean {
-  // A lock whose holder was killed before it could sign it is nobody's.
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

@@ -1,0 +1,11 @@
+/** Whether there is a process with this id. */
+export function isRunning(pid: number): boolean {
+  // Also `NaN`: what a process that was killed before it could write left behind.
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
