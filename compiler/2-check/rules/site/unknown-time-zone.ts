@@ -1,6 +1,10 @@
 import { didYouMean } from '../../../diagnostic/nearest.ts'
+import { isTimeZone, timeZones } from '../../../domain/time-zone.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
+
+/** Each suggestion is compared with every zone, so only so many names get one. */
+const suggestions = 100
 
 export const siteUnknownTimeZone = defineRule<{ zone: string; hint: string }>({
   code: 'site/unknown-time-zone',
@@ -14,26 +18,17 @@ export const siteUnknownTimeZone = defineRule<{ zone: string; hint: string }>({
     good: 'timeZone: Europe/Paris',
   },
   check({ ast }, report) {
-    const listed = new Set(Intl.supportedValuesOf('timeZone'))
+    const listed = timeZones()
     const hints = new Map<string, string>()
     for (const site of ast.sites) {
       const zone = site.row.value.place?.timeZone
       if (zone === undefined || listed.has(zone)) continue
-      if (isZone(zone)) listed.add(zone)
+      if (isTimeZone(zone)) listed.add(zone)
       else {
-        const hint = hints.get(zone) ?? didYouMean(zone, listed)
+        const hint = hints.get(zone) ?? (hints.size < suggestions ? didYouMean(zone, listed) : '')
         hints.set(zone, hint)
         report({ zone, hint }, { at: fieldSpan(site, ['place', 'timeZone']) })
       }
     }
   },
 })
-
-/** Also true of older names of a zone, which are not listed. */
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
