@@ -1,6 +1,5 @@
 // Compiles the command line into lib/cli: few files, with the small libraries in them, because a
 // program of three hundred modules starts three times slower. `npm ci` runs it (`prepare`).
-import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
@@ -8,7 +7,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 // Loaded at run time: Vite and what pages are made of.
 const external = ['vite', /^node:/]
 
-rmSync(`${root}lib/cli`, { recursive: true, force: true })
 await build({
   root,
   configFile: false,
