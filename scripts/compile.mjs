@@ -21,9 +21,13 @@ await build({
     minify: 'oxc',
     license: true,
     rolldownOptions: {
-      input: { main: `${root}cli/main.ts`, worker: `${root}cli/build/worker.ts` },
+      input: { main: `${root}cli/main.ts`, worker: `${root}cli/build/worker.ts`, prebuild: `${root}cli/bundle/prebuild.ts` },
       external,
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 })
+
+// Then the package's own templates, with the program just compiled.
+const { prebuild } = await import('../lib/cli/prebuild.js')
+await prebuild()
