@@ -8,7 +8,7 @@ import { runTool, withCanary } from './canary.ts'
 const kinds = [
   { kind: 'rule', name: 'site/some-code', file: 'compiler/2-check/rules/site/some-code.ts', list: 'compiler/2-check/rules/index.ts', line: "from './site/some-code.ts'" },
   { kind: 'emitter', name: 'slug-map', file: 'compiler/4-emit/emitters/slug-map.ts', list: 'compiler/4-emit/emitters/index.ts', line: "from './slug-map.ts'" },
-  { kind: 'site-file', name: 'humans', file: 'compiler/4-emit/site-files/humans.ts', list: 'compiler/4-emit/site-files/index.ts', line: "from './humans.ts'" },
+  { kind: 'site-file', name: 'humans', file: 'compiler/plan/site-files/humans.ts', list: 'compiler/plan/site-files/index.ts', line: "from './humans.ts'" },
   { kind: 'command', name: 'show', file: 'cli/commands/show.ts', list: 'cli/commands/index.ts', line: "from './show.ts'" },
   { kind: 'template', name: 'district', file: 'templates/district/template.tsx', list: 'compiler/domain/site-type.ts', line: "'district'" },
 ] as const

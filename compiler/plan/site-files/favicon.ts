@@ -1,4 +1,4 @@
-import { accentOf } from '../../plan/accent.ts'
+import { accentOf } from '../accent.ts'
 import type { SiteFile } from './site-file.ts'
 
 /** The theme's accents on light ground, in the order of the page styles. */

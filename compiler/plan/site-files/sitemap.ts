@@ -1,4 +1,4 @@
-import { homeOf, originOf } from '../../plan/addresses.ts'
+import { homeOf, originOf } from '../addresses.ts'
 import type { SiteFile } from './site-file.ts'
 
 /** https://www.sitemaps.org/protocol.html. The languages are linked in the pages (`hreflang`), not here. */

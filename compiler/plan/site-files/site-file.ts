@@ -1,4 +1,4 @@
-import type { SiteInputs } from '../../plan/site-inputs.ts'
+import type { SiteInputs } from '../site-inputs.ts'
 
 /** One file of every site that is written from the table and not rendered. */
 export interface SiteFile {

@@ -1,4 +1,4 @@
-import { originOf } from '../../plan/addresses.ts'
+import { originOf } from '../addresses.ts'
 import type { SiteFile } from './site-file.ts'
 
 /** Pages that are not to be listed say so themselves, and a crawler must be let in to read it. */
