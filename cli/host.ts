@@ -11,4 +11,6 @@ export interface Host {
   now(): number
   /** Writes to standard error at once, while the command goes on. */
   progress(text: string): void
+  /** Has something done before a signal ends the process. @returns what takes that back. */
+  onInterrupt(this: void, undo: () => Promise<void>): () => void
 }

@@ -6,12 +6,12 @@ import type { Host } from './host.ts'
 import { exitCodes } from './outcome.ts'
 import type { ExitCode, Outcome } from './outcome.ts'
 import { processHost } from './process-host.ts'
+import { systemFailure } from './system-failure.ts'
 import { version } from './version.ts'
 
 /** Runs the program: argv → command → outcome → standard output, standard error, exit code. */
 export async function main(argv: readonly string[]): Promise<void> {
   const host = processHost()
-  process.once('SIGINT', () => process.exit(exitCodes.interrupted))
   process.exitCode = await run(argv, host)
 }
 
@@ -33,6 +33,11 @@ async function run(argv: readonly string[], host: Host): Promise<ExitCode> {
     if (error instanceof CommandFailure) {
       process.stderr.write(`${error.message}\n`)
       return error.exitCode
+    }
+    const refusal = systemFailure(error)
+    if (refusal !== undefined) {
+      process.stderr.write(`${refusal}\n`)
+      return exitCodes.findings
     }
     return internalError(error)
   }

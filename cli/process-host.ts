@@ -1,8 +1,20 @@
 import type { Host } from './host.ts'
+import { exitCodes } from './outcome.ts'
+
+/** The signals that ask a process to end, with the exit codes that shells know them by. */
+const signals = [
+  ['SIGHUP', 129],
+  ['SIGINT', exitCodes.interrupted],
+  ['SIGTERM', 143],
+] as const
 
 /** The host of a real process. */
 export function processHost(): Host {
   const { env, stdout, stderr } = process
+  const undoings = new Set<() => Promise<void>>()
+  for (const [signal, exitCode] of signals) {
+    process.once(signal, () => void Promise.allSettled([...undoings].map((undo) => undo())).then(() => process.exit(exitCode)))
+  }
   return {
     cwd: process.cwd(),
     env,
@@ -10,6 +22,10 @@ export function processHost(): Host {
     interactive: stderr.isTTY && env['CI'] === undefined && env['TERM'] !== 'dumb',
     now: () => performance.now(),
     progress: (text) => void stderr.write(text),
+    onInterrupt(undo) {
+      undoings.add(undo)
+      return () => void undoings.delete(undo)
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteInputs } from '../../compiler/index.ts'
 import type { Bundle, ServerModule } from '../bundle/bundle.ts'
+import { systemFailure } from '../system-failure.ts'
 import { buildSite } from './build-site.ts'
 import type { BuildContext } from './build-site.ts'
 import type { SiteAnswer } from './worker-message.ts'
@@ -31,6 +32,8 @@ export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise
       try {
         return { domain, site: buildSite(inputs, inputsDigest, join(shared.building, domain), context) }
       } catch (error) {
+        // A full disk is no site's fault: it ends the build.
+        if (systemFailure(error) !== undefined) throw error
         return { domain, reason: error instanceof Error ? error.message : String(error) }
       }
     })

@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Bundle } from '../bundle/bundle.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
 import type { SiteRecord } from '../release/manifest.ts'
 import { batchBuilder } from './build-batch.ts'
 import type { SharedParts, SiteJob } from './build-batch.ts'
 import type { BuildEvent } from './build-event.ts'
 import type { Crew } from './crew.ts'
-import type { SiteAnswer } from './worker-message.ts'
+import type { SiteAnswer, WorkerAnswer } from './worker-message.ts'
 
-/** Sites in one request: few enough that all threads end at about the same time. */
+/** Sites in one request at most: few enough that all threads end at about the same time. */
 const batchSize = 8
 
 /** Fewer sites than this are built before a second thread would have started. */
@@ -33,8 +35,10 @@ export interface BuiltSites {
 export async function buildSites({ jobs, bundle, shared, crew, threads, watch }: BuildSitesOptions): Promise<BuiltSites> {
   const built = new Map<string, SiteRecord>()
   const failed = new Map<string, string>()
-  const count = threads || Math.max(1, Math.min(availableParallelism(), Math.floor(jobs.length / sitesPerThread)))
-  const batches = Array.from({ length: Math.ceil(jobs.length / batchSize) }, (_, index) => jobs.slice(index * batchSize, (index + 1) * batchSize))
+  const wanted = threads || Math.min(availableParallelism(), Math.floor(jobs.length / sitesPerThread))
+  const count = Math.max(1, Math.min(wanted, jobs.length))
+  const size = Math.min(batchSize, Math.ceil(jobs.length / count))
+  const batches = Array.from({ length: Math.ceil(jobs.length / size) }, (_, index) => jobs.slice(index * size, (index + 1) * size))
   watch({ kind: 'building', sites: jobs.length })
   const note = (answers: readonly SiteAnswer[]): void => {
     for (const answer of answers) {
@@ -46,11 +50,11 @@ export async function buildSites({ jobs, bundle, shared, crew, threads, watch }:
   const others = Array.from({ length: count - 1 }, async (_, index) => {
     const hand = crew.hand(index)
     const ready = await hand.ask({ kind: 'prepare', bundle, shared })
-    if (ready.kind === 'failed') throw new Error(ready.reason)
+    if (ready.kind === 'failed') throw failure(ready)
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
       const answer = await hand.ask({ kind: 'build', jobs: batch })
       if (answer.kind === 'built') note(answer.sites)
-      else if (answer.kind === 'failed') throw new Error(answer.reason)
+      else if (answer.kind === 'failed') throw failure(answer)
     }
   })
   const own = async (): Promise<void> => {
@@ -61,6 +65,13 @@ export async function buildSites({ jobs, bundle, shared, crew, threads, watch }:
       await nextTurn()
     }
   }
-  await Promise.all([own(), ...others])
+  // When one thread fails the others stop after their batch, and have stopped when this function throws.
+  const stopping = [own(), ...others].map((work) => work.finally(() => batches.splice(0)))
+  const [broken] = (await Promise.allSettled(stopping)).filter((result) => result.status === 'rejected')
+  if (broken) throw broken.reason
   return { built, failed }
+}
+
+function failure({ reason, refused }: Extract<WorkerAnswer, { kind: 'failed' }>): Error {
+  return refused ? new CommandFailure(exitCodes.findings, reason) : new Error(reason)
 }

@@ -12,7 +12,8 @@ export interface Hand {
 export interface Crew {
   /** The thread number `index`, from 0. */
   hand(index: number): Hand
-  dismiss(): void
+  /** Ends all threads. Resolves when none is running. */
+  dismiss(): Promise<void>
 }
 
 export function openCrew(): Crew {
@@ -22,8 +23,8 @@ export function openCrew(): Crew {
       hands[index] ??= startHand()
       return hands[index].hand
     },
-    dismiss() {
-      for (const { worker } of hands) void worker.terminate()
+    async dismiss() {
+      await Promise.all(hands.map(({ worker }) => worker.terminate()))
     },
   }
 }

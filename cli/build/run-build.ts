@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { siteInputs, textAssets } from '../../compiler/index.ts'
+import { didYouMean, siteInputs, textAssets } from '../../compiler/index.ts'
 import type { Environment, Project, Site } from '../../compiler/index.ts'
 import type { OrderedBundle } from '../bundle/order-bundle.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { digest } from '../digest.ts'
 import { exitCodes } from '../outcome.ts'
-import { assemble } from '../release/assemble.ts'
+import { assemble, tidy } from '../release/assemble.ts'
+import { forgetDigests } from '../release/digests.ts'
 import { isWhole } from '../release/is-whole.ts'
 import { takeLock } from '../release/lock.ts'
 import type { Manifest, SiteRecord } from '../release/manifest.ts'
@@ -16,6 +17,7 @@ import type { BuildEvent } from './build-event.ts'
 import type { Crew } from './crew.ts'
 import { selectSites } from './select-sites.ts'
 import type { Selection } from './select-sites.ts'
+import { removeTemporary } from '../write/temporary.ts'
 import { storeTexts } from './text-store.ts'
 
 export interface BuildOptions {
@@ -27,12 +29,14 @@ export interface BuildOptions {
   readonly selection: Selection
   /** Threads that render; 0 lets the number of sites decide. */
   readonly jobs: number
-  /** Forgets what earlier runs left, the last release included. */
+  /** Builds all selected sites, also those that have not changed. */
   readonly clean: boolean
   readonly bundle: OrderedBundle
   readonly crew: Crew
   /** Called as things happen. */
   readonly watch: (event: BuildEvent) => void
+  /** Has something done if the user interrupts the build. @returns what takes that back. */
+  readonly onInterrupt: (undo: () => Promise<void>) => () => void
 }
 
 export interface BuildResult {
@@ -51,19 +55,34 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
   const cache = join(root, '.microsites')
   const releases = findReleases(out)
   const unlock = takeLock(releases.store)
+  const leave = (): void => {
+    tidy(releases)
+    unlock()
+  }
+  const uninterrupted = options.onInterrupt(async () => {
+    await options.crew.dismiss()
+    leave()
+  })
   try {
+    // What builds that were killed have left.
+    tidy(releases)
+    for (const folder of ['', 'bundles', 'texts/assets']) removeTemporary(join(cache, folder))
     const texts = textAssets(project, digest)
-    const before = options.clean ? undefined : readManifest(releases.live)
+    const before = readManifest(releases.live)
     const kept = othersOf(project, selected, before, environment)
     const jobs: SiteJob[] = []
     const unchanged: Record<string, SiteRecord> = {}
+    const damaged = new Set<string>()
     for (const site of selected) {
       const inputs = siteInputs(project, environment, texts.resources, site)
       const job = { inputs, inputsDigest: digest(`${options.bundle.key}\n${JSON.stringify(inputs)}`) }
-      const last = before?.sites[site.domain]
-      if (last?.inputs === job.inputsDigest && releases.live && isWhole(join(releases.live, site.domain), last)) unchanged[site.domain] = last
+      const last = options.clean ? undefined : before?.sites[site.domain]
+      const whole = last !== undefined && releases.live !== undefined && isWhole(join(releases.live, site.domain), last)
+      if (last && !whole) damaged.add(site.domain)
+      if (whole && last.inputs === job.inputsDigest) unchanged[site.domain] = last
       else jobs.push(job)
     }
+    if (releases.live !== undefined && damaged.size > 0) forgetDigests(releases.live, damaged)
     const same = jobs.length === 0 && before !== undefined && Object.keys(before.sites).length === Object.keys({ ...kept, ...unchanged }).length
     if (same) return { built: 0, unchanged: selected.length, failed: new Map(), manifest: before }
 
@@ -79,7 +98,7 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
       threads: options.jobs,
       watch,
     })
-    const failedBefore = before === undefined ? {} : pick(before.sites, [...results.failed.keys()])
+    const failedBefore = before?.environment !== environment.name ? {} : pick(before.sites, [...results.failed.keys()])
     const old = { ...kept, ...unchanged, ...failedBefore }
     for (const domain of results.built.keys()) assembly.place(domain)
     assembly.keep(old)
@@ -93,14 +112,16 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
     if (Object.keys(manifest.sites).length > 0) publish(releases, manifest)
     return { built: results.built.size, unchanged: Object.keys(unchanged).length, failed: results.failed, manifest }
   } finally {
-    unlock()
+    uninterrupted()
+    leave()
   }
 }
 
 function environmentOf({ environments }: Project, name: string): Environment {
   const found = Object.hasOwn(environments, name) ? environments[name] : undefined
   if (found) return found
-  throw new CommandFailure(exitCodes.usage, `There is no environment \`${name}\`: microsites.yaml has ${Object.keys(environments).join(', ')}.`)
+  const names = Object.keys(environments)
+  throw new CommandFailure(exitCodes.usage, `There is no environment \`${name}\`: microsites.yaml has ${names.join(', ')}.${didYouMean(name, names)}`)
 }
 
 /** Sites that are not selected stay as they are, as long as the table has them. */

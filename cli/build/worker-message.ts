@@ -14,7 +14,8 @@ export type WorkerRequest =
 export type WorkerAnswer =
   | { readonly kind: 'bundled'; readonly bundle: Bundle }
   | { readonly kind: 'prepared' }
-  | { readonly kind: 'failed'; readonly reason: string }
+  // `refused`: by the user's system, so the reason is for the user; otherwise it is a bug.
+  | { readonly kind: 'failed'; readonly reason: string; readonly refused: boolean }
   | { readonly kind: 'built'; readonly sites: readonly SiteAnswer[] }
 
 /** A site that was built, or why it was not. */

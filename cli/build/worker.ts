@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { systemFailure } from '../system-failure.ts'
 import { batchBuilder } from './build-batch.ts'
 import type { BatchBuilder } from './build-batch.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-message.ts'
@@ -24,6 +25,7 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
         return { kind: 'built', sites: batch?.(request.jobs) ?? [] }
     }
   } catch (error) {
-    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+    const refusal = systemFailure(error)
+    return { kind: 'failed', reason: refusal ?? (error instanceof Error ? error.message : String(error)), refused: refusal !== undefined }
   }
 }

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { compareText } from '../../compiler/index.ts'
 import { digest } from '../digest.ts'
 import { packageRoot } from '../package-root.ts'
@@ -12,28 +12,25 @@ const ingredients = ['vite', 'rolldown', 'react', 'react-dom', 'i18next', 'react
 export function bundleKey(templates: ReadonlyMap<string, string>): string {
   const parts: string[] = [programId, ...ingredients.map(versionOf)]
   const add = (label: string, folder: string): void => {
-    for (const file of sourcesIn(folder)) parts.push(`${label}/${file}`, readFileSync(join(folder, file), 'utf8'))
+    for (const file of filesIn(folder)) parts.push(`${label}/${file}`, digest(readFileSync(join(folder, file))))
   }
   add('runtime', join(packageRoot, 'runtime'))
-  add('shared', join(packageRoot, 'templates', 'shared'))
+  const packaged = join(packageRoot, 'templates')
+  add('templates', packaged)
   for (const [name, folder] of templates) {
-    add(name, folder)
-    const shared = join(folder, '..', 'shared')
-    if (shared !== join(packageRoot, 'templates', 'shared')) add(`${name}/shared`, shared)
+    if (dirname(folder) === packaged) continue
+    // All that lies beside it may be imported by it.
+    add(`own ${name}`, dirname(folder))
   }
   return digest(parts.join('\0')).slice(0, 32)
 }
 
-function sourcesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:tsx?|css|json)$/.test(name))
-      .map((name) => name.replaceAll('\\', '/'))
-      .toSorted(compareText)
-  } catch {
-    // A project's own template need not have a `shared` folder beside it.
-    return []
-  }
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((path) => !path.startsWith('translations/'))
+    .toSorted(compareText)
 }
 
 function versionOf(name: string): string {

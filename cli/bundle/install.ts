@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isRunning } from '../is-running.ts'
+import { loadBundle } from './load-bundle.ts'
 
 /**
  * Moves a finished bundle from `temporary` to `folder`, and clears away the bundles of other keys: what
@@ -14,7 +15,7 @@ export function install(temporary: string, folder: string): void {
     if (!inUse) rmSync(join(parent, name), { recursive: true, force: true })
   }
   // Equal keys are equal bundles: the one that came first stays.
-  if (existsSync(join(folder, 'bundle.json'))) rmSync(temporary, { recursive: true })
+  if (loadBundle(folder, basename(folder))) rmSync(temporary, { recursive: true })
   else {
     rmSync(folder, { recursive: true, force: true })
     renameSync(temporary, folder)

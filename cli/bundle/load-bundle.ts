@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bundle } from './bundle.ts'
 
@@ -7,7 +7,9 @@ export function loadBundle(folder: string, key: string): Bundle | undefined {
   try {
     // Written last and moved into place with the rest, so it stands for all of it.
     const kept = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Omit<Bundle, 'folder'>
-    return kept.key === key ? { ...kept, folder } : undefined
+    // Sites hold links to the assets, through which an editor may have changed them.
+    const whole = Object.entries(kept.assets).every(([file, [bytes]]) => statSync(join(folder, file)).size === bytes)
+    return kept.key === key && whole ? { ...kept, folder } : undefined
   } catch {
     return undefined
   }

@@ -5,6 +5,7 @@ import type { Hand } from '../build/crew.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { templateFolders } from '../load/load-project.ts'
 import { exitCodes } from '../outcome.ts'
+import { temporaryPath } from '../write/temporary.ts'
 import { bundleKey } from './bundle-key.ts'
 import type { Bundle } from './bundle.ts'
 import { install } from './install.ts'
@@ -58,7 +59,7 @@ export function orderBundle({ root, afresh, helper }: OrderBundleOptions): Order
 function takePrebuilt(folder: string, key: string): Bundle | undefined {
   const prebuilt = loadBundle(join(prebuiltBundles, key), key)
   if (!prebuilt) return undefined
-  const temporary = `${folder}.${process.pid}.tmp`
+  const temporary = temporaryPath(folder)
   cpSync(prebuilt.folder, temporary, { recursive: true })
   install(temporary, folder)
   return { ...prebuilt, folder }

@@ -7,6 +7,7 @@ import { fileRecord } from '../release/manifest.ts'
 import type { FileRecord } from '../release/manifest.ts'
 import type { Bundle, TemplateAssets } from './bundle.ts'
 import type { BundleOrder } from './bundle-order.ts'
+import { temporaryPath } from '../write/temporary.ts'
 import { install } from './install.ts'
 import { bootEntry, entriesPlugin, serverEntry } from './entries-plugin.ts'
 
@@ -80,7 +81,7 @@ function write(key: string, folder: string, templates: ReadonlyMap<string, strin
     if (!entry) throw new Error(`Vite made no script for the template ${name}`)
     return [name, { boot: `/${entry.fileName}`, files: closure(entry.fileName, chunks) }]
   })
-  const temporary = `${folder}.${process.pid}.tmp`
+  const temporary = temporaryPath(folder)
   rmSync(temporary, { recursive: true, force: true })
   for (const one of [...browser, ...node]) {
     const file = join(temporary, one.fileName)

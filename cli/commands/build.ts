@@ -30,28 +30,29 @@ export const build: Command = {
     if (options['clean'] === true) forgetBundles(root)
     // Bundling needs nothing of the tables: another thread begins with it while this one reads them.
     const bundle = orderBundle({ root, afresh: options['clean'] === true, helper: () => crew.hand(0) })
-    const { project, report } = await compileProject(root)
-    if (!project) {
-      crew.dismiss()
-      return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
-    }
     const progress = buildProgress(host)
-    const result = await runBuild(project, {
-      bundle,
-      crew,
-      root,
-      out: resolve(root, textOption(options, 'out') ?? 'dist'),
-      environment: textOption(options, 'env') ?? 'production',
-      selection: { domains: listOption(options, 'domain'), filters: listOption(options, 'filter') },
-      jobs,
-      clean: options['clean'] === true,
-      watch: progress.show,
-    })
-    progress.end()
-    crew.dismiss()
-    return {
-      exitCode: result.failed.size > 0 ? exitCodes.findings : exitCodes.ok,
-      stdout: buildSummary(result, host.now() - begin, host),
+    try {
+      const { project, report } = await compileProject(root)
+      if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
+      const result = await runBuild(project, {
+        bundle,
+        crew,
+        root,
+        out: resolve(root, textOption(options, 'out') ?? 'dist'),
+        environment: textOption(options, 'env') ?? 'production',
+        selection: { domains: listOption(options, 'domain'), filters: listOption(options, 'filter') },
+        jobs,
+        clean: options['clean'] === true,
+        watch: progress.show,
+        onInterrupt: host.onInterrupt,
+      })
+      return {
+        exitCode: result.failed.size > 0 ? exitCodes.findings : exitCodes.ok,
+        stdout: buildSummary(result, host.now() - begin, host),
+      }
+    } finally {
+      progress.end()
+      await crew.dismiss()
     }
   },
 }

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Node, ParseCache } from '../../compiler/index.ts'
 import { digest } from '../digest.ts'
+import { temporaryPath } from '../write/temporary.ts'
 import { readOrdinaryFile } from './read-source.ts'
 
 /** A table that would make the cache larger than this is parsed afresh each time, in characters. */
@@ -40,6 +41,7 @@ export function diskParseCache(file: string, version: string): DiskParseCache {
       try {
         mkdirSync(dirname(file), { recursive: true })
         replace(file, `${digest(body)}\n${body}`)
+        replace(file, `${digest(body)}\n${body}`)
       } catch {
         // A folder that cannot be written to costs the next run time and nothing else.
       }
@@ -49,7 +51,7 @@ export function diskParseCache(file: string, version: string): DiskParseCache {
 
 /** Puts a file in the place of another in one step. */
 function replace(file: string, content: string): void {
-  const temporary = `${file}.${process.pid}`
+  const temporary = temporaryPath(file)
   try {
     writeFileSync(temporary, content, { flag: 'wx' })
     renameSync(temporary, file)

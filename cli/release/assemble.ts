@@ -5,6 +5,16 @@ import { linkFile } from './link-file.ts'
 import { digestsFile, readDigests } from './digests.ts'
 import type { Releases } from './releases.ts'
 import type { SiteRecord } from './manifest.ts'
+import { removeTemporary } from '../write/temporary.ts'
+
+const buildingIn = (store: string): string => join(store, 'building')
+const trashIn = (store: string): string => join(store, 'trash')
+
+/** Removes what a build leaves in the store beside the two releases. Only for who holds the lock. */
+export function tidy({ store }: Releases): void {
+  for (const folder of [buildingIn(store), trashIn(store)]) rmSync(folder, { recursive: true, force: true })
+  removeTemporary(store)
+}
 
 export interface Assembly {
   /** Absolute, empty: where sites that are built anew get their folders, which are not yet in the release. */
@@ -26,12 +36,13 @@ export function assemble({ store, live, spare }: Releases, reuse: boolean): Asse
   const before = reuse ? readDigests(spare) : {}
   // From here to `publish` the folder is not whole, and says so by having no list of digests.
   rmSync(digestsFile(spare), { force: true })
-  const trash = join(store, 'trash')
-  const building = join(store, 'building')
-  if (!reuse && existsSync(spare)) renameSync(spare, join(mkdir(trash), `release.${process.pid}`))
+  const trash = trashIn(store)
+  const building = buildingIn(store)
+  if (!reuse && existsSync(spare)) renameSync(spare, join(mkdir(trash), 'release'))
   const removal = rm(trash, { recursive: true, force: true })
+  // Whoever finishes sees the failure; a build that fails before has another to show.
+  removal.catch(() => undefined)
   mkdirSync(spare, { recursive: true })
-  rmSync(building, { recursive: true, force: true })
   mkdirSync(building)
   return {
     building,
@@ -50,7 +61,6 @@ export function assemble({ store, live, spare }: Releases, reuse: boolean): Asse
     },
     async finish(keep) {
       for (const name of readdirSync(spare)) if (!keep.has(name)) rmSync(join(spare, name), { recursive: true })
-      rmSync(building, { recursive: true, force: true })
       await removal
     },
   }
@@ -64,6 +74,8 @@ function mkdir(folder: string): string {
 function linkTree(from: string, to: string, files: readonly string[]): void {
   const made = new Set<string>()
   for (const file of files) {
+    // Someone may have removed it by hand. Then it stays away until its site is built again.
+    if (!existsSync(join(from, file))) continue
     const target = join(to, file)
     const folder = dirname(target)
     if (!made.has(folder)) {

@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readFileSync, readdirSync, readlinkSync, renameS
 import { basename, dirname, join, resolve } from 'node:path'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
+import { temporaryPath } from '../write/temporary.ts'
 import { writeDigests } from './digests.ts'
 import { printManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
@@ -60,7 +61,7 @@ export function readManifest(folder: string | undefined): Manifest | undefined {
 export function publish({ out, store, spare }: Releases, manifest: Manifest): void {
   writeFileSync(join(spare, 'manifest.json'), printManifest(manifest))
   writeDigests(spare, manifest)
-  const link = join(store, `link.${process.pid}`)
+  const link = temporaryPath(join(store, 'link'))
   rmSync(link, { force: true })
   // Relative to where the link will lie, so that the whole folder can be moved.
   symlinkSync(join(basename(store), basename(spare)), link)

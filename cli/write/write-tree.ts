@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { temporaryPath } from './temporary.ts'
 
 /** Path, relative to some folder, to content. */
 type Tree = ReadonlyMap<string, string>
@@ -15,7 +16,7 @@ export function writeTree(folder: string, tree: Tree): readonly string[] {
   for (const path of stale) {
     const target = join(folder, path)
     mkdirSync(dirname(target), { recursive: true })
-    const temporary = `${target}.${process.pid}.tmp`
+    const temporary = temporaryPath(target)
     writeFileSync(temporary, tree.get(path) ?? '')
     renameSync(temporary, target)
   }

@@ -1,0 +1,24 @@
+/** What an operating system may refuse for reasons that lie outside of this program. */
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'Permission denied',
+  EBUSY: 'Something else is using a file',
+  EDQUOT: 'The disk quota is used up',
+  EFBIG: 'A file would become too large for the disk',
+  EIO: 'The disk reports an error',
+  ELOOP: 'Links lead in a circle',
+  EMFILE: 'Too many files are open',
+  ENAMETOOLONG: 'A path is too long',
+  ENFILE: 'Too many files are open',
+  ENOSPC: 'The disk is full',
+  ENOTDIR: 'A file is where a folder should be',
+  EPERM: 'The operation is not permitted',
+  EROFS: 'The disk can only be read',
+}
+
+/** What the user's system refused, in words; nothing for any other error. */
+export function systemFailure(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, message } = error as NodeJS.ErrnoException
+  const reason = code === undefined ? undefined : reasons[code]
+  return reason && `${reason}. (${message})`
+}
