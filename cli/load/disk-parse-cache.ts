@@ -41,7 +41,6 @@ export function diskParseCache(file: string, version: string): DiskParseCache {
       try {
         mkdirSync(dirname(file), { recursive: true })
         replace(file, `${digest(body)}\n${body}`)
-        replace(file, `${digest(body)}\n${body}`)
       } catch {
         // A folder that cannot be written to costs the next run time and nothing else.
       }
