@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { PageData } from '../contract/page-data.ts'
+import type { FrameData } from '../contract/page-data.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 /** The marketing theme: the frame that every page has, error pages included. */
-export function Shell({ data, children }: { readonly data: PageData; readonly children: ReactNode }) {
+export function Shell({ data, children }: { readonly data: FrameData; readonly children: ReactNode }) {
   const t = useTexts()
   const { locale, route } = data
   return (
