@@ -25,7 +25,7 @@ export async function compile(sources: SourceSet, cache: ParseCache): Promise<Co
     diagnostics.push(diagnose(definition, params, place))
   }
   const ast = await parse(sources, report, cache)
-  const checked = check(ast, report)
+  const checked = await check(ast, report)
   const project = checked && resolve(checked)
   const counts = { sites: ast.sites.length, locales: Object.keys(ast.locales?.value.locales ?? {}).length }
   return { ...(project && { project }), counts, diagnostics: sortDiagnostics(diagnostics) }

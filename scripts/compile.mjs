@@ -1,6 +1,5 @@
 // Compiles the command line into lib/cli: few files, with the small libraries in them, because a
 // program of three hundred modules starts three times slower. `npm ci` runs it (`prepare`).
-import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
@@ -8,7 +7,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 // Loaded at run time: Vite and what pages are made of.
 const external = ['vite', /^node:/]
 
-rmSync(`${root}lib/cli`, { recursive: true, force: true })
 await build({
   root,
   configFile: false,
@@ -23,9 +21,13 @@ await build({
     minify: 'oxc',
     license: true,
     rolldownOptions: {
-      input: { main: `${root}cli/main.ts`, worker: `${root}cli/build/worker.ts` },
+      input: { main: `${root}cli/main.ts`, worker: `${root}cli/build/worker.ts`, prebuild: `${root}cli/bundle/prebuild.ts` },
       external,
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 })
+
+// Then the package's own templates, with the program just compiled.
+const { prebuild } = await import('../lib/cli/prebuild.js')
+await prebuild()

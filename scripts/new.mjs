@@ -60,7 +60,7 @@ export const ${camel(id)}: Emitter = {
     name: /^[a-z]+(?:-[a-z]+)*$/,
     example: 'humans',
     files: (id) => ({
-      [`compiler/4-emit/site-files/${id}.ts`]: `import type { SiteFile } from './site-file.ts'
+      [`compiler/plan/site-files/${id}.ts`]: `import type { SiteFile } from './site-file.ts'
 
 export const ${camel(id)}: SiteFile = {
   path: '${id}.txt',
@@ -68,7 +68,7 @@ export const ${camel(id)}: SiteFile = {
 }
 `,
     }),
-    list: (id) => ({ file: 'compiler/4-emit/site-files/index.ts', from: `./${id}.ts`, entry: camel(id) }),
+    list: (id) => ({ file: 'compiler/plan/site-files/index.ts', from: `./${id}.ts`, entry: camel(id) }),
     then: () => 'Write its path and content; every site gets the file.',
   },
   command: {

@@ -11,7 +11,7 @@ const base = join(import.meta.dirname, 'fixtures', 'base')
 /** The small project of `fixtures/base` with the files of `overlay` in place of its own. */
 export function fixtureSources(overlay?: string): SourceSet {
   const folders = overlay === undefined ? [base] : [base, overlay]
-  const file = (path: string) => readSource(join(folders.findLast((folder) => existsSync(join(folder, path))) ?? base, path), path)
+  const file = (path: string) => readSource(folders.findLast((folder) => existsSync(join(folder, path))) ?? base, path)
   return {
     sites: file('sites.yaml'),
     locales: file('locales.yaml'),
@@ -24,6 +24,18 @@ export function fixtureSources(overlay?: string): SourceSet {
     })),
     templates: ['city', 'poi'],
   }
+}
+
+/** What a case's `sources.ts` exports by default: for sources that git cannot hold or that would be too long to read. */
+export type ChangeSources = (sources: SourceSet) => SourceSet
+
+/** The sources of a case: the base project, the files of its folder, then what its `sources.ts` makes of them. */
+export async function caseSources(folder: string): Promise<SourceSet> {
+  const sources = fixtureSources(folder)
+  const script = join(folder, 'sources.ts')
+  if (!existsSync(script)) return sources
+  const { default: change } = (await import(script)) as { default: ChangeSources }
+  return change(sources)
 }
 
 /** A cache that remembers within one test. */

@@ -2,9 +2,14 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../compiler/index.ts'
-import { compileFixture, golden } from './fixture-project.ts'
+import { caseSources, compileFixture, golden } from './fixture-project.ts'
+import type { FixtureRun } from './fixture-project.ts'
 
 const folder = join(import.meta.dirname, 'rules')
+
+async function compileCase(of: string): Promise<FixtureRun> {
+  return compileFixture(of, await caseSources(of))
+}
 
 /** The cases of a finding: folders whose names begin with `invalid` or `valid`. */
 function casesOf(code: string, verdict: 'invalid' | 'valid'): string[] {
@@ -24,7 +29,7 @@ describe.each(catalogue.map(({ code }) => code))('%s', (code) => {
   })
 
   test.each(casesOf(code, 'invalid'))('%s is reported, as in its expected.txt', async (name) => {
-    const { diagnostics, text } = await compileFixture(join(folder, code, name))
+    const { diagnostics, text } = await compileCase(join(folder, code, name))
     expect(diagnostics.map((one) => one.code)).toContain(code)
     const file = join(folder, code, name, 'expected.txt')
     if (process.env['UPDATE'] === '1') writeFileSync(file, text)
@@ -32,8 +37,9 @@ describe.each(catalogue.map(({ code }) => code))('%s', (code) => {
   })
 
   test.each(casesOf(code, 'valid'))('%s is silent', async (name) => {
-    const { diagnostics } = await compileFixture(join(folder, code, name))
-    expect(diagnostics).toEqual([])
+    const { diagnostics } = await compileCase(join(folder, code, name))
+    // A row that is right in this may leave something to wish for in that.
+    expect(diagnostics.filter((one) => one.code === code || one.severity === 'error')).toEqual([])
   })
 })
 

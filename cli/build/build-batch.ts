@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { SiteInputs } from '../../compiler/index.ts'
 import type { Bundle, ServerModule } from '../bundle/bundle.ts'
 import { systemFailure } from '../system-failure.ts'
+import { linkTree } from '../release/link-tree.ts'
 import { buildSite } from './build-site.ts'
 import type { BuildContext } from './build-site.ts'
 import type { SiteAnswer } from './worker-message.ts'
@@ -17,6 +18,8 @@ export interface SiteJob {
 export interface SharedParts extends Pick<BuildContext, 'texts' | 'textFolder' | 'textRecords'> {
   /** Absolute folder in which each site gets one of its own. */
   readonly building: string
+  /** Absolute folder in which each finished site appears once more. */
+  readonly twin?: string
 }
 
 /** Builds sites; one that fails does not keep the others from being built. */
@@ -30,7 +33,10 @@ export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise
     jobs.map(({ inputs, inputsDigest }): SiteAnswer => {
       const { domain } = inputs.site
       try {
-        return { domain, site: buildSite(inputs, inputsDigest, join(shared.building, domain), context) }
+        const folder = join(shared.building, domain)
+        const site = buildSite(inputs, inputsDigest, folder, context)
+        if (shared.twin !== undefined) linkTree(folder, join(shared.twin, domain), Object.keys(site.files))
+        return { domain, site }
       } catch (error) {
         // A full disk is no site's fault: it ends the build.
         if (systemFailure(error) !== undefined) throw error

@@ -93,7 +93,7 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
     const results = await buildSites({
       jobs,
       bundle: await options.bundle.ready,
-      shared: { texts: project.texts, textFolder, textRecords, building: assembly.building },
+      shared: { texts: project.texts, textFolder, textRecords, building: assembly.building, ...(assembly.twin !== undefined && { twin: assembly.twin }) },
       crew: options.crew,
       threads: options.jobs,
       watch,

@@ -1,13 +1,16 @@
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Hand } from '../build/crew.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { templateFolders } from '../load/load-project.ts'
 import { exitCodes } from '../outcome.ts'
+import { temporaryPath } from '../write/temporary.ts'
 import { bundleKey } from './bundle-key.ts'
 import type { Bundle } from './bundle.ts'
+import { install } from './install.ts'
 import { loadBundle } from './load-bundle.ts'
+import { prebuiltBundles } from './prebuilt-bundles.ts'
 
 const bundlesIn = (root: string): string => join(root, '.microsites', 'bundles')
 
@@ -24,12 +27,21 @@ export interface OrderedBundle {
   readonly ready: Promise<Bundle>
 }
 
-/** Finds the bundle of the project in `root`, or has another thread make it. */
-export function orderBundle(root: string, helper: () => Hand): OrderedBundle {
+export interface OrderBundleOptions {
+  /** Absolute folder of the project. */
+  readonly root: string
+  /** Whether to run Vite even where the package brings the bundle with it. */
+  readonly afresh: boolean
+  /** The thread that runs Vite, if it has to run. */
+  helper(): Hand
+}
+
+/** Finds the bundle of a project, or has another thread make it. */
+export function orderBundle({ root, afresh, helper }: OrderBundleOptions): OrderedBundle {
   const templates = templateFolders(root)
   const key = bundleKey(templates)
   const folder = join(bundlesIn(root), key)
-  const kept = loadBundle(folder, key)
+  const kept = loadBundle(folder, key) ?? (afresh ? undefined : takePrebuilt(folder, key))
   if (kept) return { key, fresh: false, ready: Promise.resolve(kept) }
   const ready = helper()
     .ask({ kind: 'bundle', order: { key, folder, templates: [...templates] } })
@@ -41,4 +53,14 @@ export function orderBundle(root: string, helper: () => Hand): OrderedBundle {
   // Whoever waits for it sees the failure; nobody may be waiting yet.
   ready.catch(() => undefined)
   return { key, fresh: true, ready }
+}
+
+/** Copies the bundle of the package's own templates, if it is the one: sites link files of the project's copy. */
+function takePrebuilt(folder: string, key: string): Bundle | undefined {
+  const prebuilt = loadBundle(join(prebuiltBundles, key), key)
+  if (!prebuilt) return undefined
+  const temporary = temporaryPath(folder)
+  cpSync(prebuilt.folder, temporary, { recursive: true })
+  install(temporary, folder)
+  return { ...prebuilt, folder }
 }

@@ -30,7 +30,7 @@ export const build: Command = {
     const crew = openCrew()
     if (options['clean'] === true) forgetBundles(root)
     // Bundling needs nothing of the tables: another thread begins with it while this one reads them.
-    const bundle = orderBundle(root, () => crew.hand(0))
+    const bundle = orderBundle({ root, afresh: options['clean'] === true, helper: () => crew.hand(0) })
     host.onInterrupt(async () => {
       await crew.dismiss()
       clearCache(root, 'all')

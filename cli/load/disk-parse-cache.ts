@@ -1,11 +1,14 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Node, ParseCache } from '../../compiler/index.ts'
 import { digest } from '../digest.ts'
 import { temporaryPath } from '../write/temporary.ts'
+import { readOrdinaryFile } from './read-source.ts'
 
 /** A table that would make the cache larger than this is parsed afresh each time, in characters. */
 const sizeLimit = 32 * 1024 * 1024
+/** No character takes more bytes than these. */
+const bytesLimit = 4 * sizeLimit
 
 export interface DiskParseCache extends ParseCache {
   /** Keeps what this run has met, and drops the rest. Does nothing when nothing is new. */
@@ -37,9 +40,7 @@ export function diskParseCache(file: string, version: string): DiskParseCache {
       if (body.length > sizeLimit) return
       try {
         mkdirSync(dirname(file), { recursive: true })
-        const temporary = temporaryPath(file)
-        writeFileSync(temporary, `${digest(body)}\n${body}`)
-        renameSync(temporary, file)
+        replace(file, `${digest(body)}\n${body}`)
       } catch {
         // A folder that cannot be written to costs the next run time and nothing else.
       }
@@ -47,9 +48,22 @@ export function diskParseCache(file: string, version: string): DiskParseCache {
   }
 }
 
+/** Puts a file in the place of another in one step. */
+function replace(file: string, content: string): void {
+  const temporary = temporaryPath(file)
+  try {
+    writeFileSync(temporary, content, { flag: 'wx' })
+    renameSync(temporary, file)
+  } finally {
+    rmSync(temporary, { force: true })
+  }
+}
+
 function read(file: string, version: string): ReadonlyMap<string, Node> {
   try {
-    const text = readFileSync(file, 'utf8')
+    const bytes = readOrdinaryFile(file, bytesLimit)
+    if (!Buffer.isBuffer(bytes)) return new Map()
+    const text = bytes.toString()
     const end = text.indexOf('\n')
     const body = text.slice(end + 1)
     if (text.slice(0, end) !== digest(body)) return new Map()

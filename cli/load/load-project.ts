@@ -11,9 +11,9 @@ const notTemplates: ReadonlySet<string> = new Set(['shared', 'translations'])
 /** Reads everything that a compilation of the project in `root` needs. */
 export function loadProject(root: string): SourceSet {
   return {
-    sites: readSource(join(root, 'sites.yaml'), 'sites.yaml'),
-    locales: readSource(join(root, 'locales.yaml'), 'locales.yaml'),
-    platform: readSource(join(root, 'microsites.yaml'), 'microsites.yaml'),
+    sites: readSource(root, 'sites.yaml'),
+    locales: readSource(root, 'locales.yaml'),
+    platform: readSource(root, 'microsites.yaml'),
     translations: [
       ...loadTranslations(packageRoot, root === packageRoot ? '' : 'microsites/', 'base'),
       ...(root === packageRoot ? [] : loadTranslations(root, '', 'overlay')),
@@ -40,12 +40,10 @@ function loadTranslations(from: string, prefix: string, layer: TranslationSource
     readdirSync(join(base, language))
       .filter((name) => name.endsWith('.json'))
       .toSorted(compareText)
-      .map((name): TranslationSource => ({
-        language,
-        namespace: name.slice(0, -'.json'.length),
-        layer,
-        file: readSource(join(base, language, name), `${prefix}templates/translations/${language}/${name}`),
-      })),
+      .map((name): TranslationSource => {
+        const path = `templates/translations/${language}/${name}`
+        return { language, namespace: name.slice(0, -'.json'.length), layer, file: readSource(from, path, prefix + path) }
+      }),
   )
 }
 

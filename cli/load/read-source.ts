@@ -1,28 +1,47 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { limits } from '../../compiler/index.ts'
 import type { SourceDefect, SourceFile } from '../../compiler/index.ts'
 
+const reasons: Readonly<Partial<Record<string, string>>> = {
+  EACCES: 'this user may not read it',
+  ELOOP: 'it is a link that leads in a circle',
+  ENOTDIR: 'a part of its path is not a folder',
+}
+
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Reads an ordinary file as UTF-8. Never waits on a pipe or device, never reads past the limit. */
-export function readSource(absolute: string, path: string): SourceFile {
-  const failed = (defect: SourceDefect): SourceFile => ({ path, text: '', defect })
-  let file: number
+/**
+ * Reads an ordinary file as UTF-8. Never waits on a pipe or device, never reads past the limit, and
+ * follows no link out of `root`: what it leads to would be shown in reports.
+ */
+export function readSource(root: string, path: string, shownPath: string = path): SourceFile {
+  const read = readBytes(root, path)
+  return Buffer.isBuffer(read) ? decode(read, shownPath) : { path: shownPath, text: '', defect: read }
+}
+
+function readBytes(root: string, path: string): Buffer | SourceDefect {
   try {
-    file = openSync(absolute, constants.O_RDONLY | constants.O_NONBLOCK)
+    const real = realpathSync(join(root, path))
+    if (!real.startsWith(join(realpathSync(root), sep))) return { kind: 'unreadable', reason: 'it is a link that leads out of its folder' }
+    return readOrdinaryFile(real, limits.fileBytes)
   } catch (error) {
     const { code = 'unknown error' } = error as NodeJS.ErrnoException
-    return failed(code === 'ENOENT' ? { kind: 'missing' } : { kind: 'unreadable', reason: code })
+    return code === 'ENOENT' ? { kind: 'missing' } : { kind: 'unreadable', reason: reasons[code] ?? code }
   }
+}
+
+/** The content of an ordinary file of at most `limit` bytes. Throws what the file system says. */
+export function readOrdinaryFile(file: string, limit: number): Buffer | SourceDefect {
+  const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
-    const stat = fstatSync(file)
-    if (!stat.isFile()) return failed({ kind: 'not-a-file' })
-    if (stat.size > limits.fileBytes) return failed({ kind: 'too-large', bytes: stat.size, limit: limits.fileBytes })
+    const stat = fstatSync(descriptor)
+    if (!stat.isFile()) return { kind: 'not-a-file' }
+    if (stat.size > limit) return { kind: 'too-large', bytes: stat.size, limit }
     const bytes = Buffer.allocUnsafe(stat.size)
-    const length = readSync(file, bytes, 0, stat.size, 0)
-    return decode(bytes.subarray(0, length), path)
+    return bytes.subarray(0, readSync(descriptor, bytes, 0, stat.size, 0))
   } finally {
-    closeSync(file)
+    closeSync(descriptor)
   }
 }
 
@@ -34,18 +53,17 @@ function decode(bytes: Buffer, path: string): SourceFile {
   }
 }
 
-/** Bisects: a prefix that ends within a character is told from a bad byte by decoding as a stream. */
+const replacement = Buffer.from('\uFFFD')
+
+/** Where lenient decoding replaces something that is not a replacement character itself. */
 function firstBadByte(bytes: Buffer): number {
-  let good = 0
-  let bad = bytes.length
-  while (good + 1 < bad) {
-    const middle = (good + bad) >> 1
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true })
-      good = middle
-    } catch {
-      bad = middle
-    }
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  let byte = 0
+  for (let at = 0, next = text.indexOf('\uFFFD'); next !== -1; next = text.indexOf('\uFFFD', at)) {
+    byte += Buffer.byteLength(text.slice(at, next))
+    if (!bytes.subarray(byte, byte + replacement.length).equals(replacement)) break
+    byte += replacement.length
+    at = next + 1
   }
-  return good
+  return byte
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { linkFile } from './link-file.ts'
+import { join } from 'node:path'
+import { linkTree } from './link-tree.ts'
 import { digestsFile, readDigests } from './digests.ts'
 import type { Releases } from './releases.ts'
 import type { SiteRecord } from './manifest.ts'
@@ -19,6 +19,11 @@ export function tidy({ store }: Releases): void {
 export interface Assembly {
   /** Absolute, empty: where sites that are built anew get their folders, which are not yet in the release. */
   readonly building: string
+  /**
+   * Absolute: the release after this one, on the first build, when there is none to begin it from. It
+   * gets every site as soon as that is built, so that the first change is as quick as any other.
+   */
+  readonly twin?: string
   /** Puts a finished site in its place. */
   place(domain: string): void
   /** Takes over sites as they are live, by domain. */
@@ -32,7 +37,7 @@ export interface Assembly {
  * one is used again where it is the same, so that a small change costs little; with `reuse` false it
  * is cleared away, while the build goes on with other things.
  */
-export function assemble({ store, live, spare }: Releases, reuse: boolean): Assembly {
+export function assemble({ store, live, spare, next }: Releases, reuse: boolean): Assembly {
   const before = reuse ? readDigests(spare) : {}
   // From here to `publish` the folder is not whole, and says so by having no list of digests.
   rmSync(digestsFile(spare), { force: true })
@@ -44,8 +49,10 @@ export function assemble({ store, live, spare }: Releases, reuse: boolean): Asse
   removal.catch(() => undefined)
   mkdirSync(spare, { recursive: true })
   mkdirSync(building)
+  if (live === undefined) rmSync(next, { recursive: true, force: true })
   return {
     building,
+    ...(live === undefined && { twin: next }),
     place(domain) {
       const target = join(spare, domain)
       if (existsSync(target)) rmSync(target, { recursive: true })
@@ -69,19 +76,4 @@ export function assemble({ store, live, spare }: Releases, reuse: boolean): Asse
 function mkdir(folder: string): string {
   mkdirSync(folder, { recursive: true })
   return folder
-}
-
-function linkTree(from: string, to: string, files: readonly string[]): void {
-  const made = new Set<string>()
-  for (const file of files) {
-    // Someone may have removed it by hand. Then it stays away until its site is built again.
-    if (!existsSync(join(from, file))) continue
-    const target = join(to, file)
-    const folder = dirname(target)
-    if (!made.has(folder)) {
-      mkdirSync(folder, { recursive: true })
-      made.add(folder)
-    }
-    linkFile(join(from, file), target)
-  }
 }

@@ -21,6 +21,8 @@ export interface Releases {
   readonly live?: string
   /** Absolute: where the next release is put together. */
   readonly spare: string
+  /** Absolute: where the release after that will be, which is the live one wherever there is one. */
+  readonly next: string
 }
 
 /** Finds the releases of an output folder. Refuses to replace what this program did not make. */
@@ -28,7 +30,8 @@ export function findReleases(out: string): Releases {
   const store = join(dirname(out), `.${basename(out)}.releases`)
   const folders = [join(store, 'a'), join(store, 'b')] as const
   const live = liveFolder(out, folders)
-  return { out, store, ...(live !== undefined && { live }), spare: live === folders[0] ? folders[1] : folders[0] }
+  const [spare, next] = live === folders[0] ? [folders[1], folders[0]] : folders
+  return { out, store, ...(live !== undefined && { live }), spare, next }
 }
 
 function liveFolder(out: string, folders: readonly string[]): string | undefined {
@@ -58,7 +61,7 @@ export function readManifest(folder: string | undefined): Manifest | undefined {
 }
 
 /** Makes the spare folder the release that `out` shows. The lists are written last: they say that the rest is whole. */
-export function publish({ out, store, spare }: Releases, manifest: Manifest): void {
+export function publish({ out, store, live, spare, next }: Releases, manifest: Manifest): void {
   writeFileSync(join(spare, 'manifest.json'), printManifest(manifest))
   writeDigests(spare, manifest)
   const link = temporaryPath(join(store, 'link'))
@@ -67,4 +70,5 @@ export function publish({ out, store, spare }: Releases, manifest: Manifest): vo
   symlinkSync(join(basename(store), basename(spare)), link)
   if (existsSync(out) && !lstatSync(out).isSymbolicLink()) rmdirSync(out)
   renameSync(link, out)
+  if (live === undefined) writeDigests(next, manifest)
 }

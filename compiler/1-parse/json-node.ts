@@ -1,4 +1,4 @@
-import { parseTree, printParseErrorCode } from 'jsonc-parser'
+import { createScanner, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { Node as JsonNode, ParseError } from 'jsonc-parser'
 import type { Report } from '../diagnostic/define.ts'
 import { spanOf } from '../source/node.ts'
@@ -6,45 +6,86 @@ import type { Entry, Fragment, Node, Range, Scalar } from '../source/node.ts'
 import { jsonSyntax } from './findings/json/syntax.ts'
 import { reservedKey } from './findings/shape/reserved-key.ts'
 import { duplicateKey } from './findings/yaml/duplicate-key.ts'
+import { yamlTooDeep } from './findings/yaml/too-deep.ts'
+import { excerpt } from './excerpt.ts'
+import { refuseInvisible, withSoftHyphens } from './invisible.ts'
+import { jsonProblem } from './json-problem.ts'
+import { limits } from './limits.ts'
 import { reservedKeys } from './reserved-keys.ts'
+
+// The package's enum of tokens is `const`, which a module by itself cannot read.
+const openBrace = 1
+const closeBrace = 2
+const openBracket = 3
+const closeBracket = 4
+const endOfFile = 17
 
 /** Parses strict JSON. @returns the node, unless something was reported. */
 export function jsonNode(fragment: Fragment, report: Report): Node | undefined {
+  const at = (range: Range) => ({ at: spanOf(fragment, range) })
+  const deep = tooDeep(fragment.text)
+  if (deep !== undefined) {
+    report(yamlTooDeep, { limit: limits.depth }, at([deep, deep + 1]))
+    return undefined
+  }
   const errors: ParseError[] = []
   const root = parseTree(fragment.text, errors, { disallowComments: true, allowTrailingComma: false })
+  // The first error counts: the others follow from it.
+  const [first] = errors
+  if (first) {
+    const { length } = fragment.text
+    const start = Math.min(first.offset, Math.max(0, length - 1))
+    report(jsonSyntax, { problem: jsonProblem(printParseErrorCode(first.error)) }, at([start, Math.min(length, start + Math.max(1, first.length))]))
+    return undefined
+  }
   let clean = true
   const found: Report = (definition, params, place) => {
     clean = false
     report(definition, params, place)
   }
-  for (const { error, offset, length } of errors) {
-    const problem = printParseErrorCode(error).replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-    found(jsonSyntax, { problem }, { at: spanOf(fragment, [offset, offset + Math.max(1, length)]) })
-  }
-  if (!root && clean) found(jsonSyntax, { problem: 'the file is empty' }, { at: spanOf(fragment, [0, 0]) })
-  const node = root && clean ? read(root) : undefined
+  const node = root && read(root)
   return clean ? node : undefined
 
   function read(from: JsonNode): Node {
-    const at: Range = [from.offset, from.offset + from.length]
-    if (from.type === 'array') return { at, items: (from.children ?? []).map(read) }
-    if (from.type !== 'object') return { at, value: from.value as Scalar }
+    const range: Range = [from.offset, from.offset + from.length]
+    if (from.type === 'array') return { at: range, items: (from.children ?? []).map(read) }
+    if (from.type !== 'object') {
+      const value = from.value as Scalar
+      if (typeof value === 'string') refuseInvisible(withSoftHyphens(value), found, () => spanOf(fragment, range))
+      return { at: range, value }
+    }
+    return { at: range, entries: entries(from.children ?? []) }
+  }
+
+  function entries(properties: readonly JsonNode[]): Entry[] {
     const seen = new Map<string, Range>()
-    const entries: Entry[] = []
-    for (const { children: [keyNode, valueNode] = [] } of from.children ?? []) {
+    const list: Entry[] = []
+    for (const { children: [keyNode, valueNode] = [] } of properties) {
       if (!keyNode || !valueNode) continue
       const key = String(keyNode.value)
       const keyAt: Range = [keyNode.offset, keyNode.offset + keyNode.length]
-      const first = seen.get(key)
-      if (first) {
-        const related = [{ span: spanOf(fragment, first), message: 'first written here' }]
-        found(duplicateKey, { key }, { at: spanOf(fragment, keyAt), related })
+      const earlier = seen.get(key)
+      if (earlier) {
+        const related = [{ span: spanOf(fragment, earlier), message: 'first written here' }]
+        found(duplicateKey, { key: excerpt(key) }, { ...at(keyAt), related })
         continue
       }
       seen.set(key, keyAt)
-      if (reservedKeys.has(key)) found(reservedKey, { key }, { at: spanOf(fragment, keyAt) })
-      entries.push({ key, keyAt, value: read(valueNode) })
+      if (reservedKeys.has(key)) found(reservedKey, { key }, at(keyAt))
+      refuseInvisible(key, found, () => spanOf(fragment, keyAt))
+      list.push({ key, keyAt, value: read(valueNode) })
     }
-    return { at, entries }
+    return list
   }
+}
+
+/** Where nesting exceeds the limit: the parser would recur as deep. */
+function tooDeep(text: string): number | undefined {
+  const scanner = createScanner(text, true)
+  let depth = 0
+  for (let token: number = scanner.scan(); token !== endOfFile; token = scanner.scan()) {
+    if (token === closeBrace || token === closeBracket) depth--
+    else if ((token === openBrace || token === openBracket) && ++depth > limits.depth) return scanner.getTokenOffset()
+  }
+  return undefined
 }

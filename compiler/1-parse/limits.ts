@@ -11,8 +11,8 @@ export const limits = {
   header: 64 * 1024,
   /** One file of translations. */
   translations: 512 * 1024,
-  /** Nesting of flow collections; a row needs four. */
+  /** Nesting of maps and lists; a row needs four. */
   depth: 16,
-  /** Anchors, aliases and tags that are looked at one by one before the file is refused as a whole. */
+  /** Anchors, aliases, tags and the like that are reported one by one; the rest goes unread. */
   marks: 10,
 } as const

@@ -1,25 +1,21 @@
 import type * as z from 'zod'
 import type { Report } from '../diagnostic/define.ts'
-import type { Fragment, Node } from '../source/node.ts'
+import { spanOf } from '../source/node.ts'
+import type { Entry, Fragment, Node } from '../source/node.ts'
+import { fileSpan } from '../source/span.ts'
+import { wrongType } from './findings/shape/wrong-type.ts'
+import { yamlEmpty } from './findings/yaml/empty.ts'
 import { jsonNode } from './json-node.ts'
 import { localesSchema } from './schema/locales.ts'
 import { platformSchema } from './schema/platform.ts'
 import { siteRowsSchema, siteSchema, sitesHeaderSchema } from './schema/sites.ts'
 import { textsSchema } from './schema/texts.ts'
-import { fits } from './shape.ts'
+import { describe, fits } from './shape.ts'
 import { siteRow } from './site-row.ts'
 import { yamlNode } from './yaml-node.ts'
 
 /** What a fragment is expected to be; part of the key under which its node is remembered. */
 export type FragmentKind = 'header' | 'row' | 'locales' | 'platform' | 'texts'
-
-const schemas: Readonly<Record<FragmentKind, z.ZodType>> = {
-  header: sitesHeaderSchema,
-  row: siteSchema,
-  locales: localesSchema,
-  platform: platformSchema,
-  texts: textsSchema,
-}
 
 /**
  * Parses one fragment and checks its shape. This module brings the parsers and schemas with it, so it
@@ -27,28 +23,64 @@ const schemas: Readonly<Record<FragmentKind, z.ZodType>> = {
  * @returns the node, unless something was reported.
  */
 export function parseFragment(kind: FragmentKind, fragment: Fragment, report: Report): Node | undefined {
-  const node = (kind === 'texts' ? jsonNode : yamlNode)(fragment, report)
-  if (!node) return undefined
   switch (kind) {
+    case 'texts': {
+      const node = jsonNode(fragment, report)
+      return node && fits({ schema: textsSchema, node, fragment }, report) ? node : undefined
+    }
     case 'row': {
-      const row = siteRow(node)
-      return row && fits(schemas.row, row.value, fragment, report) ? node : undefined
+      const node = yamlNode(fragment, report)
+      return node && rowFits(node, fragment, report) ? node : undefined
     }
     case 'header':
-      return headerFits(node, fragment, report) ? node : undefined
-    default:
-      return fits(schemas[kind], node, fragment, report) ? node : undefined
+      return filled(fragment, 'site', report, (node) => headerFits(node, fragment, report))
+    case 'locales':
+      return filled(fragment, 'locale', report, (node) => tableFits(localesSchema, node, fragment, report, 'locales'))
+    case 'platform':
+      return filled(fragment, 'environment', report, (node) => tableFits(platformSchema, node, fragment, report, 'environments'))
   }
+}
+
+/** A file of nothing but comments has no node. */
+function filled(fragment: Fragment, what: string, report: Report, fit: (node: Node) => boolean): Node | undefined {
+  const node = yamlNode(fragment, report)
+  if (node === null) report(yamlEmpty, { what }, { at: fileSpan(fragment.file) })
+  return node && fit(node) ? node : undefined
+}
+
+/** A table that is no table without its rows. */
+function tableFits(schema: z.ZodType, node: Node, fragment: Fragment, report: Report, rows: 'locales' | 'environments'): boolean {
+  if (!fits({ schema, node, fragment }, report)) return false
+  const entry = entriesOf(node)?.find(({ key }) => key === rows)
+  if (!entry || entriesOf(entry.value)?.length !== 0) return true
+  report(yamlEmpty, { what: rows.slice(0, -1) }, { at: spanOf(fragment, entry.keyAt) })
+  return false
+}
+
+/** A row is one domain with its fields and nothing beside it. */
+function rowFits(node: Node, fragment: Fragment, report: Report): boolean {
+  const row = siteRow(node)
+  if (row && entriesOf(node)?.length === 1 && fragment.text.slice(0, row.keyAt[0]).trim() === '')
+    return fits({ schema: siteSchema, node: row.value, fragment, keyAt: row.keyAt }, report)
+  report(wrongType, { expected: 'a domain with its fields', found: describe(node, fragment) }, { at: spanOf(fragment, node.at) })
+  return false
 }
 
 /** A header holds the rows too where the table is not written as a block of rows. */
 function headerFits(node: Node, fragment: Fragment, report: Report): boolean {
-  if (!('entries' in node)) return fits(schemas.header, node, fragment, report)
-  const rest = { ...node, entries: node.entries.filter(({ key }) => key !== 'sites') }
-  const sites = node.entries.find(({ key }) => key === 'sites')?.value
-  const parts = [fits(schemas.header, rest, fragment, report)]
-  if (sites && 'entries' in sites)
-    for (const { value } of sites.entries) parts.push(fits(schemas.row, value, fragment, report))
-  else if (sites && !('value' in sites && sites.value === null)) parts.push(fits(siteRowsSchema, sites, fragment, report))
+  const entries = entriesOf(node)
+  if (!entries) return fits({ schema: sitesHeaderSchema, node, fragment }, report)
+  const rest = { at: node.at, entries: entries.filter(({ key }) => key !== 'sites') }
+  const parts = [fits({ schema: sitesHeaderSchema, node: rest, fragment }, report)]
+  const sites = entries.find(({ key }) => key === 'sites')
+  const rows = sites && entriesOf(sites.value)
+  for (const { value, keyAt } of rows ?? []) parts.push(fits({ schema: siteSchema, node: value, fragment, keyAt }, report))
+  // Nothing stands there where the rows were cut out.
+  if (sites && !rows && !('value' in sites.value && sites.value.value === null))
+    parts.push(fits({ schema: siteRowsSchema, node: sites.value, fragment }, report))
   return parts.every(Boolean)
+}
+
+function entriesOf(node: Node): readonly Entry[] | undefined {
+  return 'entries' in node ? node.entries : undefined
 }

@@ -5,6 +5,7 @@ import type { SourceFile, SourceSet, TranslationSource } from '../source/source-
 import { fileSpan } from '../source/span.ts'
 import type { ProjectAst, SiteAst, TextsAst } from './ast.ts'
 import { fileTooLarge } from './findings/file/too-large.ts'
+import { jsonSyntax } from './findings/json/syntax.ts'
 import { yamlEmpty } from './findings/yaml/empty.ts'
 import { guard } from './guard.ts'
 import { limits } from './limits.ts'
@@ -15,6 +16,7 @@ import type { PlatformTable } from './schema/platform.ts'
 import type { SiteRow, SitesHeader } from './schema/sites.ts'
 import { siteRow } from './site-row.ts'
 import { splitRows } from './split-rows.ts'
+import { byteOrderMark, wholeFile } from './whole-file.ts'
 
 /**
  * Text → located values. Reports every syntax and shape error of all files, and returns what could
@@ -47,11 +49,12 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
   async function parseHeader(): Promise<{ header?: Located<SitesHeader>; sites: SiteAst[] }> {
     const file = sources.sites
     if (!guard(file, found)) return { sites: [] }
-    const split = splitRows(file.path, file.text.replace(/^\uFEFF/, ' '))
-    const node = await parseOne('header', split.header, limits.header)
+    const split = splitRows(wholeFile(file))
+    const what = split.rows.length > 0 ? 'The part beside the rows' : 'The file'
+    const node = await parseOne('header', split.header, { what, limit: limits.header })
     const sites: SiteAst[] = []
     for (const fragment of split.rows) {
-      const row = await parseOne('row', fragment, limits.row)
+      const row = await parseOne('row', fragment, { what: 'This row', limit: limits.row })
       const entry = row && siteRow(row)
       if (entry) sites.push(siteAst(entry, fragment))
     }
@@ -65,28 +68,32 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
 
   async function parseWhole<T>(kind: FragmentKind, file: SourceFile): Promise<Located<T> | undefined> {
     if (!guard(file, found)) return undefined
-    const fragment = { file: file.path, start: 0, text: file.text.replace(/^\uFEFF/, ' ') }
-    const node = await parseOne(kind, fragment, kind === 'texts' ? limits.translations : limits.header)
+    const fragment = wholeFile(file)
+    const limit = kind === 'texts' ? limits.translations : limits.header
+    const node = await parseOne(kind, fragment, { what: 'The file', limit })
     return node && { value: toValue(node) as T, node, fragment }
   }
 
   async function parseTexts(source: TranslationSource): Promise<TextsAst | undefined> {
+    if (source.file.text.startsWith(byteOrderMark))
+      found(jsonSyntax, { problem: 'a byte order mark stands before it' }, { at: { file: source.file.path, start: 0, end: 1 } })
     const texts = await parseWhole<Readonly<Record<string, string>>>('texts', source.file)
     return texts && { language: source.language, namespace: source.namespace, layer: source.layer, file: source.file.path, texts }
   }
 
-  async function parseOne(kind: FragmentKind, fragment: Fragment, limit: number): Promise<Node | undefined> {
-    const known = cache.get(kind, fragment.text)
-    if (known) return known
-    if (fragment.text.length > limit) {
-      const what = kind === 'row' ? 'This row' : kind === 'header' ? 'The part beside the rows' : 'The file'
-      found(fileTooLarge, { what, size: fragment.text.length, limit }, { at: spanOf(fragment, [0, 1]) })
+  async function parseOne(kind: FragmentKind, fragment: Fragment, { what, limit }: { what: string; limit: number }): Promise<Node | undefined> {
+    const size = fragment.text.length
+    if (size > limit) {
+      const start = kind === 'row' ? fragment.text.search(/\S/) : 0
+      const at = kind === 'row' ? spanOf(fragment, [start, start + 1]) : fileSpan(fragment.file)
+      found(fileTooLarge, { what, size, limit, unit: 'characters' }, { at })
       return undefined
     }
+    const known = cache.get(kind, fragment.text)
+    if (known) return known
     const { parseFragment } = await import('./parse-fragment.ts')
     const node = parseFragment(kind, fragment, found)
     if (node) cache.set(kind, fragment.text, node)
-    else complete = false
     return node
   }
 }

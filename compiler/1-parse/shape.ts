@@ -1,8 +1,11 @@
 import type * as z from 'zod'
 import type { Report } from '../diagnostic/define.ts'
 import { didYouMean } from '../diagnostic/nearest.ts'
-import { spanAt, toValue } from '../source/node.ts'
-import type { Fragment, Node, Path } from '../source/node.ts'
+import { nodeAt, spanAt, spanOf, toValue } from '../source/node.ts'
+import type { Fragment, Node, Path, Range } from '../source/node.ts'
+import { fileSpan } from '../source/span.ts'
+import type { Span } from '../source/span.ts'
+import { excerpt } from './excerpt.ts'
 import { invalidValue } from './findings/shape/invalid-value.ts'
 import { missingKey } from './findings/shape/missing-key.ts'
 import { unknownKey } from './findings/shape/unknown-key.ts'
@@ -18,81 +21,126 @@ const typeNames: Readonly<Record<string, string>> = {
   tuple: 'a list',
 }
 
+export interface Shaped {
+  readonly schema: z.ZodType
+  readonly node: Node
+  readonly fragment: Fragment
+  /** The key that the node is the value of: where fields are missed. */
+  readonly keyAt?: Range
+}
+
 /** Checks a node against its schema and reports each difference at its place. @returns whether it fits. */
-export function fits(schema: z.ZodType, node: Node, fragment: Fragment, report: Report): boolean {
+export function fits({ schema, node, fragment, keyAt }: Shaped, report: Report): boolean {
   const value = toValue(node)
+  const located = { value, node, fragment }
   const result = schema.safeParse(value)
   if (result.success) return true
   for (const issue of result.error.issues) reportIssue(issue, [])
   return false
 
-  // As written: `0777` is the number 777 to YAML, but the reader looks for `0777`.
-  function rawText(path: Path): string {
-    const { start, end } = spanAt({ value, node, fragment: { file: fragment.file, text: fragment.text, start: 0 } }, path)
-    return fragment.text.slice(start, end)
-  }
-
   function reportIssue(issue: z.core.$ZodIssue, parent: Path): void {
     const path = [...parent, ...(issue.path as Path)]
-    const located = { value, node, fragment }
-    const found = valueAt(value, path)
-    const shown = (): string => describe(found, rawText(path))
+    const at = spanAt(located, path)
+    const found = nodeAt(node, path)
     switch (issue.code) {
       case 'unrecognized_keys':
         for (const key of issue.keys) {
           const hint = didYouMean(key, keysAt(schema, path))
-          report(unknownKey, { key, hint }, { at: spanAt(located, [...path, key], 'key') })
+          report(unknownKey, { key: excerpt(key), hint }, { at: spanAt(located, [...path, key], 'key') })
         }
         return
       case 'invalid_union': {
-        // The branch that got furthest into the value is the one that was meant.
-        const branch = issue.errors.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0]
-        if (branch && depth(branch) > 0) for (const inner of branch) reportIssue(inner, path)
-        else report(wrongType, { expected: 'a text, or the other form that the schema describes', found: shown() }, { at: spanAt(located, path) })
+        // The form that the value has is the one that was meant.
+        const meant = issue.errors.find((issues) => !issues.some(isOfOtherType))
+        if (meant) for (const inner of meant) reportIssue(inner, path)
+        else reportType(issue.errors.flatMap((issues) => issues.filter(isOfOtherType).map(typeName)).join(' or '))
         return
       }
       case 'invalid_type':
-        if (found === undefined) {
-          const key = String(path.at(-1))
-          report(missingKey, { key }, { at: spanAt(located, path.slice(0, -1)) })
-        } else report(wrongType, { expected: typeNames[issue.expected] ?? issue.expected, found: shown() }, { at: spanAt(located, path) })
-        return
+        return reportType(typeName(issue))
       case 'invalid_value': {
         const values = issue.values.map(String)
-        if (found === undefined) return report(missingKey, { key: String(path.at(-1)) }, { at: spanAt(located, path.slice(0, -1)) })
-        const expected = values.length === 1 ? `\`${values[0]}\`` : `one of ${values.map((one) => `\`${one}\``).join(', ')}`
-        return report(invalidValue, { value: show(found), expected, hint: didYouMean(show(found), values) }, { at: spanAt(located, path) })
+        return reportValue(inWords(values), values.length > 1 && found ? didYouMean(written(found, fragment), values) : '')
       }
       case 'invalid_key':
-        return report(invalidValue, { value: String(path.at(-1)), expected: 'a name in small letters, digits and hyphens', hint: '' }, { at: spanAt(located, path, 'key') })
+        return report(
+          invalidValue,
+          { value: excerpt(String(path.at(-1))), expected: 'a name in small letters, digits and hyphens', hint: '' },
+          { at: spanAt(located, path, 'key') },
+        )
       default:
-        return report(invalidValue, { value: show(found), expected: expectation(issue), hint: '' }, { at: spanAt(located, path) })
+        return reportValue(expectation(issue), '')
+    }
+
+    function reportType(expected: string): void {
+      if (!found) report(missingKey, { key: String(path.at(-1)) }, { at: parentSpan(path.slice(0, -1)) })
+      else report(wrongType, { expected, found: describe(found, fragment), ...quotable(found, expected) }, { at })
+    }
+
+    function reportValue(expected: string, hint: string): void {
+      if (!found || 'entries' in found || ('value' in found && found.value === null)) reportType(expected)
+      else report(invalidValue, { value: written(found, fragment), expected, hint }, { at })
     }
   }
+
+  /** Where it is said that a map exists which lacks something. */
+  function parentSpan(path: Path): Span {
+    if (path.length > 0) return spanAt(located, path, 'key')
+    return keyAt ? spanOf(fragment, keyAt) : fileSpan(fragment.file)
+  }
+
+  function quotable(found: Node, expected: string): { readonly quoted?: string } {
+    const isText = expected.startsWith('a text') && 'value' in found && typeof found.value !== 'string'
+    return isText && !isEmpty(found, fragment) ? { quoted: `"${written(found, fragment)}"` } : {}
+  }
+}
+
+/** A value in the words of a message: as written, since `0777` is the number 777 to YAML only. */
+export function describe(node: Node, fragment: Fragment): string {
+  if ('items' in node) return 'a list'
+  if ('entries' in node) return 'a map'
+  if (isEmpty(node, fragment)) return 'nothing'
+  const text = `\`${written(node, fragment)}\``
+  return node.value === null ? `${text}, which stands for nothing` : `the ${typeof node.value === 'string' ? 'text' : typeof node.value} ${text}`
+}
+
+/** Whether nothing is written where the value is expected; its place is then that of its key. */
+function isEmpty(node: Node, fragment: Fragment): boolean {
+  return 'value' in node && node.value === null && !/^(?:~|null)$/i.test(written(node, fragment))
+}
+
+function written({ at: [start, end] }: Node, fragment: Fragment): string {
+  return excerpt(fragment.text.slice(start, end))
+}
+
+function isOfOtherType(issue: z.core.$ZodIssue): issue is z.core.$ZodIssueInvalidType {
+  return issue.code === 'invalid_type' && issue.path.length === 0
+}
+
+function typeName({ expected }: z.core.$ZodIssueInvalidType): string {
+  return typeNames[expected] ?? expected
+}
+
+function inWords(values: readonly string[]): string {
+  const quoted = values.map((one) => `\`${one}\``)
+  return quoted.length === 1 ? quoted.join('') : `one of ${quoted.join(', ')}`
 }
 
 function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':
-      return issue.origin === 'number' ? `at least ${issue.minimum}` : issue.origin === 'string' ? 'a text that says something' : `long enough: ${issue.minimum} or more entries`
+      return bounded('least', issue.origin, Number(issue.minimum))
     case 'too_big':
-      return issue.origin === 'number' ? `at most ${issue.maximum}` : `short enough: ${issue.maximum} entries or fewer`
+      return bounded('most', issue.origin, Number(issue.maximum))
     default:
       return issue.message
   }
 }
 
-function depth(issues: readonly z.core.$ZodIssue[]): number {
-  return Math.max(0, ...issues.map(({ path, code }) => path.length + (code === 'unrecognized_keys' ? 1 : 0)))
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  let at = value
-  for (const step of path) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return undefined
-    at = (at as Record<string | number, unknown>)[step]
-  }
-  return at
+function bounded(side: 'least' | 'most', origin: string, bound: number): string {
+  if (origin === 'number') return `a number of at ${side} ${bound}`
+  const [whole, part, parts] = origin === 'string' ? ['text', 'character', 'characters'] : ['list', 'entry', 'entries']
+  return `a ${whole} of at ${side} ${bound} ${bound === 1 ? part : parts}`
 }
 
 /** The fields that the schema knows at a path, for "did you mean". */
@@ -114,15 +162,4 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   if (def.innerType) return unwrap(def.innerType)
   if (def.options) return unwrap(def.options.at(-1) as z.core.$ZodType)
   return schema
-}
-
-function describe(value: unknown, raw: string): string {
-  if (value === null) return 'nothing'
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return 'a map'
-  return `the ${typeof value === 'string' ? 'text' : typeof value} \`${raw}\``
-}
-
-function show(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -8,48 +8,58 @@ export interface SplitTable {
   readonly rows: readonly Fragment[]
 }
 
-const sitesKey = /^sites:[ \t]*(?:#.*)?$/m
+const sitesKey = /^(?:sites|"sites"|'sites')[ \t]*:[ \t]*(?:(?<=[ \t])#.*)?$/m
+/** Up to the first character of a file that is neither blank nor in a comment. */
+const beginning = /^[ \t]*[^\s#]/m
+/** What a table begins with that is not a block of rows: the first sign of a list, flow map, … */
+const otherForm = /[-{}[\]?|>&!*%@`]/
 
 /**
  * Cuts the rows out of the table by indentation alone. In YAML whatever belongs to a row is
  * indented deeper than the row's key, so a line at the key's depth begins the next row and a line at
- * the margin ends the table. A table in another form (one flow map, say) is left whole.
+ * the margin ends the table. A line that is out of place (less indented, after a tab, a closing
+ * bracket) goes with the row before it, and the parser says what is wrong with it. A table in
+ * another form (one flow map, say) is left whole.
+ * @param whole with line feeds at the end of its lines, CRLF or LF.
  */
-export function splitRows(file: string, text: string): SplitTable {
+export function splitRows(whole: Fragment): SplitTable {
+  const { file, start, text } = whole
+  const left = { header: whole, rows: [] }
   const key = sitesKey.exec(text)
-  const whole = { header: { file, start: 0, text }, rows: [] }
-  if (!key) return whole
+  if (!key || beginning.exec(text)?.[0].endsWith('{')) return left
   const begin = key.index + key[0].length
   const rows: Fragment[] = []
   let indent: number | undefined
-  let rowStart: number | undefined
+  let rowStart = begin
   let offset = begin
-  const close = (end: number): void => {
-    if (rowStart !== undefined) rows.push({ file, start: rowStart, text: text.slice(rowStart, end) })
-    rowStart = undefined
-  }
   while (offset < text.length) {
     const lineEnd = text.indexOf('\n', offset)
     const end = lineEnd === -1 ? text.length : lineEnd + 1
-    let first = offset
-    while (first < end && text.charCodeAt(first) === 0x20) first++
-    const code = text.charCodeAt(first)
-    const blank = first >= end || code === 0x0a || code === 0x0d
+    const depth = skip(text, offset, ' ') - offset
+    const first = skip(text, offset + depth, ' \t')
+    const sign = text.charAt(first)
     // Comments may stand at any depth, also within a row: they go with the row before them.
-    if (!blank && code !== 0x23) {
-      const depth = first - offset
-      if (depth === 0 && offset > begin) break
-      if (depth > 0) indent ??= depth
-      // Shallower than the first row: not a map of rows. The parser says what is wrong with it.
-      if (indent !== undefined && depth < indent) return whole
-      if (depth === indent) {
-        close(offset)
+    if (first < end && sign !== '\n' && sign !== '\r' && sign !== '#') {
+      const inPlace = first === offset + depth && sign !== '}' && sign !== ']'
+      if (indent === undefined) {
+        if (depth === 0 || !inPlace || otherForm.test(sign)) return left
+        indent = depth
+        rowStart = offset
+      } else if (inPlace && depth === 0) break
+      else if (inPlace && depth === indent) {
+        rows.push({ file, start: start + rowStart, text: text.slice(rowStart, offset) })
         rowStart = offset
       }
     }
     offset = end
   }
-  close(offset)
-  const header = text.slice(0, begin) + '\n' + text.slice(offset)
-  return { header: { file, start: 0, text: header, gap: { from: begin + 1, shift: offset - begin - 1 } }, rows }
+  if (indent !== undefined) rows.push({ file, start: start + rowStart, text: text.slice(rowStart, offset) })
+  const header = `${text.slice(0, begin)}\n${text.slice(offset)}`
+  return { header: { file, start, text: header, gap: { from: begin + 1, shift: offset - begin - 1 } }, rows }
+}
+
+function skip(text: string, from: number, characters: string): number {
+  let at = from
+  while (at < text.length && characters.includes(text.charAt(at))) at++
+  return at
 }

@@ -1,126 +1,121 @@
-import { isAlias, isMap, isScalar, parseDocument } from 'yaml'
-import type { Pair, Node as YamlNode } from 'yaml'
+import { Composer, isMap, isScalar } from 'yaml'
+import type { Pair, Scalar as YamlScalar, Node as YamlNode, YAMLSeq } from 'yaml'
 import type { Report } from '../diagnostic/define.ts'
 import { spanOf } from '../source/node.ts'
-import type { Entry, Fragment, Node, Range } from '../source/node.ts'
+import type { Entry, Fragment, Node, Range, Scalar } from '../source/node.ts'
 import { reservedKey } from './findings/shape/reserved-key.ts'
 import { duplicateKey } from './findings/yaml/duplicate-key.ts'
 import { yamlNotPlain } from './findings/yaml/not-plain.ts'
 import { yamlSyntax } from './findings/yaml/syntax.ts'
-import { limits } from './limits.ts'
+import { excerpt } from './excerpt.ts'
+import { refuseInvisible } from './invisible.ts'
+import { plainTokens } from './plain-tokens.ts'
 import { reservedKeys } from './reserved-keys.ts'
-import { yamlProblem } from './yaml-problem.ts'
+import { tabIndent, tabProblem, yamlProblem } from './yaml-problem.ts'
 
-const marks = /(?:^|[\s,[\]{}])[&*!][^\s,[\]{}]/gm
 const mergeKey = '<<'
 
 /**
  * Parses one fragment as plain YAML 1.2: no anchors, aliases, tags, directives, merge keys, one
  * document, text for keys. Reports everything that is wrong with it.
- * @returns the node, unless something was reported or the fragment holds nothing.
+ * @returns the node, unless something was reported; `null` when the fragment holds nothing.
  */
-export function yamlNode(fragment: Fragment, report: Report): Node | undefined {
-  if (refuseMarks(fragment, report)) return undefined
-  const document = parseDocument(fragment.text, {
+export function yamlNode(fragment: Fragment, report: Report): Node | null | undefined {
+  const tokens = plainTokens(fragment, report)
+  if (!tokens) return undefined
+  const composer = new Composer({
     version: '1.2',
-    // Named outright, so that a `%YAML 1.1` line cannot turn `no` into false.
     schema: 'core',
     merge: false,
     // The package compares every key with every other, which takes seconds for a large map.
     uniqueKeys: false,
     prettyErrors: false,
-    stringKeys: false,
     logLevel: 'silent',
   })
+  const documents = withoutStacks(() => [...composer.compose(tokens, true, fragment.text.length)])
+  // What the package only warns of is no YAML either. Once the structure is unclear, all that follows
+  // is guesswork: the first error counts.
+  const [error] = documents
+    .flatMap(({ errors, warnings }) => [...errors, ...warnings])
+    .toSorted((a, b) => a.pos[0] - b.pos[0])
+  if (error) {
+    const tab = tabIndent(fragment.text, error.pos[0])
+    if (tab === undefined) report(yamlSyntax, { problem: yamlProblem(error) }, { at: spanOf(fragment, visible(error.pos)) })
+    else report(yamlSyntax, { problem: tabProblem }, { at: spanOf(fragment, [tab, tab + 1]) })
+    return undefined
+  }
   let clean = true
   const found: Report = (definition, params, place) => {
     clean = false
     report(definition, params, place)
   }
   const at = (range: Range) => ({ at: spanOf(fragment, range) })
-  if (document.directives?.docStart === true || document.directives?.yaml.explicit === true)
-    found(yamlNotPlain, { what: 'A directive or `---`', remedy: 'Remove the line.' }, at([0, Math.min(3, fragment.text.length)]))
-  // Unknown tags are only warnings for the package, and they are dealt with below.
-  for (const error of [...document.errors, ...document.warnings]) {
-    if (error.code === 'TAG_RESOLVE_FAILED' || error.code === 'BAD_ALIAS') continue
-    const [start, end] = error.pos
-    found(yamlSyntax, { problem: yamlProblem(error) }, at([start, Math.max(end, start + 1)]))
-  }
-  const node = document.contents ? read(document.contents as YamlNode) : undefined
+  const contents = documents[0]?.contents
+  const node = contents ? read(contents as YamlNode) : null
   return clean ? node : undefined
+
+  /** A range that can be underlined: one that is empty takes in the character before it. */
+  function visible([start, end]: Range): Range {
+    const last = Math.min(Math.max(end, start), fragment.text.length)
+    return last > start ? [start, last] : [Math.max(0, last - 1), last]
+  }
 
   function read(from: YamlNode): Node {
     const range: Range = from.range ? [from.range[0], from.range[1]] : [0, 0]
-    if (isAlias(from)) {
-      const remedy = 'Write the value out; for lists of languages there are `localeSets`.'
-      found(yamlNotPlain, { what: `The alias \`*${from.source}\``, remedy }, at(range))
-      return { at: range, value: null }
-    }
-    if (from.anchor !== undefined)
-      found(yamlNotPlain, { what: `The anchor \`&${from.anchor}\``, remedy: 'Remove it; for lists of languages there are `localeSets`.' }, at(range))
-    if (from.tag !== undefined)
-      found(yamlNotPlain, { what: `The tag \`${from.tag}\``, remedy: 'Remove it. Quote the value if a text is meant.' }, at(range))
-    if (isScalar(from)) return scalar(range, from.value, from.source)
-    if (isMap(from)) return { at: range, entries: entries(from.items as Pair<YamlNode | null, YamlNode | null>[], range) }
-    const items = (from as unknown as { items: (YamlNode | null)[] }).items
+    if (isScalar(from)) return scalar(range, from as YamlScalar<Scalar>)
+    if (isMap<YamlNode | null, YamlNode | null>(from)) return { at: range, entries: entries(from.items, range) }
+    // Aliases are refused before: what is left is a list.
+    const { items } = from as YAMLSeq<YamlNode | null>
     return { at: range, items: items.map((item) => (item ? read(item) : { at: range, value: null })) }
   }
 
-  function scalar(range: Range, value: unknown, source: string | undefined): Node {
-    if (typeof value === 'string' || typeof value === 'boolean' || value === null) return { at: range, value }
-    // `.inf`, `.nan` and numbers too large to be exact have no plain form: they stay as written.
-    if (typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER)
-      return { at: range, value }
-    return { at: range, value: source ?? String(value) }
+  function scalar(range: Range, { value }: YamlScalar<Scalar>): Node {
+    const shown = visible(range)
+    if (typeof value === 'string') refuseInvisible(value, found, () => spanOf(fragment, shown))
+    return { at: shown, value }
   }
 
-  function entries(pairs: Pair<YamlNode | null, YamlNode | null>[], parent: Range): Entry[] {
+  function entries(pairs: readonly Pair<YamlNode | null, YamlNode | null>[], parent: Range): Entry[] {
     const seen = new Map<string, Range>()
     const list: Entry[] = []
-    for (const pair of pairs) {
-      const keyNode = pair.key
-      const keyAt: Range = keyNode?.range ? [keyNode.range[0], keyNode.range[1]] : parent
+    for (const { key: keyNode, value } of pairs) {
+      const keyAt = visible(keyNode?.range ? [keyNode.range[0], keyNode.range[1]] : parent)
       const key = keyText(keyNode, keyAt)
       if (key === undefined) continue
       const first = seen.get(key)
       if (first) {
         const related = [{ span: spanOf(fragment, first), message: 'first written here' }]
-        found(duplicateKey, { key }, { ...at(keyAt), related })
+        found(duplicateKey, { key: excerpt(key) }, { ...at(keyAt), related })
         continue
       }
       seen.set(key, keyAt)
       if (reservedKeys.has(key)) found(reservedKey, { key }, at(keyAt))
-      list.push({ key, keyAt, value: pair.value ? read(pair.value) : { at: keyAt, value: null } })
+      // Where nothing is written, the key is the place.
+      const empty = !value?.range || value.range[0] === value.range[1]
+      list.push({ key, keyAt, value: empty ? { at: keyAt, value: null } : read(value) })
     }
     return list
   }
 
   function keyText(key: YamlNode | null, keyAt: Range): string | undefined {
-    if (key && isScalar(key) && key.tag === undefined && key.anchor === undefined) {
-      if (key.value === mergeKey || key.source === mergeKey) {
-        found(yamlNotPlain, { what: 'The merge key `<<`', remedy: 'Write the fields out.' }, at(keyAt))
-        return undefined
-      }
-      // `404:` and `no:` are keys by their text, whatever type YAML would give them.
-      if (key.value !== null) return key.source ?? String(key.value)
-    }
-    found(yamlNotPlain, { what: 'A key that is not a text', remedy: 'Write a plain text as the key.' }, at(keyAt))
+    // `404:` and `no:` are keys by their text, whatever type YAML would give them.
+    const text = key && isScalar(key) && key.value !== null ? (key.source ?? String(key.value)) : undefined
+    if (text === undefined) found(yamlNotPlain, { what: 'A key that is not a text', remedy: 'Write a plain text as the key.' }, at(keyAt))
+    else if (text === mergeKey) found(yamlNotPlain, { what: 'The merge key `<<`', remedy: 'Write the fields out.' }, at(keyAt))
+    else if (!refuseInvisible(text, found, () => spanOf(fragment, keyAt))) return text
     return undefined
   }
 }
 
-/** Thousands of anchors or tags cost the parser seconds: such a fragment is refused unparsed. */
-function refuseMarks(fragment: Fragment, report: Report): boolean {
-  let count = 0
-  for (const match of fragment.text.matchAll(marks)) {
-    if (++count <= limits.marks) continue
-    const start = match.index
-    report(
-      yamlNotPlain,
-      { what: 'A mass of anchors, aliases or tags', remedy: 'Write the values out; for lists of languages there are `localeSets`.' },
-      { at: spanOf(fragment, [start, start + match[0].length]) },
-    )
-    return true
+/** A hostile fragment makes thousands of errors, and each would spend its time on a stack that nobody reads. */
+function withoutStacks<T>(run: () => T): T {
+  // Of V8, and no part of the language.
+  const errors = Error as { stackTraceLimit?: number }
+  const { stackTraceLimit = 10 } = errors
+  errors.stackTraceLimit = 0
+  try {
+    return run()
+  } finally {
+    errors.stackTraceLimit = stackTraceLimit
   }
-  return false
 }

@@ -16,9 +16,9 @@ export interface CheckedAst extends ProjectAst {
 }
 
 /** Runs every rule, also over a project that parsing could not understand in full. */
-export function check(ast: ProjectAst, report: Report): CheckedAst | undefined {
+export async function check(ast: ProjectAst, report: Report): Promise<CheckedAst | undefined> {
   let errors = 0
-  const context = checkContext(ast)
+  const context = await checkContext(ast)
   for (const rule of rules) {
     rule.run(context, (definition, params, place) => {
       if (definition.severity === 'error') errors++

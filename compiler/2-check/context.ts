@@ -3,8 +3,16 @@ import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
 import { spanAt, spanOf } from '../source/node.ts'
 import type { Path } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
-import { expandLocales } from './expand-locales.ts'
+import { compareTexts } from './compared-texts.ts'
+import type { ComparedTexts } from './compared-texts.ts'
+import { expandLocales, setExpander } from './expand-locales.ts'
 import type { LocaleUse } from './expand-locales.ts'
+import { readHosts } from './host-reading.ts'
+import type { Hosts } from './host-reading.ts'
+import { languageStatus } from './language-status.ts'
+import type { LanguageStatus } from './language-status.ts'
+import { unservedPlaces } from './unserved-places.ts'
+import type { UnservedPlace } from './unserved-places.ts'
 
 /** A locale of the table with its code. */
 export interface LocaleOf extends LocaleRow {
@@ -16,24 +24,49 @@ export interface CheckContext {
   readonly ast: ProjectAst
   /** Locales of the table by language; a language can have several. Empty without locales.yaml. */
   readonly byLanguage: ReadonlyMap<string, readonly LocaleOf[]>
+  /** The language of the default locale, where the table has it and it is active. */
+  readonly defaultLanguage: string | undefined
+  /** What locales.yaml says of a language, or `undefined` when that cannot be told. */
+  statusOf(language: string): LanguageStatus | undefined
   /** The languages that a site offers, sets expanded, each with the place that says so. */
   languagesOf(site: SiteAst): readonly LocaleUse[]
+  /** Every place of sites.yaml that names a language which the runtime does not serve. */
+  readonly unserved: readonly UnservedPlace[]
+  readonly hosts: Hosts
+  /** The texts of the runtime's languages beside those of the default language. */
+  readonly texts: readonly ComparedTexts[]
 }
 
-export function checkContext(ast: ProjectAst): CheckContext {
+export async function checkContext(ast: ProjectAst): Promise<CheckContext> {
   const byLanguage = new Map<string, LocaleOf[]>()
   for (const [code, row] of Object.entries(ast.locales?.value.locales ?? {}))
     byLanguage.set(row.language, [...(byLanguage.get(row.language) ?? []), { code, ...row }])
+  const standard = localeOf(ast, ast.locales?.value.default ?? '')
+  const defaultLanguage = standard?.active === true ? standard.language : undefined
+  const members = setExpander(ast)
   const expanded = new Map<SiteAst, readonly LocaleUse[]>()
+  const languagesOf = (site: SiteAst): readonly LocaleUse[] => {
+    const known = expanded.get(site) ?? expandLocales(ast, site, members)
+    expanded.set(site, known)
+    return known
+  }
+  const statusOf = languageStatus(ast, byLanguage)
   return {
     ast,
     byLanguage,
-    languagesOf(site) {
-      const known = expanded.get(site) ?? expandLocales(ast, site)
-      expanded.set(site, known)
-      return known
-    },
+    defaultLanguage,
+    statusOf,
+    languagesOf,
+    unserved: unservedPlaces(ast, statusOf, languagesOf),
+    hosts: await readHosts(ast.sites),
+    texts: compareTexts(ast, defaultLanguage, statusOf),
   }
+}
+
+/** The row of a locale code, if the table has it. */
+export function localeOf({ locales }: ProjectAst, code: string): LocaleRow | undefined {
+  const rows = locales?.value.locales ?? {}
+  return Object.hasOwn(rows, code) ? rows[code] : undefined
 }
 
 /** Where a site's domain is written. */

@@ -12,36 +12,51 @@ export interface LocaleUse {
   readonly inSet?: Span
 }
 
+/** The languages of a set, each with the place where a set names it; `undefined` for a name that is no set. */
+export type SetExpander = (name: string) => ReadonlyMap<string, Span> | undefined
+
 /**
- * Expands a site's locales: sets within sets, doubles dropped, in the order they are written.
- * A name that is no set is taken for a language; a set that contains itself is entered once.
+ * Expands sets within sets, each set once: what is in it twice is there already. A set that contains
+ * itself is entered once; within the set of its own name (`en: [en]`) a name is the language.
  */
-export function expandLocales(ast: ProjectAst, site: SiteAst): readonly LocaleUse[] {
+export function setExpander({ header }: ProjectAst): SetExpander {
+  const sets = header?.value.localeSets ?? {}
+  const known = new Map<string, ReadonlyMap<string, Span>>()
+  return (name) => {
+    if (!header || !Object.hasOwn(sets, name)) return undefined
+    const before = known.get(name)
+    if (before) return before
+    const languages = new Map<string, Span>()
+    const entered = new Set<string>()
+    const enter = (set: string): void => {
+      entered.add(set)
+      for (const [index, member] of (sets[set] ?? []).entries()) {
+        if (member !== set && Object.hasOwn(sets, member)) {
+          if (!entered.has(member)) enter(member)
+        } else if (!languages.has(member)) languages.set(member, spanAt(header, ['localeSets', set, index]))
+      }
+    }
+    enter(name)
+    known.set(name, languages)
+    return languages
+  }
+}
+
+/** Expands a site's locales: doubles dropped, in the order they are written. A name that is no set is taken for a language. */
+export function expandLocales(ast: ProjectAst, site: SiteAst, membersOf: SetExpander = setExpander(ast)): readonly LocaleUse[] {
   const own = site.row.value.locales
   const from: Located<unknown> | undefined = own === undefined ? ast.header : site.row
   const path: Path = own === undefined ? ['defaults', 'locales'] : ['locales']
   const written = own ?? ast.header?.value.defaults?.locales
   if (from === undefined || written === undefined) return []
   const uses = new Map<string, LocaleUse>()
-  if (typeof written === 'string') expand(written, spanAt(from, path), undefined, new Set())
-  else for (const [index, name] of written.entries()) expand(name, spanAt(from, [...path, index]), undefined, new Set())
+  if (typeof written === 'string') add(written, spanAt(from, path))
+  else for (const [index, name] of written.entries()) add(name, spanAt(from, [...path, index]))
   return [...uses.values()]
 
-  function expand(name: string, at: Span, inSet: Span | undefined, open: ReadonlySet<string>): void {
-    const { header } = ast
-    const sets = header?.value.localeSets ?? {}
-    const members = Object.hasOwn(sets, name) ? sets[name] : undefined
-    if (header === undefined || members === undefined) {
-      if (!uses.has(name)) uses.set(name, { language: name, at, ...(inSet && { inSet }) })
-      return
-    }
-    if (open.has(name)) return
-    for (const [index, member] of members.entries()) {
-      const span = spanAt(header, ['localeSets', name, index])
-      // `en: [en]`: within the set of its own name, a name is the language.
-      if (member === name) {
-        if (!uses.has(name)) uses.set(name, { language: name, at, inSet: span })
-      } else expand(member, at, span, new Set([...open, name]))
-    }
+  function add(name: string, at: Span): void {
+    const members = membersOf(name)
+    if (!members) uses.set(name, uses.get(name) ?? { language: name, at })
+    else for (const [language, inSet] of members) uses.set(language, uses.get(language) ?? { language, at, inSet })
   }
 }

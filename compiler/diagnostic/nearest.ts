@@ -13,7 +13,7 @@ function distance(a: string, b: string): number {
 }
 
 /** The candidate that the user most likely meant: at most two edits away, fewer for short words. */
-function nearest(word: string, candidates: Iterable<string>): string | undefined {
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   // Words longer than any name of ours are not typing mistakes, and comparing them costs time.
   if (word.length > 64) return undefined
   const limit = word.length < 4 ? 1 : 2

@@ -3,7 +3,7 @@ import type { ErrorText, PageData, PlaceName, Route } from '../../runtime/contra
 import type { PageHead } from '../../runtime/contract/page-head.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import { hostEntry } from '../4-emit/host-entry.ts'
-import { siteFiles } from '../4-emit/site-files/index.ts'
+import { siteFiles } from './site-files/index.ts'
 import { accentOf } from './accent.ts'
 import { homeOf, hostOf, hreflang, originOf } from './addresses.ts'
 import type { SiteInputs } from './site-inputs.ts'

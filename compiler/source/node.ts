@@ -52,6 +52,27 @@ export function spanOf(fragment: Fragment, [start, end]: Range): Span {
   return { file: fragment.file, start: move(start), end: move(end) }
 }
 
+const indexes = new WeakMap<readonly Entry[], ReadonlyMap<string, Entry>>()
+
+/** Finds an entry by its key, without looking through a long map once for each of its keys. */
+function entryOf(entries: readonly Entry[], key: string): Entry | undefined {
+  const index = indexes.get(entries) ?? new Map(entries.map((entry) => [entry.key, entry]))
+  indexes.set(entries, index)
+  return index.get(key)
+}
+
+function child(node: Node, step: string | number): Node | undefined {
+  if ('entries' in node) return entryOf(node.entries, String(step))?.value
+  return 'items' in node && typeof step === 'number' ? node.items[step] : undefined
+}
+
+/** The node at a path, if there is one. */
+export function nodeAt(node: Node, path: Path): Node | undefined {
+  let at: Node | undefined = node
+  for (const step of path) at = at && child(at, step)
+  return at
+}
+
 /**
  * The smallest known span for a path: the value's (or, with `'key'`, its key's), or else that of
  * the nearest parent that exists.
@@ -60,11 +81,10 @@ export function spanAt(located: Located<unknown>, path: Path = [], part: 'key' |
   let node = located.node
   let at = node.at
   for (const [index, step] of path.entries()) {
-    const entry = 'entries' in node ? node.entries.find(({ key }) => key === step) : undefined
-    const item = 'items' in node && typeof step === 'number' ? node.items[step] : undefined
-    const next = entry?.value ?? item
+    const next = child(node, step)
     if (next === undefined) break
-    at = part === 'key' && index === path.length - 1 && entry ? entry.keyAt : next.at
+    const keyAt = 'entries' in node ? entryOf(node.entries, String(step))?.keyAt : undefined
+    at = part === 'key' && index === path.length - 1 && keyAt ? keyAt : next.at
     node = next
   }
   return spanOf(located.fragment, at)

@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react'
-import type { PageData } from '../contract/page-data.ts'
+import type { ReactNode } from 'react'
+import type { FrameData, PageData } from '../contract/page-data.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { Shell } from './shell.tsx'
-import type { PageProps, Template } from './template.ts'
+import type { Template } from './template.ts'
 
 export interface AppProps {
   readonly data: PageData
@@ -15,18 +15,34 @@ export interface AppProps {
 
 /** A whole page, inside `Texts` or `FixedTexts`: the server renders it to HTML, the browser hydrates that HTML with the same tree. */
 export function App({ data, template, onError }: AppProps) {
-  const Page = pageOf(data, template)
+  if (data.route !== '/') return <FramePage data={data} onError={onError} />
   return (
-    <Shell data={data}>
-      <ErrorBoundary fallback={<ErrorPage data={data} />} onError={onError}>
-        <Page data={data} />
-      </ErrorBoundary>
-    </Shell>
+    <Framed data={data} onError={onError}>
+      <template.Page data={data} />
+    </Framed>
   )
 }
 
-/** The page that stands at a route. */
-function pageOf({ route }: PageData, template: Template): ComponentType<PageProps> {
-  if (route === '/') return template.Page
-  return route === '/legal/' ? LegalPage : ErrorPage
+interface FrameProps {
+  readonly data: FrameData
+  readonly onError?: AppProps['onError']
+}
+
+/** A page that says nothing of its site: legal and error pages. */
+export function FramePage({ data, onError }: FrameProps) {
+  return (
+    <Framed data={data} onError={onError}>
+      {data.route === '/legal/' ? <LegalPage /> : <ErrorPage data={data} />}
+    </Framed>
+  )
+}
+
+function Framed({ data, onError, children }: FrameProps & { readonly children: ReactNode }) {
+  return (
+    <Shell data={data}>
+      <ErrorBoundary fallback={<ErrorPage data={data} />} onError={onError}>
+        {children}
+      </ErrorBoundary>
+    </Shell>
+  )
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/texts.tsx'
-import type { SiteElementProps } from './shell.tsx'
+import type { SiteElementProps } from './site-element.ts'
 
 const LINKS = [
   { id: 'privacy', text: 'legal:footer.privacy' },

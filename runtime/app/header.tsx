@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/texts.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import type { SiteElementProps } from './shell.tsx'
+import type { SiteElementProps } from './site-element.ts'
 
 /** Site-wide element: the brand, which leads to the start page, and the choice of language. */
 export function Header({ locale, route, data }: SiteElementProps) {

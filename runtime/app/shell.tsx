@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react'
-import type { PageData, Route } from '../contract/page-data.ts'
-import type { LocaleEntry } from '../contract/locale-config.ts'
+import type { FrameData } from '../contract/page-data.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** What the site-wide elements, header and footer, are given on every page. */
-export interface SiteElementProps {
-  readonly locale: LocaleEntry
-  readonly route: Route
-  readonly data: PageData
-}
-
 /** The marketing theme: the frame that every page has, error pages included. */
-export function Shell({ data, children }: { readonly data: PageData; readonly children: ReactNode }) {
+export function Shell({ data, children }: { readonly data: FrameData; readonly children: ReactNode }) {
   const t = useTexts()
   const { locale, route } = data
   return (

@@ -40,21 +40,11 @@ export interface PageEnvironment {
 }
 
 /**
- * All that the JavaScript of a page knows of its site. It lies in the page's HTML as inert JSON,
- * so that the same JavaScript serves every site of a template.
+ * What header, footer, legal and error pages are made from. It names no site, so the sites that offer the same
+ * languages have the same of these.
  */
-export interface PageData {
-  /** This site's row of the host map, and no other. */
-  readonly hosts: HostMap
+export interface FrameData {
   readonly brand: string
-  readonly site: {
-    readonly type: SiteType
-    readonly slug: string
-    readonly name: PlaceName
-    readonly kind?: PlaceKind
-    /** Index of the place's accent colour, 0–7, derived from its slug. */
-    readonly accent: number
-  }
   readonly locale: LocaleEntry
   readonly locales: readonly LocaleLink[]
   readonly route: Route
@@ -64,6 +54,23 @@ export interface PageData {
   readonly legal: string
   /** On error routes only: the same message in the site's other languages. */
   readonly errorTexts?: readonly ErrorText[]
+}
+
+/**
+ * All that the JavaScript of a page knows of its site. It lies in the page's HTML as inert JSON,
+ * so that the same JavaScript serves every site of a template.
+ */
+export interface PageData extends FrameData {
+  /** This site's row of the host map, and no other. */
+  readonly hosts: HostMap
+  readonly site: {
+    readonly type: SiteType
+    readonly slug: string
+    readonly name: PlaceName
+    readonly kind?: PlaceKind
+    /** Index of the place's accent colour, 0–7, derived from its slug. */
+    readonly accent: number
+  }
   readonly environment: PageEnvironment
   /** Namespace to the root-relative address of its texts in this page's language. */
   readonly resources: Readonly<Record<string, string>>

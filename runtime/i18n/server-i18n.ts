@@ -24,16 +24,17 @@ export function serverI18n(locale: string, texts: Texts): ServerI18n {
   return known
 }
 
-/** Looks a text without variables up once and not on every page: most are, and lookups took most of a render's time. */
+/** Looks each text up once and not on every page: lookups took most of a render's time. */
 function remembering(t: TFunction): Translate {
-  const known = new Map<unknown, string>()
-  // The many overloads of `t` are one function underneath; only its first way of being called is remembered.
+  const known = new Map<string, string>()
+  // The many overloads of `t` are one function underneath; only its usual way of being called is remembered.
   const ask = t as unknown as (...args: unknown[]) => string
   const remember = (...args: unknown[]): string => {
-    const [key] = args
-    if (args.length > 1 || typeof key !== 'string') return ask(...args)
-    let text = known.get(key)
-    if (text === undefined) known.set(key, (text = ask(key)))
+    const [key, variables] = args
+    if (args.length > 2 || typeof key !== 'string') return ask(...args)
+    const call = variables === undefined ? key : `${key}\n${JSON.stringify(variables)}`
+    let text = known.get(call)
+    if (text === undefined) known.set(call, (text = ask(...args)))
     return text
   }
   return remember as unknown as Translate

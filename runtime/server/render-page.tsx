@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { App } from '../app/app.tsx'
+import { App, FramePage } from '../app/app.tsx'
 import { pageTitle } from '../app/page-title.ts'
 import type { Template } from '../app/template.ts'
 import type { PageData } from '../contract/page-data.ts'
@@ -26,12 +27,23 @@ export interface RenderRequest {
 export function renderPage({ data, head, texts, template, style, boot }: RenderRequest): string {
   const { i18n, t } = serverI18n(data.locale.code, texts)
   const { title, description } = pageTitle(t, data, template)
-  const root = renderToString(
-    <FixedTexts i18n={i18n} t={t}>
-      <App data={data} template={template} />
-    </FixedTexts>,
-  )
+  const speak = (page: ReactNode): string => renderToString(<FixedTexts i18n={i18n} t={t}>{page}</FixedTexts>)
+  const root = data.route === '/' ? speak(<App data={data} template={template} />) : frameRoot(data, texts, speak)
   const { locale, site } = data
   const json = escapeJson(data)
   return wellFormed(documentOf({ locale, accent: site.accent, title, description, head, style, boot, root, json }))
+}
+
+/** Legal and error pages by what they are made from: many sites have the same. */
+const frames = new WeakMap<Texts, Map<string, string>>()
+
+function frameRoot(data: PageData, texts: Texts, speak: (page: ReactNode) => string): string {
+  // Everything that names the site stays out of the page, and so out of what it is known by.
+  const { hosts, site, environment, resources, ...frame } = data
+  let known = frames.get(texts)
+  if (!known) frames.set(texts, (known = new Map()))
+  const key = JSON.stringify(frame)
+  let root = known.get(key)
+  if (root === undefined) known.set(key, (root = speak(<FramePage data={frame} />)))
+  return root
 }

@@ -117,17 +117,21 @@ describe('a page in a real browser', () => {
 
   test('LO-07 texts are asked for again after 350 ms, then after twice that, and then the page comes alive', async () => {
     const { page, context } = await newVisit(browser, phone)
-    const tries: number[] = []
+    const tries = new Map<string, number[]>()
     await page.route('**/assets/*.json', (route) => {
-      tries.push(performance.now())
-      return tries.length <= 4 ? route.fulfill({ status: 503, body: '' }) : route.continue()
+      const times = tries.get(route.request().url()) ?? []
+      tries.set(route.request().url(), [...times, performance.now()])
+      return times.length < 2 ? route.fulfill({ status: 503, body: '' }) : route.continue()
     })
     await page.goto(address('kyoto-bags.example', '/ja/'))
     await page.waitForFunction(hydrated)
-    // Two namespaces: two first tries, then two after 350 ms, then two after 700 ms.
-    expect(tries).toHaveLength(6)
-    expect(tries[2]! - tries[1]!).toBeGreaterThan(340)
-    expect(tries[4]! - tries[3]!).toBeGreaterThan(690)
+    expect(tries.size).toBe(2)
+    for (const [first, second, third, ...more] of tries.values()) {
+      expect(more).toEqual([])
+      // A timer never fires early, but the clocks of two processes may differ by a little.
+      expect(second! - first!).toBeGreaterThan(340)
+      expect(third! - second!).toBeGreaterThan(690)
+    }
     await context.close()
   })
 })

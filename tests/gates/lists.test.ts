@@ -9,7 +9,7 @@ const lists = [
   { folder: 'compiler/1-parse/findings', list: 'compiler/1-parse/findings/index.ts', besides: ['index.ts'] },
   { folder: 'compiler/2-check/rules', list: 'compiler/2-check/rules/index.ts', besides: ['index.ts'] },
   { folder: 'compiler/4-emit/emitters', list: 'compiler/4-emit/emitters/index.ts', besides: ['index.ts'] },
-  { folder: 'compiler/4-emit/site-files', list: 'compiler/4-emit/site-files/index.ts', besides: ['index.ts', 'site-file.ts'] },
+  { folder: 'compiler/plan/site-files', list: 'compiler/plan/site-files/index.ts', besides: ['index.ts', 'site-file.ts'] },
   { folder: 'cli/commands', list: 'cli/commands/index.ts', besides: ['index.ts'] },
 ] as const
 

@@ -28,7 +28,7 @@ export const localesSchema = z.strictObject({
       .record(z.string(), z.string().min(1))
       .optional()
       .describe('Active locales that the runtime leaves out, each with its reason.'),
-  }),
+  }).describe('What the runtime serves of the table.'),
   locales: z.record(z.string(), localeSchema).describe('Every locale, by its code.'),
 })
 

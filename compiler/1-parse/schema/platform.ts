@@ -21,7 +21,7 @@ export const environmentSchema = z.strictObject({
   botCheck: address.describe("The marketing site's bot check."),
   graphql: address.describe('Base address of the product API.'),
   app: address.describe('The customer app, where a reservation is made.'),
-  segment: z.strictObject({ writeKey: secret }).optional(),
+  segment: z.strictObject({ writeKey: secret }).optional().describe('Segment; left out, nothing is measured.'),
   datadog: z
     .strictObject({
       applicationId: secret,
@@ -30,12 +30,13 @@ export const environmentSchema = z.strictObject({
       sessionSampleRate: percent.describe('Percentage of sessions that are measured.'),
       sessionReplaySampleRate: percent.describe('Percentage of measured sessions that are recorded.'),
     })
-    .optional(),
+    .optional()
+    .describe('Datadog RUM; left out, nothing is monitored.'),
 })
 
 export const platformSchema = z.strictObject({
   version: z.literal(1).describe('The version of this format.'),
-  brand: z.strictObject({ name: z.string().min(1).describe('The name that travellers see.') }),
+  brand: z.strictObject({ name: z.string().min(1).describe('The name that travellers see.') }).describe('Who the sites speak for.'),
   environments: z
     .record(z.string().regex(/^[a-z][a-z0-9-]*$/), environmentSchema)
     .describe('By name; `build` takes `production` unless told otherwise.'),

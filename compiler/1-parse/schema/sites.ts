@@ -54,7 +54,7 @@ export const sitesHeaderSchema = z.strictObject({
     .optional()
     .describe('Named sets of languages; a set may name other sets.'),
   defaults: z
-    .strictObject({ locales: z.union([z.string(), z.array(z.string()).min(1)]).optional() })
+    .strictObject({ locales: z.union([z.string(), z.array(z.string()).min(1)]).optional().describe('A locale set, or a list of languages and sets.') })
     .optional()
     .describe('What a row has that does not say otherwise.'),
 })

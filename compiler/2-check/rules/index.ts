@@ -1,6 +1,95 @@
 import type { Rule } from '../rule.ts'
+import { environmentHostPattern } from './environment/host-pattern.ts'
+import { environmentNoProduction } from './environment/no-production.ts'
+import { hostBadPunycode } from './host/bad-punycode.ts'
 import { hostDuplicate } from './host/duplicate.ts'
+import { hostInvalid } from './host/invalid.ts'
+import { hostLookAlike } from './host/look-alike.ts'
+import { hostNotCanonical } from './host/not-canonical.ts'
+import { hostPublicSuffix } from './host/public-suffix.ts'
+import { hostReserved } from './host/reserved.ts'
+import { hostUnknownSuffix } from './host/unknown-suffix.ts'
+import { localeExcluded } from './locale/excluded.ts'
+import { localeInactive } from './locale/inactive.ts'
+import { localeNoDefault } from './locale/no-default.ts'
+import { localeRepeated } from './locale/repeated.ts'
+import { localeSetCycle } from './locale/set-cycle.ts'
+import { localeUnknown } from './locale/unknown.ts'
+import { localeTableCodeMalformed } from './locale-table/code-malformed.ts'
+import { localeTableCountryContradictsCode } from './locale-table/country-contradicts-code.ts'
+import { localeTableDefaultInactive } from './locale-table/default-inactive.ts'
+import { localeTableDefaultUnknown } from './locale-table/default-unknown.ts'
+import { localeTableFlagContradictsCountry } from './locale-table/flag-contradicts-country.ts'
+import { localeTableLanguageContradictsCode } from './locale-table/language-contradicts-code.ts'
+import { localeTableSharedLanguage } from './locale-table/shared-language.ts'
+import { runtimeDefaultMissing } from './runtime/default-missing.ts'
+import { runtimeExcludedAndServed } from './runtime/excluded-and-served.ts'
+import { runtimeExcludedUnknown } from './runtime/excluded-unknown.ts'
+import { runtimeLanguageRepeated } from './runtime/language-repeated.ts'
+import { runtimeLanguageUnknown } from './runtime/language-unknown.ts'
+import { runtimeNoReason } from './runtime/no-reason.ts'
+import { siteInvalidSlug } from './site/invalid-slug.ts'
+import { siteKindContradicted } from './site/kind-contradicted.ts'
+import { siteNameMissing } from './site/name-missing.ts'
+import { sitePathContradicted } from './site/path-contradicted.ts'
+import { siteReservedSlug } from './site/reserved-slug.ts'
 import { siteSharedSlug } from './site/shared-slug.ts'
+import { siteUnknownTimeZone } from './site/unknown-time-zone.ts'
+import { siteUnusedName } from './site/unused-name.ts'
+import { translationExtraKey } from './translation/extra-key.ts'
+import { translationMalformedPlaceholder } from './translation/malformed-placeholder.ts'
+import { translationMarkup } from './translation/markup.ts'
+import { translationMissingFile } from './translation/missing-file.ts'
+import { translationMissingKey } from './translation/missing-key.ts'
+import { translationNesting } from './translation/nesting.ts'
+import { translationPlaceholder } from './translation/placeholder.ts'
+import { translationPlural } from './translation/plural.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
-export const rules: readonly Rule[] = [hostDuplicate, siteSharedSlug]
+export const rules: readonly Rule[] = [
+  environmentHostPattern,
+  environmentNoProduction,
+  hostBadPunycode,
+  hostDuplicate,
+  hostInvalid,
+  hostLookAlike,
+  hostNotCanonical,
+  hostPublicSuffix,
+  hostReserved,
+  hostUnknownSuffix,
+  localeExcluded,
+  localeInactive,
+  localeNoDefault,
+  localeRepeated,
+  localeSetCycle,
+  localeUnknown,
+  localeTableCodeMalformed,
+  localeTableCountryContradictsCode,
+  localeTableDefaultInactive,
+  localeTableDefaultUnknown,
+  localeTableFlagContradictsCountry,
+  localeTableLanguageContradictsCode,
+  localeTableSharedLanguage,
+  runtimeDefaultMissing,
+  runtimeExcludedAndServed,
+  runtimeExcludedUnknown,
+  runtimeLanguageRepeated,
+  runtimeLanguageUnknown,
+  runtimeNoReason,
+  siteInvalidSlug,
+  siteKindContradicted,
+  siteNameMissing,
+  sitePathContradicted,
+  siteReservedSlug,
+  siteSharedSlug,
+  siteUnknownTimeZone,
+  siteUnusedName,
+  translationExtraKey,
+  translationMalformedPlaceholder,
+  translationMarkup,
+  translationMissingFile,
+  translationMissingKey,
+  translationNesting,
+  translationPlaceholder,
+  translationPlural,
+]

@@ -1,4 +1,3 @@
-import { canonicalHost } from '../../../domain/host-name.ts'
 import { domainSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -10,14 +9,14 @@ export const hostDuplicate = defineRule<{ domain: string; first: string }>({
   help: () => 'Remove one of the two rows.',
   impact: () => 'Only one of the two sites could be reached.',
   docs: {
-    why: 'One domain leads to one site. Capital letters and a trailing dot make no other domain.',
+    why: 'One domain leads to one site. Capital letters, a trailing dot or an encoded spelling make no other domain.',
     bad: 'paris-bags.example: { type: city, slug: paris }\nParis-Bags.example: { type: city, slug: lyon }',
     good: 'paris-bags.example: { type: city, slug: paris }\nlyon-bags.example: { type: city, slug: lyon }',
   },
-  check({ ast }, report) {
+  check({ ast, hosts }, report) {
     const seen = new Map<string, (typeof ast.sites)[number]>()
     for (const site of ast.sites) {
-      const key = canonicalHost(site.domain)
+      const key = hosts.canonical(site)
       const first = seen.get(key)
       if (!first) seen.set(key, site)
       else

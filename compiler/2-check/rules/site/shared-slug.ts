@@ -5,7 +5,10 @@ import { defineRule } from '../../rule.ts'
 export const siteSharedSlug = defineRule<{ slug: string; type: string; domains: readonly string[] }>({
   code: 'site/shared-slug',
   severity: 'warning',
-  message: ({ slug, domains }) => `The slug \`${slug}\` is shared by ${domains.map((one) => `\`${one}\``).join(' and ')}.`,
+  message: ({ slug, domains }) => {
+    const names = domains.map((one) => `\`${one}\``)
+    return `The slug \`${slug}\` is shared by ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`
+  },
   help: () => 'Give one of them a slug of its own, unless both are meant to stand for the same place.',
   impact: ({ slug, type }) => `Analytics cannot tell the sites apart: both report the path \`/${slug}/${type}\`.`,
   docs: {

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { templateFolders } from '../load/load-project.ts'
+import { packageRoot } from '../package-root.ts'
+import { bundleKey } from './bundle-key.ts'
+import { prebuiltBundles } from './prebuilt-bundles.ts'
+import { runVite } from './run-vite.ts'
+
+/**
+ * Bundles the package's own templates into the package, so that a project without templates of its own
+ * never runs Vite. Part of compiling this program (`scripts/compile.mjs`), not of running it.
+ */
+export async function prebuild(): Promise<void> {
+  const templates = templateFolders(packageRoot)
+  const key = bundleKey(templates)
+  await runVite({ key, folder: join(prebuiltBundles, key), templates: [...templates] })
+}

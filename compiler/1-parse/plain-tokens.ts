@@ -1,0 +1,56 @@
+import { CST, Lexer, Parser } from 'yaml'
+import type { Report } from '../diagnostic/define.ts'
+import { spanOf } from '../source/node.ts'
+import type { Fragment } from '../source/node.ts'
+import { excerpt } from './excerpt.ts'
+import { yamlNotPlain } from './findings/yaml/not-plain.ts'
+import { yamlTooDeep } from './findings/yaml/too-deep.ts'
+import { limits } from './limits.ts'
+
+interface Ban {
+  what(source: string): string
+  readonly remedy: string
+}
+
+const sets = 'for lists of languages there are `localeSets`.'
+const marker: Ban = { what: (source) => `The document marker \`${source}\``, remedy: 'Remove it: a file holds one document.' }
+
+/** Tokens that plain data has no need of. */
+const banned: Readonly<Partial<Record<string, Ban>>> = {
+  alias: { what: (source) => `The alias \`${source}\``, remedy: `Write the value out; ${sets}` },
+  anchor: { what: (source) => `The anchor \`${source}\``, remedy: `Remove it; ${sets}` },
+  tag: { what: (source) => `The tag \`${source}\``, remedy: 'Remove it. Quote the value if a text is meant.' },
+  'directive-line': { what: (source) => `The directive \`${source}\``, remedy: 'Remove the line.' },
+  'doc-start': marker,
+  'doc-end': marker,
+  'explicit-key-ind': { what: () => 'A key that is written with `?`', remedy: 'Write `key: value`, with a plain text as the key.' },
+}
+
+/**
+ * The tokens of a fragment, unless some of them say more than plain data. This comes before composing,
+ * which needs seconds for thousands of anchors and overflows the stack where nesting is deep, as does
+ * the parser of tokens at its end. The time is linear and nothing recurs.
+ */
+export function plainTokens(fragment: Fragment, report: Report): readonly CST.Token[] | undefined {
+  const parser = new Parser()
+  const tokens: CST.Token[] = []
+  let refused = 0
+  let inScalar = false
+  for (const lexeme of new Lexer().lex(fragment.text)) {
+    const { offset } = parser
+    const at = () => ({ at: spanOf(fragment, [offset, offset + lexeme.length]) })
+    const ban = inScalar ? undefined : banned[CST.tokenType(lexeme) ?? '']
+    inScalar = lexeme === CST.SCALAR
+    if (ban) {
+      report(yamlNotPlain, { what: ban.what(excerpt(lexeme)), remedy: ban.remedy }, at())
+      if (++refused === limits.marks) return undefined
+    }
+    for (const token of parser.next(lexeme)) tokens.push(token)
+    if (parser.stack.length > limits.depth && parser.stack.filter((token) => 'items' in token).length > limits.depth) {
+      report(yamlTooDeep, { limit: limits.depth }, at())
+      return undefined
+    }
+  }
+  for (const token of parser.end()) tokens.push(token)
+  return refused === 0 ? tokens : undefined
+}

@@ -1,0 +1,96 @@
+import type { ProjectAst, TextsAst } from '../1-parse/ast.ts'
+import { nearest } from '../diagnostic/nearest.ts'
+import type { LanguageStatus } from './language-status.ts'
+import { pluralForms } from './plural-forms.ts'
+import type { PluralForms } from './plural-forms.ts'
+
+/** One file of translations beside the default language's: what is missing in it, and what is too much. */
+export interface ComparedTexts {
+  readonly file: TextsAst
+  /** The texts to translate; the file itself for the default language. Absent when nobody has any. */
+  readonly reference?: TextsAst
+  readonly forms: PluralForms
+  readonly missing: readonly string[]
+  readonly extra: readonly { readonly key: string; readonly meant?: string }[]
+  /** Texts that count something: the key without its form, and the forms it lacks. */
+  readonly incomplete: readonly { readonly key: string; readonly lacks: readonly string[] }[]
+}
+
+/** Each suggestion is compared with every key, so only the first ones of a file get one. */
+const suggestions = 10
+
+/** `nav.count_few` → `nav.count`, `few`; `undefined` for a key without a form. */
+export function pluralKey(key: string): { readonly base: string; readonly form: string } | undefined {
+  const match = /_(zero|one|two|few|many|other)$/.exec(key)
+  return match?.[1] === undefined ? undefined : { base: key.slice(0, match.index), form: match[1] }
+}
+
+/** The text that a translation is held against: of a counted text, the form that says most. */
+export function referenceKey(reference: TextsAst, key: string): string | undefined {
+  const plural = pluralKey(key)
+  const other = plural && `${plural.base}_other`
+  const texts = reference.texts.value
+  if (other !== undefined && Object.hasOwn(texts, other)) return other
+  return Object.hasOwn(texts, key) ? key : undefined
+}
+
+/** The texts of every language and namespace of the runtime; files of other languages are not looked at. */
+export function compareTexts(
+  { texts, locales }: ProjectAst,
+  defaultLanguage: string | undefined,
+  statusOf: (language: string) => LanguageStatus | undefined,
+): readonly ComparedTexts[] {
+  const { languages = [], namespaces = [] } = locales?.value.runtime ?? {}
+  const served = new Set(languages.filter((language) => statusOf(language) === 'served'))
+  const forms = new Map([...served].map((language) => [language, pluralForms(language)]))
+  return texts.flatMap((file): ComparedTexts[] => {
+    const of = forms.get(file.language)
+    if (!of || !namespaces.includes(file.namespace)) return []
+    const layers = (language: string): TextsAst[] =>
+      texts.filter((other) => other.language === language && other.namespace === file.namespace)
+    const base = (language: string): TextsAst | undefined => layers(language).find(({ layer }) => layer === 'base')
+    const reference = defaultLanguage === undefined ? undefined : (base(defaultLanguage) ?? layers(defaultLanguage)[0])
+    if (!reference) return [{ file, forms: of, missing: [], extra: [], incomplete: [] }]
+    return [{ file, reference, forms: of, ...compare(file, reference, of, file.layer === 'base' || !base(file.language)) }]
+  })
+}
+
+/** @param whole whether the file has to have every text, as one that lies over another has not. */
+function compare(
+  { texts: { value: texts } }: TextsAst,
+  reference: TextsAst,
+  forms: PluralForms,
+  whole: boolean,
+): Pick<ComparedTexts, 'missing' | 'extra' | 'incomplete'> {
+  const singular = new Set<string>()
+  const counted = new Set<string>()
+  for (const key of Object.keys(reference.texts.value)) {
+    const to = referenceKey(reference, key)
+    const plural = pluralKey(key)
+    if (plural && to === `${plural.base}_other`) counted.add(plural.base)
+    else singular.add(key)
+  }
+  const lacking = [...singular].filter((key) => !Object.hasOwn(texts, key))
+  const incomplete = [...counted]
+    .map((key) => ({ key, lacks: forms.required.filter((form) => !Object.hasOwn(texts, `${key}_${form}`)) }))
+    .filter(({ lacks }) => lacks.length > 0)
+  const fits = (key: string): boolean => {
+    if (singular.has(key)) return true
+    const plural = pluralKey(key)
+    return plural !== undefined && counted.has(plural.base) && forms.allowed.includes(plural.form)
+  }
+  const candidates = [...lacking, ...incomplete.flatMap(({ key, lacks }) => lacks.map((form) => `${key}_${form}`))]
+  const extra = Object.keys(texts)
+    .filter((key) => !fits(key))
+    .map((key, index) => {
+      const meant = index < suggestions ? nearest(key, candidates) : undefined
+      return { key, ...(meant !== undefined && { meant }) }
+    })
+  // A mistyped key is one fault: it is reported where it is written, not where it is missing.
+  const mistyped = new Set(extra.map(({ meant }) => meant))
+  return {
+    missing: whole ? lacking.filter((key) => !mistyped.has(key)) : [],
+    extra,
+    incomplete: whole ? incomplete.filter(({ key, lacks }) => !lacks.some((form) => mistyped.has(`${key}_${form}`))) : [],
+  }
+}

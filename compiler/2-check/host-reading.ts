@@ -1,0 +1,59 @@
+import type { SiteAst } from '../1-parse/ast.ts'
+import type { GrammarFault } from '../domain/host-grammar.ts'
+
+/** What is wrong with a domain: the one fault that says most about it. */
+export type HostFault =
+  | ({ readonly kind: 'invalid' } & GrammarFault)
+  | { readonly kind: 'not-canonical' }
+  | { readonly kind: 'reserved'; readonly reserved: string }
+  | { readonly kind: 'public-suffix' }
+  | { readonly kind: 'unknown-suffix'; readonly suffix: string; readonly meant?: string }
+  | { readonly kind: 'bad-punycode'; readonly label: string }
+  | { readonly kind: 'look-alike'; readonly shown: string; readonly problem: string }
+
+/** A domain as browsers would read it. */
+export interface HostReading {
+  /** The form in which two spellings of one domain are equal. */
+  readonly canonical: string
+  readonly fault?: HostFault
+}
+
+/** A site with a domain at fault. */
+export interface FaultyHost extends HostReading {
+  readonly site: SiteAst
+  readonly fault: HostFault
+}
+
+export interface Hosts {
+  canonical(site: SiteAst): string
+  /** In the order of the file. */
+  readonly faulty: readonly FaultyHost[]
+}
+
+const plain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+example$/
+const encoded = /(?:^|\.)..--/
+
+/** The tables of characters and suffixes cost more to load than all other rules take: only who needs them pays. */
+function needsOracle({ domain }: SiteAst): boolean {
+  return domain.length > 253 || !plain.test(domain) || encoded.test(domain)
+}
+
+export async function readHosts(sites: readonly SiteAst[]): Promise<Hosts> {
+  const readings = new Map<SiteAst, HostReading>()
+  const doubtful = sites.filter(needsOracle)
+  if (doubtful.length > 0) {
+    const { readHost } = await import('./host-oracle.ts')
+    for (const site of doubtful) readings.set(site, readHost(site.domain))
+  }
+  const canonical = (site: SiteAst): string => readings.get(site)?.canonical ?? site.domain
+  const met = new Set<string>()
+  const faulty: FaultyHost[] = []
+  for (const site of sites) {
+    const reading = readings.get(site)
+    // A second spelling of a domain that came before is a duplicate, and no more need be said of it.
+    const again = reading?.fault?.kind === 'not-canonical' && met.has(reading.canonical)
+    met.add(canonical(site))
+    if (reading?.fault && !again) faulty.push({ site, ...reading, fault: reading.fault })
+  }
+  return { canonical, faulty }
+}

@@ -1,0 +1,22 @@
+import { didYouMean } from '../../../diagnostic/nearest.ts'
+import { spanAt } from '../../../source/node.ts'
+import { defineRule } from '../../rule.ts'
+
+export const environmentNoProduction = defineRule<{ names: readonly string[] }>({
+  code: 'environment/no-production',
+  severity: 'error',
+  message: () => 'There is no environment `production`.',
+  help: ({ names }) => {
+    const like = names.find((name) => didYouMean(name, ['production']) !== '' || name.startsWith('prod'))
+    return like === undefined ? 'Add `production`.' : `Rename \`${like}\` to \`production\`, or add \`production\`.`
+  },
+  docs: {
+    why: '`build` takes the environment `production` unless it is told otherwise, and travellers only ever meet that one.',
+    bad: 'environments: { prod: { hosts: "{domain}", … } }',
+    good: 'environments: { production: { hosts: "{domain}", … } }',
+  },
+  check({ ast: { platform } }, report) {
+    if (!platform || Object.hasOwn(platform.value.environments, 'production')) return
+    report({ names: Object.keys(platform.value.environments) }, { at: spanAt(platform, ['environments'], 'key') })
+  },
+})

@@ -1,0 +1,24 @@
+import { spanAt } from '../../../source/node.ts'
+import { defineRule } from '../../rule.ts'
+
+export const localeExcluded = defineRule<{ subject: string; language: string; reason: string }>({
+  code: 'locale/excluded',
+  severity: 'warning',
+  message: ({ subject, language, reason }) => `${subject} names \`${language}\`, which the runtime leaves out: ${reason}.`,
+  help: ({ language }) => `Remove \`${language}\`, or leave it for the day on which the runtime has it.`,
+  impact: ({ language }) => `Nobody can read the pages in \`${language}\`: they are built without it.`,
+  docs: {
+    why: 'An active locale can be left out of the runtime for a reason, which locales.yaml gives. Sites may name it already, but are built without it.',
+    bad: 'locales: [en, th] # locales.yaml: runtime: { excluded: { th-TH: strings not reviewed } }',
+    good: 'locales: [en]',
+  },
+  check({ ast: { locales }, byLanguage, unserved }, report) {
+    const reasons = locales?.value.runtime.excluded ?? {}
+    for (const { language, status, at, subject } of unserved) {
+      const code = byLanguage.get(language)?.find((one) => one.active && Object.hasOwn(reasons, one.code))?.code
+      if (status !== 'excluded' || !locales || code === undefined) continue
+      const related = [{ span: spanAt(locales, ['runtime', 'excluded', code]), message: 'the reason' }]
+      report({ subject, language, reason: (reasons[code] ?? '').replace(/\.$/, '') }, { at, related })
+    }
+  },
+})

@@ -1,0 +1,34 @@
+import { spanAt } from '../../../source/node.ts'
+import type { Located, Path } from '../../../source/node.ts'
+import { defineRule } from '../../rule.ts'
+
+export const localeRepeated = defineRule<{ name: string }>({
+  code: 'locale/repeated',
+  severity: 'error',
+  message: ({ name }) => `\`${name}\` is in this list twice.`,
+  help: () => 'Remove one of the two. If another language was meant, write that.',
+  docs: {
+    why: 'A language is offered or it is not. Named twice, one of the two was meant to be another.',
+    bad: 'locales: [en, de, de]',
+    good: 'locales: [en, de, it]',
+  },
+  check({ ast: { header, sites } }, report) {
+    const look = (located: Located<unknown>, path: Path, list: readonly string[]): void => {
+      const first = new Map<string, number>()
+      for (const [index, name] of list.entries()) {
+        const before = first.get(name)
+        if (before === undefined) first.set(name, index)
+        else {
+          const related = [{ span: spanAt(located, [...path, before]), message: 'first written here' }]
+          report({ name }, { at: spanAt(located, [...path, index]), related })
+        }
+      }
+    }
+    if (header) {
+      for (const [set, members] of Object.entries(header.value.localeSets ?? {})) look(header, ['localeSets', set], members)
+      const standard = header.value.defaults?.locales
+      if (Array.isArray(standard)) look(header, ['defaults', 'locales'], standard)
+    }
+    for (const { row } of sites) if (Array.isArray(row.value.locales)) look(row, ['locales'], row.value.locales)
+  },
+})

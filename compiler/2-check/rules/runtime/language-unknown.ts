@@ -1,0 +1,30 @@
+import { nearest } from '../../../diagnostic/nearest.ts'
+import { spanAt } from '../../../source/node.ts'
+import { localeOf } from '../../context.ts'
+import { defineRule } from '../../rule.ts'
+
+export const runtimeLanguageUnknown = defineRule<{ language: string; inactive: string | undefined; meant: string | undefined }>({
+  code: 'runtime/language-unknown',
+  severity: 'error',
+  message: ({ language, inactive }) =>
+    inactive === undefined ? `No locale of the table has the language \`${language}\`.` : `The only locale of \`${language}\`, \`${inactive}\`, is not active.`,
+  help: ({ language, inactive, meant }) => {
+    if (inactive !== undefined) return `Activate \`${inactive}\`, or remove \`${language}\`.`
+    return meant === undefined ? `Add a locale of \`${language}\`, or remove it.` : `Did you mean \`${meant}\`?`
+  },
+  docs: {
+    why: 'The runtime formats dates and distances as the active locale of a language says, so each of its languages needs one.',
+    bad: 'runtime: { languages: [en, xx] }',
+    good: 'runtime: { languages: [en, de] }',
+  },
+  check({ ast, byLanguage, statusOf }, report) {
+    const { locales } = ast
+    for (const [index, language] of (locales?.value.runtime.languages ?? []).entries()) {
+      if (!locales || statusOf(language) === 'served') continue
+      const inactive = byLanguage.get(language)?.[0]?.code
+      // `de-DE`: languages are meant here, not codes.
+      const meant = localeOf(ast, language)?.language ?? nearest(language, byLanguage.keys())
+      report({ language, inactive, meant }, { at: spanAt(locales, ['runtime', 'languages', index]) })
+    }
+  },
+})

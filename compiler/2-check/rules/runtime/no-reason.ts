@@ -1,0 +1,34 @@
+import { nearest } from '../../../diagnostic/nearest.ts'
+import { spanAt } from '../../../source/node.ts'
+import { localeOf } from '../../context.ts'
+import { defineRule } from '../../rule.ts'
+
+export const runtimeNoReason = defineRule<{ code: string; language: string }>({
+  code: 'runtime/no-reason',
+  severity: 'error',
+  message: ({ code, language }) => `\`${code}\` is active, but the runtime neither has \`${language}\` nor says why not.`,
+  help: ({ code, language }) =>
+    `Add \`${language}\` to \`runtime.languages\`, or \`${code}\` with its reason to \`runtime.excluded\`, or set \`active: false\`.`,
+  docs: {
+    why: 'A locale that is active and yet in no page looks like an oversight, unless a reason stands beside it.',
+    bad: 'runtime: { languages: [en] }\nlocales: { th-TH: { active: true, language: th, … } }',
+    good: 'runtime: { languages: [en], excluded: { th-TH: strings not reviewed } }\nlocales: { th-TH: { active: true, language: th, … } }',
+  },
+  check({ ast, byLanguage, defaultLanguage, statusOf }, report) {
+    const { locales } = ast
+    if (!locales) return
+    const { languages, excluded = {} } = locales.value.runtime
+    const codes = Object.keys(locales.value.locales)
+    // What is mistyped in the runtime is reported there.
+    const meant = new Set([
+      ...languages.filter((one) => !byLanguage.has(one)).map((one) => localeOf(ast, one)?.language ?? nearest(one, byLanguage.keys())),
+      ...Object.keys(excluded)
+        .filter((one) => !localeOf(ast, one))
+        .map((one) => byLanguage.get(one)?.[0]?.language ?? localeOf(ast, nearest(one, codes) ?? '')?.language),
+    ])
+    for (const [code, { language, active }] of Object.entries(locales.value.locales)) {
+      if (!active || statusOf(language) !== 'unexplained' || language === defaultLanguage || meant.has(language)) continue
+      report({ code, language }, { at: spanAt(locales, ['locales', code], 'key') })
+    }
+  },
+})

@@ -1,0 +1,25 @@
+import { isSlug, slugFrom } from '../../../domain/slug.ts'
+import { fieldSpan } from '../../context.ts'
+import { defineRule } from '../../rule.ts'
+
+export const siteInvalidSlug = defineRule<{ slug: string }>({
+  code: 'site/invalid-slug',
+  severity: 'error',
+  message: ({ slug }) =>
+    slug.length > 63 ? `The slug has ${slug.length} characters, and at most 63 fit.` : `The slug \`${slug}\` cannot stand in an address.`,
+  help: ({ slug }) => {
+    const meant = slugFrom(slug)
+    return `Use small letters a to z, digits, and single hyphens between words${meant ? `: \`${meant}\`` : ''}.`
+  },
+  docs: {
+    why: 'The slug is part of the path `/{slug}/{type}` and of file names. Other characters are read as parts of an address, encoded, or told apart on one machine and not on another.',
+    bad: 'slug: Kings Cross_Station',
+    good: 'slug: kings-cross-station',
+  },
+  check({ ast }, report) {
+    for (const site of ast.sites) {
+      const { slug } = site.row.value
+      if (!isSlug(slug)) report({ slug }, { at: fieldSpan(site, ['slug']) })
+    }
+  },
+})

@@ -1,0 +1,23 @@
+import { fieldSpan } from '../../context.ts'
+import { defineRule } from '../../rule.ts'
+
+export const siteKindContradicted = defineRule<{ type: string; kind: string }>({
+  code: 'site/kind-contradicted',
+  severity: 'error',
+  message: ({ type, kind }) => `The site is of type \`${type}\`, but its place is of kind \`${kind}\`.`,
+  help: ({ type }) => (type === 'city' ? 'Write `kind: city`, or `type: poi`.' : 'Write `type: city`, or another kind: `station`, `airport`, `landmark`.'),
+  impact: ({ type, kind }) => `The page would speak of a ${type === 'city' ? 'city' : 'point of interest'} and show a ${kind}.`,
+  docs: {
+    why: 'A page of type `city` is about a city, and only such a page is.',
+    bad: 'paris-bags.example: { type: poi, slug: paris, place: { kind: city } }',
+    good: 'paris-bags.example: { type: city, slug: paris, place: { kind: city } }',
+  },
+  check({ ast }, report) {
+    for (const site of ast.sites) {
+      const { type, place } = site.row.value
+      if (place?.kind === undefined || (type === 'city') === (place.kind === 'city')) continue
+      const related = [{ span: fieldSpan(site, ['type']), message: 'the type' }]
+      report({ type, kind: place.kind }, { at: fieldSpan(site, ['place', 'kind']), related })
+    }
+  },
+})

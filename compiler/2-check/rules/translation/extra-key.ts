@@ -1,0 +1,27 @@
+import { referenceKey } from '../../compared-texts.ts'
+import { defineRule } from '../../rule.ts'
+import { keySpan } from '../../text-span.ts'
+
+export const translationExtraKey = defineRule<{ key: string; meant: string | undefined; reason: string }>({
+  code: 'translation/extra-key',
+  severity: 'error',
+  message: ({ key }) => `No page shows the text \`${key}\`.`,
+  help: ({ meant, reason }) => (meant === undefined ? `Remove it. ${reason}` : `Did you mean \`${meant}\`?`),
+  docs: {
+    why: 'A text that the default language does not have, or a form of counting that the language does not know, is looked up by nothing: a typing mistake, or left over.',
+    bad: 'en: { "nav.home": "Home" }\nde: { "nav.hom": "Start" }',
+    good: 'en: { "nav.home": "Home" }\nde: { "nav.home": "Start" }',
+  },
+  check({ texts }, report) {
+    for (const { file, reference, forms, extra } of texts) {
+      if (!reference) continue
+      for (const { key, meant } of extra) {
+        const reason =
+          referenceKey(reference, key) !== undefined
+            ? `\`${file.language}\` counts with ${forms.required.map((form) => `\`${form}\``).join(', ')}.`
+            : `The texts that pages show are in \`${reference.file}\`.`
+        report({ key, meant, reason }, { at: keySpan(file, key) })
+      }
+    }
+  },
+})

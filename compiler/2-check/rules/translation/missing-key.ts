@@ -1,0 +1,25 @@
+import { defineRule } from '../../rule.ts'
+import { gapSpan, keySpan } from '../../text-span.ts'
+
+export const translationMissingKey = defineRule<{ key: string; language: string; reference: string }>({
+  code: 'translation/missing-key',
+  severity: 'error',
+  message: ({ key, language }) => `The text \`${key}\` is missing in \`${language}\`.`,
+  help: ({ key, reference }) => `Add \`${key}\` after this line, with the translation of \`${reference}\`.`,
+  impact: ({ language }) => `Part of a page in \`${language}\` would be in another language.`,
+  docs: {
+    why: 'Every language has every text of the default language.',
+    bad: 'en: { "nav.home": "Home", "nav.skip": "Skip" }\nde: { "nav.home": "Start" }',
+    good: 'en: { "nav.home": "Home", "nav.skip": "Skip" }\nde: { "nav.home": "Start", "nav.skip": "Zum Inhalt" }',
+  },
+  check({ texts }, report) {
+    for (const { file, reference, missing } of texts) {
+      if (!reference) continue
+      for (const key of missing) {
+        const related = [{ span: keySpan(reference, key), message: 'the text to translate' }]
+        const params = { key, language: file.language, reference: reference.texts.value[key] ?? '' }
+        report(params, { at: gapSpan(file, reference, key), related })
+      }
+    }
+  },
+})

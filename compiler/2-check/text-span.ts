@@ -1,0 +1,24 @@
+import type { TextsAst } from '../1-parse/ast.ts'
+import { spanAt } from '../source/node.ts'
+import type { Span } from '../source/span.ts'
+
+/** Where a part of a text stands, or the whole text when escapes hide the part. */
+export function textSpan({ texts }: TextsAst, key: string, part: string): Span {
+  const span = spanAt(texts, [key])
+  const { text, start } = texts.fragment
+  const at = text.slice(span.start - start, span.end - start).indexOf(part)
+  return at === -1 ? span : { ...span, start: span.start + at, end: span.start + at + part.length }
+}
+
+export function keySpan({ texts }: TextsAst, key: string): Span {
+  return spanAt(texts, [key], 'key')
+}
+
+/** Where a missing text belongs: after the nearest text before it in the reference that the file has, or at its beginning. */
+export function gapSpan({ texts }: TextsAst, reference: TextsAst, key: string): Span {
+  const order = Object.keys(reference.texts.value)
+  const before = order.slice(0, order.indexOf(key)).findLast((one) => Object.hasOwn(texts.value, one))
+  if (before !== undefined) return spanAt(texts, [before], 'key')
+  const { start, file } = spanAt(texts)
+  return { file, start, end: start + 1 }
+}

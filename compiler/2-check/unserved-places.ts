@@ -1,0 +1,56 @@
+import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
+import { spanAt } from '../source/node.ts'
+import type { Path } from '../source/node.ts'
+import type { Span } from '../source/span.ts'
+import type { LocaleUse } from './expand-locales.ts'
+import type { LanguageStatus } from './language-status.ts'
+
+/** A place that names a language which the runtime does not serve: one, however many sites it concerns. */
+export interface UnservedPlace {
+  readonly language: string
+  readonly status: LanguageStatus
+  readonly at: Span
+  /** Who names it, as the beginning of a sentence: a site, a set with the number of its sites, the default. */
+  readonly subject: string
+}
+
+export function unservedPlaces(
+  { header, sites }: ProjectAst,
+  statusOf: (language: string) => LanguageStatus | undefined,
+  languagesOf: (site: SiteAst) => readonly LocaleUse[],
+): readonly UnservedPlace[] {
+  const places = new Map<number, { language: string; at: Span; name: string; sites: number }>()
+  const add = (language: string, at: Span, name: string): void => {
+    places.set(at.start, { language, at, name, sites: 0 })
+  }
+  const unserved = (language: string): boolean => {
+    const status = statusOf(language)
+    return status !== undefined && status !== 'served'
+  }
+  const { localeSets: sets = {}, defaults } = header?.value ?? {}
+  const isSet = (name: string): boolean => Object.hasOwn(sets, name)
+  const span = (path: Path): Span | undefined => header && spanAt(header, path)
+  for (const [set, members] of Object.entries(sets))
+    for (const [index, member] of members.entries()) {
+      const at = span(['localeSets', set, index])
+      if (at && (member === set || !isSet(member)) && unserved(member)) add(member, at, `The set \`${set}\``)
+    }
+  const standard = defaults?.locales ?? []
+  for (const [index, name] of (typeof standard === 'string' ? [standard] : standard).entries()) {
+    const at = span(typeof standard === 'string' ? ['defaults', 'locales'] : ['defaults', 'locales', index])
+    if (at && !isSet(name) && unserved(name)) add(name, at, 'The default')
+  }
+  for (const site of sites)
+    for (const { language, at, inSet } of languagesOf(site)) {
+      if (!unserved(language)) continue
+      const place = places.get((inSet ?? at).start)
+      if (place) place.sites++
+      else add(language, at, `The site \`${site.domain}\``)
+    }
+  return [...places.values()].map(({ language, at, name, sites: count }): UnservedPlace => ({
+    language,
+    status: statusOf(language) ?? 'unknown',
+    at,
+    subject: name.startsWith('The site') ? name : `${name} (${count} ${count === 1 ? 'site' : 'sites'})`,
+  }))
+}

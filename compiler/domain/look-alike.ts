@@ -1,0 +1,50 @@
+// Unicode TS 39, "highly restrictive": one script to a label, but for the mixtures that East Asian
+// writing is made of. Common and inherited characters (digits, hyphen, marks) go with every script.
+const scripts = {
+  Latin: /\p{Script=Latin}/u,
+  Cyrillic: /\p{Script=Cyrillic}/u,
+  Greek: /\p{Script=Greek}/u,
+  Han: /\p{Script=Han}/u,
+  Hiragana: /\p{Script=Hiragana}/u,
+  Katakana: /\p{Script=Katakana}/u,
+  Hangul: /\p{Script=Hangul}/u,
+  Bopomofo: /\p{Script=Bopomofo}/u,
+} as const
+
+const neutral = /[\p{Script=Common}\p{Script=Inherited}]/u
+
+const mixtures = [
+  new Set(['Latin', 'Han', 'Hiragana', 'Katakana']),
+  new Set(['Latin', 'Han', 'Hangul']),
+  new Set(['Latin', 'Han', 'Bopomofo']),
+]
+
+/** Scripts with letters that look like Latin ones, and these letters. */
+const imitations: readonly (readonly [string, RegExp])[] = [
+  ['Cyrillic', /^[асԁеһіјӏорԛѕԝхугҽѵѡ0-9-]+$/u],
+  ['Greek', /^[αγηικνορτυχω0-9-]+$/u],
+]
+
+/** Why a reader would take a domain, decoded, for another one; the end of a sentence. */
+export function lookAlike(shown: string): string | undefined {
+  const labels = shown.split('.')
+  const top = labels.at(-1) ?? ''
+  for (const label of labels) {
+    const used = scriptsOf(label)
+    if (used.length > 1 && !mixtures.some((mixture) => used.every((one) => mixture.has(one))))
+      return `mixes ${used.join(' and ')} letters in \`${label}\``
+    // Under an ending of their own script, such letters are what a reader expects.
+    const imitation = imitations.find(([script, letters]) => used[0] === script && letters.test(label) && !scriptsOf(top).includes(script))
+    if (imitation) return `has only ${imitation[0]} letters in \`${label}\`, all of which look like Latin ones`
+  }
+  return undefined
+}
+
+function scriptsOf(label: string): string[] {
+  const found = new Set<string>()
+  for (const character of label) {
+    if (neutral.test(character)) continue
+    found.add(Object.entries(scripts).find(([, script]) => script.test(character))?.[0] ?? 'other')
+  }
+  return [...found]
+}

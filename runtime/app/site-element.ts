@@ -1,0 +1,9 @@
+import type { LocaleEntry } from '../contract/locale-config.ts'
+import type { FrameData, Route } from '../contract/page-data.ts'
+
+/** What the site-wide elements, header and footer, are given on every page. */
+export interface SiteElementProps {
+  readonly locale: LocaleEntry
+  readonly route: Route
+  readonly data: FrameData
+}

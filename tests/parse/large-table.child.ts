@@ -1,0 +1,26 @@
+import { compile } from '../../compiler/index.ts'
+import type { SourceSet } from '../../compiler/index.ts'
+
+/** What {@link ./large-table.test.ts} starts with little memory: the base project with a table of many rows. */
+const sources = JSON.parse(process.argv[2] ?? '') as SourceSet
+const count = Number(process.argv[3])
+
+const rows = Array.from(
+  { length: count },
+  (_, n) =>
+    `  luggage-${n}.example: { type: ${n % 2 ? 'city' : 'poi'}, slug: place-${n}, locales: three, place: { country: FR, geo: [48.${n}, 2.${n}] }, names: { en: Place ${n} } }\n`,
+)
+const text = `version: 1\nlocaleSets: { three: [en, de, ru] }\nsites:\n${rows.join('')}`
+const begin = performance.now()
+const { diagnostics, counts, project } = await compile({ ...sources, sites: { path: 'sites.yaml', text } }, { get: () => undefined, set: () => {} })
+process.stdout.write(
+  JSON.stringify({
+    megabytes: text.length / 1e6,
+    seconds: (performance.now() - begin) / 1000,
+    // In kilobytes.
+    peakMegabytes: process.resourceUsage().maxRSS / 1000,
+    sites: project?.sites.length,
+    counted: counts.sites,
+    findings: diagnostics.length,
+  }),
+)

@@ -1,0 +1,13 @@
+import { limits } from '../../../../../compiler/index.ts'
+import type { ChangeSources } from '../../../../fixture-project.ts'
+
+/** Many rows make no row too long. */
+const change: ChangeSources = ({ sites, ...others }) => ({
+  ...others,
+  sites: {
+    ...sites,
+    text: `${sites.text}${Array.from({ length: limits.row / 64 }, (_, n) => `  city-${n}.example: { type: city, slug: city-${n}, locales: en }\n`).join('')}`,
+  },
+})
+
+export default change
