@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from '../compiler/index.ts'
-import type { Compilation, Node, ParseCache, SourceSet, TranslationSource } from '../compiler/index.ts'
+import type { Compilation, ParseCache, Parsed, SourceSet, TranslationSource } from '../compiler/index.ts'
 import { readSource } from '../cli/load/read-source.ts'
 import { findingsText } from '../cli/views/findings-text.ts'
 import { styleFor } from '../cli/views/style.ts'
@@ -40,10 +40,10 @@ export async function caseSources(folder: string): Promise<SourceSet> {
 
 /** A cache that remembers within one test. */
 export function memoryParseCache(): ParseCache {
-  const nodes = new Map<string, Node>()
+  const nodes = new Map<string, Parsed>()
   return {
     get: (kind, text) => nodes.get(`${kind}\n${text}`),
-    set: (kind, text, node) => void nodes.set(`${kind}\n${text}`, node),
+    set: (kind, text, parsed) => void nodes.set(`${kind}\n${text}`, parsed),
   }
 }
 

@@ -15,28 +15,40 @@ export interface DiskParseCache extends ParseCache {
   save(): void
 }
 
+/** A remembered fragment as it lies in the file: its value and its node, each as JSON in one line. */
+type Lines = readonly [value: string, node: string]
+
 /**
- * Nodes of the last run, kept in one file. The file begins with the digest of the rest, so a damaged
- * one is no cache at all; `version` says which program wrote it.
+ * Fragments of the last run, kept in one file of lines: the digest of all that follows; the program that
+ * wrote it; then three lines a fragment, its text, its value and its node. A damaged file is no cache at
+ * all. What a fragment says is read when it is asked for, and where it says so hardly ever.
  */
 export function diskParseCache(file: string, version: string): DiskParseCache {
   const before = read(file, version)
-  const met = new Map<string, Node>()
+  const met = new Map<string, Lines>()
   let fresh = 0
   return {
     get(kind, text) {
-      const key = `${kind}\n${text}`
-      const node = before.get(key)
-      if (node) met.set(key, node)
-      return node
+      const key = keyOf(kind, text)
+      const lines = before.get(key)
+      if (!lines) return undefined
+      met.set(key, lines)
+      const [value, node] = lines
+      let read: Node | undefined
+      return {
+        value: JSON.parse(value) as unknown,
+        get node() {
+          return (read ??= JSON.parse(node) as Node)
+        },
+      }
     },
-    set(kind, text, node) {
+    set(kind, text, { value, node }) {
       fresh++
-      met.set(`${kind}\n${text}`, node)
+      met.set(keyOf(kind, text), [JSON.stringify(value), JSON.stringify(node)])
     },
     save() {
       if (fresh === 0 && met.size === before.size) return
-      const body = JSON.stringify({ version, nodes: [...met] })
+      const body = [version, ...[...met].flatMap(([key, lines]) => [key, ...lines])].join('\n')
       if (body.length > sizeLimit) return
       try {
         mkdirSync(dirname(file), { recursive: true })
@@ -46,6 +58,11 @@ export function diskParseCache(file: string, version: string): DiskParseCache {
       }
     },
   }
+}
+
+/** JSON has no line feeds within a text, so a key is one line. */
+function keyOf(kind: string, text: string): string {
+  return JSON.stringify([kind, text])
 }
 
 /** Puts a file in the place of another in one step. */
@@ -59,7 +76,7 @@ function replace(file: string, content: string): void {
   }
 }
 
-function read(file: string, version: string): ReadonlyMap<string, Node> {
+function read(file: string, version: string): ReadonlyMap<string, Lines> {
   try {
     const bytes = readOrdinaryFile(file, bytesLimit)
     if (!Buffer.isBuffer(bytes)) return new Map()
@@ -67,10 +84,12 @@ function read(file: string, version: string): ReadonlyMap<string, Node> {
     const end = text.indexOf('\n')
     const body = text.slice(end + 1)
     if (text.slice(0, end) !== digest(body)) return new Map()
-    const kept = JSON.parse(body) as { version: string; nodes: [string, Node][] }
-    return kept.version === version ? new Map(kept.nodes) : new Map()
+    const [writer, ...lines] = body.split('\n')
+    if (writer !== version) return new Map()
+    const kept = new Map<string, Lines>()
+    for (let index = 0; index + 2 < lines.length; index += 3) kept.set(lines[index] ?? '', [lines[index + 1] ?? '', lines[index + 2] ?? ''])
+    return kept
   } catch {
     return new Map()
   }
 }
-

@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostic/define.ts'
-import { spanOf, toValue } from '../source/node.ts'
+import { entryAt, nodeAt, spanOf, toValue } from '../source/node.ts'
 import type { Entry, Fragment, Located, Node } from '../source/node.ts'
 import type { SourceFile, SourceSet, TranslationSource } from '../source/source-file.ts'
 import { fileSpan } from '../source/span.ts'
@@ -9,12 +9,11 @@ import { jsonSyntax } from './findings/json/syntax.ts'
 import { yamlEmpty } from './findings/yaml/empty.ts'
 import { guard } from './guard.ts'
 import { limits } from './limits.ts'
-import type { ParseCache } from './parse-cache.ts'
+import type { ParseCache, Parsed } from './parse-cache.ts'
 import type { FragmentKind } from './parse-fragment.ts'
 import type { LocalesTable } from './schema/locales.ts'
 import type { PlatformTable } from './schema/platform.ts'
 import type { SiteRow, SitesHeader } from './schema/sites.ts'
-import { siteRow } from './site-row.ts'
 import { splitRows } from './split-rows.ts'
 import { byteOrderMark, wholeFile } from './whole-file.ts'
 
@@ -51,27 +50,25 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     if (!guard(file, found)) return { sites: [] }
     const split = splitRows(wholeFile(file))
     const what = split.rows.length > 0 ? 'The part beside the rows' : 'The file'
-    const node = await parseOne('header', split.header, { what, limit: limits.header })
+    const parsed = await parseOne('header', split.header, { what, limit: limits.header })
     const sites: SiteAst[] = []
     for (const fragment of split.rows) {
       const row = await parseOne('row', fragment, { what: 'This row', limit: limits.row })
-      const entry = row && siteRow(row)
-      if (entry) sites.push(siteAst(entry, fragment))
+      if (row) sites.push(...sitesOf(row.value, () => row.node, fragment))
     }
     // A table in another form than a block of rows stays in the header.
-    const inHeader = node && 'entries' in node ? node.entries.find(({ key }) => key === 'sites') : undefined
-    if (inHeader && 'entries' in inHeader.value)
-      for (const entry of inHeader.value.entries) sites.push(siteAst(entry, split.header))
-    if (node && split.rows.length + sites.length === 0) found(yamlEmpty, { what: 'site' }, { at: fileSpan(file.path) })
-    return node ? { header: { value: toValue(node) as SitesHeader, node, fragment: split.header }, sites } : { sites }
+    const inHeader = parsed && (parsed.value as { sites?: unknown }).sites
+    if (parsed && inHeader) sites.push(...sitesOf(inHeader, () => nodeAt(parsed.node, ['sites']) ?? parsed.node, split.header))
+    if (parsed && split.rows.length + sites.length === 0) found(yamlEmpty, { what: 'site' }, { at: fileSpan(file.path) })
+    return parsed ? { header: located<SitesHeader>(parsed, split.header), sites } : { sites }
   }
 
   async function parseWhole<T>(kind: FragmentKind, file: SourceFile): Promise<Located<T> | undefined> {
     if (!guard(file, found)) return undefined
     const fragment = wholeFile(file)
     const limit = kind === 'texts' ? limits.translations : limits.header
-    const node = await parseOne(kind, fragment, { what: 'The file', limit })
-    return node && { value: toValue(node) as T, node, fragment }
+    const parsed = await parseOne(kind, fragment, { what: 'The file', limit })
+    return parsed && located<T>(parsed, fragment)
   }
 
   async function parseTexts(source: TranslationSource): Promise<TextsAst | undefined> {
@@ -81,7 +78,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     return texts && { language: source.language, namespace: source.namespace, layer: source.layer, file: source.file.path, texts }
   }
 
-  async function parseOne(kind: FragmentKind, fragment: Fragment, { what, limit }: { what: string; limit: number }): Promise<Node | undefined> {
+  async function parseOne(kind: FragmentKind, fragment: Fragment, { what, limit }: { what: string; limit: number }): Promise<Parsed | undefined> {
     const size = fragment.text.length
     if (size > limit) {
       const start = kind === 'row' ? fragment.text.search(/\S/) : 0
@@ -93,11 +90,43 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     if (known) return known
     const { parseFragment } = await import('./parse-fragment.ts')
     const node = parseFragment(kind, fragment, found)
-    if (node) cache.set(kind, fragment.text, node)
-    return node
+    if (!node) return undefined
+    const parsed = { value: toValue(node), node }
+    cache.set(kind, fragment.text, parsed)
+    return parsed
   }
 }
 
-function siteAst({ key, keyAt, value: node }: Entry, fragment: Fragment): SiteAst {
-  return { domain: key, domainAt: keyAt, row: { value: toValue(node) as SiteRow, node, fragment } }
+function located<T>(parsed: Parsed, fragment: Fragment): Located<T> {
+  return {
+    value: parsed.value as T,
+    get node() {
+      return parsed.node
+    },
+    fragment,
+  }
+}
+
+/** The rows of a map of sites. Their nodes are looked up when a finding points into them. */
+function sitesOf(rows: unknown, node: () => Node, fragment: Fragment): SiteAst[] {
+  return Object.entries(rows as Record<string, SiteRow>).map(([domain, value]): SiteAst => {
+    const entry = (): Entry => {
+      const found = entryAt(node(), domain)
+      if (!found) throw new Error(`The row of ${domain} is not where it was read.`)
+      return found
+    }
+    return {
+      domain,
+      get domainAt() {
+        return entry().keyAt
+      },
+      row: {
+        value,
+        get node() {
+          return entry().value
+        },
+        fragment,
+      },
+    }
+  })
 }

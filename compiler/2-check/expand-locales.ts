@@ -50,13 +50,22 @@ export function expandLocales(ast: ProjectAst, site: SiteAst, membersOf: SetExpa
   const written = own ?? ast.header?.value.defaults?.locales
   if (from === undefined || written === undefined) return []
   const uses = new Map<string, LocaleUse>()
-  if (typeof written === 'string') add(written, spanAt(from, path))
-  else for (const [index, name] of written.entries()) add(name, spanAt(from, [...path, index]))
+  if (typeof written === 'string') add(written, path)
+  else for (const [index, name] of written.entries()) add(name, [...path, index])
   return [...uses.values()]
 
-  function add(name: string, at: Span): void {
+  function add(name: string, named: Path): void {
     const members = membersOf(name)
-    if (!members) uses.set(name, uses.get(name) ?? { language: name, at })
-    else for (const [language, inSet] of members) uses.set(language, uses.get(language) ?? { language, at, inSet })
+    for (const [language, inSet] of members ?? new Map([[name, undefined]])) {
+      if (uses.has(language)) continue
+      uses.set(language, {
+        language,
+        // Looked up when it is asked for: most uses are right, and nobody points at them.
+        get at() {
+          return spanAt(from as Located<unknown>, named)
+        },
+        ...(inSet && { inSet }),
+      })
+    }
   }
 }

@@ -41,11 +41,11 @@ export function unservedPlaces(
     if (at && !isSet(name) && unserved(name)) add(name, at, 'The default')
   }
   for (const site of sites)
-    for (const { language, at, inSet } of languagesOf(site)) {
-      if (!unserved(language)) continue
-      const place = places.get((inSet ?? at).start)
+    for (const use of languagesOf(site)) {
+      if (!unserved(use.language)) continue
+      const place = places.get((use.inSet ?? use.at).start)
       if (place) place.sites++
-      else add(language, at, `The site \`${site.domain}\``)
+      else add(use.language, use.at, `The site \`${site.domain}\``)
     }
   return [...places.values()].map(({ language, at, name, sites: count }): UnservedPlace => ({
     language,

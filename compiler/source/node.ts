@@ -54,7 +54,12 @@ export function spanOf(fragment: Fragment, [start, end]: Range): Span {
 
 const indexes = new WeakMap<readonly Entry[], ReadonlyMap<string, Entry>>()
 
-/** Finds an entry by its key, without looking through a long map once for each of its keys. */
+/** The entry of a map by its key, if there is one. */
+export function entryAt(node: Node, key: string): Entry | undefined {
+  return 'entries' in node ? entryOf(node.entries, key) : undefined
+}
+
+/** Without looking through a long map once for each of its keys. */
 function entryOf(entries: readonly Entry[], key: string): Entry | undefined {
   const index = indexes.get(entries) ?? new Map(entries.map((entry) => [entry.key, entry]))
   indexes.set(entries, index)
