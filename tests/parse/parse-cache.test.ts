@@ -29,7 +29,7 @@ beforeEach(() => {
   loads.fragments = 0
 })
 
-const row = '  paris-bags.example: { type: city, slug: paris, locales: [en] }\n'
+const row = '  paris-bags.example: { type: city, slug: paris, locales: [en], names: { en: Paris } }\n'
 const sources = projectWith({ sites: `version: 1\nsites:\n${row}` })
 
 /** Compiles with a parse phase that has loaded nothing yet, and the cache on the disk. */
@@ -52,7 +52,7 @@ describe('the parse cache on the disk', () => {
   })
 
   test('one changed row is the only one that is parsed', async () => {
-    const rows = (slug: string): SourceSet => projectWith({ sites: `version: 1\nsites:\n${row}  lyon-bags.example: { type: city, slug: ${slug}, locales: [en] }\n` })
+    const rows = (slug: string): SourceSet => projectWith({ sites: `version: 1\nsites:\n${row}  lyon-bags.example: { type: city, slug: ${slug}, locales: [en], names: { en: Lyon } }\n` })
     await run(rows('lyon'))
     loads.fragments = 0
     const { project } = await run(rows('lyons'))
