@@ -31,8 +31,9 @@ const slug = (text: string): string => table(`  paris-bags.example: { type: city
 
 /** Findings as `code line:column`. */
 function places({ diagnostics }: Compilation, text: string): string[] {
+  const starts = lineStarts(text)
   return diagnostics.map(({ code, span }) => {
-    const { line, column } = positionAt(lineStarts(text), span.start)
+    const { line, column } = positionAt(starts, span.start)
     return `${code} ${line}:${column}`
   })
 }
