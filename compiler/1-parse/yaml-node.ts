@@ -51,7 +51,7 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
   }
   const at = (range: Range) => ({ at: spanOf(fragment, range) })
   const contents = documents[0]?.contents
-  const node = contents ? read(contents as YamlNode) : null
+  const node = contents ? read(contents) : null
   return clean ? node : undefined
 
   /** A range that can be underlined: one that is empty takes in the character before it. */

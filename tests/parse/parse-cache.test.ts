@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { diskParseCache } from '../../cli/load/disk-parse-cache.ts'
 import { compile } from '../../compiler/index.ts'
+import type * as ParseFragment from '../../compiler/1-parse/parse-fragment.ts'
 import type { Compilation, SourceSet } from '../../compiler/index.ts'
 import { projectWith } from './project-of.ts'
 
@@ -11,7 +12,7 @@ import { projectWith } from './project-of.ts'
 const loads = vi.hoisted(() => ({ modules: 0, fragments: 0 }))
 vi.mock('../../compiler/1-parse/parse-fragment.ts', async (importOriginal) => {
   loads.modules++
-  const original = await importOriginal<typeof import('../../compiler/1-parse/parse-fragment.ts')>()
+  const original = await importOriginal<typeof ParseFragment>()
   const parseFragment: typeof original.parseFragment = (...all) => {
     loads.fragments++
     return original.parseFragment(...all)
