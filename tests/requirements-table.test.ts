@@ -221,4 +221,13 @@ describe('a file that cannot be understood', () => {
     const compiled = await compileFixture(undefined, { ...rest, sites: { path: sites.path, text } })
     expect(codes(compiled)).toEqual(['shape/invalid-value'])
   })
+
+  test('CL-01 is one finding and no more: a locale set with the name of a language', async () => {
+    const withVersion = (version: number): Promise<Compilation> => {
+      const text = `version: ${version}\nlocaleSets: { en: [en, de] }\nsites:\n  rome-bags.example: { type: city, slug: rome, locales: en, names: { en: Rome, de: Rom } }\n`
+      return compileFixture(undefined, { ...fixtureSources(), sites: { path: 'sites.yaml', text } })
+    }
+    expect(codes(await withVersion(1))).toEqual([])
+    expect(codes(await withVersion(2))).toEqual(['shape/invalid-value'])
+  })
 })

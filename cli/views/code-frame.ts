@@ -1,13 +1,13 @@
-import { lineStarts, positionAt } from '../../compiler/index.ts'
 import type { Span } from '../../compiler/index.ts'
 import { printable } from './printable.ts'
+import type { SourceLines } from './source-lines.ts'
 import type { Style } from './style.ts'
 
 /** Longest part of a line that a frame shows, in characters. */
 const width = 100
 
 export interface FrameOptions {
-  readonly text: string
+  readonly lines: SourceLines
   readonly span: Span
   /** Colours the caret. */
   readonly mark: (text: string) => string
@@ -15,25 +15,41 @@ export interface FrameOptions {
 }
 
 /** The line that a span begins on, under its number, with the span underlined; empty for a whole file. */
-export function codeFrame({ text, span, mark, style }: FrameOptions): readonly string[] {
+export function codeFrame({ lines, span, mark, style }: FrameOptions): readonly string[] {
   if (span.end === span.start) return []
-  const starts = lineStarts(text)
-  const { line, column } = positionAt(starts, span.start)
+  const { text, starts } = lines
+  const { line, column } = lines.positionAt(span.start)
   const begin = starts[line - 1] ?? 0
-  const end = starts[line] ?? text.length
-  const whole = text.slice(begin, end).replace(/[\r\n]+$/, '')
-  // A row can be one long line: show the part around the span.
-  const from = column - 1 > width - 40 ? column - 30 : 0
-  const lead = from > 0 ? '…' : ''
-  const shown = whole.slice(from, from + width)
-  const before = lead + printable(whole.slice(from, column - 1))
-  const marked = printable(whole.slice(column - 1, Math.min(column - 1 + span.end - span.start, from + width)))
+  const end = endOfLine(text, starts[line] ?? text.length)
+  // A row or a file can be one long line: only the part around the span is looked at.
+  const from = column - 1 > width - 40 ? between(text, span.start - 29) : begin
+  const to = between(text, Math.min(end, from + width))
+  const lead = from > begin ? '…' : ''
+  const before = lead + visible(text.slice(from, Math.min(span.start, to)))
+  const marked = visible(text.slice(span.start, Math.min(span.end, to)))
+  const after = visible(text.slice(Math.min(span.end, to), to)) + (to < end ? '…' : '')
   const number = String(line)
   const gutter = ' '.repeat(number.length)
   return [
-    `${style.dim(`${number} │`)} ${lead}${printable(shown)}${from + width < whole.length ? '…' : ''}`,
+    `${style.dim(`${number} │`)} ${before}${marked}${after}`,
     `${style.dim(`${gutter} │`)} ${' '.repeat(columns(before))}${mark('^'.repeat(Math.max(1, columns(marked))))}`,
   ]
+}
+
+/** Where the line that ends before `next` ends without its line break. */
+function endOfLine(text: string, next: number): number {
+  if (text.endsWith('\r\n', next)) return next - 2
+  return /[\r\n]/.test(text.charAt(next - 1)) ? next - 1 : next
+}
+
+/** The offset itself or, within a character of two code units, that of its beginning. */
+function between(text: string, offset: number): number {
+  return (text.codePointAt(offset - 1) ?? 0) > 0xffff ? offset - 1 : offset
+}
+
+/** A tab has another width on every terminal. */
+function visible(text: string): string {
+  return printable(text.replaceAll('\t', '    '))
 }
 
 /** Width on a terminal: East Asian wide characters and emoji take two columns, marks none. */

@@ -1,12 +1,13 @@
-import { lineStarts, positionAt } from '../../compiler/index.ts'
 import type { Span } from '../../compiler/index.ts'
 import type { FindingsReport } from './findings-report.ts'
+import { sourceLines } from './source-lines.ts'
 
 /** Findings for programs. A new field keeps the version, a changed meaning makes the next one. */
 export function findingsJson({ diagnostics, textOf, counts }: FindingsReport): string {
+  const linesOf = sourceLines({ textOf })
   const place = ({ file, start, end }: Span): object => {
-    const starts = lineStarts(textOf(file))
-    return { file, start: positionAt(starts, start), end: positionAt(starts, end) }
+    const lines = linesOf(file)
+    return { file, start: lines.positionAt(start), end: lines.positionAt(end) }
   }
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const report = {

@@ -1,27 +1,28 @@
-import { lineStarts, positionAt } from '../../compiler/index.ts'
 import type { Diagnostic, Span } from '../../compiler/index.ts'
 import { codeFrame } from './code-frame.ts'
 import type { FindingsReport } from './findings-report.ts'
 import { plural } from './plural.ts'
 import { printable } from './printable.ts'
+import { sourceLines } from './source-lines.ts'
+import type { SourceLines } from './source-lines.ts'
 import type { Style } from './style.ts'
 
 /** Findings for people: place, code frame, what it means, what to do. */
 export function findingsText(report: FindingsReport, style: Style): string {
-  const blocks = report.diagnostics.map((one) => `${finding(one, report, style)}\n`)
+  const linesOf = sourceLines(report)
+  const blocks = report.diagnostics.map((one) => `${finding(one, linesOf, style)}\n`)
   return `${blocks.join('\n')}${blocks.length > 0 ? '\n' : ''}${summary(report, style)}\n`
 }
 
-function finding(one: Diagnostic, report: FindingsReport, style: Style): string {
+function finding(one: Diagnostic, linesOf: (file: string) => SourceLines, style: Style): string {
   const mark = one.severity === 'error' ? style.red : style.yellow
-  const text = (file: string): string => report.textOf(file)
   const lines = [
     `${mark(style.bold(one.severity))}${style.dim('[')}${one.code}${style.dim(']')} ${style.bold(printable(one.message))}`,
-    `  ${style.dim('╭─')} ${style.cyan(place(one.span, text(one.span.file)))}`,
-    ...codeFrame({ text: text(one.span.file), span: one.span, mark, style }).map((line) => `  ${line}`),
+    `  ${style.dim('╭─')} ${style.cyan(place(one.span, linesOf(one.span.file)))}`,
+    ...codeFrame({ lines: linesOf(one.span.file), span: one.span, mark, style }).map((line) => `  ${line}`),
     ...one.related.flatMap(({ span, message }) => [
-      `  ${style.dim('├─')} ${style.cyan(place(span, text(span.file)))} ${printable(message)}`,
-      ...codeFrame({ text: text(span.file), span, mark: style.dim, style }).map((line) => `  ${line}`),
+      `  ${style.dim('├─')} ${style.cyan(place(span, linesOf(span.file)))} ${printable(message)}`,
+      ...codeFrame({ lines: linesOf(span.file), span, mark: style.dim, style }).map((line) => `  ${line}`),
     ]),
     ...(one.impact === undefined ? [] : [`  ${style.dim('= impact:')} ${printable(one.impact)}`]),
     `  ${style.dim('= fix:')} ${printable(one.help)}`,
@@ -29,9 +30,9 @@ function finding(one: Diagnostic, report: FindingsReport, style: Style): string 
   return lines.join('\n')
 }
 
-function place({ file, start, end }: Span, text: string): string {
+function place({ file, start, end }: Span, lines: SourceLines): string {
   if (start === end && start === 0) return printable(file)
-  const { line, column } = positionAt(lineStarts(text), start)
+  const { line, column } = lines.positionAt(start)
   return `${printable(file)}:${line}:${column}`
 }
 

@@ -73,7 +73,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
 
   async function parseTexts(source: TranslationSource): Promise<TextsAst | undefined> {
     if (source.file.text.startsWith(byteOrderMark))
-      found(jsonSyntax, { problem: 'a byte order mark stands before it' }, { at: { file: source.file.path, start: 0, end: 1 } })
+      found(jsonSyntax, { problem: 'a byte order mark stands before it', remedy: 'Save the file as UTF-8 without a byte order mark.' }, { at: { file: source.file.path, start: 0, end: 1 } })
     const texts = await parseWhole<Readonly<Record<string, string>>>('texts', source.file)
     return texts && { language: source.language, namespace: source.namespace, layer: source.layer, file: source.file.path, texts }
   }

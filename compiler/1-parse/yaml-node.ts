@@ -40,8 +40,8 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
     .toSorted((a, b) => a.pos[0] - b.pos[0])
   if (error) {
     const tab = tabIndent(fragment.text, error.pos[0])
-    if (tab === undefined) report(yamlSyntax, { problem: yamlProblem(error) }, { at: spanOf(fragment, visible(error.pos)) })
-    else report(yamlSyntax, { problem: tabProblem }, { at: spanOf(fragment, [tab, tab + 1]) })
+    if (tab === undefined) report(yamlSyntax, yamlProblem(error), { at: spanOf(fragment, visible(error.pos)) })
+    else report(yamlSyntax, tabProblem, { at: spanOf(fragment, [tab, tab + 1]) })
     return undefined
   }
   let clean = true
@@ -51,7 +51,7 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
   }
   const at = (range: Range) => ({ at: spanOf(fragment, range) })
   const contents = documents[0]?.contents
-  const node = contents ? read(contents as YamlNode) : null
+  const node = contents ? read(contents) : null
   return clean ? node : undefined
 
   /** A range that can be underlined: one that is empty takes in the character before it. */

@@ -1,36 +1,42 @@
 import type { YAMLParseError, YAMLWarning } from 'yaml'
 
-export const tabProblem = 'a tab stands where only spaces may indent'
+/** What is wrong, as the end of a sentence, and what to do where that is more than to correct the line. */
+interface YamlProblem {
+  readonly problem: string
+  readonly remedy?: string
+}
 
-const problems: Readonly<Record<string, string>> = {
+export const tabProblem: YamlProblem = { problem: 'a tab stands where only spaces may indent', remedy: 'Replace the tab with spaces.' }
+
+const problems: Readonly<Record<string, YamlProblem>> = {
   TAB_AS_INDENT: tabProblem,
-  BAD_INDENT: 'this line is not indented like its neighbours',
-  MULTIPLE_DOCS: 'the file holds more than one document',
-  MISSING_CHAR: 'a bracket, comma, colon or quotation mark is missing',
-  UNEXPECTED_TOKEN: 'something stands here that does not belong',
-  BLOCK_AS_IMPLICIT_KEY: 'a list or map stands where a plain key is expected',
-  BLOCK_IN_FLOW: 'a comma is missing, or an indented block stands inside brackets',
-  MULTILINE_IMPLICIT_KEY: 'a key goes over more than one line',
-  KEY_OVER_1024_CHARS: 'a key is longer than 1024 characters',
-  BAD_SCALAR_START: 'a text cannot begin with this sign; quote it',
-  BAD_DQ_ESCAPE: 'this is no escape sequence of double-quoted texts',
+  BAD_INDENT: { problem: 'this line is not indented like its neighbours', remedy: 'Indent it with as many spaces as its neighbours have.' },
+  MULTIPLE_DOCS: { problem: 'the file holds more than one document', remedy: 'Keep one of them.' },
+  MISSING_CHAR: { problem: 'a bracket, comma, colon or quotation mark is missing' },
+  UNEXPECTED_TOKEN: { problem: 'something stands here that does not belong' },
+  BLOCK_AS_IMPLICIT_KEY: { problem: 'a list or map stands where a plain key is expected' },
+  BLOCK_IN_FLOW: { problem: 'a comma is missing, or an indented block stands inside brackets', remedy: 'Add the comma, or write the block in brackets too.' },
+  MULTILINE_IMPLICIT_KEY: { problem: 'a key goes over more than one line' },
+  KEY_OVER_1024_CHARS: { problem: 'a key is longer than 1024 characters', remedy: 'Shorten the key.' },
+  BAD_SCALAR_START: { problem: 'a text cannot begin with this sign; quote it' },
+  BAD_DQ_ESCAPE: { problem: 'this is no escape sequence of double-quoted texts', remedy: 'Remove the backslash, or write `\\\\` if one is meant.' },
 }
 
 /** Where one code of the package stands for several mistakes. */
-const messages: readonly (readonly [pattern: RegExp, problem: string])[] = [
-  [/end with a \]$/, 'a list is not closed; a `]` is missing before this'],
-  [/end with a \}$/, 'a map is not closed; a `}` is missing before this'],
-  [/closing [’'"]/, 'a text is not closed; a quotation mark is missing'],
-  [/followed by map values/, 'a colon and a value are missing after this'],
-  [/^Nested mappings/, 'a text that holds `: ` must be quoted'],
-  [/^Missing , /, 'a comma is missing before this'],
-  [/^Comments must be separated/, 'a space is missing before `#`'],
+const messages: readonly (YamlProblem & { readonly pattern: RegExp })[] = [
+  { pattern: /end with a \]$/, problem: 'a list is not closed; a `]` is missing before this', remedy: 'Add the `]` where the list ends.' },
+  { pattern: /end with a \}$/, problem: 'a map is not closed; a `}` is missing before this', remedy: 'Add the `}` where the map ends.' },
+  { pattern: /closing [’'"]/, problem: 'a text is not closed; a quotation mark is missing', remedy: 'Add the quotation mark where the text ends.' },
+  { pattern: /followed by map values/, problem: 'a colon and a value are missing after this' },
+  { pattern: /^Nested mappings/, problem: 'a text that holds `: ` must be quoted' },
+  { pattern: /^Missing , /, problem: 'a comma is missing before this', remedy: 'Add the comma.' },
+  { pattern: /^Comments must be separated/, problem: 'a space is missing before `#`', remedy: 'Write ` #` before a comment, or quote the text that holds the sign.' },
 ]
 
 /** What is wrong, in words that need no knowledge of the parser. */
-export function yamlProblem({ code, message }: YAMLParseError | YAMLWarning): string {
-  const special = messages.find(([pattern]) => pattern.test(message))
-  return special?.[1] ?? problems[code] ?? message.toLowerCase().replace(/[.:\s]+$/, '')
+export function yamlProblem({ code, message }: YAMLParseError | YAMLWarning): YamlProblem {
+  const special = messages.find(({ pattern }) => pattern.test(message))
+  return special ?? problems[code] ?? { problem: message.toLowerCase().replace(/[.:\s]+$/, '') }
 }
 
 /** Where the line of an error is indented with a tab: that is the mistake, whatever the parser makes of it. */

@@ -54,7 +54,7 @@ function suffixFault(canonical: string): HostFault | undefined {
 }
 
 function sorted(word: string): string {
-  return [...word].toSorted().join('')
+  return word.split('').toSorted().join('')
 }
 
 function lookAlikeFault(canonical: string): HostFault | undefined {

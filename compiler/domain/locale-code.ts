@@ -16,5 +16,5 @@ const flagA = 0x1f1e6
 
 /** `PT` → 🇵🇹 */
 export function flagOf(country: string): string {
-  return String.fromCodePoint(...[...country].map((letter) => letter.charCodeAt(0) - letterA + flagA))
+  return String.fromCodePoint(...Array.from(country, (letter) => letter.charCodeAt(0) - letterA + flagA))
 }

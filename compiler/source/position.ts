@@ -4,15 +4,10 @@ export interface Position {
   readonly column: number
 }
 
-// Findings come sorted by file, and there can be thousands in one: its lines are looked for once.
-let last: { readonly text: string; readonly starts: readonly number[] } | undefined
-
 /** Offsets of the first character of each line. `\r\n`, `\n` and a lone `\r` end a line. */
 export function lineStarts(text: string): readonly number[] {
-  if (last?.text === text) return last.starts
   const starts = [0]
   for (const match of text.matchAll(/\r\n?|\n/g)) starts.push(match.index + match[0].length)
-  last = { text, starts }
   return starts
 }
 

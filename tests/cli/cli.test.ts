@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../../compiler/index.ts'
+import { catalogue, compareText } from '../../compiler/index.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -55,7 +55,7 @@ describe('validate', () => {
     const { findings, summary } = JSON.parse(stdout) as { findings: { code: string; message: string; related: object[] }[]; summary: object }
     expect(status).toBe(0)
     expect(findings.map(({ code }) => code)).toEqual(['site/shared-slug', 'site/shared-slug'])
-    expect(findings.map(({ message }) => /`([a-z-]+)`/.exec(message)?.[1]).toSorted()).toEqual(['toronto-union-station', 'waikiki'])
+    expect(findings.map(({ message }) => /`([a-z-]+)`/.exec(message)?.[1] ?? '').toSorted(compareText)).toEqual(['toronto-union-station', 'waikiki'])
     for (const { related } of findings) expect(related).toHaveLength(1)
     expect(summary).toMatchObject({ locales: 23, errors: 0, warnings: 2 })
   })

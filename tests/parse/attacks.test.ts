@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { emit, limits, lineStarts, positionAt } from '../../compiler/index.ts'
+import type * as ParseFragment from '../../compiler/1-parse/parse-fragment.ts'
 import type { Compilation, Project } from '../../compiler/index.ts'
 import { readSource } from '../../cli/load/read-source.ts'
 import { fixtureSources } from '../fixture-project.ts'
@@ -13,7 +14,7 @@ import type { Replaced } from './project-of.ts'
 // Which fragments the parsers were given: what is refused at once is not among them.
 const parsed = vi.hoisted(() => ({ kinds: [] as string[] }))
 vi.mock('../../compiler/1-parse/parse-fragment.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../compiler/1-parse/parse-fragment.ts')>()
+  const original = await importOriginal<typeof ParseFragment>()
   const parseFragment: typeof original.parseFragment = (kind, ...rest) => {
     parsed.kinds.push(kind)
     return original.parseFragment(kind, ...rest)
@@ -24,15 +25,16 @@ vi.mock('../../compiler/1-parse/parse-fragment.ts', async (importOriginal) => {
 /** Machines are noisy; what these bounds tell apart are milliseconds and minutes. */
 const atOnce = 2_000
 
-const row = '  paris-bags.example: { type: city, slug: paris, locales: [en] }\n'
+const row = '  paris-bags.example: { type: city, slug: paris, locales: [en], names: { en: Paris } }\n'
 const table = (rows: string): string => `version: 1\nsites:\n${rows}`
 const field = (text: string): string => table(`  paris-bags.example: { type: city, slug: paris, locales: [en], ${text} }\n`)
 const slug = (text: string): string => table(`  paris-bags.example: { type: city, slug: ${text}, locales: [en] }\n`)
 
 /** Findings as `code line:column`. */
 function places({ diagnostics }: Compilation, text: string): string[] {
+  const starts = lineStarts(text)
   return diagnostics.map(({ code, span }) => {
-    const { line, column } = positionAt(lineStarts(text), span.start)
+    const { line, column } = positionAt(starts, span.start)
     return `${code} ${line}:${column}`
   })
 }
@@ -78,7 +80,7 @@ describe('YAML', () => {
     const { diagnostics } = await compileWith({ sites: twice })
     expect(diagnostics.map(({ code, related }) => [code, related.length])).toEqual([['yaml/duplicate-key', 1]])
     for (const second of ['paris-bags.example', '"paris-bags.example"']) {
-      const run = await compileWith({ sites: table(`${row}  ${second}: { type: city, slug: lyon, locales: [en] }\n`) })
+      const run = await compileWith({ sites: table(`${row}  ${second}: { type: city, slug: lyon, locales: [en], names: { en: Lyon } }\n`) })
       expect(run.diagnostics.map(({ code, related }) => [code, related.length])).toEqual([['host/duplicate', 1]])
     }
     expect(await codesOf({ sites: '{ version: 1, sites: { a.example: {}, a.example: {} } }' })).toContain('yaml/duplicate-key')
@@ -330,8 +332,12 @@ describe('files', () => {
 describe('translations', () => {
   test('60 duplicate keys, a trailing comma, comments, a byte order mark, 5 MB, deep nesting', async () => {
     expect(await codesOf({ texts: '{ "a": "x", "\\u0061": "y" }' })).toEqual(['yaml/duplicate-key'])
-    for (const texts of ['{ "a": "x", }', '{ "a": "x" } x', '// x\n{}', '{} // x', '{ a: "x" }', "{ 'a': 'x' }", '{ "a": "\t" }', '{ "a": "\\x" }', '{ "a": "x"', '\uFEFF{ "a": "x" }', ''])
+    for (const texts of ['{ "a": "x", }', '{ "a": "x" } x', '// x\n{}', '{} // x', '{ a: "x" }', "{ 'a': 'x' }", '{ "a": "\t" }', '{ "a": "\\x" }', '{ "a": "x"', ''])
       expect(await codesOf({ texts }), texts).toEqual(['json/syntax'])
+    // The texts behind the mark can be read, and are held against the English ones all the same.
+    const german = fixtureSources().translations.find(({ language }) => language === 'de')?.file.text ?? ''
+    expect(await codesOf({ texts: `\uFEFF${german}` })).toEqual(['json/syntax'])
+    expect(await codesOf({ texts: `\uFEFF${german.replace('"title"', '"titel"')}` })).toEqual(['json/syntax', 'translation/extra-key'])
     for (const texts of ['[]', '"a"', 'null', '1', '{ "a": 1 }', '{ "a": null }', '{ "a": { "b": "c" } }']) expect(await codesOf({ texts }), texts).toEqual(['shape/wrong-type'])
     expect(await codesOf({ texts: '{ "a": "\\ud800" }' })).toEqual(['file/control-character'])
     await refusedAtOnce({ texts: `{ "a": "${'x'.repeat(5_000_000)}" }` }, 'file/too-large')

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 /** Tokens that change what a text means, more often than random characters do. */
 const tokens = [

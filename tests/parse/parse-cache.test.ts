@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { diskParseCache } from '../../cli/load/disk-parse-cache.ts'
 import { compile } from '../../compiler/index.ts'
+import type * as ParseFragment from '../../compiler/1-parse/parse-fragment.ts'
 import type { Compilation, SourceSet } from '../../compiler/index.ts'
 import { projectWith } from './project-of.ts'
 
@@ -11,7 +12,7 @@ import { projectWith } from './project-of.ts'
 const loads = vi.hoisted(() => ({ modules: 0, fragments: 0 }))
 vi.mock('../../compiler/1-parse/parse-fragment.ts', async (importOriginal) => {
   loads.modules++
-  const original = await importOriginal<typeof import('../../compiler/1-parse/parse-fragment.ts')>()
+  const original = await importOriginal<typeof ParseFragment>()
   const parseFragment: typeof original.parseFragment = (...all) => {
     loads.fragments++
     return original.parseFragment(...all)
@@ -29,7 +30,7 @@ beforeEach(() => {
   loads.fragments = 0
 })
 
-const row = '  paris-bags.example: { type: city, slug: paris, locales: [en] }\n'
+const row = '  paris-bags.example: { type: city, slug: paris, locales: [en], names: { en: Paris } }\n'
 const sources = projectWith({ sites: `version: 1\nsites:\n${row}` })
 
 /** Compiles with a parse phase that has loaded nothing yet, and the cache on the disk. */
@@ -52,7 +53,7 @@ describe('the parse cache on the disk', () => {
   })
 
   test('one changed row is the only one that is parsed', async () => {
-    const rows = (slug: string): SourceSet => projectWith({ sites: `version: 1\nsites:\n${row}  lyon-bags.example: { type: city, slug: ${slug}, locales: [en] }\n` })
+    const rows = (slug: string): SourceSet => projectWith({ sites: `version: 1\nsites:\n${row}  lyon-bags.example: { type: city, slug: ${slug}, locales: [en], names: { en: Lyon } }\n` })
     await run(rows('lyon'))
     loads.fragments = 0
     const { project } = await run(rows('lyons'))

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 /** Values of a row as text, the key's line first. `pad` is the indent of what belongs to the row. */
 type Value = (pad: string) => string

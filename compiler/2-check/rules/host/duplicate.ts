@@ -6,7 +6,7 @@ export const hostDuplicate = defineRule<{ domain: string; first: string }>({
   severity: 'error',
   message: ({ domain, first }) =>
     domain === first ? `The domain \`${domain}\` is in the table twice.` : `The domain \`${domain}\` is \`${first}\` again.`,
-  help: () => 'Remove one of the two rows.',
+  help: () => 'Remove one of the two rows, or correct its domain.',
   impact: () => 'Only one of the two sites could be reached.',
   docs: {
     why: 'One domain leads to one site. Capital letters, a trailing dot or an encoded spelling make no other domain.',

@@ -6,7 +6,7 @@ export const localeExcluded = defineRule<{ subject: string; language: string; re
   severity: 'warning',
   message: ({ subject, language, reason }) => `${subject} names \`${language}\`, which the runtime leaves out: ${reason}.`,
   help: ({ language }) => `Remove \`${language}\`, or leave it for the day on which the runtime has it.`,
-  impact: ({ language }) => `Nobody can read the pages in \`${language}\`: they are built without it.`,
+  impact: ({ language }) => `No page is built in \`${language}\`.`,
   docs: {
     why: 'An active locale can be left out of the runtime for a reason, which locales.yaml gives. Sites may name it already, but are built without it.',
     bad: 'locales: [en, th] # locales.yaml: runtime: { excluded: { th-TH: strings not reviewed } }',

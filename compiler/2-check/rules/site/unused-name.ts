@@ -13,6 +13,8 @@ export const siteUnusedName = defineRule<{ language: string; offered: readonly s
     good: 'paris-bags.example: { type: city, slug: paris, locales: [en, it], names: { en: Paris, it: Parigi } }',
   },
   check({ ast, defaultLanguage, languagesOf, statusOf }, report) {
+    // Without the locale sets, also a name that is a language's may be that of a set with more in it.
+    if (!ast.header) return
     for (const site of ast.sites) {
       const named = Object.keys(site.row.value.names ?? {})
       if (named.length === 0) continue

@@ -6,7 +6,7 @@ const change: ChangeSources = ({ sites, ...others }) => ({
   ...others,
   sites: {
     ...sites,
-    text: `${sites.text}${Array.from({ length: limits.row / 64 }, (_, n) => `  city-${n}.example: { type: city, slug: city-${n}, locales: en }\n`).join('')}`,
+    text: `${sites.text}${Array.from({ length: limits.row / 64 }, (_, n) => `  city-${n}.example: { type: city, slug: city-${n}, locales: en, names: { en: City } }\n`).join('')}`,
   },
 })
 

@@ -1,0 +1,24 @@
+import { lineStarts, positionAt } from '../../compiler/index.ts'
+import type { Position } from '../../compiler/index.ts'
+import type { FindingsReport } from './findings-report.ts'
+
+/** A file that findings point into, with its lines. */
+export interface SourceLines {
+  readonly text: string
+  readonly starts: readonly number[]
+  positionAt(offset: number): Position
+}
+
+/** The files of a report. There can be thousands of findings in one: its lines are looked for once. */
+export function sourceLines({ textOf }: Pick<FindingsReport, 'textOf'>): (file: string) => SourceLines {
+  const known = new Map<string, SourceLines>()
+  return (file) => {
+    const before = known.get(file)
+    if (before) return before
+    const text = textOf(file)
+    const starts = lineStarts(text)
+    const lines: SourceLines = { text, starts, positionAt: (offset) => positionAt(starts, offset) }
+    known.set(file, lines)
+    return lines
+  }
+}
