@@ -7,6 +7,14 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 // Loaded at run time: Vite and what pages are made of.
 const external = ['vite', /^node:/]
 
+/**
+ * What every command but `--help` needs goes into one file: opening thirty costs more than reading one.
+ * What only some runs need stays apart: parsers and schemas, the tables of domain endings, Vite.
+ */
+const core = (id) =>
+  /\/(?:cli\/(?:build|bundle|load|release|views|write)|compiler)\//.test(id) &&
+  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|prebuild|worker|starter-files|explanation)\.ts$|\/schema\//.test(id)
+
 await build({
   root,
   configFile: false,
@@ -23,7 +31,11 @@ await build({
     rolldownOptions: {
       input: { main: `${root}cli/main.ts`, worker: `${root}cli/build/worker.ts`, prebuild: `${root}cli/bundle/prebuild.ts` },
       external,
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'core', test: core }] },
+      },
     },
   },
 })

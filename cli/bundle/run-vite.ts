@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
-import type { InlineConfig, Rolldown } from 'vite'
+import type { Alias, InlineConfig, Rolldown } from 'vite'
 import { packageRoot } from '../package-root.ts'
 import { fileRecord } from '../release/manifest.ts'
 import type { FileRecord } from '../release/manifest.ts'
@@ -53,6 +54,10 @@ export async function runVite({ key, folder, templates: list }: BundleOrder): Pr
   }
   const server: InlineConfig = {
     ...shared,
+    resolve: {
+      ...shared.resolve,
+      alias: [...(shared.resolve?.alias as Alias[]), { find: /^react-dom\/server$/, replacement: synchronousRenderer() }],
+    },
     ssr: { noExternal: true, target: 'node' },
     build: {
       write: false,
@@ -109,4 +114,13 @@ function closure(entry: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk
     for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) files.add(next)
   }
   return [...files].toSorted()
+}
+
+/**
+ * React's module for `renderToString` alone. `react-dom/server` brings the streaming renderer with it, which is as
+ * large, is never called, and would take as long to load whenever one site is built.
+ */
+function synchronousRenderer(): string {
+  const { resolve } = createRequire(join(packageRoot, 'package.json'))
+  return join(dirname(resolve('react-dom/package.json')), 'cjs/react-dom-server-legacy.node.production.js')
 }
