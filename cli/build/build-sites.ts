@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Bundle } from '../bundle/bundle.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
@@ -62,7 +61,7 @@ export async function buildSites({ jobs, bundle, shared, crew, threads, watch }:
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
       note(build(batch))
       // The other threads' answers wait for this one to pause.
-      await nextTurn()
+      await new Promise((resolve) => setImmediate(resolve))
     }
   }
   // When one thread fails the others stop after their batch, and have stopped when this function throws.

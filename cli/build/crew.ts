@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { packageRoot } from '../package-root.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-message.ts'
 
@@ -30,6 +30,8 @@ export function openCrew(): Crew {
 }
 
 function startHand(): { worker: Worker; hand: Hand } {
+  // Most builds need no second thread, and loading the module takes as long as building a page.
+  const { Worker } = process.getBuiltinModule('node:worker_threads')
   const worker = new Worker(join(packageRoot, 'lib/cli/worker.js'), {
     // Nothing of the user's environment may change what is bundled, and `NODE_ENV` would.
     env: { NODE_ENV: 'production' },
