@@ -22,9 +22,28 @@ function freshProject() {
   return folder
 }
 
-const times = { cold: [], installed: [], loop: [], bytes: [], again: [], row: [], validate: [], first: [], version: [], help: [], node: [] }
+const times = {
+  cold: [],
+  installed: [],
+  loop: [],
+  bytes: [],
+  again: [],
+  row: [],
+  validate: [],
+  first: [],
+  version: [],
+  help: [],
+  node: [],
+}
 
-const sample = ['kings-cross-luggage.example', 'termini-luggage.example', 'louvre-luggage.example', 'paris-luggage-storage.example', 'tokyo-station-luggage.example', 'lisbon-luggage.example']
+const sample = [
+  'kings-cross-luggage.example',
+  'termini-luggage.example',
+  'louvre-luggage.example',
+  'paris-luggage-storage.example',
+  'tokyo-station-luggage.example',
+  'lisbon-luggage.example',
+]
 await build({
   root,
   configFile: false,
@@ -44,7 +63,8 @@ function plainLoop(round) {
     const out = join(work, `loop-${round}`, plan.domain)
     const planFile = join(work, `plan-${index}.json`)
     writeFileSync(planFile, JSON.stringify(plan))
-    for (const side of ['client', 'server']) total += seconds([join(root, 'bench/plain-loop/build.mjs'), side, plan.template, out])
+    for (const side of ['client', 'server'])
+      total += seconds([join(root, 'bench/plain-loop/build.mjs'), side, plan.template, out])
     total += seconds([join(root, 'bench/plain-loop/prerender.mjs'), planFile, out])
   }
   return total
@@ -99,7 +119,11 @@ const row = (label, time, ratio) => console.log(`${label.padEnd(52)} ${readable(
 console.log(`The real table, ${pages} pages. Medians of ${rounds} rounds; Node ${process.versions.node}.\n`)
 row(`plain loop (${plans.length} domains, scaled)`, of('loop'), `${(of('loop') / of('cold')).toFixed(0)}× this build`)
 row('this build, no cache, Vite runs', of('cold'), '1×')
-row('this build, as installed: templates prebuilt', of('installed'), `${(of('installed') / of('cold')).toFixed(2)}×; plain loop ${(of('loop') / of('installed')).toFixed(0)}×`)
+row(
+  'this build, as installed: templates prebuilt',
+  of('installed'),
+  `${(of('installed') / of('cold')).toFixed(2)}×; plain loop ${(of('loop') / of('installed')).toFixed(0)}×`,
+)
 row('writing the same bytes', of('bytes'), `${(of('bytes') / of('cold')).toFixed(2)}× this build`)
 console.log()
 row('node -e 0', of('node'), '1×')
@@ -110,5 +134,6 @@ for (const [label, name] of [
   ['microsites validate', 'validate'],
   ['microsites build, nothing changed', 'again'],
   ['microsites build, one row changed', 'row'],
-]) row(label, of(name), `${(of(name) / of('node')).toFixed(1)}×`)
+])
+  row(label, of(name), `${(of(name) / of('node')).toFixed(1)}×`)
 rmSync(work, { recursive: true })

@@ -23,9 +23,10 @@ async function run(argv: readonly string[], host: Host): Promise<ExitCode> {
     .configureHelp({ showGlobalOptions: false })
     .showHelpAfterError('(--help shows what there is)')
     .exitOverride()
-  for (const command of commands) addCommand(parser, command, async (args, options) => {
-    outcome = await command.run(args, options, host)
-  })
+  for (const command of commands)
+    addCommand(parser, command, async (args, options) => {
+      outcome = await command.run(args, options, host)
+    })
   try {
     await parser.parseAsync(argv, { from: 'user' })
   } catch (error) {
@@ -46,7 +47,11 @@ async function run(argv: readonly string[], host: Host): Promise<ExitCode> {
   return outcome.exitCode
 }
 
-function addCommand(parser: Parser, command: Command, run: (args: readonly string[], options: CommandOptions) => Promise<void>): void {
+function addCommand(
+  parser: Parser,
+  command: Command,
+  run: (args: readonly string[], options: CommandOptions) => Promise<void>,
+): void {
   const sub = parser.command(`${command.name} ${command.arguments ?? ''}`.trim()).description(command.summary)
   for (const { flags, description, choices, default: value } of command.options) {
     const option = new Option(flags, description)
@@ -56,7 +61,10 @@ function addCommand(parser: Parser, command: Command, run: (args: readonly strin
   }
   sub.allowExcessArguments(false).action(async (...received: unknown[]) => {
     const options = received.at(-2) as CommandOptions
-    await run(received.slice(0, -2).filter((one): one is string => typeof one === 'string'), options)
+    await run(
+      received.slice(0, -2).filter((one): one is string => typeof one === 'string'),
+      options,
+    )
   })
 }
 

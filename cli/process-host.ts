@@ -13,7 +13,10 @@ export function processHost(): Host {
   const { env, stdout, stderr } = process
   const undoings = new Set<() => Promise<void>>()
   for (const [signal, exitCode] of signals) {
-    process.once(signal, () => void Promise.allSettled([...undoings].map((undo) => undo())).then(() => process.exit(exitCode)))
+    process.once(
+      signal,
+      () => void Promise.allSettled([...undoings].map((undo) => undo())).then(() => process.exit(exitCode)),
+    )
   }
   return {
     cwd: process.cwd(),

@@ -4,4 +4,6 @@ import type { CatalogueEntry } from './diagnostic/define.ts'
 import { compareText } from './diagnostic/sort.ts'
 
 /** Everything that can be found, sorted by code. */
-export const catalogue: readonly CatalogueEntry[] = [...findings, ...rules].toSorted((a, b) => compareText(a.code, b.code))
+export const catalogue: readonly CatalogueEntry[] = [...findings, ...rules].toSorted((a, b) =>
+  compareText(a.code, b.code),
+)

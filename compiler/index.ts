@@ -19,5 +19,4 @@ export type { SourceDefect, SourceFile, SourceSet, TranslationSource } from './s
 export type { Position } from './source/position.ts'
 export type { Span } from './source/span.ts'
 export type { SiteInputs } from './plan/site-inputs.ts'
-export type { SitePlan } from './plan/site-plan.ts'
 export type { TextAssets } from './plan/text-assets.ts'

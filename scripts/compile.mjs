@@ -13,7 +13,9 @@ const external = ['vite', /^node:/]
  */
 const core = (id) =>
   /\/(?:cli\/(?:build|bundle|load|release|views|write)|compiler)\//.test(id) &&
-  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|prebuild|worker|starter-files|explanation)\.ts$|\/schema\//.test(id)
+  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|prebuild|worker|starter-files|explanation)\.ts$|\/schema\//.test(
+    id,
+  )
 
 await build({
   root,
@@ -29,7 +31,11 @@ await build({
     minify: 'oxc',
     license: true,
     rolldownOptions: {
-      input: { main: `${root}cli/main.ts`, worker: `${root}cli/build/worker.ts`, prebuild: `${root}cli/bundle/prebuild.ts` },
+      input: {
+        main: `${root}cli/main.ts`,
+        worker: `${root}cli/build/worker.ts`,
+        prebuild: `${root}cli/bundle/prebuild.ts`,
+      },
       external,
       output: {
         entryFileNames: '[name].js',

@@ -38,7 +38,7 @@ export const ${camel(code)} = defineRule<{ domain: string }>({
       [`tests/rules/${code}/valid/sites.yaml`]: fixture,
     }),
     list: (code) => ({ file: 'compiler/2-check/rules/index.ts', from: `./${code}.ts`, entry: camel(code) }),
-    then: (code) => `Write the rule and its fixtures, then: UPDATE=1 npx vitest run tests/rules.test.ts -t ${code}`,
+    next: (code) => `Write the rule and its fixtures, then: UPDATE=1 npx vitest run tests/rules.test.ts -t ${code}`,
   },
   emitter: {
     name: /^[a-z]+(?:-[a-z]+)*$/,
@@ -54,7 +54,7 @@ export const ${camel(id)}: Emitter = {
 `,
     }),
     list: (id) => ({ file: 'compiler/4-emit/emitters/index.ts', from: `./${id}.ts`, entry: camel(id) }),
-    then: () => 'Write its content, then: UPDATE=1 npx vitest run tests/compile.test.ts',
+    next: () => 'Write its content, then: UPDATE=1 npx vitest run tests/compile.test.ts',
   },
   'site-file': {
     name: /^[a-z]+(?:-[a-z]+)*$/,
@@ -69,7 +69,7 @@ export const ${camel(id)}: SiteFile = {
 `,
     }),
     list: (id) => ({ file: 'compiler/plan/site-files/index.ts', from: `./${id}.ts`, entry: camel(id) }),
-    then: () => 'Write its path and content; every site gets the file.',
+    next: () => 'Write its path and content; every site gets the file.',
   },
   command: {
     name: /^[a-z]+(?:-[a-z]+)*$/,
@@ -89,17 +89,20 @@ export const ${camel(id)}: Command = {
 `,
     }),
     list: (id) => ({ file: 'cli/commands/index.ts', from: `./${id}.ts`, entry: camel(id) }),
-    then: () => 'Load what it needs inside `run`, so that no other command pays for it.',
+    next: () => 'Load what it needs inside `run`, so that no other command pays for it.',
   },
   template: {
     name: /^[a-z]+$/,
     example: 'district',
     files: (id) => ({
-      [`templates/${id}/template.tsx`]: readFileSync(join(root, 'templates/city/template.tsx'), 'utf8'),
+      [`templates/${id}/template.tsx`]: readFileSync(join(root, 'templates/city/template.tsx'), 'utf8').replaceAll(
+        "'./",
+        "'../city/",
+      ),
       [`templates/${id}/style.css`]: `@import '../shared/style.css';\n`,
     }),
     list: (id) => ({ file: 'compiler/domain/site-type.ts', literal: `'${id}'` }),
-    then: () => 'It begins as a copy of the city page. Its name is a type that rows of sites.yaml can have.',
+    next: () => 'It begins as a copy of the city page. Its name is a type that rows of sites.yaml can have.',
   },
 }
 
@@ -125,7 +128,7 @@ for (const [path, content] of files) {
   console.log(path)
 }
 enlist(chosen.list(name))
-console.log(chosen.then(name))
+console.log(chosen.next(name))
 
 /** Adds a line to the one list that names the new file. */
 function enlist({ file, from, entry, literal }) {
@@ -139,7 +142,10 @@ function enlist({ file, from, entry, literal }) {
     text = text.replace(last, `${last}\nimport { ${entry} } from '${from}'`)
   }
   // The list is the file's one array literal.
-  text = text.replace(/= \[([\s\S]*?)(,?\s*)\]/, (_, items, end) => `= [${items}, ${item}${end.includes('\n') ? ',\n' : ''}]`)
+  text = text.replace(
+    /= \[([\s\S]*?)(,?\s*)\]/,
+    (_, items, end) => `= [${items}, ${item}${end.includes('\n') ? ',\n' : ''}]`,
+  )
   writeFileSync(path, text)
   const formatter = fileURLToPath(new URL('../node_modules/.bin/oxfmt', import.meta.url))
   execFileSync(formatter, [relative(process.cwd(), path)], { stdio: 'ignore' })

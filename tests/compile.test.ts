@@ -17,7 +17,10 @@ test('a project compiles to these modules', async () => {
 test('CL-02 the modules are typed: hosts and locales are literal unions', () => {
   const folder = temporaryFolder()
   cpSync(table, folder, { recursive: true })
-  expect(runCli(['compile'], { cwd: folder })).toMatchObject({ status: 0, stdout: 'generated/host-map.ts\ngenerated/locale-config.ts\n' })
+  expect(runCli(['compile'], { cwd: folder })).toMatchObject({
+    status: 0,
+    stdout: 'generated/host-map.ts\ngenerated/locale-config.ts\n',
+  })
   mkdirSync(join(folder, 'node_modules'))
   symlinkSync(repository, join(folder, 'node_modules/microsites'))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
@@ -35,7 +38,11 @@ export const host: Host = 'lyon-luggage.example'
 export const excluded: Locale = 'th-TH'
 `,
   )
-  const config = { extends: join(repository, 'tsconfig.base.json'), compilerOptions: { composite: false, noEmit: true, emitDeclarationOnly: false }, include: ['*.ts', 'generated'] }
+  const config = {
+    extends: join(repository, 'tsconfig.base.json'),
+    compilerOptions: { composite: false, noEmit: true, emitDeclarationOnly: false },
+    include: ['*.ts', 'generated'],
+  }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
   expect(runTool(folder, 'tsc', '-p', '.')).toEqual({ ok: true, output: '' })
 })
@@ -46,11 +53,21 @@ test('the modules can be imported and say what the table says', () => {
   runCli(['compile', '--out', 'out'], { cwd: folder })
   // Node 20 runs no TypeScript: without its types the module is JavaScript.
   const text = readFileSync(join(folder, 'out/host-map.ts'), 'utf8')
-  const script = text.replace(/^import type .*$/m, '').replace(/ as const satisfies HostMap/, '').replace(/^export type .*$/m, '')
+  const script = text
+    .replace(/^import type .*$/m, '')
+    .replace(/ as const satisfies HostMap/, '')
+    .replace(/^export type .*$/m, '')
   writeFileSync(join(folder, 'host-map.mjs'), script)
   return import(join(folder, 'host-map.mjs')).then(({ hostMap }: { hostMap: object }) => {
-    expect(Object.keys(hostMap)).toEqual(['cologne-cathedral-luggage.example', 'kyoto-bags.example', 'paris-luggage.example', 'tokyo-station-bags.example'])
-    expect(hostMap).toMatchObject({ 'kyoto-bags.example': { type: 'city', slug: 'kyoto', path: '/kyoto/city', locales: ['en', 'de', 'ja'] } })
+    expect(Object.keys(hostMap)).toEqual([
+      'cologne-cathedral-luggage.example',
+      'kyoto-bags.example',
+      'paris-luggage.example',
+      'tokyo-station-bags.example',
+    ])
+    expect(hostMap).toMatchObject({
+      'kyoto-bags.example': { type: 'city', slug: 'kyoto', path: '/kyoto/city', locales: ['en', 'de', 'ja'] },
+    })
   })
 })
 
@@ -59,7 +76,10 @@ test('compile --check fails when what is on disk is stale, and changes nothing',
   cpSync(table, folder, { recursive: true })
   expect(runCli(['compile', '--check'], { cwd: folder }).status).toBe(1)
   runCli(['compile'], { cwd: folder })
-  expect(runCli(['compile', '--check'], { cwd: folder })).toMatchObject({ status: 0, stdout: 'generated: up to date\n' })
+  expect(runCli(['compile', '--check'], { cwd: folder })).toMatchObject({
+    status: 0,
+    stdout: 'generated: up to date\n',
+  })
   const sites = readFileSync(join(folder, 'sites.yaml'), 'utf8')
   writeFileSync(join(folder, 'sites.yaml'), sites.replace('slug: kyoto', 'slug: kyoto-shi'))
   const before = readFileSync(join(folder, 'generated/host-map.ts'), 'utf8')

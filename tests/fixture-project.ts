@@ -53,7 +53,10 @@ export interface FixtureRun extends Compilation {
 }
 
 /** Compiles the fixture project. */
-export async function compileFixture(overlay?: string, sources: SourceSet = fixtureSources(overlay)): Promise<FixtureRun> {
+export async function compileFixture(
+  overlay?: string,
+  sources: SourceSet = fixtureSources(overlay),
+): Promise<FixtureRun> {
   const compilation = await compile(sources, memoryParseCache())
   const { sites, locales, platform, translations } = sources
   const files = [sites, locales, platform, ...translations.map(({ file }) => file)]

@@ -16,7 +16,8 @@ let project: Project
 beforeAll(async () => {
   sources = loadProject(repository)
   compilation = await compile(sources, memoryParseCache())
-  if (!compilation.project) throw new Error(`the shipped tables have errors: ${JSON.stringify(compilation.diagnostics)}`)
+  if (!compilation.project)
+    throw new Error(`the shipped tables have errors: ${JSON.stringify(compilation.diagnostics)}`)
   project = compilation.project
 })
 
@@ -38,7 +39,9 @@ async function withRows(...rows: string[]): Promise<Compilation> {
 }
 
 function localesRow(code: string): string {
-  const row = readFileSync(join(repository, 'locales.yaml'), 'utf8').split('\n').find((line) => line.startsWith(`  ${code}:`))
+  const row = readFileSync(join(repository, 'locales.yaml'), 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(`  ${code}:`))
   if (row === undefined) throw new Error(`locales.yaml has no ${code}`)
   return row
 }
@@ -52,7 +55,9 @@ describe('the site table', () => {
   })
 
   test('ST-02 a path that disagrees is an error that shows both', async () => {
-    const compiled = await withRows('louvre-bags.example: { type: poi, slug: louvre, path: /louvre/city, locales: [en], names: { en: Louvre } }')
+    const compiled = await withRows(
+      'louvre-bags.example: { type: poi, slug: louvre, path: /louvre/city, locales: [en], names: { en: Louvre } }',
+    )
     const [finding, ...more] = compiled.diagnostics
     expect(more).toEqual([])
     expect(finding).toMatchObject({ code: 'site/path-contradicted', severity: 'error' })
@@ -63,19 +68,38 @@ describe('the site table', () => {
 
   test('ST-04 the locale sets are all used', () => {
     const used = new Set(project.sites.map(({ languages }) => languages.toSorted().join(' ')))
-    const named = [['en'], ['en', 'it'], ['en', 'es'], ['en', 'zh'], ['en', 'ja', 'ko', 'zh'], eight, [...eight, 'ja', 'ko', 'zh']]
+    const named = [
+      ['en'],
+      ['en', 'it'],
+      ['en', 'es'],
+      ['en', 'zh'],
+      ['en', 'ja', 'ko', 'zh'],
+      eight,
+      [...eight, 'ja', 'ko', 'zh'],
+    ]
     expect(named.map((one) => one.toSorted().join(' ')).filter((one) => !used.has(one))).toEqual([])
   })
 
   test('ST-05 the named slugs exist', () => {
     const slugs = new Set<string>(project.sites.map(({ slug }) => slug))
-    const named = ['kings-cross-station', 'louvre', 'roma-termini', 'paris', 'lisbon', 'heathrow-airport', 'tokyo-station', 'changi-airport-t2']
+    const named = [
+      'kings-cross-station',
+      'louvre',
+      'roma-termini',
+      'paris',
+      'lisbon',
+      'heathrow-airport',
+      'tokyo-station',
+      'changi-airport-t2',
+    ]
     expect(named.filter((slug) => !slugs.has(slug))).toEqual([])
   })
 
   test('ST-06 the two shared slugs are reported, naming both places, and nothing else is', () => {
     expect(codes(compilation)).toEqual(['site/shared-slug', 'site/shared-slug'])
-    const shared = ['waikiki', 'toronto-union-station'].map((slug) => project.sites.filter((site) => site.slug === slug).map(({ domain }) => domain))
+    const shared = ['waikiki', 'toronto-union-station'].map((slug) =>
+      project.sites.filter((site) => site.slug === slug).map(({ domain }) => domain),
+    )
     expect(shared.map(({ length }) => length)).toEqual([2, 2])
     for (const [index, domains] of shared.entries()) {
       const { message, related, span } = compilation.diagnostics[index] ?? { message: '', related: [], span: undefined }
@@ -105,11 +129,15 @@ describe('the site table', () => {
     expect(termini?.languages).toEqual(['en', 'it'])
   })
 
-  test.each(['Paris-Bags.example', 'paris-bags.example.', 'PARIS-BAGS.EXAMPLE.'])('ST-08 `%s` is a duplicate', async (domain) => {
-    const row = (name: string, slug: string): string => `${name}: { type: city, slug: ${slug}, locales: [en], names: { en: Name } }`
-    const compiled = await withRows(row('paris-bags.example', 'paris'), row(domain, 'lyon'))
-    expect(codes(compiled)).toEqual(['host/duplicate'])
-  })
+  test.each(['Paris-Bags.example', 'paris-bags.example.', 'PARIS-BAGS.EXAMPLE.'])(
+    'ST-08 `%s` is a duplicate',
+    async (domain) => {
+      const row = (name: string, slug: string): string =>
+        `${name}: { type: city, slug: ${slug}, locales: [en], names: { en: Name } }`
+      const compiled = await withRows(row('paris-bags.example', 'paris'), row(domain, 'lyon'))
+      expect(codes(compiled)).toEqual(['host/duplicate'])
+    },
+  )
 
   test('ST-08 the shipped domains are unique', () => {
     const domains = project.sites.map(({ domain }) => domain.toLowerCase().replace(/\.$/, ''))
@@ -131,11 +159,14 @@ describe('the locales', () => {
     })
   })
 
-  test.each(['name', 'active', 'language', 'weekStartsOn', 'countryCode', 'distanceSystem', 'flag'])('LO-01 a locale without `%s` is an error', async (field) => {
-    const row = localesRow('pt-PT')
-    const compiled = await edited('locales', row, row.replace(new RegExp(`${field}: [^,}]+[,]? ?`), ''))
-    expect(codes(compiled).filter((code) => code !== 'site/shared-slug')).toEqual(['shape/missing-key'])
-  })
+  test.each(['name', 'active', 'language', 'weekStartsOn', 'countryCode', 'distanceSystem', 'flag'])(
+    'LO-01 a locale without `%s` is an error',
+    async (field) => {
+      const row = localesRow('pt-PT')
+      const compiled = await edited('locales', row, row.replace(new RegExp(`${field}: [^,}]+[,]? ?`), ''))
+      expect(codes(compiled).filter((code) => code !== 'site/shared-slug')).toEqual(['shape/missing-key'])
+    },
+  )
 
   test('LO-02 en-US is the default locale, imperial, with weeks from Sunday', () => {
     expect(project.defaultLocale).toBe('en-US')
@@ -146,15 +177,30 @@ describe('the locales', () => {
 
   test('LO-03 the active locales are served', () => {
     const served = Object.values(project.locales).map(({ code }) => code)
-    expect(served).toEqual(['en-US', 'es-ES', 'fr-FR', 'de-DE', 'it-IT', 'pt-PT', 'ja-JP', 'ko-KR', 'zh-CN', 'ru-RU', 'pl-PL'])
+    expect(served).toEqual([
+      'en-US',
+      'es-ES',
+      'fr-FR',
+      'de-DE',
+      'it-IT',
+      'pt-PT',
+      'ja-JP',
+      'ko-KR',
+      'zh-CN',
+      'ru-RU',
+      'pl-PL',
+    ])
   })
 
-  test.each(['el-GR', 'bn-BD', 'hi-IN', 'th-TH', 'vi-VN', 'id-ID', 'ms-MY'])('LO-04 %s is active, and excluded with a reason', async (code) => {
-    expect(localesRow(code)).toContain('active: true')
-    expect(Object.keys(project.locales)).not.toContain(code.slice(0, 2))
-    const line = `    ${code}: strings not reviewed\n`
-    expect(codes(await edited('locales', line, ''))).toContain('runtime/no-reason')
-  })
+  test.each(['el-GR', 'bn-BD', 'hi-IN', 'th-TH', 'vi-VN', 'id-ID', 'ms-MY'])(
+    'LO-04 %s is active, and excluded with a reason',
+    async (code) => {
+      expect(localesRow(code)).toContain('active: true')
+      expect(Object.keys(project.locales)).not.toContain(code.slice(0, 2))
+      const line = `    ${code}: strings not reviewed\n`
+      expect(codes(await edited('locales', line, ''))).toContain('runtime/no-reason')
+    },
+  )
 
   test.each(['nl-NL', 'cs-CZ', 'da-DK', 'hu-HU', 'en-XA'])('LO-05 %s is inactive', (code) => {
     expect(localesRow(code)).toContain('active: false')
@@ -172,7 +218,9 @@ describe('the locales', () => {
   })
 
   test('LO-06 a language without a file of a namespace is an error', async () => {
-    const translations = sources.translations.filter(({ language, namespace }) => language !== 'ko' || namespace !== 'legal')
+    const translations = sources.translations.filter(
+      ({ language, namespace }) => language !== 'ko' || namespace !== 'legal',
+    )
     const compiled = await compile({ ...sources, translations }, memoryParseCache())
     expect(codes(compiled).filter((code) => code !== 'site/shared-slug')).toEqual(['translation/missing-file'])
   })
@@ -182,7 +230,10 @@ describe('an overlay of translations', () => {
   const overlay = (language: string, text: string): Promise<Compilation> => {
     const file = { path: `templates/translations/${language}/microsites.json`, text }
     const base = fixtureSources()
-    return compileFixture(undefined, { ...base, translations: [...base.translations, { language, namespace: 'microsites', layer: 'overlay', file }] })
+    return compileFixture(undefined, {
+      ...base,
+      translations: [...base.translations, { language, namespace: 'microsites', layer: 'overlay', file }],
+    })
   }
 
   test('CL-01 may replace a single text', async () => {
@@ -192,13 +243,21 @@ describe('an overlay of translations', () => {
   })
 
   test('CL-01 must not add a text, or leave out what a page fills in', async () => {
-    expect(codes(await overlay('de', '{ "title": "Koffer", "more": "Mehr" }'))).toEqual(['translation/placeholder', 'translation/extra-key'])
+    expect(codes(await overlay('de', '{ "title": "Koffer", "more": "Mehr" }'))).toEqual([
+      'translation/placeholder',
+      'translation/extra-key',
+    ])
   })
 
   test('CL-01 has to be complete where there is nothing below it', async () => {
     const base = fixtureSources()
-    const translations = base.translations.map((one) => (one.language === 'de' ? { ...one, layer: 'overlay' as const, file: { path: 'de.json', text: '{}' } } : one))
-    expect(codes(await compileFixture(undefined, { ...base, translations }))).toEqual(['translation/missing-key', 'translation/plural'])
+    const translations = base.translations.map((one) =>
+      one.language === 'de' ? { ...one, layer: 'overlay' as const, file: { path: 'de.json', text: '{}' } } : one,
+    )
+    expect(codes(await compileFixture(undefined, { ...base, translations }))).toEqual([
+      'translation/missing-key',
+      'translation/plural',
+    ])
   })
 })
 
@@ -206,7 +265,9 @@ describe('a file that cannot be understood', () => {
   const broken = { path: 'broken', text: '<<<<<<< ours\n' }
 
   test.each(['sites', 'locales', 'platform'] as const)('CL-01 is one finding and no more: %s', async (part) => {
-    expect(codes(await compileFixture(undefined, { ...fixtureSources(), [part]: broken }))).toEqual(['file/conflict-marker'])
+    expect(codes(await compileFixture(undefined, { ...fixtureSources(), [part]: broken }))).toEqual([
+      'file/conflict-marker',
+    ])
   })
 
   test.each(['en', 'de'])('CL-01 is one finding and no more: the texts of %s', async (language) => {

@@ -43,7 +43,9 @@ describe.each(catalogue.map(({ code }) => code))('%s', (code) => {
 })
 
 test('every fixture belongs to a finding of the catalogue', () => {
-  const folders = readdirSync(folder).flatMap((area) => readdirSync(join(folder, area)).map((slug) => `${area}/${slug}`))
+  const folders = readdirSync(folder).flatMap((area) =>
+    readdirSync(join(folder, area)).map((slug) => `${area}/${slug}`),
+  )
   const codes = new Set(catalogue.map(({ code }) => code))
   expect(folders.filter((one) => !codes.has(one))).toEqual([])
 })

@@ -10,7 +10,10 @@ export interface CliRun {
 }
 
 /** Runs the compiled program as a user would. */
-export function runCli(args: readonly string[], { cwd = repository, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): CliRun {
+export function runCli(
+  args: readonly string[],
+  { cwd = repository, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): CliRun {
   const run = spawnSync(process.execPath, [join(repository, 'bin/microsites.js'), ...args], {
     cwd,
     encoding: 'utf8',

@@ -9,7 +9,9 @@ const files = ['sites', 'locales', 'microsites'] as const
 type File = (typeof files)[number]
 
 const validator = (name: File) =>
-  new Ajv({ strict: true, allowUnionTypes: true }).compile(JSON.parse(readFileSync(join(repository, `schemas/${name}.schema.json`), 'utf8')) as object)
+  new Ajv({ strict: true, allowUnionTypes: true }).compile(
+    JSON.parse(readFileSync(join(repository, `schemas/${name}.schema.json`), 'utf8')) as object,
+  )
 const document = (folder: string, name: File): Record<string, unknown> =>
   parse(readFileSync(join(repository, folder, `${name}.yaml`), 'utf8')) as Record<string, unknown>
 
@@ -36,7 +38,8 @@ describe.each(files)('schemas/%s.schema.json', (name) => {
     const text = readFileSync(join(repository, `schemas/${name}.schema.json`), 'utf8')
     JSON.parse(text, (_key, value: unknown) => {
       if (typeof value === 'object' && value !== null && 'properties' in value) {
-        for (const [field, schema] of Object.entries(value.properties as object)) expect(Object.keys(schema as object), field).toContain('description')
+        for (const [field, schema] of Object.entries(value.properties as object))
+          expect(Object.keys(schema as object), field).toContain('description')
       }
       return value
     })

@@ -22,12 +22,21 @@ await build({
   logLevel: 'error',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [{ name: 'entry', resolveId: (id) => (id === entry ? id : undefined), load: (id) => (id === entry ? source : undefined) }],
+  plugins: [
+    {
+      name: 'entry',
+      resolveId: (id) => (id === entry ? id : undefined),
+      load: (id) => (id === entry ? source : undefined),
+    },
+  ],
   ...(side === 'server' && { ssr: { noExternal: true } }),
   build: {
     outDir: out,
     emptyOutDir: false,
     ssr: side === 'server',
-    rolldownOptions: { input: entry, output: { entryFileNames: side === 'server' ? 'server.mjs' : 'assets/[hash].js' } },
+    rolldownOptions: {
+      input: entry,
+      output: { entryFileNames: side === 'server' ? 'server.mjs' : 'assets/[hash].js' },
+    },
   },
 })

@@ -12,6 +12,11 @@ export async function plansOf(root: string, domains: readonly string[]): Promise
     const site = project.sites.find((one) => one.domain === domain)
     if (!site) throw new Error(`no site ${domain}`)
     const plan = planSite(siteInputs(project, environment, assets.resources, site), project.texts)
-    return { ...plan, files: [...plan.files], texts: project.texts, assets: plan.textAssets.map((file) => [file, assets.files.get(file)]) }
+    return {
+      ...plan,
+      files: [...plan.files],
+      texts: project.texts,
+      assets: plan.textAssets.map((file) => [file, assets.files.get(file)]),
+    }
   })
 }

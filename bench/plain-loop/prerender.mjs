@@ -11,5 +11,6 @@ const write = (file, content) => {
   mkdirSync(dirname(join(out, file)), { recursive: true })
   writeFileSync(join(out, file), content)
 }
-for (const { file, data, head } of plan.pages) write(file, render({ data, head, texts: plan.texts[data.locale.language], boot }))
+for (const { file, data, head } of plan.pages)
+  write(file, render({ data, head, texts: plan.texts[data.locale.language], boot }))
 for (const [file, content] of [...plan.files, ...plan.assets]) write(file, content)

@@ -31,13 +31,22 @@ export interface BuiltSites {
 }
 
 /** Builds sites in this thread and in others. What comes out is the same, however many there are. */
-export async function buildSites({ jobs, bundle, shared, crew, threads, watch }: BuildSitesOptions): Promise<BuiltSites> {
+export async function buildSites({
+  jobs,
+  bundle,
+  shared,
+  crew,
+  threads,
+  watch,
+}: BuildSitesOptions): Promise<BuiltSites> {
   const built = new Map<string, SiteRecord>()
   const failed = new Map<string, string>()
   const wanted = threads || Math.min(availableParallelism(), Math.floor(jobs.length / sitesPerThread))
   const count = Math.max(1, Math.min(wanted, jobs.length))
   const size = Math.min(batchSize, Math.ceil(jobs.length / count))
-  const batches = Array.from({ length: Math.ceil(jobs.length / size) }, (_, index) => jobs.slice(index * size, (index + 1) * size))
+  const batches = Array.from({ length: Math.ceil(jobs.length / size) }, (_, index) =>
+    jobs.slice(index * size, (index + 1) * size),
+  )
   watch({ kind: 'building', sites: jobs.length })
   const note = (answers: readonly SiteAnswer[]): void => {
     for (const answer of answers) {

@@ -83,7 +83,10 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
       else jobs.push(job)
     }
     if (releases.live !== undefined && damaged.size > 0) forgetDigests(releases.live, damaged)
-    const same = jobs.length === 0 && before !== undefined && Object.keys(before.sites).length === Object.keys({ ...kept, ...unchanged }).length
+    const same =
+      jobs.length === 0 &&
+      before !== undefined &&
+      Object.keys(before.sites).length === Object.keys({ ...kept, ...unchanged }).length
     if (same) return { built: 0, unchanged: selected.length, failed: new Map(), manifest: before }
 
     const textFolder = join(cache, 'texts')
@@ -93,7 +96,13 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
     const results = await buildSites({
       jobs,
       bundle: await options.bundle.ready,
-      shared: { texts: project.texts, textFolder, textRecords, building: assembly.building, ...(assembly.twin !== undefined && { twin: assembly.twin }) },
+      shared: {
+        texts: project.texts,
+        textFolder,
+        textRecords,
+        building: assembly.building,
+        ...(assembly.twin !== undefined && { twin: assembly.twin }),
+      },
       crew: options.crew,
       threads: options.jobs,
       watch,
@@ -107,7 +116,9 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
     const manifest: Manifest = {
       schema: 'microsites.manifest/v1',
       environment: environment.name,
-      sites: Object.fromEntries(project.sites.flatMap(({ domain }) => (sites[domain] ? [[domain, sites[domain]]] : []))),
+      sites: Object.fromEntries(
+        project.sites.flatMap(({ domain }) => (sites[domain] ? [[domain, sites[domain]]] : [])),
+      ),
     }
     if (Object.keys(manifest.sites).length > 0) publish(releases, manifest)
     return { built: results.built.size, unchanged: Object.keys(unchanged).length, failed: results.failed, manifest }
@@ -121,11 +132,19 @@ function environmentOf({ environments }: Project, name: string): Environment {
   const found = Object.hasOwn(environments, name) ? environments[name] : undefined
   if (found) return found
   const names = Object.keys(environments)
-  throw new CommandFailure(exitCodes.usage, `There is no environment \`${name}\`: microsites.yaml has ${names.join(', ')}.${didYouMean(name, names)}`)
+  throw new CommandFailure(
+    exitCodes.usage,
+    `There is no environment \`${name}\`: microsites.yaml has ${names.join(', ')}.${didYouMean(name, names)}`,
+  )
 }
 
 /** Sites that are not selected stay as they are, as long as the table has them. */
-function othersOf(project: Project, selected: readonly Site[], before: Manifest | undefined, environment: Environment): Record<string, SiteRecord> {
+function othersOf(
+  project: Project,
+  selected: readonly Site[],
+  before: Manifest | undefined,
+  environment: Environment,
+): Record<string, SiteRecord> {
   if (selected.length === project.sites.length || before === undefined) return {}
   if (before.environment !== environment.name) {
     throw new CommandFailure(
@@ -134,10 +153,12 @@ function othersOf(project: Project, selected: readonly Site[], before: Manifest 
     )
   }
   const chosen = new Set(selected.map(({ domain }) => domain))
-  return pick(before.sites, project.sites.map(({ domain }) => domain).filter((domain) => !chosen.has(domain)))
+  return pick(
+    before.sites,
+    project.sites.map(({ domain }) => domain).filter((domain) => !chosen.has(domain)),
+  )
 }
 
 function pick(sites: Manifest['sites'], domains: readonly string[]): Record<string, SiteRecord> {
   return Object.fromEntries(domains.flatMap((domain) => (sites[domain] ? [[domain, sites[domain]]] : [])))
 }
-

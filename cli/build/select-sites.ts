@@ -27,7 +27,9 @@ export function selectSites({ sites }: Project, { domains, filters }: Selection)
     throw new CommandFailure(exitCodes.usage, `No site has the domain \`${domain}\`.${didYouMean(domain, known)}`)
   }
   const tests = filters.map(parseFilter)
-  const selected = sites.filter((site) => (domains.length === 0 || domains.includes(site.domain)) && tests.every((test) => test(site)))
+  const selected = sites.filter(
+    (site) => (domains.length === 0 || domains.includes(site.domain)) && tests.every((test) => test(site)),
+  )
   if (selected.length === 0) throw new CommandFailure(exitCodes.usage, `No site meets \`${filters.join(',')}\`.`)
   return selected
 }
@@ -38,7 +40,10 @@ function parseFilter(filter: string): (site: Site) => boolean {
   const value = rest.join('=')
   if (!field || value === '') {
     const hint = didYouMean(name, Object.keys(fields))
-    throw new CommandFailure(exitCodes.usage, `\`${filter}\` is no filter.${hint} Write \`field=value\`, with ${Object.keys(fields).join(', ')}.`)
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${filter}\` is no filter.${hint} Write \`field=value\`, with ${Object.keys(fields).join(', ')}.`,
+    )
   }
   return (site) => field(site).includes(value)
 }

@@ -26,6 +26,10 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
     }
   } catch (error) {
     const refusal = systemFailure(error)
-    return { kind: 'failed', reason: refusal ?? (error instanceof Error ? error.message : String(error)), refused: refusal !== undefined }
+    return {
+      kind: 'failed',
+      reason: refusal ?? (error instanceof Error ? error.message : String(error)),
+      refused: refusal !== undefined,
+    }
   }
 }

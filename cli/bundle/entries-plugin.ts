@@ -59,7 +59,9 @@ function server({ runtime, templates }: EntrySources): string {
     return `import { template as template${index} } from ${file('template.tsx')}
 import style${index} from ${file('style.css?inline')}`
   })
-  const table = all.map(([name], index) => `${JSON.stringify(name)}: { template: template${index}, style: style${index} }`)
+  const table = all.map(
+    ([name], index) => `${JSON.stringify(name)}: { template: template${index}, style: style${index} }`,
+  )
   return `import { renderPage } from ${JSON.stringify(`${runtime}/server/render-page.tsx`)}
 ${imports.join('\n')}
 const templates = { ${table.join(', ')} }

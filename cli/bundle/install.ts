@@ -11,7 +11,8 @@ export function install(temporary: string, folder: string): void {
   const parent = dirname(folder)
   for (const name of readdirSync(parent)) {
     const maker = /\.(\d+)\.tmp$/.exec(name)?.[1]
-    const inUse = name === basename(folder) || name === basename(temporary) || (maker !== undefined && isRunning(Number(maker)))
+    const inUse =
+      name === basename(folder) || name === basename(temporary) || (maker !== undefined && isRunning(Number(maker)))
     if (!inUse) rmSync(join(parent, name), { recursive: true, force: true })
   }
   // Equal keys are equal bundles: the one that came first stays.

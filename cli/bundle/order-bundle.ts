@@ -48,7 +48,10 @@ export function orderBundle({ root, afresh, helper }: OrderBundleOptions): Order
     .then((answer) => {
       if (answer.kind === 'bundled') return answer.bundle
       const reason = answer.kind === 'failed' ? stripVTControlCharacters(answer.reason) : ''
-      throw new CommandFailure(exitCodes.findings, `The templates could not be bundled; nothing was changed.\n${reason}`)
+      throw new CommandFailure(
+        exitCodes.findings,
+        `The templates could not be bundled; nothing was changed.\n${reason}`,
+      )
     })
   // Whoever waits for it sees the failure; nobody may be waiting yet.
   ready.catch(() => undefined)

@@ -12,6 +12,12 @@ import { temporaryPath } from '../write/temporary.ts'
 import { install } from './install.ts'
 import { bootEntry, entriesPlugin, serverEntry } from './entries-plugin.ts'
 
+/** What templates of a project import from this package, wherever it is installed. */
+const packageAliases: readonly Alias[] = [
+  { find: /^microsites\/runtime$/, replacement: join(packageRoot, 'runtime/index.ts') },
+  { find: /^microsites\/templates$/, replacement: join(packageRoot, 'templates/index.ts') },
+]
+
 /** Bundles the browser's and the prerenderer's side of all templates, side by side. */
 export async function runVite({ key, folder, templates: list }: BundleOrder): Promise<Bundle> {
   const templates = new Map(list)
@@ -29,10 +35,7 @@ export async function runVite({ key, folder, templates: list }: BundleOrder): Pr
     plugins: [plugin],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
-      alias: [
-        { find: /^microsites\/runtime$/, replacement: join(packageRoot, 'runtime/index.ts') },
-        { find: /^microsites\/templates$/, replacement: join(packageRoot, 'templates/index.ts') },
-      ],
+      alias: packageAliases,
       dedupe: ['react', 'react-dom', 'i18next', 'react-i18next'],
     },
   }
@@ -48,7 +51,11 @@ export async function runVite({ key, folder, templates: list }: BundleOrder): Pr
       rolldownOptions: {
         input: Object.fromEntries([...templates.keys()].map((name) => [name, bootEntry(name)])),
         // Names say nothing: blockers match on words like `analytics`.
-        output: { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
+        output: {
+          entryFileNames: 'assets/[hash].js',
+          chunkFileNames: 'assets/[hash].js',
+          assetFileNames: 'assets/[hash][extname]',
+        },
       },
     },
   }
@@ -56,7 +63,7 @@ export async function runVite({ key, folder, templates: list }: BundleOrder): Pr
     ...shared,
     resolve: {
       ...shared.resolve,
-      alias: [...(shared.resolve?.alias as Alias[]), { find: /^react-dom\/server$/, replacement: synchronousRenderer() }],
+      alias: [...packageAliases, { find: /^react-dom\/server$/, replacement: synchronousRenderer() }],
     },
     ssr: { noExternal: true, target: 'node' },
     build: {
@@ -65,7 +72,10 @@ export async function runVite({ key, folder, templates: list }: BundleOrder): Pr
       target: 'node20',
       minify: true,
       reportCompressedSize: false,
-      rolldownOptions: { input: { server: serverEntry }, output: { entryFileNames: 'server.mjs', codeSplitting: false } },
+      rolldownOptions: {
+        input: { server: serverEntry },
+        output: { entryFileNames: 'server.mjs', codeSplitting: false },
+      },
     },
   }
   const [browser, node] = await Promise.all([build(client), build(server)])
@@ -79,7 +89,13 @@ function outputOf(result: Awaited<ReturnType<typeof build>>): Output {
   return Array.isArray(result) ? result.flatMap(({ output }) => output) : result.output
 }
 
-function write(key: string, folder: string, templates: ReadonlyMap<string, string>, browser: Output, node: Output): Bundle {
+function write(
+  key: string,
+  folder: string,
+  templates: ReadonlyMap<string, string>,
+  browser: Output,
+  node: Output,
+): Bundle {
   const chunks = new Map(browser.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
   const assets: [string, TemplateAssets][] = [...templates.keys()].map((name) => {
     const entry = [...chunks.values()].find((chunk) => chunk.facadeModuleId === `\0${bootEntry(name)}`)

@@ -24,11 +24,17 @@ export const compile: Command = {
     const tree = emit(project)
     if (options['check'] !== true) {
       const written = writeTree(folder, tree)
-      return { exitCode: exitCodes.ok, stdout: written.map((path) => `${out}/${path}\n`).join('') || `${out}: nothing to do\n` }
+      return {
+        exitCode: exitCodes.ok,
+        stdout: written.map((path) => `${out}/${path}\n`).join('') || `${out}: nothing to do\n`,
+      }
     }
     const stale = staleFiles(folder, tree)
     if (stale.length === 0) return { exitCode: exitCodes.ok, stdout: `${out}: up to date\n` }
     const list = stale.map((path) => `  ${out}/${path}\n`).join('')
-    return { exitCode: exitCodes.findings, stderr: `Not what the tables say:\n${list}Run \`microsites compile\`, and commit the result.\n` }
+    return {
+      exitCode: exitCodes.findings,
+      stderr: `Not what the tables say:\n${list}Run \`microsites compile\`, and commit the result.\n`,
+    }
   },
 }

@@ -14,7 +14,13 @@ export const explain: Command = {
     if (code === undefined) return { exitCode: exitCodes.ok, stdout: explanationList(catalogue, style) }
     const entry = catalogue.find((one) => one.code === code)
     if (entry) return { exitCode: exitCodes.ok, stdout: explanation(entry, style) }
-    const hint = didYouMean(code, catalogue.map((one) => one.code))
-    return { exitCode: exitCodes.usage, stderr: `There is no finding \`${code}\`.${hint} \`microsites explain\` lists them all.\n` }
+    const hint = didYouMean(
+      code,
+      catalogue.map((one) => one.code),
+    )
+    return {
+      exitCode: exitCodes.usage,
+      stderr: `There is no finding \`${code}\`.${hint} \`microsites explain\` lists them all.\n`,
+    }
   },
 }

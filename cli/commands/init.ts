@@ -14,7 +14,10 @@ export const init: Command = {
     const files = starterFiles()
     const taken = writeNewFiles(folder, files)
     if (taken.length > 0) {
-      return { exitCode: exitCodes.usage, stderr: `Nothing was written: ${taken.map((path) => `\`${path}\``).join(', ')} would be overwritten.\n` }
+      return {
+        exitCode: exitCodes.usage,
+        stderr: `Nothing was written: ${taken.map((path) => `\`${path}\``).join(', ')} would be overwritten.\n`,
+      }
     }
     const list = [...files.keys()].map((path) => `  ${path}\n`).join('')
     return { exitCode: exitCodes.ok, stdout: `${list}\nNow: microsites validate, then microsites build.\n` }

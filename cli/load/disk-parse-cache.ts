@@ -87,7 +87,8 @@ function read(file: string, version: string): ReadonlyMap<string, Lines> {
     const [writer, ...lines] = body.split('\n')
     if (writer !== version) return new Map()
     const kept = new Map<string, Lines>()
-    for (let index = 0; index + 2 < lines.length; index += 3) kept.set(lines[index] ?? '', [lines[index + 1] ?? '', lines[index + 2] ?? ''])
+    for (let index = 0; index + 2 < lines.length; index += 3)
+      kept.set(lines[index] ?? '', [lines[index + 1] ?? '', lines[index + 2] ?? ''])
     return kept
   } catch {
     return new Map()

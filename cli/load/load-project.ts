@@ -42,7 +42,12 @@ function loadTranslations(from: string, prefix: string, layer: TranslationSource
       .toSorted(compareText)
       .map((name): TranslationSource => {
         const path = `templates/translations/${language}/${name}`
-        return { language, namespace: name.slice(0, -'.json'.length), layer, file: readSource(from, path, prefix + path) }
+        return {
+          language,
+          namespace: name.slice(0, -'.json'.length),
+          layer,
+          file: readSource(from, path, prefix + path),
+        }
       }),
   )
 }

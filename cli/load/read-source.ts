@@ -23,7 +23,8 @@ export function readSource(root: string, path: string, shownPath: string = path)
 function readBytes(root: string, path: string): Buffer | SourceDefect {
   try {
     const real = realpathSync(join(root, path))
-    if (!real.startsWith(join(realpathSync(root), sep))) return { kind: 'unreadable', reason: 'it is a link that leads out of its folder' }
+    if (!real.startsWith(join(realpathSync(root), sep)))
+      return { kind: 'unreadable', reason: 'it is a link that leads out of its folder' }
     return readOrdinaryFile(real, limits.fileBytes)
   } catch (error) {
     const { code = 'unknown error' } = error as NodeJS.ErrnoException

@@ -16,12 +16,18 @@ export function readDigests(release: string): Readonly<Record<string, string>> {
 }
 
 export function writeDigests(release: string, { sites }: Manifest): void {
-  write(release, Object.entries(sites).map(([domain, { digest }]) => [domain, digest]))
+  write(
+    release,
+    Object.entries(sites).map(([domain, { digest }]) => [domain, digest]),
+  )
 }
 
 /** Notes that sites of a release were damaged: no later release may take them over from it. */
 export function forgetDigests(release: string, domains: ReadonlySet<string>): void {
-  write(release, Object.entries(readDigests(release)).filter(([domain]) => !domains.has(domain)))
+  write(
+    release,
+    Object.entries(readDigests(release)).filter(([domain]) => !domains.has(domain)),
+  )
 }
 
 function write(release: string, digests: readonly (readonly [string, string])[]): void {

@@ -23,7 +23,10 @@ export function takeLock(folder: string): () => void {
     }
     const holder = holderOf(file)
     if (isHeld(holder)) {
-      throw new CommandFailure(exitCodes.findings, `Another build (process ${holder}) is writing here. Wait for it to end, then try again.`)
+      throw new CommandFailure(
+        exitCodes.findings,
+        `Another build (process ${holder}) is writing here. Wait for it to end, then try again.`,
+      )
     }
     removeStale(file)
   }

@@ -1,4 +1,15 @@
-import { existsSync, lstatSync, readFileSync, readdirSync, readlinkSync, renameSync, rmSync, rmdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
@@ -36,7 +47,10 @@ export function findReleases(out: string): Releases {
 
 function liveFolder(out: string, folders: readonly string[]): string | undefined {
   const refuse = (what: string): never => {
-    throw new CommandFailure(exitCodes.usage, `\`${out}\` ${what}. Move it away, or choose another folder with \`--out\`.`)
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${out}\` ${what}. Move it away, or choose another folder with \`--out\`.`,
+    )
   }
   const stat = lstatSync(out, { throwIfNoEntry: false })
   if (stat === undefined) return undefined

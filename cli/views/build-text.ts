@@ -41,7 +41,11 @@ export function buildProgress(host: Host): BuildProgress {
 }
 
 /** What was built, in a line, and what was not. */
-export function buildSummary({ built, unchanged, failed, manifest }: BuildResult, milliseconds: number, host: Host): string {
+export function buildSummary(
+  { built, unchanged, failed, manifest }: BuildResult,
+  milliseconds: number,
+  host: Host,
+): string {
   const style = styleFor(host.color)
   const sites = Object.values(manifest.sites)
   const pages = sites.reduce((sum, site) => sum + site.pages, 0)
@@ -53,7 +57,8 @@ export function buildSummary({ built, unchanged, failed, manifest }: BuildResult
     size(bytes),
     time(milliseconds),
   ]
-  const again = failed.size > 0 ? `Again, only what failed: microsites build --domain ${[...failed.keys()].join(' ')}\n` : ''
+  const again =
+    failed.size > 0 ? `Again, only what failed: microsites build --domain ${[...failed.keys()].join(' ')}\n` : ''
   return `${parts.join(style.dim(' · '))}\n${again}`
 }
 

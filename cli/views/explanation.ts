@@ -3,7 +3,11 @@ import type { Style } from './style.ts'
 
 /** The page of one finding. */
 export function explanation({ code, severity, docs }: CatalogueEntry, style: Style): string {
-  const example = (text: string): string => text.split('\n').map((line) => `    ${line}`).join('\n')
+  const example = (text: string): string =>
+    text
+      .split('\n')
+      .map((line) => `    ${line}`)
+      .join('\n')
   return [
     `${style.bold(code)} ${style.dim(`(${severity})`)}`,
     '',

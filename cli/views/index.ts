@@ -9,5 +9,3 @@ export const findingsViews = {
   text: (report, host) => findingsText(report, styleFor(host.color)),
   json: (report) => findingsJson(report),
 } as const satisfies Readonly<Record<string, (report: FindingsReport, host: Host) => string>>
-
-export type FindingsFormat = keyof typeof findingsViews

@@ -33,4 +33,3 @@ export interface ProjectAst {
   /** Whether anything was left out because it could not be understood. */
   readonly complete: boolean
 }
-

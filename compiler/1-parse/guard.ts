@@ -45,7 +45,11 @@ function reportDefect({ path }: SourceFile, defect: SourceDefect, report: Report
     case 'unreadable':
       return report(fileUnreadable, { path, reason: defect.reason }, place)
     case 'too-large':
-      return report(fileTooLarge, { what: `\`${path}\``, size: defect.bytes, limit: defect.limit, unit: 'bytes' }, place)
+      return report(
+        fileTooLarge,
+        { what: `\`${path}\``, size: defect.bytes, limit: defect.limit, unit: 'bytes' },
+        place,
+      )
     case 'not-utf8':
       return report(fileNotUtf8, { byteOffset: defect.byteOffset }, place)
   }

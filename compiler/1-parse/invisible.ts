@@ -8,7 +8,11 @@ import { controlCharacter } from './findings/file/control-character.ts'
  * @param spanAt where to point, by the offset and length of the character.
  * @returns whether there is one.
  */
-export function refuseInvisible(text: string, report: Report, spanAt: (offset: number, length: number) => Span): boolean {
+export function refuseInvisible(
+  text: string,
+  report: Report,
+  spanAt: (offset: number, length: number) => Span,
+): boolean {
   const found = invisibleCharacter.exec(text)
   if (!found) return false
   const code = found[0].codePointAt(0) ?? 0

@@ -35,7 +35,11 @@ export function jsonNode(fragment: Fragment, report: Report): Node | undefined {
   if (first) {
     const { length } = fragment.text
     const start = Math.min(first.offset, Math.max(0, length - 1))
-    report(jsonSyntax, { problem: jsonProblem(printParseErrorCode(first.error)) }, at([start, Math.min(length, start + Math.max(1, first.length))]))
+    report(
+      jsonSyntax,
+      { problem: jsonProblem(printParseErrorCode(first.error)) },
+      at([start, Math.min(length, start + Math.max(1, first.length))]),
+    )
     return undefined
   }
   let clean = true

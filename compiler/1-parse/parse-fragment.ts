@@ -37,7 +37,9 @@ export function parseFragment(kind: FragmentKind, fragment: Fragment, report: Re
     case 'locales':
       return filled(fragment, 'locale', report, (node) => tableFits(localesSchema, node, fragment, report, 'locales'))
     case 'platform':
-      return filled(fragment, 'environment', report, (node) => tableFits(platformSchema, node, fragment, report, 'environments'))
+      return filled(fragment, 'environment', report, (node) =>
+        tableFits(platformSchema, node, fragment, report, 'environments'),
+      )
   }
 }
 
@@ -49,7 +51,13 @@ function filled(fragment: Fragment, what: string, report: Report, fit: (node: No
 }
 
 /** A table that is no table without its rows. */
-function tableFits(schema: z.ZodType, node: Node, fragment: Fragment, report: Report, rows: 'locales' | 'environments'): boolean {
+function tableFits(
+  schema: z.ZodType,
+  node: Node,
+  fragment: Fragment,
+  report: Report,
+  rows: 'locales' | 'environments',
+): boolean {
   if (!fits({ schema, node, fragment }, report)) return false
   const entry = entriesOf(node)?.find(({ key }) => key === rows)
   if (!entry || entriesOf(entry.value)?.length !== 0) return true
@@ -62,7 +70,11 @@ function rowFits(node: Node, fragment: Fragment, report: Report): boolean {
   const row = siteRow(node)
   if (row && entriesOf(node)?.length === 1 && fragment.text.slice(0, row.keyAt[0]).trim() === '')
     return fits({ schema: siteSchema, node: row.value, fragment, keyAt: row.keyAt }, report)
-  report(wrongType, { expected: 'a domain with its fields', found: describe(node, fragment) }, { at: spanOf(fragment, node.at) })
+  report(
+    wrongType,
+    { expected: 'a domain with its fields', found: describe(node, fragment) },
+    { at: spanOf(fragment, node.at) },
+  )
   return false
 }
 
@@ -74,7 +86,8 @@ function headerFits(node: Node, fragment: Fragment, report: Report): boolean {
   const parts = [fits({ schema: sitesHeaderSchema, node: rest, fragment }, report)]
   const sites = entries.find(({ key }) => key === 'sites')
   const rows = sites && entriesOf(sites.value)
-  for (const { value, keyAt } of rows ?? []) parts.push(fits({ schema: siteSchema, node: value, fragment, keyAt }, report))
+  for (const { value, keyAt } of rows ?? [])
+    parts.push(fits({ schema: siteSchema, node: value, fragment, keyAt }, report))
   // Nothing stands there where the rows were cut out.
   if (sites && !rows && !('value' in sites.value && sites.value.value === null))
     parts.push(fits({ schema: siteRowsSchema, node: sites.value, fragment }, report))

@@ -58,8 +58,10 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     }
     // A table in another form than a block of rows stays in the header.
     const inHeader = parsed && (parsed.value as { sites?: unknown }).sites
-    if (parsed && inHeader) sites.push(...sitesOf(inHeader, () => nodeAt(parsed.node, ['sites']) ?? parsed.node, split.header))
-    if (parsed && split.rows.length + sites.length === 0) found(yamlEmpty, { what: 'site' }, { at: fileSpan(file.path) })
+    if (parsed && inHeader)
+      sites.push(...sitesOf(inHeader, () => nodeAt(parsed.node, ['sites']) ?? parsed.node, split.header))
+    if (parsed && split.rows.length + sites.length === 0)
+      found(yamlEmpty, { what: 'site' }, { at: fileSpan(file.path) })
     return parsed ? { header: located<SitesHeader>(parsed, split.header), sites } : { sites }
   }
 
@@ -73,12 +75,28 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
 
   async function parseTexts(source: TranslationSource): Promise<TextsAst | undefined> {
     if (source.file.text.startsWith(byteOrderMark))
-      found(jsonSyntax, { problem: 'a byte order mark stands before it', remedy: 'Save the file as UTF-8 without a byte order mark.' }, { at: { file: source.file.path, start: 0, end: 1 } })
+      found(
+        jsonSyntax,
+        { problem: 'a byte order mark stands before it', remedy: 'Save the file as UTF-8 without a byte order mark.' },
+        { at: { file: source.file.path, start: 0, end: 1 } },
+      )
     const texts = await parseWhole<Readonly<Record<string, string>>>('texts', source.file)
-    return texts && { language: source.language, namespace: source.namespace, layer: source.layer, file: source.file.path, texts }
+    return (
+      texts && {
+        language: source.language,
+        namespace: source.namespace,
+        layer: source.layer,
+        file: source.file.path,
+        texts,
+      }
+    )
   }
 
-  async function parseOne(kind: FragmentKind, fragment: Fragment, { what, limit }: { what: string; limit: number }): Promise<Parsed | undefined> {
+  async function parseOne(
+    kind: FragmentKind,
+    fragment: Fragment,
+    { what, limit }: { what: string; limit: number },
+  ): Promise<Parsed | undefined> {
     const size = fragment.text.length
     if (size > limit) {
       const start = kind === 'row' ? fragment.text.search(/\S/) : 0

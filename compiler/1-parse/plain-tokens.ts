@@ -13,7 +13,10 @@ interface Ban {
 }
 
 const sets = 'for lists of languages there are `localeSets`.'
-const marker: Ban = { what: (source) => `The document marker \`${source}\``, remedy: 'Remove it: a file holds one document.' }
+const marker: Ban = {
+  what: (source) => `The document marker \`${source}\``,
+  remedy: 'Remove it: a file holds one document.',
+}
 
 /** Tokens that plain data has no need of. */
 const banned: Readonly<Partial<Record<string, Ban>>> = {
@@ -23,7 +26,10 @@ const banned: Readonly<Partial<Record<string, Ban>>> = {
   'directive-line': { what: (source) => `The directive \`${source}\``, remedy: 'Remove the line.' },
   'doc-start': marker,
   'doc-end': marker,
-  'explicit-key-ind': { what: () => 'A key that is written with `?`', remedy: 'Write `key: value`, with a plain text as the key.' },
+  'explicit-key-ind': {
+    what: () => 'A key that is written with `?`',
+    remedy: 'Write `key: value`, with a plain text as the key.',
+  },
 }
 
 /**

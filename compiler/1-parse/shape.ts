@@ -60,7 +60,10 @@ export function fits({ schema, node, fragment, keyAt }: Shaped, report: Report):
         return reportType(typeName(issue))
       case 'invalid_value': {
         const values = issue.values.map(String)
-        return reportValue(inWords(values), values.length > 1 && found ? didYouMean(written(found, fragment), values) : '')
+        return reportValue(
+          inWords(values),
+          values.length > 1 && found ? didYouMean(written(found, fragment), values) : '',
+        )
       }
       case 'invalid_key':
         return report(
@@ -101,7 +104,9 @@ export function describe(node: Node, fragment: Fragment): string {
   if ('entries' in node) return 'a map'
   if (isEmpty(node, fragment)) return 'nothing'
   const text = `\`${written(node, fragment)}\``
-  return node.value === null ? `${text}, which stands for nothing` : `the ${typeof node.value === 'string' ? 'text' : typeof node.value} ${text}`
+  return node.value === null
+    ? `${text}, which stands for nothing`
+    : `the ${typeof node.value === 'string' ? 'text' : typeof node.value} ${text}`
 }
 
 /** Whether nothing is written where the value is expected; its place is then that of its key. */
@@ -148,7 +153,11 @@ function keysAt(schema: z.ZodType, path: Path): readonly string[] {
   let at = schema as unknown as z.core.$ZodType
   for (const step of path) {
     at = unwrap(at)
-    const def = at._zod.def as { shape?: Record<string, z.core.$ZodType>; valueType?: z.core.$ZodType; element?: z.core.$ZodType }
+    const def = at._zod.def as {
+      shape?: Record<string, z.core.$ZodType>
+      valueType?: z.core.$ZodType
+      element?: z.core.$ZodType
+    }
     const next = def.shape?.[step] ?? def.valueType ?? def.element
     if (!next) return []
     at = next

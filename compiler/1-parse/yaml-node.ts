@@ -100,8 +100,10 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
   function keyText(key: YamlNode | null, keyAt: Range): string | undefined {
     // `404:` and `no:` are keys by their text, whatever type YAML would give them.
     const text = key && isScalar(key) && key.value !== null ? (key.source ?? String(key.value)) : undefined
-    if (text === undefined) found(yamlNotPlain, { what: 'A key that is not a text', remedy: 'Write a plain text as the key.' }, at(keyAt))
-    else if (text === mergeKey) found(yamlNotPlain, { what: 'The merge key `<<`', remedy: 'Write the fields out.' }, at(keyAt))
+    if (text === undefined)
+      found(yamlNotPlain, { what: 'A key that is not a text', remedy: 'Write a plain text as the key.' }, at(keyAt))
+    else if (text === mergeKey)
+      found(yamlNotPlain, { what: 'The merge key `<<`', remedy: 'Write the fields out.' }, at(keyAt))
     else if (!refuseInvisible(text, found, () => spanOf(fragment, keyAt))) return text
     return undefined
   }

@@ -51,7 +51,9 @@ export function compareTexts(
     const base = (language: string): TextsAst | undefined => layers(language).find(({ layer }) => layer === 'base')
     const reference = defaultLanguage === undefined ? undefined : (base(defaultLanguage) ?? layers(defaultLanguage)[0])
     if (!reference) return [{ file, forms: of, missing: [], extra: [], incomplete: [] }]
-    return [{ file, reference, forms: of, ...compare(file, reference, of, file.layer === 'base' || !base(file.language)) }]
+    return [
+      { file, reference, forms: of, ...compare(file, reference, of, file.layer === 'base' || !base(file.language)) },
+    ]
   })
 }
 
@@ -91,6 +93,8 @@ function compare(
   return {
     missing: whole ? lacking.filter((key) => !mistyped.has(key)) : [],
     extra,
-    incomplete: whole ? incomplete.filter(({ key, lacks }) => !lacks.some((form) => mistyped.has(`${key}_${form}`))) : [],
+    incomplete: whole
+      ? incomplete.filter(({ key, lacks }) => !lacks.some((form) => mistyped.has(`${key}_${form}`)))
+      : [],
   }
 }

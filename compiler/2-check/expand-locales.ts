@@ -43,7 +43,11 @@ export function setExpander({ header }: ProjectAst): SetExpander {
 }
 
 /** Expands a site's locales: doubles dropped, in the order they are written. A name that is no set is taken for a language. */
-export function expandLocales(ast: ProjectAst, site: SiteAst, membersOf: SetExpander = setExpander(ast)): readonly LocaleUse[] {
+export function expandLocales(
+  ast: ProjectAst,
+  site: SiteAst,
+  membersOf: SetExpander = setExpander(ast),
+): readonly LocaleUse[] {
   const own = site.row.value.locales
   const from: Located<unknown> | undefined = own === undefined ? ast.header : site.row
   const path: Path = own === undefined ? ['defaults', 'locales'] : ['locales']

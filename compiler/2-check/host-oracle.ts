@@ -6,7 +6,13 @@ import { canonicalHost } from '../domain/host-name.ts'
 import { lookAlike } from '../domain/look-alike.ts'
 import type { HostFault, HostReading } from './host-reading.ts'
 
-const strict = { checkHyphens: true, checkBidi: true, checkJoiners: true, useSTD3ASCIIRules: true, verifyDNSLength: true } as const
+const strict = {
+  checkHyphens: true,
+  checkBidi: true,
+  checkJoiners: true,
+  useSTD3ASCIIRules: true,
+  verifyDNSLength: true,
+} as const
 
 /** Names that never lead to a public site (RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476, ICANN's `internal`). */
 const reservedSuffixes = ['localhost', 'local', 'internal', 'test', 'invalid', 'onion', 'alt', 'arpa'] as const
@@ -50,7 +56,11 @@ function suffixFault(canonical: string): HostFault | undefined {
   if (known) return domain === null ? { kind: 'public-suffix' } : undefined
   // Two letters in the wrong order are two edits, but one slip of the fingers.
   const suffix = commonSuffixes.find((one) => sorted(one) === sorted(last)) ?? nearest(last, commonSuffixes)
-  return { kind: 'unknown-suffix', suffix: last, ...(suffix !== undefined && { meant: [...labels.slice(0, -1), suffix].join('.') }) }
+  return {
+    kind: 'unknown-suffix',
+    suffix: last,
+    ...(suffix !== undefined && { meant: [...labels.slice(0, -1), suffix].join('.') }),
+  }
 }
 
 function sorted(word: string): string {

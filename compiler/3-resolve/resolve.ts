@@ -71,12 +71,18 @@ function namesOf(written: Readonly<Record<string, WrittenName>>, defaultLanguage
 
 /** `kings-cross-station` → `Kings Cross Station`: the last resort, and no more than the slug says. */
 function nameFromSlug(of: string): ResolvedName {
-  const title = of.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase()).replaceAll('-', ' ')
+  const title = of
+    .replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase())
+    .replaceAll('-', ' ')
   return { title, inline: title }
 }
 
 /** The package's texts with the project's own over them, key by key, in the order of the base. */
-function textsOf(of: string, namespaces: readonly string[], sources: readonly TextsAst[]): Record<string, Record<string, string>> {
+function textsOf(
+  of: string,
+  namespaces: readonly string[],
+  sources: readonly TextsAst[],
+): Record<string, Record<string, string>> {
   return Object.fromEntries(
     namespaces.map((namespace) => {
       const layers = sources.filter((source) => source.language === of && source.namespace === namespace)

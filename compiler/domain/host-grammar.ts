@@ -10,7 +10,10 @@ const longest = { domain: 253, label: 63 } as const
 
 const characterFaults: Readonly<Record<string, GrammarFault>> = {
   '*': { problem: '`*` stands for many domains, and a row is for one', remedy: 'Give each domain a row of its own.' },
-  _: { problem: '`_` cannot be part of the address of a site', remedy: 'Write a hyphen in its place, or leave it out.' },
+  _: {
+    problem: '`_` cannot be part of the address of a site',
+    remedy: 'Write a hyphen in its place, or leave it out.',
+  },
   ' ': { problem: 'it holds a space', remedy: 'Remove the space.' },
 }
 
@@ -38,30 +41,46 @@ export function characterFault(domain: string): GrammarFault | undefined {
     const host = hostOfAddress(domain)
     const example = host.includes('.') && !grammarFault(host) ? `: \`${host}\`` : ''
     if (domain.startsWith('[')) return { problem: 'it is an IP address', remedy: registered }
-    return { problem: `\`${address}\` belongs to an address, not to a domain`, remedy: `Write the domain alone${example}.` }
+    return {
+      problem: `\`${address}\` belongs to an address, not to a domain`,
+      remedy: `Write the domain alone${example}.`,
+    }
   }
   const other = /[^a-z0-9.\u0080-\u{10FFFF}-]/iu.exec(domain)?.[0]
   if (other === undefined) return undefined
-  return characterFaults[other] ?? { problem: `\`${other}\` cannot be part of a domain`, remedy: 'Remove the character.' }
+  return (
+    characterFaults[other] ?? { problem: `\`${other}\` cannot be part of a domain`, remedy: 'Remove the character.' }
+  )
 }
 
 function labelFault(domain: string): GrammarFault | undefined {
   if (domain === '') return { problem: 'it is empty', remedy: registered }
   if (domain.length > longest.domain)
-    return { problem: `it has ${domain.length} characters, and a domain has at most ${longest.domain}`, remedy: registered }
+    return {
+      problem: `it has ${domain.length} characters, and a domain has at most ${longest.domain}`,
+      remedy: registered,
+    }
   const labels = domain.split('.')
   if (labels.includes('')) return { problem: 'there is nothing before, after or between its dots', remedy: registered }
   for (const label of labels) {
     if (label.length > longest.label)
-      return { problem: `one of its parts has ${label.length} characters, and a part has at most ${longest.label}`, remedy: registered }
+      return {
+        problem: `one of its parts has ${label.length} characters, and a part has at most ${longest.label}`,
+        remedy: registered,
+      }
     if (label.startsWith('-') || (label.endsWith('-') && !label.startsWith('xn--')))
       return { problem: `its part \`${label}\` begins or ends with a hyphen`, remedy: 'Remove the hyphen.' }
     if (label.slice(2, 4) === '--' && !label.startsWith('xn'))
-      return { problem: `its part \`${label}\` has hyphens in third and fourth place, which only encoded names have`, remedy: registered }
+      return {
+        problem: `its part \`${label}\` has hyphens in third and fourth place, which only encoded names have`,
+        remedy: registered,
+      }
   }
   // As browsers read it: a number in the last place makes the whole an IP address.
   const numeric = /^(?:\d+|0x[\da-f]*)$/i
   if (!numeric.test(labels.at(-1) ?? '')) return undefined
-  const problem = labels.every((label) => numeric.test(label)) ? 'it is an IP address' : `its last part \`${labels.at(-1)}\` is a number`
+  const problem = labels.every((label) => numeric.test(label))
+    ? 'it is an IP address'
+    : `its last part \`${labels.at(-1)}\` is a number`
   return { problem, remedy: registered }
 }

@@ -34,7 +34,9 @@ export function lookAlike(shown: string): string | undefined {
     if (used.length > 1 && !mixtures.some((mixture) => used.every((one) => mixture.has(one))))
       return `mixes ${used.join(' and ')} letters in \`${label}\``
     // Under an ending of their own script, such letters are what a reader expects.
-    const imitation = imitations.find(([script, letters]) => used[0] === script && letters.test(label) && !scriptsOf(top).includes(script))
+    const imitation = imitations.find(
+      ([script, letters]) => used[0] === script && letters.test(label) && !scriptsOf(top).includes(script),
+    )
     if (imitation) return `has only ${imitation[0]} letters in \`${label}\`, all of which look like Latin ones`
   }
   return undefined

@@ -8,7 +8,17 @@ const longest = 63
 const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Letters that are no letter with a mark, and what they are written as. */
-const written: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+const written: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
 
 /** For slugs that the slug rules have passed. */
 export function slug(text: string): Slug {
@@ -21,8 +31,14 @@ export function isSlug(text: string): boolean {
 
 /** The slug that a text was probably meant to be; empty when it has no Latin letter or digit. */
 export function slugFrom(text: string): string {
-  const latin = text.slice(0, 4 * longest).toLowerCase().replace(/[^ -~]/g, (letter) => written[letter] ?? letter)
-  const words = latin.normalize('NFKD').replace(/\p{M}|['’]/gu, '').split(/[^a-z0-9]+/)
+  const latin = text
+    .slice(0, 4 * longest)
+    .toLowerCase()
+    .replace(/[^ -~]/g, (letter) => written[letter] ?? letter)
+  const words = latin
+    .normalize('NFKD')
+    .replace(/\p{M}|['’]/gu, '')
+    .split(/[^a-z0-9]+/)
   return words.filter(Boolean).join('-').slice(0, longest).replace(/-$/, '')
 }
 

@@ -38,11 +38,15 @@ export function planSite(inputs: SiteInputs, texts: Readonly<Record<string, Text
     domain: site.domain,
     template: site.type,
     pages: [...pages, ...errors],
-    files: new Map(siteFiles.flatMap((one) => {
-      const content = one.content(inputs)
-      return content === undefined ? [] : [[one.path, content] as const]
-    })),
-    textAssets: locales.flatMap(({ language }) => Object.values(inputs.resources[language] ?? {}).map((address) => address.slice(1))),
+    files: new Map(
+      siteFiles.flatMap((one) => {
+        const content = one.content(inputs)
+        return content === undefined ? [] : [[one.path, content] as const]
+      }),
+    ),
+    textAssets: locales.flatMap(({ language }) =>
+      Object.values(inputs.resources[language] ?? {}).map((address) => address.slice(1)),
+    ),
   }
 }
 
@@ -75,7 +79,11 @@ function nameIn({ site, locales }: SiteInputs, { language }: LocaleEntry): Place
   const own = site.names[language]
   const name = own ?? site.names[fallback]
   if (name === undefined) throw new Error(`${site.domain} has no name`)
-  return { title: name.title, inline: own || language === fallback ? name.inline : name.title, language: own ? language : fallback }
+  return {
+    title: name.title,
+    inline: own || language === fallback ? name.inline : name.title,
+    language: own ? language : fallback,
+  }
 }
 
 const hiddenHead: PageHead = { alternates: [], indexable: false }
@@ -93,7 +101,12 @@ function indexedHead(inputs: SiteInputs, locale: LocaleEntry): PageHead {
   }
 }
 
-function errorText(inputs: SiteInputs, locale: LocaleEntry, prefix: string, texts: Readonly<Record<string, Texts>>): ErrorText {
+function errorText(
+  inputs: SiteInputs,
+  locale: LocaleEntry,
+  prefix: string,
+  texts: Readonly<Record<string, Texts>>,
+): ErrorText {
   const own = texts[locale.language]?.['microsites'] ?? {}
   return {
     locale: locale.code,

@@ -16,7 +16,12 @@ export interface SiteInputs {
 }
 
 /** `resources` has every language of the project; a site gets those that it offers. */
-export function siteInputs(project: Project, environment: Environment, resources: SiteInputs['resources'], site: Site): SiteInputs {
+export function siteInputs(
+  project: Project,
+  environment: Environment,
+  resources: SiteInputs['resources'],
+  site: Site,
+): SiteInputs {
   return {
     site,
     brand: project.brand,

@@ -7,7 +7,9 @@ const PATIENCE = 2000
  */
 export function afterFirstPaint(load: () => Promise<unknown>): void {
   const run = () => {
-    Promise.resolve().then(load).catch(() => {})
+    Promise.resolve()
+      .then(load)
+      .catch(() => {})
   }
   const whenIdle = () => {
     // Safari has no requestIdleCallback.

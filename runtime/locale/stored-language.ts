@@ -38,5 +38,10 @@ export function resolveLocale(
   storedLanguage: string | undefined,
 ): LocaleLink | undefined {
   const speaks = (language: string | undefined) => offered.find((locale) => locale.language === language)
-  return speaks(addressLanguage) ?? speaks(storedLanguage) ?? offered.find(({ code }) => code === DEFAULT_LOCALE) ?? offered[0]
+  return (
+    speaks(addressLanguage) ??
+    speaks(storedLanguage) ??
+    offered.find(({ code }) => code === DEFAULT_LOCALE) ??
+    offered[0]
+  )
 }

@@ -27,7 +27,12 @@ export interface RenderRequest {
 export function renderPage({ data, head, texts, template, style, boot }: RenderRequest): string {
   const { i18n, t } = serverI18n(data.locale.code, texts)
   const { title, description } = pageTitle(t, data, template)
-  const speak = (page: ReactNode): string => renderToString(<FixedTexts i18n={i18n} t={t}>{page}</FixedTexts>)
+  const speak = (page: ReactNode): string =>
+    renderToString(
+      <FixedTexts i18n={i18n} t={t}>
+        {page}
+      </FixedTexts>,
+    )
   const root = data.route === '/' ? speak(<App data={data} template={template} />) : frameRoot(data, texts, speak)
   const { locale, site } = data
   const json = escapeJson(data)

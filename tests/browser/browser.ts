@@ -2,20 +2,34 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
-const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const places = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** An ordinary visitor's user agent: a headless one counts as a bot. */
-const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** Starts a browser in which every host leads to this machine. */
 export function startBrowser(): Promise<Browser> {
   const executablePath = places.find((path) => path !== undefined && existsSync(path))
-  if (executablePath === undefined) throw new Error('No Chromium found. Install it (`apt-get install chromium`), or say where it is in CHROMIUM_PATH.')
+  if (executablePath === undefined)
+    throw new Error('No Chromium found. Install it (`apt-get install chromium`), or say where it is in CHROMIUM_PATH.')
   return chromium.launch({
     executablePath,
     args: [
-      '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * 127.0.0.1',
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--host-resolver-rules=MAP * 127.0.0.1',
     ],
   })
 }
@@ -38,7 +52,8 @@ export async function newVisit(browser: Browser, options: BrowserContextOptions 
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('requestfailed', (request) => problems.push(`${request.url()} failed`))
   page.on('response', (response) => {
-    if (response.status() >= 400 && !response.request().isNavigationRequest()) problems.push(`${response.url()} ${response.status()}`)
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      problems.push(`${response.url()} ${response.status()}`)
   })
   return { page, context, problems }
 }

@@ -31,28 +31,35 @@ const phone = { viewport: { width: 390, height: 844 } }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 /** React has taken over once it has left its mark on the root. */
-const hydrated = (): boolean => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'))
+const hydrated = (): boolean =>
+  Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'))
 
 const visits = ['tokyo-station-bags.example', 'kyoto-bags.example'].flatMap((domain) =>
-  ['/', '/de/', '/ja/'].flatMap((path) => [{ domain, path, on: 'a phone', size: phone }, { domain, path, on: 'a desktop', size: desktop }]),
+  ['/', '/de/', '/ja/'].flatMap((path) => [
+    { domain, path, on: 'a phone', size: phone },
+    { domain, path, on: 'a desktop', size: desktop },
+  ]),
 )
 
 describe('a page in a real browser', () => {
-  test.each(visits)('SH-01 $domain at $path on $on: header and footer in its language, React takes over, nothing goes wrong', async ({ domain, path, size }) => {
-    const { page, context, problems } = await newVisit(browser, size)
-    await page.goto(address(domain, path))
-    const before = await page.locator('#root').innerHTML()
-    await page.waitForFunction(hydrated)
-    const lang = path === '/' ? 'en-US' : path === '/de/' ? 'de-DE' : 'ja-JP'
-    expect(await page.getAttribute('html', 'lang')).toBe(lang)
-    expect(await page.locator('h1').count()).toBe(1)
-    expect(await page.locator('header').count()).toBe(1)
-    expect(await page.locator('footer').count()).toBe(1)
-    expect(await page.locator('#root').innerHTML()).toBe(before)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    expect(problems).toEqual([])
-    await context.close()
-  })
+  test.each(visits)(
+    'SH-01 $domain at $path on $on: header and footer in its language, React takes over, nothing goes wrong',
+    async ({ domain, path, size }) => {
+      const { page, context, problems } = await newVisit(browser, size)
+      await page.goto(address(domain, path))
+      const before = await page.locator('#root').innerHTML()
+      await page.waitForFunction(hydrated)
+      const lang = path === '/' ? 'en-US' : path === '/de/' ? 'de-DE' : 'ja-JP'
+      expect(await page.getAttribute('html', 'lang')).toBe(lang)
+      expect(await page.locator('h1').count()).toBe(1)
+      expect(await page.locator('header').count()).toBe(1)
+      expect(await page.locator('footer').count()).toBe(1)
+      expect(await page.locator('#root').innerHTML()).toBe(before)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect(problems).toEqual([])
+      await context.close()
+    },
+  )
 
   test('the reservation form leads to the customer app, with the place and the language', async () => {
     const { page, context } = await newVisit(browser, { ...phone, javaScriptEnabled: false })

@@ -31,7 +31,9 @@ export async function serveBuild(dist: string): Promise<StaticServer> {
         response.writeHead(status, { 'content-type': types[extname(name)] ?? 'application/octet-stream' }).end(body)
       }
       if (!file.startsWith(folder)) return void response.writeHead(400).end()
-      await send(200, file).catch(() => send(404, join(folder, '404.html'))).catch(() => response.writeHead(404).end())
+      await send(200, file)
+        .catch(() => send(404, join(folder, '404.html')))
+        .catch(() => response.writeHead(404).end())
     })()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

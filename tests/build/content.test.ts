@@ -32,7 +32,15 @@ describe.each(domains)('CL-02 the folder of %s', (domain) => {
     const folders = ['', ...others[domain].map((language) => `${language}/`)]
     const expected = [
       ...folders.flatMap((folder) => [`${folder}index.html`, `${folder}legal/index.html`]),
-      '404.html', '500.html', '_error.html', '_headers', '_redirects', 'favicon.svg', 'robots.txt', 'sitemap.xml', '.well-known/microsites.json',
+      '404.html',
+      '500.html',
+      '_error.html',
+      '_headers',
+      '_redirects',
+      'favicon.svg',
+      'robots.txt',
+      'sitemap.xml',
+      '.well-known/microsites.json',
     ]
     expect(files().filter((file) => !file.startsWith('assets/'))).toEqual(expected.toSorted())
   })
@@ -40,7 +48,9 @@ describe.each(domains)('CL-02 the folder of %s', (domain) => {
   test('has every file that a page or script of its own asks for', () => {
     const found = new Set(files())
     for (const file of found) {
-      const asked = [...read(domain, file).matchAll(/["'(/]((?:assets\/)[\w-]+\.[a-z0-9]+)["')]/g)].map(([, path = '']) => path)
+      const asked = [...read(domain, file).matchAll(/["'(/]((?:assets\/)[\w-]+\.[a-z0-9]+)["')]/g)].map(
+        ([, path = '']) => path,
+      )
       if (file.endsWith('.html')) expect(asked.length).toBeGreaterThan(0)
       for (const path of asked) expect(found, `${file} asks for ${path}`).toContain(path)
     }
@@ -54,7 +64,9 @@ describe.each(domains)('CL-02 the folder of %s', (domain) => {
     const languages = ['en', ...others[domain]]
     for (const language of languages) {
       const html = read(domain, language === 'en' ? 'index.html' : `${language}/index.html`)
-      const links = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, tag, href]) => [tag, href])
+      const links = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(
+        ([, tag, href]) => [tag, href],
+      )
       const address = (one: string): string => `https://${domain}/${one === 'en' ? '' : `${one}/`}`
       expect(links).toEqual([...languages.map((one) => [one, address(one)]), ['x-default', `https://${domain}/`]])
       expect(html).toContain(`<link rel="canonical" href="${address(language)}">`)
@@ -62,7 +74,8 @@ describe.each(domains)('CL-02 the folder of %s', (domain) => {
   })
 
   test.skipIf(!hasXmllint)('has a sitemap and an icon that are well-formed', () => {
-    for (const file of ['sitemap.xml', 'favicon.svg']) execFileSync('xmllint', ['--noout', '--nonet', join(project, 'dist', domain, file)])
+    for (const file of ['sitemap.xml', 'favicon.svg'])
+      execFileSync('xmllint', ['--noout', '--nonet', join(project, 'dist', domain, file)])
     expect(read(domain, 'sitemap.xml').match(/<loc>/g)).toHaveLength(others[domain].length + 1)
   })
 })

@@ -4,7 +4,22 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { repository } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { buildBeside, callsOf, copyProject, digestsIn, domains, edit, flaws, forEachUpTo, leftovers, mustBuild, newProject, preload, remove, sharedFolder } from './project.ts'
+import {
+  buildBeside,
+  callsOf,
+  copyProject,
+  digestsIn,
+  domains,
+  edit,
+  flaws,
+  forEachUpTo,
+  leftovers,
+  mustBuild,
+  newProject,
+  preload,
+  remove,
+  sharedFolder,
+} from './project.ts'
 
 /** A project with two releases behind it and one row changed since. */
 let changed: string
@@ -42,7 +57,10 @@ function expectNextBuild(project: string): void {
 
 /** Runs a build that may be killed, and waits for its end. */
 function start(project: string, args: readonly string[] = []) {
-  const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'build', ...args], { cwd: project, stdio: 'ignore' })
+  const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'build', ...args], {
+    cwd: project,
+    stdio: 'ignore',
+  })
   const end = new Promise<number | null>((resolve) => child.once('exit', (status) => resolve(status)))
   return { child, end }
 }
@@ -54,7 +72,11 @@ describe('CL-02 whatever kills a build, the output is one whole release', () => 
     const folder = temporaryFolder()
     await forEachUpTo(calls, async (at) => {
       const project = copyProject(changed, join(folder, String(at)))
-      const { status } = await buildBeside(project, ['--jobs', '1'], preload('faults', { FAULT: 'kill', FAULT_AT: String(at) }))
+      const { status } = await buildBeside(
+        project,
+        ['--jobs', '1'],
+        preload('faults', { FAULT: 'kill', FAULT_AT: String(at) }),
+      )
       expect(status).toBe(null)
       expectOldOrNew(project)
       expect((await buildBeside(project)).status).toBe(0)
@@ -116,7 +138,11 @@ describe('CL-02 whatever kills a build, the output is one whole release', () => 
   test('a build that finds nothing to do clears away what was left', () => {
     const project = copyProject(changed)
     mustBuild(project)
-    for (const name of ['.dist.releases/building', '.dist.releases/link.999999999.tmp', '.microsites/parse-cache.json.999999999.tmp'])
+    for (const name of [
+      '.dist.releases/building',
+      '.dist.releases/link.999999999.tmp',
+      '.microsites/parse-cache.json.999999999.tmp',
+    ])
       writeFileSync(join(project, name), temporaryFolder())
     expect(leftovers(project)).toHaveLength(3)
     expectNextBuild(project)

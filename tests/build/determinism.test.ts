@@ -21,9 +21,16 @@ const canary = 'canary-8c1f0a'
 
 describe('CL-02 equal input gives equal bytes', () => {
   test.each<{ where: string; args?: string[]; env?: NodeJS.ProcessEnv }>([
-    { where: 'in a time zone that is a day ahead, in a Turkish locale', env: { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' } },
+    {
+      where: 'in a time zone that is a day ahead, in a Turkish locale',
+      env: { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' },
+    },
     { where: 'in a Japanese locale, with three threads', args: ['--jobs', '3'], env: { LC_ALL: 'ja_JP.UTF-8' } },
-    { where: 'with one thread, for development, with secrets in the environment', args: ['--jobs', '1'], env: { NODE_ENV: 'development', VITE_SECRET: canary, SECRET: canary } },
+    {
+      where: 'with one thread, for development, with secrets in the environment',
+      args: ['--jobs', '1'],
+      env: { NODE_ENV: 'development', VITE_SECRET: canary, SECRET: canary },
+    },
     { where: 'with folders listed in another order', env: preload('shuffled-folders') },
     { where: 'ten years later', env: preload('clock') },
     { where: 'without a home and with colours', env: { HOME: '', FORCE_COLOR: '1', CI: 'true' } },
@@ -31,12 +38,17 @@ describe('CL-02 equal input gives equal bytes', () => {
     const project = newProject(join(temporaryFolder(), 'a-folder-with-a-much-longer-name', 'and one with a space'))
     mustBuild(project, args, env)
     expect(digestsIn(join(project, 'dist'))).toEqual(expected)
-    for (const file of filesIn(join(project, 'dist'))) expect(readFileSync(join(project, 'dist', file), 'utf8')).not.toContain(canary)
+    for (const file of filesIn(join(project, 'dist')))
+      expect(readFileSync(join(project, 'dist', file), 'utf8')).not.toContain(canary)
   })
 
   test('for a user who lets nobody else read', () => {
     const project = newProject()
-    const run = spawnSync('sh', ['-c', `umask 077; exec "$0" "$@"`, process.execPath, join(repository, 'bin/microsites.js'), 'build'], { cwd: project, encoding: 'utf8' })
+    const run = spawnSync(
+      'sh',
+      ['-c', `umask 077; exec "$0" "$@"`, process.execPath, join(repository, 'bin/microsites.js'), 'build'],
+      { cwd: project, encoding: 'utf8' },
+    )
     expect(run.status, run.stderr).toBe(0)
     expect(digestsIn(join(project, 'dist'))).toEqual(expected)
   })

@@ -6,7 +6,10 @@ import { build, digestsIn, domains, edit, flaws, leftovers, manifestOf, mustBuil
 function writeTemplate(project: string, body: string): void {
   mkdirSync(join(project, 'templates/poi'), { recursive: true })
   writeFileSync(join(project, 'templates/poi/style.css'), 'h1 { color: teal }\n')
-  writeFileSync(join(project, 'templates/poi/template.tsx'), `import type { Template } from 'microsites/runtime'\n${body}`)
+  writeFileSync(
+    join(project, 'templates/poi/template.tsx'),
+    `import type { Template } from 'microsites/runtime'\n${body}`,
+  )
 }
 
 const throwing = `export const template: Template = {
@@ -20,31 +23,35 @@ const throwing = `export const template: Template = {
 `
 
 describe('CL-02 a site that fails', () => {
-  test.each(['1', '3'])('is named with its cause, the others are built, and its last version stays, with --jobs %s', (jobs) => {
-    const project = newProject()
-    mustBuild(project)
-    const before = digestsIn(join(project, 'dist'))
-    writeTemplate(project, throwing)
-    edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
-    const { status, stdout, stderr } = build(project, ['--jobs', jobs])
-    expect(stderr).toContain(`✖ ${domains[3]}  no such platform\n`)
-    expect(stdout).toMatch(/^4 sites: 3 built, 0 unchanged · 1 failed/)
-    expect(stdout).toContain(`microsites build --domain ${domains[3]}`)
-    expect(status).toBe(1)
-    expect(flaws(join(project, 'dist'))).toEqual([])
-    const after = digestsIn(join(project, 'dist'))
-    const of = (tree: Readonly<Record<string, string>>, domain: string) => Object.entries(tree).filter(([file]) => file.startsWith(domain))
-    expect(of(after, domains[3])).toEqual(of(before, domains[3]))
-    for (const domain of domains.slice(0, 2)) expect(of(after, domain)).not.toEqual(of(before, domain))
-    expect(leftovers(project)).toEqual([])
-    // It is tried again, and is not taken for done.
-    expect(build(project).status).toBe(1)
-    expect(build(project, ['--clean']).status).toBe(1)
-    expect(of(digestsIn(join(project, 'dist')), domains[3])).toEqual(of(before, domains[3]))
-    writeTemplate(project, throwing.replace('tokyo-station', 'nowhere'))
-    mustBuild(project)
-    expect(of(digestsIn(join(project, 'dist')), domains[3])).not.toEqual(of(before, domains[3]))
-  })
+  test.each(['1', '3'])(
+    'is named with its cause, the others are built, and its last version stays, with --jobs %s',
+    (jobs) => {
+      const project = newProject()
+      mustBuild(project)
+      const before = digestsIn(join(project, 'dist'))
+      writeTemplate(project, throwing)
+      edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+      const { status, stdout, stderr } = build(project, ['--jobs', jobs])
+      expect(stderr).toContain(`✖ ${domains[3]}  no such platform\n`)
+      expect(stdout).toMatch(/^4 sites: 3 built, 0 unchanged · 1 failed/)
+      expect(stdout).toContain(`microsites build --domain ${domains[3]}`)
+      expect(status).toBe(1)
+      expect(flaws(join(project, 'dist'))).toEqual([])
+      const after = digestsIn(join(project, 'dist'))
+      const of = (tree: Readonly<Record<string, string>>, domain: string) =>
+        Object.entries(tree).filter(([file]) => file.startsWith(domain))
+      expect(of(after, domains[3])).toEqual(of(before, domains[3]))
+      for (const domain of domains.slice(0, 2)) expect(of(after, domain)).not.toEqual(of(before, domain))
+      expect(leftovers(project)).toEqual([])
+      // It is tried again, and is not taken for done.
+      expect(build(project).status).toBe(1)
+      expect(build(project, ['--clean']).status).toBe(1)
+      expect(of(digestsIn(join(project, 'dist')), domains[3])).toEqual(of(before, domains[3]))
+      writeTemplate(project, throwing.replace('tokyo-station', 'nowhere'))
+      mustBuild(project)
+      expect(of(digestsIn(join(project, 'dist')), domains[3])).not.toEqual(of(before, domains[3]))
+    },
+  )
 
   test('for another environment has no version that may stay', () => {
     const project = newProject()

@@ -2,7 +2,22 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { build, buildBeside, callsOf, copyProject, digestsIn, edit, flaws, forEachUpTo, leftovers, mustBuild, newProject, preload, remove, sharedFolder } from './project.ts'
+import {
+  build,
+  buildBeside,
+  callsOf,
+  copyProject,
+  digestsIn,
+  edit,
+  flaws,
+  forEachUpTo,
+  leftovers,
+  mustBuild,
+  newProject,
+  preload,
+  remove,
+  sharedFolder,
+} from './project.ts'
 
 let changed: string
 let before: Readonly<Record<string, string>>
@@ -27,36 +42,48 @@ beforeAll(() => {
 const words = { ENOSPC: 'The disk is full', EIO: 'The disk reports an error' } as const
 
 describe('CL-02 a disk that fails', () => {
-  test('at any call: its cause is named once, the output stays whole, the next build succeeds', { timeout: 120_000 }, async () => {
-    const folder = temporaryFolder()
-    const calls = callsOf(copyProject(changed, join(folder, 'counted')))
-    expect(calls).toBeGreaterThan(30)
-    await forEachUpTo(calls, async (at) => {
-      const project = copyProject(changed, join(folder, String(at)))
-      const fault = at % 2 === 0 ? 'EIO' : 'ENOSPC'
-      const log = join(project, 'calls')
-      const { status, stdout, stderr } = await buildBeside(project, ['--jobs', '1'], preload('faults', { FAULT: fault, FAULT_AT: String(at), FAULT_LOG: log }))
-      const call = readFileSync(log, 'utf8').trimEnd().split('\n').at(-1) ?? ''
-      const found = digestsIn(join(project, 'dist'))
-      // The parse cache only saves time: a build without it is as good.
-      if (/\.microsites$|parse-cache/.test(call)) expect(status).toBe(0)
-      else {
-        expect({ call, status, stdout }).toEqual({ call, status: 1, stdout: '' })
-        expect(stderr.split(words[fault]), call).toHaveLength(2)
-        expect(stderr).not.toMatch(/has a bug|^\s+at /m)
-      }
-      expect(flaws(join(project, 'dist')), call).toEqual([])
-      expect(found, call).toEqual(found['manifest.json'] === before['manifest.json'] ? before : after)
-      expect((await buildBeside(project)).status, call).toBe(0)
-      expect(digestsIn(join(project, 'dist')), call).toEqual(after)
-      expect(leftovers(project), call).toEqual([])
-      remove(project)
-    })
-  })
+  test(
+    'at any call: its cause is named once, the output stays whole, the next build succeeds',
+    { timeout: 120_000 },
+    async () => {
+      const folder = temporaryFolder()
+      const calls = callsOf(copyProject(changed, join(folder, 'counted')))
+      expect(calls).toBeGreaterThan(30)
+      await forEachUpTo(calls, async (at) => {
+        const project = copyProject(changed, join(folder, String(at)))
+        const fault = at % 2 === 0 ? 'EIO' : 'ENOSPC'
+        const log = join(project, 'calls')
+        const { status, stdout, stderr } = await buildBeside(
+          project,
+          ['--jobs', '1'],
+          preload('faults', { FAULT: fault, FAULT_AT: String(at), FAULT_LOG: log }),
+        )
+        const call = readFileSync(log, 'utf8').trimEnd().split('\n').at(-1) ?? ''
+        const found = digestsIn(join(project, 'dist'))
+        // The parse cache only saves time: a build without it is as good.
+        if (/\.microsites$|parse-cache/.test(call)) expect(status).toBe(0)
+        else {
+          expect({ call, status, stdout }).toEqual({ call, status: 1, stdout: '' })
+          expect(stderr.split(words[fault]), call).toHaveLength(2)
+          expect(stderr).not.toMatch(/has a bug|^\s+at /m)
+        }
+        expect(flaws(join(project, 'dist')), call).toEqual([])
+        expect(found, call).toEqual(found['manifest.json'] === before['manifest.json'] ? before : after)
+        expect((await buildBeside(project)).status, call).toBe(0)
+        expect(digestsIn(join(project, 'dist')), call).toEqual(after)
+        expect(leftovers(project), call).toEqual([])
+        remove(project)
+      })
+    },
+  )
 
   test('in a thread of its own', () => {
     const project = copyProject(changed)
-    const { status, stderr } = build(project, ['--clean', '--jobs', '3'], preload('faults', { FAULT: 'ENOSPC', FAULT_AT: '12' }))
+    const { status, stderr } = build(
+      project,
+      ['--clean', '--jobs', '3'],
+      preload('faults', { FAULT: 'ENOSPC', FAULT_AT: '12' }),
+    )
     expect(status).toBe(1)
     expect(stderr).toContain(words.ENOSPC)
     expect(stderr).not.toMatch(/has a bug|^\s+at /m)

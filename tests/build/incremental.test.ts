@@ -2,7 +2,18 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { build, copyProject, digestsIn, domains, filesIn, flaws, mustBuild, newProject, remove, sharedFolder } from './project.ts'
+import {
+  build,
+  copyProject,
+  digestsIn,
+  domains,
+  filesIn,
+  flaws,
+  mustBuild,
+  newProject,
+  remove,
+  sharedFolder,
+} from './project.ts'
 
 const shared = sharedFolder()
 const warm = join(shared, 'warm')
@@ -38,21 +49,34 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('rename' as const), site, name: fc.constantFrom('First Name', 'Second Name') }),
   fc.record({ kind: fc.constant('toggle' as const), site }),
   fc.record({ kind: fc.constant('locales' as const), site, locales: fc.constantFrom('[en]', '[en, de]', '[en, ja]') }),
-  fc.record({ kind: fc.constant('environment' as const), environment: fc.constantFrom('production' as const, 'preview' as const) }),
+  fc.record({
+    kind: fc.constant('environment' as const),
+    environment: fc.constantFrom('production' as const, 'preview' as const),
+  }),
   fc.record({ kind: fc.constant('text' as const), text: fc.constantFrom('So geht es', 'So klappt es') }),
-  fc.record({ kind: fc.constant('damage' as const), file: fc.nat(200), how: fc.constantFrom('remove' as const, 'truncate' as const) }),
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('build' as const), site: fc.option(site, { nil: undefined }) }) },
+  fc.record({
+    kind: fc.constant('damage' as const),
+    file: fc.nat(200),
+    how: fc.constantFrom('remove' as const, 'truncate' as const),
+  }),
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('build' as const), site: fc.option(site, { nil: undefined }) }),
+  },
 )
 
 function writeTable(project: string, { rows }: State): void {
   const lines = rows.map(({ there, name, locales }, index) =>
-    there ? `  ${domains[index]}: { type: ${index % 2 === 0 ? 'poi' : 'city'}, slug: place-${index}, locales: ${locales}, names: { en: ${name} } }\n` : '',
+    there
+      ? `  ${domains[index]}: { type: ${index % 2 === 0 ? 'poi' : 'city'}, slug: place-${index}, locales: ${locales}, names: { en: ${name} } }\n`
+      : '',
   )
   writeFileSync(join(project, 'sites.yaml'), `version: 1\nsites:\n${lines.join('')}`)
 }
 
 function take(project: string, state: State, one: Step): void {
-  const change = (index: number, row: Partial<Row>): void => void state.rows.splice(index, 1, { ...(state.rows[index] as Row), ...row })
+  const change = (index: number, row: Partial<Row>): void =>
+    void state.rows.splice(index, 1, { ...(state.rows[index] as Row), ...row })
   switch (one.kind) {
     case 'rename':
       return change(one.site, { name: one.name })
@@ -66,13 +90,17 @@ function take(project: string, state: State, one: Step): void {
       return
     case 'text':
       mkdirSync(join(project, 'templates/translations/de'), { recursive: true })
-      writeFileSync(join(project, 'templates/translations/de/microsites.json'), JSON.stringify({ 'how.title': one.text }))
+      writeFileSync(
+        join(project, 'templates/translations/de/microsites.json'),
+        JSON.stringify({ 'how.title': one.text }),
+      )
       return
     case 'damage':
       return damage(join(project, 'dist'), one)
     case 'build': {
       writeTable(project, state)
-      const part = one.site !== undefined && state.rows[one.site]?.there ? ['--domain', domains[one.site] as string] : []
+      const part =
+        one.site !== undefined && state.rows[one.site]?.there ? ['--domain', domains[one.site] as string] : []
       // A part of an output is refused for another environment, which is no failure here.
       expect([0, 64]).toContain(build(project, ['--env', state.environment, ...part]).status)
     }
@@ -91,12 +119,18 @@ test('CL-02 after any chain of edits a build makes what a clean one makes elsewh
   fc.assert(
     fc.property(fc.array(step, { minLength: 2, maxLength: 6 }), (steps) => {
       const project = copyProject(warm, join(shared, String(++chain)))
-      const state: State = { rows: domains.map((_, index) => ({ there: index < 3, name: 'First Name', locales: '[en]' })), environment: 'production' }
+      const state: State = {
+        rows: domains.map((_, index) => ({ there: index < 3, name: 'First Name', locales: '[en]' })),
+        environment: 'production',
+      }
       for (const one of steps) take(project, state, one)
       writeTable(project, state)
       mustBuild(project, ['--env', state.environment])
       const clean = join(shared, `${chain}-clean`)
-      cpSync(project, clean, { recursive: true, filter: (path) => !/\/(?:dist|\.dist\.releases|\.microsites)$/.test(path) })
+      cpSync(project, clean, {
+        recursive: true,
+        filter: (path) => !/\/(?:dist|\.dist\.releases|\.microsites)$/.test(path),
+      })
       expect(existsSync(join(clean, 'dist'))).toBe(false)
       cpSync(join(warm, '.microsites/bundles'), join(clean, '.microsites/bundles'), { recursive: true })
       mustBuild(clean, ['--env', state.environment])

@@ -13,7 +13,8 @@ let project: Project
 let leaksIn: (site: Site, text: string) => readonly string[]
 
 beforeAll(async () => {
-  for (const file of ['sites.yaml', 'locales.yaml', 'microsites.yaml']) cpSync(join(repository, file), join(shared, file))
+  for (const file of ['sites.yaml', 'locales.yaml', 'microsites.yaml'])
+    cpSync(join(repository, file), join(shared, file))
   mustBuild(shared)
   const compiled = await compileProject(shared)
   if (!compiled.project) throw new Error('The table of the repository has errors')
@@ -38,18 +39,34 @@ function leakFinder({ sites, environments, texts }: Project) {
   }
   const foreignHosts = Object.values(environments)
     .filter(({ name }) => name !== 'production')
-    .flatMap(({ hosts, micrositesHost, botCheck, graphql, app }) => [hosts.replace('{domain}', ''), micrositesHost, botCheck, graphql, app])
+    .flatMap(({ hosts, micrositesHost, botCheck, graphql, app }) => [
+      hosts.replace('{domain}', ''),
+      micrositesHost,
+      botCheck,
+      graphql,
+      app,
+    ])
   return (site: Site, text: string): readonly string[] => {
-    const own = Object.values(site.names).flatMap(({ title, inline }) => [title, inline]).join('\n')
+    const own = Object.values(site.names)
+      .flatMap(({ title, inline }) => [title, inline])
+      .join('\n')
     const found = new Set<string>()
     const note = (kind: string, value: string): void => void found.add(`${kind} ${value}`)
-    for (const [token] of text.matchAll(/[a-z0-9-]+(?:\.[a-z0-9-]+)+/g)) if (token !== site.domain && domains.has(token)) note('domain', token)
-    for (const [token] of text.matchAll(/[a-z0-9]+(?:-[a-z0-9]+)+/g)) if (token !== site.slug && slugs.has(token)) note('slug', token)
+    for (const [token] of text.matchAll(/[a-z0-9-]+(?:\.[a-z0-9-]+)+/g))
+      if (token !== site.domain && domains.has(token)) note('domain', token)
+    for (const [token] of text.matchAll(/[a-z0-9]+(?:-[a-z0-9]+)+/g))
+      if (token !== site.slug && slugs.has(token)) note('slug', token)
     // A slug of one word may be a word like any other: it counts where an address or a value would have it.
-    for (const [, token = ''] of text.matchAll(/["/]([a-z0-9]+)["/]/g)) if (token !== site.slug && slugs.has(token)) note('slug', token)
+    for (const [, token = ''] of text.matchAll(/["/]([a-z0-9]+)["/]/g))
+      if (token !== site.slug && slugs.has(token)) note('slug', token)
     for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu))
       for (const name of byFirstWord.get(word) ?? [])
-        if (text.startsWith(name, index) && !/[\p{L}\p{N}]/u.test(text[index + name.length] ?? '') && !own.includes(name)) note('name', name)
+        if (
+          text.startsWith(name, index) &&
+          !/[\p{L}\p{N}]/u.test(text[index + name.length] ?? '') &&
+          !own.includes(name)
+        )
+          note('name', name)
     for (const name of unspaced) if (!own.includes(name) && text.includes(name)) note('name', name)
     for (const host of foreignHosts) if (text.includes(host)) note('environment', host)
     return [...found]
@@ -98,6 +115,8 @@ describe('CL-02 a bundle holds its own row and nothing of another', () => {
     expect(with_('<a href="/lisbon/city">')).toEqual(['slug lisbon'])
     expect(with_('Near Roma Termini')).toContain('name Roma')
     expect(with_('東京駅の近く')).toContain('name 東京駅')
-    expect(with_('https://app.preview.luggage.example/reserve')).toContain('environment https://app.preview.luggage.example/reserve')
+    expect(with_('https://app.preview.luggage.example/reserve')).toContain(
+      'environment https://app.preview.luggage.example/reserve',
+    )
   })
 })

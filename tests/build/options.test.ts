@@ -1,10 +1,31 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compareText } from '../../compiler/index.ts'
 import { repository } from '../run-cli.ts'
-import { build, copyProject, digestsIn, domains, filesIn, flaws, leftovers, manifestOf, mustBuild, newProject, sharedFolder } from './project.ts'
+import {
+  build,
+  copyProject,
+  digestsIn,
+  domains,
+  filesIn,
+  flaws,
+  leftovers,
+  manifestOf,
+  mustBuild,
+  newProject,
+  sharedFolder,
+} from './project.ts'
 
 const built = join(sharedFolder(), 'project')
 
@@ -78,7 +99,9 @@ describe('CL-02 an output that is not ours is refused', () => {
   test.each<{ what: string; out: string; make?: (project: string) => void }>([
     { what: 'a file', out: 'file', make: (project) => writeFileSync(join(project, 'file'), 'mine') },
     {
-      what: 'a folder with files in it', out: 'folder', make: (project) => {
+      what: 'a folder with files in it',
+      out: 'folder',
+      make: (project) => {
         mkdirSync(join(project, 'folder'))
         writeFileSync(join(project, 'folder/mine'), 'mine')
       },
@@ -130,14 +153,21 @@ describe('CL-02 two builds at once', () => {
 
   test('of six that start together one builds, and the others say why they do not', async () => {
     const project = newProject()
-    const runs = await Promise.all(Array.from({ length: 6 }, () => new Promise<{ status: number | null; stderr: string }>((resolve) => {
-      const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'build'], { cwd: project })
-      let stderr = ''
-      child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-      child.once('close', (status) => resolve({ status, stderr }))
-    })))
+    const runs = await Promise.all(
+      Array.from(
+        { length: 6 },
+        () =>
+          new Promise<{ status: number | null; stderr: string }>((resolve) => {
+            const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'build'], { cwd: project })
+            let stderr = ''
+            child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+            child.once('close', (status) => resolve({ status, stderr }))
+          }),
+      ),
+    )
     expect(runs.filter(({ status }) => status === 0).length).toBeGreaterThan(0)
-    for (const { stderr } of runs.filter(({ status }) => status !== 0)) expect(stderr).toMatch(/Another build \(process \d+\) is writing here\./)
+    for (const { stderr } of runs.filter(({ status }) => status !== 0))
+      expect(stderr).toMatch(/Another build \(process \d+\) is writing here\./)
     expect(flaws(join(project, 'dist'))).toEqual([])
     expect(leftovers(project)).toEqual([])
   })
@@ -145,7 +175,14 @@ describe('CL-02 two builds at once', () => {
 
 test('CL-02 a build tells each finished site, and at the end sites, pages, bytes and time', () => {
   const { stdout, stderr } = mustBuild(newProject())
-  expect(stderr.trimEnd().split('\n').filter((line) => line !== 'bundling').map((line) => line.split(/ {2}/)[0] ?? '').toSorted(compareText)).toEqual(domains.map((domain) => `✔ ${domain}`))
+  expect(
+    stderr
+      .trimEnd()
+      .split('\n')
+      .filter((line) => line !== 'bundling')
+      .map((line) => line.split(/ {2}/)[0] ?? '')
+      .toSorted(compareText),
+  ).toEqual(domains.map((domain) => `✔ ${domain}`))
   expect(stdout).toMatch(/^4 sites: 4 built, 0 unchanged · 32 pages · [\d.]+ MB · [\d.]+ m?s\n$/)
   expect(existsSync(join(built, 'dist/manifest.json'))).toBe(true)
 })

@@ -6,7 +6,10 @@ import { digestsIn, domains, edit, mustBuild, newProject } from './project.ts'
 const [cologne, kyoto, paris, tokyo] = domains
 
 /** Sites of which some file has another content, or another name. */
-function changedSites(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): readonly string[] {
+function changedSites(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): readonly string[] {
   return domains.filter((domain) => JSON.stringify(of(before, domain)) !== JSON.stringify(of(after, domain)))
 }
 
@@ -18,7 +21,8 @@ test('CL-02 a project has a template of its own, and only pages of that type cha
   const project = newProject()
   mustBuild(project)
   // Which files the JavaScript that templates share is cut into depends on all of them.
-  const cityPage = (): string => readFileSync(join(project, 'dist', kyoto, 'ja/index.html'), 'utf8').replaceAll(/assets\/[\w-]+\.js/g, '')
+  const cityPage = (): string =>
+    readFileSync(join(project, 'dist', kyoto, 'ja/index.html'), 'utf8').replaceAll(/assets\/[\w-]+\.js/g, '')
   const before = cityPage()
   mkdirSync(join(project, 'templates/poi/parts'), { recursive: true })
   writeFileSync(join(project, 'templates/poi/style.css'), 'h1 { color: rebeccapurple }\n')
@@ -55,7 +59,10 @@ test('CL-02 a project has a translation of its own, and only sites in that langu
   mustBuild(project)
   const before = digestsIn(join(project, 'dist'))
   mkdirSync(join(project, 'templates/translations/de'), { recursive: true })
-  writeFileSync(join(project, 'templates/translations/de/microsites.json'), '{ "how.title": "So einfach geht es bei uns" }\n')
+  writeFileSync(
+    join(project, 'templates/translations/de/microsites.json'),
+    '{ "how.title": "So einfach geht es bei uns" }\n',
+  )
   mustBuild(project)
   const page = readFileSync(join(project, 'dist', cologne, 'de/index.html'), 'utf8')
   expect(page).toContain('So einfach geht es bei uns')

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +20,12 @@ import type { CliRun } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** The domains of the table that the build's tests begin with. */
-export const domains = ['cologne-cathedral-luggage.example', 'kyoto-bags.example', 'paris-luggage.example', 'tokyo-station-bags.example'] as const
+export const domains = [
+  'cologne-cathedral-luggage.example',
+  'kyoto-bags.example',
+  'paris-luggage.example',
+  'tokyo-station-bags.example',
+] as const
 
 /** An empty folder that is gone when all tests of the file are over. */
 export function sharedFolder(): string {
@@ -37,8 +51,15 @@ export function build(project: string, args: readonly string[] = [], env: NodeJS
 }
 
 /** A build beside others. */
-export function buildBeside(project: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<CliRun> {
-  const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'build', ...args], { cwd: project, env: { ...process.env, NO_COLOR: '1', ...env } })
+export function buildBeside(
+  project: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<CliRun> {
+  const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'build', ...args], {
+    cwd: project,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  })
   let stdout = ''
   let stderr = ''
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
@@ -66,7 +87,10 @@ export function mustBuild(project: string, args: readonly string[] = [], env: No
 export function edit(project: string, file: string, from: string, to: string): void {
   const text = readFileSync(join(project, file), 'utf8')
   if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`)
-  writeFileSync(join(project, file), text.replace(from, () => to))
+  writeFileSync(
+    join(project, file),
+    text.replace(from, () => to),
+  )
 }
 
 /** Every file below a folder, relative to it, sorted. */
@@ -90,7 +114,9 @@ export function sha256(content: Uint8Array): string {
 
 export interface ManifestFile {
   readonly environment: string
-  readonly sites: Readonly<Record<string, { readonly inputs: string; readonly files: Readonly<Record<string, readonly [number, string]>> }>>
+  readonly sites: Readonly<
+    Record<string, { readonly inputs: string; readonly files: Readonly<Record<string, readonly [number, string]>> }>
+  >
 }
 
 export function manifestOf(dist: string): ManifestFile {
@@ -101,7 +127,11 @@ export function manifestOf(dist: string): ManifestFile {
 export function flaws(dist: string): readonly string[] {
   const folder = realpathSync(dist)
   const { sites } = manifestOf(folder)
-  const expected = new Map(Object.entries(sites).flatMap(([domain, { files }]) => Object.entries(files).map(([file, record]) => [`${domain}/${file}`, record])))
+  const expected = new Map(
+    Object.entries(sites).flatMap(([domain, { files }]) =>
+      Object.entries(files).map(([file, record]) => [`${domain}/${file}`, record]),
+    ),
+  )
   const found = filesIn(folder).filter((file) => file !== 'manifest.json')
   return [
     ...[...expected.keys()].filter((file) => !found.includes(file)).map((file) => `${file} is missing`),
@@ -117,13 +147,18 @@ export function flaws(dist: string): readonly string[] {
 /** What a build must not leave behind. */
 export function leftovers(project: string, out = 'dist'): readonly string[] {
   const store = readdirSync(join(project, `.${out}.releases`)).filter((name) => !/^[ab](?:\.json)?$/.test(name))
-  const cache = existsSync(join(project, '.microsites')) ? filesIn(join(project, '.microsites')).filter((file) => file.includes('.tmp')) : []
+  const cache = existsSync(join(project, '.microsites'))
+    ? filesIn(join(project, '.microsites')).filter((file) => file.includes('.tmp'))
+    : []
   return [...store, ...cache]
 }
 
 /** Environment that loads one of the modules in `preload/` before the program. */
 export function preload(name: string, settings: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  return { NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'preload', `${name}.mjs`)).href}`, ...settings }
+  return {
+    NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'preload', `${name}.mjs`)).href}`,
+    ...settings,
+  }
 }
 
 /** How often a build of a project with one thread changes the disk. */

@@ -15,7 +15,8 @@ describe('the command line', () => {
   test('--help names every command', () => {
     const { status, stdout } = runCli(['--help'])
     expect(status).toBe(0)
-    for (const name of ['init', 'validate', 'compile', 'build', 'explain', 'schema']) expect(stdout).toContain(`  ${name} `)
+    for (const name of ['init', 'validate', 'compile', 'build', 'explain', 'schema'])
+      expect(stdout).toContain(`  ${name} `)
   })
 
   test.each([
@@ -52,10 +53,16 @@ describe('explain', () => {
 describe('validate', () => {
   test('CL-01 ST-06 the real table has its two shared slugs and nothing else to report', () => {
     const { status, stdout } = runCli(['validate', '--format', 'json'])
-    const { findings, summary } = JSON.parse(stdout) as { findings: { code: string; message: string; related: object[] }[]; summary: object }
+    const { findings, summary } = JSON.parse(stdout) as {
+      findings: { code: string; message: string; related: object[] }[]
+      summary: object
+    }
     expect(status).toBe(0)
     expect(findings.map(({ code }) => code)).toEqual(['site/shared-slug', 'site/shared-slug'])
-    expect(findings.map(({ message }) => /`([a-z-]+)`/.exec(message)?.[1] ?? '').toSorted(compareText)).toEqual(['toronto-union-station', 'waikiki'])
+    expect(findings.map(({ message }) => /`([a-z-]+)`/.exec(message)?.[1] ?? '').toSorted(compareText)).toEqual([
+      'toronto-union-station',
+      'waikiki',
+    ])
     for (const { related } of findings) expect(related).toHaveLength(1)
     expect(summary).toMatchObject({ locales: 23, errors: 0, warnings: 2 })
   })
@@ -63,7 +70,8 @@ describe('validate', () => {
   test('an empty folder is no success', () => {
     const { status, stdout } = runCli(['validate'], { cwd: temporaryFolder() })
     expect(status).toBe(1)
-    for (const file of ['sites.yaml', 'locales.yaml', 'microsites.yaml']) expect(stdout).toContain(`\`${file}\` does not exist`)
+    for (const file of ['sites.yaml', 'locales.yaml', 'microsites.yaml'])
+      expect(stdout).toContain(`\`${file}\` does not exist`)
     expect(stdout).toContain('microsites init')
   })
 

@@ -15,18 +15,46 @@ interface Mistake {
 /** What people who keep such a table get wrong. */
 const mistakes: readonly Mistake[] = [
   { file: 'sites.yaml', row: 'kings-cross-luggage.example', from: 'names:', to: 'name:' },
-  { file: 'sites.yaml', row: 'victoria-left-luggage.example', from: 'type: poi', to: 'type: poi\n    locales: [en, th]' },
-  { file: 'sites.yaml', row: 'bags-near-paddington.example', from: 'type: poi', to: 'type: poi\n    locales: [en, nl]' },
-  { file: 'sites.yaml', row: 'manchester-piccadilly-bags.example', from: 'type: poi', to: 'type: poi\n    locales: [en_US]' },
-  { file: 'sites.yaml', row: 'glasgow-central-left-luggage.example', from: 'glasgow-central-left-luggage.example', to: 'victoria-left-luggage.example' },
+  {
+    file: 'sites.yaml',
+    row: 'victoria-left-luggage.example',
+    from: 'type: poi',
+    to: 'type: poi\n    locales: [en, th]',
+  },
+  {
+    file: 'sites.yaml',
+    row: 'bags-near-paddington.example',
+    from: 'type: poi',
+    to: 'type: poi\n    locales: [en, nl]',
+  },
+  {
+    file: 'sites.yaml',
+    row: 'manchester-piccadilly-bags.example',
+    from: 'type: poi',
+    to: 'type: poi\n    locales: [en_US]',
+  },
+  {
+    file: 'sites.yaml',
+    row: 'glasgow-central-left-luggage.example',
+    from: 'glasgow-central-left-luggage.example',
+    to: 'victoria-left-luggage.example',
+  },
   { file: 'sites.yaml', row: 'connolly-station-bags.example', from: '    place:', to: '\tplace:' },
   { file: 'sites.yaml', row: 'bags-at-heathrow.example', from: 'slug: heathrow-airport', to: 'slug: Heathrow-Airport' },
-  { file: 'sites.yaml', row: 'dublin-airport-bagdrop.example', from: 'type: poi', to: 'type: poi\n    path: /dublin-airport/city' },
+  {
+    file: 'sites.yaml',
+    row: 'dublin-airport-bagdrop.example',
+    from: 'type: poi',
+    to: 'type: poi\n    path: /dublin-airport/city',
+  },
   { file: 'locales.yaml', row: 'pt-PT', from: 'flag: 🇵🇹', to: 'flag: 🇧🇷' },
 ]
 
 /** The tenth: the project's own German title fills in another name than the page gives. */
-const overlay = { path: 'templates/translations/de/microsites.json', text: '{\n  "meta.title": "Gepäck in {{ort}} | {{brand}}"\n}\n' }
+const overlay = {
+  path: 'templates/translations/de/microsites.json',
+  text: '{\n  "meta.title": "Gepäck in {{ort}} | {{brand}}"\n}\n',
+}
 
 function withMistake(text: string, { row, from, to }: Mistake): string {
   const begin = text.indexOf(`  ${row}:`)

@@ -13,7 +13,12 @@ const style = styleFor(false)
 function frame(text: string, part: string): { line: string; caret: string } {
   const start = text.indexOf(part)
   const lines = sourceLines({ textOf: () => text })('f')
-  const [line = '', caret = ''] = codeFrame({ lines, span: { file: 'f', start, end: start + part.length }, mark: (marked) => marked, style })
+  const [line = '', caret = ''] = codeFrame({
+    lines,
+    span: { file: 'f', start, end: start + part.length },
+    mark: (marked) => marked,
+    style,
+  })
   return { line, caret }
 }
 
@@ -39,7 +44,14 @@ describe('printable', () => {
 
   test('no text can make a line of a report', () => {
     const message = 'The domain `a\nerror[x/y] forged` is no domain.'
-    const one: Diagnostic = { code: 'host/invalid', severity: 'error', message, help: 'Write\nanother.', span: { file: 'f', start: 0, end: 1 }, related: [] }
+    const one: Diagnostic = {
+      code: 'host/invalid',
+      severity: 'error',
+      message,
+      help: 'Write\nanother.',
+      span: { file: 'f', start: 0, end: 1 },
+      related: [],
+    }
     const text = findingsText({ diagnostics: [one], counts: { sites: 1, locales: 1 }, textOf: () => 'a' }, style)
     expect(text).not.toMatch(/^error\[x/m)
     expect(text).toContain('`a\\nerror[x/y] forged`')
@@ -47,9 +59,12 @@ describe('printable', () => {
 })
 
 describe('a code frame', () => {
-  test.each(['one\ntwo here\nthree', 'one\r\ntwo here\r\nthree', 'one\rtwo here\rthree', 'one\ntwo here'])('shows the line alone: %j', (text) => {
-    expect(frame(text, 'here')).toEqual({ line: '2 │ two here', caret: '  │     ^^^^' })
-  })
+  test.each(['one\ntwo here\nthree', 'one\r\ntwo here\r\nthree', 'one\rtwo here\rthree', 'one\ntwo here'])(
+    'shows the line alone: %j',
+    (text) => {
+      expect(frame(text, 'here')).toEqual({ line: '2 │ two here', caret: '  │     ^^^^' })
+    },
+  )
 
   test('a part that goes over several lines is underlined to the end of the first', () => {
     expect(frame('a: {\n  b\n}\n', '{\n  b\n}')).toEqual({ line: '1 │ a: {', caret: '  │    ^' })

@@ -5,7 +5,20 @@ import { dirname, join } from 'node:path'
 import { repository } from '../run-cli.ts'
 
 /** What the tools check, and how they are set up. */
-const checked = ['bin', 'cli', 'compiler', 'runtime', 'templates', 'scripts', 'tsconfig.json', 'tsconfig.base.json', '.oxlintrc.json', '.oxfmtrc.json', 'knip.json', 'package.json']
+const checked = [
+  'bin',
+  'cli',
+  'compiler',
+  'runtime',
+  'templates',
+  'scripts',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+  'knip.json',
+  'package.json',
+]
 
 /** A copy of the sources with one file added, so that a gate can be shown to reject it. */
 export function withCanary<T>(path: string, content: string, look: (folder: string) => T): T {

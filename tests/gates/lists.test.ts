@@ -9,7 +9,11 @@ const lists = [
   { folder: 'compiler/1-parse/findings', list: 'compiler/1-parse/findings/index.ts', besides: ['index.ts'] },
   { folder: 'compiler/2-check/rules', list: 'compiler/2-check/rules/index.ts', besides: ['index.ts'] },
   { folder: 'compiler/4-emit/emitters', list: 'compiler/4-emit/emitters/index.ts', besides: ['index.ts'] },
-  { folder: 'compiler/plan/site-files', list: 'compiler/plan/site-files/index.ts', besides: ['index.ts', 'site-file.ts'] },
+  {
+    folder: 'compiler/plan/site-files',
+    list: 'compiler/plan/site-files/index.ts',
+    besides: ['index.ts', 'site-file.ts'],
+  },
   { folder: 'cli/commands', list: 'cli/commands/index.ts', besides: ['index.ts'] },
 ] as const
 
@@ -32,14 +36,18 @@ describe('one list names each kind of extension', () => {
 
   test('every type of site has a page template, and every page template is a type', () => {
     const types = readFileSync(join(repository, 'compiler/domain/site-type.ts'), 'utf8').match(/'[a-z]+'/g)
-    const folders = readdirSync(join(repository, 'templates')).filter((name) => existsSync(join(repository, 'templates', name, 'template.tsx')))
+    const folders = readdirSync(join(repository, 'templates')).filter((name) =>
+      existsSync(join(repository, 'templates', name, 'template.tsx')),
+    )
     expect(types?.map((one) => one.slice(1, -1)).toSorted()).toEqual(folders.toSorted())
   })
 })
 
 describe('the path is the name', () => {
   test.each(catalogue.map(({ code }) => code))('%s is the file that defines it', (code) => {
-    const places = ['compiler/1-parse/findings', 'compiler/2-check/rules'].map((folder) => join(repository, folder, `${code}.ts`))
+    const places = ['compiler/1-parse/findings', 'compiler/2-check/rules'].map((folder) =>
+      join(repository, folder, `${code}.ts`),
+    )
     const file = places.find((path) => existsSync(path))
     expect(file && readFileSync(file, 'utf8')).toContain(`code: '${code}'`)
   })

@@ -6,31 +6,71 @@ import { repository } from '../run-cli.ts'
 import { runTool, withCanary } from './canary.ts'
 
 const kinds = [
-  { kind: 'rule', name: 'site/some-code', file: 'compiler/2-check/rules/site/some-code.ts', list: 'compiler/2-check/rules/index.ts', line: "from './site/some-code.ts'" },
-  { kind: 'emitter', name: 'slug-map', file: 'compiler/4-emit/emitters/slug-map.ts', list: 'compiler/4-emit/emitters/index.ts', line: "from './slug-map.ts'" },
-  { kind: 'site-file', name: 'humans', file: 'compiler/plan/site-files/humans.ts', list: 'compiler/plan/site-files/index.ts', line: "from './humans.ts'" },
-  { kind: 'command', name: 'show', file: 'cli/commands/show.ts', list: 'cli/commands/index.ts', line: "from './show.ts'" },
-  { kind: 'template', name: 'district', file: 'templates/district/template.tsx', list: 'compiler/domain/site-type.ts', line: "'district'" },
+  {
+    kind: 'rule',
+    name: 'site/some-code',
+    file: 'compiler/2-check/rules/site/some-code.ts',
+    list: 'compiler/2-check/rules/index.ts',
+    line: "from './site/some-code.ts'",
+  },
+  {
+    kind: 'emitter',
+    name: 'slug-map',
+    file: 'compiler/4-emit/emitters/slug-map.ts',
+    list: 'compiler/4-emit/emitters/index.ts',
+    line: "from './slug-map.ts'",
+  },
+  {
+    kind: 'site-file',
+    name: 'humans',
+    file: 'compiler/plan/site-files/humans.ts',
+    list: 'compiler/plan/site-files/index.ts',
+    line: "from './humans.ts'",
+  },
+  {
+    kind: 'command',
+    name: 'show',
+    file: 'cli/commands/show.ts',
+    list: 'cli/commands/index.ts',
+    line: "from './show.ts'",
+  },
+  {
+    kind: 'template',
+    name: 'district',
+    file: 'templates/district/template.tsx',
+    list: 'compiler/domain/site-type.ts',
+    line: "'district'",
+  },
 ] as const
 
 function scaffold(root: string, ...args: string[]): { status: number | null; output: string } {
-  const run = spawnSync(process.execPath, [join(repository, 'scripts/new.mjs'), ...args], { cwd: root, encoding: 'utf8', env: { ...process.env, MICROSITES_NEW_ROOT: root } })
+  const run = spawnSync(process.execPath, [join(repository, 'scripts/new.mjs'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, MICROSITES_NEW_ROOT: root },
+  })
   return { status: run.status, output: run.stdout + run.stderr }
 }
 
 describe('npm run new', () => {
-  test.each(kinds)('$kind $name writes the file and its line in the list, and all of it compiles', ({ kind, name, file, list, line }) => {
-    withCanary('tests/empty.txt', '', (root) => {
-      const { status, output } = scaffold(root, kind, name)
-      expect(output).toContain(file)
-      expect(status).toBe(0)
-      expect(existsSync(join(root, file))).toBe(true)
-      expect(readFileSync(join(root, list), 'utf8')).toContain(line)
-      expect(runTool(root, 'tsc', '-b', 'compiler', 'cli', 'templates')).toEqual({ ok: true, output: '' })
-      expect(runTool(root, 'oxfmt', '--check', list)).toMatchObject({ ok: true })
-      expect(scaffold(root, kind, name)).toMatchObject({ status: 64, output: expect.stringContaining('is there already') as string })
-    })
-  })
+  test.each(kinds)(
+    '$kind $name writes the file and its line in the list, and all of it compiles',
+    ({ kind, name, file, list, line }) => {
+      withCanary('tests/empty.txt', '', (root) => {
+        const { status, output } = scaffold(root, kind, name)
+        expect(output).toContain(file)
+        expect(status).toBe(0)
+        expect(existsSync(join(root, file))).toBe(true)
+        expect(readFileSync(join(root, list), 'utf8')).toContain(line)
+        expect(runTool(root, 'tsc', '-b', 'compiler', 'cli', 'templates')).toEqual({ ok: true, output: '' })
+        expect(runTool(root, 'oxfmt', '--check', list)).toMatchObject({ ok: true })
+        expect(scaffold(root, kind, name)).toMatchObject({
+          status: 64,
+          output: expect.stringContaining('is there already') as string,
+        })
+      })
+    },
+  )
 
   test('refuses a kind that is none, and a name that does not fit', () => {
     withCanary('tests/empty.txt', '', (root) => {

@@ -10,21 +10,36 @@ const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !n
 
 test('the packed package works elsewhere: install, init, validate, build, override', { timeout: 240_000 }, () => {
   const folder = temporaryFolder()
-  const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], { cwd: repository, env, encoding: 'utf8' })
+  const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+    cwd: repository,
+    env,
+    encoding: 'utf8',
+  })
   const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }]
   const paths = files.map(({ path }) => path)
-  expect(paths.filter((path) => /^(?:tests|scripts|cli|compiler|dist|\.)|sites\.yaml$/.test(path) && !path.startsWith('starter/'))).toEqual([])
+  expect(
+    paths.filter(
+      (path) => /^(?:tests|scripts|cli|compiler|dist|\.)|sites\.yaml$/.test(path) && !path.startsWith('starter/'),
+    ),
+  ).toEqual([])
   const project = join(folder, 'project')
   mkdirSync(project)
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }\n')
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', join(folder, filename)], { cwd: project, env, encoding: 'utf8', stdio: 'pipe' })
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', join(folder, filename)], {
+    cwd: project,
+    env,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
   const microsites = (...args: string[]): string => {
     const run = spawnSync(join(project, 'node_modules/.bin/microsites'), args, { cwd: project, env, encoding: 'utf8' })
     expect(run.stderr + run.stdout, `microsites ${args.join(' ')}`).toSatisfy(() => run.status === 0)
     return run.stdout
   }
   microsites('init')
-  expect(readdirSync(project)).toEqual(expect.arrayContaining(['.github', '.gitignore', 'locales.yaml', 'microsites.yaml', 'schemas', 'sites.yaml']))
+  expect(readdirSync(project)).toEqual(
+    expect.arrayContaining(['.github', '.gitignore', 'locales.yaml', 'microsites.yaml', 'schemas', 'sites.yaml']),
+  )
   expect(microsites('validate')).toContain('2 sites · 2 locales · no errors')
   microsites('build')
   const page = (): string => readFileSync(join(project, 'dist/paris-luggage.example/de/index.html'), 'utf8')

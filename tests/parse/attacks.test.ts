@@ -27,7 +27,8 @@ const atOnce = 2_000
 
 const row = '  paris-bags.example: { type: city, slug: paris, locales: [en], names: { en: Paris } }\n'
 const table = (rows: string): string => `version: 1\nsites:\n${rows}`
-const field = (text: string): string => table(`  paris-bags.example: { type: city, slug: paris, locales: [en], ${text} }\n`)
+const field = (text: string): string =>
+  table(`  paris-bags.example: { type: city, slug: paris, locales: [en], ${text} }\n`)
 const slug = (text: string): string => table(`  paris-bags.example: { type: city, slug: ${text}, locales: [en] }\n`)
 
 /** Findings as `code line:column`. */
@@ -80,10 +81,14 @@ describe('YAML', () => {
     const { diagnostics } = await compileWith({ sites: twice })
     expect(diagnostics.map(({ code, related }) => [code, related.length])).toEqual([['yaml/duplicate-key', 1]])
     for (const second of ['paris-bags.example', '"paris-bags.example"']) {
-      const run = await compileWith({ sites: table(`${row}  ${second}: { type: city, slug: lyon, locales: [en], names: { en: Lyon } }\n`) })
+      const run = await compileWith({
+        sites: table(`${row}  ${second}: { type: city, slug: lyon, locales: [en], names: { en: Lyon } }\n`),
+      })
       expect(run.diagnostics.map(({ code, related }) => [code, related.length])).toEqual([['host/duplicate', 1]])
     }
-    expect(await codesOf({ sites: '{ version: 1, sites: { a.example: {}, a.example: {} } }' })).toContain('yaml/duplicate-key')
+    expect(await codesOf({ sites: '{ version: 1, sites: { a.example: {}, a.example: {} } }' })).toContain(
+      'yaml/duplicate-key',
+    )
   })
 
   test.each(['%YAML 1.1\n---\n', '%TAG ! tag:x,2000:\n---\n', '%FOO\n---\n'])('2 directive %j', async (directive) => {
@@ -95,11 +100,16 @@ describe('YAML', () => {
     expect(JSON.stringify(project.sites)).toContain(JSON.stringify(text))
   })
 
-  test.each(['0777', '0o17', '0x1F', '1e3', '.inf', '-.inf', '.nan', '12345678901234567890', '1.5', 'true'])('4 slug `%s` is no text, and shown as written', async (text) => {
-    const { diagnostics } = await compileWith({ sites: slug(text) })
-    expect(diagnostics).toMatchObject([{ code: 'shape/wrong-type', help: `Quote it, if this text is meant: \`"${text}"\`.` }])
-    expect(diagnostics[0]?.message).toContain(`\`${text}\``)
-  })
+  test.each(['0777', '0o17', '0x1F', '1e3', '.inf', '-.inf', '.nan', '12345678901234567890', '1.5', 'true'])(
+    '4 slug `%s` is no text, and shown as written',
+    async (text) => {
+      const { diagnostics } = await compileWith({ sites: slug(text) })
+      expect(diagnostics).toMatchObject([
+        { code: 'shape/wrong-type', help: `Quote it, if this text is meant: \`"${text}"\`.` },
+      ])
+      expect(diagnostics[0]?.message).toContain(`\`${text}\``)
+    },
+  )
 
   test.each(['1_000', '2024-01-01', '1:30'])('4 `%s` is text in YAML 1.2, and stays as written', async (text) => {
     const project = await projectOf(field(`names: { en: ${text} }`))
@@ -121,7 +131,9 @@ describe('YAML', () => {
     expect(await findingsOf(`\uFEFFversion: 2\nsites:\n${row}`)).toEqual(['shape/invalid-value 1:11'])
     const bytes = Buffer.from(`\uFEFF${table(row)}`, 'utf16le')
     expect(await codesOf({ sites: onDisk('utf16.yaml', bytes) })).toEqual(['file/not-utf8'])
-    expect(await codesOf({ sites: onDisk('utf16-unmarked.yaml', bytes.subarray(2)) })).toEqual(['file/control-character'])
+    expect(await codesOf({ sites: onDisk('utf16-unmarked.yaml', bytes.subarray(2)) })).toEqual([
+      'file/control-character',
+    ])
   })
 
   test.each([
@@ -145,40 +157,89 @@ describe('YAML', () => {
   })
 
   test.each(['\n', '\r\n', '\r'])('9 places are right where lines end in %j', async (end) => {
-    const text = `# head\n${table('  # of the row\n  a.example:\n    type: city\n    slug: 1\n  b.example: { slug: b }\n')}colour: red\n`.replaceAll('\n', end)
+    const text =
+      `# head\n${table('  # of the row\n  a.example:\n    type: city\n    slug: 1\n  b.example: { slug: b }\n')}colour: red\n`.replaceAll(
+        '\n',
+        end,
+      )
     expect(await findingsOf(text)).toEqual(['shape/wrong-type 7:11', 'shape/missing-key 8:3', 'shape/unknown-key 9:1'])
   })
 
-  test.each(['\u0007', '\u0000', '\u001B', '\u0085', '\u2028', '\u2029', '\u007F'])('10 raw %j in a text', async (character) => {
-    expect(await findingsOf(field(`names: { en: "a${character}" }`))).toEqual([`file/control-character 3:80`])
-    expect(await codesOf({ texts: `{ "nav.home": "a${character}" }` })).toEqual(['file/control-character'])
-  })
+  test.each(['\u0007', '\u0000', '\u001B', '\u0085', '\u2028', '\u2029', '\u007F'])(
+    '10 raw %j in a text',
+    async (character) => {
+      expect(await findingsOf(field(`names: { en: "a${character}" }`))).toEqual([`file/control-character 3:80`])
+      expect(await codesOf({ texts: `{ "nav.home": "a${character}" }` })).toEqual(['file/control-character'])
+    },
+  )
 
-  test.each(['\\a', '\\0', '\\e', '\\N', '\\L', '\\P', '\\x7F', '\\u202E', '\\uD800', '\\U000E0041'])('10 escaped %s in a text', async (escape) => {
-    expect(await codesOf({ sites: field(`names: { en: "a${escape}" }`) })).toEqual([expect.stringMatching(/^(?:file\/control-character|yaml\/syntax)$/)])
-  })
+  test.each(['\\a', '\\0', '\\e', '\\N', '\\L', '\\P', '\\x7F', '\\u202E', '\\uD800', '\\U000E0041'])(
+    '10 escaped %s in a text',
+    async (escape) => {
+      expect(await codesOf({ sites: field(`names: { en: "a${escape}" }`) })).toEqual([
+        expect.stringMatching(/^(?:file\/control-character|yaml\/syntax)$/),
+      ])
+    },
+  )
 
   test.each([
-    '\u202A', '\u202E', '\u2066', '\u2069', '\u200B', '\u200E', '\u2060', '\u00AD', '\u061C', '\u180E', '\u3164', '\uFEFF', '\u{E0041}', '\u{E0100}', '\u034F', '\u206A',
+    '\u202A',
+    '\u202E',
+    '\u2066',
+    '\u2069',
+    '\u200B',
+    '\u200E',
+    '\u2060',
+    '\u00AD',
+    '\u061C',
+    '\u180E',
+    '\u3164',
+    '\uFEFF',
+    '\u{E0041}',
+    '\u{E0100}',
+    '\u034F',
+    '\u206A',
   ])('11 %j in data, a key or a comment', async (character) => {
     expect(await codesOf({ sites: field(`names: { en: a${character} }`) })).toEqual(['file/control-character'])
     expect(await codesOf({ sites: table(`  # a${character}\n${row}`) })).toEqual(['file/control-character'])
     expect(await codesOf({ texts: `{ "nav.home${character}": "a" }` })).toEqual(['file/control-character'])
-    expect(await codesOf({ locales: `# ${character}\n${fixtureSources().locales.text}` })).toEqual(['file/control-character'])
+    expect(await codesOf({ locales: `# ${character}\n${fixtureSources().locales.text}` })).toEqual([
+      'file/control-character',
+    ])
   })
 
-  test.each(['!!js/function', '!!python/object', '!foo', '!!binary', '!!set', '!!timestamp', '!!str', '!!int', '!', '!<tag:yaml.org,2002:str>'])('12 tag %s', async (tag) => {
+  test.each([
+    '!!js/function',
+    '!!python/object',
+    '!foo',
+    '!!binary',
+    '!!set',
+    '!!timestamp',
+    '!!str',
+    '!!int',
+    '!',
+    '!<tag:yaml.org,2002:str>',
+  ])('12 tag %s', async (tag) => {
     expect(await findingsOf(field(`names: { en: ${tag} x }`))).toEqual(['yaml/not-plain 3:78'])
     expect(await codesOf({ sites: table(`  ${tag} paris-bags.example: { type: city }\n`) })).toContain('yaml/not-plain')
-    expect(await codesOf({ sites: table(`  paris-bags.example: ${tag}\n    type: city\n`) })).toContain('yaml/not-plain')
+    expect(await codesOf({ sites: table(`  paris-bags.example: ${tag}\n    type: city\n`) })).toContain(
+      'yaml/not-plain',
+    )
   })
 
   test('13 alias bomb, self alias, single alias, unused anchor', async () => {
-    const bomb = Array.from({ length: 9 }, (_, n) => `  s${n}: &s${n} [${Array.from({ length: 9 }, () => (n ? `*s${n - 1}` : 'en')).join(', ')}]\n`).join('')
-    const { diagnostics } = await refusedAtOnce({ sites: `version: 1\nlocaleSets:\n${bomb}sites:\n${row}` }, 'yaml/not-plain')
+    const bomb = Array.from(
+      { length: 9 },
+      (_, n) => `  s${n}: &s${n} [${Array.from({ length: 9 }, () => (n ? `*s${n - 1}` : 'en')).join(', ')}]\n`,
+    ).join('')
+    const { diagnostics } = await refusedAtOnce(
+      { sites: `version: 1\nlocaleSets:\n${bomb}sites:\n${row}` },
+      'yaml/not-plain',
+    )
     expect(diagnostics).toHaveLength(limits.marks)
     expect(diagnostics[0]?.help).toContain('localeSets')
-    for (const value of ['&a [*a]', '*a', '&a en', '&a']) expect(await codesOf({ sites: field(`names: { en: ${value} }`) })).toContain('yaml/not-plain')
+    for (const value of ['&a [*a]', '*a', '&a en', '&a'])
+      expect(await codesOf({ sites: field(`names: { en: ${value} }`) })).toContain('yaml/not-plain')
   })
 
   describe('14 masses', () => {
@@ -219,14 +280,21 @@ describe('YAML', () => {
 
     test.each(masses)('%s, cut to what is not refused by size', async (_name, text) => {
       const cut = text.slice(0, limits.header - 100)
-      const run = await compileWith({ sites: `${cut}\nsites:\n${row}`, locales: cut, platform: cut, texts: text.slice(0, limits.translations) })
+      const run = await compileWith({
+        sites: `${cut}\nsites:\n${row}`,
+        locales: cut,
+        platform: cut,
+        texts: text.slice(0, limits.translations),
+      })
       expect(run.project).toBeUndefined()
       expect(run.diagnostics.map(({ code }) => code)).not.toEqual([])
     })
 
     test.each(masses)('%s in each of 50 rows', async (_name, text) => {
       const cut = text.slice(0, limits.row / 4).replaceAll(/\s/g, ' ')
-      const { project, diagnostics } = await compileWith({ sites: table(Array.from({ length: 50 }, (_, n) => `  r${n}.example: [${cut}\n`).join('')) })
+      const { project, diagnostics } = await compileWith({
+        sites: table(Array.from({ length: 50 }, (_, n) => `  r${n}.example: [${cut}\n`).join('')),
+      })
       expect(project).toBeUndefined()
       expect(diagnostics.length).toBeGreaterThanOrEqual(50)
     })
@@ -239,16 +307,37 @@ describe('YAML', () => {
     await refusedAtOnce({ sites: table(`  a.example:\n    <<: [${'{}, '.repeat(4_000)}]\n`) }, 'yaml/not-plain')
   })
 
-  test.each(['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString'])('16 `%s` as a key', async (key) => {
-    const evil = `${key}: { polluted: true }`
-    for (const sites of [field(evil), field(`names: { ${evil} }`), table(`  ${evil}\n`), `${evil}\n${table(row)}`, `version: 1\nlocaleSets: { ${key}: [en] }\nsites:\n${row}`])
-      expect(await codesOf({ sites })).toContain('shape/reserved-key')
-    expect(await codesOf({ texts: `{ "${key}": "x" }` })).toEqual(['shape/reserved-key'])
-    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
-  })
+  test.each(['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString'])(
+    '16 `%s` as a key',
+    async (key) => {
+      const evil = `${key}: { polluted: true }`
+      for (const sites of [
+        field(evil),
+        field(`names: { ${evil} }`),
+        table(`  ${evil}\n`),
+        `${evil}\n${table(row)}`,
+        `version: 1\nlocaleSets: { ${key}: [en] }\nsites:\n${row}`,
+      ])
+        expect(await codesOf({ sites })).toContain('shape/reserved-key')
+      expect(await codesOf({ texts: `{ "${key}": "x" }` })).toEqual(['shape/reserved-key'])
+      expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+    },
+  )
 
-  test.each(['? { a: 1 }\n    : x', '? [a]\n    : x', '? a', '{ a: 1 }: x', '[a]: x', '~: x', 'null: x', '404: x', ': x'])('17 key `%s`', async (key) => {
-    const codes = await codesOf({ sites: table(`  paris-bags.example:\n    type: city\n    slug: paris\n    locales: [en]\n    ${key}\n`) })
+  test.each([
+    '? { a: 1 }\n    : x',
+    '? [a]\n    : x',
+    '? a',
+    '{ a: 1 }: x',
+    '[a]: x',
+    '~: x',
+    'null: x',
+    '404: x',
+    ': x',
+  ])('17 key `%s`', async (key) => {
+    const codes = await codesOf({
+      sites: table(`  paris-bags.example:\n    type: city\n    slug: paris\n    locales: [en]\n    ${key}\n`),
+    })
     expect(codes).not.toEqual([])
     expect(codes.filter((code) => !['yaml/not-plain', 'yaml/syntax', 'shape/unknown-key'].includes(code))).toEqual([])
   })
@@ -256,7 +345,17 @@ describe('YAML', () => {
   test('18 several documents, an end marker with a tail, nothing at all', async () => {
     expect(await findingsOf(`${table(row)}---\n${table(row)}`)).toContain('yaml/not-plain 4:1')
     expect(await findingsOf(`${table(row)}...\ntail: 1\n`)).toContain('yaml/not-plain 4:1')
-    for (const nothing of ['', ' ', '\n', '# only a comment', '\uFEFF', 'version: 1\n', 'version: 1\nsites:\n', 'version: 1\nsites: ~\n', '{ version: 1, sites: {} }'])
+    for (const nothing of [
+      '',
+      ' ',
+      '\n',
+      '# only a comment',
+      '\uFEFF',
+      'version: 1\n',
+      'version: 1\nsites:\n',
+      'version: 1\nsites: ~\n',
+      '{ version: 1, sites: {} }',
+    ])
       expect(await codesOf({ sites: nothing }), nothing).toEqual(expect.arrayContaining(['yaml/empty']))
     expect(await codesOf({ locales: '' })).toContain('yaml/empty')
     expect(await codesOf({ platform: '# nothing' })).toContain('yaml/empty')
@@ -264,7 +363,9 @@ describe('YAML', () => {
 
   test.each(['<<<<<<< HEAD', '=======', '>>>>>>> theirs', '||||||| base'])('19 conflict marker %s', async (marker) => {
     for (const end of ['\n', '\r\n', '\r'])
-      expect(await findingsOf(`${table(row)}${marker}\n`.replaceAll('\n', end)), JSON.stringify(end)).toEqual(['file/conflict-marker 4:1'])
+      expect(await findingsOf(`${table(row)}${marker}\n`.replaceAll('\n', end)), JSON.stringify(end)).toEqual([
+        'file/conflict-marker 4:1',
+      ])
     expect(await codesOf({ texts: `{\n${marker}\n}` })).toEqual(['file/conflict-marker'])
   })
 
@@ -277,11 +378,23 @@ describe('YAML', () => {
   })
 
   test('22 unknown fields, with the nearest name', async () => {
-    for (const [written, meant] of [['local', 'locales'], ['Locales', 'locales'], ['pth', 'path']])
-      expect((await compileWith({ sites: field(`${written}: en`).replace('locales: [en], ', '') })).diagnostics).toMatchObject([
-        { code: 'shape/unknown-key', message: `\`${written}\` is not a field here.`, help: `Did you mean \`${meant}\`? If not, remove it.` },
+    for (const [written, meant] of [
+      ['local', 'locales'],
+      ['Locales', 'locales'],
+      ['pth', 'path'],
+    ])
+      expect(
+        (await compileWith({ sites: field(`${written}: en`).replace('locales: [en], ', '') })).diagnostics,
+      ).toMatchObject([
+        {
+          code: 'shape/unknown-key',
+          message: `\`${written}\` is not a field here.`,
+          help: `Did you mean \`${meant}\`? If not, remove it.`,
+        },
       ])
-    expect((await compileWith({ sites: field('place: { geos: [1, 2] }') })).diagnostics).toMatchObject([{ help: 'Did you mean `geo`? If not, remove it.' }])
+    expect((await compileWith({ sites: field('place: { geos: [1, 2] }') })).diagnostics).toMatchObject([
+      { help: 'Did you mean `geo`? If not, remove it.' },
+    ])
   })
 })
 
@@ -322,7 +435,8 @@ describe('files', () => {
     symlinkSync('fifo', join(folder, 'to-fifo'))
     writeFileSync(join(folder, 'real.yaml'), table(row))
     symlinkSync('real.yaml', join(folder, 'link.yaml'))
-    for (const name of ['fifo', 'folder', 'circle', 'zero', 'passwd', 'to-fifo', 'real.yaml/sites.yaml']) expect(await codesOfFile(name), name).toEqual(['file/unreadable'])
+    for (const name of ['fifo', 'folder', 'circle', 'zero', 'passwd', 'to-fifo', 'real.yaml/sites.yaml'])
+      expect(await codesOfFile(name), name).toEqual(['file/unreadable'])
     for (const name of ['dangling', 'absent']) expect(await codesOfFile(name), name).toEqual(['file/missing'])
     expect(await codesOfFile('link.yaml')).toEqual([])
     expect(readSource('/dev', 'zero').defect).toEqual({ kind: 'not-a-file' })
@@ -332,13 +446,28 @@ describe('files', () => {
 describe('translations', () => {
   test('60 duplicate keys, a trailing comma, comments, a byte order mark, 5 MB, deep nesting', async () => {
     expect(await codesOf({ texts: '{ "a": "x", "\\u0061": "y" }' })).toEqual(['yaml/duplicate-key'])
-    for (const texts of ['{ "a": "x", }', '{ "a": "x" } x', '// x\n{}', '{} // x', '{ a: "x" }', "{ 'a': 'x' }", '{ "a": "\t" }', '{ "a": "\\x" }', '{ "a": "x"', ''])
+    for (const texts of [
+      '{ "a": "x", }',
+      '{ "a": "x" } x',
+      '// x\n{}',
+      '{} // x',
+      '{ a: "x" }',
+      "{ 'a': 'x' }",
+      '{ "a": "\t" }',
+      '{ "a": "\\x" }',
+      '{ "a": "x"',
+      '',
+    ])
       expect(await codesOf({ texts }), texts).toEqual(['json/syntax'])
     // The texts behind the mark can be read, and are held against the English ones all the same.
     const german = fixtureSources().translations.find(({ language }) => language === 'de')?.file.text ?? ''
     expect(await codesOf({ texts: `\uFEFF${german}` })).toEqual(['json/syntax'])
-    expect(await codesOf({ texts: `\uFEFF${german.replace('"title"', '"titel"')}` })).toEqual(['json/syntax', 'translation/extra-key'])
-    for (const texts of ['[]', '"a"', 'null', '1', '{ "a": 1 }', '{ "a": null }', '{ "a": { "b": "c" } }']) expect(await codesOf({ texts }), texts).toEqual(['shape/wrong-type'])
+    expect(await codesOf({ texts: `\uFEFF${german.replace('"title"', '"titel"')}` })).toEqual([
+      'json/syntax',
+      'translation/extra-key',
+    ])
+    for (const texts of ['[]', '"a"', 'null', '1', '{ "a": 1 }', '{ "a": null }', '{ "a": { "b": "c" } }'])
+      expect(await codesOf({ texts }), texts).toEqual(['shape/wrong-type'])
     expect(await codesOf({ texts: '{ "a": "\\ud800" }' })).toEqual(['file/control-character'])
     await refusedAtOnce({ texts: `{ "a": "${'x'.repeat(5_000_000)}" }` }, 'file/too-large')
     expect(parsed.kinds).toEqual(['header', 'row', 'row', 'locales', 'platform', 'texts', 'texts'])

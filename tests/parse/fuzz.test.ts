@@ -14,7 +14,9 @@ const root = join(import.meta.dirname, '..', '..')
 /** Pieces of a file of the repository: its head and some lines from anywhere. */
 function pieces(path: string, head: number): fc.Arbitrary<string> {
   const lines = readFileSync(join(root, path), 'utf8').split('\n')
-  return fc.integer({ min: head, max: lines.length - 1 }).map((at) => [...lines.slice(0, head), ...lines.slice(at, at + 8)].join('\n'))
+  return fc
+    .integer({ min: head, max: lines.length - 1 })
+    .map((at) => [...lines.slice(0, head), ...lines.slice(at, at + 8)].join('\n'))
 }
 
 const sites = pieces('sites.yaml', 11)
@@ -41,7 +43,12 @@ describe('whatever the files hold', () => {
         const errors = diagnostics.filter(({ severity }) => severity === 'error')
         // No project without a reason, and no project in spite of one.
         expect(project === undefined).toBe(errors.length > 0)
-        const files = [sources.sites, sources.locales, sources.platform, ...sources.translations.map(({ file }) => file)]
+        const files = [
+          sources.sites,
+          sources.locales,
+          sources.platform,
+          ...sources.translations.map(({ file }) => file),
+        ]
         for (const { span, related, message, help } of diagnostics) {
           expect(message.length + help.length).toBeLessThan(1_000)
           for (const { file, start, end } of [span, ...related.map((one) => one.span)]) {

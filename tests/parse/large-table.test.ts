@@ -17,9 +17,17 @@ test(`a table of ${count} rows compiles with 1.5 GB of memory`, async () => {
     logLevel: 'error',
     publicDir: false,
     ssr: { noExternal: true },
-    build: { ssr: join(import.meta.dirname, 'large-table.child.ts'), outDir: folder, rolldownOptions: { output: { entryFileNames: 'child.mjs' } } },
+    build: {
+      ssr: join(import.meta.dirname, 'large-table.child.ts'),
+      outDir: folder,
+      rolldownOptions: { output: { entryFileNames: 'child.mjs' } },
+    },
   })
-  const output = execFileSync(process.execPath, ['--max-old-space-size=1536', join(folder, 'child.mjs'), JSON.stringify(fixtureSources()), String(count)], { encoding: 'utf8' })
+  const output = execFileSync(
+    process.execPath,
+    ['--max-old-space-size=1536', join(folder, 'child.mjs'), JSON.stringify(fixtureSources()), String(count)],
+    { encoding: 'utf8' },
+  )
   const figures = JSON.parse(output) as Record<string, number>
   // What the figures were is worth as much as that they are within bounds.
   process.stdout.write(`${count} rows: ${output}\n`)

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -53,7 +62,10 @@ describe('the parse cache on the disk', () => {
   })
 
   test('one changed row is the only one that is parsed', async () => {
-    const rows = (slug: string): SourceSet => projectWith({ sites: `version: 1\nsites:\n${row}  lyon-bags.example: { type: city, slug: ${slug}, locales: [en], names: { en: Lyon } }\n` })
+    const rows = (slug: string): SourceSet =>
+      projectWith({
+        sites: `version: 1\nsites:\n${row}  lyon-bags.example: { type: city, slug: ${slug}, locales: [en], names: { en: Lyon } }\n`,
+      })
     await run(rows('lyon'))
     loads.fragments = 0
     const { project } = await run(rows('lyons'))
@@ -62,7 +74,9 @@ describe('the parse cache on the disk', () => {
   })
 
   test('a row with a finding is never remembered', async () => {
-    const broken = projectWith({ sites: `version: 1\nsites:\n${row}  lyon-bags.example: { type: city, slug: 1, locales: [en] }\n` })
+    const broken = projectWith({
+      sites: `version: 1\nsites:\n${row}  lyon-bags.example: { type: city, slug: 1, locales: [en] }\n`,
+    })
     const cold = await run(broken)
     expect(cold.diagnostics).toHaveLength(1)
     expect(await run(broken)).toEqual(cold)
@@ -109,22 +123,33 @@ describe('the parse cache on the disk', () => {
     const [digest, body = ''] = text.split(/\n(.*)/s)
     const kept = JSON.parse(body) as { version: string; nodes: [string, unknown][] }
     const nodes = kept.nodes.map(([key], index, all): [string, unknown] => [key, all[(index + 1) % all.length]?.[1]])
-    for (const other of [JSON.stringify({ ...kept, nodes }), 'null', '{}', '[]', '', '{"version":"1","nodes":5}', '{"version":"1","nodes":[["row",5]]}']) {
+    for (const other of [
+      JSON.stringify({ ...kept, nodes }),
+      'null',
+      '{}',
+      '[]',
+      '',
+      '{"version":"1","nodes":5}',
+      '{"version":"1","nodes":[["row",5]]}',
+    ]) {
       writeFileSync(file, `${digest}\n${other}`)
       expect(await run(), other.slice(0, 40)).toEqual(cold)
     }
   })
 
-  test.each(['a folder', 'a device', 'a file where its folder should be', 'a link to nowhere'])('%s in its place costs time and nothing else', async (what) => {
-    const cold = await run()
-    rmSync(join(folder, '.microsites'), { recursive: true })
-    if (what === 'a file where its folder should be') writeFileSync(join(folder, '.microsites'), '')
-    else mkdirSync(join(folder, '.microsites'))
-    if (what === 'a folder') mkdirSync(file)
-    if (what === 'a device') symlinkSync('/dev/zero', file)
-    if (what === 'a link to nowhere') symlinkSync('/nowhere/at/all', file)
-    expect(await run()).toEqual(cold)
-    // Nothing half-written stays.
-    if (existsSync(file)) expect(readdirSync(join(folder, '.microsites'))).toEqual(['parse-cache.json'])
-  })
+  test.each(['a folder', 'a device', 'a file where its folder should be', 'a link to nowhere'])(
+    '%s in its place costs time and nothing else',
+    async (what) => {
+      const cold = await run()
+      rmSync(join(folder, '.microsites'), { recursive: true })
+      if (what === 'a file where its folder should be') writeFileSync(join(folder, '.microsites'), '')
+      else mkdirSync(join(folder, '.microsites'))
+      if (what === 'a folder') mkdirSync(file)
+      if (what === 'a device') symlinkSync('/dev/zero', file)
+      if (what === 'a link to nowhere') symlinkSync('/nowhere/at/all', file)
+      expect(await run()).toEqual(cold)
+      // Nothing half-written stays.
+      if (existsSync(file)) expect(readdirSync(join(folder, '.microsites'))).toEqual(['parse-cache.json'])
+    },
+  )
 })

@@ -22,7 +22,9 @@ export function projectWith({ sites, locales, platform, texts }: Replaced): Sour
     sites: instead(base.sites, sites),
     locales: instead(base.locales, locales),
     platform: instead(base.platform, platform),
-    translations: base.translations.map((one) => (one.language === 'de' ? { ...one, file: instead(one.file, texts) } : one)),
+    translations: base.translations.map((one) =>
+      one.language === 'de' ? { ...one, file: instead(one.file, texts) } : one,
+    ),
   }
 }
 

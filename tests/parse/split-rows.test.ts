@@ -51,7 +51,9 @@ function read(header: Fragment, rows: readonly Fragment[]): Reading {
   })
   return {
     findings,
-    header: entriesOf(top).filter(({ key }) => key !== 'sites').map((entry) => placedEntry(entry, header)),
+    header: entriesOf(top)
+      .filter(({ key }) => key !== 'sites')
+      .map((entry) => placedEntry(entry, header)),
     rows: [...entriesOf(inHeader).map((entry) => placedEntry(entry, header)), ...parsed],
   }
 }
@@ -74,7 +76,12 @@ const blankTab = /^[ \t]*\t[ \t]*(?=#|\r?$)/m
 
 /** Whether the package itself finds a fault. */
 function isBroken(text: string): boolean {
-  const { errors, warnings } = parseDocument(text, { version: '1.2', schema: 'core', uniqueKeys: true, logLevel: 'silent' })
+  const { errors, warnings } = parseDocument(text, {
+    version: '1.2',
+    schema: 'core',
+    uniqueKeys: true,
+    logLevel: 'silent',
+  })
   return errors.length + warnings.length > 0
 }
 
@@ -110,7 +117,8 @@ describe('a table read row by row', () => {
       fc.property(mutated(tableText), (text) => {
         fc.pre(guard({ path: 'sites.yaml', text }, () => {}))
         const { split, whole } = readBoth(text)
-        if (isBroken(fileOf(text).text) || whole.findings > 0) return void (blankTab.test(fileOf(text).text) || expect(split.findings).toBeGreaterThan(0))
+        if (isBroken(fileOf(text).text) || whole.findings > 0)
+          return void (blankTab.test(fileOf(text).text) || expect(split.findings).toBeGreaterThan(0))
         clean++
         if (split.findings === 0) expect(split).toEqual(whole)
       }),

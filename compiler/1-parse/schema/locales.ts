@@ -21,14 +21,16 @@ export const localeSchema = z.strictObject({
 export const localesSchema = z.strictObject({
   version: z.literal(1).describe('The version of this format.'),
   default: z.string().describe('Locale of a traveller who has chosen none.'),
-  runtime: z.strictObject({
-    languages: z.array(z.string()).min(1).describe('Languages that the runtime has texts for, in menu order.'),
-    namespaces: z.array(z.string()).min(1).describe('Files of texts that each language has.'),
-    excluded: z
-      .record(z.string(), z.string().min(1))
-      .optional()
-      .describe('Active locales that the runtime leaves out, each with its reason.'),
-  }).describe('What the runtime serves of the table.'),
+  runtime: z
+    .strictObject({
+      languages: z.array(z.string()).min(1).describe('Languages that the runtime has texts for, in menu order.'),
+      namespaces: z.array(z.string()).min(1).describe('Files of texts that each language has.'),
+      excluded: z
+        .record(z.string(), z.string().min(1))
+        .optional()
+        .describe('Active locales that the runtime leaves out, each with its reason.'),
+    })
+    .describe('What the runtime serves of the table.'),
   locales: z.record(z.string(), localeSchema).describe('Every locale, by its code.'),
 })
 

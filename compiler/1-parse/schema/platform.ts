@@ -13,9 +13,7 @@ const secret = z
 const percent = z.number().min(0).max(100)
 
 export const environmentSchema = z.strictObject({
-  hosts: z
-    .string()
-    .describe('Host of a site in this environment; `{domain}` stands for its domain.'),
+  hosts: z.string().describe('Host of a site in this environment; `{domain}` stands for its domain.'),
   indexable: z.boolean().describe('Whether search engines may list the pages.'),
   micrositesHost: address.describe('Fixed base of the addresses that analytics reports.'),
   botCheck: address.describe("The marketing site's bot check."),
@@ -36,11 +34,12 @@ export const environmentSchema = z.strictObject({
 
 export const platformSchema = z.strictObject({
   version: z.literal(1).describe('The version of this format.'),
-  brand: z.strictObject({ name: z.string().min(1).describe('The name that travellers see.') }).describe('Who the sites speak for.'),
+  brand: z
+    .strictObject({ name: z.string().min(1).describe('The name that travellers see.') })
+    .describe('Who the sites speak for.'),
   environments: z
     .record(z.string().regex(/^[a-z][a-z0-9-]*$/), environmentSchema)
     .describe('By name; `build` takes `production` unless told otherwise.'),
 })
 
-export type EnvironmentRow = z.infer<typeof environmentSchema>
 export type PlatformTable = z.infer<typeof platformSchema>

@@ -54,7 +54,12 @@ export const sitesHeaderSchema = z.strictObject({
     .optional()
     .describe('Named sets of languages; a set may name other sets.'),
   defaults: z
-    .strictObject({ locales: z.union([z.string(), z.array(z.string()).min(1)]).optional().describe('A locale set, or a list of languages and sets.') })
+    .strictObject({
+      locales: z
+        .union([z.string(), z.array(z.string()).min(1)])
+        .optional()
+        .describe('A locale set, or a list of languages and sets.'),
+    })
     .optional()
     .describe('What a row has that does not say otherwise.'),
 })
@@ -66,4 +71,3 @@ export const sitesSchema = sitesHeaderSchema.extend({ sites: siteRowsSchema })
 
 export type SiteRow = z.infer<typeof siteSchema>
 export type SitesHeader = z.infer<typeof sitesHeaderSchema>
-export type PlaceFacts = z.infer<typeof place>

@@ -3,7 +3,12 @@ import { generated, literal, objectLiteral } from '../literal.ts'
 
 export const localeConfig: Emitter = {
   path: 'locale-config.ts',
-  content: ({ defaultLocale, defaultLanguage, namespaces, locales }) => `${generated('locales.yaml')}import type { LocaleConfig } from 'microsites/contract'
+  content: ({
+    defaultLocale,
+    defaultLanguage,
+    namespaces,
+    locales,
+  }) => `${generated('locales.yaml')}import type { LocaleConfig } from 'microsites/contract'
 
 /** The locales that the runtime serves, by language, the default first. */
 export const languages = ${objectLiteral(Object.entries(locales))} as const

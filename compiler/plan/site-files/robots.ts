@@ -4,5 +4,6 @@ import type { SiteFile } from './site-file.ts'
 /** Pages that are not to be listed say so themselves, and a crawler must be let in to read it. */
 export const robots: SiteFile = {
   path: 'robots.txt',
-  content: (inputs) => `User-agent: *\nAllow: /\n${inputs.environment.indexable ? `\nSitemap: ${originOf(inputs)}/sitemap.xml\n` : ''}`,
+  content: (inputs) =>
+    `User-agent: *\nAllow: /\n${inputs.environment.indexable ? `\nSitemap: ${originOf(inputs)}/sitemap.xml\n` : ''}`,
 }

@@ -7,7 +7,9 @@ export const sitemap: SiteFile = {
   content(inputs) {
     if (!inputs.environment.indexable) return undefined
     // Hosts and languages have passed their grammars: none holds a character that XML would need escaped.
-    const urls = inputs.locales.map((locale) => `  <url><loc>${originOf(inputs)}${homeOf(inputs, locale)}</loc></url>\n`)
+    const urls = inputs.locales.map(
+      (locale) => `  <url><loc>${originOf(inputs)}${homeOf(inputs, locale)}</loc></url>\n`,
+    )
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
   },
 }

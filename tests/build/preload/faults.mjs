@@ -14,10 +14,24 @@ function count(name, path) {
   if (handle !== undefined) fs.writeSync(handle, `${name} ${path}\n`)
   if (calls < Number(at)) return undefined
   if (fault === 'kill') process.kill(process.pid, 'SIGKILL')
-  return Object.assign(new Error(`${fault}: injected, ${name} '${path}'`), { code: fault, syscall: name, path, errno: -1 })
+  return Object.assign(new Error(`${fault}: injected, ${name} '${path}'`), {
+    code: fault,
+    syscall: name,
+    path,
+    errno: -1,
+  })
 }
 
-for (const name of ['copyFileSync', 'linkSync', 'mkdirSync', 'renameSync', 'rmSync', 'rmdirSync', 'symlinkSync', 'writeFileSync']) {
+for (const name of [
+  'copyFileSync',
+  'linkSync',
+  'mkdirSync',
+  'renameSync',
+  'rmSync',
+  'rmdirSync',
+  'symlinkSync',
+  'writeFileSync',
+]) {
   const original = fs[name]
   fs[name] = (path, ...rest) => {
     const error = count(name, path)

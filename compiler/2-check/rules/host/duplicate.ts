@@ -5,7 +5,9 @@ export const hostDuplicate = defineRule<{ domain: string; first: string }>({
   code: 'host/duplicate',
   severity: 'error',
   message: ({ domain, first }) =>
-    domain === first ? `The domain \`${domain}\` is in the table twice.` : `The domain \`${domain}\` is \`${first}\` again.`,
+    domain === first
+      ? `The domain \`${domain}\` is in the table twice.`
+      : `The domain \`${domain}\` is \`${first}\` again.`,
   help: () => 'Remove one of the two rows, or correct its domain.',
   impact: () => 'Only one of the two sites could be reached.',
   docs: {

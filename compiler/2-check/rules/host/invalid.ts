@@ -8,7 +8,9 @@ export const hostInvalid = defineRule<{ domain: string; problem: string; remedy:
   code: 'host/invalid',
   severity: 'error',
   message: ({ domain, problem }) =>
-    domain === '' ? 'This row has no domain.' : `\`${domain.length > shown ? `${domain.slice(0, shown)}…` : domain}\` is not a domain: ${problem}.`,
+    domain === ''
+      ? 'This row has no domain.'
+      : `\`${domain.length > shown ? `${domain.slice(0, shown)}…` : domain}\` is not a domain: ${problem}.`,
   help: ({ remedy }) => remedy,
   docs: {
     why: 'A row is found by its domain alone, without scheme, port or path. Browsers read other characters as parts of an address, or as another domain than the one that is meant.',

@@ -5,7 +5,9 @@ export const hostReserved = defineRule<{ domain: string; reserved: string }>({
   code: 'host/reserved',
   severity: 'error',
   message: ({ domain, reserved }) =>
-    domain.includes('.') ? `\`${domain}\` is not on the internet: \`.${reserved}\` is for private use.` : `\`${domain}\` is a name without an ending, which leads nowhere on the internet.`,
+    domain.includes('.')
+      ? `\`${domain}\` is not on the internet: \`.${reserved}\` is for private use.`
+      : `\`${domain}\` is a name without an ending, which leads nowhere on the internet.`,
   help: () => 'Write the domain as it is registered. For trying things out there is `.example`.',
   impact: () => 'Nobody could open the site.',
   docs: {

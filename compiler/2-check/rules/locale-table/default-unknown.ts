@@ -7,7 +7,8 @@ export const localeTableDefaultUnknown = defineRule<{ code: string; meant: strin
   code: 'locale-table/default-unknown',
   severity: 'error',
   message: ({ code }) => `The default locale \`${code}\` is not in the table.`,
-  help: ({ meant }) => (meant === undefined ? 'Write the code of a locale of this file, e.g. `en-US`.' : `Did you mean \`${meant}\`?`),
+  help: ({ meant }) =>
+    meant === undefined ? 'Write the code of a locale of this file, e.g. `en-US`.' : `Did you mean \`${meant}\`?`,
   docs: {
     why: 'A traveller who has chosen no locale gets the default one, so it has to be one of the table.',
     bad: 'default: en',

@@ -15,6 +15,7 @@ export const localeTableFlagContradictsCountry = defineRule<{ flag: string; coun
   },
   check({ ast: { locales } }, report) {
     for (const [code, { flag, countryCode: country }] of Object.entries(locales?.value.locales ?? {}))
-      if (locales && flag !== flagOf(country)) report({ flag, country }, { at: spanAt(locales, ['locales', code, 'flag']) })
+      if (locales && flag !== flagOf(country))
+        report({ flag, country }, { at: spanAt(locales, ['locales', code, 'flag']) })
   },
 })

@@ -4,7 +4,8 @@ import { defineRule } from '../../rule.ts'
 export const localeExcluded = defineRule<{ subject: string; language: string; reason: string }>({
   code: 'locale/excluded',
   severity: 'warning',
-  message: ({ subject, language, reason }) => `${subject} names \`${language}\`, which the runtime leaves out: ${reason}.`,
+  message: ({ subject, language, reason }) =>
+    `${subject} names \`${language}\`, which the runtime leaves out: ${reason}.`,
   help: ({ language }) => `Remove \`${language}\`, or leave it for the day on which the runtime has it.`,
   impact: ({ language }) => `No page is built in \`${language}\`.`,
   docs: {

@@ -6,7 +6,8 @@ export const localeInactive = defineRule<{ subject: string; language: string; co
   severity: 'error',
   message: ({ subject, language, codes }) =>
     `${subject} names \`${language}\`, but ${codes.map((code) => `\`${code}\``).join(' and ')} ${codes.length === 1 ? 'is' : 'are'} not active.`,
-  help: ({ language, codes }) => `Remove \`${language}\`, or activate \`${codes[0]}\` in locales.yaml and give it translations.`,
+  help: ({ language, codes }) =>
+    `Remove \`${language}\`, or activate \`${codes[0]}\` in locales.yaml and give it translations.`,
   docs: {
     why: 'A locale that is switched off has no translations, so a site cannot be built in it.',
     bad: 'locales: [en, nl] # locales.yaml: nl-NL: { active: false, … }',
@@ -16,7 +17,10 @@ export const localeInactive = defineRule<{ subject: string; language: string; co
     for (const { language, status, at, subject } of unserved) {
       if (status !== 'inactive' || !locales) continue
       const codes = (byLanguage.get(language) ?? []).map(({ code }) => code)
-      const related = codes.map((code) => ({ span: spanAt(locales, ['locales', code, 'active']), message: 'switched off here' }))
+      const related = codes.map((code) => ({
+        span: spanAt(locales, ['locales', code, 'active']),
+        message: 'switched off here',
+      }))
       report({ subject, language, codes }, { at, related })
     }
   },

@@ -33,7 +33,8 @@ export const localeNoDefault = defineRule<{ language: string; domains: readonly 
     /** Where the languages are decided: sites that take a set, or the default, have one place. */
     function placeOf(site: SiteAst): Span {
       const written = site.row.value.locales ?? defaults?.locales
-      if (header && typeof written === 'string' && Object.hasOwn(sets, written)) return spanAt(header, ['localeSets', written], 'key')
+      if (header && typeof written === 'string' && Object.hasOwn(sets, written))
+        return spanAt(header, ['localeSets', written], 'key')
       const inherited = site.row.value.locales === undefined && defaults?.locales !== undefined
       return header && inherited ? spanAt(header, ['defaults', 'locales']) : fieldSpan(site, ['locales'])
     }

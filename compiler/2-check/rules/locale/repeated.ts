@@ -25,7 +25,8 @@ export const localeRepeated = defineRule<{ name: string }>({
       }
     }
     if (header) {
-      for (const [set, members] of Object.entries(header.value.localeSets ?? {})) look(header, ['localeSets', set], members)
+      for (const [set, members] of Object.entries(header.value.localeSets ?? {}))
+        look(header, ['localeSets', set], members)
       const standard = header.value.defaults?.locales
       if (Array.isArray(standard)) look(header, ['defaults', 'locales'], standard)
     }

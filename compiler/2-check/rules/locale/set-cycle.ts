@@ -4,7 +4,8 @@ import { defineRule } from '../../rule.ts'
 export const localeSetCycle = defineRule<{ cycle: readonly string[] }>({
   code: 'locale/set-cycle',
   severity: 'error',
-  message: ({ cycle }) => `The locale set \`${cycle[0]}\` contains itself: ${cycle.map((name) => `\`${name}\``).join(' → ')}.`,
+  message: ({ cycle }) =>
+    `The locale set \`${cycle[0]}\` contains itself: ${cycle.map((name) => `\`${name}\``).join(' → ')}.`,
   help: ({ cycle }) => `Remove \`${cycle.at(-1)}\` from \`${cycle.at(-2)}\`, and name the languages that were meant.`,
   docs: {
     why: 'A set stands for the languages in it. One that contains itself has no end.',
@@ -26,7 +27,10 @@ export const localeSetCycle = defineRule<{ cycle: readonly string[] }>({
         // `en: [en]`: within the set of its own name, a name is the language.
         if (!header || member === name || !Object.hasOwn(sets, member)) continue
         if (open.has(member))
-          report({ cycle: [...path.slice(path.indexOf(member)), member] }, { at: spanAt(header, ['localeSets', name, index]) })
+          report(
+            { cycle: [...path.slice(path.indexOf(member)), member] },
+            { at: spanAt(header, ['localeSets', name, index]) },
+          )
         else visit(member)
       }
       path.pop()

@@ -5,7 +5,8 @@ import { defineRule } from '../../rule.ts'
 export const runtimeDefaultMissing = defineRule<{ language: string; code: string }>({
   code: 'runtime/default-missing',
   severity: 'error',
-  message: ({ language, code }) => `The runtime does not have \`${language}\`, the language of the default locale \`${code}\`.`,
+  message: ({ language, code }) =>
+    `The runtime does not have \`${language}\`, the language of the default locale \`${code}\`.`,
   help: ({ language }) => `Add \`${language}\`, or make another locale the default.`,
   impact: () => 'A traveller who has chosen no language would get no page.',
   docs: {
@@ -17,9 +18,14 @@ export const runtimeDefaultMissing = defineRule<{ language: string; code: string
     if (!locales || defaultLanguage === undefined) return
     const { languages } = locales.value.runtime
     // A language that is mistyped is reported as that.
-    const mistyped = languages.some((one) => statusOf(one) === 'unknown' && nearest(one, [defaultLanguage]) !== undefined)
+    const mistyped = languages.some(
+      (one) => statusOf(one) === 'unknown' && nearest(one, [defaultLanguage]) !== undefined,
+    )
     if (languages.includes(defaultLanguage) || mistyped) return
     const related = [{ span: spanAt(locales, ['default']), message: 'the default locale' }]
-    report({ language: defaultLanguage, code: locales.value.default }, { at: spanAt(locales, ['runtime', 'languages']), related })
+    report(
+      { language: defaultLanguage, code: locales.value.default },
+      { at: spanAt(locales, ['runtime', 'languages']), related },
+    )
   },
 })

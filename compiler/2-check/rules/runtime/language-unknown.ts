@@ -3,11 +3,17 @@ import { spanAt } from '../../../source/node.ts'
 import { localeOf } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
-export const runtimeLanguageUnknown = defineRule<{ language: string; inactive: string | undefined; meant: string | undefined }>({
+export const runtimeLanguageUnknown = defineRule<{
+  language: string
+  inactive: string | undefined
+  meant: string | undefined
+}>({
   code: 'runtime/language-unknown',
   severity: 'error',
   message: ({ language, inactive }) =>
-    inactive === undefined ? `No locale of the table has the language \`${language}\`.` : `The only locale of \`${language}\`, \`${inactive}\`, is not active.`,
+    inactive === undefined
+      ? `No locale of the table has the language \`${language}\`.`
+      : `The only locale of \`${language}\`, \`${inactive}\`, is not active.`,
   help: ({ language, inactive, meant }) => {
     if (inactive !== undefined) return `Activate \`${inactive}\`, or remove \`${language}\`.`
     return meant === undefined ? `Add a locale of \`${language}\`, or remove it.` : `Did you mean \`${meant}\`?`

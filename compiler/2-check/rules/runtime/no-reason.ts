@@ -6,7 +6,8 @@ import { defineRule } from '../../rule.ts'
 export const runtimeNoReason = defineRule<{ code: string; language: string }>({
   code: 'runtime/no-reason',
   severity: 'error',
-  message: ({ code, language }) => `\`${code}\` is active, but the runtime neither has \`${language}\` nor says why not.`,
+  message: ({ code, language }) =>
+    `\`${code}\` is active, but the runtime neither has \`${language}\` nor says why not.`,
   help: ({ code, language }) =>
     `Add \`${language}\` to \`runtime.languages\`, or \`${code}\` with its reason to \`runtime.excluded\`, or set \`active: false\`.`,
   docs: {
@@ -21,13 +22,16 @@ export const runtimeNoReason = defineRule<{ code: string; language: string }>({
     const codes = Object.keys(locales.value.locales)
     // What is mistyped in the runtime is reported there.
     const meant = new Set([
-      ...languages.filter((one) => !byLanguage.has(one)).map((one) => localeOf(ast, one)?.language ?? nearest(one, byLanguage.keys())),
+      ...languages
+        .filter((one) => !byLanguage.has(one))
+        .map((one) => localeOf(ast, one)?.language ?? nearest(one, byLanguage.keys())),
       ...Object.keys(excluded)
         .filter((one) => !localeOf(ast, one))
         .map((one) => byLanguage.get(one)?.[0]?.language ?? localeOf(ast, nearest(one, codes) ?? '')?.language),
     ])
     for (const [code, { language, active }] of Object.entries(locales.value.locales)) {
-      if (!active || statusOf(language) !== 'unexplained' || language === defaultLanguage || meant.has(language)) continue
+      if (!active || statusOf(language) !== 'unexplained' || language === defaultLanguage || meant.has(language))
+        continue
       report({ code, language }, { at: spanAt(locales, ['locales', code], 'key') })
     }
   },

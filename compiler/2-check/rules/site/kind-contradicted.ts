@@ -5,8 +5,12 @@ export const siteKindContradicted = defineRule<{ type: string; kind: string }>({
   code: 'site/kind-contradicted',
   severity: 'error',
   message: ({ type, kind }) => `The site is of type \`${type}\`, but its place is of kind \`${kind}\`.`,
-  help: ({ type }) => (type === 'city' ? 'Write `kind: city`, or `type: poi`.' : 'Write `type: city`, or another kind: `station`, `airport`, `landmark`.'),
-  impact: ({ type, kind }) => `The page would speak of a ${type === 'city' ? 'city' : 'point of interest'} and show a ${kind}.`,
+  help: ({ type }) =>
+    type === 'city'
+      ? 'Write `kind: city`, or `type: poi`.'
+      : 'Write `type: city`, or another kind: `station`, `airport`, `landmark`.',
+  impact: ({ type, kind }) =>
+    `The page would speak of a ${type === 'city' ? 'city' : 'point of interest'} and show a ${kind}.`,
   docs: {
     why: 'A page of type `city` is about a city, and only such a page is.',
     bad: 'paris-bags.example: { type: poi, slug: paris, place: { kind: city } }',

@@ -6,7 +6,8 @@ export const siteNameMissing = defineRule<{ language: string; slug: string }>({
   severity: 'warning',
   message: ({ language }) => `The place has no name in \`${language}\`, the default language.`,
   help: ({ language }) => `Add \`names: { ${language}: … }\` with the name as travellers know it.`,
-  impact: ({ slug }) => `The page makes a name out of the slug \`${slug}\`, which knows no apostrophes, accents or small words.`,
+  impact: ({ slug }) =>
+    `The page makes a name out of the slug \`${slug}\`, which knows no apostrophes, accents or small words.`,
   docs: {
     why: 'The name in the default language stands in titles and headings, also in languages that have no name of their own.',
     bad: 'kings-cross-bags.example: { type: poi, slug: kings-cross-station }',

@@ -6,7 +6,8 @@ export const sitePathContradicted = defineRule<{ path: string; derived: string }
   code: 'site/path-contradicted',
   severity: 'error',
   message: ({ path, derived }) => `The path is written as \`${path}\`, but slug and type make it \`${derived}\`.`,
-  help: ({ derived }) => `Remove \`path\`, which is derived, or write \`${derived}\`; if the path is right, correct slug or type.`,
+  help: ({ derived }) =>
+    `Remove \`path\`, which is derived, or write \`${derived}\`; if the path is right, correct slug or type.`,
   docs: {
     why: 'The path is `/{slug}/{type}`. Written out it can only say the same, or contradict.',
     bad: 'louvre-bags.example: { type: poi, slug: louvre, path: /louvre/city }',

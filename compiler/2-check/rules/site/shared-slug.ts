@@ -25,7 +25,10 @@ export const siteSharedSlug = defineRule<{ slug: string; type: string; domains: 
         { slug, type: second.row.value.type, domains: sites.map(({ domain }) => domain) },
         {
           at: fieldSpan(second, ['slug']),
-          related: [first, ...more].map((site) => ({ span: fieldSpan(site, ['slug']), message: `also the slug of \`${site.domain}\`` })),
+          related: [first, ...more].map((site) => ({
+            span: fieldSpan(site, ['slug']),
+            message: `also the slug of \`${site.domain}\``,
+          })),
         },
       )
     }

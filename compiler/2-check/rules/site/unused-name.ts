@@ -6,7 +6,8 @@ export const siteUnusedName = defineRule<{ language: string; offered: readonly s
   code: 'site/unused-name',
   severity: 'warning',
   message: ({ language }) => `The name in \`${language}\` is shown nowhere: the site does not offer \`${language}\`.`,
-  help: ({ language, offered }) => `Add \`${language}\` to the locales of the site, or remove the name.${didYouMean(language, offered)}`,
+  help: ({ language, offered }) =>
+    `Add \`${language}\` to the locales of the site, or remove the name.${didYouMean(language, offered)}`,
   docs: {
     why: 'A name in a language that the site does not have is a typing mistake, or a sign that the language was forgotten.',
     bad: 'paris-bags.example: { type: city, slug: paris, locales: [en], names: { en: Paris, it: Parigi } }',

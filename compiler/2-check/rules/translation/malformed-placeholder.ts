@@ -7,7 +7,9 @@ export const translationMalformedPlaceholder = defineRule<{ key: string; part: s
   severity: 'error',
   message: ({ key, part }) => {
     if (/^\{\{\s*-/.test(part)) return `In \`${key}\`, \`${part}\` asks for the value unescaped.`
-    return part.length > 2 ? `In \`${key}\`, \`${part}\` is more than a plain name.` : `In \`${key}\`, \`${part}\` belongs to no placeholder.`
+    return part.length > 2
+      ? `In \`${key}\`, \`${part}\` is more than a plain name.`
+      : `In \`${key}\`, \`${part}\` belongs to no placeholder.`
   },
   help: () => 'Write the placeholder as `{{name}}`: letters and digits between two pairs of braces.',
   docs: {

@@ -8,7 +8,10 @@ export const translationMarkup = defineRule<{ key: string; part: string }>({
   code: 'translation/markup',
   severity: 'error',
   message: ({ key, part }) => `The text \`${key}\` holds markup: \`${part}\`.`,
-  help: ({ part }) => (part.startsWith('&') ? 'Write the character itself.' : 'Remove the markup; what a text looks like is for its page to say.'),
+  help: ({ part }) =>
+    part.startsWith('&')
+      ? 'Write the character itself.'
+      : 'Remove the markup; what a text looks like is for its page to say.',
   impact: ({ part }) => `Travellers would read \`${part}\` as it stands there.`,
   docs: {
     why: 'Texts are shown as they are, letter by letter, so that none of them can change a page.',

@@ -4,8 +4,10 @@ import { defineRule } from '../../rule.ts'
 export const translationMissingFile = defineRule<{ language: string; namespace: string }>({
   code: 'translation/missing-file',
   severity: 'error',
-  message: ({ language, namespace }) => `The runtime has \`${language}\`, but there are no texts for it in \`templates/translations/${language}/${namespace}.json\`.`,
-  help: ({ language, namespace }) => `Add the file \`templates/translations/${language}/${namespace}.json\`, or remove \`${language}\` from the runtime.`,
+  message: ({ language, namespace }) =>
+    `The runtime has \`${language}\`, but there are no texts for it in \`templates/translations/${language}/${namespace}.json\`.`,
+  help: ({ language, namespace }) =>
+    `Add the file \`templates/translations/${language}/${namespace}.json\`, or remove \`${language}\` from the runtime.`,
   impact: ({ language }) => `Pages in \`${language}\` would be in English in part or as a whole.`,
   docs: {
     why: 'Each language of the runtime has one file for each namespace, with all its texts.',

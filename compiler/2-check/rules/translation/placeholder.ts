@@ -5,18 +5,31 @@ import { textSpan } from '../../text-span.ts'
 
 const braced = (names: readonly string[]): string => names.map((name) => `\`{{${name}}}\``).join(' and ')
 
-export const translationPlaceholder = defineRule<{ key: string; language: string; lacks: readonly string[]; extra: readonly string[] }>({
+export const translationPlaceholder = defineRule<{
+  key: string
+  language: string
+  lacks: readonly string[]
+  extra: readonly string[]
+}>({
   code: 'translation/placeholder',
   severity: 'error',
   message: ({ key, language, lacks, extra }) => {
-    const faults = [...(lacks.length > 0 ? [`lacks ${braced(lacks)}`] : []), ...(extra.length > 0 ? [`has ${braced(extra)}, which nothing fills`] : [])]
+    const faults = [
+      ...(lacks.length > 0 ? [`lacks ${braced(lacks)}`] : []),
+      ...(extra.length > 0 ? [`has ${braced(extra)}, which nothing fills`] : []),
+    ]
     return `The text \`${key}\` in \`${language}\` ${faults.join(' and ')}.`
   },
   help: ({ lacks, extra }) => {
     if (lacks.length === 0) return `Remove ${braced(extra)}.`
-    return extra.length === 0 ? `Put ${braced(lacks)} where the text needs it.` : `Write ${braced(lacks)} in place of ${braced(extra)}. Placeholders are not translated.`
+    return extra.length === 0
+      ? `Put ${braced(lacks)} where the text needs it.`
+      : `Write ${braced(lacks)} in place of ${braced(extra)}. Placeholders are not translated.`
   },
-  impact: ({ extra }) => (extra.length > 0 ? 'Travellers would read a gap where something should stand.' : 'Travellers would miss what should stand there.'),
+  impact: ({ extra }) =>
+    extra.length > 0
+      ? 'Travellers would read a gap where something should stand.'
+      : 'Travellers would miss what should stand there.',
   docs: {
     why: 'Pages fill placeholders by name, the same names in every language.',
     bad: 'en: { "title": "Luggage storage near {{place}}" }\nde: { "title": "Gepäck: {{ort}}" }',
@@ -37,9 +50,15 @@ export const translationPlaceholder = defineRule<{ key: string; language: string
         const lacks = [...wanted].filter((name) => !names.has(name) && name !== optional)
         const extra = found.filter(({ name }) => !wanted.has(name))
         if (lacks.length + extra.length === 0) continue
-        const related = file === reference && from === key ? [] : [{ span: textSpan(reference, from, reference.texts.value[from] ?? ''), message: 'the text to translate' }]
+        const related =
+          file === reference && from === key
+            ? []
+            : [{ span: textSpan(reference, from, reference.texts.value[from] ?? ''), message: 'the text to translate' }]
         const at = textSpan(file, key, extra[0]?.raw ?? text)
-        report({ key, language: file.language, lacks, extra: [...new Set(extra.map(({ name }) => name))] }, { at, related })
+        report(
+          { key, language: file.language, lacks, extra: [...new Set(extra.map(({ name }) => name))] },
+          { at, related },
+        )
       }
     }
   },

@@ -1,10 +1,16 @@
 import { defineRule } from '../../rule.ts'
 import { keySpan, gapSpan } from '../../text-span.ts'
 
-export const translationPlural = defineRule<{ key: string; language: string; lacks: readonly string[]; required: readonly string[] }>({
+export const translationPlural = defineRule<{
+  key: string
+  language: string
+  lacks: readonly string[]
+  required: readonly string[]
+}>({
   code: 'translation/plural',
   severity: 'error',
-  message: ({ key, language, lacks }) => `The text \`${key}\` has no form \`${lacks.join('`, `')}\` in \`${language}\`.`,
+  message: ({ key, language, lacks }) =>
+    `The text \`${key}\` has no form \`${lacks.join('`, `')}\` in \`${language}\`.`,
   help: ({ key, lacks, required }) =>
     `Add ${lacks.map((form) => `\`${key}_${form}\``).join(' and ')}. The language counts with ${required.map((form) => `\`${form}\``).join(', ')}.`,
   impact: ({ language }) => `Some numbers would stand in pages in \`${language}\` with the wrong word, or with none.`,
@@ -17,7 +23,9 @@ export const translationPlural = defineRule<{ key: string; language: string; lac
     for (const { file, reference, forms, incomplete } of texts) {
       if (!reference) continue
       for (const { key, lacks } of incomplete) {
-        const present = forms.allowed.map((form) => `${key}_${form}`).findLast((one) => Object.hasOwn(file.texts.value, one))
+        const present = forms.allowed
+          .map((form) => `${key}_${form}`)
+          .findLast((one) => Object.hasOwn(file.texts.value, one))
         const at = present === undefined ? gapSpan(file, reference, `${key}_other`) : keySpan(file, present)
         report({ key, language: file.language, lacks, required: forms.required }, { at })
       }
