@@ -3,8 +3,8 @@ import type { HostMap } from 'microsites/contract'
 
 /** Host to site, sorted by host. */
 export const hostMap = {
-  'paris-bags.example': { type: 'city', slug: 'paris', path: '/paris/city', locales: ['en', 'de'] },
-  'rome-bags.example': { type: 'city', slug: 'rome', path: '/rome/city', locales: ['en', 'de', 'ru'] },
+  "paris-bags.example": {"type":"city","slug":"paris","path":"/paris/city","locales":["en","de"]},
+  "rome-bags.example": {"type":"city","slug":"rome","path":"/rome/city","locales":["en","de","ru"]},
 } as const satisfies HostMap
 
 /** A host of the table. */

@@ -3,39 +3,15 @@ import type { LocaleConfig } from 'microsites/contract'
 
 /** The locales that the runtime serves, by language, the default first. */
 export const languages = {
-  en: {
-    code: 'en-US',
-    name: 'English',
-    language: 'en',
-    weekStartsOn: 'SUN',
-    countryCode: 'US',
-    distanceSystem: 'IMPERIAL',
-    flag: '🇺🇸',
-  },
-  de: {
-    code: 'de-DE',
-    name: 'Deutsch',
-    language: 'de',
-    weekStartsOn: 'MON',
-    countryCode: 'DE',
-    distanceSystem: 'METRIC',
-    flag: '🇩🇪',
-  },
-  ru: {
-    code: 'ru-RU',
-    name: 'Русский',
-    language: 'ru',
-    weekStartsOn: 'MON',
-    countryCode: 'RU',
-    distanceSystem: 'METRIC',
-    flag: '🇷🇺',
-  },
+  "en": {"code":"en-US","name":"English","language":"en","weekStartsOn":"SUN","countryCode":"US","distanceSystem":"IMPERIAL","flag":"🇺🇸"},
+  "de": {"code":"de-DE","name":"Deutsch","language":"de","weekStartsOn":"MON","countryCode":"DE","distanceSystem":"METRIC","flag":"🇩🇪"},
+  "ru": {"code":"ru-RU","name":"Русский","language":"ru","weekStartsOn":"MON","countryCode":"RU","distanceSystem":"METRIC","flag":"🇷🇺"},
 } as const
 
 export const localeConfig = {
-  defaultLocale: 'en-US',
-  defaultLanguage: 'en',
-  namespaces: ['microsites'],
+  defaultLocale: "en-US",
+  defaultLanguage: "en",
+  namespaces: ["microsites"],
   languages,
 } as const satisfies LocaleConfig
 
