@@ -53,9 +53,12 @@ async function run(of: SourceSet = sources, version = '1'): Promise<Compilation>
 }
 
 /** The three lines of each fragment: its text, its value, its node. */
-function fragmentsIn(text: string): string[][] {
+function fragmentsIn(text: string): [key: string, value: string, node: string][] {
   const lines = text.split('\n').slice(2)
-  return Array.from({ length: lines.length / 3 }, (_, index) => lines.slice(index * 3, index * 3 + 3))
+  return Array.from({ length: lines.length / 3 }, (_, index) => {
+    const [key = '', value = '', node = ''] = lines.slice(index * 3)
+    return [key, value, node]
+  })
 }
 
 describe('the parse cache on the disk', () => {
