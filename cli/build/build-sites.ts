@@ -10,7 +10,7 @@ import type { Crew } from './crew.ts'
 import type { SiteAnswer, WorkerAnswer } from './worker-message.ts'
 
 /** Sites in one request at most: few enough that all threads end at about the same time. */
-const batchSize = 8
+const batchSize = 4
 
 /** Fewer sites than this are built before a second thread would have started. */
 const sitesPerThread = 24

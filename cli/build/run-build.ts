@@ -16,6 +16,7 @@ import type { SiteJob } from './build-batch.ts'
 import type { BuildEvent } from './build-event.ts'
 import type { Crew } from './crew.ts'
 import { clearCache } from './clear-cache.ts'
+import { layOut } from './lay-out.ts'
 import { selectSites } from './select-sites.ts'
 import type { Selection } from './select-sites.ts'
 import { storeTexts } from './text-store.ts'
@@ -93,16 +94,12 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
     const textRecords = storeTexts(textFolder, texts)
     if (jobs.length > 0 && options.bundle.fresh) watch({ kind: 'bundling' })
     const assembly = assemble(releases, jobs.length < project.sites.length)
+    const { building, twin } = assembly
+    if (options.bundle.fresh) layOut(jobs, project.texts, twin === undefined ? [building] : [building, twin])
     const results = await buildSites({
       jobs,
       bundle: await options.bundle.ready,
-      shared: {
-        texts: project.texts,
-        textFolder,
-        textRecords,
-        building: assembly.building,
-        ...(assembly.twin !== undefined && { twin: assembly.twin }),
-      },
+      shared: { texts: project.texts, textFolder, textRecords, building, ...(twin !== undefined && { twin }) },
       crew: options.crew,
       threads: options.jobs,
       watch,

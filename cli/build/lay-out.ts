@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { planSite } from '../../compiler/index.ts'
+import type { Texts } from '../../runtime/contract/texts.ts'
+import type { SiteJob } from './build-batch.ts'
+
+/**
+ * Makes the folders of sites that are about to be built, in each of `parents`. On a disk that is a good part of
+ * writing a site, and it can be done while Vite is at work in another thread.
+ */
+export function layOut(
+  jobs: readonly SiteJob[],
+  texts: Readonly<Record<string, Texts>>,
+  parents: readonly string[],
+): void {
+  for (const { inputs } of jobs) {
+    const { domain, pages, files, textAssets } = planSite(inputs, texts)
+    const paths = [...pages.map(({ file }) => file), ...files.keys(), ...textAssets, '.well-known/microsites.json']
+    const folders = new Set(paths.map((path) => dirname(path)))
+    for (const parent of parents)
+      for (const folder of folders) mkdirSync(join(parent, domain, folder), { recursive: true })
+  }
+}
