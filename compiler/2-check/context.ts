@@ -11,13 +11,9 @@ import { readHosts } from './host-reading.ts'
 import type { Hosts } from './host-reading.ts'
 import { languageStatus } from './language-status.ts'
 import type { LanguageStatus } from './language-status.ts'
+import type { LocaleOf } from './locale-of.ts'
 import { unservedPlaces } from './unserved-places.ts'
 import type { UnservedPlace } from './unserved-places.ts'
-
-/** A locale of the table with its code. */
-export interface LocaleOf extends LocaleRow {
-  readonly code: string
-}
 
 /** What rules look at: the parsed files and what several rules need to know of them. */
 export interface CheckContext {

@@ -4,7 +4,7 @@ import { nearest } from '../diagnostic/nearest.ts'
 import { characterFault, grammarFault } from '../domain/host-grammar.ts'
 import { canonicalHost } from '../domain/host-name.ts'
 import { lookAlike } from '../domain/look-alike.ts'
-import type { HostFault, HostReading } from './host-reading.ts'
+import type { HostFault, HostReading } from './host-verdict.ts'
 
 const strict = {
   checkHyphens: true,

@@ -1,5 +1,5 @@
 import type { ProjectAst } from '../1-parse/ast.ts'
-import type { LocaleOf } from './context.ts'
+import type { LocaleOf } from './locale-of.ts'
 
 /**
  * `served`: the runtime has it. `excluded`: it has an active locale that the runtime leaves out, with

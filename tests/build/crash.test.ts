@@ -7,15 +7,14 @@ import { temporaryFolder } from '../temporary-folder.ts'
 import {
   buildBeside,
   callsOf,
+  changedProject,
   copyProject,
   digestsIn,
   domains,
-  edit,
   flaws,
   forEachUpTo,
   leftovers,
   mustBuild,
-  newProject,
   preload,
   remove,
   sharedFolder,
@@ -29,17 +28,7 @@ let after: Readonly<Record<string, string>>
 const shared = sharedFolder()
 
 beforeAll(() => {
-  changed = newProject(join(shared, 'project'))
-  // Few files, since every call is a test.
-  edit(changed, 'sites.yaml', 'some: [en, de, ja]', 'some: [en]')
-  mustBuild(changed)
-  edit(changed, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
-  mustBuild(changed)
-  before = digestsIn(join(changed, 'dist'))
-  edit(changed, 'sites.yaml', 'de: Paris', 'de: Paris an der Seine')
-  const finished = copyProject(changed, join(shared, 'finished'))
-  mustBuild(finished)
-  after = digestsIn(join(finished, 'dist'))
+  ;({ changed, before, after } = changedProject(shared))
 })
 
 function expectOldOrNew(project: string): void {
@@ -95,7 +84,8 @@ describe('CL-02 whatever kills a build, the output is one whole release', () => 
       const { child, end } = start(project, round % 2 === 0 ? ['--clean'] : ['--clean', '--jobs', '3'])
       await new Promise((resolve) => setTimeout(resolve, 150 + round * 45))
       child.kill(signal)
-      expect([0, status]).toContain(await end)
+      // Before the program is loaded it is Node that ends, without a status; shells call that 130 as well.
+      expect([0, status, null]).toContain(await end)
       expectOldOrNew(project)
       // Who is asked to stop tidies up at once; after a sudden end the next build does.
       if (signal === 'SIGINT') expect(leftovers(project)).toEqual([])

@@ -6,9 +6,9 @@ import {
   build,
   buildBeside,
   callsOf,
+  changedProject,
   copyProject,
   digestsIn,
-  edit,
   flaws,
   forEachUpTo,
   leftovers,
@@ -26,17 +26,7 @@ let after: Readonly<Record<string, string>>
 const shared = sharedFolder()
 
 beforeAll(() => {
-  changed = newProject(join(shared, 'project'))
-  // Few files, since every call is a test.
-  edit(changed, 'sites.yaml', 'some: [en, de, ja]', 'some: [en]')
-  mustBuild(changed)
-  edit(changed, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
-  mustBuild(changed)
-  before = digestsIn(join(changed, 'dist'))
-  edit(changed, 'sites.yaml', 'de: Paris', 'de: Paris an der Seine')
-  const finished = copyProject(changed, join(shared, 'finished'))
-  mustBuild(finished)
-  after = digestsIn(join(finished, 'dist'))
+  ;({ changed, before, after } = changedProject(shared))
 })
 
 const words = { ENOSPC: 'The disk is full', EIO: 'The disk reports an error' } as const

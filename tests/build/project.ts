@@ -171,3 +171,24 @@ export function callsOf(project: string): number {
 export function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
 }
+
+/** A project with two releases behind it and one row changed since, and what each of the two releases is. */
+export interface ChangedProject {
+  readonly changed: string
+  readonly before: Readonly<Record<string, string>>
+  readonly after: Readonly<Record<string, string>>
+}
+
+/** Few files, for tests that go through every call of a build. */
+export function changedProject(shared: string): ChangedProject {
+  const changed = newProject(join(shared, 'project'))
+  edit(changed, 'sites.yaml', 'some: [en, de, ja]', 'some: [en]')
+  mustBuild(changed)
+  edit(changed, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+  mustBuild(changed)
+  const before = digestsIn(join(changed, 'dist'))
+  edit(changed, 'sites.yaml', 'de: Paris', 'de: Paris an der Seine')
+  const finished = copyProject(changed, join(shared, 'finished'))
+  mustBuild(finished)
+  return { changed, before, after: digestsIn(join(finished, 'dist')) }
+}
