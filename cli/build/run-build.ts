@@ -61,6 +61,7 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
     unlock()
   }
   const uninterrupted = options.onInterrupt(async () => {
+    await options.bundle.settled
     await options.crew.dismiss()
     leave()
   })

@@ -25,6 +25,11 @@ export interface OrderedBundle {
   /** Whether Vite has to run for it. */
   readonly fresh: boolean
   readonly ready: Promise<Bundle>
+  /**
+   * Fulfilled when Vite is done, well or not. Its thread must not be ended before: the bundler takes the whole
+   * process with it, and leaves no time to tidy up.
+   */
+  readonly settled: Promise<void>
 }
 
 export interface OrderBundleOptions {
@@ -42,7 +47,7 @@ export function orderBundle({ root, afresh, helper }: OrderBundleOptions): Order
   const key = bundleKey(templates)
   const folder = join(bundlesIn(root), key)
   const kept = loadBundle(folder, key) ?? (afresh ? undefined : takePrebuilt(folder, key))
-  if (kept) return { key, fresh: false, ready: Promise.resolve(kept) }
+  if (kept) return { key, fresh: false, ready: Promise.resolve(kept), settled: Promise.resolve() }
   const ready = helper()
     .ask({ kind: 'bundle', order: { key, folder, templates: [...templates] } })
     .then((answer) => {
@@ -53,9 +58,12 @@ export function orderBundle({ root, afresh, helper }: OrderBundleOptions): Order
         `The templates could not be bundled; nothing was changed.\n${reason}`,
       )
     })
-  // Whoever waits for it sees the failure; nobody may be waiting yet.
-  ready.catch(() => undefined)
-  return { key, fresh: true, ready }
+  const settled = ready.then(
+    () => undefined,
+    // Whoever waits for the bundle sees the failure.
+    () => undefined,
+  )
+  return { key, fresh: true, ready, settled }
 }
 
 /** Copies the bundle of the package's own templates, if it is the one: sites link files of the project's copy. */

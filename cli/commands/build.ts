@@ -31,10 +31,12 @@ export const build: Command = {
     if (options['clean'] === true) forgetBundles(root)
     // Bundling needs nothing of the tables: another thread begins with it while this one reads them.
     const bundle = orderBundle({ root, afresh: options['clean'] === true, helper: () => crew.hand(0) })
-    host.onInterrupt(async () => {
+    const leave = async (): Promise<void> => {
+      await bundle.settled
       await crew.dismiss()
       clearCache(root, 'all')
-    })
+    }
+    host.onInterrupt(leave)
     const progress = buildProgress(host)
     try {
       const { project, report } = await compileProject(root)
@@ -57,8 +59,7 @@ export const build: Command = {
       }
     } finally {
       progress.end()
-      await crew.dismiss()
-      clearCache(root, 'all')
+      await leave()
     }
   },
 }
