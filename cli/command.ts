@@ -31,6 +31,7 @@ export type CommandOptions = Readonly<Record<string, string | boolean | readonly
 /** The text that an option holds, if it was given. */
 export function textOption(options: CommandOptions, name: string): string | undefined {
   const value = options[name]
+  if (value === '') throw new CommandFailure(exitCodes.usage, `\`--${name}\` needs a value.`)
   return typeof value === 'string' ? value : undefined
 }
 

@@ -9,8 +9,10 @@ const reasons: Readonly<Record<string, string>> = {
   EMFILE: 'Too many files are open',
   ENAMETOOLONG: 'A path is too long',
   ENFILE: 'Too many files are open',
+  ENOENT: 'A file or folder is gone, or cannot be made there',
   ENOSPC: 'The disk is full',
   ENOTDIR: 'A file is where a folder should be',
+  ENOTEMPTY: 'Something else is writing to a folder',
   EPERM: 'The operation is not permitted',
   EROFS: 'The disk can only be read',
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteInputs } from '../../compiler/index.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
 import type { Bundle, ServerModule } from '../bundle/bundle.ts'
 import { systemFailure } from '../system-failure.ts'
 import { linkTree } from '../release/link-tree.ts'
@@ -27,7 +29,7 @@ export type BatchBuilder = (jobs: readonly SiteJob[]) => readonly SiteAnswer[]
 
 /** Loads the renderer into this thread. */
 export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise<BatchBuilder> {
-  const server = (await import(pathToFileURL(join(bundle.folder, 'server.mjs')).href)) as ServerModule
+  const server = await loadRenderer(bundle)
   const context = { ...shared, bundle, server }
   return (jobs) =>
     jobs.map(({ inputs, inputsDigest }): SiteAnswer => {
@@ -43,4 +45,16 @@ export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise
         return { domain, reason: error instanceof Error ? error.message : String(error) }
       }
     })
+}
+
+async function loadRenderer({ folder }: Bundle): Promise<ServerModule> {
+  try {
+    return (await import(pathToFileURL(join(folder, 'server.mjs')).href)) as ServerModule
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `A template fails as soon as it is loaded; nothing was changed: ${reason}`,
+    )
+  }
 }

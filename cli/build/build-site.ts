@@ -39,7 +39,8 @@ export function buildSite(inputs: SiteInputs, inputsDigest: string, folder: stri
   }
   const write = (file: string, content: string): void => {
     const bytes = Buffer.from(content)
-    writeFileSync(pathOf(file), bytes)
+    // Read-only: the next release may hold a link to the same file.
+    writeFileSync(pathOf(file), bytes, { mode: 0o444 })
     records.set(file, fileRecord(bytes))
   }
   for (const { file, data, head } of plan.pages) {

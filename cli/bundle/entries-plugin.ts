@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const prefix = 'microsites:'
@@ -57,7 +58,7 @@ function server({ runtime, templates }: EntrySources): string {
   const imports = all.map(([, folder], index) => {
     const file = (name: string): string => JSON.stringify(`${folder}/${name}`)
     return `import { template as template${index} } from ${file('template.tsx')}
-import style${index} from ${file('style.css?inline')}`
+${existsSync(`${folder}/style.css`) ? `import style${index} from ${file('style.css?inline')}` : `const style${index} = ''`}`
   })
   const table = all.map(
     ([name], index) => `${JSON.stringify(name)}: { template: template${index}, style: style${index} }`,

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import type { Alias, InlineConfig, Rolldown } from 'vite'
+import { compareText } from '../../compiler/index.ts'
 import { packageRoot } from '../package-root.ts'
 import { fileRecord } from '../release/manifest.ts'
 import type { FileRecord } from '../release/manifest.ts'
@@ -11,6 +12,9 @@ import type { BundleOrder } from './bundle-order.ts'
 import { temporaryPath } from '../write/temporary.ts'
 import { install } from './install.ts'
 import { bootEntry, entriesPlugin, serverEntry } from './entries-plugin.ts'
+
+/** The same on both sides, so that the browser asks for what the page was rendered with. */
+const assetFileNames = 'assets/[hash][extname]'
 
 /** What templates of a project import from this package, wherever it is installed. */
 const packageAliases: readonly Alias[] = [
@@ -33,6 +37,8 @@ export async function runVite({ key, folder, templates: list }: BundleOrder): Pr
     publicDir: false,
     base: '/',
     plugins: [plugin],
+    // Said here, and so not taken from a tsconfig.json that lies beside a template.
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false, refresh: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
       alias: packageAliases,
@@ -51,11 +57,7 @@ export async function runVite({ key, folder, templates: list }: BundleOrder): Pr
       rolldownOptions: {
         input: Object.fromEntries([...templates.keys()].map((name) => [name, bootEntry(name)])),
         // Names say nothing: blockers match on words like `analytics`.
-        output: {
-          entryFileNames: 'assets/[hash].js',
-          chunkFileNames: 'assets/[hash].js',
-          assetFileNames: 'assets/[hash][extname]',
-        },
+        output: { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js', assetFileNames },
       },
     },
   }
@@ -69,12 +71,14 @@ export async function runVite({ key, folder, templates: list }: BundleOrder): Pr
     build: {
       write: false,
       ssr: true,
+      // Images that only the styles name are met on this side alone.
+      ssrEmitAssets: true,
       target: 'node20',
       minify: true,
       reportCompressedSize: false,
       rolldownOptions: {
         input: { server: serverEntry },
-        output: { entryFileNames: 'server.mjs', codeSplitting: false },
+        output: { entryFileNames: 'server.mjs', assetFileNames, codeSplitting: false },
       },
     },
   }
@@ -97,20 +101,35 @@ function write(
   node: Output,
 ): Bundle {
   const chunks = new Map(browser.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
+  const files = new Map(
+    [...browser, ...node].flatMap((one) => (one.type === 'asset' ? [[one.fileName, one] as const] : [])),
+  )
+  const style = [...files.keys()].find((file) => file.endsWith('.css'))
+  if (style !== undefined)
+    throw new Error('A template imports a style sheet. Name it in style.css instead, with `@import`.')
   const assets: [string, TemplateAssets][] = [...templates.keys()].map((name) => {
     const entry = [...chunks.values()].find((chunk) => chunk.facadeModuleId === `\0${bootEntry(name)}`)
     if (!entry) throw new Error(`Vite made no script for the template ${name}`)
-    return [name, { boot: `/${entry.fileName}`, files: closure(entry.fileName, chunks) }]
+    return [
+      name,
+      {
+        boot: `/${entry.fileName}`,
+        files: [...closure(entry.fileName, chunks), ...files.keys()].toSorted(compareText),
+      },
+    ]
   })
   const temporary = temporaryPath(folder)
   rmSync(temporary, { recursive: true, force: true })
-  for (const one of [...browser, ...node]) {
+  for (const one of new Map([...browser, ...node].map((each) => [each.fileName, each])).values()) {
     const file = join(temporary, one.fileName)
     mkdirSync(dirname(file), { recursive: true })
     // Read-only: sites hold hard links to these files.
     writeFileSync(file, contentOf(one), { mode: 0o444 })
   }
-  const records = browser.map((one): [string, FileRecord] => [one.fileName, fileRecord(contentOf(one))])
+  const records = [...chunks.values(), ...files.values()].map((one): [string, FileRecord] => [
+    one.fileName,
+    fileRecord(contentOf(one)),
+  ])
   const bundle = { key, assets: Object.fromEntries(records), templates: Object.fromEntries(assets) }
   writeFileSync(join(temporary, 'bundle.json'), JSON.stringify(bundle))
   install(temporary, folder)

@@ -2,14 +2,18 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareText } from '../../compiler/index.ts'
 import { packageRoot } from '../package-root.ts'
+import { version } from '../version.ts'
 
-/** The files of a new project: relative path to content. */
+/** The files of a new project: relative path to content. Its workflow installs this very version. */
 export function starterFiles(): ReadonlyMap<string, string> {
   const starter = filesIn(join(packageRoot, 'starter'))
   const schemas = filesIn(join(packageRoot, 'schemas'))
   return new Map([
     // npm leaves a `.gitignore` out of packages.
-    ...starter.map(([path, content]) => [path === 'gitignore' ? '.gitignore' : path, content] as const),
+    ...starter.map(
+      ([path, content]) =>
+        [path === 'gitignore' ? '.gitignore' : path, content.replace('@VERSION', `@${version}`)] as const,
+    ),
     ...schemas.map(([path, content]) => [`schemas/${path}`, content] as const),
   ])
 }

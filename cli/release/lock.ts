@@ -1,8 +1,9 @@
-import { linkSync, lstatSync, mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { linkSync, lstatSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandFailure } from '../command-failure.ts'
 import { isRunning } from '../is-running.ts'
 import { exitCodes } from '../outcome.ts'
+import { makeFolder } from '../write/make-folder.ts'
 import { temporaryPath } from '../write/temporary.ts'
 
 /**
@@ -11,7 +12,7 @@ import { temporaryPath } from '../write/temporary.ts'
  * @returns the function that releases it.
  */
 export function takeLock(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const file = join(folder, 'lock')
   for (let attempt = 0; attempt < 3; attempt++) {
     try {

@@ -4,13 +4,14 @@ import {
   readFileSync,
   readdirSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   rmdirSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 import { temporaryPath } from '../write/temporary.ts'
@@ -38,11 +39,26 @@ export interface Releases {
 
 /** Finds the releases of an output folder. Refuses to replace what this program did not make. */
 export function findReleases(out: string): Releases {
+  if (isWithinReleases(out)) {
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${out}\` lies within the output of another build. Choose another folder with \`--out\`.`,
+    )
+  }
   const store = join(dirname(out), `.${basename(out)}.releases`)
   const folders = [join(store, 'a'), join(store, 'b')] as const
   const live = liveFolder(out, folders)
   const [spare, next] = live === folders[0] ? [folders[1], folders[0]] : folders
   return { out, store, ...(live !== undefined && { live }), spare, next }
+}
+
+/** Also by way of a link: `dist/part` lies in the release that `dist` leads to. */
+function isWithinReleases(out: string): boolean {
+  let parent = dirname(out)
+  while (!existsSync(parent)) parent = dirname(parent)
+  return realpathSync(parent)
+    .split(sep)
+    .some((name) => /^\..+\.releases$/.test(name))
 }
 
 function liveFolder(out: string, folders: readonly string[]): string | undefined {

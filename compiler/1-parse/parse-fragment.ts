@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { Report } from '../diagnostic/define.ts'
 import { spanOf } from '../source/node.ts'
 import type { Entry, Fragment, Node } from '../source/node.ts'
@@ -78,12 +78,15 @@ function rowFits(node: Node, fragment: Fragment, report: Report): boolean {
   return false
 }
 
+/** Knows `sites`, so that a mistyped one is told from a field that is none. */
+const headerWithSites = sitesHeaderSchema.extend({ sites: z.unknown().optional() })
+
 /** A header holds the rows too where the table is not written as a block of rows. */
 function headerFits(node: Node, fragment: Fragment, report: Report): boolean {
   const entries = entriesOf(node)
   if (!entries) return fits({ schema: sitesHeaderSchema, node, fragment }, report)
   const rest = { at: node.at, entries: entries.filter(({ key }) => key !== 'sites') }
-  const parts = [fits({ schema: sitesHeaderSchema, node: rest, fragment }, report)]
+  const parts = [fits({ schema: headerWithSites, node: rest, fragment }, report)]
   const sites = entries.find(({ key }) => key === 'sites')
   const rows = sites && entriesOf(sites.value)
   for (const { value, keyAt } of rows ?? [])

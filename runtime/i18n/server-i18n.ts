@@ -18,10 +18,18 @@ export function serverI18n(locale: string, texts: Texts): ServerI18n {
   if (!byLocale) instances.set(texts, (byLocale = new Map()))
   let known = byLocale.get(locale)
   if (!known) {
-    const i18n = createI18n({ locale, options: { resources: { [locale]: texts }, initAsync: false } })
+    const i18n = createI18n({
+      locale,
+      options: { resources: { [locale]: texts }, initAsync: false, parseMissingKeyHandler: refuseKey },
+    })
     byLocale.set(locale, (known = { i18n, t: remembering(i18n.t) }))
   }
   return known
+}
+
+/** A key must not stand in a page in place of its text: the site fails instead, and says which it is. */
+function refuseKey(key: string): never {
+  throw new Error(`The text \`${key}\` is missing. Its namespace must be among those of locales.yaml.`)
 }
 
 /** Looks each text up once and not on every page: lookups took most of a render's time. */

@@ -77,3 +77,33 @@ describe('CL-02 a site that fails', () => {
     expect(leftovers(project)).toEqual([])
   })
 })
+
+describe('what is wrong with all sites', () => {
+  test('a template that fails as soon as it is loaded is named as that', () => {
+    const project = newProject()
+    mustBuild(project)
+    const before = digestsIn(join(project, 'dist'))
+    writeTemplate(project, `${throwing}throw new Error('no ticket office')\n`)
+    const { status, stderr } = build(project)
+    expect(stderr).toContain('A template fails as soon as it is loaded; nothing was changed: no ticket office')
+    expect(status).toBe(1)
+    expect(digestsIn(join(project, 'dist'))).toEqual(before)
+  })
+
+  test('a style sheet that a template imports is refused, since nothing would link it', () => {
+    const project = newProject()
+    writeTemplate(project, `import './extra.css'\n${throwing}`)
+    writeFileSync(join(project, 'templates/poi/extra.css'), 'h2 { color: teal }\n')
+    const { status, stderr } = build(project)
+    expect(stderr).toContain('Name it in style.css instead')
+    expect(status).toBe(1)
+  })
+
+  test('no page shows a key in place of its text', () => {
+    const project = newProject()
+    edit(project, 'locales.yaml', '[microsites, legal]', '[microsites]')
+    const { status, stderr } = build(project)
+    expect(stderr).toContain('The text `footer.privacy` is missing')
+    expect(status).toBe(1)
+  })
+})

@@ -18,6 +18,7 @@ import {
   copyProject,
   digestsIn,
   domains,
+  edit,
   filesIn,
   flaws,
   leftovers,
@@ -185,4 +186,30 @@ test('CL-02 a build tells each finished site, and at the end sites, pages, bytes
   ).toEqual(domains.map((domain) => `✔ ${domain}`))
   expect(stdout).toMatch(/^4 sites: 4 built, 0 unchanged · 32 pages · [\d.]+ MB · [\d.]+ m?s\n$/)
   expect(existsSync(join(built, 'dist/manifest.json'))).toBe(true)
+})
+
+describe('CL-02 an output where none can be', () => {
+  test('within another output', () => {
+    const project = newProject()
+    mustBuild(project)
+    const { status, stderr } = build(project, ['--out', 'dist/part'])
+    expect(stderr).toContain('lies within the output of another build')
+    expect(status).toBe(64)
+  })
+
+  test('below a folder that takes none', () => {
+    const { status, stderr } = build(newProject(), ['--out', '/proc/out'])
+    expect(stderr).toContain('cannot be made there')
+    expect(status).toBe(1)
+  })
+
+  test('with no name', () => {
+    expect(build(newProject(), ['--out', ''])).toMatchObject({ status: 64, stderr: '`--out` needs a value.\n' })
+  })
+})
+
+test('warnings are not forgotten', () => {
+  const project = newProject()
+  edit(project, 'sites.yaml', 'slug: paris', 'slug: kyoto')
+  expect(mustBuild(project).stdout).toMatch(/\n1 warning: microsites validate shows it\n$/)
 })

@@ -70,3 +70,46 @@ test('CL-02 a project has a translation of its own, and only sites in that langu
   expect(changedSites(before, digestsIn(join(project, 'dist')))).toEqual([cologne, paris, tokyo])
   expect(of(before, kyoto)).toEqual(of(digestsIn(join(project, 'dist')), kyoto))
 })
+
+test('CL-02 images of a template, from its page and from its styles, are in the folder of each site', () => {
+  const project = newProject()
+  const folder = join(project, 'templates/poi')
+  mkdirSync(folder, { recursive: true })
+  // Larger than what Vite writes into the page itself.
+  const image = (shade: number): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg"><!--${'x'.repeat(8000)}--><rect fill="#${shade}"/></svg>`
+  writeFileSync(join(folder, 'photo.svg'), image(111))
+  writeFileSync(join(folder, 'ground.svg'), image(222))
+  writeFileSync(join(folder, 'style.css'), 'h1 { background: url(./ground.svg) }\n')
+  writeFileSync(
+    join(folder, 'template.tsx'),
+    `import type { Template } from 'microsites/runtime'
+import photo from './photo.svg'
+export const template: Template = { title: () => 'T', description: () => 'D', Page: () => <h1><img src={photo} alt="" /></h1> }
+`,
+  )
+  mustBuild(project)
+  const page = readFileSync(join(project, 'dist', tokyo, 'index.html'), 'utf8')
+  const images = [...page.matchAll(/\/(assets\/[\w-]+\.svg)/g)].map(([, file]) => file ?? '')
+  expect(new Set(images).size).toBe(2)
+  for (const file of images) expect(readFileSync(join(project, 'dist', tokyo, file), 'utf8')).toContain('<svg')
+})
+
+test('a tsconfig.json beside a template changes nothing', () => {
+  const project = newProject()
+  mkdirSync(join(project, 'templates/poi'), { recursive: true })
+  writeFileSync(
+    join(project, 'templates/poi/template.tsx'),
+    `import type { Template } from 'microsites/runtime'
+export const template: Template = { title: () => 'T', description: () => 'D', Page: () => <h1>x</h1> }
+`,
+  )
+  mustBuild(project)
+  const before = digestsIn(join(project, 'dist'))
+  writeFileSync(
+    join(project, 'tsconfig.json'),
+    '{ "compilerOptions": { "jsx": "preserve", "jsxImportSource": "preact" } }',
+  )
+  mustBuild(project, ['--clean'])
+  expect(digestsIn(join(project, 'dist'))).toEqual(before)
+})

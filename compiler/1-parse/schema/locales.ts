@@ -24,7 +24,10 @@ export const localesSchema = z.strictObject({
   runtime: z
     .strictObject({
       languages: z.array(z.string()).min(1).describe('Languages that the runtime has texts for, in menu order.'),
-      namespaces: z.array(z.string()).min(1).describe('Files of texts that each language has.'),
+      namespaces: z
+        .array(z.string().regex(/^[a-z][a-z0-9-]*$/, 'a name in small letters, digits and hyphens'))
+        .min(1)
+        .describe('Files of texts that each language has.'),
       excluded: z
         .record(z.string(), z.string().min(1))
         .optional()
