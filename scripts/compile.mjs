@@ -13,7 +13,7 @@ const external = ['vite', /^node:/]
  */
 const core = (id) =>
   /\/(?:cli\/(?:build|bundle|load|release|views|write)|compiler)\//.test(id) &&
-  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|prebuild|worker|starter-files|explanation)\.ts$|\/schema\//.test(
+  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation)\.ts$|\/schema\//.test(
     id,
   )
 

@@ -1,5 +1,7 @@
 /** A bundle to be made. */
 export interface BundleOrder {
+  /** Absolute folder of the project. */
+  readonly project: string
   readonly key: string
   /** Absolute folder that the bundle is to lie in; it appears only once it is whole. */
   readonly folder: string

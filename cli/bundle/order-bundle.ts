@@ -49,7 +49,7 @@ export function orderBundle({ root, afresh, helper }: OrderBundleOptions): Order
   const kept = loadBundle(folder, key) ?? (afresh ? undefined : takePrebuilt(folder, key))
   if (kept) return { key, fresh: false, ready: Promise.resolve(kept), settled: Promise.resolve() }
   const ready = helper()
-    .ask({ kind: 'bundle', order: { key, folder, templates: [...templates] } })
+    .ask({ kind: 'bundle', order: { project: root, key, folder, templates: [...templates] } })
     .then((answer) => {
       if (answer.kind === 'bundled') return answer.bundle
       const reason = answer.kind === 'failed' ? stripVTControlCharacters(answer.reason) : ''

@@ -12,5 +12,5 @@ import { runVite } from './run-vite.ts'
 export async function prebuild(): Promise<void> {
   const templates = templateFolders(packageRoot)
   const key = bundleKey(templates)
-  await runVite({ key, folder: join(prebuiltBundles, key), templates: [...templates] })
+  await runVite({ project: packageRoot, key, folder: join(prebuiltBundles, key), templates: [...templates] })
 }

@@ -11,6 +11,7 @@ import type { Bundle, TemplateAssets } from './bundle.ts'
 import type { BundleOrder } from './bundle-order.ts'
 import { temporaryPath } from '../write/temporary.ts'
 import { install } from './install.ts'
+import { templatesOnlyPlugin } from './templates-only-plugin.ts'
 import { bootEntry, entriesPlugin, serverEntry } from './entries-plugin.ts'
 
 /** The same on both sides, so that the browser asks for what the page was rendered with. */
@@ -23,7 +24,7 @@ const packageAliases: readonly Alias[] = [
 ]
 
 /** Bundles the browser's and the prerenderer's side of all templates, side by side. */
-export async function runVite({ key, folder, templates: list }: BundleOrder): Promise<Bundle> {
+export async function runVite({ project, key, folder, templates: list }: BundleOrder): Promise<Bundle> {
   const templates = new Map(list)
   const plugin = entriesPlugin({ runtime: join(packageRoot, 'runtime'), templates })
   const shared: InlineConfig = {
@@ -36,7 +37,7 @@ export async function runVite({ key, folder, templates: list }: BundleOrder): Pr
     logLevel: 'silent',
     publicDir: false,
     base: '/',
-    plugins: [plugin],
+    plugins: [plugin, templatesOnlyPlugin(project)],
     // Said here, and so not taken from a tsconfig.json that lies beside a template.
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false, refresh: false } },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -106,4 +106,13 @@ describe('what is wrong with all sites', () => {
     expect(stderr).toContain('The text `footer.privacy` is missing')
     expect(status).toBe(1)
   })
+
+  test('a template that imports from outside of templates/ is refused, since an edit there would go unnoticed', () => {
+    const project = newProject()
+    writeFileSync(join(project, 'words.ts'), 'export const words = 5\n')
+    writeTemplate(project, `import { words } from '../../words.ts'\nvoid words\n${throwing}`)
+    const { status, stderr } = build(project)
+    expect(stderr).toContain('A template imports words.ts.')
+    expect(status).toBe(1)
+  })
 })
