@@ -47,6 +47,27 @@ function localesRow(code: string): string {
 }
 
 describe('the site table', () => {
+  test('ST-01 a row has domain, type, slug, path and locales, and needs the first three', async () => {
+    const { project: written } = await withRows(
+      'louvre-bags.example: { type: poi, slug: louvre, path: /louvre/poi, locales: [en, de], names: { en: Louvre } }',
+    )
+    expect(written?.sites).toMatchObject([
+      { domain: 'louvre-bags.example', type: 'poi', slug: 'louvre', path: '/louvre/poi', languages: ['en', 'de'] },
+    ])
+    expect(codes(await withRows('a-bags.example: { slug: louvre, locales: [en] }'))).toContain('shape/missing-key')
+    expect(codes(await withRows('a-bags.example: { type: poi, locales: [en] }'))).toContain('shape/missing-key')
+    expect(codes(await withRows('a-bags.example: { type: hotel, slug: ritz, locales: [en] }'))).toContain(
+      'shape/invalid-value',
+    )
+  })
+
+  test('ST-03 the shipped table has about 150 domains of both types, each with its languages', () => {
+    expect(project.sites.length).toBeGreaterThanOrEqual(140)
+    expect(project.sites.length).toBeLessThanOrEqual(170)
+    expect(new Set(project.sites.map(({ type }) => type))).toEqual(new Set(['poi', 'city']))
+    expect(project.sites.filter(({ languages }) => languages[0] !== 'en')).toEqual([])
+  })
+
   test('ST-02 the path is derived from slug and type', () => {
     const pathOf = (slug: string): string | undefined => project.sites.find((site) => site.slug === slug)?.path
     expect(pathOf('louvre')).toBe('/louvre/poi')
