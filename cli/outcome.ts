@@ -4,8 +4,6 @@ export const exitCodes = {
   /** Findings at error level, or a site that failed. */
   findings: 1,
   usage: 64,
-  /** A file or git ref is missing. */
-  noInput: 66,
   /** Our bug. */
   internal: 70,
   interrupted: 130,

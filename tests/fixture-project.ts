@@ -22,7 +22,6 @@ export function fixtureSources(overlay?: string): SourceSet {
       layer: 'base',
       file: file(`templates/translations/${language}/${name}`),
     })),
-    templates: ['city', 'poi'],
   }
 }
 

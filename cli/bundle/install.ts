@@ -1,6 +1,5 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { isRunning } from '../is-running.ts'
 import { loadBundle } from './load-bundle.ts'
 
 /**
@@ -10,10 +9,9 @@ import { loadBundle } from './load-bundle.ts'
 export function install(temporary: string, folder: string): void {
   const parent = dirname(folder)
   for (const name of readdirSync(parent)) {
-    const maker = /\.(\d+)\.tmp$/.exec(name)?.[1]
-    const inUse =
-      name === basename(folder) || name === basename(temporary) || (maker !== undefined && isRunning(Number(maker)))
-    if (!inUse) rmSync(join(parent, name), { recursive: true, force: true })
+    // What others have not finished is `removeTemporary`'s part.
+    if (name !== basename(folder) && !name.endsWith('.tmp'))
+      rmSync(join(parent, name), { recursive: true, force: true })
   }
   // Equal keys are equal bundles: the one that came first stays.
   if (loadBundle(folder, basename(folder))) rmSync(temporary, { recursive: true })

@@ -142,14 +142,14 @@ function contentOf(one: Output[number]): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : content
 }
 
-/** All files that an entry leads to, itself included. */
+/** All files that an entry leads to, itself first. */
 function closure(entry: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): readonly string[] {
   const files = new Set([entry])
   for (const file of files) {
     const chunk = chunks.get(file)
     for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) files.add(next)
   }
-  return [...files].toSorted()
+  return [...files]
 }
 
 /**

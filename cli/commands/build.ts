@@ -55,18 +55,11 @@ export const build: Command = {
       })
       return {
         exitCode: result.failed.size > 0 ? exitCodes.findings : exitCodes.ok,
-        stdout: buildSummary(result, host.now() - begin, host) + warningsNote(report.diagnostics.length),
+        stdout: buildSummary(result, { milliseconds: host.now() - begin, warnings: report.diagnostics.length }, host),
       }
     } finally {
       progress.end()
       await leave()
     }
   },
-}
-
-/** A project that builds has no errors: what was found are warnings. */
-function warningsNote(count: number): string {
-  return count === 0
-    ? ''
-    : `${count === 1 ? '1 warning' : `${count} warnings`}: microsites validate shows ${count === 1 ? 'it' : 'them'}\n`
 }

@@ -18,7 +18,6 @@ export function loadProject(root: string): SourceSet {
       ...loadTranslations(packageRoot, root === packageRoot ? '' : 'microsites/', 'base'),
       ...(root === packageRoot ? [] : loadTranslations(root, '', 'overlay')),
     ],
-    templates: [...templateFolders(root).keys()],
   }
 }
 

@@ -40,10 +40,17 @@ export function buildProgress(host: Host): BuildProgress {
   }
 }
 
+/** What a build has to say beside its result. */
+export interface BuildFacts {
+  readonly milliseconds: number
+  /** A project that builds has no errors: whatever was found are warnings. */
+  readonly warnings: number
+}
+
 /** What was built, in a line, and what was not. */
 export function buildSummary(
   { built, unchanged, failed, manifest }: BuildResult,
-  milliseconds: number,
+  { milliseconds, warnings }: BuildFacts,
   host: Host,
 ): string {
   const style = styleFor(host.color)
@@ -59,7 +66,9 @@ export function buildSummary(
   ]
   const again =
     failed.size > 0 ? `Again, only what failed: microsites build --domain ${[...failed.keys()].join(' ')}\n` : ''
-  return `${parts.join(style.dim(' · '))}\n${again}`
+  const found =
+    warnings > 0 ? `${plural(warnings, 'warning')}: microsites validate shows ${warnings === 1 ? 'it' : 'them'}\n` : ''
+  return `${parts.join(style.dim(' · '))}\n${again}${found}`
 }
 
 function bytesOf({ files }: SiteRecord): number {

@@ -29,7 +29,6 @@ export interface ProjectAst {
   readonly locales?: Located<LocalesTable>
   readonly platform?: Located<PlatformTable>
   readonly texts: readonly TextsAst[]
-  readonly templates: readonly string[]
   /** Whether anything was left out because it could not be understood. */
   readonly complete: boolean
 }

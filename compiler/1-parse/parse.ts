@@ -41,7 +41,6 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     ...(locales && { locales }),
     ...(platform && { platform }),
     texts,
-    templates: sources.templates,
     complete,
   }
 

@@ -30,6 +30,4 @@ export interface SourceSet {
   readonly platform: SourceFile
   /** Sorted by language, namespace, layer. */
   readonly translations: readonly TranslationSource[]
-  /** Names of the page templates at hand, sorted. */
-  readonly templates: readonly string[]
 }
