@@ -11,4 +11,22 @@ export type {
   Route,
 } from './page-data.ts'
 export type { Alternate, PageHead } from './page-head.ts'
+export type {
+  Day,
+  Distance,
+  Exit,
+  Fact,
+  Length,
+  NearbySite,
+  OpenDay,
+  OpeningHours,
+  OpenSpan,
+  PlaceFacts,
+  PlaceText,
+  Price,
+  Sourced,
+  StoragePoint,
+} from './place-facts.ts'
+export type { Reservation, ReservationParameters } from './reservation.ts'
+export type { Sketch, SketchDot } from './sketch.ts'
 export type { Texts } from './texts.ts'

@@ -1,5 +1,8 @@
 import type { HostMap, SiteType } from './host-map.ts'
 import type { LocaleEntry } from './locale-config.ts'
+import type { PlaceFacts } from './place-facts.ts'
+import type { Reservation } from './reservation.ts'
+import type { Sketch } from './sketch.ts'
 
 /** Routes that every bundle has; an address's language is not part of its route. */
 export type Route = '/' | '/legal/' | '/404' | '/500' | '/_error'
@@ -12,6 +15,8 @@ export interface PlaceName {
   readonly title: string
   /** Reads after a preposition, e.g. `the Louvre Museum`; equals `title` where no article is needed. */
   readonly inline: string
+  /** A whole phrase that a person wrote, e.g. `près du Louvre`, for languages in which a name changes its form. */
+  readonly near?: string
   /** The language of the name: marks an English name on a page in another language. */
   readonly language: string
 }
@@ -20,6 +25,8 @@ export interface PlaceName {
 export interface LocaleLink extends LocaleEntry {
   /** Root-relative address of this page in that language, e.g. `/de/`. */
   readonly href: string
+  /** Root-relative address of the texts with which this language is suggested to those who read it. */
+  readonly texts: string
 }
 
 /** A short text of an error page in one more language of the site. */
@@ -32,11 +39,9 @@ export interface ErrorText {
   readonly href: string
 }
 
-/** Addresses of the environment that a bundle is built for. */
+/** The environment that a bundle is built for. */
 export interface PageEnvironment {
   readonly name: string
-  /** Where the reservation form leads: the customer app's address. */
-  readonly app: string
 }
 
 /**
@@ -45,6 +50,8 @@ export interface PageEnvironment {
  */
 export interface FrameData {
   readonly brand: string
+  /** The company behind the sites, where microsites.yaml names it. */
+  readonly operator?: string
   readonly locale: LocaleEntry
   readonly locales: readonly LocaleLink[]
   readonly route: Route
@@ -68,9 +75,17 @@ export interface PageData extends FrameData {
     readonly slug: string
     readonly name: PlaceName
     readonly kind?: PlaceKind
+    /** Name of its country in the page's language. */
+    readonly country?: string
+    /** IANA time zone: the times of the form are the place's own. */
+    readonly timeZone?: string
     /** Index of the place's accent colour, 0–7, derived from its slug. */
     readonly accent: number
+    readonly sketch: Sketch
   }
+  /** What sites.yaml knows of the place. Empty on pages other than the start page. */
+  readonly facts: PlaceFacts
+  readonly reservation: Reservation
   readonly environment: PageEnvironment
   /** Namespace to the root-relative address of its texts in this page's language. */
   readonly resources: Readonly<Record<string, string>>

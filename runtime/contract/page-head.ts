@@ -12,4 +12,6 @@ export interface PageHead {
   /** Itself, all siblings and `x-default`; empty on pages that are not to be indexed. */
   readonly alternates: readonly Alternate[]
   readonly indexable: boolean
+  /** Absolute address of the picture that is shown where the page is shared; on start pages. */
+  readonly card?: string
 }
