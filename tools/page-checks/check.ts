@@ -80,6 +80,11 @@ export function worst(
   return { ...figure, found: most?.found ?? 0, ...(most && { at: most.at }) }
 }
 
+/** Whether a figure is as good as is wished for. */
+export function reaches({ found, aim, higher = false }: Figure): boolean {
+  return aim === undefined || (higher ? found >= aim : found <= aim)
+}
+
 /** Whether a figure is on the right side of its bar. */
 export function passes({ found, bar, higher = false }: Figure): boolean {
   return bar === undefined || (higher ? found >= bar : found <= bar)

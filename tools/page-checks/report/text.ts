@@ -1,4 +1,4 @@
-import { passes } from '../check.ts'
+import { passes, reaches } from '../check.ts'
 import type { Figure, Finding, Place } from '../check.ts'
 import type { Outcome } from '../run-checks.ts'
 
@@ -46,9 +46,6 @@ function tableOf(figures: readonly Figure[]): string[] {
       .trimEnd(),
   )
 }
-
-const reaches = ({ found, aim, higher = false }: Figure): boolean =>
-  aim === undefined || (higher ? found >= aim : found <= aim)
 
 function numberOf(value: number | undefined, { unit = '' }: Figure): string {
   if (value === undefined) return ''
