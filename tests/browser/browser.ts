@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
@@ -36,9 +37,15 @@ export function browserArguments(rule = 'MAP * 127.0.0.1'): string[] {
   ]
 }
 
+/** Surroundings in which pages look the same on every machine: the same fonts. */
+export function browserEnvironment(): Record<string, string> {
+  const own = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return { ...Object.fromEntries(own), FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') }
+}
+
 /** Starts a browser in which every host leads to this machine. */
 export function startBrowser(rule?: string): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: browserArguments(rule) })
+  return chromium.launch({ executablePath: chromiumPath(), args: browserArguments(rule), env: browserEnvironment() })
 }
 
 export interface Visit {

@@ -49,7 +49,7 @@ export async function startBrowsing(dist: Dist): Promise<Browsing> {
       try {
         await before?.(visit.page)
         await visit.page.goto(addressOf(page), { waitUntil: 'load' })
-        if (options.javaScriptEnabled !== false) await comesToLife(visit.page)
+        if (options.javaScriptEnabled !== false && page.modules.length > 0) await comesToLife(visit.page)
         return await look(visit)
       } finally {
         await visit.context.close()

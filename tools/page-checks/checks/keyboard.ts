@@ -16,6 +16,7 @@ interface Stop {
   readonly covered: boolean
   readonly ring: boolean
   readonly submits: boolean
+  readonly inMain: boolean
 }
 
 export const keyboard: Check = {
@@ -33,7 +34,8 @@ export const keyboard: Check = {
           const report = (message: string, detail = ''): void =>
             void findings.push({ domain: page.domain, path: page.path, message, detail })
           const stops = await walk(tab)
-          if (!stops[0]?.href.startsWith('#')) report('the first stop does not skip to the content', stops[0]?.name)
+          if (stops[0] && !stops[0].inMain && !stops[0].href.startsWith('#'))
+            report('the first stop does not skip to the content', stops[0].name)
           for (const stop of stops.filter(
             (one, index) => stops.findIndex(({ index: i }) => i === one.index) === index,
           )) {
@@ -77,7 +79,16 @@ async function walk(tab: Tab): Promise<Stop[]> {
 /** Runs in the page: what has the focus. */
 function currentStop(): Stop {
   const element = document.activeElement
-  const none = { index: -1, name: '', href: '', seen: false, covered: false, ring: false, submits: false }
+  const none = {
+    index: -1,
+    name: '',
+    href: '',
+    seen: false,
+    covered: false,
+    ring: false,
+    submits: false,
+    inMain: false,
+  }
   if (!(element instanceof HTMLElement) || element === document.body) return none
   const { left, top, width, height } = element.getBoundingClientRect()
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
@@ -92,6 +103,7 @@ function currentStop(): Stop {
     covered: over !== null && !element.contains(over) && !over.contains(element),
     ring: (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
     submits: element.matches('main form [type="submit"]'),
+    inMain: element.closest('main') !== null,
   }
 }
 

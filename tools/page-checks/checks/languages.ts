@@ -28,9 +28,8 @@ function problemsOf(whole: Context['whole'], site: Site, page: Page): [message: 
   const codes = alternates.map(({ hreflang }) => hreflang)
   for (const code of new Set(codes))
     if (codes.filter((one) => one === code).length > 1) problems.push(['a language is named twice', code])
-  const named = new Set(alternates.map(({ href }) => href))
-  if (!alternates.some(({ href, hreflang }) => href === addressOf(page) && hreflang !== 'x-default'))
-    problems.push(['a page does not name itself among its languages', ''])
+  const named = new Set(alternates.filter(({ hreflang }) => hreflang !== 'x-default').map(({ href }) => href))
+  if (!named.has(addressOf(page))) problems.push(['a page does not name itself among its languages', ''])
   const siblings = site.pages.filter(isCanonical)
   for (const sibling of siblings)
     if (!named.has(addressOf(sibling))) problems.push(['a language of the site is not named', addressOf(sibling)])
@@ -43,7 +42,7 @@ function problemsOf(whole: Context['whole'], site: Site, page: Page): [message: 
     if (!target || !isCanonical(target)) problems.push(['hreflang leads to no page that is listed', href])
     else if (hreflang !== 'x-default' && languagePart(target.language) !== languagePart(hreflang))
       problems.push(['hreflang leads to another language', `${hreflang} ${href}`])
-    else if (!target.alternates.some((back) => back.href === addressOf(page)))
+    else if (!target.alternates.some((back) => back.href === addressOf(page) && back.hreflang !== 'x-default'))
       problems.push(['hreflang is not answered', href])
   }
   return problems

@@ -47,10 +47,16 @@ export const layoutShift: Check = {
   },
 }
 
-/** Runs in the page before anything else: keeps each shift that follows no act of the visitor. */
+/**
+ * Runs in the page before anything else: keeps each shift that follows no act of the visitor within half a second.
+ * `hadRecentInput` alone would also forgive what follows the setting of the screen's size, when the page is opened.
+ */
 function observeShifts(): void {
   const shifts: Shift[] = []
   Object.assign(globalThis, { shifts })
+  let acted = -Infinity
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, ({ timeStamp }) => void (acted = timeStamp), { capture: true })
   interface Entry extends PerformanceEntry {
     readonly value: number
     readonly hadRecentInput: boolean
@@ -61,7 +67,7 @@ function observeShifts(): void {
       const node = entry.sources[0]?.node
       const element = node instanceof Element ? node : node?.parentElement
       const of = element ? `${element.localName}.${element.className}` : ''
-      if (!entry.hadRecentInput) shifts.push({ value: entry.value, of })
+      if (!entry.hadRecentInput || entry.startTime - acted > 500) shifts.push({ value: entry.value, of })
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouseOf from 'lighthouse'
 import type { Result } from 'lighthouse'
-import { browserArguments, chromiumPath, userAgent } from '../../../tests/browser/browser.ts'
+import { browserArguments, browserEnvironment, chromiumPath, userAgent } from '../../../tests/browser/browser.ts'
 import { worst } from '../check.ts'
 import type { Check, Finding, Place } from '../check.ts'
 import { sampleSites } from '../browser/sample.ts'
@@ -23,6 +23,7 @@ export const lighthouse: Check = {
     const runs = context.allLighthouse ? 1 : RUNS
     const chrome = await launch({
       chromePath: chromiumPath(),
+      envVars: browserEnvironment(),
       chromeFlags: [
         ...browserArguments(`MAP * 127.0.0.1:${port}`),
         '--ignore-certificate-errors',
@@ -47,16 +48,17 @@ export const lighthouse: Check = {
     }
     const values = (id: string, digits = 0): { found: number; at: Place }[] =>
       results.map(({ page, result }) => ({ found: Number(valueOf(result, id).toFixed(digits)), at: page }))
-    const categories = Object.values(results[0]?.result.categories ?? {})
+    const categories = new Map(
+      results.flatMap(({ result }) => Object.values(result.categories).map((one) => [one.id, one.title])),
+    )
     return {
       figures: [
-        ...categories.map(({ id, title }) =>
+        ...[...categories].map(([id, title]) =>
           worst(
             { label: `Lighthouse: ${title}`, bar: 100, aim: 100, higher: true },
-            results.map(({ page, result }) => ({
-              found: Math.round((result.categories[id]?.score ?? 0) * 100),
-              at: page,
-            })),
+            results
+              .filter(({ result }) => result.categories[id])
+              .map(({ page, result }) => ({ found: Math.round((result.categories[id]?.score ?? 0) * 100), at: page })),
           ),
         ),
         worst({ label: 'LCP', unit: 'ms', bar: 1200, aim: 650 }, values('largest-contentful-paint')),
@@ -73,10 +75,15 @@ export const lighthouse: Check = {
 
 const valueOf = (result: Result, id: string): number => result.audits[id]?.numericValue ?? 0
 
-/** A page that is not to be listed says so, which is no fault. */
+/** What Lighthouse says of being found in a search is nothing to a page that is not to be found. */
 async function measure(page: Page, port: number): Promise<Result> {
-  const skipAudits = page.noindex ? ['is-crawlable', 'canonical', 'http-status-code', 'errors-in-console'] : []
-  const run = await lighthouseOf(addressOf(page), { port, logLevel: 'silent', output: 'json', skipAudits })
+  const onlyCategories = [
+    'performance',
+    'accessibility',
+    'best-practices',
+    ...(page.noindex ? [] : ['seo', 'agentic-browsing']),
+  ]
+  const run = await lighthouseOf(addressOf(page), { port, logLevel: 'silent', output: 'json', onlyCategories })
   if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
   return run.lhr
 }

@@ -142,7 +142,7 @@ ${preview ? '<meta name="robots" content="noindex">' : listed}
 <main id="main" tabindex="-1">
 <h1>${title}</h1>
 <p>${words.lede}</p>${own}
-<form action="https://app.example/reserve"><label for="day">${words.date}</label> <input id="day" name="day" autocomplete="off"> <button type="submit">${words.submit}</button></form>
+<form action="https://app.example/reserve"><label for="day">${words.date}</label> <input id="day" type="text" name="day" autocomplete="off"> <button type="submit">${words.submit}</button></form>
 <details><summary><h2>${words.question}</h2></summary><p>${words.answer}</p></details>
 </main>
 </div>
@@ -156,7 +156,7 @@ function errorPage(): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Page not found</title><meta name="robots" content="noindex"><style>${style}</style></head>
-<body><header><details><summary>Menu</summary><a href="/">Start page</a></details></header><main id="main"><h1>Page not found</h1></main></body>
+<body><main id="main"><h1>Page not found</h1><a href="/">Start page</a></main></body>
 </html>
 `
 }
