@@ -15,6 +15,11 @@ const lists = [
     besides: ['index.ts', 'site-file.ts'],
   },
   { folder: 'cli/commands', list: 'cli/commands/index.ts', besides: ['index.ts'] },
+  {
+    folder: 'tools/page-checks/checks',
+    list: 'tools/page-checks/checks/index.ts',
+    besides: ['index.ts', 'html-validate-config.ts'],
+  },
 ] as const
 
 /** Files of a folder that its list does not import. */
