@@ -88,16 +88,15 @@ export const badVisits: readonly BadCase[] = [
   },
   {
     check: 'lighthouse',
-    name: 'a picture without words',
-    change: addToMain('<img src="/favicon.svg" width="44" height="44">'),
-    figure: 'Lighthouse: Accessibility',
-  },
-  {
-    check: 'lighthouse',
-    name: 'a busy start',
-    change: (build) =>
-      void (build['north.example/assets/boot.js'] =
-        `for(const begin=performance.now();performance.now()-begin<1000;);\n${String(build['north.example/assets/boot.js'])}`),
+    name: 'a picture without words, and a busy start',
+    change(build) {
+      addToMain('<img src="/favicon.svg" width="44" height="44">')(build)
+      const boot = 'north.example/assets/boot.js'
+      build[boot] = `for(const begin=performance.now();performance.now()-begin<1000;);\n${String(build[boot])}`
+      // A visit takes seconds: one page is enough.
+      for (const name of Object.keys(build)) if (name.endsWith('.html') && name !== page) delete build[name]
+    },
     figure: 'total blocking time',
+    says: /Accessibility/,
   },
 ]

@@ -155,7 +155,7 @@ ${preview ? '<meta name="robots" content="noindex">' : listed}
 function errorPage(): string {
   return `<!DOCTYPE html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Page not found</title><meta name="robots" content="noindex"><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Page not found</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
 <body><main id="main"><h1>Page not found</h1><a href="/">Start page</a></main></body>
 </html>
 `
