@@ -5,7 +5,7 @@ import type { PageData } from '../contract/page-data.ts'
 import { loadI18n } from '../i18n/load-i18n.ts'
 import { Texts } from '../i18n/texts.tsx'
 import { findPath } from '../site/find-path.ts'
-import { followLanguage } from './follow-language.ts'
+import { rememberLanguage } from './remember-language.ts'
 
 /** Brings a prerendered page to life. Whatever fails on the way, the page stays as it was served and goes on working. `onError` is told of an error inside the page. */
 export async function start(template: Template, onError?: (error: unknown) => void): Promise<void> {
@@ -13,7 +13,7 @@ export async function start(template: Template, onError?: (error: unknown) => vo
     const data: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
     // Throws on a host that the page was not built for.
     findPath(data.hosts, location.hostname)
-    if (followLanguage(data)) return
+    rememberLanguage(data)
     const i18n = await loadI18n(data)
     const root = document.getElementById('root')
     if (!root) return
