@@ -3,7 +3,7 @@ import type { PageHead } from '../contract/page-head.ts'
 import type { PageTitle } from '../app/page-title.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { followScript } from './follow-stored.ts'
-import { jsonLd } from './json-ld.ts'
+import { jsonLd, speaksForItself } from './json-ld.ts'
 import { openGraph } from './open-graph.ts'
 
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
@@ -60,9 +60,9 @@ function headOf({ data, title, description, cardText, head, style, boot }: Docum
     // The only way out of a style element is its end tag; `<\/` means the same to CSS.
     `<style>${style.replaceAll('</', '<\\/')}</style>` +
     `<script type="module" async src="${escapeHtml(boot)}"></script>` +
-    (data.route !== '/' || canonical === undefined
-      ? ''
-      : `<script type="application/ld+json">${escapeJson(jsonLd({ data, title, description, url: canonical, card }))}</script>`)
+    (data.route === '/' && speaksForItself(data, canonical)
+      ? `<script type="application/ld+json">${escapeJson(jsonLd({ data, title, description, url: canonical, card }))}</script>`
+      : '')
   )
 }
 

@@ -38,6 +38,11 @@ export interface JsonLdParts extends PageTitle {
   readonly card?: string | undefined
 }
 
+/** Whether a page speaks for itself, and not for the page of another domain. */
+export function speaksForItself({ hosts }: PageData, canonical: string | undefined): canonical is string {
+  return canonical !== undefined && Object.hasOwn(hosts, new URL(canonical).host)
+}
+
 /**
  * What a start page says, once more for machines. Only what the page shows: no questions and steps (no longer
  * evaluated), no ratings of ourselves, and a store only where there is one with an address.
@@ -91,7 +96,7 @@ export function jsonLd({ data, title, description, url, card }: JsonLdParts): Gr
     }),
     potentialAction: {
       '@type': 'ReserveAction',
-      target: { '@type': 'EntryPoint', urlTemplate: reservation.action, inLanguage: locale.code },
+      target: { '@type': 'EntryPoint', urlTemplate: reservation.action },
     },
   }
   const graph: Thing[] = [website, page, place, service]
