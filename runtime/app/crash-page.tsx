@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/texts.tsx'
 
-/** What the error boundary shows in the place of a page that threw. The link asks the server again, which has the whole page. */
+/** What the error boundary shows in the place of a page that threw. The server has the whole page, and is asked again. */
 export function CrashPage() {
   const t = useTexts()
   return (
@@ -8,9 +8,9 @@ export function CrashPage() {
       <section className="ticket">
         <h1>{t('error.crash.title')}</h1>
         <p>{t('error.crash.text')}</p>
-        <a className="button" href="">
+        <button className="button" type="button" onClick={() => location.reload()}>
           {t('error.crash.reload')}
-        </a>
+        </button>
       </section>
     </div>
   )

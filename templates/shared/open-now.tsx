@@ -15,11 +15,7 @@ export interface OpenNowProps {
 /** Whether the place is open at this minute, on its own clocks. Its line is held free until the page knows. */
 export function OpenNow({ days, timeZone, locale }: OpenNowProps) {
   const now = useMinute(timeZone)
-  return (
-    <p className="now" role="status">
-      {now && <Status days={days} locale={locale} now={now} />}
-    </p>
-  )
+  return <output className="now">{now && <Status days={days} locale={locale} now={now} />}</output>
 }
 
 function Status({

@@ -41,8 +41,9 @@ function near({ near: phrase }: PageData['site']['name'], keys: TitleKeys): bool
 }
 
 function columnsOf(text: string): number {
-  return [...text].reduce(
-    (sum, character) => sum + (/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u.test(character) ? 2 : 1),
-    0,
-  )
+  let columns = 0
+  for (const character of text) columns += wide.test(character) ? 2 : 1
+  return columns
 }
+
+const wide = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u

@@ -28,10 +28,16 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
   const names = dayNames(locale.code)
 
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+    const element = dialog.current
+    if (!element) return undefined
+    if (!element.open) element.showModal()
+    // All that is not the sheet is the backdrop.
+    const onClick = ({ target }: MouseEvent) => target === element && element.close()
+    element.addEventListener('click', onClick)
+    return () => element.removeEventListener('click', onClick)
   }, [])
   useEffect(() => {
-    dialog.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    dialog.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
   }, [focused])
 
   const choose = (day: string): void => {
@@ -47,13 +53,7 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
   }
   const [start, end] = [value, other].toSorted()
   return (
-    <dialog
-      ref={dialog}
-      className="calendar"
-      aria-labelledby={`${id}-calendar`}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
-    >
+    <dialog ref={dialog} className="calendar" aria-labelledby={`${id}-calendar`} onClose={onClose}>
       <div className="sheet">
         <p id={`${id}-calendar`}>{label}</p>
         <div className="months">
@@ -84,6 +84,7 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
                     {day && (
                       <button
                         type="button"
+                        data-day={day}
                         tabIndex={day === focused ? 0 : -1}
                         disabled={day < min}
                         aria-label={names.day.format(asDate(day))}

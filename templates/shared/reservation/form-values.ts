@@ -30,5 +30,6 @@ export function writeChoice(form: HTMLFormElement, names: ReservationParameters,
 
 /** Leaves out of what is sent all fields that are empty. */
 export function dropBlanks({ formData }: FormDataEvent): void {
-  for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
+  // A copy, since deleting moves what follows.
+  for (const [name, value] of Array.from(formData)) if (value === '') formData.delete(name)
 }

@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { preconnect } from 'react-dom'
 import type { PageData } from '../../../runtime/index.ts'
 import { useTexts } from '../../../runtime/index.ts'
 import { BagsField } from './bags-field.tsx'
@@ -59,7 +58,6 @@ export function ReservationForm({ data }: { readonly data: PageData }) {
       noValidate={entry !== undefined}
       onInput={onInput}
       onSubmit={onSubmit}
-      onFocus={() => preconnect(new URL(reservation.action).origin)}
     >
       <h2 id="reserve-title" className="unseen">
         {t('form.title')}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
+import { preconnect } from 'react-dom'
 import type { PageData } from '../../../runtime/index.ts'
 import { localMoment } from '../place-clock.ts'
 import { followDropOff, problemsOf, suggestChoice } from './choice.ts'
@@ -33,7 +34,7 @@ export function useReservation({ site, reservation }: PageData): {
 } & ReservationHandlers {
   const form = useRef<HTMLFormElement>(null)
   const [entry, setEntry] = useState<Entry>()
-  const { parameters, maxBags } = reservation
+  const { action, parameters, maxBags } = reservation
   const { timeZone } = site
 
   const latest = useRef<Entry>(undefined)
@@ -74,9 +75,12 @@ export function useReservation({ site, reservation }: PageData): {
     const choice = untouched ? { ...suggestChoice(now), bags: entered.bags } : entered
     writeChoice(element, parameters, choice)
     keep({ choice, today: now.date, problems: new Map(), refusals: 0 })
-    element.addEventListener('formdata', dropBlanks)
-    return () => element.removeEventListener('formdata', dropBlanks)
-  }, [parameters, timeZone, keep])
+    const undo = new AbortController()
+    element.addEventListener('formdata', dropBlanks, { signal: undo.signal })
+    // Not before the traveller turns to the form: until then nobody else needs to know of the visit.
+    element.addEventListener('focusin', () => preconnect(new URL(action).origin), { signal: undo.signal, once: true })
+    return () => undo.abort()
+  }, [parameters, action, timeZone, keep])
 
   return { form, entry, ...handlers }
 }
