@@ -1,4 +1,5 @@
 import type { SiteAst, TextsAst } from '../1-parse/ast.ts'
+import type { LocalesTable } from '../1-parse/schema/locales.ts'
 import type { CheckedAst } from '../2-check/check.ts'
 import { expandLocales } from '../2-check/expand-locales.ts'
 import { compareText } from '../diagnostic/sort.ts'
@@ -29,6 +30,7 @@ export function resolve(ast: CheckedAst): Project {
     defaultLanguage,
     namespaces: table.runtime.namespaces,
     locales: Object.fromEntries(locales),
+    ...testLocaleOf(table),
     texts: Object.fromEntries(locales.map(([one]) => [one, textsOf(one, table.runtime.namespaces, ast.texts)])),
     environments: Object.fromEntries(
       Object.entries(ast.platform.value.environments).map(([name, row]): [string, Environment] => {
@@ -56,6 +58,14 @@ export function resolve(ast: CheckedAst): Project {
       names: namesOf(row.names ?? {}, defaultLanguage, row.slug),
     }
   }
+}
+
+/** `XA` is no country: locales with it are made by machines. Its own address keeps it apart from the language. */
+function testLocaleOf({ locales }: LocalesTable): Pick<Project, 'testLocale'> {
+  const found = Object.entries(locales).find(([, { active, countryCode }]) => !active && countryCode === 'XA')
+  if (found === undefined) return {}
+  const [code, { active, ...row }] = found
+  return { testLocale: { ...row, code, language: code.toLowerCase() } }
 }
 
 type WrittenName = string | { readonly title: string; readonly inline?: string | undefined }
