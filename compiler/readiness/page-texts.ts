@@ -1,0 +1,29 @@
+import type { Project, Site } from '../3-resolve/project.ts'
+import { fill } from './fill.ts'
+
+/** A place's name with the phrase that a person wrote around it, where there is one. */
+interface Named {
+  readonly title: string
+  readonly inline: string
+  readonly near?: string
+}
+
+/** Title and description of a site's start page, as the package's templates put them together. */
+export function pageTexts(
+  project: Project,
+  site: Site,
+  language: string,
+): { readonly title: string; readonly description: string } {
+  const texts = project.texts[language]?.['microsites'] ?? {}
+  const own: Named | undefined = site.names[language]
+  const name: Named | undefined = own ?? site.names[project.defaultLanguage]
+  const variant = site.type === 'city' ? 'City' : own?.near === undefined ? '' : 'Near'
+  const values = {
+    brand: project.brand,
+    near: own?.near ?? '',
+    // English after a preposition of another language would read `cerca de the Louvre`.
+    place: (own || language === project.defaultLanguage ? name?.inline : name?.title) ?? '',
+  }
+  const say = (key: string): string => fill(texts[`meta.${key}${variant}`] ?? '', values)
+  return { title: say('title'), description: say('description') }
+}
