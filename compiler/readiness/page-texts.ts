@@ -19,7 +19,7 @@ export function pageTexts(
   const name: Named | undefined = own ?? site.names[project.defaultLanguage]
   const variant = site.type === 'city' ? 'City' : own?.near === undefined ? '' : 'Near'
   const values = {
-    brand: project.brand,
+    brand: project.brand.name,
     near: own?.near ?? '',
     // English after a preposition of another language would read `cerca de the Louvre`.
     place: (own || language === project.defaultLanguage ? name?.inline : name?.title) ?? '',

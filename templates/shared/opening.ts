@@ -7,7 +7,7 @@ export type Opening =
   | { readonly state: 'open'; readonly until?: string }
   | {
       readonly state: 'closed'
-      readonly opens?: { readonly day: OpenDay; readonly time: string; readonly today: boolean }
+      readonly opens?: { readonly day: OpenDay; readonly time: string }
     }
 
 const day = 24 * 60
@@ -37,12 +37,7 @@ export function openingAt(days: readonly OpenDay[], now: LocalMoment): Opening {
     return { state: 'open' }
   }
   const [next] = spans.toSorted((a, b) => ((a.from - minute + week) % week) - ((b.from - minute + week) % week))
-  return next
-    ? {
-        state: 'closed',
-        opens: { day: next.day, time: next.opens, today: next.day.weekday === today && next.from > minute },
-      }
-    : { state: 'closed' }
+  return next ? { state: 'closed', opens: { day: next.day, time: next.opens } } : { state: 'closed' }
 }
 
 function minutesOf(time: string): number {
