@@ -67,16 +67,16 @@ export function resolve(ast: CheckedAst): Project {
   }
 }
 
-function brandOf({ brand: { name, url, operator } }: PlatformTable): Brand {
-  return { name, ...(url !== undefined && { url }), ...(operator !== undefined && { operator }) }
-}
-
 /** `XA` is no country: locales with it are made by machines. Its own address keeps it apart from the language. */
 function testLocaleOf({ locales }: LocalesTable): Pick<Project, 'testLocale'> {
   const found = Object.entries(locales).find(([, { active, countryCode }]) => !active && countryCode === 'XA')
   if (found === undefined) return {}
   const [code, { active, ...row }] = found
   return { testLocale: { ...row, code, language: code.toLowerCase() } }
+}
+
+function brandOf({ brand: { name, url, operator } }: PlatformTable): Brand {
+  return { name, ...(url !== undefined && { url }), ...(operator !== undefined && { operator }) }
 }
 
 function reservationOf({ reservation: { parameters = {}, maxBags } = {} }: PlatformTable): ReservationSettings {

@@ -1,5 +1,6 @@
 import type { Project, Site } from '../3-resolve/project.ts'
 import { fill } from './fill.ts'
+import { textWidth } from './text-width.ts'
 
 /** A place's name with the phrase that a person wrote around it, where there is one. */
 interface Named {
@@ -7,6 +8,9 @@ interface Named {
   readonly inline: string
   readonly near?: string
 }
+
+/** Room that search engines give a title: a longer one goes without the brand. */
+export const titleWidth = 60
 
 /** Title and description of a site's start page, as the package's templates put them together. */
 export function pageTexts(
@@ -24,6 +28,7 @@ export function pageTexts(
     // English after a preposition of another language would read `cerca de the Louvre`.
     place: (own || language === project.defaultLanguage ? name?.inline : name?.title) ?? '',
   }
-  const say = (key: string): string => fill(texts[`meta.${key}${variant}`] ?? '', values)
-  return { title: say('title'), description: say('description') }
+  const say = (key: string): string => fill(texts[key + variant] ?? '', values)
+  const title = say('meta.title')
+  return { title: textWidth(title) <= titleWidth ? title : say('hero.title'), description: say('meta.description') }
 }

@@ -111,6 +111,30 @@ describe('a site can go live in a language', () => {
     expect(verdicts(result)).toContain('rome-bags.example ru ready')
   })
 
+  test('a text of the place that is not written in the language is a warning, with its place in the row', async () => {
+    const sources = fixtureSources()
+    const row =
+      '    protection: { en: Locked rooms., de: Verschlossene Räume. }\n    directions: { en: [Follow the river.] }\n'
+    const text = sources.sites.text.replace('    slug: rome\n', `    slug: rome\n${row}`)
+    const { project, diagnostics } = await compile(
+      { ...sources, sites: { ...sources.sites, text } },
+      memoryParseCache(),
+    )
+    if (!project) throw new Error('no project')
+    const { sites } = project
+    const result = readiness({ project, findings: diagnostics, sites, languages: [], beyondOffered: false, notes: {} })
+    const missing = result.sites.flatMap(({ languages: of }) =>
+      of.flatMap(({ language, concerns }) =>
+        concerns.filter(({ code }) => code === 'place/no-text').map(({ message }) => `${language} ${message}`),
+      ),
+    )
+    expect(missing).toEqual([
+      "de The place's `directions` is not written in `de`: pages show it in `en`.",
+      "ru The place's `directions` is not written in `ru`: pages show it in `en`.",
+      "ru The place's `protection` is not written in `ru`: pages show it in `en`.",
+    ])
+  })
+
   test('a language that a site does not offer is looked at when it is asked for by name', async () => {
     const asked = await check({}, { languages: ['ru'], beyondOffered: true })
     expect(asked.sites.map(({ languages: of }) => of.map(({ language, offered }) => [language, offered]))).toEqual([
