@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { PageData } from '../../runtime/index.ts'
+import type { OpeningHours, PageData } from '../../runtime/index.ts'
 import { useTexts } from '../../runtime/index.ts'
 import { distanceText } from './distance-text.ts'
+import { isAllDay } from './opening.ts'
 import { SourceNote } from './source-note.tsx'
 
 /** What travellers ask first, as far as the table knows it: hours, price, the way. */
@@ -18,11 +19,7 @@ export function Answers({ data }: { readonly data: PageData }) {
       <dl>
         {hours && (
           <Answer name={t('answers.hours')}>
-            {hours.daily ? (
-              t('answers.daily', { hours: hours.days[0]?.spans.map(({ text }) => text).join(', ') })
-            ) : (
-              <a href="#hours">{t('answers.varies')}</a>
-            )}
+            {hours.daily ? <EveryDay hours={hours} /> : <a href="#hours">{t('answers.varies')}</a>}
           </Answer>
         )}
         {price && (
@@ -35,6 +32,13 @@ export function Answers({ data }: { readonly data: PageData }) {
       </dl>
     </section>
   )
+}
+
+function EveryDay({ hours: { days } }: { readonly hours: OpeningHours }) {
+  const t = useTexts()
+  const spans = days[0]?.spans ?? []
+  if (isAllDay(spans)) return t('hours.allDay')
+  return t('answers.daily', { hours: spans.map(({ text }) => text).join(', ') })
 }
 
 interface AnswerProps {

@@ -1,6 +1,7 @@
 import type { OpenDay, PageData } from '../../runtime/index.ts'
 import { useTexts } from '../../runtime/index.ts'
 import { OpenNow } from './open-now.tsx'
+import { isAllDay } from './opening.ts'
 import { SourceNote } from './source-note.tsx'
 
 /** The week's opening hours, beginning on the locale's first day (LO-08). */
@@ -43,7 +44,7 @@ export function Hours({ data }: { readonly data: PageData }) {
 function DaySpans({ day: { spans } }: { readonly day: OpenDay }) {
   const t = useTexts()
   if (spans.length === 0) return t('hours.closed')
-  if (spans[0]?.opens === '00:00' && spans[0].closes === '24:00') return t('hours.allDay')
+  if (isAllDay(spans)) return t('hours.allDay')
   return spans.map(({ opens, text }) => (
     <span className="span" key={opens}>
       {text}

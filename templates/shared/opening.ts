@@ -40,6 +40,11 @@ export function openingAt(days: readonly OpenDay[], now: LocalMoment): Opening {
   return next ? { state: 'closed', opens: { day: next.day, time: next.opens } } : { state: 'closed' }
 }
 
+/** Whether the hours of a day have no gap. */
+export function isAllDay([first]: OpenDay['spans']): boolean {
+  return first?.opens === '00:00' && first.closes === '24:00'
+}
+
 function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }

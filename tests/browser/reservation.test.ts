@@ -82,7 +82,8 @@ describe('a reservation', () => {
     await press('Escape')
     expect(await page.locator('dialog.calendar').count()).toBe(0)
     expect(await focused()).toBe('pick-date')
-    await press('Tab', 'Tab', 'Tab', 'ArrowUp', 'Enter')
+    // The button for fewer bags cannot be pressed at one bag, and is passed over.
+    await press('Tab', 'Tab', 'ArrowUp', 'Enter')
     expect(await sent(page)).toMatchObject({ 'drop-date': '2026-11-30', 'drop-time': '13:30', bags: '2' })
     expect(problems).toEqual([])
     await context.close()
@@ -93,7 +94,7 @@ describe('a reservation', () => {
     await alive(page)
     expect(await page.locator('#drop-date').innerText()).toBe('Sun, Nov 22')
     expect(await page.locator('#drop-time').inputValue()).toBe('13:30')
-    expect(await page.locator('.echo').innerText()).toBe('Sun, Nov 22, 1:30 PM – 5:30 PM · 1 bag')
+    expect(await page.locator('.echo').innerText()).toMatch(/^Sun, Nov 22, 1:30\sPM – 5:30\sPM · 1 bag$/)
     expect(await page.locator('#leaves').innerText()).toContain('Times are local: Tokyo Station.')
     await context.close()
   })

@@ -21,7 +21,8 @@ export function readChoice(form: HTMLFormElement, names: ReservationParameters):
 
 export function writeChoice(form: HTMLFormElement, names: ReservationParameters, choice: Choice): void {
   for (const field of fields) {
-    const control = form.elements.namedItem(names[field])
+    // By name alone: `namedItem` looks for ids as well, and a field's button has one that may be the same.
+    const control = form.querySelector(`[name="${CSS.escape(names[field])}"]`)
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
       if (control.value !== choice[field]) control.value = choice[field]
     }
