@@ -25,7 +25,7 @@ export function Answers({ data }: { readonly data: PageData }) {
         {price && (
           <Answer name={t('answers.price')} note={<SourceNote of={price} />}>
             {t('price.from', { price: price.text })}
-            {price.feesIncluded && ` ${t('price.fees')}`}
+            {price.feesIncluded && <span className="fees">{t('price.fees')}</span>}
           </Answer>
         )}
         {nearest && <Answer name={t('answers.point')}>{distanceText(t, nearest)}</Answer>}
