@@ -65,6 +65,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
     return {
       hosts,
       brand: brand.name,
+      ...(brand.url !== undefined && { brandUrl: brand.url }),
       ...(brand.operator !== undefined && { operator: brand.operator }),
       site: {
         type: site.type,
