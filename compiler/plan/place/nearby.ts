@@ -21,10 +21,8 @@ export interface Neighbour {
 }
 
 /** How far travellers go on foot or by a short ride, in metres, and how many places they still look through. */
-const limits = {
-  poi: { radius: 15_000, count: 5 },
-  city: { radius: 30_000, count: 12 },
-} as const
+const aroundPlace = { radius: 15_000, count: 5 }
+const aroundCity = { radius: 30_000, count: 12 }
 
 /** For each site those nearest to it: of a city its points of interest, of those any other site. */
 export function nearbySites(project: Project, environment: Environment): (site: Site) => readonly Neighbour[] {
@@ -37,13 +35,15 @@ export function nearbySites(project: Project, environment: Environment): (site: 
     const { geo: from, type, path } = site
     if (!from) return []
     const fits = (other: Site): boolean => other.path !== path && (type !== 'city' || other.type === 'poi')
-    return find({ from, fits, ...limits[type] }).map(({ value, metres }): Neighbour => ({
-      names: titlesIn(value, site),
-      ...(value.kind && { kind: value.kind }),
-      homes: homesOf(environment, value, site.languages),
-      metres,
-      ...offsetFrom(from, value.geo as Geo),
-    }))
+    return find({ from, fits, ...(type === 'city' ? aroundCity : aroundPlace) }).map(
+      ({ value, metres }): Neighbour => ({
+        names: titlesIn(value, site),
+        ...(value.kind && { kind: value.kind }),
+        homes: homesOf(environment, value, site.languages),
+        metres,
+        ...offsetFrom(from, value.geo as Geo),
+      }),
+    )
   }
 }
 
