@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
@@ -20,6 +21,8 @@ export function startBrowser(): Promise<Browser> {
     throw new Error('No Chromium found. Install it (`apt-get install chromium`), or say where it is in CHROMIUM_PATH.')
   return chromium.launch({
     executablePath,
+    // The same fonts everywhere, so that pictures can be compared.
+    env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') } as Record<string, string>,
     args: [
       '--headless',
       '--no-sandbox',
