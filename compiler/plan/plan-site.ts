@@ -79,7 +79,10 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       },
       locale,
       locales: locales.map((one) => ({
-        ...one,
+        code: one.code,
+        name: one.name,
+        language: one.language,
+        flag: one.flag,
         href: homeOf(inputs, one) + suffix,
         texts: resources[one.language]?.['microsites'] ?? '',
       })),

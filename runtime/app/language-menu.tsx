@@ -52,7 +52,7 @@ export function LanguageMenu({ locale, links }: LanguageMenuProps) {
 }
 
 /** The flag is decoration: a country is no language, and some systems draw two letters instead. */
-function LocaleName({ locale }: { readonly locale: LocaleEntry }) {
+function LocaleName({ locale }: { readonly locale: Pick<LocaleEntry, 'flag' | 'name'> }) {
   return (
     <>
       <span aria-hidden="true">{locale.flag}</span>
