@@ -92,7 +92,6 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       facts: route === '/' ? factsIn(inputs, { locale, fallback: first }) : {},
       reservation: reservationOf(inputs, locale),
       environment: { name: environment.name },
-      ...(brand.url !== undefined && { organization: brand.url }),
       resources: resources[locale.language] ?? {},
     }
   }

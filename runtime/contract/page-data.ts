@@ -89,8 +89,6 @@ export interface PageData extends FrameData {
   readonly facts: PlaceFacts
   readonly reservation: Reservation
   readonly environment: PageEnvironment
-  /** Absolute address of the brand's own website, where microsites.yaml names it. */
-  readonly organization?: string
   /** Namespace to the root-relative address of its texts in this page's language. */
   readonly resources: Readonly<Record<string, string>>
 }

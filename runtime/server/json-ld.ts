@@ -48,16 +48,19 @@ export function speaksForItself({ hosts }: PageData, canonical: string | undefin
  * evaluated), no ratings of ourselves, and a store only where there is one with an address.
  */
 export function jsonLd({ data, title, description, url, card }: JsonLdParts): Graph {
-  const { brand, locale, site, facts, reservation } = data
+  const { brand, brandUrl, locale, site, facts, reservation } = data
   const origin = new URL(url).origin
   const id = (fragment: string): string => `${url}#${fragment}`
-  const organization: Organization | undefined = data.organization && {
-    '@type': 'Organization',
-    '@id': `${data.organization}#organization`,
-    name: brand,
-    url: data.organization,
-  }
-  const provider = organization && { '@id': `${data.organization}#organization` }
+  const organization: Organization | undefined =
+    brandUrl === undefined
+      ? undefined
+      : {
+          '@type': 'Organization',
+          '@id': `${brandUrl}#organization`,
+          name: brand,
+          url: brandUrl,
+        }
+  const provider = organization && { '@id': `${brandUrl}#organization` }
   const website: WebSite = {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
