@@ -68,7 +68,7 @@ describe('a page in a real browser', () => {
     await page.locator('form button').click()
     await page.waitForURL('https://app.luggage.example/**')
     const query = Object.fromEntries(new URL(page.url()).searchParams)
-    expect(query).toEqual({ place: 'tokyo-station', type: 'poi', lang: 'ja-JP' })
+    expect(query).toEqual({ place: 'tokyo-station', type: 'poi', lang: 'ja-JP', country: 'JP' })
     await context.close()
   })
 
