@@ -11,30 +11,41 @@ const places = [
 ]
 
 /** An ordinary visitor's user agent: a headless one counts as a bot. */
-const userAgent =
+export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** Starts a browser in which every host leads to this machine. */
-export function startBrowser(): Promise<Browser> {
-  const executablePath = places.find((path) => path !== undefined && existsSync(path))
-  if (executablePath === undefined)
+/** Where Chromium is. Throws an error that says how to get one. */
+export function chromiumPath(): string {
+  const path = places.find((place) => place !== undefined && existsSync(place))
+  if (path === undefined)
     throw new Error('No Chromium found. Install it (`apt-get install chromium`), or say where it is in CHROMIUM_PATH.')
-  return chromium.launch({
-    executablePath,
-    // The same fonts everywhere, so that pictures can be compared.
-    env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') } as Record<string, string>,
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--host-resolver-rules=MAP * 127.0.0.1',
-    ],
-  })
+  return path
+}
+
+/** Arguments for a quiet browser in which every host leads to this machine, by `rule` to a port of its own. */
+export function browserArguments(rule = 'MAP * 127.0.0.1'): string[] {
+  return [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--host-resolver-rules=${rule}`,
+  ]
+}
+
+/** Surroundings in which pages look the same on every machine: the same fonts. */
+export function browserEnvironment(): Record<string, string> {
+  const own = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return { ...Object.fromEntries(own), FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') }
+}
+
+/** Starts a browser in which every host leads to this machine. */
+export function startBrowser(rule?: string): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: browserArguments(rule), env: browserEnvironment() })
 }
 
 export interface Visit {

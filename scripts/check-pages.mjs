@@ -1,0 +1,45 @@
+// Checks the pages of a build: `npm run check:pages -- --help`. The checkers live in tools/page-checks with the newer
+// Node that they need; they install themselves on first use.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const tools = join(root, 'tools/page-checks')
+const args = process.argv.slice(2)
+
+/** Runs a command to its end; ends this one with its exit code where it fails. */
+function run(command, options) {
+  const { status, error } = spawnSync(command, options, { cwd: root, stdio: 'inherit' })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Whether what is installed is what the lock file names. */
+function isInstalled() {
+  const installed = join(tools, 'node_modules/.package-lock.json')
+  if (!existsSync(installed)) return false
+  const versions = (file) =>
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages)
+      .filter(([name, { optional }]) => name !== '' && !optional)
+      .map(([name, { version }]) => `${name}@${version}`)
+  const present = new Set(versions(installed))
+  return versions(join(tools, 'package-lock.json')).every((one) => present.has(one))
+}
+
+if (!isInstalled()) {
+  console.error('Installing the page checks into tools/page-checks (once) …')
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--prefix', tools])
+}
+
+const node = join(tools, 'node_modules/node/bin/node')
+if (args.includes('--self-test')) {
+  run(node, ['--test', join(tools, 'tests/*.test.ts')])
+} else {
+  if (!args.some((one) => one.startsWith('--dist')) && !existsSync(join(root, 'dist'))) {
+    console.error('There is no dist yet: building it …')
+    run(process.execPath, [join(root, 'bin/microsites.js'), 'build'])
+  }
+  run(node, [join(tools, 'main.ts'), ...args])
+}

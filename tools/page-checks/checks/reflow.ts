@@ -1,0 +1,79 @@
+import type { Page as Tab } from 'playwright-core'
+import { none } from '../check.ts'
+import type { Check, Finding } from '../check.ts'
+import type { Browsing } from '../browser/browsing.ts'
+import { mapPages } from '../browser/map-pages.ts'
+import { openDetails } from '../browser/open-everything.ts'
+import type { Page } from '../dist/page.ts'
+
+/** WCAG 1.4.12. */
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }'
+const LARGE = ':root { font-size: 200% !important }'
+
+/** What a page must bear: width in CSS pixels, and styles that its visitor adds. */
+const conditions = [
+  { name: '320 px (400 % zoom)', width: 320, style: '' },
+  { name: '256 px', width: 256, style: '' },
+  { name: '390 px with text spacing', width: 390, style: SPACING },
+  { name: '390 px with text of 200 %', width: 390, style: LARGE },
+]
+
+export const reflow: Check = {
+  name: 'reflow',
+  title: 'No sideways scroll on narrow screens, with large and with spaced text',
+  kind: 'browser',
+  async run(context) {
+    const browsing = await context.browsing()
+    const findings = (await mapPages(browsing.pages, (page) => lookAt(browsing, page))).flat()
+    return {
+      figures: [none('pages that scroll sideways', findings)],
+      findings,
+      notes: [`${browsing.pages.length} pages under ${conditions.length} conditions`],
+    }
+  },
+}
+
+function lookAt(browsing: Browsing, page: Page): Promise<Finding[]> {
+  return browsing.visit(
+    page,
+    async ({ page: tab }) => {
+      await openDetails(tab)
+      const findings: Finding[] = []
+      for (const { name, width, style } of conditions) {
+        await tab.setViewportSize({ width, height: 700 })
+        const message = `a page is wider than its screen: ${name}`
+        for (const detail of await withStyle(tab, style))
+          findings.push({ domain: page.domain, path: page.path, message, detail })
+      }
+      return findings
+    },
+    { isMobile: false },
+  )
+}
+
+async function withStyle(tab: Tab, content: string): Promise<string[]> {
+  if (content === '') return tab.evaluate(beyondTheEdge)
+  const style = await tab.addStyleTag({ content })
+  const found = await tab.evaluate(beyondTheEdge)
+  await style.evaluate((element) => (element as Element).remove())
+  return found
+}
+
+/** Runs in the page: the page itself where it can be scrolled sideways, and texts that stick out at its side. */
+function beyondTheEdge(): string[] {
+  const width = document.documentElement.clientWidth
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  if (document.documentElement.scrollWidth > width) found.push(`${document.documentElement.scrollWidth} px wide`)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element?.checkVisibility() || element.closest('script, style') || node.textContent?.trim() === '') continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { left, right, top, bottom } = range.getBoundingClientRect()
+    const unseen = getComputedStyle(element).clipPath !== 'none' || bottom < 0 || top === bottom
+    if (!unseen && (right > width + 1 || left < -1)) found.push(`“${node.textContent?.trim().slice(0, 40)}”`)
+  }
+  return found
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { init, parse } from 'es-module-lexer'
+import { worst } from '../check.ts'
+import type { Check } from '../check.ts'
+
+/** Kilobytes here are 1000 bytes, as browsers count them. */
+const KB = 1000
+const zipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
+
+interface Modules {
+  /** Bytes, gzip, of what is fetched with the page: a module and all that it imports. */
+  readonly before: number
+  /** Bytes, gzip, of all that can be imported later. */
+  readonly after: number
+}
+
+/** Adds up a module and what it leads to. */
+function weigh(folder: string, entry: string): Modules {
+  const read = (path: string) => readFileSync(join(folder, path))
+  const reached = (starts: readonly string[], dynamic: boolean): Set<string> => {
+    const seen = new Set<string>()
+    const open = [...starts]
+    for (let path = open.pop(); path !== undefined; path = open.pop()) {
+      if (seen.has(path)) continue
+      seen.add(path)
+      for (const one of parse(read(path).toString())[0])
+        if ('specifier' in one && typeof one.specifier === 'string' && (dynamic || one.type !== 'dynamic'))
+          open.push(new URL(one.specifier, `https://site.example${path}`).pathname)
+    }
+    return seen
+  }
+  const before = reached([entry], false)
+  const all = reached([entry], true)
+  const sum = (paths: Iterable<string>): number => [...paths].reduce((total, path) => total + zipped(read(path)), 0)
+  return { before: sum(before), after: sum([...all].filter((path) => !before.has(path))) }
+}
+
+export const weight: Check = {
+  name: 'weight',
+  title: 'Bytes of every page',
+  kind: 'disk',
+  async run({ dist }) {
+    await init()
+    const pages = dist.pages()
+    const known = new Map<string, Modules>()
+    const scripts = pages.map((page) => {
+      const folder = dist.site(page.domain)?.folder ?? ''
+      const modules = page.modules.map((path) => {
+        // Files in `assets` are named by their content: the same name is the same file on every domain.
+        const found = known.get(path) ?? weigh(folder, path)
+        known.set(path, found)
+        return found
+      })
+      return {
+        at: page,
+        before: modules.reduce((total, one) => total + one.before, 0),
+        after: modules.reduce((total, one) => total + one.after, 0),
+      }
+    })
+    return {
+      figures: [
+        worst(
+          { label: 'HTML with its CSS, gzip', unit: 'B', bar: 14 * KB, aim: 9 * KB },
+          pages.map((page) => ({ found: zipped(page.html), at: page })),
+        ),
+        worst(
+          { label: 'CSS in it, gzip by itself', unit: 'B' },
+          pages.map((page) => ({ found: zipped(page.styles.join('')), at: page })),
+        ),
+        worst(
+          { label: 'JavaScript before the first paint, gzip', unit: 'B', bar: 3 * KB, aim: 1.2 * KB },
+          scripts.map(({ before, at }) => ({ found: before, at })),
+        ),
+        worst(
+          { label: 'runtime that arrives after it, gzip', unit: 'B', bar: 100 * KB, aim: 88 * KB },
+          scripts.map(({ after, at }) => ({ found: after, at })),
+        ),
+      ],
+      findings: [],
+    }
+  },
+}

@@ -1,0 +1,67 @@
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+import { none, worst } from '../check.ts'
+import type { Check, Finding, Place } from '../check.ts'
+import type { Page } from '../dist/page.ts'
+
+export const withoutScript: Check = {
+  name: 'without-script',
+  title: 'Without JavaScript',
+  kind: 'browser',
+  async run(context) {
+    const browsing = await context.browsing()
+    const findings: Finding[] = []
+    const shares: { found: number; at: Place }[] = []
+    for (const page of browsing.fewPages) {
+      const report = (message: string, detail: string): void =>
+        void findings.push({ domain: page.domain, path: page.path, message, detail })
+      const look = (javaScriptEnabled: boolean) =>
+        browsing.visit(
+          page,
+          async ({ page: tab, problems }) => {
+            const picture = await tab.screenshot({ fullPage: true, animations: 'disabled' })
+            const text = await tab.locator('main').innerText()
+            return { picture, text, problems: [...problems] }
+          },
+          { javaScriptEnabled, isMobile: false },
+        )
+      const [without, withIt] = [await look(false), await look(true)]
+      const share = difference(without.picture, withIt.picture)
+      shares.push({ found: Math.round(share * 1e6) / 1e4, at: page })
+      for (const line of missingLines(withIt.text, without.text)) report('a text is there with JavaScript only', line)
+      for (const problem of without.problems.filter((one) => !isExpected(page, one)))
+        report('the browser reports a problem without JavaScript', problem)
+    }
+    return {
+      figures: [
+        none('what is missing without JavaScript', findings),
+        worst({ label: 'pixels that JavaScript changes', unit: '%', aim: 0 }, shares),
+      ],
+      findings,
+      notes: [`${browsing.fewPages.length} pages, whole, 390 px wide`],
+    }
+  },
+}
+
+const isExpected = ({ path }: Page, problem: string): boolean => path.endsWith('.html') && /status of 404/.test(problem)
+
+/** Lines of a text that another does not have. Digits are no matter: what a form proposes depends on the day. */
+function missingLines(text: string, other: string): string[] {
+  const linesOf = (whole: string) => whole.split('\n').map((line) => line.replace(/\d+/g, '0').trim())
+  const known = new Set(linesOf(other))
+  return linesOf(text).filter((line) => line !== '' && !known.has(line))
+}
+
+/** Share of pixels that differ; what only one of the pictures has differs. */
+function difference(one: Buffer, other: Buffer): number {
+  const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)]
+  const width = Math.max(a.width, b.width)
+  const height = Math.max(a.height, b.height)
+  const [left, right] = [a, b].map((picture) => {
+    const whole = new PNG({ width, height, fill: true })
+    PNG.bitblt(picture, whole, 0, 0, picture.width, picture.height, 0, 0)
+    return whole.data
+  })
+  if (!left || !right) return 1
+  return pixelmatch(left, right, undefined, width, height, { threshold: 0, includeAA: true }) / (width * height)
+}
