@@ -75,8 +75,9 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
     const jobs: SiteJob[] = []
     const unchanged: Record<string, SiteRecord> = {}
     const damaged = new Set<string>()
+    const inputsOf = siteInputs(project, environment, texts.resources)
     for (const site of selected) {
-      const inputs = siteInputs(project, environment, texts.resources, site)
+      const inputs = inputsOf(site)
       const job = { inputs, inputsDigest: digest(`${options.bundle.key}\n${JSON.stringify(inputs)}`) }
       const last = options.clean ? undefined : before?.sites[site.domain]
       const whole = last !== undefined && releases.live !== undefined && isWhole(join(releases.live, site.domain), last)

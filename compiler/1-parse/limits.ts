@@ -6,12 +6,12 @@ export const limits = {
   /** sites.yaml: room for 100,000 rows of 160 bytes. */
   fileBytes: 16 * 1024 * 1024,
   /** One row of sites.yaml. */
-  row: 16 * 1024,
+  row: 64 * 1024,
   /** sites.yaml without its rows; the other files. */
   header: 64 * 1024,
   /** One file of translations. */
   translations: 512 * 1024,
-  /** Nesting of maps and lists; a row needs four. */
+  /** Nesting of maps and lists; a row needs six. */
   depth: 16,
   /** Anchors, aliases, tags and the like that are reported one by one; the rest goes unread. */
   marks: 10,

@@ -1,16 +1,22 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { PlaceKind } from '../../runtime/contract/page-data.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
+import type { SiteRow } from '../1-parse/schema/sites.ts'
 import type { HostName } from '../domain/host-name.ts'
 import type { Language } from '../domain/language.ts'
+import type { ParameterNames } from '../domain/reservation-parameters.ts'
 import type { SiteType } from '../domain/site-type.ts'
 import type { Slug } from '../domain/slug.ts'
 
-/** A name as pages use it: by itself, and after a preposition. */
+/** A name as pages use it: by itself, after a preposition, and as a phrase that brings its own. */
 export interface ResolvedName {
   readonly title: string
   readonly inline: string
+  readonly near?: string
 }
+
+/** What is known of a place, as the row has it: nothing of it stands for anything else. */
+export type SiteFacts = Pick<SiteRow, 'exits' | 'directions' | 'hours' | 'price' | 'protection' | 'facts' | 'points'>
 
 /** A site with everything derived and every default applied. */
 export interface Site {
@@ -19,6 +25,8 @@ export interface Site {
   readonly slug: Slug
   /** `/{slug}/{type}`. */
   readonly path: `/${string}`
+  /** Of the sites that share slug and type: whether it is the one to be listed. */
+  readonly primary: boolean
   /** The languages it is built in: the default language first, then in the runtime's order. */
   readonly languages: readonly Language[]
   readonly kind?: PlaceKind
@@ -28,6 +36,7 @@ export interface Site {
   readonly geo?: readonly [number, number]
   /** By language. The default language always has one. */
   readonly names: Readonly<Record<string, ResolvedName>>
+  readonly facts: SiteFacts
 }
 
 export interface Environment {
@@ -41,9 +50,24 @@ export interface Environment {
   readonly app: string
 }
 
+export interface Brand {
+  readonly name: string
+  /** Address of its own site. */
+  readonly url?: string
+  /** The company behind the sites. */
+  readonly operator?: string
+}
+
+/** What pages send to the customer app. */
+export interface ReservationSettings {
+  readonly parameters: ParameterNames
+  readonly maxBags?: number
+}
+
 /** The whole project, resolved: no spans, no YAML, nothing left to look up. Plain JSON. */
 export interface Project {
-  readonly brand: string
+  readonly brand: Brand
+  readonly reservation: ReservationSettings
   /** Sorted by domain. */
   readonly sites: readonly Site[]
   readonly defaultLocale: string

@@ -1,12 +1,15 @@
 import type { SiteAst, TextsAst } from '../1-parse/ast.ts'
+import type { PlatformTable } from '../1-parse/schema/platform.ts'
+import type { SiteRow } from '../1-parse/schema/sites.ts'
 import type { CheckedAst } from '../2-check/check.ts'
 import { expandLocales } from '../2-check/expand-locales.ts'
 import { compareText } from '../diagnostic/sort.ts'
 import { hostName } from '../domain/host-name.ts'
 import { language } from '../domain/language.ts'
 import type { Language } from '../domain/language.ts'
+import { parameterNames } from '../domain/reservation-parameters.ts'
 import { sitePath, slug } from '../domain/slug.ts'
-import type { Environment, Project, ResolvedName, Site } from './project.ts'
+import type { Brand, Environment, Project, ReservationSettings, ResolvedName, Site } from './project.ts'
 
 /** Applies defaults and looks up references. A checked project cannot fail here. */
 export function resolve(ast: CheckedAst): Project {
@@ -23,7 +26,8 @@ export function resolve(ast: CheckedAst): Project {
     return locale ? [[one, locale] as const] : []
   })
   return {
-    brand: ast.platform.value.brand.name,
+    brand: brandOf(ast.platform.value),
+    reservation: reservationOf(ast.platform.value),
     sites: ast.sites.map((site) => resolveSite(site)).toSorted((a, b) => compareText(a.domain, b.domain)),
     defaultLocale: table.default,
     defaultLanguage,
@@ -39,31 +43,43 @@ export function resolve(ast: CheckedAst): Project {
   }
 
   function resolveSite(site: SiteAst): Site {
-    const row = site.row.value
+    const { path, locales: _, primary = false, place = {}, names = {}, ...row } = site.row.value
+    const { type, slug: name, ...facts } = row
     const offered = new Set(expandLocales(ast, site).map((use) => use.language))
     const languages: Language[] = locales.map(([one]) => language(one)).filter((one) => offered.has(one))
-    const { kind, country, timeZone, geo } = row.place ?? {}
+    const { kind, country, timeZone, geo } = place
     return {
       domain: hostName(site.domain),
-      type: row.type,
-      slug: slug(row.slug),
-      path: sitePath(row.slug, row.type),
+      type,
+      slug: slug(name),
+      path: sitePath(name, type),
+      primary,
       languages,
       ...(kind && { kind }),
       ...(country !== undefined && { country }),
       ...(timeZone !== undefined && { timeZone }),
       ...(geo && { geo }),
-      names: namesOf(row.names ?? {}, defaultLanguage, row.slug),
+      names: namesOf(names, defaultLanguage, name),
+      facts,
     }
   }
 }
 
-type WrittenName = string | { readonly title: string; readonly inline?: string | undefined }
+function brandOf({ brand: { name, url, operator } }: PlatformTable): Brand {
+  return { name, ...(url !== undefined && { url }), ...(operator !== undefined && { operator }) }
+}
 
-function namesOf(written: Readonly<Record<string, WrittenName>>, defaultLanguage: string, of: string): Site['names'] {
+function reservationOf({ reservation: { parameters = {}, maxBags } = {} }: PlatformTable): ReservationSettings {
+  return { parameters: parameterNames(parameters), ...(maxBags !== undefined && { maxBags }) }
+}
+
+type WrittenNames = NonNullable<SiteRow['names']>
+
+function namesOf(written: WrittenNames, defaultLanguage: string, of: string): Site['names'] {
   const names = Object.entries(written).map(([one, name]): [string, ResolvedName] => {
-    const title = typeof name === 'string' ? name : name.title
-    return [one, { title, inline: typeof name === 'string' ? title : (name.inline ?? title) }]
+    if (typeof name === 'string') return [one, { title: name, inline: name }]
+    const { title, inline = title, near } = name
+    return [one, { title, inline, ...(near !== undefined && { near }) }]
   })
   const named = Object.fromEntries(names)
   return named[defaultLanguage] ? named : { [defaultLanguage]: nameFromSlug(of), ...named }

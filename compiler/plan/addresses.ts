@@ -1,19 +1,36 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
+import type { Environment, Site } from '../3-resolve/project.ts'
 import type { SiteInputs } from './site-inputs.ts'
 
 /** Host of a site in its environment. */
-export function hostOf({ site, environment }: SiteInputs): string {
+export function hostOf({ site, environment }: Pick<SiteInputs, 'site' | 'environment'>): string {
   return environment.hosts.replace('{domain}', site.domain)
 }
 
 /** `https://{host}` */
-export function originOf(inputs: SiteInputs): string {
+export function originOf(inputs: Pick<SiteInputs, 'site' | 'environment'>): string {
   return `https://${hostOf(inputs)}`
 }
 
 /** Root-relative address of a language's start page: `/` for the site's first language, else `/{language}/`. */
 export function homeOf({ locales }: SiteInputs, { language }: LocaleEntry): string {
   return language === locales[0]?.language ? '/' : `/${language}/`
+}
+
+/** Absolute addresses of a site's start pages in those of some languages that it offers. */
+export function homesOf(
+  environment: Environment,
+  site: Site,
+  languages: readonly string[],
+): Readonly<Record<string, string>> {
+  const origin = originOf({ site, environment })
+  const [first, ...others] = site.languages
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      if (language === first) return [[language, `${origin}/`]]
+      return others.some((one) => one === language) ? [[language, `${origin}/${language}/`]] : []
+    }),
+  )
 }
 
 /** A language for `hreflang`. Chinese needs its script: readers of the traditional one look for theirs. */

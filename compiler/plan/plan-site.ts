@@ -1,13 +1,17 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { ErrorText, PageData, PlaceName, Route } from '../../runtime/contract/page-data.ts'
-import type { PageHead } from '../../runtime/contract/page-head.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import { hostEntry } from '../4-emit/host-entry.ts'
-import { siteFiles } from './site-files/index.ts'
 import { accentOf } from './accent.ts'
-import { homeOf, hostOf, hreflang, originOf } from './addresses.ts'
+import { homeOf, hostOf } from './addresses.ts'
+import { hiddenHead, startHead } from './page-head.ts'
+import { countryIn } from './place/country.ts'
+import { factsIn } from './place/facts-in.ts'
+import { reservationOf } from './reservation.ts'
+import { siteFiles } from './site-files/index.ts'
 import type { SiteInputs } from './site-inputs.ts'
 import type { PagePlan, SitePlan } from './site-plan.ts'
+import { siteSketch } from './site-sketch.ts'
 
 const errorPages = [
   { route: '/404', file: '404.html', texts: 'error.404' },
@@ -23,16 +27,17 @@ export function planSite(inputs: SiteInputs, texts: Readonly<Record<string, Text
   const { site, locales } = inputs
   const first = locales[0]
   if (first === undefined) throw new Error(`${site.domain} has no locale`)
+  const data = pageDataOf(inputs, first)
   const pages = locales.flatMap((locale): PagePlan[] => {
     const folder = homeOf(inputs, locale).slice(1)
     return [
-      { file: `${folder}index.html`, data: pageData(inputs, locale, '/'), head: indexedHead(inputs, locale) },
-      { file: `${folder}legal/index.html`, data: pageData(inputs, locale, '/legal/'), head: hiddenHead },
+      { file: `${folder}index.html`, data: data(locale, '/'), head: startHead(inputs, locale) },
+      { file: `${folder}legal/index.html`, data: data(locale, '/legal/'), head: hiddenHead },
     ]
   })
   const errors = errorPages.map(({ route, file, texts: prefix }): PagePlan => {
     const others = locales.slice(1).map((locale) => errorText(inputs, locale, prefix, texts))
-    return { file, data: { ...pageData(inputs, first, route), errorTexts: others }, head: hiddenHead }
+    return { file, data: { ...data(first, route), errorTexts: others }, head: hiddenHead }
   })
   return {
     domain: site.domain,
@@ -50,26 +55,42 @@ export function planSite(inputs: SiteInputs, texts: Readonly<Record<string, Text
   }
 }
 
-function pageData(inputs: SiteInputs, locale: LocaleEntry, route: Route): PageData {
-  const { site, brand, environment, locales } = inputs
-  const suffix = route === '/legal/' ? 'legal/' : ''
-  return {
-    hosts: { [hostOf(inputs)]: hostEntry(site) },
-    brand,
-    site: {
-      type: site.type,
-      slug: site.slug,
-      name: nameIn(inputs, locale),
-      ...(site.kind && { kind: site.kind }),
-      accent: accentOf(site.slug),
-    },
-    locale,
-    locales: locales.map((one) => ({ ...one, href: homeOf(inputs, one) + suffix })),
-    route,
-    home: homeOf(inputs, locale),
-    legal: `${homeOf(inputs, locale)}legal/`,
-    environment: { name: environment.name, app: environment.app },
-    resources: inputs.resources[locale.language] ?? {},
+/** @param first the site's default locale, whose texts stand in where a language has none. */
+function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntry, route: Route) => PageData {
+  const { site, brand, environment, locales, resources } = inputs
+  const hosts = { [hostOf(inputs)]: hostEntry(site) }
+  const sketch = siteSketch(inputs)
+  return (locale, route) => {
+    const suffix = route === '/legal/' ? 'legal/' : ''
+    return {
+      hosts,
+      brand: brand.name,
+      ...(brand.url !== undefined && { brandUrl: brand.url }),
+      ...(brand.operator !== undefined && { operator: brand.operator }),
+      site: {
+        type: site.type,
+        slug: site.slug,
+        name: nameIn(inputs, locale),
+        ...(site.kind && { kind: site.kind }),
+        ...(site.country !== undefined && { country: countryIn(locale.code, site.country) }),
+        ...(site.timeZone !== undefined && { timeZone: site.timeZone }),
+        accent: accentOf(site.slug),
+        sketch,
+      },
+      locale,
+      locales: locales.map((one) => ({
+        ...one,
+        href: homeOf(inputs, one) + suffix,
+        texts: resources[one.language]?.['microsites'] ?? '',
+      })),
+      route,
+      home: homeOf(inputs, locale),
+      legal: `${homeOf(inputs, locale)}legal/`,
+      facts: route === '/' ? factsIn(inputs, { locale, fallback: first }) : {},
+      reservation: reservationOf(inputs, locale),
+      environment: { name: environment.name },
+      resources: resources[locale.language] ?? {},
+    }
   }
 }
 
@@ -82,22 +103,8 @@ function nameIn({ site, locales }: SiteInputs, { language }: LocaleEntry): Place
   return {
     title: name.title,
     inline: own || language === fallback ? name.inline : name.title,
+    ...(own?.near !== undefined && { near: own.near }),
     language: own ? language : fallback,
-  }
-}
-
-const hiddenHead: PageHead = { alternates: [], indexable: false }
-
-function indexedHead(inputs: SiteInputs, locale: LocaleEntry): PageHead {
-  if (!inputs.environment.indexable) return hiddenHead
-  const origin = originOf(inputs)
-  return {
-    canonical: origin + homeOf(inputs, locale),
-    alternates: [
-      ...inputs.locales.map((one) => ({ hreflang: hreflang(one), href: origin + homeOf(inputs, one) })),
-      { hreflang: 'x-default', href: `${origin}/` },
-    ],
-    indexable: true,
   }
 }
 

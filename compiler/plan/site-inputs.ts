@@ -1,5 +1,9 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
-import type { Environment, Project, Site } from '../3-resolve/project.ts'
+import type { Environment, Project, ReservationSettings, Site } from '../3-resolve/project.ts'
+import { homesOf } from './addresses.ts'
+import { nearbySites } from './place/nearby.ts'
+import type { Neighbour } from './place/nearby.ts'
+import { twinsOf } from './twins.ts'
 
 /**
  * Everything that a site's output is made from. {@link planSite} sees nothing else, so a site cannot
@@ -7,26 +11,38 @@ import type { Environment, Project, Site } from '../3-resolve/project.ts'
  */
 export interface SiteInputs {
   readonly site: Site
-  readonly brand: string
+  readonly brand: Project['brand']
   /** The site's locales, the default first. */
   readonly locales: readonly LocaleEntry[]
   readonly environment: Environment
+  readonly reservation: ReservationSettings
   /** Language to namespace to the root-relative address of the texts, named after their content. */
   readonly resources: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The sites that its pages link to, nearest first. */
+  readonly neighbours: readonly Neighbour[]
+  /** Where another domain with this slug and type is the primary one: that one's start pages, by language. */
+  readonly primaryHomes?: Readonly<Record<string, string>>
 }
 
-/** `resources` has every language of the project; a site gets those that it offers. */
+/** What each site is made from. `resources` has every language of the project; a site gets those that it offers. */
 export function siteInputs(
   project: Project,
   environment: Environment,
   resources: SiteInputs['resources'],
-  site: Site,
-): SiteInputs {
-  return {
-    site,
-    brand: project.brand,
-    locales: site.languages.flatMap((language) => project.locales[language] ?? []),
-    environment,
-    resources: Object.fromEntries(site.languages.map((language) => [language, resources[language] ?? {}])),
+): (site: Site) => SiteInputs {
+  const nearby = nearbySites(project, environment)
+  const twins = twinsOf(project)
+  return (site) => {
+    const { primary } = twins(site)
+    return {
+      site,
+      brand: project.brand,
+      locales: site.languages.flatMap((language) => project.locales[language] ?? []),
+      environment,
+      reservation: project.reservation,
+      resources: Object.fromEntries(site.languages.map((language) => [language, resources[language] ?? {}])),
+      neighbours: nearby(site),
+      ...(primary && primary !== site && { primaryHomes: homesOf(environment, primary, site.languages) }),
+    }
   }
 }

@@ -4,7 +4,7 @@ import { mulberry32 } from './mulberry32.ts'
 import { sketchStreets } from './sketch-streets.ts'
 
 /** A real place near the one that is drawn, in metres from it. */
-export interface SketchPlace {
+export interface PlacedDot {
   readonly kind: SketchDot['kind']
   readonly east: number
   readonly north: number
@@ -17,12 +17,12 @@ const outermost = rings[2]
 const crowded = 0.25
 
 /** The drawing of a place: streets that follow from its slug, and what is really around it. */
-export function sketchOf(slug: string, places: readonly SketchPlace[]): Sketch {
+export function sketchOf(slug: string, places: readonly PlacedDot[]): Sketch {
   return { streets: sketchStreets(mulberry32(fnv1a(slug))), rings, dots: dotsOf(places) }
 }
 
 /** The farthest is on the outermost ring, and the others are within it. */
-function dotsOf(places: readonly SketchPlace[]): readonly SketchDot[] {
+function dotsOf(places: readonly PlacedDot[]): readonly SketchDot[] {
   const distances = places.map(({ east, north }) => Math.sqrt(east * east + north * north))
   const farthest = Math.max(0, ...distances)
   const byRoot = Math.min(...distances) < farthest * crowded

@@ -50,6 +50,8 @@ export interface PageEnvironment {
  */
 export interface FrameData {
   readonly brand: string
+  /** Absolute address of the brand's own site, where microsites.yaml has it. */
+  readonly brandUrl?: string
   /** The company behind the sites, where microsites.yaml names it. */
   readonly operator?: string
   readonly locale: LocaleEntry

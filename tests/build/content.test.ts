@@ -57,7 +57,7 @@ describe.each(domains)('CL-02 the folder of %s', (domain) => {
   })
 
   test('ST-02 leads from the path that analytics knows to the start page', () => {
-    expect(read(domain, '_redirects')).toMatch(/^\/[a-z-]+\/(?:poi|city) \/ 301\n$/)
+    expect(read(domain, '_redirects')).toMatch(/^(\/[a-z-]+\/(?:poi|city)) \/ 301\n\1\/ \/ 301\n$/)
   })
 
   test('links each start page with itself, its siblings and a default', () => {

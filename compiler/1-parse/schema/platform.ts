@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reservationParameters } from '../../domain/reservation-parameters.ts'
 
 const address = z
   .string()
@@ -32,11 +33,41 @@ export const environmentSchema = z.strictObject({
     .describe('Datadog RUM; left out, nothing is monitored.'),
 })
 
+const parameter = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a name of letters, digits, dots, hyphens and underscores')
+const parameters = Object.fromEntries(
+  Object.entries(reservationParameters).map(([key, { name, holds }]) => [
+    key,
+    parameter.optional().describe(`Name of the parameter for ${holds}; \`${name}\` if left out.`),
+  ]),
+) as Record<keyof typeof reservationParameters, z.ZodOptional<typeof parameter>>
+
+const reservation = z
+  .strictObject({
+    parameters: z
+      .strictObject(parameters)
+      .optional()
+      .describe("Names under which the customer app's address takes what a traveller has chosen."),
+    maxBags: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe('The most bags of one reservation; left out, there is no limit.'),
+  })
+  .describe('What pages send to the customer app.')
+
 export const platformSchema = z.strictObject({
   version: z.literal(1).describe('The version of this format.'),
   brand: z
-    .strictObject({ name: z.string().min(1).describe('The name that travellers see.') })
+    .strictObject({
+      name: z.string().min(1).describe('The name that travellers see.'),
+      url: address.optional().describe("Address of the brand's own site."),
+      operator: z.string().min(1).optional().describe('The company behind the sites, which the footer names.'),
+    })
     .describe('Who the sites speak for.'),
+  reservation: reservation.optional(),
   environments: z
     .record(z.string().regex(/^[a-z][a-z0-9-]*$/), environmentSchema)
     .describe('By name; `build` takes `production` unless told otherwise.'),

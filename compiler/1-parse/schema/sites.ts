@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { siteTypes } from '../../domain/site-type.ts'
+import { directions, exits, facts, geo, hours, points, price, protection } from './place-facts.ts'
 
 const language = z.string().describe('A language of locales.yaml, e.g. `de`.')
 
@@ -9,6 +10,11 @@ const name = z
     z.strictObject({
       title: z.string().min(1).describe('The name by itself, e.g. `Louvre Museum`.'),
       inline: z.string().min(1).optional().describe('As it reads after a preposition, e.g. `the Louvre Museum`.'),
+      near: z
+        .string()
+        .min(1)
+        .optional()
+        .describe('A whole phrase, where the language changes names: `près du Louvre`. Pages that have it use it.'),
     }),
   ])
   .describe('The name of the place in one language.')
@@ -24,9 +30,7 @@ const place = z
       .string()
       .regex(/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/, 'a name of the IANA database, e.g. `Europe/Paris`')
       .describe('IANA time zone, e.g. `Europe/Paris`.'),
-    geo: z
-      .tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
-      .describe('Latitude and longitude in degrees (WGS 84).'),
+    geo,
   })
   .partial()
   .describe('Public facts about the place. Leave out what nobody can vouch for.')
@@ -39,11 +43,22 @@ export const siteSchema = z.strictObject({
     .union([z.string(), z.array(z.string()).min(1)])
     .optional()
     .describe('A locale set, or a list of languages and sets.'),
+  primary: z
+    .literal(true)
+    .optional()
+    .describe('Of the sites that share a slug and type: the one that search engines are to list.'),
   place: place.optional(),
   names: z
     .record(z.string(), name)
     .optional()
     .describe('The name of the place, by language. English serves where a language has none.'),
+  exits: exits.optional(),
+  directions: directions.optional(),
+  hours: hours.optional(),
+  price: price.optional(),
+  protection: protection.optional(),
+  facts: facts.optional(),
+  points: points.optional(),
 })
 
 /** sites.yaml without its rows. */

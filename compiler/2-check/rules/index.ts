@@ -22,6 +22,14 @@ import { localeTableDefaultUnknown } from './locale-table/default-unknown.ts'
 import { localeTableFlagContradictsCountry } from './locale-table/flag-contradicts-country.ts'
 import { localeTableLanguageContradictsCode } from './locale-table/language-contradicts-code.ts'
 import { localeTableSharedLanguage } from './locale-table/shared-language.ts'
+import { placeEmptySpan } from './place/empty-span.ts'
+import { placeNeverOpen } from './place/never-open.ts'
+import { placeNoDefaultText } from './place/no-default-text.ts'
+import { placeOverlappingHours } from './place/overlapping-hours.ts'
+import { placeRepeatedExit } from './place/repeated-exit.ts'
+import { placeUnknownCurrency } from './place/unknown-currency.ts'
+import { placeUnusedText } from './place/unused-text.ts'
+import { reservationSharedParameter } from './reservation/shared-parameter.ts'
 import { runtimeDefaultMissing } from './runtime/default-missing.ts'
 import { runtimeExcludedAndServed } from './runtime/excluded-and-served.ts'
 import { runtimeExcludedUnknown } from './runtime/excluded-unknown.ts'
@@ -31,9 +39,11 @@ import { runtimeNoReason } from './runtime/no-reason.ts'
 import { siteInvalidSlug } from './site/invalid-slug.ts'
 import { siteKindContradicted } from './site/kind-contradicted.ts'
 import { siteNameMissing } from './site/name-missing.ts'
+import { siteNeedlessPrimary } from './site/needless-primary.ts'
 import { sitePathContradicted } from './site/path-contradicted.ts'
 import { siteReservedSlug } from './site/reserved-slug.ts'
 import { siteSharedSlug } from './site/shared-slug.ts'
+import { siteTwoPrimaries } from './site/two-primaries.ts'
 import { siteUnknownTimeZone } from './site/unknown-time-zone.ts'
 import { siteUnusedName } from './site/unused-name.ts'
 import { translationExtraKey } from './translation/extra-key.ts'
@@ -70,6 +80,14 @@ export const rules: readonly Rule[] = [
   localeTableFlagContradictsCountry,
   localeTableLanguageContradictsCode,
   localeTableSharedLanguage,
+  placeEmptySpan,
+  placeNeverOpen,
+  placeNoDefaultText,
+  placeOverlappingHours,
+  placeRepeatedExit,
+  placeUnknownCurrency,
+  placeUnusedText,
+  reservationSharedParameter,
   runtimeDefaultMissing,
   runtimeExcludedAndServed,
   runtimeExcludedUnknown,
@@ -79,9 +97,11 @@ export const rules: readonly Rule[] = [
   siteInvalidSlug,
   siteKindContradicted,
   siteNameMissing,
+  siteNeedlessPrimary,
   sitePathContradicted,
   siteReservedSlug,
   siteSharedSlug,
+  siteTwoPrimaries,
   siteUnknownTimeZone,
   siteUnusedName,
   translationExtraKey,

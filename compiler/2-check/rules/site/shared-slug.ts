@@ -2,35 +2,42 @@ import { fieldSpan } from '../../context.ts'
 import { groupBy } from '../../group-by.ts'
 import { defineRule } from '../../rule.ts'
 
-export const siteSharedSlug = defineRule<{ slug: string; type: string; domains: readonly string[] }>({
-  code: 'site/shared-slug',
-  severity: 'warning',
-  message: ({ slug, domains }) => {
-    const names = domains.map((one) => `\`${one}\``)
-    return `The slug \`${slug}\` is shared by ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`
+export const siteSharedSlug = defineRule<{ slug: string; type: string; domains: readonly string[]; unmarked: boolean }>(
+  {
+    code: 'site/shared-slug',
+    severity: 'warning',
+    message: ({ slug, domains }) => {
+      const names = domains.map((one) => `\`${one}\``)
+      return `The slug \`${slug}\` is shared by ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`
+    },
+    help: ({ unmarked }) =>
+      `Give one of them a slug of its own, unless both are meant to stand for the same place.${unmarked ? ' If they are, mark the one to be listed with `primary: true`.' : ''}`,
+    impact: ({ slug, type, unmarked }) =>
+      `Analytics cannot tell the sites apart: both report the path \`/${slug}/${type}\`.${unmarked ? ' Search engines choose for themselves which one they list.' : ''}`,
+    docs: {
+      why: 'Two domains with one slug are two pages on one place. Search engines choose between them where none is marked as `primary`, and their visits are counted under one path.',
+      bad: 'waikiki-bags.example: { type: poi, slug: waikiki }\nwaikiki-beach.example: { type: poi, slug: waikiki }',
+      good: 'waikiki-bags.example: { type: poi, slug: waikiki }\nala-moana-bags.example: { type: poi, slug: ala-moana }',
+    },
+    check({ ast }, report) {
+      const bySlug = groupBy(ast.sites, ({ row }) => row.value.slug)
+      for (const [slug, sites] of bySlug) {
+        const [first, second, ...more] = sites
+        if (!first || !second) continue
+        // Sites of one type are one path: only they can stand for each other.
+        const alike = [...groupBy(sites, ({ row }) => row.value.type).values()].filter(({ length }) => length > 1)
+        const unmarked = alike.some((group) => group.every(({ row }) => row.value.primary !== true))
+        report(
+          { slug, type: second.row.value.type, domains: sites.map(({ domain }) => domain), unmarked },
+          {
+            at: fieldSpan(second, ['slug']),
+            related: [first, ...more].map((site) => ({
+              span: fieldSpan(site, ['slug']),
+              message: `also the slug of \`${site.domain}\``,
+            })),
+          },
+        )
+      }
+    },
   },
-  help: () => 'Give one of them a slug of its own, unless both are meant to stand for the same place.',
-  impact: ({ slug, type }) => `Analytics cannot tell the sites apart: both report the path \`/${slug}/${type}\`.`,
-  docs: {
-    why: 'Two domains with one slug are two pages on one place. Search engines choose between them, and their visits are counted under one path.',
-    bad: 'waikiki-bags.example: { type: poi, slug: waikiki }\nwaikiki-beach.example: { type: poi, slug: waikiki }',
-    good: 'waikiki-bags.example: { type: poi, slug: waikiki }\nala-moana-bags.example: { type: poi, slug: ala-moana }',
-  },
-  check({ ast }, report) {
-    const bySlug = groupBy(ast.sites, ({ row }) => row.value.slug)
-    for (const [slug, sites] of bySlug) {
-      const [first, second, ...more] = sites
-      if (!first || !second) continue
-      report(
-        { slug, type: second.row.value.type, domains: sites.map(({ domain }) => domain) },
-        {
-          at: fieldSpan(second, ['slug']),
-          related: [first, ...more].map((site) => ({
-            span: fieldSpan(site, ['slug']),
-            message: `also the slug of \`${site.domain}\``,
-          })),
-        },
-      )
-    }
-  },
-})
+)

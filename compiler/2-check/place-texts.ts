@@ -1,0 +1,28 @@
+import type { SiteRow } from '../1-parse/schema/sites.ts'
+import type { Path } from '../source/node.ts'
+
+/** A text of a place in several languages, and where its row has it. */
+export interface PlaceTexts {
+  readonly path: Path
+  readonly languages: readonly string[]
+}
+
+/** Every text that a row has of its place beside the names, which have rules of their own. */
+export function placeTexts({
+  directions,
+  protection,
+  exits = [],
+  facts = [],
+  points = [],
+}: SiteRow): readonly PlaceTexts[] {
+  const found: PlaceTexts[] = []
+  const add = (path: Path, texts: object | string | undefined): void => {
+    if (typeof texts === 'object') found.push({ path, languages: Object.keys(texts) })
+  }
+  add(['directions'], directions)
+  add(['protection'], protection)
+  for (const [index, { name }] of exits.entries()) add(['exits', index, 'name'], name)
+  for (const [index, { text }] of facts.entries()) add(['facts', index, 'text'], text)
+  for (const [index, { name }] of points.entries()) add(['points', index, 'name'], name)
+  return found
+}

@@ -1,0 +1,23 @@
+import { fieldSpan } from '../../context.ts'
+import { defineRule } from '../../rule.ts'
+import { weekdayKeys, weekdays } from '../../weekdays.ts'
+
+export const placeEmptySpan = defineRule<{ day: string; time: string }>({
+  code: 'place/empty-span',
+  severity: 'error',
+  message: ({ day, time }) => `On ${day} the place opens and closes at ${time}.`,
+  help: () =>
+    'Correct one of the two times. Open all day is `["00:00", "24:00"]`; a day on which it is closed is left out.',
+  docs: {
+    why: 'Hours that end when they begin may mean that a place is open all day, or not at all.',
+    bad: 'hours: { sat: [["00:00", "00:00"]], … }',
+    good: 'hours: { sat: [["00:00", "24:00"]], … }',
+  },
+  check({ ast }, report) {
+    for (const site of ast.sites)
+      for (const day of weekdayKeys)
+        for (const [index, [opens, closes]] of (site.row.value.hours?.[day] ?? []).entries())
+          if (opens === closes)
+            report({ day: weekdays[day], time: opens }, { at: fieldSpan(site, ['hours', day, index]) })
+  },
+})

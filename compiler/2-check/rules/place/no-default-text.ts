@@ -1,0 +1,23 @@
+import { spanAt } from '../../../source/node.ts'
+import { placeTexts } from '../../place-texts.ts'
+import { defineRule } from '../../rule.ts'
+
+export const placeNoDefaultText = defineRule<{ language: string }>({
+  code: 'place/no-default-text',
+  severity: 'error',
+  message: ({ language }) => `The text is not there in \`${language}\`, the default language.`,
+  help: ({ language }) => `Add it as \`${language}: …\`.`,
+  impact: () => 'Pages in languages without a text of their own would say nothing here.',
+  docs: {
+    why: 'A page in a language that a text is not written in shows it in the default language.',
+    bad: 'protection: { de: … }',
+    good: 'protection: { en: …, de: … }',
+  },
+  check({ ast, defaultLanguage }, report) {
+    if (defaultLanguage === undefined) return
+    for (const { row } of ast.sites)
+      for (const { path, languages } of placeTexts(row.value))
+        if (!languages.includes(defaultLanguage))
+          report({ language: defaultLanguage }, { at: spanAt(row, path, 'key') })
+  },
+})

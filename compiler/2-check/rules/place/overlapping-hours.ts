@@ -1,0 +1,70 @@
+import type { SiteRow } from '../../../1-parse/schema/sites.ts'
+import { fieldSpan } from '../../context.ts'
+import { defineRule } from '../../rule.ts'
+import { weekdayKeys, weekdays } from '../../weekdays.ts'
+import type { Weekday } from '../../weekdays.ts'
+
+/** A span of a week's hours. Minutes are counted from the beginning of its day, and past midnight go on. */
+interface WeekSpan {
+  readonly day: Weekday
+  readonly index: number
+  readonly text: string
+  readonly opens: number
+  readonly closes: number
+}
+
+/** Minutes. */
+const dayLength = 24 * 60
+
+export const placeOverlappingHours = defineRule<{ day: string; later: string; earlier: string }>({
+  code: 'place/overlapping-hours',
+  severity: 'error',
+  message: ({ day, later, earlier }) => `On ${day}, ${later} begins before ${earlier} has ended.`,
+  help: () =>
+    'Write the spans of a day in their order, and join two that overlap. What is past midnight belongs to the day before.',
+  impact: () => 'Travellers would read hours that contradict each other.',
+  docs: {
+    why: 'The spans of a day stand in its order and lie apart. One that ends before it begins ends on the next day, whose first span it must not run into.',
+    bad: 'hours: { mon: [["14:00", "22:00"], ["08:00", "12:00"]], … }',
+    good: 'hours: { mon: [["08:00", "12:00"], ["14:00", "22:00"]], … }',
+  },
+  check({ ast }, report) {
+    for (const site of ast.sites) {
+      const { hours } = site.row.value
+      if (!hours) continue
+      const place = ({ day, index }: WeekSpan) => fieldSpan(site, ['hours', day, index])
+      const look = (earlier: WeekSpan, later: WeekSpan, ended: number, of: string): void => {
+        if (later.opens >= ended) return
+        const related = [{ span: place(earlier), message: 'what has not ended' }]
+        report(
+          { day: weekdays[later.day], later: later.text, earlier: earlier.text + of },
+          { at: place(later), related },
+        )
+      }
+      for (const [number, day] of weekdayKeys.entries()) {
+        const spans = spansOf(hours, day)
+        for (const [index, later] of spans.entries()) {
+          const earlier = spans[index - 1]
+          if (earlier) look(earlier, later, earlier.closes, '')
+        }
+        const last = spans.at(-1)
+        const [next] = spansOf(hours, weekdayKeys[(number + 1) % weekdayKeys.length] ?? 'mon')
+        if (last && next) look(last, next, last.closes - dayLength, ' of the day before')
+      }
+    }
+  },
+})
+
+function spansOf(hours: NonNullable<SiteRow['hours']>, day: Weekday): readonly WeekSpan[] {
+  return (hours[day] ?? []).map(([from, to], index): WeekSpan => {
+    const opens = minutes(from)
+    const closes = minutes(to)
+    // A span without a length is another rule's affair.
+    return { day, index, text: `${from} – ${to}`, opens, closes: closes < opens ? closes + dayLength : closes }
+  })
+}
+
+function minutes(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}

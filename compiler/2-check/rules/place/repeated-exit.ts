@@ -1,0 +1,27 @@
+import { fieldSpan } from '../../context.ts'
+import { defineRule } from '../../rule.ts'
+
+export const placeRepeatedExit = defineRule<{ id: string }>({
+  code: 'place/repeated-exit',
+  severity: 'error',
+  message: ({ id }) => `Two exits have the id \`${id}\`.`,
+  help: () => 'Give one of them an id of its own, or remove it.',
+  docs: {
+    why: 'An exit can be linked to by its id, so each has its own.',
+    bad: 'exits: [{ id: north, name: { en: North exit } }, { id: north, name: { en: North-west exit } }]',
+    good: 'exits: [{ id: north, name: { en: North exit } }, { id: north-west, name: { en: North-west exit } }]',
+  },
+  check({ ast }, report) {
+    for (const site of ast.sites) {
+      const first = new Map<string, number>()
+      for (const [index, { id }] of (site.row.value.exits ?? []).entries()) {
+        const before = first.get(id)
+        if (before === undefined) first.set(id, index)
+        else {
+          const related = [{ span: fieldSpan(site, ['exits', before, 'id']), message: 'first written here' }]
+          report({ id }, { at: fieldSpan(site, ['exits', index, 'id']), related })
+        }
+      }
+    }
+  },
+})

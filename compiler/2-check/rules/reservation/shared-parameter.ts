@@ -1,0 +1,47 @@
+import { appAddress } from '../../../domain/app-address.ts'
+import { parameterNames, reservationParameters } from '../../../domain/reservation-parameters.ts'
+import type { ReservationParameter } from '../../../domain/reservation-parameters.ts'
+import { spanAt } from '../../../source/node.ts'
+import { groupBy } from '../../group-by.ts'
+import { defineRule } from '../../rule.ts'
+
+export const reservationSharedParameter = defineRule<{ name: string; of: string }>({
+  code: 'reservation/shared-parameter',
+  severity: 'error',
+  message: ({ name, of }) => `The parameter \`${name}\` is taken twice: ${of}.`,
+  help: () => 'Give each parameter a name of its own, as the customer app knows it.',
+  impact: () => 'The customer app would get one of the two values, and not what the traveller chose.',
+  docs: {
+    why: "All that a page sends stands in the customer app's address, each value under a name of its own. Names that are left out have a default, and what the address has as its query is sent along.",
+    bad: 'reservation: { parameters: { dropDate: date, pickDate: date } }',
+    good: 'reservation: { parameters: { dropDate: from, pickDate: to } }',
+  },
+  check({ ast: { platform } }, report) {
+    if (!platform) return
+    const { reservation, environments } = platform.value
+    const names = Object.entries(parameterNames(reservation?.parameters ?? {}))
+    const by = (key: string): string => {
+      const [what = ''] = reservationParameters[key as ReservationParameter].holds.split(',')
+      return `by ${what}`
+    }
+    for (const [name, [first, second]] of groupBy(names, ([, one]) => one)) {
+      if (!first || !second) continue
+      // One of the two is written down: the defaults differ.
+      const [key] = Object.hasOwn(reservation?.parameters ?? {}, second[0]) ? second : first
+      report(
+        { name, of: `${by(first[0])} and ${by(second[0])}` },
+        { at: spanAt(platform, ['reservation', 'parameters', key]) },
+      )
+    }
+    const keys = new Map(names.map(([key, name]) => [name, key]))
+    for (const [environment, { app }] of Object.entries(environments))
+      for (const name of Object.keys(appAddress(app).query)) {
+        const key = keys.get(name)
+        if (key !== undefined)
+          report(
+            { name, of: `by the query of this address and ${by(key)}` },
+            { at: spanAt(platform, ['environments', environment, 'app']) },
+          )
+      }
+  },
+})

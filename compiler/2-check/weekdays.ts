@@ -1,0 +1,14 @@
+/** The days as the hours of a row name them, in the order of the week. */
+export const weekdays = {
+  mon: 'Mondays',
+  tue: 'Tuesdays',
+  wed: 'Wednesdays',
+  thu: 'Thursdays',
+  fri: 'Fridays',
+  sat: 'Saturdays',
+  sun: 'Sundays',
+} as const
+
+export type Weekday = keyof typeof weekdays
+
+export const weekdayKeys = Object.keys(weekdays) as readonly Weekday[]

@@ -1,0 +1,24 @@
+import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
+import type { PageHead } from '../../runtime/contract/page-head.ts'
+import { homeOf, hreflang, originOf } from './addresses.ts'
+import type { SiteInputs } from './site-inputs.ts'
+
+/** The head of a page that is not to be indexed. */
+export const hiddenHead: PageHead = { alternates: [], indexable: false }
+
+/** The head of a start page. Where another domain is the primary one, it names that domain's page and no siblings. */
+export function startHead(inputs: SiteInputs, locale: LocaleEntry): PageHead {
+  if (!inputs.environment.indexable) return hiddenHead
+  const origin = originOf(inputs)
+  const canonical = origin + homeOf(inputs, locale)
+  if (inputs.primaryHomes)
+    return { canonical: inputs.primaryHomes[locale.language] ?? canonical, alternates: [], indexable: true }
+  return {
+    canonical,
+    alternates: [
+      ...inputs.locales.map((one) => ({ hreflang: hreflang(one), href: origin + homeOf(inputs, one) })),
+      { hreflang: 'x-default', href: `${origin}/` },
+    ],
+    indexable: true,
+  }
+}

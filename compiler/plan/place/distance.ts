@@ -1,0 +1,39 @@
+import type { LocaleEntry } from '../../../runtime/contract/locale-config.ts'
+import type { Distance, Length } from '../../../runtime/contract/place-facts.ts'
+import { perLocale } from './per-locale.ts'
+import { plainSpaces } from './plain-spaces.ts'
+
+const metresInFoot = 0.3048
+const metresInMile = 1609.344
+
+/** Short lengths are told in steps of so many metres or feet, since nobody paces out less; the shortest in fifths of them. */
+const step = 50
+/** From this many metres or feet on a length is told in the larger unit. */
+const long = 1000
+
+const whole = perLocale((code) => new Intl.NumberFormat(code, { maximumFractionDigits: 0 }))
+const tenths = perLocale((code) => new Intl.NumberFormat(code, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+
+/** A distance in metres as pages in a locale tell it. */
+export function distanceIn(locale: LocaleEntry, metres: number): Distance {
+  const metric = lengthIn(locale, { small: metres, smallUnit: 'm', large: metres / 1000, largeUnit: 'km' })
+  if (locale.distanceSystem === 'METRIC') return metric
+  const feet = metres / metresInFoot
+  const miles = metres / metresInMile
+  return { ...lengthIn(locale, { small: feet, smallUnit: 'ft', large: miles, largeUnit: 'mi' }), metric }
+}
+
+interface Both {
+  readonly small: number
+  readonly smallUnit: Length['unit']
+  readonly large: number
+  readonly largeUnit: Length['unit']
+}
+
+function lengthIn({ code }: LocaleEntry, { small, smallUnit, large, largeUnit }: Both): Length {
+  const unit = small < step ? step / 5 : step
+  const steps = Math.max(1, Math.round(small / unit)) * unit
+  return steps < long
+    ? { value: plainSpaces(whole(code).format(steps)), unit: smallUnit }
+    : { value: plainSpaces(tenths(code).format(Math.round(large * 10) / 10)), unit: largeUnit }
+}

@@ -1,0 +1,106 @@
+import type {
+  Exit,
+  Fact,
+  NearbySite,
+  PlaceFacts,
+  PlaceText,
+  StoragePoint,
+} from '../../../runtime/contract/place-facts.ts'
+import type { SiteFacts } from '../../3-resolve/project.ts'
+import { hreflang } from '../addresses.ts'
+import type { SiteInputs } from '../site-inputs.ts'
+import { distanceIn } from './distance.ts'
+import { metresBetween } from './geo.ts'
+import { hoursIn } from './hours.ts'
+import type { Neighbour } from './nearby.ts'
+import { placeText, written } from './place-text.ts'
+import type { Reading } from './place-text.ts'
+import { priceIn } from './price.ts'
+import { sourcedIn } from './sourced.ts'
+
+type Point = NonNullable<SiteFacts['points']>[number]
+
+/** Everything that sites.yaml knows of a place, as its page in a locale says it. */
+export function factsIn({ site, neighbours }: SiteInputs, reading: Reading): PlaceFacts {
+  const { geo, facts } = site
+  const { locale } = reading
+  const protection = facts.protection && placeText(facts.protection, reading)
+  const directions = facts.directions && written(facts.directions, reading)
+  return {
+    ...(geo && { geo }),
+    ...(facts.hours && { hours: hoursIn(locale, facts.hours) }),
+    ...(facts.price && { price: priceIn(locale.code, facts.price) }),
+    ...(protection && { protection }),
+    ...(facts.exits && { exits: facts.exits.flatMap((exit) => exitIn(exit, facts.points ?? [], reading)) }),
+    ...(directions && {
+      directions: directions.value.map((text) => ({
+        text,
+        ...(directions.lang !== undefined && { lang: directions.lang }),
+      })),
+    }),
+    ...(facts.facts && { facts: facts.facts.flatMap((fact) => factIn(fact, reading)) }),
+    ...(facts.points && { points: facts.points.flatMap((point) => pointIn(point, geo, reading)) }),
+    ...(neighbours.length > 0 && { nearby: neighbours.flatMap((one) => nearbyIn(one, reading)) }),
+  }
+}
+
+function exitIn(
+  { id, name, geo }: NonNullable<SiteFacts['exits']>[number],
+  points: readonly Point[],
+  reading: Reading,
+): Exit[] {
+  const text = placeText(name, reading)
+  if (!text) return []
+  const [nearest] = points
+    .flatMap((point) => (geo && point.geo ? [{ point, metres: metresBetween(geo, point.geo) }] : []))
+    .toSorted((a, b) => a.metres - b.metres)
+  const point = nearest && pointName(nearest.point, reading)
+  return [
+    { id, name: text, ...(point && { nearest: { point, distance: distanceIn(reading.locale, nearest.metres) } }) },
+  ]
+}
+
+function factIn(fact: NonNullable<SiteFacts['facts']>[number], reading: Reading): Fact[] {
+  const text = placeText(fact.text, reading)
+  return text ? [{ text, ...sourcedIn(reading.locale.code, fact) }] : []
+}
+
+function pointIn(point: Point, from: SiteInputs['site']['geo'], reading: Reading): StoragePoint[] {
+  const name = pointName(point, reading)
+  const { geo, address } = point
+  if (!name) return []
+  return [
+    {
+      name,
+      ...(geo && { geo }),
+      ...(geo && from && { distance: distanceIn(reading.locale, metresBetween(from, geo)) }),
+      ...(address && {
+        address: {
+          street: address.street,
+          ...(address.postalCode !== undefined && { postalCode: address.postalCode }),
+          locality: address.locality,
+        },
+      }),
+    },
+  ]
+}
+
+/** A name that is written once, as on the door, is in no language of ours. */
+function pointName({ name }: Point, reading: Reading): PlaceText | undefined {
+  return typeof name === 'string' ? { text: name } : placeText(name, reading)
+}
+
+function nearbyIn({ names, kind, homes, metres }: Neighbour, reading: Reading): NearbySite[] {
+  const name = placeText(names, reading)
+  const home = written(homes, reading)
+  if (!name || !home) return []
+  return [
+    {
+      name,
+      ...(kind && { kind }),
+      href: home.value,
+      ...(home.lang !== undefined && { hreflang: hreflang(reading.fallback) }),
+      distance: distanceIn(reading.locale, metres),
+    },
+  ]
+}

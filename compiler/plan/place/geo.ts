@@ -1,0 +1,26 @@
+/** Latitude, longitude in degrees. */
+export type Geo = readonly [number, number]
+
+/** Mean radius of the earth in metres (IUGG). */
+export const earthRadius = 6_371_008.8
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Distance as the crow flies in whole metres (haversine). Engines' sines differ in the last digit, which a metre hides. */
+export function metresBetween([lat1, lon1]: Geo, [lat2, lon2]: Geo): number {
+  const a =
+    Math.sin(radians(lat2 - lat1) / 2) ** 2 +
+    Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * Math.sin(radians(lon2 - lon1) / 2) ** 2
+  return Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(a))))
+}
+
+/** How far a position lies to the east and north of another, in whole metres. For positions within a day's walk. */
+export function offsetFrom([lat1, lon1]: Geo, [lat2, lon2]: Geo): { readonly east: number; readonly north: number } {
+  // Across the date line the short way.
+  const turn = ((lon2 - lon1 + 540) % 360) - 180
+  const middle = radians((lat1 + lat2) / 2)
+  return {
+    east: Math.round(earthRadius * radians(turn) * Math.cos(middle)) + 0,
+    north: Math.round(earthRadius * radians(lat2 - lat1)) + 0,
+  }
+}

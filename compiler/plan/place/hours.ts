@@ -1,0 +1,58 @@
+import type { LocaleEntry } from '../../../runtime/contract/locale-config.ts'
+import type { OpenDay, OpeningHours, OpenSpan } from '../../../runtime/contract/place-facts.ts'
+import type { SiteFacts } from '../../3-resolve/project.ts'
+import { perLocale } from './per-locale.ts'
+import { plainSpaces } from './plain-spaces.ts'
+import { sourcedIn } from './sourced.ts'
+
+/** In the order of `Date.prototype.getDay`. */
+const week = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
+const weekday = perLocale((code) => new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' }))
+
+/** English readers count to twelve twice; everyone else's timetables go to 23. */
+const twelve = { hour: 'numeric', hourCycle: 'h12' } as const
+const clock = perLocale((code) => timeFormat(code, isEnglish(code) ? twelve : { hour: '2-digit', hourCycle: 'h23' }))
+/** For closing at 24:00, which in a count to 23 would read as the morning. */
+const midnight = perLocale((code) => timeFormat(code, isEnglish(code) ? twelve : { hour: '2-digit', hourCycle: 'h24' }))
+
+/** Milliseconds. */
+const minute = 60_000
+const day = 24 * 60 * minute
+/** 1970-01-04 */
+const aSunday = 3 * day
+
+/** The opening hours as a page in a locale shows them. */
+export function hoursIn(locale: LocaleEntry, hours: NonNullable<SiteFacts['hours']>): OpeningHours {
+  const first = locale.weekStartsOn === 'SUN' ? 0 : 1
+  const days = week.map((_, index) => openDay(locale.code, (first + index) % 7, hours))
+  const [one, ...others] = days.map(({ spans }) => JSON.stringify(spans))
+  return { days, daily: others.every((other) => other === one), ...sourcedIn(locale.code, hours) }
+}
+
+function openDay(code: string, index: number, hours: NonNullable<SiteFacts['hours']>): OpenDay {
+  const spans = hours[week[index] ?? 'sun'] ?? []
+  return {
+    weekday: index,
+    name: weekday(code).format(aSunday + index * day),
+    spans: spans.map(([opens, closes]): OpenSpan => ({
+      opens,
+      closes,
+      text: `${timeIn(code, opens)} – ${timeIn(code, closes)}`,
+    })),
+  }
+}
+
+function timeIn(code: string, time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const format = hours === 24 ? midnight(code) : clock(code)
+  return plainSpaces(format.format((hours * 60 + minutes) * minute))
+}
+
+function timeFormat(code: string, hours: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(code, { ...hours, minute: '2-digit', timeZone: 'UTC' })
+}
+
+function isEnglish(code: string): boolean {
+  return code.startsWith('en-')
+}

@@ -1,0 +1,54 @@
+import type { PlaceKind } from '../../../runtime/contract/page-data.ts'
+import type { Environment, Project, Site } from '../../3-resolve/project.ts'
+import { homesOf } from '../addresses.ts'
+import { twinsOf } from '../twins.ts'
+import { offsetFrom } from './geo.ts'
+import type { Geo } from './geo.ts'
+import { nearIndex } from './near-index.ts'
+import type { Placed } from './near-index.ts'
+
+/** All that a site is told of another one: what its pages show of it. */
+export interface Neighbour {
+  /** In the languages of the site that is told, as far as the place has a name in them. */
+  readonly names: Readonly<Record<string, string>>
+  readonly kind?: PlaceKind
+  /** Absolute addresses, by those languages as far as the neighbour offers them. The default language is among them. */
+  readonly homes: Readonly<Record<string, string>>
+  /** From the site that is told. */
+  readonly metres: number
+  readonly east: number
+  readonly north: number
+}
+
+/** How far travellers go on foot or by a short ride, in metres, and how many places they still look through. */
+const limits = {
+  poi: { radius: 15_000, count: 5 },
+  city: { radius: 30_000, count: 12 },
+} as const
+
+/** For each site those nearest to it: of a city its points of interest, of those any other site. */
+export function nearbySites(project: Project, environment: Environment): (site: Site) => readonly Neighbour[] {
+  const twins = twinsOf(project)
+  const linked = project.sites.flatMap((site): Placed<Site>[] =>
+    site.geo && twins(site).linked === site ? [{ geo: site.geo, name: site.domain, value: site }] : [],
+  )
+  const find = nearIndex(linked)
+  return (site) => {
+    const { geo: from, type, path } = site
+    if (!from) return []
+    const fits = (other: Site): boolean => other.path !== path && (type !== 'city' || other.type === 'poi')
+    return find({ from, fits, ...limits[type] }).map(({ value, metres }): Neighbour => ({
+      names: titlesIn(value, site),
+      ...(value.kind && { kind: value.kind }),
+      homes: homesOf(environment, value, site.languages),
+      metres,
+      ...offsetFrom(from, value.geo as Geo),
+    }))
+  }
+}
+
+function titlesIn({ names }: Site, { languages }: Site): Record<string, string> {
+  return Object.fromEntries(
+    languages.flatMap((language) => (names[language] ? [[language, names[language].title]] : [])),
+  )
+}

@@ -1,0 +1,25 @@
+import type { LocaleEntry } from '../../../runtime/contract/locale-config.ts'
+import type { PlaceText } from '../../../runtime/contract/place-facts.ts'
+
+/** The locale of a page and the one whose texts stand in where it has none. */
+export interface Reading {
+  readonly locale: LocaleEntry
+  readonly fallback: LocaleEntry
+}
+
+/** What is written for a page's language, or else for the fallback's; `undefined` where neither has anything. */
+export function written<T>(
+  of: Readonly<Record<string, T>>,
+  { locale, fallback }: Reading,
+): { readonly value: T; readonly lang?: string } | undefined {
+  const own = of[locale.language]
+  if (own !== undefined) return { value: own }
+  const other = of[fallback.language]
+  return other === undefined ? undefined : { value: other, lang: fallback.code }
+}
+
+/** A text in the page's language or in the fallback's, which is then marked. */
+export function placeText(texts: Readonly<Record<string, string>>, reading: Reading): PlaceText | undefined {
+  const found = written(texts, reading)
+  return found && { text: found.value, ...(found.lang !== undefined && { lang: found.lang }) }
+}

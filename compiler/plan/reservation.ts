@@ -1,0 +1,22 @@
+import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
+import type { Reservation } from '../../runtime/contract/reservation.ts'
+import { appAddress } from '../domain/app-address.ts'
+import type { SiteInputs } from './site-inputs.ts'
+
+/** Where the reservation form of a page leads. */
+export function reservationOf({ site, environment, reservation }: SiteInputs, locale: LocaleEntry): Reservation {
+  const { base, query } = appAddress(environment.app)
+  const { place, type, language, country, ...parameters } = reservation.parameters
+  return {
+    action: base,
+    hidden: {
+      ...query,
+      [place]: site.slug,
+      [type]: site.type,
+      [language]: locale.code,
+      [country]: locale.countryCode,
+    },
+    parameters,
+    ...(reservation.maxBags !== undefined && { maxBags: reservation.maxBags }),
+  }
+}
