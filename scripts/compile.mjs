@@ -9,11 +9,11 @@ const external = ['vite', /^node:/]
 
 /**
  * What every command but `--help` needs goes into one file: opening thirty costs more than reading one.
- * What only some runs need stays apart: parsers and schemas, the tables of domain endings, Vite.
+ * What only some runs need stays apart: parsers and schemas, what translators ask for, the tables of domain endings, Vite.
  */
 const core = (id) =>
   /\/(?:cli\/(?:build|bundle|load|release|views|write)|compiler)\//.test(id) &&
-  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation)\.ts$|\/schema\//.test(
+  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation)\.ts$|\/(?:schema|readiness|i18n)\//.test(
     id,
   )
 

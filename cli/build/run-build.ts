@@ -20,6 +20,7 @@ import { layOut } from './lay-out.ts'
 import { selectSites } from './select-sites.ts'
 import type { Selection } from './select-sites.ts'
 import { storeTexts } from './text-store.ts'
+import { withTestLocale } from './with-test-locale.ts'
 
 export interface BuildOptions {
   /** Absolute folder of the project. */
@@ -30,6 +31,8 @@ export interface BuildOptions {
   readonly selection: Selection
   /** Threads that render; 0 lets the number of sites decide. */
   readonly jobs: number
+  /** Adds the test locale to every selected site. */
+  readonly pseudo: boolean
   /** Builds all selected sites, also those that have not changed. */
   readonly clean: boolean
   readonly bundle: OrderedBundle
@@ -49,9 +52,10 @@ export interface BuildResult {
 }
 
 /** Builds what has changed of the selected sites and publishes all that succeeded. */
-export async function runBuild(project: Project, options: BuildOptions): Promise<BuildResult> {
+export async function runBuild(table: Project, options: BuildOptions): Promise<BuildResult> {
   const { root, out, selection, watch } = options
-  const environment = environmentOf(project, options.environment)
+  const environment = environmentOf(table, options.environment)
+  const project = options.pseudo ? withTestLocale(table, environment) : table
   const selected = selectSites(project, selection)
   const cache = join(root, '.microsites')
   const releases = findReleases(out)
