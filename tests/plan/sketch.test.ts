@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { accentOf } from '../../compiler/plan/accent.ts'
 import { direction } from '../../compiler/plan/direction.ts'
 import { sketchOf } from '../../compiler/plan/sketch.ts'
-import type { PlacedDot } from '../../compiler/plan/sketch.ts'
+import type { SketchPlace } from '../../compiler/plan/sketch.ts'
 
 const slug = fc.stringMatching(/^[a-z][a-z0-9]{0,9}(-[a-z0-9]{1,9}){0,3}$/)
 const metres = fc.integer({ min: -20_000, max: 20_000 })
-const place: fc.Arbitrary<PlacedDot> = fc.record({
+const place: fc.Arbitrary<SketchPlace> = fc.record({
   kind: fc.constantFrom('exit' as const, 'point' as const, 'site' as const),
   east: metres,
   north: metres,
@@ -87,7 +87,7 @@ describe('the drawing of a place', () => {
   })
 
   test('keeps what is nearer nearer, also where distances are drawn by their roots', () => {
-    const at = (east: number): PlacedDot => ({ kind: 'point', east, north: 0 })
+    const at = (east: number): SketchPlace => ({ kind: 'point', east, north: 0 })
     const radii = (...east: number[]) => sketchOf('fictional-station', east.map(at)).dots.map(({ x }) => x - 120)
     expect(radii(500, 1000)).toEqual([55, 110])
     expect(radii(10, 250, 1000)).toEqual([11, 55, 110])
