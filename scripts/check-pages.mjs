@@ -35,6 +35,7 @@ if (!isInstalled()) {
 
 const node = join(tools, 'node_modules/node/bin/node')
 if (args.includes('--self-test')) {
+  run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', tools])
   run(node, ['--test', join(tools, 'tests/*.test.ts')])
 } else {
   if (!args.some((one) => one.startsWith('--dist')) && !existsSync(join(root, 'dist'))) {

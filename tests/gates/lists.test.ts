@@ -26,6 +26,11 @@ const lists = [
     list: 'compiler/readiness/texts/index.ts',
     besides: ['index.ts', 'text-check.ts'],
   },
+  {
+    folder: 'tools/page-checks/checks',
+    list: 'tools/page-checks/checks/index.ts',
+    besides: ['index.ts', 'html-validate-config.ts'],
+  },
 ] as const
 
 /** Files of a folder that its list does not import. */

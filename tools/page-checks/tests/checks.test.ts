@@ -6,9 +6,12 @@ import { startBrowsing } from '../browser/browsing.ts'
 import type { Browsing } from '../browser/browsing.ts'
 import { checks } from '../checks/index.ts'
 import { readDist } from '../dist/read-dist.ts'
-import { badCases } from './bad-cases.ts'
+import { badFiles } from './bad-files.ts'
+import { badVisits } from './bad-visits.ts'
 import { goodBuild, writeBuild } from './good-build.ts'
 import type { Build } from './good-build.ts'
+
+const badCases = [...badFiles, ...badVisits]
 
 /** Figures that Lighthouse and the clock give: how good they are on a busy machine is no matter of these tests. */
 const timed = /^(?:LCP|total blocking time|Lighthouse: Performance|interaction)/
@@ -36,9 +39,9 @@ async function runOn(name: string, build: Build): Promise<CheckResult> {
 
 const buildFor = (check: string): Build => goodBuild({ preview: check === 'preview' })
 
-describe('a good build', () => {
+void describe('a good build', () => {
   for (const { name } of checks)
-    test(`${name} finds nothing in it`, async () => {
+    void test(`${name} finds nothing in it`, async () => {
       const { figures, findings, notes = [] } = await runOn(name, buildFor(name))
       assert.deepEqual(
         findings.map(({ message, detail }) => `${message} ${detail}`).filter(() => name !== 'lighthouse'),
@@ -50,9 +53,9 @@ describe('a good build', () => {
     })
 })
 
-describe('a build in which one thing is wrong', () => {
+void describe('a build in which one thing is wrong', () => {
   for (const { check, name, change, says, figure } of badCases)
-    test(`${check} rejects ${name}`, async () => {
+    void test(`${check} rejects ${name}`, async () => {
       const build = buildFor(check)
       change(build)
       const { figures, findings } = await runOn(check, build)
@@ -67,7 +70,7 @@ describe('a build in which one thing is wrong', () => {
     })
 })
 
-test('every check has something that it rejects', () => {
+void test('every check has something that it rejects', () => {
   const covered = new Set(badCases.map(({ check }) => check))
   assert.deepEqual(
     checks.map(({ name }) => name).filter((name) => !covered.has(name)),
