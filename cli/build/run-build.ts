@@ -15,6 +15,7 @@ import { buildSites } from './build-sites.ts'
 import type { SiteJob } from './build-batch.ts'
 import type { BuildEvent } from './build-event.ts'
 import type { Crew } from './crew.ts'
+import { forgetCards, forgetPictures, pictureEdition, picturesIn } from '../cards/picture-store.ts'
 import { clearCache } from './clear-cache.ts'
 import { layOut } from './lay-out.ts'
 import { selectSites } from './select-sites.ts'
@@ -73,13 +74,14 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
     // What builds that were killed have left.
     tidy(releases)
     clearCache(root, 'others')
+    if (options.clean) forgetPictures(root)
     const texts = textAssets(project, digest)
     const before = readManifest(releases.live)
     const kept = othersOf(project, selected, before, environment)
     const jobs: SiteJob[] = []
     const unchanged: Record<string, SiteRecord> = {}
     const damaged = new Set<string>()
-    const inputsOf = siteInputs(project, environment, texts.resources)
+    const inputsOf = siteInputs(project, environment, { resources: texts.resources, pictureEdition: pictureEdition() })
     for (const site of selected) {
       const inputs = inputsOf(site)
       const job = { inputs, inputsDigest: digest(`${options.bundle.key}\n${JSON.stringify(inputs)}`) }
@@ -105,7 +107,14 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
     const results = await buildSites({
       jobs,
       bundle: await options.bundle.ready,
-      shared: { texts: project.texts, textFolder, textRecords, building, ...(twin !== undefined && { twin }) },
+      shared: {
+        texts: project.texts,
+        textFolder,
+        textRecords,
+        pictures: picturesIn(root),
+        building,
+        ...(twin !== undefined && { twin }),
+      },
       crew: options.crew,
       threads: options.jobs,
       watch,
@@ -124,6 +133,13 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
       ),
     }
     if (Object.keys(manifest.sites).length > 0) publish(releases, manifest)
+    // What only a part of the table shows may be all that was built.
+    if (selected.length === project.sites.length) {
+      forgetCards(
+        picturesIn(root),
+        Object.values(manifest.sites).flatMap(({ files }) => Object.keys(files)),
+      )
+    }
     return { built: results.built.size, unchanged: Object.keys(unchanged).length, failed: results.failed, manifest }
   } finally {
     uninterrupted()

@@ -37,6 +37,7 @@ describe.each(domains)('CL-02 the folder of %s', (domain) => {
       '_error.html',
       '_headers',
       '_redirects',
+      'apple-touch-icon.png',
       'favicon.svg',
       'robots.txt',
       'sitemap.xml',

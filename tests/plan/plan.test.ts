@@ -6,6 +6,7 @@ import { planSite } from '../../compiler/plan/plan-site.ts'
 import type { PagePlan, SitePlan } from '../../compiler/plan/site-plan.ts'
 import { compile, siteInputs, textAssets } from '../../compiler/index.ts'
 import { loadProject } from '../../cli/load/load-project.ts'
+import type { Texts } from '../../runtime/contract/texts.ts'
 import { compileFixture, golden, memoryParseCache } from '../fixture-project.ts'
 
 const folder = join(import.meta.dirname, 'cases')
@@ -16,7 +17,8 @@ const views: Readonly<Record<string, (plan: SitePlan) => unknown>> = {
   hours: facts('hours', 'price'),
   nearby: facts('nearby'),
   primary: ({ pages, files }) => ({
-    heads: startPages(pages, ({ head }) => head),
+    // The card's address is that of its content, which other tests look at.
+    heads: startPages(pages, ({ head: { card, ...head } }) => ({ ...head, hasCard: card !== undefined })),
     sitemap: files.get('sitemap.xml')?.match(/<loc>[^<]+/g) ?? null,
     robots: files.get('robots.txt'),
   }),
@@ -47,12 +49,15 @@ function startPages<T>(pages: readonly PagePlan[], view: (page: PagePlan) => T):
   return Object.fromEntries(pages.filter(({ data }) => data.route === '/').map((page) => [page.file, view(page)]))
 }
 
-async function plansOf(overlay: string): Promise<readonly SitePlan[]> {
+async function plansOf(overlay: string, texts?: Readonly<Record<string, Texts>>): Promise<readonly SitePlan[]> {
   const { project, text } = await compileFixture(overlay)
   const environment = project?.environments['production']
   if (!project || !environment) throw new Error(text)
-  const inputsOf = siteInputs(project, environment, textAssets(project, digest).resources)
-  return project.sites.map((site) => planSite(inputsOf(site), project.texts))
+  const inputsOf = siteInputs(project, environment, {
+    resources: textAssets(project, digest).resources,
+    pictureEdition: 'test',
+  })
+  return project.sites.map((site) => planSite(inputsOf(site), texts ?? project.texts, digest))
 }
 
 test.each(readdirSync(folder))('a table becomes these pages: %s', async (name) => {
@@ -84,4 +89,24 @@ test('the town of Lindenau has every fact that a row can have, and no fault', as
   expect(known('lindenau-central')).toEqual(fields)
   expect(known('lindenau')).toEqual(fields)
   expect(known('kranich-bridge')).toEqual([])
+})
+
+test('a start page names its card, which is titled as the page is; no other page has one', async () => {
+  const headings = {
+    en: { 'hero.title': 'Luggage storage near {{place}}', 'hero.titleNear': 'Luggage storage {{near}}' },
+    de: { 'hero.title': 'Gepäck\u{ad}aufbewahrung: {{place}}' },
+    ru: { 'hero.title': 'Камера хранения багажа: {{place}}', 'hero.titleNear': 'Камера хранения багажа {{near}}' },
+  }
+  const texts = Object.entries(headings).map(([language, microsites]) => [language, { microsites }])
+  const [plan] = await plansOf(join(folder, 'fallback'), Object.fromEntries(texts) as Record<string, Texts>)
+  if (!plan) throw new Error('the case has no site')
+  const cards = plan.pictures.flatMap(({ file, picture }) => (picture.kind === 'card' ? [{ file, picture }] : []))
+  expect(cards.map(({ picture }) => picture.title)).toEqual([
+    'Luggage storage near the Seehafen Ferry',
+    'Gepäck\u{ad}aufbewahrung: Seehafen Ferry',
+    'Камера хранения багажа у парома Зеехафен',
+  ])
+  const starts = plan.pages.filter(({ data }) => data.route === '/')
+  expect(starts.map(({ head }) => head.card)).toEqual(cards.map(({ file }) => `https://seehafen-bags.example/${file}`))
+  expect(plan.pages.filter(({ data, head }) => data.route !== '/' && head.card !== undefined)).toEqual([])
 })
