@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, weekdayOf, weeksOfMonth } from '../../templates/shared/calendar-day.ts'
 import { localMoment } from '../../templates/shared/place-clock.ts'

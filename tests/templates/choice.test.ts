@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { followDropOff, problemsOf, suggestChoice } from '../../templates/shared/reservation/choice.ts'
 import type { Choice } from '../../templates/shared/reservation/choice.ts'
