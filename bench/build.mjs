@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { median, readable, seconds } from './measure.mjs'
+import { unpackFonts } from './plain-loop/cards.mjs'
 
 const rounds = Number(process.env['ROUNDS'] ?? 5)
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -56,6 +57,8 @@ cpSync(join(root, 'package.json'), join(work, 'package.json'))
 cpSync(join(root, 'templates'), join(work, 'templates'), { recursive: true })
 const { plansOf } = await import(join(work, 'plans/plans.js'))
 const plans = await plansOf(root, sample)
+const fonts = join(work, 'fonts')
+await unpackFonts(fonts)
 
 function plainLoop(round) {
   let total = 0
@@ -65,7 +68,7 @@ function plainLoop(round) {
     writeFileSync(planFile, JSON.stringify(plan))
     for (const side of ['client', 'server'])
       total += seconds([join(root, 'bench/plain-loop/build.mjs'), side, plan.template, out])
-    total += seconds([join(root, 'bench/plain-loop/prerender.mjs'), planFile, out])
+    total += seconds([join(root, 'bench/plain-loop/prerender.mjs'), planFile, out, fonts])
   }
   return total
 }

@@ -26,6 +26,13 @@ export interface Command {
   run(args: readonly string[], options: CommandOptions, host: Host): Promise<Outcome>
 }
 
+/** Commands under a common name, as in `microsites i18n check`. */
+export interface CommandGroup {
+  readonly name: string
+  readonly summary: string
+  readonly commands: readonly Command[]
+}
+
 export type CommandOptions = Readonly<Record<string, string | boolean | readonly string[] | undefined>>
 
 /** The text that an option holds, if it was given. */

@@ -1,7 +1,7 @@
 import { CommanderError, Option, Command as Parser } from 'commander'
 import { CommandFailure } from './command-failure.ts'
 import { commands } from './commands/index.ts'
-import type { Command, CommandOptions } from './command.ts'
+import type { Command, CommandGroup, CommandOptions } from './command.ts'
 import type { Host } from './host.ts'
 import { exitCodes } from './outcome.ts'
 import type { ExitCode, Outcome } from './outcome.ts'
@@ -23,8 +23,8 @@ async function run(argv: readonly string[], host: Host): Promise<ExitCode> {
     .configureHelp({ showGlobalOptions: false })
     .showHelpAfterError('(--help shows what there is)')
     .exitOverride()
-  for (const command of commands)
-    addCommand(parser, command, async (args, options) => {
+  for (const entry of commands)
+    addEntry(parser, entry, async (command, args, options) => {
       outcome = await command.run(args, options, host)
     })
   try {
@@ -47,11 +47,16 @@ async function run(argv: readonly string[], host: Host): Promise<ExitCode> {
   return outcome.exitCode
 }
 
-function addCommand(
-  parser: Parser,
-  command: Command,
-  run: (args: readonly string[], options: CommandOptions) => Promise<void>,
-): void {
+type Run = (command: Command, args: readonly string[], options: CommandOptions) => Promise<void>
+
+/** Adds a command, or a group of commands under its name. */
+function addEntry(parser: Parser, entry: Command | CommandGroup, run: Run): void {
+  if (!('commands' in entry)) return addCommand(parser, entry, run)
+  const group = parser.command(entry.name).description(entry.summary)
+  for (const command of entry.commands) addCommand(group, command, run)
+}
+
+function addCommand(parser: Parser, command: Command, run: Run): void {
   const sub = parser.command(`${command.name} ${command.arguments ?? ''}`.trim()).description(command.summary)
   for (const { flags, description, choices, default: value } of command.options) {
     const option = new Option(flags, description)
@@ -62,6 +67,7 @@ function addCommand(
   sub.allowExcessArguments(false).action(async (...received: unknown[]) => {
     const options = received.at(-2) as CommandOptions
     await run(
+      command,
       received.slice(0, -2).filter((one): one is string => typeof one === 'string'),
       options,
     )

@@ -1,6 +1,7 @@
 import { parse } from './1-parse/parse.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'
 import { check } from './2-check/check.ts'
+import type { Tolerated } from './2-check/check.ts'
 import { resolve } from './3-resolve/resolve.ts'
 import type { Project } from './3-resolve/project.ts'
 import { diagnose } from './diagnostic/define.ts'
@@ -10,7 +11,7 @@ import { sortDiagnostics } from './diagnostic/sort.ts'
 import type { SourceSet } from './source/source-file.ts'
 
 export interface Compilation {
-  /** Absent when a finding is an error. */
+  /** Absent when a finding is an error that was not tolerated. */
   readonly project?: Project
   /** What was looked at, right or wrong. */
   readonly counts: { readonly sites: number; readonly locales: number }
@@ -18,14 +19,17 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Text → project: the whole compiler. What the project is written as is `4-emit`'s and `plan`'s part. */
-export async function compile(sources: SourceSet, cache: ParseCache): Promise<Compilation> {
+/**
+ * Text → project: the whole compiler. What the project is written as is `4-emit`'s and `plan`'s part.
+ * @param tolerated an area of findings in spite of which the project is made, for who wants to say what is missing.
+ */
+export async function compile(sources: SourceSet, cache: ParseCache, tolerated?: Tolerated): Promise<Compilation> {
   const diagnostics: Diagnostic[] = []
   const report: Report = (definition, params, place) => {
     diagnostics.push(diagnose(definition, params, place))
   }
   const ast = await parse(sources, report, cache)
-  const checked = await check(ast, report)
+  const checked = await check(ast, report, tolerated)
   const project = checked && resolve(checked)
   const counts = { sites: ast.sites.length, locales: Object.keys(ast.locales?.value.locales ?? {}).length }
   return { ...(project && { project }), counts, diagnostics: sortDiagnostics(diagnostics) }

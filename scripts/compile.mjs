@@ -2,6 +2,7 @@
 // program of three hundred modules starts three times slower. `npm ci` runs it (`prepare`).
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { makeCardFonts } from './card-fonts.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 // Loaded at run time: Vite and what pages are made of.
@@ -9,11 +10,13 @@ const external = ['vite', /^node:/]
 
 /**
  * What every command but `--help` needs goes into one file: opening thirty costs more than reading one.
- * What only some runs need stays apart: parsers and schemas, the tables of domain endings, Vite.
+ * What only some runs need stays apart: parsers and schemas, what translators ask for, the tables of domain endings, Vite.
  */
 const core = (id) =>
-  /\/(?:cli\/(?:build|bundle|load|release|views|write)|compiler)\//.test(id) &&
-  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation)\.ts$|\/schema\//.test(
+  /\/(?:cli\/(?:build|bundle|load|release|views|write)|compiler)\/|\/cards\/(?:picture-store|card-folder)\.ts$/.test(
+    id,
+  ) &&
+  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation)\.ts$|\/(?:schema|readiness|i18n)\//.test(
     id,
   )
 
@@ -45,6 +48,9 @@ await build({
     },
   },
 })
+
+// What cards are lettered with, and the edition that their names change with.
+await makeCardFonts()
 
 // Then the package's own templates, with the program just compiled.
 const { prebuild } = await import('../lib/cli/prebuild.js')

@@ -1,9 +1,10 @@
 // Scaffolds one extension: its file, its fixture and its line in the list.
 //   npm run new rule site/some-code
 //   npm run new emitter|site-file|command|template some-name
+//   npm run new command i18n/some-name
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = process.env['MICROSITES_NEW_ROOT'] ?? fileURLToPath(new URL('..', import.meta.url))
@@ -72,14 +73,14 @@ export const ${camel(id)}: SiteFile = {
     next: () => 'Write its path and content; every site gets the file.',
   },
   command: {
-    name: /^[a-z]+(?:-[a-z]+)*$/,
+    name: /^(?:[a-z0-9]+\/)?[a-z]+(?:-[a-z]+)*$/,
     example: 'show',
     files: (id) => ({
-      [`cli/commands/${id}.ts`]: `import type { Command } from '../command.ts'
-import { exitCodes } from '../outcome.ts'
+      [`cli/commands/${id}.ts`]: `import type { Command } from '${id.includes('/') ? '../..' : '..'}/command.ts'
+import { exitCodes } from '${id.includes('/') ? '../..' : '..'}/outcome.ts'
 
-export const ${camel(id)}: Command = {
-  name: '${id}',
+export const ${camel(basename(id))}: Command = {
+  name: '${basename(id)}',
   summary: 'what it does, in a line',
   options: [],
   async run() {
@@ -88,7 +89,12 @@ export const ${camel(id)}: Command = {
 }
 `,
     }),
-    list: (id) => ({ file: 'cli/commands/index.ts', from: `./${id}.ts`, entry: camel(id) }),
+    // `i18n/show` is one of the commands under `microsites i18n`.
+    list: (id) => ({
+      file: join('cli/commands', dirname(id), 'index.ts'),
+      from: `./${basename(id)}.ts`,
+      entry: camel(basename(id)),
+    }),
     next: () => 'Load what it needs inside `run`, so that no other command pays for it.',
   },
   template: {
@@ -120,6 +126,8 @@ const chosen = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
 if (!chosen) fail(`Write npm run new KIND NAME, with ${Object.keys(kinds).join(', ')} for KIND.`)
 if (!chosen.name.test(name)) fail(`\`${name}\` is no name for a ${kind}; write one like \`${chosen.example}\`.`)
 const files = Object.entries(chosen.files(name))
+const list = chosen.list(name)
+if (!existsSync(join(root, list.file))) fail(`Nothing was written: there is no list \`${list.file}\` to put it on.`)
 const taken = files.map(([path]) => path).filter((path) => existsSync(join(root, path)))
 if (taken.length > 0) fail(`Nothing was written: ${taken.join(', ')} is there already.`)
 for (const [path, content] of files) {
@@ -127,7 +135,7 @@ for (const [path, content] of files) {
   writeFileSync(join(root, path), content)
   console.log(path)
 }
-enlist(chosen.list(name))
+enlist(list)
 console.log(chosen.next(name))
 
 /** Adds a line to the one list that names the new file. */

@@ -131,6 +131,17 @@ describe('the site table', () => {
     }
   })
 
+  test('ST-06 of each shared slug the site with more languages is the primary one', () => {
+    const paths = new Map(project.sites.map(({ path }) => [path, project.sites.filter((site) => site.path === path)]))
+    const shared = [...paths.values()].filter(({ length }) => length > 1)
+    expect(shared).toHaveLength(2)
+    for (const sites of shared) {
+      const [most] = sites.toSorted((a, b) => b.languages.length - a.languages.length)
+      expect(sites.filter(({ primary }) => primary)).toEqual([most])
+    }
+    expect(project.sites.filter(({ primary }) => primary)).toHaveLength(2)
+  })
+
   test.each([
     ['xx', 'locale/unknown', 'error'],
     ['nl', 'locale/inactive', 'error'],

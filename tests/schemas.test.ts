@@ -23,10 +23,13 @@ const mistakes: Readonly<Record<File, (document: Record<string, unknown>) => voi
 }
 
 describe.each(files)('schemas/%s.schema.json', (name) => {
-  test.each(['.', 'starter', 'tests/fixtures/table', 'tests/fixtures/base'])(`accepts the file of %s`, (folder) => {
-    const validate = validator(name)
-    expect(validate(document(folder, name)), JSON.stringify(validate.errors)).toBe(true)
-  })
+  test.each(['.', 'starter', 'tests/fixtures/table', 'tests/fixtures/base', 'tests/fixtures/travel'])(
+    `accepts the file of %s`,
+    (folder) => {
+      const validate = validator(name)
+      expect(validate(document(folder, name)), JSON.stringify(validate.errors)).toBe(true)
+    },
+  )
 
   test('rejects a mistake', () => {
     const wrong = document('.', name)

@@ -4,6 +4,7 @@ import type { SiteInputs } from '../../compiler/index.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 import type { Bundle, ServerModule } from '../bundle/bundle.ts'
+import { pictureStore } from '../cards/picture-store.ts'
 import { systemFailure } from '../system-failure.ts'
 import { linkTree } from '../release/link-tree.ts'
 import { buildSite } from './build-site.ts'
@@ -20,31 +21,38 @@ export interface SiteJob {
 export interface SharedParts extends Pick<BuildContext, 'texts' | 'textFolder' | 'textRecords'> {
   /** Absolute folder in which each site gets one of its own. */
   readonly building: string
+  /** Absolute folder of the pictures of all sites. */
+  readonly pictures: string
   /** Absolute folder in which each finished site appears once more. */
   readonly twin?: string
 }
 
 /** Builds sites; one that fails does not keep the others from being built. */
-export type BatchBuilder = (jobs: readonly SiteJob[]) => readonly SiteAnswer[]
+export type BatchBuilder = (jobs: readonly SiteJob[]) => Promise<readonly SiteAnswer[]>
 
 /** Loads the renderer into this thread. */
 export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise<BatchBuilder> {
   const server = await loadRenderer(bundle)
-  const context = { ...shared, bundle, server }
-  return (jobs) =>
-    jobs.map(({ inputs, inputsDigest }): SiteAnswer => {
-      const { domain } = inputs.site
-      try {
-        const folder = join(shared.building, domain)
-        const site = buildSite(inputs, inputsDigest, folder, context)
-        if (shared.twin !== undefined) linkTree(folder, join(shared.twin, domain), Object.keys(site.files))
-        return { domain, site }
-      } catch (error) {
-        // A full disk is no site's fault: it ends the build.
-        if (systemFailure(error) !== undefined) throw error
-        return { domain, reason: error instanceof Error ? error.message : String(error) }
-      }
-    })
+  const context = { ...shared, bundle, server, picture: pictureStore(shared.pictures) }
+  const build = async ({ inputs, inputsDigest }: SiteJob): Promise<SiteAnswer> => {
+    const { domain } = inputs.site
+    try {
+      const folder = join(shared.building, domain)
+      const site = await buildSite(inputs, inputsDigest, folder, context)
+      if (shared.twin !== undefined) linkTree(folder, join(shared.twin, domain), Object.keys(site.files))
+      return { domain, site }
+    } catch (error) {
+      // A full disk is no site's fault: it ends the build.
+      if (systemFailure(error) !== undefined) throw error
+      return { domain, reason: error instanceof Error ? error.message : String(error) }
+    }
+  }
+  return async (jobs) => {
+    const answers: SiteAnswer[] = []
+    // One after the other: what waits for the disk is little, and all of it in this thread.
+    for (const job of jobs) answers.push(await build(job))
+    return answers
+  }
 }
 
 async function loadRenderer({ folder }: Bundle): Promise<ServerModule> {

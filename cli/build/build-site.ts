@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compareText, planSite } from '../../compiler/index.ts'
-import type { SiteInputs } from '../../compiler/index.ts'
+import type { PicturePlan, SiteInputs } from '../../compiler/index.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import type { Bundle, ServerModule } from '../bundle/bundle.ts'
+import type { StoredPicture } from '../cards/picture-store.ts'
 import { digest } from '../digest.ts'
 import { linkFile } from '../release/link-file.ts'
 import { fileRecord } from '../release/manifest.ts'
@@ -18,12 +19,19 @@ export interface BuildContext {
   /** Absolute folder of the texts' files, under the paths that they have in a site. */
   readonly textFolder: string
   readonly textRecords: Readonly<Record<string, FileRecord>>
+  /** Finds a picture, or draws it. */
+  picture(plan: PicturePlan): Promise<StoredPicture>
 }
 
 /** Inputs → a folder with every page rendered and every asset in place. */
-export function buildSite(inputs: SiteInputs, inputsDigest: string, folder: string, context: BuildContext): SiteRecord {
+export async function buildSite(
+  inputs: SiteInputs,
+  inputsDigest: string,
+  folder: string,
+  context: BuildContext,
+): Promise<SiteRecord> {
   const { bundle, server, texts } = context
-  const plan = planSite(inputs, texts)
+  const plan = planSite(inputs, texts, digest)
   const assets = bundle.templates[plan.template]
   if (!assets) throw new Error(`There is no template \`${plan.template}\`.`)
   const records = new Map<string, FileRecord>()
@@ -56,10 +64,25 @@ export function buildSite(inputs: SiteInputs, inputsDigest: string, folder: stri
     linkFile(join(context.textFolder, file), pathOf(file))
     records.set(file, recordOf(context.textRecords, file))
   }
+  for (const picture of plan.pictures) {
+    const { path, bytes } = await context.picture(picture)
+    placePicture(path, bytes, pathOf(picture.file))
+    records.set(picture.file, fileRecord(bytes))
+  }
   const release = digest(JSON.stringify(sorted(records)))
   const sign = { schema: 'microsites.release/v1', domain: plan.domain, environment: inputs.environment.name, release }
   write('.well-known/microsites.json', `${JSON.stringify(sign, null, 2)}\n`)
   return { inputs: inputsDigest, digest: release, pages: plan.pages.length, files: Object.fromEntries(sorted(records)) }
+}
+
+/** Another build of the same project may have cleared the picture away by now. */
+function placePicture(path: string, bytes: Uint8Array, target: string): void {
+  try {
+    linkFile(path, target)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    writeFileSync(target, bytes, { mode: 0o444 })
+  }
 }
 
 function sorted(records: ReadonlyMap<string, FileRecord>): readonly (readonly [string, FileRecord])[] {

@@ -68,7 +68,7 @@ export async function buildSites({
   const own = async (): Promise<void> => {
     const build = await batchBuilder(bundle, shared)
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
-      note(build(batch))
+      note(await build(batch))
       // The other threads' answers wait for this one to pause.
       await new Promise((resolve) => setImmediate(resolve))
     }

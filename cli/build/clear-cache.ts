@@ -3,5 +3,5 @@ import { removeTemporary } from '../write/temporary.ts'
 
 /** Removes what builds that did not come to their end left in the cache of the project in `root`. */
 export function clearCache(root: string, of: 'others' | 'all'): void {
-  for (const folder of ['', 'bundles', 'texts/assets']) removeTemporary(join(root, '.microsites', folder), of)
+  for (const folder of ['', 'bundles', 'texts/assets', 'cards']) removeTemporary(join(root, '.microsites', folder), of)
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { planSite } from '../../compiler/index.ts'
+import { digest } from '../digest.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import type { SiteJob } from './build-batch.ts'
 
@@ -14,7 +15,7 @@ export function layOut(
   parents: readonly string[],
 ): void {
   for (const { inputs } of jobs) {
-    const { domain, pages, files, textAssets } = planSite(inputs, texts)
+    const { domain, pages, files, textAssets } = planSite(inputs, texts, digest)
     const paths = [...pages.map(({ file }) => file), ...files.keys(), ...textAssets, '.well-known/microsites.json']
     const folders = new Set(paths.map((path) => dirname(path)))
     for (const parent of parents)

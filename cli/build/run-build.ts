@@ -15,11 +15,13 @@ import { buildSites } from './build-sites.ts'
 import type { SiteJob } from './build-batch.ts'
 import type { BuildEvent } from './build-event.ts'
 import type { Crew } from './crew.ts'
+import { forgetCards, forgetPictures, pictureEdition, picturesIn } from '../cards/picture-store.ts'
 import { clearCache } from './clear-cache.ts'
 import { layOut } from './lay-out.ts'
 import { selectSites } from './select-sites.ts'
 import type { Selection } from './select-sites.ts'
 import { storeTexts } from './text-store.ts'
+import { withTestLocale } from './with-test-locale.ts'
 
 export interface BuildOptions {
   /** Absolute folder of the project. */
@@ -30,6 +32,8 @@ export interface BuildOptions {
   readonly selection: Selection
   /** Threads that render; 0 lets the number of sites decide. */
   readonly jobs: number
+  /** Adds the test locale to every selected site. */
+  readonly pseudo: boolean
   /** Builds all selected sites, also those that have not changed. */
   readonly clean: boolean
   readonly bundle: OrderedBundle
@@ -49,9 +53,10 @@ export interface BuildResult {
 }
 
 /** Builds what has changed of the selected sites and publishes all that succeeded. */
-export async function runBuild(project: Project, options: BuildOptions): Promise<BuildResult> {
+export async function runBuild(table: Project, options: BuildOptions): Promise<BuildResult> {
   const { root, out, selection, watch } = options
-  const environment = environmentOf(project, options.environment)
+  const environment = environmentOf(table, options.environment)
+  const project = options.pseudo ? withTestLocale(table, environment) : table
   const selected = selectSites(project, selection)
   const cache = join(root, '.microsites')
   const releases = findReleases(out)
@@ -69,13 +74,14 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
     // What builds that were killed have left.
     tidy(releases)
     clearCache(root, 'others')
+    if (options.clean) forgetPictures(root)
     const texts = textAssets(project, digest)
     const before = readManifest(releases.live)
     const kept = othersOf(project, selected, before, environment)
     const jobs: SiteJob[] = []
     const unchanged: Record<string, SiteRecord> = {}
     const damaged = new Set<string>()
-    const inputsOf = siteInputs(project, environment, texts.resources)
+    const inputsOf = siteInputs(project, environment, { resources: texts.resources, pictureEdition: pictureEdition() })
     for (const site of selected) {
       const inputs = inputsOf(site)
       const job = { inputs, inputsDigest: digest(`${options.bundle.key}\n${JSON.stringify(inputs)}`) }
@@ -101,7 +107,14 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
     const results = await buildSites({
       jobs,
       bundle: await options.bundle.ready,
-      shared: { texts: project.texts, textFolder, textRecords, building, ...(twin !== undefined && { twin }) },
+      shared: {
+        texts: project.texts,
+        textFolder,
+        textRecords,
+        pictures: picturesIn(root),
+        building,
+        ...(twin !== undefined && { twin }),
+      },
       crew: options.crew,
       threads: options.jobs,
       watch,
@@ -120,6 +133,13 @@ export async function runBuild(project: Project, options: BuildOptions): Promise
       ),
     }
     if (Object.keys(manifest.sites).length > 0) publish(releases, manifest)
+    // What only a part of the table shows may be all that was built.
+    if (selected.length === project.sites.length) {
+      forgetCards(
+        picturesIn(root),
+        Object.values(manifest.sites).flatMap(({ files }) => Object.keys(files)),
+      )
+    }
     return { built: results.built.size, unchanged: Object.keys(unchanged).length, failed: results.failed, manifest }
   } finally {
     uninterrupted()

@@ -22,7 +22,7 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
         batch = await batchBuilder(request.bundle, request.shared)
         return { kind: 'prepared' }
       case 'build':
-        return { kind: 'built', sites: batch?.(request.jobs) ?? [] }
+        return { kind: 'built', sites: (await batch?.(request.jobs)) ?? [] }
     }
   } catch (error) {
     const refusal = systemFailure(error)

@@ -48,9 +48,12 @@ afterFirstPaint(() => import(${JSON.stringify(`${prefix}client/${template}`)}))`
 }
 
 function client({ runtime, templates }: EntrySources, template: string): string {
+  const folder = templates.get(template) ?? ''
+  const style = `${folder}/alive.css`
   return `import { start } from ${JSON.stringify(`${runtime}/client/start.tsx`)}
-import { template } from ${JSON.stringify(`${templates.get(template) ?? ''}/template.tsx`)}
-start(template)`
+import { template } from ${JSON.stringify(`${folder}/template.tsx`)}
+${existsSync(style) ? `import style from ${JSON.stringify(`${style}?inline`)}` : "const style = ''"}
+start(template, style)`
 }
 
 function server({ runtime, templates }: EntrySources): string {

@@ -11,6 +11,7 @@ export const build: Command = {
     { flags: '--env <name>', description: 'environment of microsites.yaml', default: 'production' },
     { flags: '--out <dir>', description: 'where the folders go', default: 'dist' },
     { flags: '--jobs <number>', description: 'threads that render; by default as many as pay off' },
+    { flags: '--pseudo', description: 'with a made-up language of longer words, at /en-xa/' },
     { flags: '--clean', description: 'build everything anew, the bundle included' },
   ],
   async run(_args, options, host) {
@@ -49,6 +50,7 @@ export const build: Command = {
         environment: textOption(options, 'env') ?? 'production',
         selection: { domains: listOption(options, 'domain'), filters: listOption(options, 'filter') },
         jobs,
+        pseudo: options['pseudo'] === true,
         clean: options['clean'] === true,
         watch: progress.show,
         onInterrupt: host.onInterrupt,

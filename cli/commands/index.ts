@@ -1,10 +1,11 @@
-import type { Command } from '../command.ts'
+import type { Command, CommandGroup } from '../command.ts'
 import { build } from './build.ts'
 import { compile } from './compile.ts'
 import { explain } from './explain.ts'
+import { i18n } from './i18n/index.ts'
 import { init } from './init.ts'
 import { schema } from './schema.ts'
 import { validate } from './validate.ts'
 
 /** Every command, in the order of `--help`. */
-export const commands: readonly Command[] = [init, validate, compile, build, explain, schema]
+export const commands: readonly (Command | CommandGroup)[] = [init, validate, compile, build, i18n, explain, schema]

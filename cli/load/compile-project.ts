@@ -7,18 +7,21 @@ import { diskParseCache } from './disk-parse-cache.ts'
 import { loadProject } from './load-project.ts'
 
 export interface CompiledProject {
-  /** Whether no finding is an error. */
+  /** Whether no finding is an error that was not tolerated. */
   readonly ok: boolean
   /** There whenever `ok`. */
   readonly project?: Project
   readonly report: FindingsReport
 }
 
-/** Reads and compiles the project in `root`, with the parse cache of its last run. */
-export async function compileProject(root: string): Promise<CompiledProject> {
+/**
+ * Reads and compiles the project in `root`, with the parse cache of its last run.
+ * @param tolerated an area of findings in spite of which there is a project.
+ */
+export async function compileProject(root: string, tolerated?: 'translation'): Promise<CompiledProject> {
   const sources = loadProject(root)
   const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
-  const { project, diagnostics, counts } = await compile(sources, cache)
+  const { project, diagnostics, counts } = await compile(sources, cache, tolerated)
   cache.save()
   const texts = textsByPath(sources)
   return {

@@ -8,6 +8,9 @@ import { readSource } from './read-source.ts'
 /** Folders under `templates/` that are no page templates. */
 const notTemplates: ReadonlySet<string> = new Set(['shared', 'translations'])
 
+/** Folder beside the languages', with what translators have to know of each text. */
+export const notesFolder = 'notes'
+
 /** Reads everything that a compilation of the project in `root` needs. */
 export function loadProject(root: string): SourceSet {
   return {
@@ -35,7 +38,8 @@ export function templateFolders(root: string): ReadonlyMap<string, string> {
 
 function loadTranslations(from: string, prefix: string, layer: TranslationSource['layer']): TranslationSource[] {
   const base = join(from, 'templates', 'translations')
-  return folders(base).flatMap((language) =>
+  const languages = folders(base).filter((name) => name !== notesFolder)
+  return languages.flatMap((language) =>
     readdirSync(join(base, language))
       .filter((name) => name.endsWith('.json'))
       .toSorted(compareText)

@@ -6,22 +6,29 @@ import type { Located } from '../source/node.ts'
 import { checkContext } from './context.ts'
 import { rules } from './rules/index.ts'
 
+/** Area of rules whose errors a project can be resolved with: a text that is missing keeps nothing else from its place. */
+export type Tolerated = 'translation'
+
 declare const checked: unique symbol
 
-/** A project in which no rule found an error. Only {@link check} makes it. */
+/** A project in which no rule found an error that was not tolerated. Only {@link check} makes it. */
 export interface CheckedAst extends ProjectAst {
   readonly [checked]: true
   readonly locales: Located<LocalesTable>
   readonly platform: Located<PlatformTable>
 }
 
-/** Runs every rule, also over a project that parsing could not understand in full. */
-export async function check(ast: ProjectAst, report: Report): Promise<CheckedAst | undefined> {
+/**
+ * Runs every rule, also over a project that parsing could not understand in full. Errors of a `tolerated` area are
+ * reported, and not held against the project.
+ */
+export async function check(ast: ProjectAst, report: Report, tolerated?: Tolerated): Promise<CheckedAst | undefined> {
   let errors = 0
   const context = await checkContext(ast)
   for (const rule of rules) {
     rule.run(context, (definition, params, place) => {
-      if (definition.severity === 'error') errors++
+      const forgiven = tolerated !== undefined && definition.code.startsWith(`${tolerated}/`)
+      if (definition.severity === 'error' && !forgiven) errors++
       report(definition, params, place)
     })
   }

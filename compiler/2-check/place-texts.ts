@@ -14,7 +14,7 @@ export function placeTexts({
   exits = [],
   facts = [],
   points = [],
-}: SiteRow): readonly PlaceTexts[] {
+}: Pick<SiteRow, 'directions' | 'protection' | 'exits' | 'facts' | 'points'>): readonly PlaceTexts[] {
   const found: PlaceTexts[] = []
   const add = (path: Path, texts: object | string | undefined): void => {
     if (typeof texts === 'object') found.push({ path, languages: Object.keys(texts) })

@@ -75,6 +75,8 @@ export interface Project {
   readonly namespaces: readonly string[]
   /** The locales that the runtime serves, by language, the default first. */
   readonly locales: Readonly<Record<string, LocaleEntry>>
+  /** The locale that shows how a page bears longer texts, where locales.yaml has one; no site offers it. */
+  readonly testLocale?: LocaleEntry
   /** By language. */
   readonly texts: Readonly<Record<string, Texts>>
   /** By name. */

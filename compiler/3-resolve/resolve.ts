@@ -1,4 +1,5 @@
 import type { SiteAst, TextsAst } from '../1-parse/ast.ts'
+import type { LocalesTable } from '../1-parse/schema/locales.ts'
 import type { PlatformTable } from '../1-parse/schema/platform.ts'
 import type { SiteRow } from '../1-parse/schema/sites.ts'
 import type { CheckedAst } from '../2-check/check.ts'
@@ -33,6 +34,7 @@ export function resolve(ast: CheckedAst): Project {
     defaultLanguage,
     namespaces: table.runtime.namespaces,
     locales: Object.fromEntries(locales),
+    ...testLocaleOf(table),
     texts: Object.fromEntries(locales.map(([one]) => [one, textsOf(one, table.runtime.namespaces, ast.texts)])),
     environments: Object.fromEntries(
       Object.entries(ast.platform.value.environments).map(([name, row]): [string, Environment] => {
@@ -63,6 +65,14 @@ export function resolve(ast: CheckedAst): Project {
       facts,
     }
   }
+}
+
+/** `XA` is no country: locales with it are made by machines. Its own address keeps it apart from the language. */
+function testLocaleOf({ locales }: LocalesTable): Pick<Project, 'testLocale'> {
+  const found = Object.entries(locales).find(([, { active, countryCode }]) => !active && countryCode === 'XA')
+  if (found === undefined) return {}
+  const [code, { active, ...row }] = found
+  return { testLocale: { ...row, code, language: code.toLowerCase() } }
 }
 
 function brandOf({ brand: { name, url, operator } }: PlatformTable): Brand {

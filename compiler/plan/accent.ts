@@ -1,9 +1,18 @@
-/** How many accent colours the theme has. */
-const accents = 8
+import { fnv1a } from './fnv1a.ts'
 
-/** FNV-1a, 32 bits: the same place has the same colour in every build and on both domains of a shared slug. */
+/** The theme's accents on light ground, in the order of the page styles. */
+export const accentColours = [
+  '#0B5C58',
+  '#1F4FA8',
+  '#7A2A6B',
+  '#9C3A1E',
+  '#545B12',
+  '#3B4A63',
+  '#8A4B08',
+  '#1F5E34',
+] as const
+
+/** Index of a place's accent: the same in every build and on both domains of a shared slug. */
 export function accentOf(slug: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < slug.length; index++) hash = Math.imul(hash ^ slug.charCodeAt(index), 0x01000193)
-  return (hash >>> 0) % accents
+  return fnv1a(slug) % accentColours.length
 }

@@ -3,7 +3,7 @@ import type { ErrorText, PageData, PlaceName, Route } from '../../runtime/contra
 import type { Texts } from '../../runtime/contract/texts.ts'
 import { hostEntry } from '../4-emit/host-entry.ts'
 import { accentOf } from './accent.ts'
-import { homeOf, hostOf } from './addresses.ts'
+import { homeOf, hostOf, originOf } from './addresses.ts'
 import { hiddenHead, startHead } from './page-head.ts'
 import { countryIn } from './place/country.ts'
 import { factsIn } from './place/facts-in.ts'
@@ -11,6 +11,8 @@ import { reservationOf } from './reservation.ts'
 import { siteFiles } from './site-files/index.ts'
 import type { SiteInputs } from './site-inputs.ts'
 import type { PagePlan, SitePlan } from './site-plan.ts'
+import { cardOf, cardPlan, touchIconPlan } from './site-pictures.ts'
+import type { Digest } from './site-pictures.ts'
 import { siteSketch } from './site-sketch.ts'
 
 const errorPages = [
@@ -23,15 +25,21 @@ const errorPages = [
  * Inputs → everything that the site's folder is to hold. `texts` has the languages of the site; its
  * content is part of the inputs by the addresses in `resources`, which are named after it.
  */
-export function planSite(inputs: SiteInputs, texts: Readonly<Record<string, Texts>>): SitePlan {
-  const { site, locales } = inputs
+export function planSite(inputs: SiteInputs, texts: Readonly<Record<string, Texts>>, digest: Digest): SitePlan {
+  const { site, locales, pictureEdition } = inputs
   const first = locales[0]
   if (first === undefined) throw new Error(`${site.domain} has no locale`)
   const data = pageDataOf(inputs, first)
-  const pages = locales.flatMap((locale): PagePlan[] => {
+  const starts = locales.map((locale) => {
+    const start = data(locale, '/')
+    const card = cardOf(start, texts[locale.language]?.['microsites'] ?? {})
+    return { locale, start, card: cardPlan(card, pictureEdition, digest) }
+  })
+  const pages = starts.flatMap(({ locale, start, card }): PagePlan[] => {
     const folder = homeOf(inputs, locale).slice(1)
+    const head = { ...startHead(inputs, locale), card: `${originOf(inputs)}/${card.file}` }
     return [
-      { file: `${folder}index.html`, data: data(locale, '/'), head: startHead(inputs, locale) },
+      { file: `${folder}index.html`, data: start, head },
       { file: `${folder}legal/index.html`, data: data(locale, '/legal/'), head: hiddenHead },
     ]
   })
@@ -52,6 +60,7 @@ export function planSite(inputs: SiteInputs, texts: Readonly<Record<string, Text
     textAssets: locales.flatMap(({ language }) =>
       Object.values(inputs.resources[language] ?? {}).map((address) => address.slice(1)),
     ),
+    pictures: [...starts.map(({ card }) => card), touchIconPlan(accentOf(site.slug), pictureEdition, digest)],
   }
 }
 
@@ -65,6 +74,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
     return {
       hosts,
       brand: brand.name,
+      ...(brand.url !== undefined && { brandUrl: brand.url }),
       ...(brand.operator !== undefined && { operator: brand.operator }),
       site: {
         type: site.type,
@@ -78,7 +88,10 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       },
       locale,
       locales: locales.map((one) => ({
-        ...one,
+        code: one.code,
+        name: one.name,
+        language: one.language,
+        flag: one.flag,
         href: homeOf(inputs, one) + suffix,
         texts: resources[one.language]?.['microsites'] ?? '',
       })),

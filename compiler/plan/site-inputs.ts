@@ -18,6 +18,8 @@ export interface SiteInputs {
   readonly reservation: ReservationSettings
   /** Language to namespace to the root-relative address of the texts, named after their content. */
   readonly resources: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Changes with the way pictures are drawn: part of their names, beside what they show. */
+  readonly pictureEdition: string
   /** The sites that its pages link to, nearest first. */
   readonly neighbours: readonly Neighbour[]
   /** Where another domain with this slug and type is the primary one: that one's start pages, by language. */
@@ -28,7 +30,7 @@ export interface SiteInputs {
 export function siteInputs(
   project: Project,
   environment: Environment,
-  resources: SiteInputs['resources'],
+  { resources, pictureEdition }: Pick<SiteInputs, 'resources' | 'pictureEdition'>,
 ): (site: Site) => SiteInputs {
   const nearby = nearbySites(project, environment)
   const twins = twinsOf(project)
@@ -41,6 +43,7 @@ export function siteInputs(
       environment,
       reservation: project.reservation,
       resources: Object.fromEntries(site.languages.map((language) => [language, resources[language] ?? {}])),
+      pictureEdition,
       neighbours: nearby(site),
       ...(primary && primary !== site && { primaryHomes: homesOf(environment, primary, site.languages) }),
     }

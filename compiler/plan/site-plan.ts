@@ -2,6 +2,7 @@ import type { PageData } from '../../runtime/contract/page-data.ts'
 import type { PageHead } from '../../runtime/contract/page-head.ts'
 import type { HostName } from '../domain/host-name.ts'
 import type { SiteType } from '../domain/site-type.ts'
+import type { PicturePlan } from './picture.ts'
 
 /** A page to be rendered. */
 export interface PagePlan {
@@ -20,4 +21,5 @@ export interface SitePlan {
   readonly files: ReadonlyMap<string, string>
   /** Assets of texts that the pages fetch, relative to the site's folder. */
   readonly textAssets: readonly string[]
+  readonly pictures: readonly PicturePlan[]
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FrameData, PageData } from '../contract/page-data.ts'
+import { CrashPage } from './crash-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { LegalPage } from './legal-page.tsx'
@@ -40,7 +41,7 @@ export function FramePage({ data, onError }: FrameProps) {
 function Framed({ data, onError, children }: FrameProps & { readonly children: ReactNode }) {
   return (
     <Shell data={data}>
-      <ErrorBoundary fallback={<ErrorPage data={data} />} onError={onError}>
+      <ErrorBoundary fallback={<CrashPage />} onError={onError}>
         {children}
       </ErrorBoundary>
     </Shell>

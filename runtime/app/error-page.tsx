@@ -2,8 +2,8 @@ import type { FrameData } from '../contract/page-data.ts'
 import { useTexts } from '../i18n/texts.tsx'
 
 /**
- * The pages `/404`, `/500` and `_error`, and what the error boundary shows. A server has one error page
- * for all languages, so it says the same in the site's other languages as well.
+ * The pages `/404`, `/500` and `_error`. A server has one error page for all languages, so it says the same in the
+ * site's other languages as well.
  */
 export function ErrorPage({ data }: { readonly data: FrameData }) {
   const t = useTexts()

@@ -15,7 +15,10 @@ export function Footer({ route, data }: SiteElementProps) {
   return (
     <footer className="footer">
       <div className="wrap">
-        <p>{t('footer.about', { brand: data.brand })}</p>
+        <p>
+          {t('footer.about', { brand: data.brand })}
+          {data.operator !== undefined && ` ${t('legal:footer.operator', { company: data.operator })}`}
+        </p>
         <ul>
           {LINKS.map(({ id, text }) => (
             <li key={id}>

@@ -3,6 +3,7 @@ import type { LocaleEntry } from '../contract/locale-config.ts'
 import type { LocaleLink } from '../contract/page-data.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { storeLanguage } from '../locale/stored-language.ts'
+import { sectionInView } from './section-in-view.ts'
 
 export interface LanguageMenuProps {
   readonly locale: LocaleEntry
@@ -11,7 +12,8 @@ export interface LanguageMenuProps {
 
 /**
  * A disclosure of plain links, so that it works before and without JavaScript. React adds
- * that it closes on Escape and on a click elsewhere, and that a choice is remembered.
+ * that it closes on Escape and on a click elsewhere, that a choice is remembered, and that the
+ * page in the other language opens at the same place.
  */
 export function LanguageMenu({ locale, links }: LanguageMenuProps) {
   const t = useTexts()
@@ -34,7 +36,10 @@ export function LanguageMenu({ locale, links }: LanguageMenuProps) {
                 hrefLang={link.language}
                 rel="alternate"
                 aria-current={link.code === locale.code ? 'true' : undefined}
-                onClick={() => storeLanguage(link.language)}
+                onClick={({ currentTarget }) => {
+                  storeLanguage(link.language)
+                  currentTarget.hash = sectionInView() ?? ''
+                }}
               >
                 <LocaleName locale={link} />
               </a>
@@ -47,7 +52,7 @@ export function LanguageMenu({ locale, links }: LanguageMenuProps) {
 }
 
 /** The flag is decoration: a country is no language, and some systems draw two letters instead. */
-function LocaleName({ locale }: { readonly locale: LocaleEntry }) {
+function LocaleName({ locale }: { readonly locale: Pick<LocaleEntry, 'flag' | 'name'> }) {
   return (
     <>
       <span aria-hidden="true">{locale.flag}</span>

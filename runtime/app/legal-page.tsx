@@ -2,7 +2,11 @@ import { useTexts } from '../i18n/texts.tsx'
 
 /** The ids are addresses: the footer and other sites link to them. */
 const SECTIONS = [
-  { id: 'privacy', title: 'legal:privacy.title', texts: ['legal:privacy.storage', 'legal:privacy.booking'] },
+  {
+    id: 'privacy',
+    title: 'legal:privacy.title',
+    texts: ['legal:privacy.storage', 'legal:privacy.language', 'legal:privacy.booking'],
+  },
   { id: 'terms', title: 'legal:terms.title', texts: ['legal:terms.information', 'legal:terms.booking'] },
   {
     id: 'accessibility',

@@ -6,7 +6,7 @@ import type { Template } from './template.ts'
 export interface PageTitle {
   readonly title: string
   /** On the start page only: nobody finds the others by searching. */
-  readonly description?: string
+  readonly description?: string | undefined
 }
 
 /** Names a page by its route: the start page as its template says, the others as the runtime does. */

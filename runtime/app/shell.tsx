@@ -3,6 +3,7 @@ import type { FrameData } from '../contract/page-data.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LanguageSuggestion } from './language-suggestion.tsx'
 
 /** The marketing theme: the frame that every page has, error pages included. */
 export function Shell({ data, children }: { readonly data: FrameData; readonly children: ReactNode }) {
@@ -10,14 +11,16 @@ export function Shell({ data, children }: { readonly data: FrameData; readonly c
   const { locale, route } = data
   return (
     <>
-      <a className="skip" href="#main">
-        {t('nav.skip')}
-      </a>
+      <div className="skips">
+        <a href="#main">{t('nav.skip')}</a>
+        {route === '/' && <a href="#reserve">{t('nav.skipForm')}</a>}
+      </div>
       <Header locale={locale} route={route} data={data} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer locale={locale} route={route} data={data} />
+      {(route === '/' || route === '/legal/') && <LanguageSuggestion locale={locale} links={data.locales} />}
     </>
   )
 }

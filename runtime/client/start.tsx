@@ -5,18 +5,22 @@ import type { PageData } from '../contract/page-data.ts'
 import { loadI18n } from '../i18n/load-i18n.ts'
 import { Texts } from '../i18n/texts.tsx'
 import { findPath } from '../site/find-path.ts'
-import { followLanguage } from './follow-language.ts'
+import { rememberLanguage } from './remember-language.ts'
 
-/** Brings a prerendered page to life. Whatever fails on the way, the page stays as it was served and goes on working. `onError` is told of an error inside the page. */
-export async function start(template: Template, onError?: (error: unknown) => void): Promise<void> {
+/**
+ * Brings a prerendered page to life. Whatever fails on the way, the page stays as it was served and goes on working.
+ * `style` is CSS for what only a living page shows; `onError` is told of an error inside the page.
+ */
+export async function start(template: Template, style: string, onError?: (error: unknown) => void): Promise<void> {
   try {
     const data: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
     // Throws on a host that the page was not built for.
     findPath(data.hosts, location.hostname)
-    if (followLanguage(data)) return
+    rememberLanguage(data)
     const i18n = await loadI18n(data)
     const root = document.getElementById('root')
     if (!root) return
+    adopt(style)
     hydrateRoot(
       root,
       <Texts i18n={i18n}>
@@ -26,4 +30,12 @@ export async function start(template: Template, onError?: (error: unknown) => vo
   } catch (error) {
     console.error(error)
   }
+}
+
+/** A sheet made by a script, unlike a `style` element, needs no hash in a Content-Security-Policy. */
+function adopt(style: string): void {
+  if (style === '') return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  document.adoptedStyleSheets.push(sheet)
 }

@@ -22,7 +22,7 @@ export interface PlaceName {
 }
 
 /** One entry of the language menu. */
-export interface LocaleLink extends LocaleEntry {
+export interface LocaleLink extends Pick<LocaleEntry, 'code' | 'name' | 'language' | 'flag'> {
   /** Root-relative address of this page in that language, e.g. `/de/`. */
   readonly href: string
   /** Root-relative address of the texts with which this language is suggested to those who read it. */
@@ -50,6 +50,8 @@ export interface PageEnvironment {
  */
 export interface FrameData {
   readonly brand: string
+  /** Absolute address of the brand's own site, where microsites.yaml has it. */
+  readonly brandUrl?: string
   /** The company behind the sites, where microsites.yaml names it. */
   readonly operator?: string
   readonly locale: LocaleEntry

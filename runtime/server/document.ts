@@ -1,14 +1,17 @@
-import type { LocaleEntry } from '../contract/locale-config.ts'
+import type { PageData } from '../contract/page-data.ts'
 import type { PageHead } from '../contract/page-head.ts'
-import { escapeHtml } from './escape.ts'
+import type { PageTitle } from '../app/page-title.ts'
+import { escapeHtml, escapeJson } from './escape.ts'
+import { followScript } from './follow-stored.ts'
+import { jsonLd, speaksForItself } from './json-ld.ts'
+import { openGraph } from './open-graph.ts'
 
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
 
-export interface DocumentParts {
-  readonly locale: LocaleEntry
-  readonly accent: number
-  readonly title: string
-  readonly description?: string | undefined
+export interface DocumentParts extends PageTitle {
+  readonly data: PageData
+  /** What the page's picture shows, in words. */
+  readonly cardText?: string | undefined
   readonly head: PageHead
   /** The page's whole CSS, minified. */
   readonly style: string
@@ -16,36 +19,50 @@ export interface DocumentParts {
   readonly boot: string
   /** The rendered app. */
   readonly root: string
-  /** The page's data as escaped JSON. */
-  readonly json: string
 }
 
-/** The HTML document around a rendered page. Nothing in it needs more of a CSP than one style hash and scripts from the site itself. */
+/** The HTML document around a rendered page. Nothing in it needs more of a CSP than hashes of one style and one script, and scripts from the site itself. */
 export function documentOf(parts: DocumentParts): string {
-  const { locale, accent, root, json } = parts
+  const { data, root } = parts
+  const { locale, site } = data
   const direction = RIGHT_TO_LEFT.has(locale.language) ? 'rtl' : 'ltr'
+  const offers = offersOf(data)
   return (
-    `<!DOCTYPE html><html lang="${escapeHtml(locale.code)}" dir="${direction}" class="accent-${accent}">` +
-    `<head>${headOf(parts)}</head>` +
-    `<body><div id="root">${root}</div><script type="application/json" id="page-data">${json}</script></body></html>\n`
+    `<!DOCTYPE html><html lang="${escapeHtml(locale.code)}" dir="${direction}" class="accent-${site.accent}"` +
+    (offers === undefined ? '' : ` data-offers="${escapeHtml(offers)}"`) +
+    `><head>${headOf(parts, offers !== undefined)}</head>` +
+    `<body><div id="root">${root}</div><script type="application/json" id="page-data">${escapeJson(data)}</script></body></html>\n`
   )
 }
 
-function headOf({ title, description, head, style, boot }: DocumentParts): string {
+/** The other languages of the bare start page, which follows an earlier choice; `undefined` on all other pages. */
+function offersOf({ route, home, locale, locales }: PageData): string | undefined {
+  if (route !== '/' || home !== '/' || locales.length < 2) return undefined
+  return locales.flatMap(({ language }) => (language === locale.language ? [] : [language])).join(' ')
+}
+
+function headOf({ data, title, description, cardText, head, style, boot }: DocumentParts, follows: boolean): string {
+  const { canonical, card } = head
   return (
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
+    (follows ? `<script>${followScript}</script>` : '') +
     `<title>${escapeHtml(title)}</title>` +
     (description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`) +
     (head.indexable ? '' : '<meta name="robots" content="noindex">') +
-    (head.canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`) +
+    (canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`) +
     head.alternates.map(alternateLink).join('') +
     '<meta name="color-scheme" content="light dark">' +
     '<meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme:light)">' +
     '<meta name="theme-color" content="#14161a" media="(prefers-color-scheme:dark)">' +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+    (data.route === '/' ? openGraph({ data, head, title, description, cardText }) : '') +
     // The only way out of a style element is its end tag; `<\/` means the same to CSS.
     `<style>${style.replaceAll('</', '<\\/')}</style>` +
-    `<script type="module" async src="${escapeHtml(boot)}"></script>`
+    `<script type="module" async src="${escapeHtml(boot)}"></script>` +
+    (data.route === '/' && speaksForItself(data, canonical)
+      ? `<script type="application/ld+json">${escapeJson(jsonLd({ data, title, description, url: canonical, card }))}</script>`
+      : '')
   )
 }
 

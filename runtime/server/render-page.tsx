@@ -9,7 +9,7 @@ import type { Texts } from '../contract/texts.ts'
 import { serverI18n } from '../i18n/server-i18n.ts'
 import { FixedTexts } from '../i18n/texts.tsx'
 import { documentOf } from './document.ts'
-import { escapeJson, wellFormed } from './escape.ts'
+import { wellFormed } from './escape.ts'
 
 export interface RenderRequest {
   readonly data: PageData
@@ -34,9 +34,8 @@ export function renderPage({ data, head, texts, template, style, boot }: RenderR
       </FixedTexts>,
     )
   const root = data.route === '/' ? speak(<App data={data} template={template} />) : frameRoot(data, texts, speak)
-  const { locale, site } = data
-  const json = escapeJson(data)
-  return wellFormed(documentOf({ locale, accent: site.accent, title, description, head, style, boot, root, json }))
+  const cardText = head.card === undefined ? undefined : t('card.alt', { title })
+  return wellFormed(documentOf({ data, title, description, cardText, head, style, boot, root }))
 }
 
 /** Legal and error pages by what they are made from: many sites have the same. */

@@ -1,29 +1,29 @@
+import type { PageData } from '../../runtime/index.ts'
 import { useTexts } from '../../runtime/index.ts'
+import { PlaceWords } from './place-words.tsx'
 
 /** Ordered by how often travellers ask. */
-const QUESTIONS = [
-  { question: 'faq.price.q', answer: 'faq.price.a' },
-  { question: 'faq.late.q', answer: 'faq.late.a' },
-  { question: 'faq.size.q', answer: 'faq.size.a' },
-  { question: 'faq.forbidden.q', answer: 'faq.forbidden.a' },
-  { question: 'faq.protection.q', answer: 'faq.protection.a' },
-  { question: 'faq.cancel.q', answer: 'faq.cancel.a' },
-  { question: 'faq.bring.q', answer: 'faq.bring.a' },
-] as const
+const QUESTIONS = ['price', 'late', 'size', 'forbidden', 'protection', 'cancel', 'bring'] as const
 
-/** Questions that open by themselves, without JavaScript, and that the browser's search finds while closed. */
-export function Faq() {
+/**
+ * Questions that open by themselves, without JavaScript, and that the browser's search finds while closed. Each answer
+ * has an address, which opens it.
+ */
+export function Faq({ data }: { readonly data: PageData }) {
   const t = useTexts()
+  const { protection } = data.facts
   return (
     <section className="wrap faq" aria-labelledby="faq">
       <h2 id="faq">{t('faq.title')}</h2>
       <div>
-        {QUESTIONS.map(({ question, answer }) => (
+        {QUESTIONS.map((question) => (
           <details key={question}>
             <summary>
-              <h3>{t(question)}</h3>
+              <h3>{t(`faq.${question}.q`)}</h3>
             </summary>
-            <p>{t(answer)}</p>
+            <p id={`faq-${question}`}>
+              {question === 'protection' && protection ? <PlaceWords of={protection} /> : t(`faq.${question}.a`)}
+            </p>
           </details>
         ))}
       </div>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { PageData, PlaceKind } from '../../runtime/index.ts'
 import { PlaceName, useTexts } from '../../runtime/index.ts'
-import { ReservationForm } from './reservation-form.tsx'
+import { ReservationForm } from './reservation/reservation-form.tsx'
+import { Sketch } from './sketch.tsx'
 
 const KINDS = {
   station: 'hero.kindStation',
@@ -14,30 +14,40 @@ export interface HeroProps {
   readonly data: PageData
   /** The page's heading, a whole sentence that names the place. */
   readonly title: string
-  /** The drawing on the tag's stub. */
-  readonly sketch: ReactNode
 }
 
 /** The luggage tag: what the page offers and the way to reserve it, with the place's name on the stub. */
-export function Hero({ data, title, sketch }: HeroProps) {
+export function Hero({ data, title }: HeroProps) {
   const t = useTexts()
-  const { site, locale } = data
+  const { site, locale, facts } = data
   return (
     <div className="wrap">
       <section className="tag" aria-labelledby="title">
         <div className="tag-body">
-          {site.kind && <p className="kind">{t(KINDS[site.kind])}</p>}
+          {(site.kind ?? site.country) && (
+            <p className="kind">{[site.kind && t(KINDS[site.kind]), site.country].filter(Boolean).join(' · ')}</p>
+          )}
           <h1 id="title">{title}</h1>
           <p className="lede">{t('hero.lede')}</p>
           <ReservationForm data={data} />
         </div>
         <div className="stub">
-          {sketch}
+          <Sketch data={data} />
           <p className="place">
             <PlaceName name={site.name} locale={locale} />
           </p>
+          {facts.geo && (
+            <a className="map" href={mapAddress(facts.geo)} rel="nofollow noopener">
+              {t('directions.openMap')}
+            </a>
+          )}
         </div>
       </section>
     </div>
   )
+}
+
+/** The one address that opens a map app on every phone, and a map where there is no app: https://developers.google.com/maps/documentation/urls */
+function mapAddress([latitude, longitude]: readonly [number, number]): string {
+  return `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`
 }

@@ -37,6 +37,7 @@ describe.each(domains)('CL-02 the folder of %s', (domain) => {
       '_error.html',
       '_headers',
       '_redirects',
+      'apple-touch-icon.png',
       'favicon.svg',
       'robots.txt',
       'sitemap.xml',
@@ -57,7 +58,7 @@ describe.each(domains)('CL-02 the folder of %s', (domain) => {
   })
 
   test('ST-02 leads from the path that analytics knows to the start page', () => {
-    expect(read(domain, '_redirects')).toMatch(/^\/[a-z-]+\/(?:poi|city) \/ 301\n$/)
+    expect(read(domain, '_redirects')).toMatch(/^(\/[a-z-]+\/(?:poi|city)) \/ 301\n\1\/ \/ 301\n$/)
   })
 
   test('links each start page with itself, its siblings and a default', () => {
@@ -90,8 +91,11 @@ test('a hostile name is shown as it is written, and is nothing but text', () => 
     const html = read(domains[3], file)
     expect(html, file).not.toContain('<img src=x')
     const scripts = [...html.matchAll(/<script\b[^>]*>(.*?)<\/script>/gs)].map(([, content = '']) => content)
-    expect(scripts, file).toHaveLength(2)
-    const data = JSON.parse(scripts[1] ?? '') as { site: { name: { title: string } } }
+    // Boot and data; on start pages the linked data as well, and on the bare one what follows an earlier choice.
+    expect(scripts, file).toHaveLength(
+      file === 'index.html' ? 4 : file.endsWith('legal/index.html') || /^\w+\.html$/.test(file) ? 2 : 3,
+    )
+    const data = JSON.parse(scripts.at(-1) ?? '') as { site: { name: { title: string } } }
     if (file === 'index.html') expect(data.site.name.title).toBe(hostile)
   }
   expect(read(domains[3], 'index.html')).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;')

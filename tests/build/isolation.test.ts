@@ -2,7 +2,9 @@ import { cpSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compileProject } from '../../cli/load/compile-project.ts'
-import type { Project, Site } from '../../compiler/index.ts'
+import { siteInputs } from '../../compiler/index.ts'
+import type { Project, Site, SiteInputs } from '../../compiler/index.ts'
+import { countryIn } from '../../compiler/plan/place/country.ts'
 import { repository } from '../run-cli.ts'
 import { filesIn, mustBuild, sharedFolder } from './project.ts'
 
@@ -10,7 +12,16 @@ const shared = sharedFolder()
 const dist = join(shared, 'dist')
 
 let project: Project
-let leaksIn: (site: Site, text: string) => readonly string[]
+let leaksIn: (site: Site, text: string, links?: Links) => readonly string[]
+let linksOf: (site: Site) => Links
+
+/** The links to other sites that a site's start pages show. */
+interface Links {
+  readonly addresses: readonly string[]
+  readonly names: readonly string[]
+}
+
+const noLinks: Links = { addresses: [], names: [] }
 
 beforeAll(async () => {
   for (const file of ['sites.yaml', 'locales.yaml', 'microsites.yaml'])
@@ -20,7 +31,18 @@ beforeAll(async () => {
   if (!compiled.project) throw new Error('The table of the repository has errors')
   project = compiled.project
   leaksIn = leakFinder(project)
+  const production = project.environments['production']
+  if (!production) throw new Error('There is no production')
+  const inputsOf = siteInputs(project, production, { resources: {}, pictureEdition: '' })
+  linksOf = (site) => shownLinks(inputsOf(site))
 })
+
+function shownLinks({ neighbours, primaryHomes = {} }: SiteInputs): Links {
+  return {
+    addresses: [...neighbours.flatMap(({ homes }) => Object.values(homes)), ...Object.values(primaryHomes)],
+    names: neighbours.flatMap(({ names }) => Object.values(names)),
+  }
+}
 
 /** Finds in a text what belongs to other sites of the table. */
 function leakFinder({ sites, environments, texts }: Project) {
@@ -46,10 +68,16 @@ function leakFinder({ sites, environments, texts }: Project) {
       graphql,
       app,
     ])
-  return (site: Site, text: string): readonly string[] => {
-    const own = Object.values(site.names)
-      .flatMap(({ title, inline }) => [title, inline])
-      .join('\n')
+  return (site: Site, whole: string, links: Links = noLinks): readonly string[] => {
+    // The address of a link as a whole: in any other place its host counts.
+    const text = links.addresses.reduce((rest, address) => rest.replaceAll(`"${address}"`, '""'), whole)
+    const own = [
+      ...Object.values(site.names).flatMap(({ title, inline }) => [title, inline]),
+      ...links.names,
+      // Zones are named after cities, and some cities are countries.
+      ...(site.timeZone === undefined ? [] : [site.timeZone]),
+      ...(site.country === undefined ? [] : site.languages.map((language) => countryIn(language, site.country ?? ''))),
+    ].join('\n')
     const found = new Set<string>()
     const note = (kind: string, value: string): void => void found.add(`${kind} ${value}`)
     for (const [token] of text.matchAll(/[a-z0-9-]+(?:\.[a-z0-9-]+)+/g))
@@ -82,7 +110,7 @@ function readPage(path: string): string {
   return readFileSync(path, 'utf8').replace(/<style>.*?<\/style>/s, '')
 }
 
-describe('CL-02 a bundle holds its own row and nothing of another', () => {
+describe('CL-02 a bundle holds its own row and nothing of another but the links that its start pages show', () => {
   test('in any file of any site of the whole table', { timeout: 60_000 }, () => {
     expect(readdirSync(dist).length).toBe(project.sites.length + 1)
     const leaks: string[] = []
@@ -97,7 +125,10 @@ describe('CL-02 a bundle holds its own row and nothing of another', () => {
           alike.set(ino, path)
           const nobody = { ...site, domain: '' as Site['domain'], slug: '' as Site['slug'], names: {} }
           leaks.push(...leaksIn(nobody, readFileSync(path, 'utf8')).map((leak) => `${path}: ${leak}`))
-        } else leaks.push(...leaksIn(site, readPage(path)).map((leak) => `${site.domain}/${file}: ${leak}`))
+        } else {
+          const links = /^(?:[a-z]{2}\/)?index\.html$/.test(file) ? linksOf(site) : noLinks
+          leaks.push(...leaksIn(site, readPage(path), links).map((leak) => `${site.domain}/${file}: ${leak}`))
+        }
       }
     }
     expect(leaks).toEqual([])
@@ -108,8 +139,14 @@ describe('CL-02 a bundle holds its own row and nothing of another', () => {
     const other = project.sites.find(({ slug }) => slug === 'tokyo-station')
     if (!site || !other) throw new Error('The table has no such sites')
     const page = readPage(join(dist, site.domain, 'index.html'))
-    const with_ = (text: string): readonly string[] => leaksIn(site, page.replace('</main>', `${text}</main>`))
+    const with_ = (text: string): readonly string[] =>
+      leaksIn(site, page.replace('</main>', `${text}</main>`), linksOf(site))
     expect(with_('')).toEqual([])
+    // A neighbour's link is no leak on the start page, but its domain beside a link is, and so is the link elsewhere.
+    const [link = ''] = linksOf(site).addresses
+    expect(with_(`<a href="${link}">`)).toEqual([])
+    expect(with_(new URL(link).hostname)).toEqual([`domain ${new URL(link).hostname}`])
+    expect(leaksIn(site, `<a href="${link}">`)).toEqual([`domain ${new URL(link).hostname}`])
     expect(with_(`<a href="https://${other.domain}/">`)).toEqual([`domain ${other.domain}`])
     expect(with_('{"slug":"tokyo-station"}')).toEqual(['slug tokyo-station'])
     expect(with_('<a href="/lisbon/city">')).toEqual(['slug lisbon'])

@@ -42,6 +42,14 @@ describe('a command loads what it needs', () => {
     expect(modules.filter((file) => file.endsWith('/server.mjs'))).toHaveLength(1)
   })
 
+  test('a build loads what draws pictures only where one is to be drawn', () => {
+    const drawing = /\/make-picture-/
+    edit(project, 'sites.yaml', 'timeZone: Asia/Tokyo, geo: [35.0116', 'geo: [35.0116')
+    expect(modulesOf('build').filter((file) => drawing.test(file))).toEqual([])
+    edit(project, 'sites.yaml', 'ja: 京都', 'ja: 京都市')
+    expect(modulesOf('build').filter((file) => drawing.test(file))).toHaveLength(1)
+  })
+
   test('CL-01 validate, once it knows the files, loads neither a YAML parser nor the schemas', () => {
     runCli(['validate'], { cwd: project })
     const parsers = modulesOf('validate').filter((file) => /YAMLParseError|ZodError/.test(readFileSync(file, 'utf8')))

@@ -15,7 +15,7 @@ describe('the command line', () => {
   test('--help names every command', () => {
     const { status, stdout } = runCli(['--help'])
     expect(status).toBe(0)
-    for (const name of ['init', 'validate', 'compile', 'build', 'explain', 'schema'])
+    for (const name of ['init', 'validate', 'compile', 'build', 'i18n', 'explain', 'schema'])
       expect(stdout).toContain(`  ${name} `)
   })
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../compiler/index.ts'
 import { repository } from '../run-cli.ts'
@@ -15,6 +15,17 @@ const lists = [
     besides: ['index.ts', 'site-file.ts'],
   },
   { folder: 'cli/commands', list: 'cli/commands/index.ts', besides: ['index.ts'] },
+  { folder: 'cli/commands/i18n', list: 'cli/commands/i18n/index.ts', besides: ['index.ts'] },
+  {
+    folder: 'compiler/readiness/place',
+    list: 'compiler/readiness/place/index.ts',
+    besides: ['index.ts', 'place-check.ts'],
+  },
+  {
+    folder: 'compiler/readiness/texts',
+    list: 'compiler/readiness/texts/index.ts',
+    besides: ['index.ts', 'text-check.ts'],
+  },
   {
     folder: 'tools/page-checks/checks',
     list: 'tools/page-checks/checks/index.ts',
@@ -25,9 +36,18 @@ const lists = [
 /** Files of a folder that its list does not import. */
 function unlisted(folder: string, list: string, besides: readonly string[]): string[] {
   const text = readFileSync(join(repository, list), 'utf8')
-  return readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !besides.includes(file))
-    .filter((file) => !text.includes(`from './${file}'`))
+  return (
+    readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !besides.includes(file))
+      // A folder with a list of its own is one entry.
+      .filter(
+        (file) =>
+          file.endsWith('/index.ts') ||
+          !existsSync(join(repository, folder, dirname(file), 'index.ts')) ||
+          dirname(file) === '.',
+      )
+      .filter((file) => !text.includes(`from './${file}'`))
+  )
 }
 
 describe('one list names each kind of extension', () => {

@@ -35,6 +35,13 @@ const kinds = [
     line: "from './show.ts'",
   },
   {
+    kind: 'command',
+    name: 'i18n/show',
+    file: 'cli/commands/i18n/show.ts',
+    list: 'cli/commands/i18n/index.ts',
+    line: "from './show.ts'",
+  },
+  {
     kind: 'template',
     name: 'district',
     file: 'templates/district/template.tsx',
@@ -77,6 +84,7 @@ describe('npm run new', () => {
       expect(scaffold(root, 'rules', 'site/x').status).toBe(64)
       expect(scaffold(root, 'rule', '../x').status).toBe(64)
       expect(scaffold(root, 'command', 'Show').status).toBe(64)
+      expect(scaffold(root, 'command', 'nogroup/show').status).toBe(64)
     })
   })
 })

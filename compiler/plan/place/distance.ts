@@ -6,7 +6,7 @@ import { plainSpaces } from './plain-spaces.ts'
 const metresInFoot = 0.3048
 const metresInMile = 1609.344
 
-/** Short lengths are told in steps of so many metres or feet: nobody paces out less. */
+/** Short lengths are told in steps of so many metres or feet, since nobody paces out less; the shortest in fifths of them. */
 const step = 50
 /** From this many metres or feet on a length is told in the larger unit. */
 const long = 1000
@@ -31,7 +31,8 @@ interface Both {
 }
 
 function lengthIn({ code }: LocaleEntry, { small, smallUnit, large, largeUnit }: Both): Length {
-  const steps = Math.max(1, Math.round(small / step)) * step
+  const unit = small < step ? step / 5 : step
+  const steps = Math.max(1, Math.round(small / unit)) * unit
   return steps < long
     ? { value: plainSpaces(whole(code).format(steps)), unit: smallUnit }
     : { value: plainSpaces(tenths(code).format(Math.round(large * 10) / 10)), unit: largeUnit }

@@ -11,9 +11,10 @@ const week = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const weekday = perLocale((code) => new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' }))
 
 /** English readers count to twelve twice; everyone else's timetables go to 23. */
-const clock = perLocale((code) => timeFormat(code, code.startsWith('en') ? 'h12' : 'h23'))
+const twelve = { hour: 'numeric', hourCycle: 'h12' } as const
+const clock = perLocale((code) => timeFormat(code, isEnglish(code) ? twelve : { hour: '2-digit', hourCycle: 'h23' }))
 /** For closing at 24:00, which in a count to 23 would read as the morning. */
-const midnight = perLocale((code) => timeFormat(code, code.startsWith('en') ? 'h12' : 'h24'))
+const midnight = perLocale((code) => timeFormat(code, isEnglish(code) ? twelve : { hour: '2-digit', hourCycle: 'h24' }))
 
 /** Milliseconds. */
 const minute = 60_000
@@ -48,6 +49,10 @@ function timeIn(code: string, time: string): string {
   return plainSpaces(format.format((hours * 60 + minutes) * minute))
 }
 
-function timeFormat(code: string, hourCycle: 'h12' | 'h23' | 'h24'): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(code, { hour: 'numeric', minute: '2-digit', hourCycle, timeZone: 'UTC' })
+function timeFormat(code: string, hours: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(code, { ...hours, minute: '2-digit', timeZone: 'UTC' })
+}
+
+function isEnglish(code: string): boolean {
+  return code.startsWith('en-')
 }

@@ -21,10 +21,8 @@ export interface Neighbour {
 }
 
 /** How far travellers go on foot or by a short ride, in metres, and how many places they still look through. */
-const limits = {
-  poi: { radius: 15_000, count: 5 },
-  city: { radius: 30_000, count: 12 },
-} as const
+const aroundPlace = { radius: 15_000, count: 5 } as const
+const aroundCity = { radius: 30_000, count: 12 } as const
 
 /** For each site those nearest to it: of a city its points of interest, of those any other site. */
 export function nearbySites(project: Project, environment: Environment): (site: Site) => readonly Neighbour[] {
@@ -36,8 +34,9 @@ export function nearbySites(project: Project, environment: Environment): (site: 
   return (site) => {
     const { geo: from, type, path } = site
     if (!from) return []
-    const fits = (other: Site): boolean => other.path !== path && (type !== 'city' || other.type === 'poi')
-    return find({ from, fits, ...limits[type] }).map(({ value, metres }): Neighbour => ({
+    const isCity = type === 'city'
+    const fits = (other: Site): boolean => other.path !== path && (!isCity || other.type !== 'city')
+    return find({ from, fits, ...(isCity ? aroundCity : aroundPlace) }).map(({ value, metres }): Neighbour => ({
       names: titlesIn(value, site),
       ...(value.kind && { kind: value.kind }),
       homes: homesOf(environment, value, site.languages),

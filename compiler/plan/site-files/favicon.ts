@@ -1,12 +1,9 @@
-import { accentOf } from '../accent.ts'
+import { accentColours, accentOf } from '../accent.ts'
 import type { SiteFile } from './site-file.ts'
-
-/** The theme's accents on light ground, in the order of the page styles. */
-const colours = ['#0B5C58', '#1F4FA8', '#7A2A6B', '#9C3A1E', '#545B12', '#3B4A63', '#8A4B08', '#1F5E34'] as const
 
 /** A luggage tag in the place's colour. */
 export const favicon: SiteFile = {
   path: 'favicon.svg',
   content: ({ site }) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colours[accentOf(site.slug)] ?? colours[0]}" fill-rule="evenodd" d="M10 2h12l6 8v16a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V10zm6 4a3 3 0 1 0 0 6 3 3 0 0 0 0-6z"/></svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${accentColours[accentOf(site.slug)] ?? accentColours[0]}" fill-rule="evenodd" d="M10 2h12l6 8v16a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V10zm6 4a3 3 0 1 0 0 6 3 3 0 0 0 0-6z"/></svg>\n`,
 }

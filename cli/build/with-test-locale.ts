@@ -1,0 +1,19 @@
+import { withPseudoLocale } from '../../compiler/index.ts'
+import type { Environment, Project } from '../../compiler/index.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+
+/** The project with its test locale on every site. Refused where search engines would come upon it. */
+export function withTestLocale(project: Project, { name, indexable }: Environment): Project {
+  if (indexable)
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`--pseudo\` is for environments that search engines may not list, and they may list ${name}. Choose another with \`--env\`.`,
+    )
+  if (!project.testLocale)
+    throw new CommandFailure(
+      exitCodes.usage,
+      '`--pseudo` needs a test locale: an inactive row of locales.yaml with the country code `XA`, such as `en-XA`.',
+    )
+  return withPseudoLocale(project, project.testLocale)
+}

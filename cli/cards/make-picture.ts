@@ -1,0 +1,21 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import type { PicturePlan } from '../../compiler/index.ts'
+import { temporaryPath } from '../write/temporary.ts'
+import { cardPainter } from './draw-card.ts'
+import { drawTouchIcon } from './draw-touch-icon.ts'
+
+/** Draws pictures and puts them where they are looked for. Another thread or build may be drawing the same. */
+export function pictureMaker(): (path: string, picture: PicturePlan['picture']) => Uint8Array {
+  const paint = cardPainter()
+  return (path, picture) => {
+    const bytes = picture.kind === 'card' ? paint(picture) : drawTouchIcon(picture)
+    mkdirSync(dirname(path), { recursive: true })
+    const temporary = temporaryPath(`${path}.${threadId}`)
+    // Read-only: sites hold links to the same file.
+    writeFileSync(temporary, bytes, { mode: 0o444 })
+    renameSync(temporary, path)
+    return bytes
+  }
+}

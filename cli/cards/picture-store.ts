@@ -1,0 +1,61 @@
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PicturePlan } from '../../compiler/index.ts'
+import { cardFolder } from './card-folder.ts'
+
+export const picturesIn = (root: string): string => join(root, '.microsites', 'cards')
+
+/** What the pictures' names change with: the drawing and its fonts. Written when the program is compiled. */
+export function pictureEdition(): string {
+  return readFileSync(join(cardFolder, 'edition'), 'utf8')
+}
+
+/** Makes the next build draw anew. */
+export function forgetPictures(root: string): void {
+  rmSync(picturesIn(root), { recursive: true, force: true })
+}
+
+/** A picture as it lies on disk, to be linked into sites. */
+export interface StoredPicture {
+  readonly path: string
+  readonly bytes: Uint8Array
+}
+
+/** Finds pictures in `folder` and draws those that are not there. */
+export function pictureStore(folder: string): (plan: PicturePlan) => Promise<StoredPicture> {
+  let make: ((path: string, picture: PicturePlan['picture']) => Uint8Array) | undefined
+  return async ({ stored, picture }) => {
+    const path = join(folder, stored)
+    const kept = wholePicture(path)
+    if (kept) return { path, bytes: kept }
+    make ??= (await import('./make-picture.ts')).pictureMaker()
+    return { path, bytes: make(path, picture) }
+  }
+}
+
+/** The end of every PNG. One that was cut off, or emptied by way of a link to it, has lost it. */
+const end = Buffer.from('IEND\u{ae}B`\u{82}', 'latin1')
+
+function wholePicture(path: string): Uint8Array | undefined {
+  try {
+    const bytes = readFileSync(path)
+    return bytes.subarray(-end.length).equals(end) ? bytes : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Removes the cards that no site shows any more. `files` are all files of all sites. */
+export function forgetCards(folder: string, files: readonly string[]): void {
+  const shown = new Set(files.map((file) => file.replace('assets/', '')))
+  for (const name of namesIn(folder))
+    if (/^[0-9a-f]{16}\.png$/.test(name) && !shown.has(name)) rmSync(join(folder, name), { force: true })
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

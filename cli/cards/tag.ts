@@ -1,0 +1,71 @@
+import { Coverage } from './coverage.ts'
+import { mixOf } from './palette.ts'
+import type { Paint } from './palette.ts'
+import { circle, curve, polygon, stroke } from './shapes.ts'
+import type { Corner } from './shapes.ts'
+
+export const cardWidth = 1200
+export const cardHeight = 630
+
+/** Pixels of the card. The stub is what can be torn off, in the place's colour. */
+export const tag = { left: 56, top: 48, right: 1144, bottom: 582, stub: 806 } as const
+
+const line = 5
+const cut = 116
+const corner = 26
+const hole = { at: [tag.left + 80, cardHeight / 2], radius: 22, rim: 12 } as const
+
+/** The luggage tag without its lettering and drawing: cut corners and a hole on a string at one end, the stub at the other. */
+export function drawTag(): { pixels: Uint8Array; cover: Coverage } {
+  // The first colour of the palette, paper, is all there is at first.
+  const pixels = new Uint8Array(cardWidth * cardHeight)
+  const cover = new Coverage(cardWidth, cardHeight)
+  const paint = (one: Paint): void => cover.paint(pixels, mixOf(one))
+  outline(cover)
+  paint('ink')
+  face(cover)
+  paint('white')
+  stub(cover)
+  paint('accent')
+  for (let y = tag.top + line + 11; y < tag.bottom - line; y += 19) circle(cover, [tag.stub, y], 3.6)
+  paint('white')
+  circle(cover, hole.at, hole.radius + hole.rim)
+  paint('accent')
+  circle(cover, hole.at, hole.radius)
+  paint('paper')
+  const [x, y] = hole.at
+  stroke(cover, curve([x + 4, y - 6], [x - 70, y - 58], [-12, y - 34], 24), 5)
+  stroke(cover, curve([x + 4, y + 6], [x - 60, y + 44], [-12, y - 8], 24), 5)
+  paint('ink')
+  return { pixels, cover }
+}
+
+function outline(cover: Coverage): void {
+  polygon(cover, [...cutEnd(0), [tag.right, tag.top, corner], [tag.right, tag.bottom, corner]])
+}
+
+/** The part that is written on. */
+function face(cover: Coverage): void {
+  polygon(cover, [...cutEnd(line), [tag.stub, tag.top + line, 0], [tag.stub, tag.bottom - line, 0]])
+}
+
+function stub(cover: Coverage): void {
+  polygon(cover, [
+    [tag.stub, tag.top + line, 0],
+    [tag.right - line, tag.top + line, corner - line],
+    [tag.right - line, tag.bottom - line, corner - line],
+    [tag.stub, tag.bottom - line, 0],
+  ])
+}
+
+/** The end with the cut corners, from the bottom to the top, so much within the outline. */
+function cutEnd(inset: number): readonly Corner[] {
+  // A slanted side moves in as far as the others when its ends move by the tangent of a quarter of a right angle.
+  const short = inset * 0.4142
+  return [
+    [tag.left + cut + short, tag.bottom - inset, 18],
+    [tag.left + inset, tag.bottom - cut - short, 18],
+    [tag.left + inset, tag.top + cut + short, 18],
+    [tag.left + cut + short, tag.top + inset, 18],
+  ]
+}

@@ -1,0 +1,12 @@
+import type { Command, CommandGroup } from '../../command.ts'
+import { check } from './check.ts'
+import { notes } from './notes.ts'
+
+/** In the order of `--help`. */
+const commands: readonly Command[] = [notes, check]
+
+export const i18n: CommandGroup = {
+  name: 'i18n',
+  summary: 'what translators need, and which languages can go live',
+  commands,
+}

@@ -1,0 +1,29 @@
+import { textOption } from '../../command.ts'
+import type { Command } from '../../command.ts'
+import { exitCodes } from '../../outcome.ts'
+
+export const notes: Command = {
+  name: 'notes',
+  summary: 'print every text with what a translator has to know of it',
+  options: [
+    { flags: '-l, --language <language>', description: 'beside English, the texts of this language' },
+    { flags: '--format <format>', description: 'how to print', choices: ['text', 'json', 'markdown'], default: 'text' },
+  ],
+  async run(_args, options, host) {
+    const { handover } = await import('../../../compiler/readiness/handover.ts')
+    const { compileProject } = await import('../../load/compile-project.ts')
+    const { loadNotes } = await import('../../i18n/load-notes.ts')
+    const { projectRoot } = await import('../../project-root.ts')
+    const { knownLanguages } = await import('../../i18n/known-languages.ts')
+    const { findingsViews } = await import('../../views/index.ts')
+    const { handoverViews } = await import('../../views/i18n/handover-views.ts')
+    const root = projectRoot(host.cwd)
+    const { project, report } = await compileProject(root, 'translation')
+    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
+    const language = textOption(options, 'language')
+    if (language !== undefined) knownLanguages(project, [language])
+    const entries = handover(project, loadNotes(root, project.namespaces), language)
+    const view = handoverViews[options['format'] as keyof typeof handoverViews]
+    return { exitCode: exitCodes.ok, stdout: view({ entries, english: project.defaultLanguage, language }, host) }
+  },
+}

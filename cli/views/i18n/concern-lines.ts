@@ -1,0 +1,19 @@
+import type { Concern } from '../../../compiler/readiness/concern.ts'
+import { concernPlace } from './concern-place.ts'
+import { printable } from '../printable.ts'
+import type { SourceLines } from '../source-lines.ts'
+import type { Style } from '../style.ts'
+
+/** A concern for people: what is wrong, where, and what to do. */
+export function concernLines(
+  { code, severity, message, help, place }: Concern,
+  linesOf: (file: string) => SourceLines,
+  style: Style,
+): readonly string[] {
+  const mark = severity === 'error' ? style.red : style.yellow
+  return [
+    `    ${mark(severity)}${style.dim('[')}${code}${style.dim(']')} ${printable(message)}`,
+    `      ${style.dim('at')} ${style.cyan(printable(concernPlace(place, linesOf)))}`,
+    `      ${style.dim('fix:')} ${printable(help)}`,
+  ]
+}

@@ -1,0 +1,21 @@
+import type { Concern } from '../../../compiler/readiness/concern.ts'
+import { concernPlace } from './concern-place.ts'
+import type { ReadinessReport } from './readiness-report.ts'
+import { sourceLines } from '../source-lines.ts'
+
+/** For programs. A new field keeps the version, a changed meaning makes the next one. */
+export function readinessJson({ result, ok, textOf }: ReadinessReport): string {
+  const linesOf = sourceLines({ textOf })
+  const located = (concerns: readonly Concern[]): readonly object[] =>
+    concerns.map(({ place, ...rest }) => ({ ...rest, place: concernPlace(place, linesOf) }))
+  const report = {
+    schema: 'microsites.i18n-check/v1',
+    ok,
+    languages: result.languages.map(({ language, concerns }) => ({ language, concerns: located(concerns) })),
+    sites: result.sites.map(({ languages, ...site }) => ({
+      ...site,
+      languages: languages.map(({ concerns, ...rest }) => ({ ...rest, concerns: located(concerns) })),
+    })),
+  }
+  return `${JSON.stringify(report, null, 2)}\n`
+}

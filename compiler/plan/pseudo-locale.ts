@@ -1,0 +1,28 @@
+import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
+import type { Texts } from '../../runtime/contract/texts.ts'
+import { language } from '../domain/language.ts'
+import type { Project } from '../3-resolve/project.ts'
+import { pseudoText } from './pseudo-text.ts'
+
+/**
+ * The same project with one more language on every site, after its others: the texts of the default language as
+ * {@link pseudoText} makes them. `locale` says what the language is and under which address it lies.
+ */
+export function withPseudoLocale(project: Project, locale: LocaleEntry): Project {
+  const pseudo = language(locale.language)
+  return {
+    ...project,
+    sites: project.sites.map((site) => ({ ...site, languages: [...site.languages, pseudo] })),
+    locales: { ...project.locales, [pseudo]: locale },
+    texts: { ...project.texts, [pseudo]: pseudoTexts(project.texts[project.defaultLanguage] ?? {}) },
+  }
+}
+
+function pseudoTexts(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([namespace, of]) => [
+      namespace,
+      Object.fromEntries(Object.entries(of).map(([key, text]) => [key, pseudoText(text)])),
+    ]),
+  )
+}

@@ -1,0 +1,51 @@
+import type { PageData } from '../../runtime/contract/page-data.ts'
+import type { Card, PicturePlan, TouchIcon } from './picture.ts'
+
+/** Gives the hexadecimal SHA-256 of a text. */
+export type Digest = (text: string) => string
+
+const kinds = {
+  station: 'hero.kindStation',
+  airport: 'hero.kindAirport',
+  landmark: 'hero.kindLandmark',
+  city: 'hero.kindCity',
+} as const
+
+/** A start page's card. It says what the package's templates say; a title that a template of the project's own gives is not known here. */
+export function cardOf({ site, brand, locale }: PageData, texts: Readonly<Record<string, string>>): Card {
+  const kind = site.kind && texts[kinds[site.kind]]
+  return {
+    kind: 'card',
+    title: headingOf(site, texts),
+    ...(kind !== undefined && { placeKind: kind }),
+    brand,
+    language: locale.language,
+    accent: site.accent,
+    sketch: site.sketch,
+  }
+}
+
+/** The page's heading as its template writes it. */
+function headingOf({ type, name }: PageData['site'], texts: Readonly<Record<string, string>>): string {
+  const near = name.near
+  const nearText = texts['hero.titleNear']
+  if (type !== 'city' && near !== undefined && nearText !== undefined)
+    return nearText.replaceAll('{{near}}', () => near)
+  const text = texts[type === 'city' ? 'hero.titleCity' : 'hero.title']
+  return (text ?? '{{place}}').replaceAll('{{place}}', () => name.inline)
+}
+
+/** Named after its content, so that a page knows its address before it is drawn. `edition` is that of the drawing. */
+export function cardPlan(card: Card, edition: string, digest: Digest): PicturePlan {
+  const key = keyOf(card, edition, digest)
+  return { file: `assets/${key}.png`, stored: `${key}.png`, picture: card }
+}
+
+export function touchIconPlan(accent: number, edition: string, digest: Digest): PicturePlan {
+  const picture: TouchIcon = { kind: 'touch-icon', accent }
+  return { file: 'apple-touch-icon.png', stored: `touch-icon-${keyOf(picture, edition, digest)}.png`, picture }
+}
+
+function keyOf(picture: Card | TouchIcon, edition: string, digest: Digest): string {
+  return digest(`${edition}\n${JSON.stringify(picture)}`).slice(0, 16)
+}

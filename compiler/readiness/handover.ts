@@ -1,0 +1,61 @@
+import { pluralKey } from '../2-check/compared-texts.ts'
+import { pluralForms } from '../2-check/plural-forms.ts'
+import type { TextNote } from '../1-parse/schema/text-notes.ts'
+import type { Project } from '../3-resolve/project.ts'
+import { pluralSamples } from './plural-samples.ts'
+import { noteOf } from './text-notes.ts'
+import type { TextNotes } from './text-notes.ts'
+
+/** A text, or one form of a counted one. */
+export interface HandoverText {
+  readonly form?: string
+  /** The first numbers that the form stands for. */
+  readonly counts?: readonly number[]
+  /** Absent where it is not translated yet. */
+  readonly text?: string
+}
+
+/** One text to translate, with all that is known of it. */
+export interface HandoverEntry {
+  readonly namespace: string
+  /** Without the form of counting. */
+  readonly key: string
+  readonly english: readonly HandoverText[]
+  /** Empty when no language was asked for. */
+  readonly translation: readonly HandoverText[]
+  readonly note?: TextNote
+}
+
+/** Every text of the default language for a translator, beside what `language` makes of it. */
+export function handover(project: Project, notes: TextNotes, language?: string): readonly HandoverEntry[] {
+  return project.namespaces.flatMap((namespace) => {
+    const keys = Object.keys(project.texts[project.defaultLanguage]?.[namespace] ?? {})
+    const has = new Set(keys)
+    const counted = (key: string): string | undefined => {
+      const base = pluralKey(key)?.base
+      return base !== undefined && has.has(`${base}_other`) ? base : undefined
+    }
+    return [...new Set(keys.map((key) => counted(key) ?? key))].map((key): HandoverEntry => {
+      const note = noteOf(notes, namespace, key)
+      const plural = !has.has(key)
+      return {
+        namespace,
+        key,
+        english: textsIn(project.defaultLanguage, namespace, key, plural),
+        translation: language === undefined ? [] : textsIn(language, namespace, key, plural),
+        ...(note && { note }),
+      }
+    })
+  })
+
+  function textsIn(of: string, namespace: string, key: string, plural: boolean): readonly HandoverText[] {
+    const texts = project.texts[of]?.[namespace] ?? {}
+    const textAt = (at: string): Pick<HandoverText, 'text'> => (texts[at] === undefined ? {} : { text: texts[at] })
+    if (!plural) return [textAt(key)]
+    return pluralForms(of).required.map((form) => ({
+      form,
+      counts: pluralSamples(of, form),
+      ...textAt(`${key}_${form}`),
+    }))
+  }
+}

@@ -1,0 +1,34 @@
+import type { Project, Site } from '../3-resolve/project.ts'
+import { fill } from './fill.ts'
+import { textWidth } from './text-width.ts'
+
+/** A place's name with the phrase that a person wrote around it, where there is one. */
+interface Named {
+  readonly title: string
+  readonly inline: string
+  readonly near?: string
+}
+
+/** Room that search engines give a title: a longer one goes without the brand. */
+export const titleWidth = 60
+
+/** Title and description of a site's start page, as the package's templates put them together. */
+export function pageTexts(
+  project: Project,
+  site: Site,
+  language: string,
+): { readonly title: string; readonly description: string } {
+  const texts = project.texts[language]?.['microsites'] ?? {}
+  const own: Named | undefined = site.names[language]
+  const name: Named | undefined = own ?? site.names[project.defaultLanguage]
+  const variant = site.type === 'city' ? 'City' : own?.near === undefined ? '' : 'Near'
+  const values = {
+    brand: project.brand.name,
+    near: own?.near ?? '',
+    // English after a preposition of another language would read `cerca de the Louvre`.
+    place: (own || language === project.defaultLanguage ? name?.inline : name?.title) ?? '',
+  }
+  const say = (key: string): string => fill(texts[key + variant] ?? '', values)
+  const title = say('meta.title')
+  return { title: textWidth(title) <= titleWidth ? title : say('hero.title'), description: say('meta.description') }
+}

@@ -1,0 +1,13 @@
+import { placeTexts } from '../../2-check/place-texts.ts'
+import type { PlaceCheck } from './place-check.ts'
+
+/** Directions, facts and other texts of the place that are not written in the language. */
+export const ownTexts: PlaceCheck = ({ defaultLanguage }, { facts }, language) =>
+  placeTexts(facts)
+    .filter(({ languages }) => !languages.includes(language))
+    .map(({ path }) => ({
+      code: 'place/no-text',
+      severity: 'warning',
+      message: `The place's \`${path.join('.')}\` is not written in \`${language}\`: pages show it in \`${defaultLanguage}\`.`,
+      help: `Add it as \`${language}: …\`.`,
+    }))

@@ -1,0 +1,32 @@
+import { pageTexts, titleWidth } from '../page-texts.ts'
+import { textWidth } from '../text-width.ts'
+import type { PlaceCheck } from './place-check.ts'
+
+/** Widths in which search engines show a description whole, and which it should fill at least. */
+const limits = { description: 155, leastDescription: 70 } as const
+
+/** Title and description as they come out for this very place. */
+export const searchResult: PlaceCheck = (project, site, language) => {
+  const { title, description } = pageTexts(project, site, language)
+  const widths = { title: textWidth(title), description: textWidth(description) }
+  const concerns = []
+  if (widths.title > titleWidth) {
+    concerns.push({
+      code: 'place/title-too-long',
+      severity: 'warning',
+      message: `The title is ${widths.title} characters wide, and search engines cut it at ${titleWidth}: “${title}”.`,
+      help: 'Give the place a shorter name. The brand is left out already.',
+    } as const)
+  }
+  // Templates of a project's own may have other texts.
+  const amiss = widths.description > limits.description || widths.description < limits.leastDescription
+  if (description !== '' && amiss) {
+    concerns.push({
+      code: 'place/description-length',
+      severity: 'warning',
+      message: `The description is ${widths.description} characters wide: “${description}”.`,
+      help: `Make it ${limits.leastDescription} to ${limits.description} wide. Chinese, Japanese and Korean characters count for two.`,
+    } as const)
+  }
+  return concerns
+}

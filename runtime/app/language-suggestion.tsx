@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { LocaleEntry } from '../contract/locale-config.ts'
+import type { LocaleLink } from '../contract/page-data.ts'
+import { suggestLocale } from '../locale/suggest-locale.ts'
+import { dismissSuggestion, storeLanguage, suggestionIsWelcome } from '../locale/stored-language.ts'
+
+export interface LanguageSuggestionProps {
+  readonly locale: LocaleEntry
+  readonly links: readonly LocaleLink[]
+}
+
+type SuggestionTexts = Readonly<Record<'suggest.label' | 'suggest.text' | 'suggest.switch' | 'suggest.dismiss', string>>
+
+/**
+ * Offers the page in a language that the browser asks for, in that language, and leaves it at that: nobody is sent
+ * anywhere. Shown until it is answered. The words come when they are needed, since most travellers need none.
+ */
+export function LanguageSuggestion({ locale, links }: LanguageSuggestionProps) {
+  const [suggestion, setSuggestion] = useState<{ readonly link: LocaleLink; readonly texts: SuggestionTexts }>()
+  useEffect(() => {
+    const link = suggestionIsWelcome() ? suggestLocale(navigator.languages, links, locale) : undefined
+    if (!link) return undefined
+    const leaving = new AbortController()
+    fetch(link.texts, { signal: leaving.signal })
+      .then(async (answer) => answer.ok && setSuggestion({ link, texts: await answer.json() }))
+      // Without the words there is no suggestion; the language menu is there as always.
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [locale, links])
+  if (!suggestion) return null
+  const { link, texts } = suggestion
+  return (
+    <aside className="suggestion" lang={link.code} aria-label={texts['suggest.label']}>
+      <p>{texts['suggest.text']}</p>
+      <a className="button" href={link.href} hrefLang={link.language} onClick={() => storeLanguage(link.language)}>
+        {texts['suggest.switch']}
+      </a>
+      <button
+        type="button"
+        onClick={() => {
+          dismissSuggestion()
+          setSuggestion(undefined)
+        }}
+      >
+        {texts['suggest.dismiss']}
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,50 @@
+import type { PageData } from '../contract/page-data.ts'
+import type { PageHead } from '../contract/page-head.ts'
+import { escapeHtml } from './escape.ts'
+
+/** Size of every card, in pixels. */
+const cardSize = { width: 1200, height: 630 }
+
+export interface OpenGraphParts {
+  readonly data: PageData
+  readonly head: PageHead
+  readonly title: string
+  readonly description: string | undefined
+  /** What the card shows, in words. */
+  readonly cardText?: string | undefined
+}
+
+/** What a page looks like where it is shared: https://ogp.me */
+export function openGraph({ data, head, title, description, cardText }: OpenGraphParts): string {
+  const { brand, locale, locales } = data
+  const { canonical, card } = head
+  const properties: [string, string | undefined][] = [
+    ['og:type', 'website'],
+    ['og:site_name', brand],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', canonical],
+    ['og:locale', territoryOf(locale.code)],
+    ...locales.flatMap(({ code }): [string, string][] =>
+      code === locale.code ? [] : [['og:locale:alternate', territoryOf(code)]],
+    ),
+  ]
+  if (card !== undefined)
+    properties.push(
+      ['og:image', card],
+      ['og:image:type', 'image/png'],
+      ['og:image:width', String(cardSize.width)],
+      ['og:image:height', String(cardSize.height)],
+      ['og:image:alt', cardText],
+    )
+  return (
+    properties
+      .map(([name, value]) => (value === undefined ? '' : `<meta property="${name}" content="${escapeHtml(value)}">`))
+      .join('') + (card === undefined ? '' : '<meta name="twitter:card" content="summary_large_image">')
+  )
+}
+
+/** `pt-PT` → `pt_PT`. */
+function territoryOf(code: string): string {
+  return code.replace('-', '_')
+}

@@ -1,0 +1,26 @@
+import type { PageData } from '../../runtime/index.ts'
+import { useTexts } from '../../runtime/index.ts'
+import { PlaceWords } from './place-words.tsx'
+import { SourceNote } from './source-note.tsx'
+
+/** What is worth knowing of the place before one comes, each with its source. */
+export function Facts({ data }: { readonly data: PageData }) {
+  const t = useTexts()
+  const { facts } = data.facts
+  if (!facts) return null
+  return (
+    <section className="wrap facts" aria-labelledby="facts">
+      <h2 id="facts">{t('facts.title')}</h2>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact.text.text}>
+            <p>
+              <PlaceWords of={fact.text} />
+            </p>
+            <SourceNote of={fact} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

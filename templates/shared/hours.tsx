@@ -1,0 +1,53 @@
+import type { OpenDay, PageData } from '../../runtime/index.ts'
+import { useTexts } from '../../runtime/index.ts'
+import { OpenNow } from './open-now.tsx'
+import { isAllDay } from './opening.ts'
+import { SourceNote } from './source-note.tsx'
+
+/** The week's opening hours, beginning on the locale's first day (LO-08). */
+export function Hours({ data }: { readonly data: PageData }) {
+  const t = useTexts()
+  const { hours } = data.facts
+  if (!hours) return null
+  return (
+    <section className="wrap hours" aria-labelledby="hours">
+      <h2 id="hours">{t('hours.title')}</h2>
+      <div>
+        <OpenNow days={hours.days} timeZone={data.site.timeZone} locale={data.locale.code} />
+        <table>
+          <caption className="unseen">{t('hours.caption')}</caption>
+          <thead className="unseen">
+            <tr>
+              <th scope="col">{t('hours.day')}</th>
+              <th scope="col">{t('hours.time')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {hours.days.map((day) => (
+              <tr key={day.weekday}>
+                <th scope="row">{day.name}</th>
+                <td>
+                  <DaySpans day={day} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>
+          <SourceNote of={hours} />
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function DaySpans({ day: { spans } }: { readonly day: OpenDay }) {
+  const t = useTexts()
+  if (spans.length === 0) return t('hours.closed')
+  if (isAllDay(spans)) return t('hours.allDay')
+  return spans.map(({ opens, text }) => (
+    <span className="span" key={opens}>
+      {text}
+    </span>
+  ))
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { OpenDay } from '../../runtime/index.ts'
+import { useTexts } from '../../runtime/index.ts'
+import { clockText } from './clock-text.ts'
+import { openingAt } from './opening.ts'
+import { localMoment } from './place-clock.ts'
+import type { LocalMoment } from './place-clock.ts'
+
+export interface OpenNowProps {
+  readonly days: readonly OpenDay[]
+  readonly timeZone: string | undefined
+  readonly locale: string
+}
+
+/** Whether the place is open at this minute, on its own clocks. Its line is held free until the page knows. */
+export function OpenNow({ days, timeZone, locale }: OpenNowProps) {
+  const now = useMinute(timeZone)
+  return <output className="now">{now && <Status days={days} locale={locale} now={now} />}</output>
+}
+
+function Status({
+  days,
+  locale,
+  now,
+}: {
+  readonly days: readonly OpenDay[]
+  readonly locale: string
+  readonly now: LocalMoment
+}) {
+  const t = useTexts()
+  const opening = openingAt(days, now)
+  if (opening.state === 'open') {
+    return opening.until === undefined
+      ? t('hours.openAlways')
+      : t('hours.openNow', { time: clockText(opening.until, locale) })
+  }
+  if (!opening.opens) return t('hours.closedLater')
+  return t('hours.closedNow', { day: opening.opens.day.name, time: clockText(opening.opens.time, locale) })
+}
+
+/** The time at the place, anew each minute; `undefined` before the page has come to life and where no time zone is known. */
+function useMinute(timeZone: string | undefined): LocalMoment | undefined {
+  const [now, setNow] = useState<LocalMoment>()
+  useEffect(() => {
+    if (timeZone === undefined) return undefined
+    const tick = () => setNow(localMoment(new Date(), timeZone))
+    tick()
+    const timer = setInterval(tick, 60_000)
+    return () => clearInterval(timer)
+  }, [timeZone])
+  return now
+}

@@ -1,0 +1,49 @@
+import type { PageData, Translate } from '../../runtime/index.ts'
+
+/** Room that search engines give a title, in columns: an ideograph takes two. */
+const titleColumns = 60
+
+/** The keys that name the place in a sentence, one set a type of site. */
+export interface TitleKeys {
+  readonly title: 'meta.title' | 'meta.titleCity'
+  readonly heading: 'hero.title' | 'hero.titleCity'
+  readonly description: 'meta.description' | 'meta.descriptionCity'
+}
+
+export const poiKeys: TitleKeys = { title: 'meta.title', heading: 'hero.title', description: 'meta.description' }
+export const cityKeys: TitleKeys = {
+  title: 'meta.titleCity',
+  heading: 'hero.titleCity',
+  description: 'meta.descriptionCity',
+}
+
+/** The page's heading. A phrase that a person wrote goes before a sentence that is to fit every name. */
+export function headingOf(t: Translate, { site: { name } }: PageData, keys: TitleKeys): string {
+  return near(name, keys) ? t('hero.titleNear', { near: name.near }) : t(keys.heading, { place: name.inline })
+}
+
+/** The document's title: the heading with the brand, or alone where both together would be cut off. */
+export function titleOf(t: Translate, data: PageData, keys: TitleKeys): string {
+  const { site, brand } = data
+  const title = near(site.name, keys)
+    ? t('meta.titleNear', { near: site.name.near, brand })
+    : t(keys.title, { place: site.name.inline, brand })
+  return columnsOf(title) <= titleColumns ? title : headingOf(t, data, keys)
+}
+
+export function descriptionOf(t: Translate, { site: { name } }: PageData, keys: TitleKeys): string {
+  return near(name, keys) ? t('meta.descriptionNear', { near: name.near }) : t(keys.description, { place: name.inline })
+}
+
+/** In a city one is, not near it. */
+function near({ near: phrase }: PageData['site']['name'], keys: TitleKeys): boolean {
+  return phrase !== undefined && keys === poiKeys
+}
+
+function columnsOf(text: string): number {
+  let columns = 0
+  for (const character of text) columns += wide.test(character) ? 2 : 1
+  return columns
+}
+
+const wide = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u

@@ -1,0 +1,33 @@
+import type { PageData } from '../../runtime/index.ts'
+import { useTexts } from '../../runtime/index.ts'
+import { distanceText } from './distance-text.ts'
+import { PlaceWords } from './place-words.tsx'
+
+/** The storage points that are really there, with their addresses. */
+export function Points({ data }: { readonly data: PageData }) {
+  const t = useTexts()
+  const { points } = data.facts
+  if (!points) return null
+  return (
+    <section className="wrap points" aria-labelledby="points">
+      <h2 id="points">{t('points.title')}</h2>
+      <ul className="list">
+        {points.map(({ name, address, distance }) => (
+          <li key={name.text}>
+            <span>
+              <b>
+                <PlaceWords of={name} />
+              </b>
+              {address && (
+                <address>
+                  {[address.street, [address.postalCode, address.locality].filter(Boolean).join(' ')].join(', ')}
+                </address>
+              )}
+            </span>
+            {distance && <span>{distanceText(t, distance)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

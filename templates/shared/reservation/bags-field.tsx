@@ -1,0 +1,51 @@
+import { useTexts } from '../../../runtime/index.ts'
+
+export interface BagsFieldProps {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  /** Id of the element that says what is wrong. */
+  readonly problem: string | undefined
+  readonly max: number | undefined
+  /** As typed; `undefined` until the page has come to life. */
+  readonly value: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** How many bags. The two buttons hold their place from the start and appear when they work. */
+export function BagsField({ id, name, label, problem, max, value, onChange }: BagsFieldProps) {
+  const t = useTexts()
+  const count = Math.trunc(Number(value)) || 0
+  const alive = value !== undefined
+  const step = (by: number, label: string, sign: string, disabled: boolean) => (
+    <button
+      type="button"
+      className={alive ? 'step' : 'step waiting'}
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => onChange(String(Math.max(1, count + by)))}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  )
+  return (
+    <div className="field bags">
+      <label htmlFor={id}>{label}</label>
+      <span className="stepper">
+        {step(-1, t('form.fewer'), '−', alive && count <= 1)}
+        <input
+          type="number"
+          id={id}
+          name={name}
+          min={1}
+          max={max}
+          defaultValue={1}
+          inputMode="numeric"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem}
+        />
+        {step(1, t('form.more'), '+', alive && max !== undefined && count >= max)}
+      </span>
+    </div>
+  )
+}

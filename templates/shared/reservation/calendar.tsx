@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useTexts } from '../../../runtime/index.ts'
+import { addDays, addMonths, asDate, weekdayOf, weeksOfMonth } from '../calendar-day.ts'
+import type { CalendarDays } from './date-field.tsx'
+
+export interface CalendarProps {
+  /** Id of the field that the day is chosen for. */
+  readonly id: string
+  readonly label: string
+  readonly days: CalendarDays
+  readonly onChange: (day: string) => void
+  readonly onClose: () => void
+}
+
+/**
+ * A month to choose a day from: in the page's language, the week beginning on the locale's day (LO-08). A modal
+ * dialog, so that Escape, focus and what lies behind are the browser's business; a sheet at the thumb on a phone.
+ * Keys as in the ARIA Authoring Practices' date picker.
+ */
+export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) {
+  const { locale, value, min, today, other } = days
+  const t = useTexts()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [focused, setFocused] = useState(value >= min ? value : min)
+  const firstWeekday = locale.weekStartsOn === 'SUN' ? 0 : 1
+  const weeks = weeksOfMonth(focused, firstWeekday)
+  const names = dayNames(locale.code)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return undefined
+    if (!element.open) element.showModal()
+    // All that is not the sheet is the backdrop.
+    const onClick = ({ target }: MouseEvent) => target === element && element.close()
+    element.addEventListener('click', onClick)
+    return () => element.removeEventListener('click', onClick)
+  }, [])
+  useEffect(() => {
+    dialog.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+  }, [focused])
+
+  const choose = (day: string): void => {
+    onChange(day)
+    dialog.current?.close()
+  }
+  const move = (to: string): void => setFocused(to < min ? min : to)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = target(event, focused, firstWeekday)
+    if (to === undefined) return
+    event.preventDefault()
+    move(to)
+  }
+  const [start, end] = [value, other].toSorted()
+  return (
+    <dialog ref={dialog} className="calendar" aria-labelledby={`${id}-calendar`} onClose={onClose}>
+      <div className="sheet">
+        <p id={`${id}-calendar`}>{label}</p>
+        <div className="months">
+          <button
+            type="button"
+            aria-label={t('calendar.previous')}
+            disabled={focused.slice(0, 7) <= min.slice(0, 7)}
+            onClick={() => move(addMonths(focused, -1))}
+          />
+          <h3 aria-live="polite">{names.month.format(asDate(focused))}</h3>
+          <button type="button" aria-label={t('calendar.next')} onClick={() => move(addMonths(focused, 1))} />
+        </div>
+        <table role="grid" aria-label={names.month.format(asDate(focused))} onKeyDown={onKeyDown}>
+          <thead>
+            <tr>
+              {weekdays(firstWeekday).map((day) => (
+                <th key={day} scope="col" abbr={names.weekday.format(asDate(day))}>
+                  {names.shortWeekday.format(asDate(day))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week.find(Boolean)}>
+                {week.map((day, index) => (
+                  <td key={day ?? index} aria-selected={day ? day === value : undefined}>
+                    {day && (
+                      <button
+                        type="button"
+                        data-day={day}
+                        tabIndex={day === focused ? 0 : -1}
+                        disabled={day < min}
+                        aria-label={names.day.format(asDate(day))}
+                        aria-current={day === today ? 'date' : undefined}
+                        className={
+                          day === value ? 'chosen' : start && start < day && day <= (end ?? '') ? 'stay' : undefined
+                        }
+                        onClick={() => choose(day)}
+                      >
+                        {Number(day.slice(8))}
+                      </button>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className="ways">
+          <button type="button" onClick={() => choose('')}>
+            {t('calendar.clear')}
+          </button>
+          <button type="button" disabled={today < min} onClick={() => choose(today)}>
+            {t('calendar.today')}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** Where a key leads, or `undefined` for keys that mean nothing here. */
+function target({ key, shiftKey }: KeyboardEvent, from: string, firstWeekday: number): string | undefined {
+  const inWeek = (weekdayOf(from) - firstWeekday + 7) % 7
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(from, -1)
+    case 'ArrowRight':
+      return addDays(from, 1)
+    case 'ArrowUp':
+      return addDays(from, -7)
+    case 'ArrowDown':
+      return addDays(from, 7)
+    case 'Home':
+      return addDays(from, -inWeek)
+    case 'End':
+      return addDays(from, 6 - inWeek)
+    case 'PageUp':
+      return addMonths(from, shiftKey ? -12 : -1)
+    case 'PageDown':
+      return addMonths(from, shiftKey ? 12 : 1)
+    default:
+      return undefined
+  }
+}
+
+/** Seven days in the order of the week; 2023-01-01 was a Sunday. */
+function weekdays(first: number): readonly string[] {
+  return Array.from({ length: 7 }, (_, index) => addDays('2023-01-01', first + index))
+}
+
+function dayNames(locale: string) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  return {
+    month: format({ month: 'long', year: 'numeric' }),
+    weekday: format({ weekday: 'long' }),
+    shortWeekday: format({ weekday: 'short' }),
+    day: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+  }
+}

@@ -1,0 +1,93 @@
+import { addDays } from '../calendar-day.ts'
+import type { LocalMoment } from '../place-clock.ts'
+
+/** What the traveller has entered. Each is as its field has it; empty where nothing is chosen. */
+export interface Choice {
+  /** `YYYY-MM-DD` */
+  readonly dropDate: string
+  /** `HH:MM` */
+  readonly dropTime: string
+  readonly pickDate: string
+  readonly pickTime: string
+  readonly bags: string
+}
+
+export type ChoiceField = keyof Choice
+
+/** How long bags are left unless the traveller says otherwise. */
+const usualMinutes = 4 * 60
+const dayMinutes = 24 * 60
+const slotMinutes = 30
+
+/** Drop-off at the next half hour, pick-up four hours later; late in the day, on the next morning. */
+export function suggestChoice(now: LocalMoment): Choice {
+  const next = (Math.floor(minutesOf(now.time) / slotMinutes) + 1) * slotMinutes
+  const dropDate = next < dayMinutes ? now.date : addDays(now.date, 1)
+  const drop = next % dayMinutes
+  const pick = drop + usualMinutes
+  const sameDay = pick < dayMinutes
+  return {
+    dropDate,
+    dropTime: timeOf(drop),
+    pickDate: sameDay ? dropDate : addDays(dropDate, 1),
+    pickTime: sameDay ? timeOf(pick) : '10:00',
+    bags: '1',
+  }
+}
+
+/** Moves the pick-up along when the drop-off has overtaken it, so that the bags stay as long as they were to stay. */
+export function followDropOff(before: Choice, after: Choice): Choice {
+  const moved = after.dropDate !== before.dropDate || after.dropTime !== before.dropTime
+  if (!moved || !after.dropDate || !after.pickDate) return after
+  const overtaken =
+    after.pickDate < after.dropDate ||
+    (after.pickDate === after.dropDate && !!after.dropTime && !!after.pickTime && after.pickTime <= after.dropTime)
+  if (!overtaken) return after
+  const stayed = before.dropDate && before.pickDate ? between(before) : 0
+  const moment = daysOf(after.dropDate) * dayMinutes + minutesOf(after.dropTime) + (stayed > 0 ? stayed : usualMinutes)
+  const date = new Date(Math.floor(moment / dayMinutes) * dayMinutes * 60_000).toISOString().slice(0, 10)
+  return { ...after, pickDate: date, pickTime: after.pickTime && timeOf(moment % dayMinutes) }
+}
+
+export type Problem = 'past' | 'order' | 'bags'
+
+/** What keeps the choice from being sent, by the field that it belongs to. An undated choice is fine: the app asks again. */
+export function problemsOf(
+  choice: Choice,
+  now: LocalMoment,
+  maxBags: number | undefined,
+): ReadonlyMap<ChoiceField, Problem> {
+  const problems = new Map<ChoiceField, Problem>()
+  const { dropDate, dropTime, pickDate, pickTime } = choice
+  if (dropDate && dropDate < now.date) problems.set('dropDate', 'past')
+  else if (dropDate === now.date && dropTime && dropTime < now.time) problems.set('dropTime', 'past')
+  if (dropDate && pickDate && pickDate < dropDate) problems.set('pickDate', 'order')
+  else if (dropDate && dropDate === pickDate && dropTime && pickTime && pickTime <= dropTime)
+    problems.set('pickTime', 'order')
+  const bags = Number(choice.bags)
+  if (!Number.isInteger(bags) || bags < 1 || (maxBags !== undefined && bags > maxBags)) problems.set('bags', 'bags')
+  return problems
+}
+
+/** Every half hour of a day, `HH:MM`. */
+export const halfHours: readonly string[] = Array.from({ length: dayMinutes / slotMinutes }, (_, slot) =>
+  timeOf(slot * slotMinutes),
+)
+
+function between({ dropDate, dropTime, pickDate, pickTime }: Choice): number {
+  return (daysOf(pickDate) - daysOf(dropDate)) * dayMinutes + minutesOf(pickTime) - minutesOf(dropTime)
+}
+
+function daysOf(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / (dayMinutes * 60_000)
+}
+
+/** Minutes since midnight; an open time counts as midnight. */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function timeOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { LocaleEntry } from '../../../runtime/index.ts'
+import { useTexts } from '../../../runtime/index.ts'
+import { Calendar } from './calendar.tsx'
+import { dayText } from './choice-text.ts'
+
+/** What the calendar of a field shows; days are `YYYY-MM-DD`. */
+export interface CalendarDays {
+  readonly locale: LocaleEntry
+  /** The day chosen, or empty. */
+  readonly value: string
+  /** The other end of the stay, which the calendar marks. */
+  readonly other: string
+  /** The first day that can be chosen. */
+  readonly min: string
+  /** Today at the place. */
+  readonly today: string
+}
+
+export interface DateFieldProps {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  /** Id of the element that says what is wrong with the day. */
+  readonly problem: string | undefined
+  /** Absent until the page has come to life. */
+  readonly calendar: CalendarDays | undefined
+  readonly onChange: (day: string) => void
+}
+
+/**
+ * A day. The browser's own field serves until the page has come to life; it speaks the browser's language and begins
+ * the week where it likes, so a button with our calendar then takes its place, and its size, in the page's language.
+ */
+export function DateField({ id, name, label, problem, calendar, onChange }: DateFieldProps) {
+  const t = useTexts()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="field">
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      <input type="date" id={calendar ? `${id}-native` : id} name={name} hidden={calendar !== undefined} />
+      {calendar && (
+        <button
+          type="button"
+          id={id}
+          className="date"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-labelledby={`${id}-label ${id}`}
+          aria-describedby={problem}
+          onClick={() => setOpen(true)}
+        >
+          {calendar.value ? dayText(calendar.value, calendar.locale.code) : t('calendar.noDate')}
+        </button>
+      )}
+      {calendar && open && (
+        <Calendar id={id} label={label} days={calendar} onChange={onChange} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '../../../runtime/index.ts'
+import type { ChoiceField, Problem } from './choice.ts'
+
+export const fieldIds: Readonly<Record<ChoiceField, string>> = {
+  dropDate: 'drop-date',
+  dropTime: 'drop-time',
+  pickDate: 'pick-date',
+  pickTime: 'pick-time',
+  bags: 'bags',
+}
+
+/** Turns a problem into the sentence that says what to do. */
+export function useProblemTexts(maxBags: number | undefined): (problem: Problem) => string {
+  const t = useTexts()
+  return (problem) => {
+    switch (problem) {
+      case 'past':
+        return t('form.errorPast')
+      case 'order':
+        return t('form.errorOrder')
+      case 'bags':
+        return maxBags === undefined ? t('form.errorBags') : t('form.errorBagsMax', { max: maxBags })
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { FormEvent, RefObject } from 'react'
+import { preconnect } from 'react-dom'
+import type { PageData } from '../../../runtime/index.ts'
+import { localMoment } from '../place-clock.ts'
+import { followDropOff, problemsOf, suggestChoice } from './choice.ts'
+import type { Choice, ChoiceField, Problem } from './choice.ts'
+import { dropBlanks, readChoice, writeChoice } from './form-values.ts'
+
+/** What the form has learned of its traveller, once the page has come to life. */
+export interface Entry {
+  readonly choice: Choice
+  /** Today at the place, `YYYY-MM-DD`. */
+  readonly today: string
+  /** Filled once the traveller has tried to go on, and kept true from then on. */
+  readonly problems: ReadonlyMap<ChoiceField, Problem>
+  /** Counts the tries that were refused, so that each can move the focus. */
+  readonly refusals: number
+}
+
+export interface ReservationHandlers {
+  readonly set: (patch: Partial<Choice>) => void
+  readonly onInput: () => void
+  readonly onSubmit: (event: FormEvent) => void
+}
+
+/**
+ * Brings the reservation form to life: times of the place, a pick-up that follows the drop-off, errors that say what
+ * to do. The fields themselves hold the choice; the entry is what they held when they last changed.
+ */
+export function useReservation({ site, reservation }: PageData): {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly entry: Entry | undefined
+} & ReservationHandlers {
+  const form = useRef<HTMLFormElement>(null)
+  const [entry, setEntry] = useState<Entry>()
+  const { action, parameters, maxBags } = reservation
+  const { timeZone } = site
+
+  const latest = useRef<Entry>(undefined)
+  const keep = useCallback((next: Entry): void => {
+    latest.current = next
+    setEntry(next)
+  }, [])
+
+  const handlers = useMemo((): ReservationHandlers => {
+    const now = () => localMoment(new Date(), timeZone)
+    const take = (patch?: Partial<Choice>): void => {
+      const before = latest.current
+      if (!form.current || !before) return
+      const choice = followDropOff(before.choice, { ...readChoice(form.current, parameters), ...patch })
+      writeChoice(form.current, parameters, choice)
+      keep({ ...before, choice, problems: before.refusals > 0 ? problemsOf(choice, now(), maxBags) : before.problems })
+    }
+    return {
+      set: take,
+      onInput: () => take(),
+      onSubmit(event) {
+        const before = latest.current
+        if (!before) return
+        const problems = problemsOf(before.choice, now(), maxBags)
+        if (problems.size === 0) return
+        event.preventDefault()
+        keep({ ...before, problems, refusals: before.refusals + 1 })
+      },
+    }
+  }, [parameters, maxBags, timeZone, keep])
+
+  useEffect(() => {
+    const element = form.current
+    if (!element) return undefined
+    const now = localMoment(new Date(), timeZone)
+    const entered = readChoice(element, parameters)
+    const untouched = !entered.dropDate && !entered.dropTime && !entered.pickDate && !entered.pickTime
+    const choice = untouched ? { ...suggestChoice(now), bags: entered.bags } : entered
+    writeChoice(element, parameters, choice)
+    keep({ choice, today: now.date, problems: new Map(), refusals: 0 })
+    const undo = new AbortController()
+    element.addEventListener('formdata', dropBlanks, { signal: undo.signal })
+    // Not before the traveller turns to the form: until then nobody else needs to know of the visit.
+    element.addEventListener('focusin', () => preconnect(new URL(action).origin), { signal: undo.signal, once: true })
+    return () => undo.abort()
+  }, [parameters, action, timeZone, keep])
+
+  return { form, entry, ...handlers }
+}

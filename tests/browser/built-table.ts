@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repository, runCli } from '../run-cli.ts'
+import { serveBuild } from './static-server.ts'
+
+/** A fixture project, built and served on loopback. */
+export interface BuiltTable {
+  /** Absolute folder of the project, to be changed at will. */
+  readonly project: string
+  address(domain: string, path?: string): string
+  close(): Promise<void>
+}
+
+/** Copies a folder of `tests/fixtures`, lets `change` edit it, builds and serves it. Throws with the program's words where it does not build. */
+export async function buildTable(fixture: string, change?: (project: string) => void): Promise<BuiltTable> {
+  const project = mkdtempSync(join(tmpdir(), 'microsites-browser-'))
+  cpSync(join(repository, 'tests/fixtures', fixture), project, { recursive: true })
+  change?.(project)
+  const build = runCli(['build'], { cwd: project })
+  if (build.status !== 0) throw new Error(build.stderr + build.stdout)
+  const server = await serveBuild(join(project, 'dist'))
+  return {
+    project,
+    address: (domain, path = '/') => `http://${domain}:${server.port}${path}`,
+    async close() {
+      await server.close()
+      rmSync(project, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newVisit, startBrowser } from './browser.ts'
+import { buildTable } from './built-table.ts'
+import type { BuiltTable } from './built-table.ts'
+
+/** A page that renders, and throws as soon as it is alive and its button is pressed. */
+const fragile = `import { useState } from 'react'
+import type { PageProps, Template } from 'microsites/runtime'
+
+function Page({ data }: PageProps) {
+  const [broken, setBroken] = useState(false)
+  if (broken) throw new Error('The template is broken')
+  return <button className="break" onClick={() => setBroken(true)}>{data.site.name.title}</button>
+}
+
+export const template: Template = { title: () => 'Fragile', description: () => 'Fragile', Page }
+`
+
+let browser: Browser
+let table: BuiltTable
+
+beforeAll(async () => {
+  table = await buildTable('table', (project) => {
+    const folder = join(project, 'templates/poi')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'template.tsx'), fragile)
+  })
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await table?.close()
+})
+
+test('SH-04 a page that throws gives way to an error page in its language, with header and footer as they were', async () => {
+  const { page, context } = await newVisit(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(table.address('tokyo-station-bags.example', '/de/'))
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+  const frame = () =>
+    page.evaluate(() => ['header', 'footer'].map((name) => document.querySelector(name)?.outerHTML).join(''))
+  const before = await frame()
+  await page.locator('.break').click()
+  expect(await page.locator('h1').innerText()).toBe('Diese Seite funktioniert nicht mehr')
+  expect(await frame()).toBe(before)
+  // Loading the page again brings it back.
+  await page.locator('main .button').click()
+  await page.locator('.break').waitFor()
+  await context.close()
+})

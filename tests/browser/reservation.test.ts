@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newVisit, startBrowser } from './browser.ts'
+import { buildTable } from './built-table.ts'
+import type { BuiltTable } from './built-table.ts'
+
+let browser: Browser
+let table: BuiltTable
+
+beforeAll(async () => {
+  table = await buildTable('table')
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await table?.close()
+})
+
+const tokyo = 'tokyo-station-bags.example'
+const phone = { viewport: { width: 390, height: 844 } }
+
+/** Saturday, 21 November 2026, 23:10 in New York, which is Sunday, 13:10 in Tokyo. */
+const now = new Date('2026-11-22T04:10:00Z')
+
+/** A visit from New York, with a browser in English, at a fixed moment. */
+async function visit(path: string, options: Parameters<typeof newVisit>[1] = {}) {
+  const visit = await newVisit(browser, { ...phone, locale: 'en-US', timezoneId: 'America/New_York', ...options })
+  await visit.page.clock.setFixedTime(now)
+  await visit.page.route('https://app.luggage.example/**', (route) => route.fulfill({ body: 'the customer app' }))
+  await visit.page.goto(table.address(tokyo, path))
+  return visit
+}
+
+const alive = (page: Page) => page.locator('#drop-date.date').waitFor()
+const sent = async (page: Page): Promise<Record<string, string>> => {
+  await page.waitForURL('https://app.luggage.example/**')
+  return Object.fromEntries(new URL(page.url()).searchParams)
+}
+
+describe('a reservation', () => {
+  test('EN-02 without JavaScript: a plain form that leads to the customer app of the environment', async () => {
+    const { page, context } = await visit('/ja/', { javaScriptEnabled: false })
+    await page.locator('#drop-date').fill('2026-11-23')
+    await page.locator('#drop-time').selectOption('10:00')
+    await page.locator('#pick-date').fill('2026-11-23')
+    await page.locator('#pick-time').selectOption('18:30')
+    await page.locator('#bags').fill('3')
+    await page.locator('#reserve [type=submit]').click()
+    expect(await sent(page)).toEqual({
+      place: 'tokyo-station',
+      type: 'poi',
+      lang: 'ja-JP',
+      country: 'JP',
+      'drop-date': '2026-11-23',
+      'drop-time': '10:00',
+      'pick-date': '2026-11-23',
+      'pick-time': '18:30',
+      bags: '3',
+    })
+    await context.close()
+  })
+
+  test('with the keyboard alone, from the first key to the customer app', async () => {
+    const { page, context, problems } = await visit('/')
+    await alive(page)
+    const press = async (...keys: readonly string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    await press('Tab', 'Tab', 'Enter', 'Tab')
+    expect(await focused()).toBe('drop-date')
+    // The calendar opens on today, Sunday the 22nd; a week and a day on is Monday the 30th.
+    await press('Enter')
+    await page.locator('dialog.calendar').waitFor()
+    await press('ArrowDown', 'ArrowRight', 'Enter')
+    expect(await focused()).toBe('drop-date')
+    expect(await page.locator('#drop-date').innerText()).toBe('Mon, Nov 30')
+    // The pick-up has followed.
+    expect(await page.locator('#pick-date').innerText()).toBe('Mon, Nov 30')
+    await press('Tab', 'Tab', 'Enter')
+    await page.locator('dialog.calendar').waitFor()
+    await press('Escape')
+    expect(await page.locator('dialog.calendar').count()).toBe(0)
+    expect(await focused()).toBe('pick-date')
+    // The button for fewer bags cannot be pressed at one bag, and is passed over.
+    await press('Tab', 'Tab', 'ArrowUp', 'Enter')
+    expect(await sent(page)).toMatchObject({ 'drop-date': '2026-11-30', 'drop-time': '13:30', bags: '2' })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test("its times are the place's, and say so: half past one in Tokyo, when it is eleven in the evening in New York", async () => {
+    const { page, context } = await visit('/')
+    await alive(page)
+    expect(await page.locator('#drop-date').innerText()).toBe('Sun, Nov 22')
+    expect(await page.locator('#drop-time').inputValue()).toBe('13:30')
+    expect(await page.locator('.echo').innerText()).toMatch(/^Sun, Nov 22, 1:30\sPM – 5:30\sPM · 1 bag$/)
+    expect(await page.locator('#leaves').innerText()).toContain('Times are local: Tokyo Station.')
+    await context.close()
+  })
+
+  test.each([
+    ['/', 'Sun', 'November 2026', /^Sun, Nov 22, 1:30\sPM – 5:30\sPM · 1 bag$/],
+    ['/de/', 'Mo', 'November 2026', /^So\., 22\. Nov\.,? (?:um )?13:30 – 17:30 · 1 Gepäckstück$/],
+    ['/ja/', '日', '2026年11月', /^11月22日\(日\) 13:30.+17:30.+1/],
+  ])(
+    'LO-08 at %s the calendar begins on %s and speaks the language of the page, not of the browser',
+    async (path, first, month, echo) => {
+      const { page, context } = await visit(path)
+      await alive(page)
+      expect(await page.locator('.echo').innerText()).toMatch(echo)
+      await page.locator('#drop-date').click()
+      expect(await page.locator('dialog th').first().innerText()).toBe(first)
+      expect(await page.locator('dialog h3').innerText()).toBe(month)
+      // Yesterday cannot be chosen, today can.
+      expect(await page.locator('[data-day="2026-11-21"]').isDisabled()).toBe(true)
+      expect(await page.locator('[data-day="2026-11-22"]').getAttribute('aria-current')).toBe('date')
+      await context.close()
+    },
+  )
+
+  test('a choice that cannot be is kept back, and each error says what to do, where it is, and leads there', async () => {
+    const { page, context } = await visit('/')
+    await alive(page)
+    await page.locator('#drop-time').selectOption('09:00')
+    await page.locator('#pick-time').selectOption('08:00')
+    await page.locator('#bags').fill('0')
+    await page.locator('#reserve [type=submit]').click()
+    expect(page.url()).toBe(table.address(tokyo))
+    const summary = page.locator('.problems')
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+      'Choose a drop-off time that has not passed.',
+      'Pick-up must be after drop-off.',
+      'Enter a whole number, 1 or more.',
+    ])
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('problems')
+    await summary.getByRole('link').first().press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('drop-time')
+    expect(await page.locator('#drop-time').getAttribute('aria-describedby')).toBe('drop-time-problem')
+    // What is mended is told no longer.
+    await page.locator('#drop-time').selectOption('14:00')
+    expect(await page.locator('.problem').allInnerTexts()).toEqual(['Enter a whole number, 1 or more.'])
+    await page.locator('#bags').fill('1')
+    expect(await summary.count()).toBe(0)
+    await page.locator('#reserve [type=submit]').click()
+    expect(await sent(page)).toMatchObject({ 'drop-time': '14:00' })
+    await context.close()
+  })
+
+  test('what is left open is left out of the address', async () => {
+    const { page, context } = await visit('/')
+    await alive(page)
+    for (const field of ['drop', 'pick']) {
+      await page.locator(`#${field}-date`).click()
+      await page.locator('dialog .ways button').first().click()
+      await page.locator(`#${field}-time`).selectOption('')
+    }
+    await page.locator('#reserve [type=submit]').click()
+    expect(await sent(page)).toEqual({ place: 'tokyo-station', type: 'poi', lang: 'en-US', country: 'US', bags: '1' })
+    await context.close()
+  })
+
+  test('what was entered before the script came is kept', async () => {
+    const { page, context } = await newVisit(browser, phone)
+    await page.route('**/assets/*.json', async (route) => {
+      await page.locator('#drop-date').fill('2031-05-04')
+      await page.locator('#bags').fill('4')
+      await route.continue()
+    })
+    await page.goto(table.address(tokyo))
+    await alive(page)
+    expect(await page.locator('#drop-date').innerText()).toBe('Sun, May 4')
+    expect(await page.locator('#bags').inputValue()).toBe('4')
+    await context.close()
+  })
+})

@@ -1,0 +1,150 @@
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { repository } from '../run-cli.ts'
+import { filesIn, mustBuild, sharedFolder } from './project.ts'
+
+const project = join(sharedFolder(), 'project')
+const station = 'lindenau-central-luggage.example'
+const twin = 'lindenau-station-bags.example'
+const city = 'lindenau-luggage.example'
+const bridge = 'kranich-bridge-bags.example'
+
+beforeAll(() => {
+  cpSync(join(repository, 'tests/fixtures/travel'), project, { recursive: true })
+  mustBuild(project)
+  mustBuild(project, ['--env', 'preview', '--out', 'preview'])
+})
+
+const read = (domain: string, file = 'index.html', out = 'dist'): string =>
+  readFileSync(join(project, out, domain, file), 'utf8')
+
+type Node = Readonly<Record<string, unknown>> & { readonly '@type': string }
+
+function graph(html: string): readonly Node[] {
+  const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return text === undefined ? [] : (JSON.parse(text) as { '@graph': Node[] })['@graph']
+}
+
+const node = (html: string, type: string): Node | undefined => graph(html).find((one) => one['@type'] === type)
+
+/** All texts and numbers in a value, but for types, ids and addresses. */
+function statements(value: unknown, key = ''): readonly string[] {
+  if (key.startsWith('@') || ['url', 'urlTemplate', 'inLanguage', 'dayOfWeek'].includes(key)) return []
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, inner]) => statements(inner, Array.isArray(value) ? key : name))
+}
+
+describe('what a page says to machines', () => {
+  test('is of the types that the place and its facts call for', () => {
+    const types = graph(read(station)).map((one) => one['@type'])
+    expect(types).toEqual([
+      'WebSite',
+      'WebPage',
+      'TrainStation',
+      'Service',
+      'Organization',
+      'SelfStorage',
+      'SelfStorage',
+    ])
+    expect(graph(read(city)).map((one) => one['@type'])).toContain('ItemList')
+    expect(graph(read(bridge)).map((one) => one['@type'])).toEqual([
+      'WebSite',
+      'WebPage',
+      'Place',
+      'Service',
+      'Organization',
+    ])
+  })
+
+  test('names a price and hours only where the table has them', () => {
+    expect(node(read(station), 'Service')).toMatchObject({ offers: { price: 5.9, priceCurrency: 'EUR' } })
+    expect(node(read(bridge), 'Service')).not.toHaveProperty('offers')
+    const store = node(read(station), 'SelfStorage')
+    const hours = store?.['openingHoursSpecification'] as Record<string, string>[]
+    expect(hours.filter(({ dayOfWeek }) => dayOfWeek === 'Monday')).toMatchObject([
+      { opens: '06:00', closes: '12:00' },
+      { opens: '13:00', closes: '22:30' },
+    ])
+    expect(hours.some(({ dayOfWeek }) => dayOfWeek === 'Sunday')).toBe(false)
+  })
+
+  test.each([station, city, bridge])('%s says nothing that its page does not show', (domain) => {
+    const html = read(domain)
+    const [, main = ''] = /<body>(.*)<script type="application\/json"/s.exec(html) ?? []
+    const [, head = ''] = /<head>(.*?)<style>/s.exec(html) ?? []
+    const shown = (head + main.replaceAll(/<[^>]+>/g, ' ') + main).replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+    // The machine's way of writing what the page writes for people.
+    const written: Readonly<Record<string, string>> = {
+      '5.9': '€5.90',
+      '5': '€5.00',
+      EUR: '€',
+      '06:00': '6:00',
+      '13:00': '1:00',
+      '22:30': '10:30',
+      '08:00': '8:00',
+      '01:00': '1:00',
+      '23:59': '12:00',
+      '00:00': 'Open 24 hours',
+    }
+    const unseen = statements(graph(html))
+      .filter((one) => !['1200', '630'].includes(one) && !/^\d$/.test(one))
+      .filter((one) => !shown.includes(one) && !shown.includes(written[one] ?? '\0'))
+    // A storage point's position is drawn, and nowhere written.
+    expect(unseen.filter((one) => !/^\d+\.\d{3,4}$/.test(one))).toEqual([])
+  })
+
+  test('cannot be left by what a name contains', () => {
+    for (const html of [read(station), read(city)]) {
+      const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+      expect(text).not.toMatch(/[<>&]/)
+    }
+  })
+})
+
+describe('a page that is shared', () => {
+  test('has its title, its description, its language and those it also speaks', () => {
+    const html = read(station, 'fr/index.html')
+    expect(html).toContain('<meta property="og:title" content="Consigne à bagages près de la gare centrale de Lindenau')
+    expect(html).toContain('<meta property="og:locale" content="fr_FR">')
+    expect(html.match(/og:locale:alternate/g)).toHaveLength(10)
+    expect(html).toContain(`<meta property="og:url" content="https://${station}/fr/">`)
+  })
+
+  test('on legal and error pages there is nothing of the kind', () => {
+    for (const file of ['legal/index.html', '404.html', '500.html', '_error.html']) {
+      const html = read(station, file)
+      expect(html).not.toContain('og:')
+      expect(html).not.toContain('ld+json')
+      expect(html).toContain('<meta name="robots" content="noindex">')
+    }
+  })
+})
+
+describe('two domains with one place', () => {
+  test('the second names the pages of the primary one, and speaks for nothing itself', () => {
+    for (const [file, path] of [
+      ['index.html', '/'],
+      ['de/index.html', '/de/'],
+    ] as const) {
+      const html = read(twin, file)
+      expect(html).toContain(`<link rel="canonical" href="https://${station}${path}">`)
+      expect(html).not.toContain('hreflang="x-default"')
+      expect(graph(html)).toEqual([])
+    }
+    expect(read(station)).toContain(`<link rel="canonical" href="https://${station}/">`)
+    expect(graph(read(station))).not.toEqual([])
+  })
+})
+
+test('a preview is in no index: not one of its pages names itself, and all ask not to be listed', () => {
+  const pages = filesIn(join(project, 'preview')).filter((file) => file.endsWith('.html'))
+  expect(pages.length).toBeGreaterThan(50)
+  for (const file of pages) {
+    const html = readFileSync(join(project, 'preview', file), 'utf8')
+    expect(html, file).toContain('<meta name="robots" content="noindex">')
+    expect(html, file).not.toMatch(/rel="canonical"|rel="alternate" hreflang|ld\+json/)
+  }
+  expect(filesIn(join(project, 'preview')).some((file) => file.endsWith('sitemap.xml'))).toBe(false)
+})

@@ -1,0 +1,171 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { newProject } from '../build/project.ts'
+import { runCli } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+/** A project with a text of its own in one language. */
+function projectWith(language: string, texts: Readonly<Record<string, string>>): string {
+  const folder = newProject(join(temporaryFolder(), 'project'))
+  const path = join(folder, `templates/translations/${language}/microsites.json`)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `${JSON.stringify(texts, null, 2)}\n`)
+  return folder
+}
+
+interface CheckReport {
+  readonly schema: string
+  readonly ok: boolean
+  readonly languages: readonly { language: string; concerns: readonly { code: string; place: string }[] }[]
+  readonly sites: readonly {
+    readonly domain: string
+    readonly slug: string
+    readonly languages: readonly { language: string; offered: boolean; ready: boolean }[]
+  }[]
+}
+
+describe('a command with commands of its own', () => {
+  test('its help names them', () => {
+    const { status, stdout } = runCli(['i18n', '--help'])
+    expect(status).toBe(0)
+    for (const name of ['notes', 'check']) expect(stdout).toMatch(new RegExp(`^ {2}${name} `, 'm'))
+  })
+
+  test.each([
+    { args: ['i18n'], says: 'Usage: microsites i18n' },
+    { args: ['i18n', 'nots'], says: 'Did you mean notes?' },
+    { args: ['i18n', 'check', '--domian', 'x'], says: 'Did you mean --domain?' },
+    { args: ['i18n', 'check', '--domain', 'roma-termni'], says: 'Did you mean `roma-termini`?' },
+    { args: ['i18n', 'check', '--domain', 'termini-lugage.example'], says: 'Did you mean `termini-luggage.example`?' },
+    { args: ['i18n', 'check', '--language', 'itt'], says: 'Did you mean `it`?' },
+    { args: ['i18n', 'check', '--language', 'th'], says: 'The runtime has no language `th`' },
+    { args: ['i18n', 'check', '--language', ''], says: '`--language` needs a value' },
+    { args: ['i18n', 'notes', '--language', 'xx'], says: 'The runtime has no language `xx`' },
+  ])('$args is wrong usage: exit 64', ({ args, says }) => {
+    const { status, stdout, stderr } = runCli(args)
+    expect(stderr).toContain(says)
+    expect(stdout).toBe('')
+    expect(status).toBe(64)
+  })
+})
+
+describe('i18n check', () => {
+  test('CL-01 every site of the real table can go live in every language that it offers', () => {
+    const { status, stdout } = runCli(['i18n', 'check', '--format', 'json'])
+    const report = JSON.parse(stdout) as CheckReport
+    expect(report).toMatchObject({ schema: 'microsites.i18n-check/v1', ok: true })
+    expect(report.languages.map(({ concerns }) => concerns)).toEqual(report.languages.map(() => []))
+    expect(report.languages).toHaveLength(11)
+    expect(status).toBe(0)
+  })
+
+  test('a site by its slug, in one language', () => {
+    const { status, stdout } = runCli(['i18n', 'check', '--domain', 'roma-termini', '--language', 'it'])
+    expect(stdout).toBe('✔ termini-luggage.example can go live in it\n')
+    expect(status).toBe(0)
+  })
+
+  test('two sites that share a slug are both meant', () => {
+    const { stdout } = runCli(['i18n', 'check', '--domain', 'waikiki', '--language', 'en'])
+    expect(stdout).toContain('waikiki-beach-bags.example')
+    expect(stdout).toContain('waikiki-luggage.example')
+  })
+
+  test('a language that the row does not have can be looked at before it is added', () => {
+    const { stdout } = runCli(['i18n', 'check', '--domain', 'roma-termini', '--language', 'de'])
+    expect(stdout).toContain('termini-luggage.example can go live in de (its row does not offer de yet)')
+    expect(stdout).toMatch(/place\/no-name.*\n.*sites\.yaml:\d+:3\n.*names/)
+  })
+
+  test('the table has a line for each site, and as many columns as languages', () => {
+    const { stdout } = runCli(['i18n', 'check'])
+    const rows = stdout.split('\n').filter((line) => /^\S+\.example {2}/.test(line))
+    expect(rows.length).toBeGreaterThanOrEqual(158)
+    for (const row of rows) expect(row.split(/ +/).slice(1).join('')).toMatch(/^[✔!✖·]{11}$/u)
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThan(100)
+  })
+
+  test("a project's own text that loses a placeholder keeps its language from going live, and says where", () => {
+    const cwd = projectWith('de', { 'hero.title': 'Gepäck hier' })
+    const { status, stdout } = runCli(['i18n', 'check', '--domain', 'paris', '--format', 'json'], { cwd })
+    const { ok, sites, languages } = JSON.parse(stdout) as CheckReport
+    expect({ status, ok }).toEqual({ status: 1, ok: false })
+    expect(languages.find(({ language }) => language === 'de')?.concerns).toMatchObject([
+      { code: 'translation/placeholder', place: 'templates/translations/de/microsites.json:2:18' },
+    ])
+    expect(sites[0]?.languages.filter(({ ready }) => !ready).map(({ language }) => language)).toEqual(['de'])
+    const text = runCli(['i18n', 'check', '--domain', 'paris', '--language', 'de'], { cwd }).stdout
+    expect(text).toContain('✖ paris-luggage.example cannot go live in de: see the texts in de above')
+  })
+
+  test("a project's own text is found where it is written", () => {
+    const cwd = projectWith('de', { 'nav.language': 'Language' })
+    const { stdout } = runCli(['i18n', 'check', '--language', 'de'], { cwd })
+    expect(stdout).toMatch(/text\/untranslated.*\n.*at templates\/translations\/de\/microsites\.json:2:3/)
+  })
+
+  test('a table that cannot be read is reported as validate reports it', () => {
+    const { status, stdout, stderr } = runCli(['i18n', 'check'], { cwd: temporaryFolder() })
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toContain('`sites.yaml` does not exist')
+  })
+})
+
+describe('i18n notes', () => {
+  test('prints every text with its note, limit and placeholders', () => {
+    const { status, stdout } = runCli(['i18n', 'notes', '--language', 'pl'])
+    expect(status).toBe(0)
+    expect(stdout).toContain(
+      [
+        'microsites:form.bagCount',
+        '  en  one (1): {{count}} bag',
+        '  en  other (0, 2, 3, 4, 5 …): {{count}} bags',
+        '  pl  one (1): {{count}} sztuka bagażu',
+        '  pl  few (2, 3, 4, 22, 23 …): {{count}} sztuki bagażu',
+        '  pl  many (0, 5, 6, 7, 8 …): {{count}} sztuk bagażu',
+        '  pl  other (1.5): {{count}} sztuki bagażu',
+      ].join('\n'),
+    )
+    expect(stdout).not.toContain('No note')
+    expect(stdout).not.toContain('not translated yet')
+  })
+
+  test('as JSON it has one entry for each text of the default language', () => {
+    const { texts } = JSON.parse(runCli(['i18n', 'notes', '--format', 'json']).stdout) as {
+      texts: { namespace: string; key: string; note: { limit: number }; translation?: object }[]
+    }
+    const english = ['microsites', 'legal'].flatMap((namespace) =>
+      Object.keys(
+        JSON.parse(
+          readFileSync(join(import.meta.dirname, `../../templates/translations/en/${namespace}.json`), 'utf8'),
+        ) as object,
+      ).map((key) => `${namespace}:${key.replace(/_(?:one|other)$/, '')}`),
+    )
+    expect(texts.map(({ namespace, key }) => `${namespace}:${key}`)).toEqual([...new Set(english)])
+    for (const { note, translation } of texts) {
+      expect(note.limit).toBeGreaterThan(0)
+      expect(translation).toBeUndefined()
+    }
+  })
+
+  test('as Markdown it is a document', () => {
+    const { stdout } = runCli(['i18n', 'notes', '--language', 'ja', '--format', 'markdown'])
+    expect(stdout).toMatch(/^# Texts in ja\n\n## microsites\n\n### `meta\.title`\n/)
+    expect(stdout).toContain('\n## legal\n')
+    expect(stdout).toContain('- **ja**: `{{place}}周辺の荷物預かり`')
+  })
+
+  test("a project's notes lie over the package's; notes in another form are refused", () => {
+    const folder = newProject(join(temporaryFolder(), 'project'))
+    const path = join(folder, 'templates/translations/notes/legal.json')
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, '{ "title": { "note": "Ours." } }')
+    expect(runCli(['i18n', 'notes'], { cwd: folder }).stdout).toMatch(/legal:title\n.*\n.*Ours\.\n/)
+    writeFileSync(path, '{ "title": { "notes": "Ours." } }')
+    const { status, stderr } = runCli(['i18n', 'notes'], { cwd: folder })
+    expect(status).toBe(1)
+    expect(stderr).toContain('templates/translations/notes/legal.json')
+    expect(stderr).toContain('"notes"')
+  })
+})

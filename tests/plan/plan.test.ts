@@ -1,0 +1,112 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { digest } from '../../cli/digest.ts'
+import { planSite } from '../../compiler/plan/plan-site.ts'
+import type { PagePlan, SitePlan } from '../../compiler/plan/site-plan.ts'
+import { compile, siteInputs, textAssets } from '../../compiler/index.ts'
+import { loadProject } from '../../cli/load/load-project.ts'
+import type { Texts } from '../../runtime/contract/texts.ts'
+import { compileFixture, golden, memoryParseCache } from '../fixture-project.ts'
+
+const folder = join(import.meta.dirname, 'cases')
+
+/** What each case is about; the rest of its pages is left out of what is expected. */
+const views: Readonly<Record<string, (plan: SitePlan) => unknown>> = {
+  distances: facts('exits', 'points'),
+  hours: facts('hours', 'price'),
+  nearby: facts('nearby'),
+  primary: ({ pages, files }) => ({
+    // The card's address is that of its content, which other tests look at.
+    heads: startPages(pages, ({ head: { card, ...head } }) => ({ ...head, hasCard: card !== undefined })),
+    sitemap: files.get('sitemap.xml')?.match(/<loc>[^<]+/g) ?? null,
+    robots: files.get('robots.txt'),
+  }),
+  fallback: ({ pages }) =>
+    startPages(pages, ({ data: { site, facts: known } }) => {
+      const { sketch, ...rest } = site
+      return { site: rest, facts: known }
+    }),
+  reservation: ({ pages, files }) => ({
+    pages: startPages(pages, ({ data: { brand, brandUrl, operator, reservation } }) => ({
+      brand,
+      brandUrl,
+      operator,
+      reservation,
+    })),
+    redirects: files.get('_redirects'),
+  }),
+}
+
+function facts(...names: readonly string[]) {
+  return ({ pages }: SitePlan) =>
+    startPages(pages, ({ data }) =>
+      Object.fromEntries(Object.entries(data.facts).filter(([name]) => names.includes(name))),
+    )
+}
+
+function startPages<T>(pages: readonly PagePlan[], view: (page: PagePlan) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(pages.filter(({ data }) => data.route === '/').map((page) => [page.file, view(page)]))
+}
+
+async function plansOf(overlay: string, texts?: Readonly<Record<string, Texts>>): Promise<readonly SitePlan[]> {
+  const { project, text } = await compileFixture(overlay)
+  const environment = project?.environments['production']
+  if (!project || !environment) throw new Error(text)
+  const inputsOf = siteInputs(project, environment, {
+    resources: textAssets(project, digest).resources,
+    pictureEdition: 'test',
+  })
+  return project.sites.map((site) => planSite(inputsOf(site), texts ?? project.texts, digest))
+}
+
+test.each(readdirSync(folder))('a table becomes these pages: %s', async (name) => {
+  const view = views[name]
+  if (!view) throw new Error(`nobody says what ${name} is about`)
+  const plans = await plansOf(join(folder, name))
+  const found = JSON.stringify(Object.fromEntries(plans.map((plan) => [plan.domain, view(plan)])), null, 2)
+  const file = join(folder, name, 'expected.json')
+  // Its line breaks are the formatter's.
+  if (process.env['UPDATE'] === '1') writeFileSync(file, `${found}\n`)
+  expect(JSON.parse(found)).toEqual(JSON.parse(golden(file)))
+})
+
+test('only the start page has the facts of the place', async () => {
+  for (const { pages } of await plansOf(join(folder, 'hours')))
+    for (const { data } of pages) expect(Object.keys(data.facts).length > 0, data.route).toBe(data.route === '/')
+})
+
+test('the town of Lindenau has every fact that a row can have, and no fault', async () => {
+  const { project, diagnostics } = await compile(
+    loadProject(join(import.meta.dirname, '../fixtures/travel')),
+    memoryParseCache(),
+  )
+  // Its station has two domains.
+  expect(diagnostics.map(({ code }) => code)).toEqual(['site/shared-slug'])
+  const fields = ['directions', 'exits', 'facts', 'hours', 'points', 'price', 'protection']
+  const known = (slug: string): readonly string[] =>
+    Object.keys(project?.sites.find((site) => site.slug === slug)?.facts ?? {}).toSorted()
+  expect(known('lindenau-central')).toEqual(fields)
+  expect(known('lindenau')).toEqual(fields)
+  expect(known('kranich-bridge')).toEqual([])
+})
+
+test('a start page names its card, which is titled as the page is; no other page has one', async () => {
+  const headings = {
+    en: { 'hero.title': 'Luggage storage near {{place}}', 'hero.titleNear': 'Luggage storage {{near}}' },
+    de: { 'hero.title': 'Gepäck\u{ad}aufbewahrung: {{place}}' },
+    ru: { 'hero.title': 'Камера хранения багажа: {{place}}', 'hero.titleNear': 'Камера хранения багажа {{near}}' },
+  }
+  const texts = Object.entries(headings).map(([language, microsites]) => [language, { microsites }])
+  const [plan] = await plansOf(join(folder, 'fallback'), Object.fromEntries(texts) as Record<string, Texts>)
+  if (!plan) throw new Error('the case has no site')
+  const cards = plan.pictures.flatMap(({ file, picture }) => (picture.kind === 'card' ? [{ file, picture }] : []))
+  expect(cards.map(({ picture }) => picture.title)).toEqual([
+    'Luggage storage near the Seehafen Ferry',
+    'Gepäck\u{ad}aufbewahrung: Seehafen Ferry',
+    'Камера хранения багажа у парома Зеехафен',
+  ])
+  const starts = plan.pages.filter(({ data }) => data.route === '/')
+  expect(starts.map(({ head }) => head.card)).toEqual(cards.map(({ file }) => `https://seehafen-bags.example/${file}`))
+  expect(plan.pages.filter(({ data, head }) => data.route !== '/' && head.card !== undefined)).toEqual([])
+})

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { followDropOff, problemsOf, suggestChoice } from '../../templates/shared/reservation/choice.ts'
+import type { Choice } from '../../templates/shared/reservation/choice.ts'
+
+const choice: Choice = {
+  dropDate: '2026-11-21',
+  dropTime: '10:00',
+  pickDate: '2026-11-21',
+  pickTime: '18:00',
+  bags: '2',
+}
+const now = { date: '2026-11-21', time: '09:10' }
+
+describe('what the form suggests', () => {
+  test.each([
+    ['09:10', '2026-11-21 09:30', '2026-11-21 13:30'],
+    ['09:30', '2026-11-21 10:00', '2026-11-21 14:00'],
+    ['19:45', '2026-11-21 20:00', '2026-11-22 10:00'],
+    ['23:40', '2026-11-22 00:00', '2026-11-22 04:00'],
+  ])('at %s: drop-off %s, pick-up %s', (time, drop, pick) => {
+    const suggested = suggestChoice({ date: '2026-11-21', time })
+    expect(`${suggested.dropDate} ${suggested.dropTime}`).toBe(drop)
+    expect(`${suggested.pickDate} ${suggested.pickTime}`).toBe(pick)
+  })
+
+  test('is always in order and never in the past', () => {
+    const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 })
+    fc.assert(
+      fc.property(
+        fc.date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2040-01-01') }),
+        minutes,
+        (day, minute) => {
+          const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+          const moment = { date: day.toISOString().slice(0, 10), time: clock }
+          expect([...problemsOf(suggestChoice(moment), moment, undefined)]).toEqual([])
+        },
+      ),
+    )
+  })
+})
+
+describe('a drop-off that moves', () => {
+  test('leaves a pick-up alone that is still after it', () => {
+    expect(followDropOff(choice, { ...choice, dropTime: '12:00' })).toEqual({ ...choice, dropTime: '12:00' })
+  })
+
+  test('takes a pick-up along that it has overtaken, and the bags stay as long', () => {
+    const after = followDropOff(choice, { ...choice, dropDate: '2026-11-23', dropTime: '20:00' })
+    expect(after).toEqual({
+      ...choice,
+      dropDate: '2026-11-23',
+      dropTime: '20:00',
+      pickDate: '2026-11-24',
+      pickTime: '04:00',
+    })
+  })
+
+  test('leaves open what is open', () => {
+    const open = { ...choice, pickTime: '' }
+    expect(followDropOff(open, { ...open, dropDate: '2026-11-25' }).pickTime).toBe('')
+    const undated = { ...choice, pickDate: '', pickTime: '' }
+    expect(followDropOff(undated, { ...undated, dropDate: '2026-11-25' }).pickDate).toBe('')
+  })
+
+  test('a pick-up that is set before the drop-off is not moved: the traveller is told', () => {
+    const wrong = { ...choice, pickTime: '09:00' }
+    expect(followDropOff(choice, wrong)).toBe(wrong)
+    expect([...problemsOf(wrong, now, undefined)]).toEqual([['pickTime', 'order']])
+  })
+})
+
+describe('what keeps a choice from being sent', () => {
+  test.each<[string, Partial<Choice>, readonly (readonly string[])[]]>([
+    ['nothing, for a choice in order', {}, []],
+    ['nothing, for no choice at all', { dropDate: '', dropTime: '', pickDate: '', pickTime: '' }, []],
+    ['a day that has passed', { dropDate: '2026-11-20' }, [['dropDate', 'past']]],
+    ['a time of today that has passed', { dropTime: '09:00' }, [['dropTime', 'past']]],
+    ['a pick-up on a day before', { dropDate: '2026-11-22' }, [['pickDate', 'order']]],
+    ['a pick-up at the same time', { pickTime: '10:00' }, [['pickTime', 'order']]],
+    ['no bags', { bags: '0' }, [['bags', 'bags']]],
+    ['half a bag', { bags: '1.5' }, [['bags', 'bags']]],
+    ['bags in words', { bags: '' }, [['bags', 'bags']]],
+    ['more bags than there is room for', { bags: '11' }, [['bags', 'bags']]],
+  ])('%s', (_, patch, expected) => {
+    expect([...problemsOf({ ...choice, ...patch }, now, 10)]).toEqual(expected)
+  })
+})
