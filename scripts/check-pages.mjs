@@ -30,7 +30,14 @@ function isInstalled() {
 
 if (!isInstalled()) {
   console.error('Installing the page checks into tools/page-checks (once) …')
-  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--prefix', tools])
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--engine-strict=false',
+    '--prefix',
+    tools,
+  ])
 }
 
 const node = join(tools, 'node_modules/node/bin/node')

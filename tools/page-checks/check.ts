@@ -1,5 +1,5 @@
 import type { Browsing } from './browser/browsing.ts'
-import type { Dist } from './dist/read-dist.ts'
+import type { Dist } from './built/read-dist.ts'
 
 /** One page, or one file beside the pages, of one domain. */
 export interface Place {

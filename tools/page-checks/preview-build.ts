@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readDist } from './dist/read-dist.ts'
-import type { Dist } from './dist/read-dist.ts'
+import { readDist } from './built/read-dist.ts'
+import type { Dist } from './built/read-dist.ts'
 
 const repository = join(import.meta.dirname, '../..')
 

@@ -1,5 +1,5 @@
-import type { Page } from '../dist/page.ts'
-import { languagePart } from '../dist/address.ts'
+import type { Page } from '../built/page.ts'
+import { languagePart } from '../built/address.ts'
 
 /** A browser language that the page's site offers and the page is not in: with it, pages suggest that language. */
 export function anotherLanguage(page: Page): string | undefined {

@@ -1,4 +1,4 @@
-import type { Page } from '../dist/page.ts'
+import type { Page } from '../built/page.ts'
 
 /** As many pages as are open beside each other. Not for what measures time. */
 const AT_ONCE = 2

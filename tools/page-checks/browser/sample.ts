@@ -1,5 +1,5 @@
-import type { Page } from '../dist/page.ts'
-import type { Dist, Site } from '../dist/read-dist.ts'
+import type { Page } from '../built/page.ts'
+import type { Dist, Site } from '../built/read-dist.ts'
 
 /** One site of each template and set of languages: the first by name, those with most languages first. */
 export function sampleSites(dist: Dist): Site[] {

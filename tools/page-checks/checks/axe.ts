@@ -5,7 +5,7 @@ import type { Check, Finding } from '../check.ts'
 import { anotherLanguage } from '../browser/another-language.ts'
 import { mapPages } from '../browser/map-pages.ts'
 import { eachPopup, openDetails } from '../browser/open-everything.ts'
-import type { Page } from '../dist/page.ts'
+import type { Page } from '../built/page.ts'
 import type { Browsing } from '../browser/browsing.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

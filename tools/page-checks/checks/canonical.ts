@@ -1,7 +1,7 @@
 import { none } from '../check.ts'
 import type { Check, Context, Finding } from '../check.ts'
-import { isCanonical, pageAt } from '../dist/address.ts'
-import type { Page } from '../dist/page.ts'
+import { isCanonical, pageAt } from '../built/address.ts'
+import type { Page } from '../built/page.ts'
 
 export const canonical: Check = {
   name: 'canonical',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { none, worst } from '../check.ts'
 import type { Check, Finding, Place } from '../check.ts'
-import { isCanonical } from '../dist/address.ts'
+import { isCanonical } from '../built/address.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { none } from '../check.ts'
 import type { Check, Finding } from '../check.ts'
-import { distinctPages } from '../dist/distinct-pages.ts'
+import { distinctPages } from '../built/distinct-pages.ts'
 import { htmlValidateConfig } from './html-validate-config.ts'
 
 export const htmlValidate: Check = {

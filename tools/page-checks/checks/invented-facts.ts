@@ -1,6 +1,6 @@
 import { none } from '../check.ts'
 import type { Check, Finding } from '../check.ts'
-import { leaves } from '../dist/leaves.ts'
+import { leaves } from '../built/leaves.ts'
 
 /** What a page may say only where the table says it: prices, ratings, being always open, being insured. */
 const claims = [

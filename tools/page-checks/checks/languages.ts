@@ -1,8 +1,8 @@
 import { none } from '../check.ts'
 import type { Check, Context, Finding } from '../check.ts'
-import { addressOf, isCanonical, languagePart, pageAt } from '../dist/address.ts'
-import type { Page } from '../dist/page.ts'
-import type { Site } from '../dist/read-dist.ts'
+import { addressOf, isCanonical, languagePart, pageAt } from '../built/address.ts'
+import type { Page } from '../built/page.ts'
+import type { Site } from '../built/read-dist.ts'
 
 export const languages: Check = {
   name: 'languages',

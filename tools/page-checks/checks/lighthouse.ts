@@ -5,10 +5,10 @@ import { browserArguments, browserEnvironment, chromiumPath, userAgent } from '.
 import { worst } from '../check.ts'
 import type { Check, Finding, Place } from '../check.ts'
 import { sampleSites } from '../browser/sample.ts'
-import { addressOf } from '../dist/address.ts'
-import { isStartPage } from '../dist/is-start-page.ts'
-import type { Page } from '../dist/page.ts'
-import type { Dist } from '../dist/read-dist.ts'
+import { addressOf } from '../built/address.ts'
+import { isStartPage } from '../built/is-start-page.ts'
+import type { Page } from '../built/page.ts'
+import type { Dist } from '../built/read-dist.ts'
 
 const RUNS = 3
 

@@ -1,9 +1,9 @@
 import { answerOf } from '../../../tests/browser/static-server.ts'
 import { none } from '../check.ts'
 import type { Check, Context, Finding } from '../check.ts'
-import { addressOf, languagePart } from '../dist/address.ts'
-import { leaves } from '../dist/leaves.ts'
-import type { Link, Page } from '../dist/page.ts'
+import { addressOf, languagePart } from '../built/address.ts'
+import { leaves } from '../built/leaves.ts'
+import type { Link, Page } from '../built/page.ts'
 
 export const links: Check = {
   name: 'links',

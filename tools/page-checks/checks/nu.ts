@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { none } from '../check.ts'
 import type { Check, Finding } from '../check.ts'
-import { distinctPages } from '../dist/distinct-pages.ts'
+import { distinctPages } from '../built/distinct-pages.ts'
 
 interface NuMessage {
   readonly type: 'error' | 'info' | 'non-document-error'

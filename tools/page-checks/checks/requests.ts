@@ -1,7 +1,7 @@
 import { none, worst } from '../check.ts'
 import type { Check, Finding, Place } from '../check.ts'
 import { isAlive } from '../browser/browsing.ts'
-import type { Page } from '../dist/page.ts'
+import type { Page } from '../built/page.ts'
 
 /** What an address that names a language stores: the traveller's choice (SH-02). */
 const LANGUAGE = 'localStorage microsites.language'

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { load } from 'cheerio'
 import { none } from '../check.ts'
 import type { Check, Finding } from '../check.ts'
-import { addressOf, isCanonical } from '../dist/address.ts'
-import type { Site } from '../dist/read-dist.ts'
+import { addressOf, isCanonical } from '../built/address.ts'
+import type { Site } from '../built/read-dist.ts'
 
 export const sitemap: Check = {
   name: 'sitemap',

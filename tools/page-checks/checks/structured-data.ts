@@ -1,7 +1,7 @@
 import { none } from '../check.ts'
 import type { Check, Finding } from '../check.ts'
-import { leaves } from '../dist/leaves.ts'
-import type { Page } from '../dist/page.ts'
+import { leaves } from '../built/leaves.ts'
+import type { Page } from '../built/page.ts'
 
 /**
  * What pages may say to search engines. FAQPage, HowTo, Review and AggregateRating are left out on purpose: search

@@ -3,7 +3,7 @@ import type { Check, Finding } from '../check.ts'
 import type { Browsing } from '../browser/browsing.ts'
 import { mapPages } from '../browser/map-pages.ts'
 import { openDetails } from '../browser/open-everything.ts'
-import type { Page } from '../dist/page.ts'
+import type { Page } from '../built/page.ts'
 
 interface Target {
   readonly name: string

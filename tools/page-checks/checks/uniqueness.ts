@@ -1,7 +1,7 @@
 import { worst } from '../check.ts'
 import type { Check } from '../check.ts'
-import { isCanonical } from '../dist/address.ts'
-import type { Page } from '../dist/page.ts'
+import { isCanonical } from '../built/address.ts'
+import type { Page } from '../built/page.ts'
 
 /** Words in a row that are compared. */
 const SHINGLE = 5

@@ -2,7 +2,7 @@ import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { none, worst } from '../check.ts'
 import type { Check, Finding, Place } from '../check.ts'
-import type { Page } from '../dist/page.ts'
+import type { Page } from '../built/page.ts'
 
 export const withoutScript: Check = {
   name: 'without-script',
