@@ -1,5 +1,6 @@
 import type { FrameData } from '../contract/page-data.ts'
 import { useTexts } from '../i18n/texts.tsx'
+import { TagHole } from './tag-hole.tsx'
 
 /**
  * The pages `/404`, `/500` and `_error`. A server has one error page for all languages, so it says the same in the
@@ -11,6 +12,7 @@ export function ErrorPage({ data }: { readonly data: FrameData }) {
   return (
     <div className="wrap error">
       <section className="ticket">
+        <TagHole />
         <p className="code" aria-hidden="true">
           {missing ? '404' : '500'}
         </p>

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from '../app/app.tsx'
 import type { Template } from '../app/template.ts'
@@ -21,12 +22,15 @@ export async function start(template: Template, style: string, onError?: (error:
     const root = document.getElementById('root')
     if (!root) return
     adopt(style)
-    hydrateRoot(
-      root,
-      <Texts i18n={i18n}>
-        <App data={data} template={template} onError={onError} />
-      </Texts>,
-    )
+    // In slices, between which the page goes on answering.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <Texts i18n={i18n}>
+          <App data={data} template={template} onError={onError} />
+        </Texts>,
+      )
+    })
   } catch (error) {
     console.error(error)
   }

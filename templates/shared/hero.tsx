@@ -1,5 +1,5 @@
 import type { PageData, PlaceKind } from '../../runtime/index.ts'
-import { PlaceName, useTexts } from '../../runtime/index.ts'
+import { PlaceName, TagHole, useTexts } from '../../runtime/index.ts'
 import { ReservationForm } from './reservation/reservation-form.tsx'
 import { Sketch } from './sketch.tsx'
 
@@ -23,6 +23,7 @@ export function Hero({ data, title }: HeroProps) {
   return (
     <div className="wrap">
       <section className="tag" aria-labelledby="title">
+        <TagHole />
         <div className="tag-body">
           {(site.kind ?? site.country) && (
             <p className="kind">{[site.kind && t(KINDS[site.kind]), site.country].filter(Boolean).join(' · ')}</p>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../../runtime/index.ts'
 import { addDays, addMonths, asDate, weekdayOf, weeksOfMonth } from '../calendar-day.ts'
+import { dateFormat } from './date-format.ts'
 import type { CalendarDays } from './date-field.tsx'
 
 export interface CalendarProps {
@@ -87,14 +88,14 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
                         data-day={day}
                         tabIndex={day === focused ? 0 : -1}
                         disabled={day < min}
-                        aria-label={names.day.format(asDate(day))}
                         aria-current={day === today ? 'date' : undefined}
                         className={
                           day === value ? 'chosen' : start && start < day && day <= (end ?? '') ? 'stay' : undefined
                         }
                         onClick={() => choose(day)}
                       >
-                        {Number(day.slice(8))}
+                        <span aria-hidden="true">{Number(day.slice(8))}</span>
+                        <span className="unseen">{names.day.format(asDate(day))}</span>
                       </button>
                     )}
                   </td>
@@ -147,12 +148,10 @@ function weekdays(first: number): readonly string[] {
 }
 
 function dayNames(locale: string) {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   return {
-    month: format({ month: 'long', year: 'numeric' }),
-    weekday: format({ weekday: 'long' }),
-    shortWeekday: format({ weekday: 'short' }),
-    day: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    month: dateFormat(locale, { month: 'long', year: 'numeric' }),
+    weekday: dateFormat(locale, { weekday: 'long' }),
+    shortWeekday: dateFormat(locale, { weekday: 'short' }),
+    day: dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Translate } from '../../../runtime/index.ts'
 import { clockText } from '../clock-text.ts'
 import type { Choice } from './choice.ts'
+import { dateFormat } from './date-format.ts'
 
 /** A day as it stands in a field, e.g. `Sat, Nov 21`. In the browser only, whose words for it may differ from the server's. */
 export function dayText(day: string, locale: string): string {
@@ -27,5 +28,5 @@ const timeParts = { hour: 'numeric', minute: '2-digit' } as const
 function format(day: string, time: string, locale: string, parts: Intl.DateTimeFormatOptions): string {
   // Both sides of the dash in the same clock: twelve hours in English alone, as in the lists of times.
   const hourCycle = locale.startsWith('en') ? 'h12' : 'h23'
-  return new Intl.DateTimeFormat(locale, { ...parts, hourCycle, timeZone: 'UTC' }).format(new Date(`${day}T${time}Z`))
+  return dateFormat(locale, { ...parts, hourCycle }).format(new Date(`${day}T${time}Z`))
 }
