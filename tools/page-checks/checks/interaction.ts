@@ -1,10 +1,14 @@
 import type { Page as Tab } from 'playwright-core'
 import { worst } from '../check.ts'
 import type { Check } from '../check.ts'
+import type { Browsing } from '../browser/browsing.ts'
 import { openers } from '../browser/open-everything.ts'
+import type { Page } from '../dist/page.ts'
 
-/** How often a page is tried. Its best try counts: what else the machine does can only make it slower. */
+/** How often a page is tried until it reaches the aim. Its best try counts: what else the machine does can only make it slower. */
 const TRIES = 3
+/** Milliseconds. */
+const AIM = 100
 
 export const interaction: Check = {
   name: 'interaction',
@@ -15,30 +19,32 @@ export const interaction: Check = {
     const browsing = await context.browsing()
     const measured = []
     for (const page of browsing.fewPages) {
-      const tries = []
-      for (let index = 0; index < TRIES; index++)
-        tries.push(
-          await browsing.visit(
-            page,
-            async ({ page: tab, context: visitor }) => {
-              const session = await visitor.newCDPSession(tab)
-              await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-              await useEverything(tab)
-              return tab.evaluate(() => Math.max(0, ...(globalThis as unknown as { durations: number[] }).durations))
-            },
-            { before: (tab) => tab.addInitScript(observeInteractions) },
-          ),
-        )
-      measured.push({ found: Math.min(...tries), at: page })
+      let found = Infinity
+      for (let index = 0; index < TRIES && found > AIM; index++) found = Math.min(found, await slowest(browsing, page))
+      measured.push({ found, at: page })
     }
     return {
       figures: [
-        worst({ label: 'interaction to next paint, processor slowed 4×', unit: 'ms', bar: 150, aim: 100 }, measured),
+        worst({ label: 'interaction to next paint, processor slowed 4×', unit: 'ms', bar: 150, aim: AIM }, measured),
       ],
       findings: [],
       notes: [`${measured.length} pages, taps and keys on everything that can be used, the best of ${TRIES} tries`],
     }
   },
+}
+
+/** Uses everything in a page, as a new visitor, and returns the longest time that an answer took, in milliseconds. */
+function slowest(browsing: Browsing, page: Page): Promise<number> {
+  return browsing.visit(
+    page,
+    async ({ page: tab, context: visitor }) => {
+      const session = await visitor.newCDPSession(tab)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await useEverything(tab)
+      return tab.evaluate(() => Math.max(0, ...(globalThis as unknown as { durations: number[] }).durations))
+    },
+    { before: (tab) => tab.addInitScript(observeInteractions) },
+  )
 }
 
 /** Runs in the page before anything else: keeps the duration of each interaction, in milliseconds. */
