@@ -21,14 +21,17 @@ export const withoutScript: Check = {
           async ({ page: tab, problems }) => {
             const picture = await tab.screenshot({ fullPage: true, animations: 'disabled' })
             const text = await tab.locator('main').innerText()
-            return { picture, text, problems: [...problems] }
+            const comfort = await tab.locator('.date, .echo, .step, .now').allInnerTexts()
+            return { picture, text, comfort, problems: [...problems] }
           },
           { javaScriptEnabled, isMobile: false },
         )
       const [without, withIt] = [await look(false), await look(true)]
       const share = difference(without.picture, withIt.picture)
       shares.push({ found: Math.round(share * 1e6) / 1e4, at: page })
-      for (const line of missingLines(withIt.text, without.text)) report('a text is there with JavaScript only', line)
+      // What only a script can know: the day and the time at the place, and what was chosen.
+      for (const line of missingLines(withIt.text, [without.text, ...withIt.comfort].join('\n')))
+        report('a text is there with JavaScript only', line)
       for (const problem of without.problems.filter((one) => !isExpected(page, one)))
         report('the browser reports a problem without JavaScript', problem)
     }
