@@ -17,22 +17,20 @@ export function BagsField({ id, name, label, problem, max, value, onChange }: Ba
   const t = useTexts()
   const count = Math.trunc(Number(value)) || 0
   const alive = value !== undefined
-  const step = (by: number, label: string, sign: string, disabled: boolean) => (
+  const step = (by: 1 | -1, label: string, disabled: boolean) => (
     <button
       type="button"
-      className={alive ? 'step' : 'step waiting'}
+      className={`step ${by > 0 ? 'more' : 'fewer'}${alive ? '' : ' waiting'}`}
       aria-label={label}
       disabled={disabled}
       onClick={() => onChange(String(Math.max(1, count + by)))}
-    >
-      <span aria-hidden="true">{sign}</span>
-    </button>
+    />
   )
   return (
     <div className="field bags">
       <label htmlFor={id}>{label}</label>
       <span className="stepper">
-        {step(-1, t('form.fewer'), '−', alive && count <= 1)}
+        {step(-1, t('form.fewer'), alive && count <= 1)}
         <input
           type="number"
           id={id}
@@ -44,7 +42,7 @@ export function BagsField({ id, name, label, problem, max, value, onChange }: Ba
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem}
         />
-        {step(1, t('form.more'), '+', alive && max !== undefined && count >= max)}
+        {step(1, t('form.more'), alive && max !== undefined && count >= max)}
       </span>
     </div>
   )
