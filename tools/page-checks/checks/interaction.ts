@@ -3,7 +3,7 @@ import { worst } from '../check.ts'
 import type { Check } from '../check.ts'
 import type { Browsing } from '../browser/browsing.ts'
 import { openers } from '../browser/open-everything.ts'
-import type { Page } from '../dist/page.ts'
+import type { Page } from '../built/page.ts'
 
 /** How often a page is tried until it reaches the aim. Its best try counts: what else the machine does can only make it slower. */
 const TRIES = 3
