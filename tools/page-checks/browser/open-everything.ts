@@ -1,10 +1,10 @@
 import type { Page as Tab } from 'playwright-core'
 
-/** Opens every `details` of a page, the language menu among them. */
-export async function openDetails(tab: Tab): Promise<void> {
-  await tab.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true
-  })
+/** Opens every `details` of a page, the language menu among them, or those that a selector finds. */
+export async function openDetails(tab: Tab, selector = 'details'): Promise<void> {
+  await tab.evaluate((wanted) => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>(wanted)) details.open = true
+  }, selector)
 }
 
 /** The buttons that open something which is not there before, e.g. a calendar. */

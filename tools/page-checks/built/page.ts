@@ -49,7 +49,9 @@ export interface Page {
   readonly headings: readonly number[]
   /** Contents of JSON-LD blocks. */
   readonly jsonLd: readonly string[]
-  /** Inline scripts that would run, `style` attributes, event handlers and `javascript:` addresses, each as its source. */
+  /** Contents of scripts that run and lie in the page. */
+  readonly inlineScripts: readonly string[]
+  /** `style` attributes, event handlers and `javascript:` addresses, each as its source. */
   readonly inlineCode: readonly string[]
   /** Text of the whole body, and of `<main>`, as it can be read. */
   readonly text: string
@@ -103,6 +105,10 @@ export function readPage(place: { domain: string; path: string; file: string }, 
       .toArray()
       .map(({ name }) => Number(name.slice(1))),
     jsonLd: contents('script[type="application/ld+json"]'),
+    inlineScripts: $('script:not([src])')
+      .toArray()
+      .filter(({ attribs }) => !/^application\/(?:ld\+)?json$/.test(attribs['type'] ?? ''))
+      .map((script) => $(script).text()),
     inlineCode: inlineCodeOf($),
     text: visibleText($('body')[0]),
     mainText: visibleText($('main')[0]),
@@ -123,7 +129,5 @@ function inlineCodeOf($: CheerioAPI): string[] {
   for (const element of $<Element, string>('*').toArray())
     for (const [name, value] of Object.entries(element.attribs))
       if (name === 'style' || name.startsWith('on') || /^\s*javascript:/i.test(value)) found.push(`${name}="${value}"`)
-  for (const script of $('script:not([src])').toArray())
-    if (!/^application\/(?:ld\+)?json$/.test(script.attribs['type'] ?? '')) found.push($(script).text())
   return found
 }

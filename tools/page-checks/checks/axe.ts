@@ -1,5 +1,6 @@
 import axeCore from 'axe-core'
 import type { AxeResults } from 'axe-core'
+import type { Page as Tab } from 'playwright-core'
 import { none } from '../check.ts'
 import type { Check, Finding } from '../check.ts'
 import { anotherLanguage } from '../browser/another-language.ts'
@@ -40,34 +41,42 @@ interface Look {
   readonly incomplete: readonly Finding[]
 }
 
-/** The page with all its details open, and with each of its popups. The browser's language is not the page's, so that it suggests another. */
+/**
+ * The page with all that opens in its text, then each popup and each menu by itself: what lies under one of those
+ * could not be judged. The browser's language is not the page's, so that it suggests another.
+ */
 function lookAt(browsing: Browsing, page: Page, colorScheme: 'light' | 'dark'): Promise<Look> {
   const locale = anotherLanguage(page)
   return browsing.visit(
     page,
     async ({ page: tab }) => {
       await tab.evaluate(axeCore.source)
-      const results: AxeResults[] = []
-      const look = async (): Promise<void> =>
-        void results.push(
-          await tab.evaluate(
-            (values) =>
-              (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-                runOnly: { type: 'tag', values },
-                resultTypes: ['violations', 'incomplete'],
-              }),
-            tags,
-          ),
-        )
-      await eachPopup(tab, look)
-      await openDetails(tab)
-      await look()
+      await openDetails(tab, 'main details')
+      const results = [await runAxe(tab, 'html')]
+      await eachPopup(tab, async () => void results.push(await runAxe(tab, 'dialog[open], [role="dialog"]')))
+      await openDetails(tab, 'header details')
+      results.push(await runAxe(tab, 'header'))
       return {
         violations: results.flatMap((result) => findingsOf(page, colorScheme, result.violations)),
         incomplete: results.flatMap((result) => findingsOf(page, colorScheme, result.incomplete)),
       }
     },
     { colorScheme, reducedMotion: 'reduce', ...(locale !== undefined && { locale }) },
+  )
+}
+
+type Results = Pick<AxeResults, 'violations' | 'incomplete'>
+
+/** Runs axe, which the page must already have, on one part of the page; nothing is wrong with a part that is not there. */
+async function runAxe(tab: Tab, part: string): Promise<Results> {
+  if ((await tab.locator(part).count()) === 0) return { violations: [], incomplete: [] }
+  return tab.evaluate(
+    ([selector, values]) =>
+      (globalThis as unknown as { axe: { run(part: string, options: object): Promise<Results> } }).axe.run(selector, {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations', 'incomplete'],
+      }),
+    [part, tags] as const,
   )
 }
 

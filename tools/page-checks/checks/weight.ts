@@ -9,6 +9,8 @@ import type { Check } from '../check.ts'
 const KB = 1000
 const zipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
 
+const zippedOrNothing = (scripts: readonly string[]): number => (scripts.length > 0 ? zipped(scripts.join('')) : 0)
+
 interface Modules {
   /** Bytes, gzip, of what is fetched with the page: a module and all that it imports. */
   readonly before: number
@@ -55,7 +57,7 @@ export const weight: Check = {
       })
       return {
         at: page,
-        before: modules.reduce((total, one) => total + one.before, 0),
+        before: zippedOrNothing(page.inlineScripts) + modules.reduce((total, one) => total + one.before, 0),
         after: modules.reduce((total, one) => total + one.after, 0),
       }
     })

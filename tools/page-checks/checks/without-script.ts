@@ -12,6 +12,7 @@ export const withoutScript: Check = {
     const browsing = await context.browsing()
     const findings: Finding[] = []
     const shares: { found: number; at: Place }[] = []
+    const lines: { found: number; at: Place }[] = []
     for (const page of browsing.fewPages) {
       const report = (message: string, detail: string): void =>
         void findings.push({ domain: page.domain, path: page.path, message, detail })
@@ -21,23 +22,23 @@ export const withoutScript: Check = {
           async ({ page: tab, problems }) => {
             const picture = await tab.screenshot({ fullPage: true, animations: 'disabled' })
             const text = await tab.locator('main').innerText()
-            const comfort = await tab.locator('.date, .echo, .step, .now').allInnerTexts()
-            return { picture, text, comfort, problems: [...problems] }
+            return { picture, text, usable: await tab.evaluate(usableParts), problems: [...problems] }
           },
           { javaScriptEnabled, isMobile: false },
         )
       const [without, withIt] = [await look(false), await look(true)]
       const share = difference(without.picture, withIt.picture)
       shares.push({ found: Math.round(share * 1e6) / 1e4, at: page })
-      // What only a script can know: the day and the time at the place, and what was chosen.
-      for (const line of missingLines(withIt.text, [without.text, ...withIt.comfort].join('\n')))
-        report('a text is there with JavaScript only', line)
+      lines.push({ found: missingLines(withIt.text, without.text).length, at: page })
+      for (const part of withIt.usable.filter((one) => !without.usable.includes(one)))
+        report('a link, a field or a heading is there with JavaScript only', part)
       for (const problem of without.problems.filter((one) => !isExpected(page, one)))
         report('the browser reports a problem without JavaScript', problem)
     }
     return {
       figures: [
         none('what is missing without JavaScript', findings),
+        worst({ label: 'lines of text that JavaScript adds', aim: 0 }, lines),
         worst({ label: 'pixels that JavaScript changes', unit: '%', aim: 0 }, shares),
       ],
       findings,
@@ -47,6 +48,18 @@ export const withoutScript: Check = {
 }
 
 const isExpected = ({ path }: Page, problem: string): boolean => path.endsWith('.html') && /status of 404/.test(problem)
+
+/** Runs in the page: what it says in its headings, where it leads, and what its forms ask for. */
+function usableParts(): string[] {
+  const seen = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
+  return [
+    ...seen('h1, h2, h3').map((element) => `heading ${element.innerText}`),
+    ...seen('a[href]').map((element) => `link ${element.getAttribute('href')}`),
+    ...[...document.querySelectorAll('form [name]')].map((element) => `field ${element.getAttribute('name')}`),
+    ...seen('form [type="submit"]').map((element) => `button ${element.innerText}`),
+  ]
+}
 
 /** Lines of a text that another does not have. Digits are no matter: what a form proposes depends on the day. */
 function missingLines(text: string, other: string): string[] {

@@ -181,6 +181,15 @@ export const badFiles: readonly BadCase[] = [
   },
   { check: 'inline-code', name: 'a handler', change: addToMain('<p onclick="go()">Go</p>'), says: /inline/ },
   {
+    check: 'inline-code',
+    name: 'scripts that differ from page to page',
+    change(build) {
+      replace(page, '</head>', '<script>one()</script></head>')(build)
+      replace(german, '</head>', '<script>two()</script></head>')(build)
+    },
+    figure: 'different inline scripts',
+  },
+  {
     check: 'uniqueness',
     name: 'the same page twice',
     change: (build) =>

@@ -76,6 +76,14 @@ export const badVisits: readonly BadCase[] = [
     check: 'without-script',
     name: 'a text that JavaScript writes',
     change: addScript(`document.querySelector('main').append('Only now')`),
+    figure: 'lines of text that JavaScript adds',
+  },
+  {
+    check: 'without-script',
+    name: 'a link that JavaScript writes',
+    change: addScript(
+      `document.querySelector('main').insertAdjacentHTML('beforeend','<a href="/de/">More</a><a href="/404.html">Other</a>')`,
+    ),
     says: /JavaScript only/,
   },
   {
