@@ -1,3 +1,4 @@
+import { isText } from 'domhandler'
 import type { AnyNode } from 'domhandler'
 
 const unseen = new Set(['script', 'style', 'template', 'noscript', 'head'])
@@ -9,7 +10,7 @@ export function visibleText(element: AnyNode | undefined): string {
 }
 
 function textOf(node: AnyNode): string {
-  if (node.type === 'text') return node.data
+  if (isText(node)) return node.data
   if (!('children' in node) || ('name' in node && unseen.has(node.name))) return ''
   const text = node.children.map(textOf).join('')
   return 'name' in node && !inline.has(node.name) ? ` ${text} ` : text
