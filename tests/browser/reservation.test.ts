@@ -162,12 +162,14 @@ describe('a reservation', () => {
 
   test('what was entered before the script came is kept', async () => {
     const { page, context } = await newVisit(browser, phone)
-    await page.route('**/assets/*.json', async (route) => {
-      await page.locator('#drop-date').fill('2031-05-04')
-      await page.locator('#bags').fill('4')
-      await route.continue()
-    })
+    // The page comes to life when it has its texts; they are held back until the form is filled in.
+    const held: (() => Promise<void>)[] = []
+    await page.route('**/assets/*.json', (route) => void held.push(() => route.continue()))
     await page.goto(table.address(tokyo))
+    await page.locator('#drop-date').fill('2031-05-04')
+    await page.locator('#bags').fill('4')
+    await expect.poll(() => held.length).toBe(2)
+    for (const release of held) await release()
     await alive(page)
     expect(await page.locator('#drop-date').innerText()).toBe('Sun, May 4')
     expect(await page.locator('#bags').inputValue()).toBe('4')
