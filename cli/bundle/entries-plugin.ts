@@ -53,7 +53,7 @@ function client({ runtime, templates }: EntrySources, template: string): string 
   return `import { start } from ${JSON.stringify(`${runtime}/client/start.tsx`)}
 import { template } from ${JSON.stringify(`${folder}/template.tsx`)}
 ${existsSync(style) ? `import style from ${JSON.stringify(`${style}?inline`)}` : "const style = ''"}
-start(template, style)`
+export const run = () => start(template, style)`
 }
 
 function server({ runtime, templates }: EntrySources): string {

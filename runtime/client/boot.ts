@@ -1,20 +1,26 @@
 /** How long a busy page may keep the rest of the JavaScript waiting, in milliseconds. */
 const PATIENCE = 2000
 
+/** The rest of a page's JavaScript. */
+export interface Rest {
+  run(): unknown
+}
+
 /**
- * Calls `load` once the page is painted, loaded and idle, so that the JavaScript takes nothing from the
+ * Loads and runs the rest once the page is painted, loaded and idle, so that the JavaScript takes nothing from the
  * first impression. Never throws: without the rest the page is still complete.
  */
-export function afterFirstPaint(load: () => Promise<unknown>): void {
-  const run = () => {
-    Promise.resolve()
-      .then(load)
+export function afterFirstPaint(load: () => Promise<Rest>): void {
+  const begin = () => {
+    load()
+      // In a task of its own: evaluating so much code is long enough for one.
+      .then((rest) => setTimeout(rest.run))
       .catch(() => {})
   }
   const whenIdle = () => {
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: PATIENCE })
-    else setTimeout(run, PATIENCE / 10)
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: PATIENCE })
+    else setTimeout(begin, PATIENCE / 10)
   }
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
