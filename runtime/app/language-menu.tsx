@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { LocaleEntry } from '../contract/locale-config.ts'
 import type { LocaleLink } from '../contract/page-data.ts'
 import { useTexts } from '../i18n/texts.tsx'
-import { storeLanguage } from '../locale/stored-language.ts'
-import { sectionInView } from './section-in-view.ts'
+import { chooseLanguage } from '../locale/stored-language.ts'
+import { keepPlace } from './keep-place.ts'
 
 export interface LanguageMenuProps {
   readonly locale: LocaleEntry
@@ -37,8 +37,8 @@ export function LanguageMenu({ locale, links }: LanguageMenuProps) {
                 rel="alternate"
                 aria-current={link.code === locale.code ? 'true' : undefined}
                 onClick={({ currentTarget }) => {
-                  storeLanguage(link.language)
-                  currentTarget.hash = sectionInView() ?? ''
+                  chooseLanguage(link.language)
+                  keepPlace(currentTarget)
                 }}
               >
                 <LocaleName locale={link} />

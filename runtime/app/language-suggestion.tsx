@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { LocaleEntry } from '../contract/locale-config.ts'
 import type { LocaleLink } from '../contract/page-data.ts'
+import { keepPlace } from './keep-place.ts'
 import { suggestLocale } from '../locale/suggest-locale.ts'
-import { dismissSuggestion, storeLanguage, suggestionIsWelcome } from '../locale/stored-language.ts'
+import { chooseLanguage, dismissSuggestion, suggestionIsWelcome } from '../locale/stored-language.ts'
 
 export interface LanguageSuggestionProps {
   readonly locale: LocaleEntry
@@ -32,7 +33,15 @@ export function LanguageSuggestion({ locale, links }: LanguageSuggestionProps) {
   return (
     <aside className="suggestion" lang={link.code} aria-label={texts['suggest.label']}>
       <p>{texts['suggest.text']}</p>
-      <a className="button" href={link.href} hrefLang={link.language} onClick={() => storeLanguage(link.language)}>
+      <a
+        className="button"
+        href={link.href}
+        hrefLang={link.language}
+        onClick={({ currentTarget }) => {
+          chooseLanguage(link.language)
+          keepPlace(currentTarget)
+        }}
+      >
         {texts['suggest.switch']}
       </a>
       <button

@@ -13,10 +13,16 @@ export function storeLanguage(language: string): void {
   }
 }
 
-/** Whether a language may be suggested: the traveller has neither chosen one nor closed a suggestion before. */
+/** Remembers a language that the traveller has clicked on: it is asked for no more. */
+export function chooseLanguage(language: string): void {
+  storeLanguage(language)
+  dismissSuggestion()
+}
+
+/** Whether a language may be suggested: the traveller has neither clicked on one nor closed a suggestion before. */
 export function suggestionIsWelcome(): boolean {
   try {
-    return localStorage.getItem(LANGUAGE_KEY) === null && localStorage.getItem(SUGGESTION_KEY) === null
+    return localStorage.getItem(SUGGESTION_KEY) === null
   } catch {
     // What cannot be remembered would be asked on every page.
     return false

@@ -14,7 +14,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { PageData, PlaceKind } from '../contract/page-data.ts'
-import type { OpeningHours, StoragePoint } from '../contract/place-facts.ts'
+import type { StoragePoint } from '../contract/place-facts.ts'
 import type { PageTitle } from '../app/page-title.ts'
 
 /** What a place is to schema.org; nothing more than a place where the table does not say. */
@@ -26,9 +26,6 @@ const types = {
 } as const satisfies Record<PlaceKind, string>
 
 type PlaceNode = TrainStation | Airport | LandmarksOrHistoricalBuildings | City | Place
-
-/** Sunday first, as weekdays are counted. */
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 export interface JsonLdParts extends PageTitle {
   readonly data: PageData
@@ -95,7 +92,15 @@ export function jsonLd({ data, title, description, url, card }: JsonLdParts): Gr
     areaServed: { '@id': id('place') },
     ...(provider && { provider }),
     ...(facts.price && {
-      offers: { '@type': 'Offer', price: facts.price.amount, priceCurrency: facts.price.currency },
+      offers: {
+        '@type': 'Offer',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: facts.price.amount,
+          priceCurrency: facts.price.currency,
+          unitText: 'bag and day',
+        },
+      },
     }),
     potentialAction: {
       '@type': 'ReserveAction',
@@ -104,13 +109,13 @@ export function jsonLd({ data, title, description, url, card }: JsonLdParts): Gr
   }
   const graph: Thing[] = [website, page, place, service]
   if (organization) graph.push(organization)
-  for (const point of facts.points ?? []) graph.push(...storeOf(point, facts.hours, url))
+  for (const point of facts.points ?? []) graph.push(...storeOf(point, url))
   if (site.type === 'city' && facts.nearby) graph.push(listOf(data, id('nearby')))
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** A store for each point that has an address; the hours are the site's. */
-function storeOf({ name, address, geo }: StoragePoint, hours: OpeningHours | undefined, url: string): SelfStorage[] {
+/** A store for each point that has an address. Without hours: those of the place need not be the store's. */
+function storeOf({ name, address, geo }: StoragePoint, url: string): SelfStorage[] {
   if (!address) return []
   return [
     {
@@ -124,17 +129,6 @@ function storeOf({ name, address, geo }: StoragePoint, hours: OpeningHours | und
         ...(address.postalCode !== undefined && { postalCode: address.postalCode }),
       },
       ...(geo && { geo: { '@type': 'GeoCoordinates', latitude: geo[0], longitude: geo[1] } }),
-      ...(hours && {
-        openingHoursSpecification: hours.days.flatMap(({ weekday, spans }) =>
-          spans.map(({ opens, closes }) => ({
-            '@type': 'OpeningHoursSpecification' as const,
-            dayOfWeek: weekdays[weekday] ?? 'Sunday',
-            opens,
-            // A day ends at its last minute: 24:00 is none.
-            closes: closes === '24:00' ? '23:59' : closes,
-          })),
-        ),
-      }),
     },
   ]
 }

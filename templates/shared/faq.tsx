@@ -11,7 +11,6 @@ const QUESTIONS = ['price', 'late', 'size', 'forbidden', 'protection', 'cancel',
  */
 export function Faq({ data }: { readonly data: PageData }) {
   const t = useTexts()
-  const { protection } = data.facts
   return (
     <section className="wrap faq" aria-labelledby="faq">
       <h2 id="faq">{t('faq.title')}</h2>
@@ -22,11 +21,27 @@ export function Faq({ data }: { readonly data: PageData }) {
               <h3>{t(`faq.${question}.q`)}</h3>
             </summary>
             <p id={`faq-${question}`}>
-              {question === 'protection' && protection ? <PlaceWords of={protection} /> : t(`faq.${question}.a`)}
+              <Answer question={question} data={data} />
             </p>
           </details>
         ))}
       </div>
     </section>
   )
+}
+
+/** What the table knows of this place goes before what holds for all. */
+function Answer({ question, data }: { readonly question: (typeof QUESTIONS)[number]; readonly data: PageData }) {
+  const t = useTexts()
+  const { price, protection } = data.facts
+  if (question === 'protection' && protection) return <PlaceWords of={protection} />
+  if (question === 'price' && price) {
+    return (
+      <>
+        <span className="span">{t('price.from', { price: price.text })}</span>
+        {price.feesIncluded && <span className="span">{t('price.fees')}</span>}
+      </>
+    )
+  }
+  return t(`faq.${question}.a`)
 }

@@ -19,25 +19,23 @@ export const cityKeys: TitleKeys = {
 
 /** The page's heading. A phrase that a person wrote goes before a sentence that is to fit every name. */
 export function headingOf(t: Translate, { site: { name } }: PageData, keys: TitleKeys): string {
-  return near(name, keys) ? t('hero.titleNear', { near: name.near }) : t(keys.heading, { place: name.inline })
+  return name.near !== undefined ? t('hero.titleNear', { near: name.near }) : t(keys.heading, { place: name.inline })
 }
 
 /** The document's title: the heading with the brand, or alone where both together would be cut off. */
 export function titleOf(t: Translate, data: PageData, keys: TitleKeys): string {
   const { site, brand } = data
-  const title = near(site.name, keys)
-    ? t('meta.titleNear', { near: site.name.near, brand })
-    : t(keys.title, { place: site.name.inline, brand })
+  const title =
+    site.name.near !== undefined
+      ? t('meta.titleNear', { near: site.name.near, brand })
+      : t(keys.title, { place: site.name.inline, brand })
   return columnsOf(title) <= titleColumns ? title : headingOf(t, data, keys)
 }
 
 export function descriptionOf(t: Translate, { site: { name } }: PageData, keys: TitleKeys): string {
-  return near(name, keys) ? t('meta.descriptionNear', { near: name.near }) : t(keys.description, { place: name.inline })
-}
-
-/** In a city one is, not near it. */
-function near({ near: phrase }: PageData['site']['name'], keys: TitleKeys): boolean {
-  return phrase !== undefined && keys === poiKeys
+  return name.near !== undefined
+    ? t('meta.descriptionNear', { near: name.near })
+    : t(keys.description, { place: name.inline })
 }
 
 function columnsOf(text: string): number {

@@ -71,15 +71,16 @@ describe('the language menu', () => {
     await context.close()
   })
 
-  test('keeps the place in the page, also an answer that is open', async () => {
+  test('keeps the place in the page, also an answer that is open, and what the address says beside', async () => {
     const { page, context } = await from('en-US')
-    await page.goto(table.address(kyoto))
+    await page.goto(table.address(kyoto, '/?utm_source=poster'))
     await page.locator('#reserve .date').first().waitFor()
     const question = page.locator('.faq details').first()
     await question.locator('summary').click()
     await question.evaluate((element) => element.scrollIntoView())
-    await page.locator('.menu a[hreflang="ja"]').evaluate((link: HTMLElement) => link.click())
-    await page.waitForURL(table.address(kyoto, '/ja/#faq-price'))
+    await page.locator('.menu summary').click()
+    await page.locator('.menu a[hreflang="ja"]').click()
+    await page.waitForURL(table.address(kyoto, '/ja/?utm_source=poster#faq-price'))
     expect(await page.locator('#faq-price').isVisible()).toBe(true)
     await expect
       .poll(() => page.locator('#faq-price').evaluate((one) => one.getBoundingClientRect().top))
@@ -88,9 +89,29 @@ describe('the language menu', () => {
   })
 })
 
+describe('what is remembered', () => {
+  test('SH-02 an address that names a language is, and another may still be suggested', async () => {
+    const { page, context } = await from('ja-JP')
+    await page.goto(table.address(kyoto, '/de/'))
+    await page.locator('.suggestion').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('microsites.language'))).toBe('de')
+    await context.close()
+  })
+
+  test('SH-02 an error page changes nothing, and leads back to the language that was chosen', async () => {
+    const { page, context } = await from('en-US')
+    await page.goto(table.address(kyoto, '/de/'))
+    await page.locator('#reserve .date').first().waitFor()
+    await page.goto(table.address(kyoto, '/nothing-here'))
+    await page.locator('main .button').click()
+    await page.waitForURL(table.address(kyoto, '/de/'))
+    await context.close()
+  })
+})
+
 describe('the bare start page', () => {
   test('SH-02 follows an earlier choice before anything is painted', async () => {
-    const { page, context } = await from('en-US')
+    const { page, context } = await from('de-DE')
     await page.goto(table.address(kyoto, '/de/'))
     await page.locator('#reserve .date').first().waitFor()
     const asked: string[] = []
@@ -109,7 +130,7 @@ describe('the bare start page', () => {
   })
 
   test('SH-02 stays in English for who chooses English there', async () => {
-    const { page, context } = await from('en-US')
+    const { page, context } = await from('de-DE')
     await page.goto(table.address(kyoto, '/de/'))
     await page.locator('#reserve .date').first().waitFor()
     await page.locator('.menu summary').click()
@@ -121,7 +142,7 @@ describe('the bare start page', () => {
   })
 
   test('a stored language that the site does not offer is passed over', async () => {
-    const { page, context } = await from('en-US')
+    const { page, context } = await from('de-DE')
     await page.goto(table.address(kyoto, '/legal/'))
     await page.evaluate(() => localStorage.setItem('microsites.language', '//evil.example'))
     await page.goto(table.address(kyoto))

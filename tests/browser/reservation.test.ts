@@ -119,6 +119,42 @@ describe('a reservation', () => {
     },
   )
 
+  test('the buttons for months keep the focus, so that they can be pressed again', async () => {
+    const { page, context } = await visit('/')
+    await alive(page)
+    await page.locator('#drop-date').click()
+    await page.locator('.months button').last().focus()
+    for (const key of ['Enter', 'Enter', 'Enter']) await page.keyboard.press(key)
+    expect(await page.locator('dialog h3').innerText()).toBe('February 2027')
+    await context.close()
+  })
+
+  test('a suggestion that nobody touched moves on with the clock, and is never an error', async () => {
+    const { page, context } = await visit('/')
+    await alive(page)
+    await page.clock.setFixedTime(new Date(now.getTime() + 26 * 3600_000))
+    await page.locator('#bags').fill('2')
+    await page.locator('#reserve [type=submit]').click()
+    expect(await sent(page)).toMatchObject({ 'drop-date': '2026-11-23', 'drop-time': '15:30', bags: '2' })
+    await context.close()
+  })
+
+  test('a field that is being filled in stays until it is left', async () => {
+    const { page, context } = await newVisit(browser, phone)
+    const held: (() => Promise<void>)[] = []
+    await page.route('**/assets/*.json', (route) => void held.push(() => route.continue()))
+    await page.goto(table.address(tokyo))
+    await page.locator('#drop-date').focus()
+    await expect.poll(() => held.length).toBe(2)
+    for (const release of held) await release()
+    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('drop-date')
+    await page.locator('#bags').focus()
+    await alive(page)
+    await context.close()
+  })
+
   test('a choice that cannot be is kept back, and each error says what to do, where it is, and leads there', async () => {
     const { page, context } = await visit('/')
     await alive(page)

@@ -80,6 +80,12 @@ describe('what keeps a choice from being sent', () => {
     ['a pick-up at the same time', { pickTime: '10:00' }, [['pickTime', 'order']]],
     ['no bags', { bags: '0' }, [['bags', 'bags']]],
     ['half a bag', { bags: '1.5' }, [['bags', 'bags']]],
+    ['bags in another notation', { bags: '1e1' }, [['bags', 'bags']]],
+    [
+      'a pick-up alone that has passed',
+      { dropDate: '', dropTime: '', pickDate: '2026-11-20' },
+      [['pickDate', 'order']],
+    ],
     ['bags in words', { bags: '' }, [['bags', 'bags']]],
     ['more bags than there is room for', { bags: '11' }, [['bags', 'bags']]],
   ])('%s', (_, patch, expected) => {

@@ -23,6 +23,8 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
   const { locale, value, min, today, other } = days
   const t = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
+  // The focus goes to a day when the calendar opens and with the keys of the grid; the buttons for months keep theirs.
+  const moved = useRef(true)
   const [focused, setFocused] = useState(value >= min ? value : min)
   const firstWeekday = locale.weekStartsOn === 'SUN' ? 0 : 1
   const weeks = weeksOfMonth(focused, firstWeekday)
@@ -38,7 +40,8 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
     return () => element.removeEventListener('click', onClick)
   }, [])
   useEffect(() => {
-    dialog.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+    if (moved.current) dialog.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+    moved.current = false
   }, [focused])
 
   const choose = (day: string): void => {
@@ -50,6 +53,7 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
     const to = target(event, focused, firstWeekday)
     if (to === undefined) return
     event.preventDefault()
+    moved.current = true
     move(to)
   }
   const [start, end] = [value, other].toSorted()

@@ -49,6 +49,16 @@ export function followDropOff(before: Choice, after: Choice): Choice {
   return { ...after, pickDate: date, pickTime: after.pickTime && timeOf(moment % dayMinutes) }
 }
 
+/** Whether two choices differ in nothing but the bags. */
+export function sameTimes(one: Choice, other: Choice): boolean {
+  return (
+    one.dropDate === other.dropDate &&
+    one.dropTime === other.dropTime &&
+    one.pickDate === other.pickDate &&
+    one.pickTime === other.pickTime
+  )
+}
+
 export type Problem = 'past' | 'order' | 'bags'
 
 /** What keeps the choice from being sent, by the field that it belongs to. An undated choice is fine: the app asks again. */
@@ -61,12 +71,17 @@ export function problemsOf(
   const { dropDate, dropTime, pickDate, pickTime } = choice
   if (dropDate && dropDate < now.date) problems.set('dropDate', 'past')
   else if (dropDate === now.date && dropTime && dropTime < now.time) problems.set('dropTime', 'past')
-  if (dropDate && pickDate && pickDate < dropDate) problems.set('pickDate', 'order')
+  if (pickDate && pickDate < (dropDate || now.date)) problems.set('pickDate', 'order')
   else if (dropDate && dropDate === pickDate && dropTime && pickTime && pickTime <= dropTime)
     problems.set('pickTime', 'order')
-  const bags = Number(choice.bags)
-  if (!Number.isInteger(bags) || bags < 1 || (maxBags !== undefined && bags > maxBags)) problems.set('bags', 'bags')
+  const bags = bagsOf(choice)
+  if (bags === undefined || (maxBags !== undefined && bags > maxBags)) problems.set('bags', 'bags')
   return problems
+}
+
+/** How many bags, or `undefined` where that is no whole number from 1 written in digits. */
+export function bagsOf({ bags }: Choice): number | undefined {
+  return /^[1-9]\d*$/.test(bags) ? Number(bags) : undefined
 }
 
 /** Every half hour of a day, `HH:MM`. */

@@ -3,7 +3,7 @@ import type { FormEvent, RefObject } from 'react'
 import { preconnect } from 'react-dom'
 import type { PageData } from '../../../runtime/index.ts'
 import { localMoment } from '../place-clock.ts'
-import { followDropOff, problemsOf, suggestChoice } from './choice.ts'
+import { followDropOff, problemsOf, sameTimes, suggestChoice } from './choice.ts'
 import type { Choice, ChoiceField, Problem } from './choice.ts'
 import { dropBlanks, readChoice, writeChoice } from './form-values.ts'
 
@@ -16,6 +16,8 @@ export interface Entry {
   readonly problems: ReadonlyMap<ChoiceField, Problem>
   /** Counts the tries that were refused, so that each can move the focus. */
   readonly refusals: number
+  /** Whether the times are still those that were suggested. */
+  readonly untouched: boolean
 }
 
 export interface ReservationHandlers {
@@ -43,19 +45,32 @@ export function useReservation({ site, reservation }: PageData): {
     setEntry(next)
   }, [])
 
-  const handlers = useMemo((): ReservationHandlers => {
+  const handlers = useMemo(() => {
     const now = () => localMoment(new Date(), timeZone)
+    /** A page can lie open for hours: a suggestion that nobody has touched moves on with the clock, and so does today. */
+    const renew = (): void => {
+      const before = latest.current
+      if (!form.current || !before) return
+      const moment = now()
+      const choice = before.untouched ? { ...suggestChoice(moment), bags: before.choice.bags } : before.choice
+      writeChoice(form.current, parameters, choice)
+      keep({ ...before, choice, today: moment.date })
+    }
     const take = (patch?: Partial<Choice>): void => {
       const before = latest.current
       if (!form.current || !before) return
       const choice = followDropOff(before.choice, { ...readChoice(form.current, parameters), ...patch })
       writeChoice(form.current, parameters, choice)
-      keep({ ...before, choice, problems: before.refusals > 0 ? problemsOf(choice, now(), maxBags) : before.problems })
+      const untouched = before.untouched && sameTimes(before.choice, choice)
+      const problems = before.refusals > 0 ? problemsOf(choice, now(), maxBags) : before.problems
+      keep({ ...before, choice, problems, untouched })
     }
     return {
       set: take,
+      renew,
       onInput: () => take(),
-      onSubmit(event) {
+      onSubmit(event: FormEvent) {
+        renew()
         const before = latest.current
         if (!before) return
         const problems = problemsOf(before.choice, now(), maxBags)
@@ -66,21 +81,32 @@ export function useReservation({ site, reservation }: PageData): {
     }
   }, [parameters, maxBags, timeZone, keep])
 
+  const { renew } = handlers
   useEffect(() => {
     const element = form.current
     if (!element) return undefined
-    const now = localMoment(new Date(), timeZone)
-    const entered = readChoice(element, parameters)
-    const untouched = !entered.dropDate && !entered.dropTime && !entered.pickDate && !entered.pickTime
-    const choice = untouched ? { ...suggestChoice(now), bags: entered.bags } : entered
-    writeChoice(element, parameters, choice)
-    keep({ choice, today: now.date, problems: new Map(), refusals: 0 })
     const undo = new AbortController()
-    element.addEventListener('formdata', dropBlanks, { signal: undo.signal })
+    const { signal } = undo
+    const begin = (): void => {
+      const now = localMoment(new Date(), timeZone)
+      const entered = readChoice(element, parameters)
+      const untouched = !entered.dropDate && !entered.dropTime && !entered.pickDate && !entered.pickTime
+      const choice = untouched ? { ...suggestChoice(now), bags: entered.bags } : entered
+      writeChoice(element, parameters, choice)
+      keep({ choice, today: now.date, problems: new Map(), refusals: 0, untouched })
+    }
+    const busy = document.activeElement
+    // A field that is being filled in is not to vanish under the finger.
+    if (busy instanceof HTMLInputElement && busy.type === 'date' && element.contains(busy))
+      busy.addEventListener('blur', begin, { once: true, signal })
+    else begin()
+    element.addEventListener('formdata', dropBlanks, { signal })
+    addEventListener('pageshow', renew, { signal })
+    document.addEventListener('visibilitychange', renew, { signal })
     // Not before the traveller turns to the form: until then nobody else needs to know of the visit.
-    element.addEventListener('focusin', () => preconnect(new URL(action).origin), { signal: undo.signal, once: true })
+    element.addEventListener('focusin', () => preconnect(new URL(action).origin), { signal, once: true })
     return () => undo.abort()
-  }, [parameters, action, timeZone, keep])
+  }, [parameters, action, timeZone, keep, renew])
 
   return { form, entry, ...handlers }
 }
