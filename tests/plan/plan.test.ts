@@ -76,6 +76,20 @@ test('only the start page has the facts of the place', async () => {
     for (const { data } of pages) expect(Object.keys(data.facts).length > 0, data.route).toBe(data.route === '/')
 })
 
+test('a link to a language names it as the head does, Chinese by its script', async () => {
+  const { project } = await compile(loadProject(join(import.meta.dirname, '../fixtures/travel')), memoryParseCache())
+  const environment = project?.environments['production']
+  const site = project?.sites.find(({ slug }) => slug === 'lindenau')
+  if (!project || !environment || !site) throw new Error('the town is not there')
+  const { resources } = textAssets(project, digest)
+  const inputs = siteInputs(project, environment, { resources, pictureEdition: 'test' })(site)
+  const [page] = planSite(inputs, project.texts, digest).pages
+  const links = page?.data.locales.map((link) => [link.hreflang, `https://${site.domain}${link.href}`])
+  const alternates = page?.head.alternates.map((alternate) => [alternate.hreflang, alternate.href])
+  expect(links).toEqual(alternates?.filter(([tag]) => tag !== 'x-default'))
+  expect(links?.map(([tag]) => tag)).toContain('zh-Hans')
+})
+
 test('the town of Lindenau has every fact that a row can have, and no fault', async () => {
   const { project, diagnostics } = await compile(
     loadProject(join(import.meta.dirname, '../fixtures/travel')),
