@@ -134,18 +134,20 @@ function inWords(values: readonly string[]): string {
 function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':
-      return bounded('least', issue.origin, Number(issue.minimum))
+      return bounded(issue.inclusive === false ? 'more' : 'least', issue.origin, Number(issue.minimum))
     case 'too_big':
-      return bounded('most', issue.origin, Number(issue.maximum))
+      return bounded(issue.inclusive === false ? 'less' : 'most', issue.origin, Number(issue.maximum))
     default:
       return issue.message
   }
 }
 
-function bounded(side: 'least' | 'most', origin: string, bound: number): string {
-  if (origin === 'number') return `a number of at ${side} ${bound}`
+const bounds = { least: 'of at least', most: 'of at most', more: 'of more than', less: 'of less than' } as const
+
+function bounded(side: keyof typeof bounds, origin: string, bound: number): string {
+  if (origin === 'number') return `a number ${bounds[side]} ${bound}`
   const [whole, part, parts] = origin === 'string' ? ['text', 'character', 'characters'] : ['list', 'entry', 'entries']
-  return `a ${whole} of at ${side} ${bound} ${bound === 1 ? part : parts}`
+  return `a ${whole} ${bounds[side]} ${bound} ${bound === 1 ? part : parts}`
 }
 
 /** The fields that the schema knows at a path, for "did you mean". */

@@ -3,7 +3,7 @@ import type { ErrorText, PageData, PlaceName, Route } from '../../runtime/contra
 import type { Texts } from '../../runtime/contract/texts.ts'
 import { hostEntry } from '../4-emit/host-entry.ts'
 import { accentOf } from './accent.ts'
-import { homeOf, hostOf, originOf } from './addresses.ts'
+import { homeOf, hostOf, hreflang, originOf } from './addresses.ts'
 import { hiddenHead, startHead } from './page-head.ts'
 import { countryIn } from './place/country.ts'
 import { factsIn } from './place/facts-in.ts'
@@ -93,6 +93,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
         language: one.language,
         flag: one.flag,
         href: homeOf(inputs, one) + suffix,
+        hreflang: hreflang(one),
         texts: resources[one.language]?.['microsites'] ?? '',
       })),
       route,

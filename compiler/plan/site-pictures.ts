@@ -29,8 +29,7 @@ export function cardOf({ site, brand, locale }: PageData, texts: Readonly<Record
 function headingOf({ type, name }: PageData['site'], texts: Readonly<Record<string, string>>): string {
   const near = name.near
   const nearText = texts['hero.titleNear']
-  if (type !== 'city' && near !== undefined && nearText !== undefined)
-    return nearText.replaceAll('{{near}}', () => near)
+  if (near !== undefined && nearText !== undefined) return nearText.replaceAll('{{near}}', () => near)
   const text = texts[type === 'city' ? 'hero.titleCity' : 'hero.title']
   return (text ?? '{{place}}').replaceAll('{{place}}', () => name.inline)
 }

@@ -21,7 +21,7 @@ export function pageTexts(
   const texts = project.texts[language]?.['microsites'] ?? {}
   const own: Named | undefined = site.names[language]
   const name: Named | undefined = own ?? site.names[project.defaultLanguage]
-  const variant = site.type === 'city' ? 'City' : own?.near === undefined ? '' : 'Near'
+  const variant = own?.near !== undefined ? 'Near' : site.type === 'city' ? 'City' : ''
   const values = {
     brand: project.brand.name,
     near: own?.near ?? '',

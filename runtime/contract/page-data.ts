@@ -25,6 +25,8 @@ export interface PlaceName {
 export interface LocaleLink extends Pick<LocaleEntry, 'code' | 'name' | 'language' | 'flag'> {
   /** Root-relative address of this page in that language, e.g. `/de/`. */
   readonly href: string
+  /** Language of that page for `hreflang`, as its head has it, e.g. `zh-Hans`. */
+  readonly hreflang: string
   /** Root-relative address of the texts with which this language is suggested to those who read it. */
   readonly texts: string
 }

@@ -119,6 +119,7 @@ export interface PlaceFacts {
   /** The way to the place, sentence by sentence. */
   readonly directions?: readonly PlaceText[]
   readonly facts?: readonly Fact[]
+  /** Nearest to the middle of the place first; those without a distance last. */
   readonly points?: readonly StoragePoint[]
   /** Nearest first. On the page of a city: its points of interest. */
   readonly nearby?: readonly NearbySite[]

@@ -58,7 +58,17 @@ describe.each(domains)('CL-02 the folder of %s', (domain) => {
   })
 
   test('ST-02 leads from the path that analytics knows to the start page', () => {
-    expect(read(domain, '_redirects')).toMatch(/^(\/[a-z-]+\/(?:poi|city)) \/ 301\n\1\/ \/ 301\n$/)
+    expect(read(domain, '_redirects')).toMatch(/^(\/[a-z-]+\/(?:poi|city)) \/ 301\n\1\/ \/ 301\n/)
+  })
+
+  test('leads from the folder that the first language does not have to its pages', () => {
+    expect(read(domain, '_redirects').split('\n').slice(2)).toEqual([
+      '/en / 301',
+      '/en/ / 301',
+      '/en/legal /legal/ 301',
+      '/en/legal/ /legal/ 301',
+      '',
+    ])
   })
 
   test('links each start page with itself, its siblings and a default', () => {

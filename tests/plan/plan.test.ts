@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { digest } from '../../cli/digest.ts'
 import { planSite } from '../../compiler/plan/plan-site.ts'
 import type { PagePlan, SitePlan } from '../../compiler/plan/site-plan.ts'
+import { pageTexts } from '../../compiler/readiness/page-texts.ts'
 import { compile, siteInputs, textAssets } from '../../compiler/index.ts'
 import { loadProject } from '../../cli/load/load-project.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
@@ -74,6 +75,37 @@ test.each(readdirSync(folder))('a table becomes these pages: %s', async (name) =
 test('only the start page has the facts of the place', async () => {
   for (const { pages } of await plansOf(join(folder, 'hours')))
     for (const { data } of pages) expect(Object.keys(data.facts).length > 0, data.route).toBe(data.route === '/')
+})
+
+/** The start pages of the town of Lindenau and what they are made from. */
+async function town() {
+  const { project } = await compile(loadProject(join(import.meta.dirname, '../fixtures/travel')), memoryParseCache())
+  const environment = project?.environments['production']
+  const site = project?.sites.find(({ slug }) => slug === 'lindenau')
+  if (!project || !environment || !site) throw new Error('the town is not there')
+  const { resources } = textAssets(project, digest)
+  const inputs = siteInputs(project, environment, { resources, pictureEdition: 'test' })(site)
+  return { project, site, plan: planSite(inputs, project.texts, digest) }
+}
+
+test('a link to a language names it as the head does, Chinese by its script', async () => {
+  const { site, plan } = await town()
+  const [page] = plan.pages
+  const links = page?.data.locales.map((link) => [link.hreflang, `https://${site.domain}${link.href}`])
+  const alternates = page?.head.alternates.map((alternate) => [alternate.hreflang, alternate.href])
+  expect(links).toEqual(alternates?.filter(([tag]) => tag !== 'x-default'))
+  expect(links?.map(([tag]) => tag)).toContain('zh-Hans')
+})
+
+test("a person's own phrase goes before the sentence for cities, on the card and in the head", async () => {
+  const { project, site, plan } = await town()
+  const titles = plan.pictures.flatMap(({ picture }) =>
+    picture.kind === 'card' && picture.language === 'fr' ? [picture.title] : [],
+  )
+  expect(titles).toEqual(['Consigne à bagages à Lindenau'])
+  const { title, description } = pageTexts(project, site, 'fr')
+  expect(title).toBe('Consigne à bagages à Lindenau | Example Luggage')
+  expect(description).toContain('Laissez vos bagages à Lindenau')
 })
 
 test('the town of Lindenau has every fact that a row can have, and no fault', async () => {

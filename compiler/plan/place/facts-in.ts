@@ -39,7 +39,7 @@ export function factsIn({ site, neighbours }: SiteInputs, reading: Reading): Pla
       })),
     }),
     ...(facts.facts && { facts: facts.facts.flatMap((fact) => factIn(fact, reading)) }),
-    ...(facts.points && { points: facts.points.flatMap((point) => pointIn(point, geo, reading)) }),
+    ...(facts.points && { points: byDistance(facts.points, geo).flatMap((one) => pointIn(one, reading)) }),
     ...(neighbours.length > 0 && { nearby: neighbours.flatMap((one) => nearbyIn(one, reading)) }),
   }
 }
@@ -65,7 +65,24 @@ function factIn(fact: NonNullable<SiteFacts['facts']>[number], reading: Reading)
   return text ? [{ text, ...sourcedIn(reading.locale.code, fact) }] : []
 }
 
-function pointIn(point: Point, from: SiteInputs['site']['geo'], reading: Reading): StoragePoint[] {
+interface PointAway {
+  readonly point: Point
+  /** From the middle of the place, where both positions are known. */
+  readonly metres?: number
+}
+
+/** Nearest first; those without a distance come last, in the order of the file. */
+function byDistance(points: readonly Point[], from: SiteInputs['site']['geo']): readonly PointAway[] {
+  return points
+    .map((point) => ({ point, ...(point.geo && from && { metres: metresBetween(from, point.geo) }) }))
+    .toSorted((a, b) => rank(a) - rank(b))
+}
+
+function rank({ metres }: PointAway): number {
+  return metres ?? Number.MAX_SAFE_INTEGER
+}
+
+function pointIn({ point, metres }: PointAway, reading: Reading): StoragePoint[] {
   const name = pointName(point, reading)
   const { geo, address } = point
   if (!name) return []
@@ -73,7 +90,7 @@ function pointIn(point: Point, from: SiteInputs['site']['geo'], reading: Reading
     {
       name,
       ...(geo && { geo }),
-      ...(geo && from && { distance: distanceIn(reading.locale, metresBetween(from, geo)) }),
+      ...(metres !== undefined && { distance: distanceIn(reading.locale, metres) }),
       ...(address && {
         address: {
           street: address.street,
