@@ -33,7 +33,7 @@ export function LanguageMenu({ locale, links }: LanguageMenuProps) {
               <a
                 href={link.href}
                 lang={link.code}
-                hrefLang={link.language}
+                hrefLang={link.hreflang}
                 rel="alternate"
                 aria-current={link.code === locale.code ? 'true' : undefined}
                 onClick={({ currentTarget }) => {

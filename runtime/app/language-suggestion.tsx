@@ -36,7 +36,7 @@ export function LanguageSuggestion({ locale, links }: LanguageSuggestionProps) {
       <a
         className="button"
         href={link.href}
-        hrefLang={link.language}
+        hrefLang={link.hreflang}
         onClick={({ currentTarget }) => {
           chooseLanguage(link.language)
           keepPlace(currentTarget)
