@@ -11,3 +11,13 @@ export const currencies: ReadonlySet<string> = new Set(
     'UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG'
   ).split(' '),
 )
+
+/** ISO 4217, the currencies whose smallest unit is not the hundredth (2026). Engines' own numbers change with the years. */
+const withoutDecimals = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))
+const withThousandths = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))
+
+/** How many decimals an amount of a currency has at most. */
+export function fractionDigitsOf(currency: string): number {
+  if (withoutDecimals.has(currency)) return 0
+  return withThousandths.has(currency) ? 3 : 2
+}

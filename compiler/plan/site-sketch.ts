@@ -1,5 +1,5 @@
 import type { Sketch } from '../../runtime/contract/sketch.ts'
-import { offsetFrom } from './place/geo.ts'
+import { offsetFrom } from '../domain/geo.ts'
 import type { SiteInputs } from './site-inputs.ts'
 import { sketchOf } from './sketch.ts'
 import type { SketchPlace } from './sketch.ts'

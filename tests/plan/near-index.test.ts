@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { metresBetween, offsetFrom } from '../../compiler/plan/place/geo.ts'
-import type { Geo } from '../../compiler/plan/place/geo.ts'
+import { metresBetween, offsetFrom } from '../../compiler/domain/geo.ts'
+import type { Geo } from '../../compiler/domain/geo.ts'
 import { nearIndex } from '../../compiler/plan/place/near-index.ts'
 
 const anywhere = fc.tuple(

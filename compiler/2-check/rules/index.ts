@@ -54,6 +54,8 @@ import { translationMissingKey } from './translation/missing-key.ts'
 import { translationNesting } from './translation/nesting.ts'
 import { translationPlaceholder } from './translation/placeholder.ts'
 import { translationPlural } from './translation/plural.ts'
+import { placeFarAway } from './place/far-away.ts'
+import { placeUnlikelyPrice } from './place/unlikely-price.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -112,4 +114,6 @@ export const rules: readonly Rule[] = [
   translationNesting,
   translationPlaceholder,
   translationPlural,
+  placeFarAway,
+  placeUnlikelyPrice,
 ]

@@ -1,6 +1,6 @@
 import { compareText } from '../../diagnostic/sort.ts'
-import { earthRadius, metresBetween } from './geo.ts'
-import type { Geo } from './geo.ts'
+import { earthRadius, metresBetween } from '../../domain/geo.ts'
+import type { Geo } from '../../domain/geo.ts'
 
 /** Something at a position. */
 export interface Placed<T> {

@@ -1,0 +1,44 @@
+import { currencies, fractionDigitsOf } from '../../../domain/currency.ts'
+import { fieldSpan } from '../../context.ts'
+import { defineRule } from '../../rule.ts'
+
+/** Above what a bag costs for a day in the currency of the smallest value. */
+const highest = 10_000_000
+
+interface UnlikelyPrice {
+  readonly amount: number
+  /** The currency and the decimals that it has, where there are too many of them. */
+  readonly tooFine?: { readonly currency: string; readonly digits: number }
+}
+
+export const placeUnlikelyPrice = defineRule<UnlikelyPrice>({
+  code: 'place/unlikely-price',
+  severity: 'error',
+  message: ({ amount, tooFine }) =>
+    tooFine
+      ? `\`${amount}\` has more decimals than ${tooFine.currency} has: ${tooFine.digits}.`
+      : `\`${amount}\` is above 10 million, which no bag costs for a day.`,
+  help: ({ tooFine }) =>
+    tooFine
+      ? 'Write the price as it is asked for, or correct the currency.'
+      : 'Write the price in whole units of the currency, e.g. euros and not cents.',
+  impact: () => 'The page would show a price that nobody can pay.',
+  docs: {
+    why: 'An amount in the wrong unit, with a slipped decimal point or in another currency can be told by its size and its decimals: a yen has no decimals, a Kuwaiti dinar three, most currencies two.',
+    bad: 'price: { amount: 599.5, currency: JPY, … }',
+    good: 'price: { amount: 600, currency: JPY, … }',
+  },
+  check({ ast }, report) {
+    for (const site of ast.sites) {
+      const { price } = site.row.value
+      if (!price) continue
+      const { amount, currency } = price
+      const at = fieldSpan(site, ['price', 'amount'])
+      const digits = fractionDigitsOf(currency)
+      if (amount > highest) report({ amount }, { at })
+      // How many decimals an unknown currency has is not known.
+      else if (currencies.has(currency) && Number(amount.toFixed(digits)) !== amount)
+        report({ amount, tooFine: { currency, digits } }, { at })
+    }
+  },
+})
