@@ -1,5 +1,3 @@
-import type { PlaceKind } from './page-data.ts'
-
 /** A text about the place, in the page's language or, where it has none, in another. */
 export interface PlaceText {
   readonly text: string
@@ -99,7 +97,6 @@ export interface StoragePoint {
 /** Another microsite not far from here. */
 export interface NearbySite {
   readonly name: PlaceText
-  readonly kind?: PlaceKind
   /** Absolute address, in the page's language where the site offers it. */
   readonly href: string
   /** Language of that page for `hreflang`, only where it differs from this page's. */

@@ -107,14 +107,13 @@ function pointName({ name }: Point, reading: Reading): PlaceText | undefined {
   return typeof name === 'string' ? { text: name } : placeText(name, reading)
 }
 
-function nearbyIn({ names, kind, homes, metres }: Neighbour, reading: Reading): NearbySite[] {
+function nearbyIn({ names, homes, metres }: Neighbour, reading: Reading): NearbySite[] {
   const name = placeText(names, reading)
   const home = written(homes, reading)
   if (!name || !home) return []
   return [
     {
       name,
-      ...(kind && { kind }),
       href: home.value,
       ...(home.lang !== undefined && { hreflang: hreflang(reading.fallback) }),
       distance: distanceIn(reading.locale, metres),

@@ -1,4 +1,3 @@
-import type { PlaceKind } from '../../../runtime/contract/page-data.ts'
 import type { Environment, Project, Site } from '../../3-resolve/project.ts'
 import { homesOf } from '../addresses.ts'
 import { twinsOf } from '../twins.ts'
@@ -11,7 +10,6 @@ import type { Placed } from './near-index.ts'
 export interface Neighbour {
   /** In the languages of the site that is told, as far as the place has a name in them. */
   readonly names: Readonly<Record<string, string>>
-  readonly kind?: PlaceKind
   /** Absolute addresses, by those languages as far as the neighbour offers them. The default language is among them. */
   readonly homes: Readonly<Record<string, string>>
   /** From the site that is told. */
@@ -38,7 +36,6 @@ export function nearbySites(project: Project, environment: Environment): (site: 
     const fits = (other: Site): boolean => other.path !== path && (!isCity || other.type !== 'city')
     return find({ from, fits, ...(isCity ? aroundCity : aroundPlace) }).map(({ value, metres }): Neighbour => ({
       names: titlesIn(value, site),
-      ...(value.kind && { kind: value.kind }),
       homes: homesOf(environment, value, site.languages),
       metres,
       ...offsetFrom(from, value.geo as Geo),
