@@ -66,7 +66,7 @@ export function planSite(inputs: SiteInputs, texts: Readonly<Record<string, Text
 
 /** @param first the site's default locale, whose texts stand in where a language has none. */
 function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntry, route: Route) => PageData {
-  const { site, brand, environment, locales, resources } = inputs
+  const { site, brand, locales, resources } = inputs
   const hosts = { [hostOf(inputs)]: hostEntry(site) }
   const sketch = siteSketch(inputs)
   return (locale, route) => {
@@ -101,7 +101,6 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       legal: `${homeOf(inputs, locale)}legal/`,
       facts: route === '/' ? factsIn(inputs, { locale, fallback: first }) : {},
       reservation: reservationOf(inputs, locale),
-      environment: { name: environment.name },
       resources: resources[locale.language] ?? {},
     }
   }

@@ -41,11 +41,6 @@ export interface ErrorText {
   readonly href: string
 }
 
-/** The environment that a bundle is built for. */
-export interface PageEnvironment {
-  readonly name: string
-}
-
 /**
  * What header, footer, legal and error pages are made from. It names no site, so the sites that offer the same
  * languages have the same of these.
@@ -90,7 +85,6 @@ export interface PageData extends FrameData {
   /** What sites.yaml knows of the place. Empty on pages other than the start page. */
   readonly facts: PlaceFacts
   readonly reservation: Reservation
-  readonly environment: PageEnvironment
   /** Namespace to the root-relative address of its texts in this page's language. */
   readonly resources: Readonly<Record<string, string>>
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, weekdayOf, weeksOfMonth } from '../../templates/shared/calendar-day.ts'
-import { localMoment } from '../../templates/shared/place-clock.ts'
+import { addDays, addMonths, weekdayOf, weeksOfMonth } from '../../templates/shared/time/calendar-day.ts'
+import { localMoment } from '../../templates/shared/time/place-clock.ts'
 
 const day = fc
   .date({ noInvalidDate: true, min: new Date('1970-01-02'), max: new Date('2100-01-01') })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OpenDay } from '../../runtime/contract/index.ts'
-import { openingAt } from '../../templates/shared/opening.ts'
+import { openingAt } from '../../templates/shared/time/opening.ts'
 
 /** A week, Sunday first; each day as `opens-closes` spans. */
 const week = (...days: readonly string[]): OpenDay[] =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../../runtime/index.ts'
-import { addDays, addMonths, asDate, weekdayOf, weeksOfMonth } from '../calendar-day.ts'
+import { addDays, addMonths, asDate, weekdayOf, weeksOfMonth } from '../time/calendar-day.ts'
 import { dateFormat } from './date-format.ts'
 import type { CalendarDays } from './date-field.tsx'
 

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../runtime/index.ts'
-import { asDate } from '../calendar-day.ts'
-import { clockText } from '../clock-text.ts'
+import { asDate } from '../time/calendar-day.ts'
+import { clockText } from '../time/clock-text.ts'
 import { bagsOf } from './choice.ts'
 import type { Choice } from './choice.ts'
 import { dateFormat } from './date-format.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '../calendar-day.ts'
-import type { LocalMoment } from '../place-clock.ts'
+import { addDays } from '../time/calendar-day.ts'
+import type { LocalMoment } from '../time/place-clock.ts'
 
 /** What the traveller has entered. Each is as its field has it; empty where nothing is chosen. */
 export interface Choice {

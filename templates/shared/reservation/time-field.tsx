@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTexts } from '../../../runtime/index.ts'
-import { clockText } from '../clock-text.ts'
+import { clockText } from '../time/clock-text.ts'
 import { halfHours } from './choice.ts'
 
 export interface TimeFieldProps {

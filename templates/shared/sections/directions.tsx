@@ -1,7 +1,7 @@
-import type { PageData } from '../../runtime/index.ts'
-import { useTexts } from '../../runtime/index.ts'
-import { distanceText } from './distance-text.ts'
-import { PlaceWords } from './place-words.tsx'
+import type { PageData } from '../../../runtime/index.ts'
+import { useTexts } from '../../../runtime/index.ts'
+import { distanceText } from '../words/distance-text.ts'
+import { PlaceWords } from '../words/place-words.tsx'
 
 /** The way: in sentences, and from each exit that has a name. */
 export function Directions({ data }: { readonly data: PageData }) {

@@ -1,4 +1,4 @@
-import type { PageData } from '../../runtime/index.ts'
+import type { PageData } from '../../../runtime/index.ts'
 
 /** The place's drawing. Ornament: all that it shows stands in the text as well. */
 export function Sketch({ data }: { readonly data: PageData }) {

@@ -1,7 +1,7 @@
-import type { PageData } from '../../runtime/index.ts'
-import { useTexts } from '../../runtime/index.ts'
-import { distanceText } from './distance-text.ts'
-import { PlaceWords } from './place-words.tsx'
+import type { PageData } from '../../../runtime/index.ts'
+import { useTexts } from '../../../runtime/index.ts'
+import { distanceText } from '../words/distance-text.ts'
+import { PlaceWords } from '../words/place-words.tsx'
 
 /** The storage points that are really there, with their addresses. */
 export function Points({ data }: { readonly data: PageData }) {

@@ -1,5 +1,5 @@
-import type { Sourced } from '../../runtime/index.ts'
-import { useTexts } from '../../runtime/index.ts'
+import type { Sourced } from '../../../runtime/index.ts'
+import { useTexts } from '../../../runtime/index.ts'
 
 /** Where a fact comes from and when it was looked at last. */
 export function SourceNote({ of: { source, sourceName, asOf } }: { readonly of: Sourced }) {

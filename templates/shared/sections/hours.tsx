@@ -1,8 +1,8 @@
-import type { OpenDay, PageData } from '../../runtime/index.ts'
-import { useTexts } from '../../runtime/index.ts'
+import type { OpenDay, PageData } from '../../../runtime/index.ts'
+import { useTexts } from '../../../runtime/index.ts'
 import { OpenNow } from './open-now.tsx'
-import { isAllDay } from './opening.ts'
-import { SourceNote } from './source-note.tsx'
+import { isAllDay } from '../time/opening.ts'
+import { SourceNote } from '../words/source-note.tsx'
 
 /** The week's opening hours, beginning on the locale's first day (LO-08). */
 export function Hours({ data }: { readonly data: PageData }) {

@@ -1,4 +1,4 @@
-import type { Distance, Translate } from '../../runtime/index.ts'
+import type { Distance, Translate } from '../../../runtime/index.ts'
 
 /** A distance in words, e.g. `1.2 mi (1.9 km)`. */
 export function distanceText(t: Translate, { unit, value, metric }: Distance): string {

@@ -1,4 +1,4 @@
-import { useTexts } from '../../runtime/index.ts'
+import { useTexts } from '../../../runtime/index.ts'
 
 const STEPS = [
   { title: 'how.step1', text: 'how.step1Text' },

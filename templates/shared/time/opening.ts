@@ -1,4 +1,4 @@
-import type { OpenDay } from '../../runtime/index.ts'
+import type { OpenDay } from '../../../runtime/index.ts'
 import { weekdayOf } from './calendar-day.ts'
 import type { LocalMoment } from './place-clock.ts'
 

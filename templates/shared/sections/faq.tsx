@@ -1,6 +1,6 @@
-import type { PageData } from '../../runtime/index.ts'
-import { useTexts } from '../../runtime/index.ts'
-import { PlaceWords } from './place-words.tsx'
+import type { PageData } from '../../../runtime/index.ts'
+import { useTexts } from '../../../runtime/index.ts'
+import { PlaceWords } from '../words/place-words.tsx'
 
 /** Ordered by how often travellers ask. */
 const QUESTIONS = ['price', 'late', 'size', 'forbidden', 'protection', 'cancel', 'bring'] as const

@@ -1,4 +1,4 @@
-import type { PageData, Translate } from '../../runtime/index.ts'
+import type { PageData, Translate } from '../../../runtime/index.ts'
 
 /** Room that search engines give a title, in columns: an ideograph takes two. */
 const titleColumns = 60

@@ -1,7 +1,7 @@
-import type { PageData } from '../../runtime/index.ts'
-import { useTexts } from '../../runtime/index.ts'
-import { PlaceWords } from './place-words.tsx'
-import { SourceNote } from './source-note.tsx'
+import type { PageData } from '../../../runtime/index.ts'
+import { useTexts } from '../../../runtime/index.ts'
+import { PlaceWords } from '../words/place-words.tsx'
+import { SourceNote } from '../words/source-note.tsx'
 
 /** What is worth knowing of the place before one comes, each with its source. */
 export function Facts({ data }: { readonly data: PageData }) {

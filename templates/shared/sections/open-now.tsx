@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { OpenDay } from '../../runtime/index.ts'
-import { useTexts } from '../../runtime/index.ts'
-import { clockText } from './clock-text.ts'
-import { openingAt } from './opening.ts'
-import { localMoment } from './place-clock.ts'
-import type { LocalMoment } from './place-clock.ts'
+import type { OpenDay } from '../../../runtime/index.ts'
+import { useTexts } from '../../../runtime/index.ts'
+import { clockText } from '../time/clock-text.ts'
+import { openingAt } from '../time/opening.ts'
+import { localMoment } from '../time/place-clock.ts'
+import type { LocalMoment } from '../time/place-clock.ts'
 
 export interface OpenNowProps {
   readonly days: readonly OpenDay[]

@@ -1,7 +1,7 @@
-import type { PageData } from '../../runtime/index.ts'
-import { useTexts } from '../../runtime/index.ts'
-import { distanceText } from './distance-text.ts'
-import { PlaceWords } from './place-words.tsx'
+import type { PageData } from '../../../runtime/index.ts'
+import { useTexts } from '../../../runtime/index.ts'
+import { distanceText } from '../words/distance-text.ts'
+import { PlaceWords } from '../words/place-words.tsx'
 
 /** Other places with a site of their own, nearest first, with the distance in the locale's system (LO-08). */
 export function Nearby({ data, title }: { readonly data: PageData; readonly title: string }) {

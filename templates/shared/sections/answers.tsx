@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { OpeningHours, PageData } from '../../runtime/index.ts'
-import { useTexts } from '../../runtime/index.ts'
-import { distanceText } from './distance-text.ts'
-import { isAllDay } from './opening.ts'
-import { SourceNote } from './source-note.tsx'
+import type { OpeningHours, PageData } from '../../../runtime/index.ts'
+import { useTexts } from '../../../runtime/index.ts'
+import { distanceText } from '../words/distance-text.ts'
+import { isAllDay } from '../time/opening.ts'
+import { SourceNote } from '../words/source-note.tsx'
 
 /** What travellers ask first, as far as the table knows it: hours, price, the way. */
 export function Answers({ data }: { readonly data: PageData }) {

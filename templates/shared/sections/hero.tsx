@@ -1,6 +1,6 @@
-import type { PageData, PlaceKind } from '../../runtime/index.ts'
-import { PlaceName, TagHole, useTexts } from '../../runtime/index.ts'
-import { ReservationForm } from './reservation/reservation-form.tsx'
+import type { PageData, PlaceKind } from '../../../runtime/index.ts'
+import { PlaceName, TagHole, useTexts } from '../../../runtime/index.ts'
+import { ReservationForm } from '../reservation/reservation-form.tsx'
 import { Sketch } from './sketch.tsx'
 
 const KINDS = {
