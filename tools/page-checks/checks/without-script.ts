@@ -24,7 +24,8 @@ export const withoutScript: Check = {
             const text = await tab.locator('main').innerText()
             return { picture, text, usable: await tab.evaluate(usableParts), problems: [...problems] }
           },
-          { javaScriptEnabled, isMobile: false },
+          // A browser in the page's own language: another would be offered that, which takes a script.
+          { javaScriptEnabled, isMobile: false, locale: page.language },
         )
       const [without, withIt] = [await look(false), await look(true)]
       const share = difference(without.picture, withIt.picture)
