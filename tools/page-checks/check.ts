@@ -25,6 +25,8 @@ export interface Figure {
   /** The bar: beyond it the run fails. None for a figure that only informs. */
   readonly bar?: number
   readonly aim?: number
+  /** Whether it depends on how fast, and how busy, this machine is. */
+  readonly timed?: boolean
   /** Whether more is better, as for Lighthouse's points. */
   readonly higher?: boolean
   /** Where it was found. */

@@ -10,6 +10,8 @@ export interface Options {
   /** Only the few domains whose pages are opened in the browser. */
   readonly sample: boolean
   readonly allLighthouse: boolean
+  /** Other programs share the machine: times are shown, and a bad one is no failure. */
+  readonly busy: boolean
   /** File for the figures and findings. */
   readonly json?: string
 }
@@ -20,6 +22,7 @@ export const usage = `npm run check:pages -- [options]
   --domain DOMAIN    one domain; may be repeated
   --sample           the domains of the browser's sample, not all
   --all-lighthouse   Lighthouse on every page of one site of each set of languages
+  --busy             on a machine that is shared: times are shown, and a bad one is no failure
   --json FILE        writes figures and findings
   --dist FOLDER      the build (dist)
   --self-test        shows that each check rejects a page that it must reject
@@ -34,6 +37,7 @@ export function readOptions(args: readonly string[]): Options {
       domain: { type: 'string', multiple: true, default: [] },
       sample: { type: 'boolean', default: false },
       'all-lighthouse': { type: 'boolean', default: false },
+      busy: { type: 'boolean', default: false },
       json: { type: 'string' },
       dist: { type: 'string', default: 'dist' },
     },
@@ -44,6 +48,7 @@ export function readOptions(args: readonly string[]): Options {
     domains: values.domain,
     sample: values.sample,
     allLighthouse: values['all-lighthouse'],
+    busy: values.busy,
     ...(values.json !== undefined && { json: values.json }),
   }
 }
