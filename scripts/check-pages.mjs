@@ -42,7 +42,9 @@ if (!isInstalled()) {
 
 const node = join(tools, 'node_modules/node/bin/node')
 if (args.includes('--self-test')) {
+  // Their types are known here alone, where their packages are installed.
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', tools])
+  run(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', tools])
   run(node, ['--test', join(tools, 'tests/*.test.ts')])
 } else {
   if (!args.some((one) => one.startsWith('--dist')) && !existsSync(join(root, 'dist'))) {
