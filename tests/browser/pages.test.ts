@@ -34,11 +34,11 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const hydrated = (): boolean =>
   Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'))
 
-/** The page as it was served, but for the form: that one changes as it comes to life. */
+/** The page as it was served, but for what a living one adds: the form changes, and another language is suggested. */
 const markup = (): string => {
   const copy = document.querySelector('#root')?.cloneNode(true)
   if (!(copy instanceof Element)) return ''
-  copy.querySelector('#reserve')?.remove()
+  for (const one of copy.querySelectorAll('#reserve, .suggestion')) one.remove()
   return copy.innerHTML
 }
 
