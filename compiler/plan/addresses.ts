@@ -1,19 +1,24 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { Environment, Site } from '../3-resolve/project.ts'
-import type { SiteInputs } from './site-inputs.ts'
+
+/** What decides a site's origin. */
+interface Placed {
+  readonly site: Site
+  readonly environment: Environment
+}
 
 /** Host of a site in its environment. */
-export function hostOf({ site, environment }: Pick<SiteInputs, 'site' | 'environment'>): string {
+export function hostOf({ site, environment }: Placed): string {
   return environment.hosts.replace('{domain}', site.domain)
 }
 
 /** `https://{host}` */
-export function originOf(inputs: Pick<SiteInputs, 'site' | 'environment'>): string {
+export function originOf(inputs: Placed): string {
   return `https://${hostOf(inputs)}`
 }
 
 /** Root-relative address of a language's start page: `/` for the site's first language, else `/{language}/`. */
-export function homeOf({ locales }: SiteInputs, { language }: LocaleEntry): string {
+export function homeOf({ locales }: { readonly locales: readonly LocaleEntry[] }, { language }: LocaleEntry): string {
   return language === locales[0]?.language ? '/' : `/${language}/`
 }
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../../runtime/index.ts'
 import { addDays, addMonths, asDate, weekdayOf, weeksOfMonth } from '../time/calendar-day.ts'
 import { dateFormat } from './date-format.ts'
-import type { CalendarDays } from './date-field.tsx'
+import type { CalendarDays } from './calendar-days.ts'
 
 export interface CalendarProps {
   /** Id of the field that the day is chosen for. */

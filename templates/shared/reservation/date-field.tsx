@@ -1,21 +1,8 @@
 import { useState } from 'react'
-import type { LocaleEntry } from '../../../runtime/index.ts'
 import { useTexts } from '../../../runtime/index.ts'
+import type { CalendarDays } from './calendar-days.ts'
 import { Calendar } from './calendar.tsx'
 import { dayText } from './choice-text.ts'
-
-/** What the calendar of a field shows; days are `YYYY-MM-DD`. */
-export interface CalendarDays {
-  readonly locale: LocaleEntry
-  /** The day chosen, or empty. */
-  readonly value: string
-  /** The other end of the stay, which the calendar marks. */
-  readonly other: string
-  /** The first day that can be chosen. */
-  readonly min: string
-  /** Today at the place. */
-  readonly today: string
-}
 
 export interface DateFieldProps {
   readonly id: string
