@@ -80,7 +80,7 @@ describe('a reservation', () => {
     await press('Tab', 'Tab', 'Enter')
     await page.locator('dialog.calendar').waitFor()
     await press('Escape')
-    expect(await page.locator('dialog.calendar').count()).toBe(0)
+    await page.locator('dialog.calendar').waitFor({ state: 'detached' })
     expect(await focused()).toBe('pick-date')
     // The button for fewer bags cannot be pressed at one bag, and is passed over.
     await press('Tab', 'Tab', 'ArrowUp', 'Enter')
