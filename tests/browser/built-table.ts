@@ -1,7 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
 import { repository, runCli } from '../run-cli.ts'
+import { startBrowser } from './browser.ts'
 import { serveBuild } from './static-server.ts'
 
 /** A fixture project, built and served on loopback. */
@@ -13,7 +16,7 @@ export interface BuiltTable {
 }
 
 /** Copies a folder of `tests/fixtures`, lets `change` edit it, builds and serves it. Throws with the program's words where it does not build. */
-export async function buildTable(fixture: string, change?: (project: string) => void): Promise<BuiltTable> {
+async function buildTable(fixture: string, change?: (project: string) => void): Promise<BuiltTable> {
   const project = mkdtempSync(join(tmpdir(), 'microsites-browser-'))
   cpSync(join(repository, 'tests/fixtures', fixture), project, { recursive: true })
   change?.(project)
@@ -28,4 +31,24 @@ export async function buildTable(fixture: string, change?: (project: string) => 
       rmSync(project, { recursive: true, force: true })
     },
   }
+}
+
+/** What the tests of a file have from before the first to after the last. */
+export interface Opened {
+  readonly table: BuiltTable
+  readonly browser: Browser
+}
+
+/** Builds a fixture project for all tests of a file and starts a browser; both are there once the tests run, and gone after them. */
+export function openTable(fixture: string, change?: (project: string) => void): Opened {
+  const opened: { table?: BuiltTable; browser?: Browser } = {}
+  beforeAll(async () => {
+    opened.table = await buildTable(fixture, change)
+    opened.browser = await startBrowser()
+  })
+  afterAll(async () => {
+    await opened.browser?.close()
+    await opened.table?.close()
+  })
+  return opened as Opened
 }

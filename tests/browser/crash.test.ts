@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newVisit, startBrowser } from './browser.ts'
-import { buildTable } from './built-table.ts'
-import type { BuiltTable } from './built-table.ts'
+import { expect, test } from 'vitest'
+import { newVisit } from './browser.ts'
+import { openTable } from './built-table.ts'
 
 /** A page that renders, and throws as soon as it is alive and its button is pressed. */
 const fragile = `import { useState } from 'react'
@@ -19,25 +17,15 @@ function Page({ data }: PageProps) {
 export const template: Template = { title: () => 'Fragile', description: () => 'Fragile', Page }
 `
 
-let browser: Browser
-let table: BuiltTable
-
-beforeAll(async () => {
-  table = await buildTable('table', (project) => {
-    const folder = join(project, 'templates/poi')
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, 'template.tsx'), fragile)
-  })
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await table?.close()
+const opened = openTable('table', (project) => {
+  const folder = join(project, 'templates/poi')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'template.tsx'), fragile)
 })
 
 test('SH-04 a page that throws gives way to an error page in its language, with header and footer as they were', async () => {
-  const { page, context } = await newVisit(browser, { viewport: { width: 390, height: 844 } })
-  await page.goto(table.address('tokyo-station-bags.example', '/de/'))
+  const { page, context } = await newVisit(opened.browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(opened.table.address('tokyo-station-bags.example', '/de/'))
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
   )

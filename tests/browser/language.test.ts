@@ -1,43 +1,31 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newVisit, startBrowser } from './browser.ts'
-import { buildTable } from './built-table.ts'
-import type { BuiltTable } from './built-table.ts'
+import { describe, expect, test } from 'vitest'
+import { newVisit } from './browser.ts'
+import { openTable } from './built-table.ts'
 
-let browser: Browser
-let table: BuiltTable
-
-beforeAll(async () => {
-  table = await buildTable('table')
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await table?.close()
-})
+const opened = openTable('table')
 
 const kyoto = 'kyoto-bags.example'
 const phone = { viewport: { width: 390, height: 844 } }
-const from = (locale: string) => newVisit(browser, { ...phone, locale })
+const from = (locale: string) => newVisit(opened.browser, { ...phone, locale })
 
 describe('the suggestion of a language', () => {
   test('SH-02 is made in the language that the browser asks for, and leads nobody anywhere', async () => {
     const { page, context, problems } = await from('ja-JP')
-    await page.goto(table.address(kyoto))
+    await page.goto(opened.table.address(kyoto))
     const suggestion = page.locator('.suggestion')
     await suggestion.waitFor()
-    expect(page.url()).toBe(table.address(kyoto))
+    expect(page.url()).toBe(opened.table.address(kyoto))
     expect(await suggestion.getAttribute('lang')).toBe('ja-JP')
     expect(await suggestion.locator('p').innerText()).toMatch(/日本語/)
     await suggestion.getByRole('link').click()
-    await page.waitForURL(table.address(kyoto, '/ja/'))
+    await page.waitForURL(opened.table.address(kyoto, '/ja/'))
     expect(problems).toEqual([])
     await context.close()
   })
 
   test('is made no more once it is closed', async () => {
     const { page, context } = await from('de-AT')
-    await page.goto(table.address(kyoto))
+    await page.goto(opened.table.address(kyoto))
     await page.locator('.suggestion button').click()
     expect(await page.locator('.suggestion').count()).toBe(0)
     await page.reload()
@@ -51,7 +39,7 @@ describe('the suggestion of a language', () => {
     const { page, context } = await from(locale)
     const texts: string[] = []
     page.on('request', (request) => texts.push(request.url()))
-    await page.goto(table.address(kyoto))
+    await page.goto(opened.table.address(kyoto))
     await page.waitForLoadState('networkidle')
     expect(await page.locator('.suggestion').count()).toBe(0)
     // The page's own texts and no others.
@@ -64,7 +52,7 @@ describe('the suggestion of a language', () => {
 describe('the language menu', () => {
   test('LO-08 names each language in itself, with its flag, and says which one this is', async () => {
     const { page, context } = await from('en-US')
-    await page.goto(table.address(kyoto, '/de/'))
+    await page.goto(opened.table.address(kyoto, '/de/'))
     await page.locator('.menu summary').click()
     expect(await page.locator('.menu li').allInnerTexts()).toEqual(['🇺🇸\nEnglish', '🇩🇪\nDeutsch', '🇯🇵\n日本語'])
     expect(await page.locator('.menu [aria-current]').getAttribute('hreflang')).toBe('de')
@@ -73,14 +61,14 @@ describe('the language menu', () => {
 
   test('keeps the place in the page, also an answer that is open, and what the address says beside', async () => {
     const { page, context } = await from('en-US')
-    await page.goto(table.address(kyoto, '/?utm_source=poster'))
+    await page.goto(opened.table.address(kyoto, '/?utm_source=poster'))
     await page.locator('#reserve .date').first().waitFor()
     const question = page.locator('.faq details').first()
     await question.locator('summary').click()
     await question.evaluate((element) => element.scrollIntoView())
     await page.locator('.menu summary').click()
     await page.locator('.menu a[hreflang="ja"]').click()
-    await page.waitForURL(table.address(kyoto, '/ja/?utm_source=poster#faq-price'))
+    await page.waitForURL(opened.table.address(kyoto, '/ja/?utm_source=poster#faq-price'))
     expect(await page.locator('#faq-price').isVisible()).toBe(true)
     await expect
       .poll(() => page.locator('#faq-price').evaluate((one) => one.getBoundingClientRect().top))
@@ -92,7 +80,7 @@ describe('the language menu', () => {
 describe('what is remembered', () => {
   test('SH-02 an address that names a language is, and another may still be suggested', async () => {
     const { page, context } = await from('ja-JP')
-    await page.goto(table.address(kyoto, '/de/'))
+    await page.goto(opened.table.address(kyoto, '/de/'))
     await page.locator('.suggestion').waitFor()
     expect(await page.evaluate(() => localStorage.getItem('microsites.language'))).toBe('de')
     await context.close()
@@ -100,11 +88,11 @@ describe('what is remembered', () => {
 
   test('SH-02 an error page changes nothing, and leads back to the language that was chosen', async () => {
     const { page, context } = await from('en-US')
-    await page.goto(table.address(kyoto, '/de/'))
+    await page.goto(opened.table.address(kyoto, '/de/'))
     await page.locator('#reserve .date').first().waitFor()
-    await page.goto(table.address(kyoto, '/nothing-here'))
+    await page.goto(opened.table.address(kyoto, '/nothing-here'))
     await page.locator('main .button').click()
-    await page.waitForURL(table.address(kyoto, '/de/'))
+    await page.waitForURL(opened.table.address(kyoto, '/de/'))
     await context.close()
   })
 })
@@ -112,12 +100,12 @@ describe('what is remembered', () => {
 describe('the bare start page', () => {
   test('SH-02 follows an earlier choice before anything is painted', async () => {
     const { page, context } = await from('de-DE')
-    await page.goto(table.address(kyoto, '/de/'))
+    await page.goto(opened.table.address(kyoto, '/de/'))
     await page.locator('#reserve .date').first().waitFor()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.resourceType()))
-    await page.goto(table.address(kyoto, '/?utm_source=poster#faq'))
-    await page.waitForURL(table.address(kyoto, '/de/?utm_source=poster#faq'))
+    await page.goto(opened.table.address(kyoto, '/?utm_source=poster#faq'))
+    await page.waitForURL(opened.table.address(kyoto, '/de/?utm_source=poster#faq'))
     await page.locator('#reserve .date').first().waitFor()
     // The page that was left never came to life: only the German one asked for its texts.
     expect(asked.filter((kind) => kind === 'document' || kind === 'fetch')).toEqual([
@@ -131,23 +119,23 @@ describe('the bare start page', () => {
 
   test('SH-02 stays in English for who chooses English there', async () => {
     const { page, context } = await from('de-DE')
-    await page.goto(table.address(kyoto, '/de/'))
+    await page.goto(opened.table.address(kyoto, '/de/'))
     await page.locator('#reserve .date').first().waitFor()
     await page.locator('.menu summary').click()
     await page.locator('.menu a[hreflang="en"]').click()
-    await page.waitForURL(table.address(kyoto))
+    await page.waitForURL(opened.table.address(kyoto))
     await page.reload()
-    expect(page.url()).toBe(table.address(kyoto))
+    expect(page.url()).toBe(opened.table.address(kyoto))
     await context.close()
   })
 
   test('a stored language that the site does not offer is passed over', async () => {
     const { page, context } = await from('de-DE')
-    await page.goto(table.address(kyoto, '/legal/'))
+    await page.goto(opened.table.address(kyoto, '/legal/'))
     await page.evaluate(() => localStorage.setItem('microsites.language', '//evil.example'))
-    await page.goto(table.address(kyoto))
+    await page.goto(opened.table.address(kyoto))
     await page.locator('#reserve .date').first().waitFor()
-    expect(page.url()).toBe(table.address(kyoto))
+    expect(page.url()).toBe(opened.table.address(kyoto))
     await context.close()
   })
 })

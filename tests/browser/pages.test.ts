@@ -1,32 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { repository, runCli } from '../run-cli.ts'
-import { newVisit, startBrowser } from './browser.ts'
-import { serveBuild } from './static-server.ts'
-import type { StaticServer } from './static-server.ts'
+import { describe, expect, test } from 'vitest'
+import { newVisit } from './browser.ts'
+import { openTable } from './built-table.ts'
 
-const project = mkdtempSync(join(tmpdir(), 'microsites-browser-'))
-let browser: Browser
-let server: StaticServer
-
-beforeAll(async () => {
-  cpSync(join(repository, 'tests/fixtures/table'), project, { recursive: true })
-  const build = runCli(['build'], { cwd: project })
-  expect(build.status, build.stderr).toBe(0)
-  server = await serveBuild(join(project, 'dist'))
-  browser = await startBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-  rmSync(project, { recursive: true, force: true })
-})
-
-const address = (domain: string, path = '/'): string => `http://${domain}:${server.port}${path}`
+const opened = openTable('table')
+const address = (domain: string, path = '/'): string => opened.table.address(domain, path)
 const phone = { viewport: { width: 390, height: 844 } }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
@@ -53,7 +32,7 @@ describe('a page in a real browser', () => {
   test.each(visits)(
     'SH-01 $domain at $path on $on: header and footer in its language, React takes over, nothing goes wrong',
     async ({ domain, path, size }) => {
-      const { page, context, problems } = await newVisit(browser, size)
+      const { page, context, problems } = await newVisit(opened.browser, size)
       await page.goto(address(domain, path))
       const before = await page.evaluate(markup)
       await page.waitForFunction(hydrated)
@@ -70,7 +49,7 @@ describe('a page in a real browser', () => {
   )
 
   test('without JavaScript the page says the same', async () => {
-    const { page, context } = await newVisit(browser, { ...phone, javaScriptEnabled: false })
+    const { page, context } = await newVisit(opened.browser, { ...phone, javaScriptEnabled: false })
     await page.goto(address('kyoto-bags.example', '/de/'))
     expect(await page.locator('h1').innerText()).toContain('Kyoto')
     await page.locator('header summary').click()
@@ -81,7 +60,7 @@ describe('a page in a real browser', () => {
   })
 
   test('SH-02 an address that names a language is stored, and the start page follows it on the next visit', async () => {
-    const { page, context } = await newVisit(browser, phone)
+    const { page, context } = await newVisit(opened.browser, phone)
     await page.goto(address('kyoto-bags.example', '/de/'))
     await page.waitForFunction(hydrated)
     await page.goto(address('kyoto-bags.example'))
@@ -90,7 +69,7 @@ describe('a page in a real browser', () => {
   })
 
   test('SH-02 without a stored language the start page is in the default locale, whatever the browser prefers', async () => {
-    const { page, context } = await newVisit(browser, { ...phone, locale: 'ja-JP' })
+    const { page, context } = await newVisit(opened.browser, { ...phone, locale: 'ja-JP' })
     await page.goto(address('kyoto-bags.example'))
     await page.waitForFunction(hydrated)
     expect(page.url()).toBe(address('kyoto-bags.example'))
@@ -99,7 +78,7 @@ describe('a page in a real browser', () => {
   })
 
   test('SH-03 an address that is not there shows the error page, in the languages of the site', async () => {
-    const { page, context, problems } = await newVisit(browser, phone)
+    const { page, context, problems } = await newVisit(opened.browser, phone)
     const answer = await page.goto(address('kyoto-bags.example', '/nothing-here'))
     expect(answer?.status()).toBe(404)
     await page.waitForFunction(hydrated)
@@ -110,8 +89,9 @@ describe('a page in a real browser', () => {
   })
 
   test('AN-04 on a host that it was not built for a page says so, and stays as it was served', async () => {
+    const { project } = opened.table
     cpSync(join(project, 'dist/kyoto-bags.example'), join(project, 'dist/foreign.example'), { recursive: true })
-    const { page, context, problems } = await newVisit(browser, phone)
+    const { page, context, problems } = await newVisit(opened.browser, phone)
     await page.goto(address('foreign.example'))
     await expect.poll(() => problems.join('\n')).toContain('No mapping found for origin')
     expect(await page.evaluate(hydrated)).toBe(false)
@@ -120,7 +100,7 @@ describe('a page in a real browser', () => {
   })
 
   test('LO-07 texts are asked for again after 350 ms, then after twice that, and then the page comes alive', async () => {
-    const { page, context } = await newVisit(browser, phone)
+    const { page, context } = await newVisit(opened.browser, phone)
     const tries = new Map<string, number[]>()
     await page.route('**/assets/*.json', (route) => {
       const times = tries.get(route.request().url()) ?? []

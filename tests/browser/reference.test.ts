@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newVisit, startBrowser } from './browser.ts'
-import { buildTable } from './built-table.ts'
-import type { BuiltTable } from './built-table.ts'
+import { describe, expect, test } from 'vitest'
+import { newVisit } from './browser.ts'
+import { openTable } from './built-table.ts'
 
 /*
  * Both templates as they are to look. `UPDATE=1 npx vitest run tests/browser/reference.test.ts` takes the pictures
@@ -29,18 +27,8 @@ const sizes = {
 /** Saturday, 21 November 2026, 11:10 in Lindenau. */
 const now = new Date('2026-11-21T10:10:00Z')
 
-let browser: Browser
-let table: BuiltTable
-
-beforeAll(async () => {
-  table = await buildTable('travel')
-  browser = await startBrowser()
-  mkdirSync(folder, { recursive: true })
-})
-afterAll(async () => {
-  await browser?.close()
-  await table?.close()
-})
+const opened = openTable('travel')
+mkdirSync(folder, { recursive: true })
 
 interface Look {
   readonly domain: string
@@ -53,7 +41,7 @@ interface Look {
 
 /** The page, alive, at a fixed moment: whole in light, its first screen in dark. */
 async function picture({ domain, path, size, scheme, spoil }: Look): Promise<PNG> {
-  const { page, context } = await newVisit(browser, {
+  const { page, context } = await newVisit(opened.browser, {
     viewport: size,
     colorScheme: scheme,
     reducedMotion: 'reduce',
@@ -61,7 +49,7 @@ async function picture({ domain, path, size, scheme, spoil }: Look): Promise<PNG
     locale: 'nl-NL',
   })
   await page.clock.setFixedTime(now)
-  await page.goto(table.address(domain, path))
+  await page.goto(opened.table.address(domain, path))
   await page.locator('#drop-date.date').waitFor()
   if (spoil !== undefined) await page.addStyleTag({ content: spoil })
   // What is below the first screen differs from light to dark in its colours alone.

@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newVisit, startBrowser } from './browser.ts'
-import { buildTable } from './built-table.ts'
-import type { BuiltTable } from './built-table.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { newVisit } from './browser.ts'
+import { openTable } from './built-table.ts'
 
-let browser: Browser
-let table: BuiltTable
-
-beforeAll(async () => {
-  table = await buildTable('table')
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await table?.close()
-})
+const opened = openTable('table')
 
 const tokyo = 'tokyo-station-bags.example'
 const phone = { viewport: { width: 390, height: 844 } }
@@ -24,10 +13,15 @@ const now = new Date('2026-11-22T04:10:00Z')
 
 /** A visit from New York, with a browser in English, at a fixed moment. */
 async function visit(path: string, options: Parameters<typeof newVisit>[1] = {}) {
-  const visit = await newVisit(browser, { ...phone, locale: 'en-US', timezoneId: 'America/New_York', ...options })
+  const visit = await newVisit(opened.browser, {
+    ...phone,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    ...options,
+  })
   await visit.page.clock.setFixedTime(now)
   await visit.page.route('https://app.luggage.example/**', (route) => route.fulfill({ body: 'the customer app' }))
-  await visit.page.goto(table.address(tokyo, path))
+  await visit.page.goto(opened.table.address(tokyo, path))
   return visit
 }
 
@@ -140,10 +134,10 @@ describe('a reservation', () => {
   })
 
   test('a field that is being filled in stays until it is left', async () => {
-    const { page, context } = await newVisit(browser, phone)
+    const { page, context } = await newVisit(opened.browser, phone)
     const held: (() => Promise<void>)[] = []
     await page.route('**/assets/*.json', (route) => void held.push(() => route.continue()))
-    await page.goto(table.address(tokyo))
+    await page.goto(opened.table.address(tokyo))
     await page.locator('#drop-date').focus()
     await expect.poll(() => held.length).toBe(2)
     for (const release of held) await release()
@@ -162,7 +156,7 @@ describe('a reservation', () => {
     await page.locator('#pick-time').selectOption('08:00')
     await page.locator('#bags').fill('0')
     await page.locator('#reserve [type=submit]').click()
-    expect(page.url()).toBe(table.address(tokyo))
+    expect(page.url()).toBe(opened.table.address(tokyo))
     const summary = page.locator('.problems')
     expect(await summary.getByRole('link').allInnerTexts()).toEqual([
       'Choose a drop-off time that has not passed.',
@@ -197,11 +191,11 @@ describe('a reservation', () => {
   })
 
   test('what was entered before the script came is kept', async () => {
-    const { page, context } = await newVisit(browser, phone)
+    const { page, context } = await newVisit(opened.browser, phone)
     // The page comes to life when it has its texts; they are held back until the form is filled in.
     const held: (() => Promise<void>)[] = []
     await page.route('**/assets/*.json', (route) => void held.push(() => route.continue()))
-    await page.goto(table.address(tokyo))
+    await page.goto(opened.table.address(tokyo))
     await page.locator('#drop-date').fill('2031-05-04')
     await page.locator('#bags').fill('4')
     await expect.poll(() => held.length).toBe(2)
