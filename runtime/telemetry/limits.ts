@@ -35,6 +35,13 @@ export const limits = {
     /** For this long Segment knows an event that comes twice: https://segment.com/docs/connections/destinations/ (deduplication). */
     deduplicationHours: 24,
   },
+  consent: {
+    /**
+     * After this a choice is asked for anew: six months, as the French authority advises
+     * (https://www.cnil.fr/en/cookies-and-other-tracking-devices-cnil-publishes-new-guidelines). Ours.
+     */
+    days: 180,
+  },
   bots: {
     /** Wait for the marketing site before the user agent decides. Ours. */
     checkMilliseconds: 1000,
