@@ -3,6 +3,10 @@
  * unless it says otherwise. A test holds them against the specification, and against what the SDKs really use.
  */
 export const limits = {
+  page: {
+    /** What waits for an idle moment is done after this time anyway. Ours. */
+    idleMilliseconds: 3000,
+  },
   analytics: {
     /** A session ends when nothing was heard of it for this long. */
     sessionMinutes: 30,
