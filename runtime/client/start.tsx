@@ -6,8 +6,9 @@ import type { PageData } from '../contract/page-data.ts'
 import { loadI18n } from '../i18n/load-i18n.ts'
 import { Texts } from '../i18n/texts.tsx'
 import { findPath } from '../site/find-path.ts'
-import { fetchTelemetry, tellTelemetry } from '../telemetry/late-telemetry.ts'
+import { tellTelemetry } from '../telemetry/late-telemetry.ts'
 import { rememberLanguage } from './remember-language.ts'
+import { startTelemetry } from './start-telemetry.ts'
 
 /**
  * Brings a prerendered page to life. Whatever fails on the way, the page stays as it was served and goes on working.
@@ -32,7 +33,7 @@ export async function start(template: Template, style: string): Promise<void> {
         </Texts>,
       )
     })
-    whenIdle(() => fetchTelemetry(data, loadTelemetry))
+    startTelemetry(data)
   } catch (error) {
     console.error(error)
   }

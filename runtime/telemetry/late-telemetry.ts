@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
-import type { PageData } from '../contract/page-data.ts'
-import type { TelemetrySettings } from '../contract/telemetry-settings.ts'
-import type { PropertiesOf, TrackName } from './catalogue/index.ts'
+import type { Track } from './catalogue/event-types.ts'
 
 /** What a page can do once its telemetry is there. */
 export interface Telemetry {
-  track<Name extends TrackName>(name: Name, properties: PropertiesOf<Name>): void
+  readonly track: Track
   /** Tells of an error that took the place of the page. */
   reportCrash(error: unknown): void
   /** Asks for consent at the foot of the window, for as long as that is open. */
@@ -14,9 +12,6 @@ export interface Telemetry {
   /** Shows what is allowed, and changes it. */
   readonly Choice: ComponentType
 }
-
-/** Loads the rest of the telemetry. `settings` is `data.telemetry`. */
-export type LoadTelemetry = (data: PageData, settings: TelemetrySettings) => Promise<Telemetry>
 
 type Message = (telemetry: Telemetry) => void
 
@@ -27,13 +22,9 @@ let telemetry: Telemetry | undefined
 let waiting: Message[] | undefined = []
 const listeners = new Set<() => void>()
 
-/**
- * Fetches the page's telemetry, where it has one, after the page itself has come to life. What cannot be fetched, or is
- * blocked, is missing: the page does without.
- */
-export function fetchTelemetry(data: PageData, load: LoadTelemetry): void {
-  if (!data.telemetry) return giveUp()
-  load(data, data.telemetry).then(arrive).catch(giveUp)
+/** Waits for the page's telemetry. What cannot be fetched, or is blocked, is missing: the page does without. */
+export function fetchTelemetry(load: () => Promise<Telemetry>): void {
+  load().then(arrive).catch(giveUp)
 }
 
 function arrive(arrived: Telemetry): void {
@@ -43,7 +34,8 @@ function arrive(arrived: Telemetry): void {
   for (const listener of listeners) listener()
 }
 
-function giveUp(): void {
+/** There is none, and will be none. */
+export function giveUp(): void {
   waiting = undefined
 }
 
