@@ -38,7 +38,7 @@ export function askedPurposes({ segment, datadog }: TelemetrySettings): readonly
 
 /** What is allowed, and who is asked for it (AN-23). `refresh` reads a choice that another tab has made. */
 export function createConsent({ settings, surroundings }: ConsentOptions): Consent & { refresh(): void } {
-  const { lasting, globalPrivacyControl, now } = surroundings
+  const { lasting, globalPrivacyControl } = surroundings
   const listeners = new Set<() => void>()
   const asked = askedPurposes(settings)
   let choice = read()
@@ -47,7 +47,7 @@ export function createConsent({ settings, surroundings }: ConsentOptions): Conse
     const record = parse(lasting.get(CONSENT_KEY))
     if (record?.version !== VERSION) return undefined
     // Also `NaN`, which is no time, and a clock that was set back.
-    const age = now() - Date.parse(record.at)
+    const age = surroundings.now() - Date.parse(record.at)
     if (!(age >= -DAY && age <= limits.consent.days * DAY)) return undefined
     // The signal came after the choice, and so has the last word.
     return globalPrivacyControl && !record.signal ? undefined : record
@@ -69,7 +69,7 @@ export function createConsent({ settings, surroundings }: ConsentOptions): Conse
       return asked.length > 0 && choice === undefined && !globalPrivacyControl && settings.consent === 'opt-in'
     },
     choose({ analytics, monitoring, replay }) {
-      const at = new Date(now()).toISOString()
+      const at = new Date(surroundings.now()).toISOString()
       // A recording is one of what is monitored.
       choice = {
         version: VERSION,
