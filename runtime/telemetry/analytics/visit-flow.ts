@@ -25,22 +25,28 @@ export function followVisit({ analytics, consent, surroundings, life, route, loc
 
   const view = () => analytics.page({ name: 'Microsites', properties: { route } })
 
-  const follow = () => {
+  /** @returns whether a view that was refused is welcome now */
+  const follow = (): boolean => {
     const before = verdict
     verdict = consent.verdict('analytics')
-    if (verdict === before) return
-    if (verdict !== 'granted') return void analytics.stop()
-    void analytics.setup()
-    analytics.identify(null, visitorTraits(surroundings, locale))
-    // The view that waited for a choice went with the refusal.
-    if (before === 'denied') view()
+    if (verdict === before) return false
+    if (verdict === 'granted') {
+      void analytics.setup()
+      analytics.identify(null, visitorTraits(surroundings, locale))
+      return before === 'denied'
+    }
+    void analytics.stop()
+    return false
   }
 
   life.whenVisited(() => {
     follow()
     view()
-    consent.subscribe(follow)
+    consent.subscribe(() => {
+      if (follow()) view()
+    })
     life.onReturn(() => {
+      // The visitor may have chosen in another tab meanwhile.
       follow()
       view()
     })
