@@ -6,7 +6,15 @@ import { packageRoot } from '../package-root.ts'
 import { programId } from '../program-id.ts'
 
 /** Packages that pages are made of, or by. */
-const ingredients = ['vite', 'rolldown', 'react', 'react-dom', 'i18next', 'react-i18next'] as const
+const ingredients = [
+  'vite',
+  'rolldown',
+  'react',
+  'react-dom',
+  'i18next',
+  'react-i18next',
+  '@datadog/browser-rum',
+] as const
 
 /** Digest of all sources and versions that a bundle is made from. Texts are no part of it. */
 export function bundleKey(templates: ReadonlyMap<string, string>): string {
