@@ -11,6 +11,7 @@ import type { Bundle, TemplateAssets } from './bundle.ts'
 import type { BundleOrder } from './bundle-order.ts'
 import { temporaryPath } from '../write/temporary.ts'
 import { install } from './install.ts'
+import { replayWorkerPlugin } from './replay-worker-plugin.ts'
 import { templatesOnlyPlugin } from './templates-only-plugin.ts'
 import { bootEntry, entriesPlugin, serverEntry } from './entries-plugin.ts'
 
@@ -48,6 +49,8 @@ export async function runVite({ project, key, folder, templates: list }: BundleO
   }
   const client: InlineConfig = {
     ...shared,
+    // First, since the entries' plugin takes every module of this prefix for its own.
+    plugins: [replayWorkerPlugin(), ...(shared.plugins ?? [])],
     build: {
       write: false,
       // No helper around the one dynamic import: the script before the first paint stays tiny.

@@ -30,14 +30,20 @@ export function pageTelemetry(data: PageData, settings: TelemetrySettings, early
     // In chunks of their own: before consent none of an SDK is fetched.
     connectAnalytics: async (health) => {
       const { connectSegment } = await import('./delivery/segment-transport.ts')
-      return connectSegment({ settings, surroundings, health })
+      const { segment } = settings
+      if (!segment) throw new Error('There is no write key')
+      return connectSegment({
+        settings: { ...settings, segment },
+        surroundings,
+        health,
+        onMissing: (error) => report('Analytics could not be loaded.', error),
+      })
     },
     connectMonitoring: async (_, datadog) => {
       const { connectDatadog } = await import('./monitoring/datadog-transport.ts')
-      return connectDatadog({ settings, datadog, locale: locale.code })
+      return connectDatadog(settings, datadog, locale.code)
     },
-    // oxlint-disable-next-line no-console -- for those who set the keys
-    report: (message, error) => console.warn(message, ...(error === undefined ? [] : [error])),
+    report,
   })
   const asked = askedPurposes(settings)
   return {
@@ -46,4 +52,10 @@ export function pageTelemetry(data: PageData, settings: TelemetrySettings, early
     Strip: () => <ConsentStrip consent={consent} asked={asked} legal={legal} />,
     Choice: () => <ConsentChoice consent={consent} asked={asked} />,
   }
+}
+
+/** Tells developers what is missing (AN-21, MO-06): it is no error of the page, and travellers are none the wiser. */
+function report(message: string, error?: unknown): void {
+  // oxlint-disable-next-line no-console -- said once, to whoever looks
+  console.warn(...(error === undefined ? [message] : [message, error]))
 }
