@@ -49,7 +49,9 @@ export async function serveSegmentSite(): Promise<SegmentSite> {
     },
   })
   const scripts = readdirSync(folder)
-  const sdk = scripts.find((name) => name !== 'main.js' && readFileSync(join(folder, name), 'utf8').includes('persisted-queue'))
+  const sdk = scripts.find(
+    (name) => name !== 'main.js' && readFileSync(join(folder, name), 'utf8').includes('persisted-queue'),
+  )
   if (sdk === undefined) throw new Error('No script holds the SDK.')
   const relay = createIntake()
   const blocked = new Set<string>()
