@@ -72,6 +72,7 @@ const pageFaults: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.waitForURL('**/next')
   },
   reloads: (page) => page.reload({ waitUntil: 'commit' }),
+  'follows an address': (page) => page.goto(`${site.address}/next`),
   'leaves and comes back': async (page) => {
     await page.click('#away')
     await page.waitForURL('**/away')
@@ -100,12 +101,21 @@ const pageFaults: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.goto(`${site.address}/blocked`)
     await send(page, 3)
     site.blocked.clear()
-    await page.goto(`${site.address}/first`)
+    await open(page)
   },
+}
+
+/** Opens the first page as a script of the page would, not as who types its address. */
+async function open(page: Page): Promise<void> {
+  await page.evaluate(() => void setTimeout(() => location.assign('/opened')))
+  await page.waitForURL('**/opened')
+  await page.evaluate(() => history.replaceState(null, '', '/first'))
 }
 
 /** Numbers of all events that were reported. */
 let reported = 0
+/** For each of them, what befell them. */
+const befell: string[] = []
 
 async function send(page: Page, count: number): Promise<void> {
   const first = reported
@@ -137,7 +147,7 @@ const waiting = (page: Page): Promise<number> =>
 
 async function drain(pages: readonly Page[]): Promise<void> {
   intake.answer()
-  for (const page of pages) await page.goto(`${site.address}/first`)
+  for (const page of pages) await open(page)
   await vi.waitFor(
     async () => {
       for (const page of pages) expect(await waiting(page)).toBe(0)
@@ -166,6 +176,7 @@ test(
       mix[pageFault] = (mix[pageFault] ?? 0) + count
       intake.answer(answer)
       await send(page, count)
+      for (let index = 0; index < count; index++) befell.push(`${intakeFault}, ${pageFault}`)
       await page.waitForTimeout(Math.floor(next() * 350))
       const health = await page.evaluate(() => segmentPage.health)
       if (Object.keys(health.dropped).length > 0) dropped.push(health.dropped)
@@ -193,6 +204,14 @@ test(
     }
     console.table(figures)
     console.table(mix)
+    const times = new Map<string, number>()
+    for (const { messageId } of intake.events) times.set(messageId, (times.get(messageId) ?? 0) + 1)
+    const doubledIn: Record<string, number> = {}
+    for (const [id, count] of times) {
+      const where = befell[byId.get(id)?.properties?.['number'] as number] ?? 'SDK blocked'
+      if (count > 1) doubledIn[where] = (doubledIn[where] ?? 0) + count - 1
+    }
+    console.table(doubledIn)
     expect(figures).toMatchObject({ lost: 0, 'doubled by messageId': 0, dropped: '[]' })
   },
 )
