@@ -11,7 +11,7 @@ import type { Intake } from '../../../runtime/telemetry/testing/intake.ts'
 import { newVisit, startBrowser } from '../../browser/browser.ts'
 import type { Visit } from '../../browser/browser.ts'
 import { settings } from '../monitoring/loader-case.ts'
-import type { PageOptions } from './monitoring-page.ts'
+import type { PageGlobals, PageOptions } from './monitoring-page.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -103,6 +103,8 @@ async function bundle(): Promise<Rolldown.RolldownOutput['output']> {
 export interface MonitoredVisit extends Visit {
   /** Paths that the page asked for. */
   readonly asked: readonly string[]
+  /** Errors that nobody caught. */
+  readonly errors: readonly string[]
 }
 
 export interface VisitOptions extends Partial<Omit<PageOptions, 'settings'>> {
@@ -118,6 +120,8 @@ export async function visitMonitoring(table: MonitoringTable, options: VisitOpti
   const { settings: changes, host, browser, before, ...rest } = options
   const visit = await newVisit(table.browser, browser)
   const asked: string[] = []
+  const errors: string[] = []
+  visit.page.on('pageerror', ({ message }) => errors.push(message))
   visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await visit.context.addInitScript(
     (given) => {
@@ -130,8 +134,12 @@ export async function visitMonitoring(table: MonitoringTable, options: VisitOpti
   )
   await before?.(visit.page)
   await visit.page.goto(table.address(host))
-  return Object.assign(visit, { asked })
+  return Object.assign(visit, { asked, errors })
 }
+
+/** Runs in the page with what a test finds there. */
+export const inPage = <T>({ page }: Visit, run: (globals: PageGlobals) => T): Promise<T> =>
+  page.evaluate(`(${run.toString()})(globalThis)`)
 
 /** What the browser refused by the page's policy. */
 export function violationsOf({ page }: Visit): Promise<readonly string[]> {
@@ -140,6 +148,8 @@ export function violationsOf({ page }: Visit): Promise<readonly string[]> {
 
 /** Leaves the page, with which the SDK sends what it has, and waits for that. @returns all events taken so far */
 export async function leave({ intake }: MonitoringTable, { page }: Visit): Promise<readonly Item[]> {
+  // What is sent in leaving is lost where requests are looked at on their way.
+  await page.unrouteAll()
   await page.goto('about:blank')
   await settled(intake)
   return itemsOf(intake)

@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PageGlobals } from './monitoring-page.ts'
-import { itemsOf, leave, openMonitoring, running, settled, strictPolicy, visitMonitoring } from './monitoring-visit.ts'
+import {
+  inPage,
+  itemsOf,
+  leave,
+  openMonitoring,
+  running,
+  settled,
+  strictPolicy,
+  visitMonitoring,
+} from './monitoring-visit.ts'
 import type { MonitoredVisit } from './monitoring-visit.ts'
 
 interface Event {
@@ -21,10 +30,6 @@ beforeEach(() => {
   table.intake.clear()
   table.policy = strictPolicy
 })
-
-/** Runs in the page with what a test finds there. */
-const inPage = <T>({ page }: MonitoredVisit, run: (globals: PageGlobals) => T): Promise<T> =>
-  page.evaluate(`(${run.toString()})(globalThis)`)
 
 const taken = async (visit: MonitoredVisit): Promise<readonly Event[]> =>
   (await leave(table, visit)) as unknown as readonly Event[]
