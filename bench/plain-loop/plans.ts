@@ -8,7 +8,11 @@ export async function plansOf(root: string, domains: readonly string[]): Promise
   const environment = project?.environments['production']
   if (!project || !environment) throw new Error('the table has errors')
   const assets = textAssets(project, digest)
-  const inputsOf = siteInputs(project, environment, { resources: assets.resources, pictureEdition: 'bench' })
+  const inputsOf = siteInputs(project, environment, {
+    resources: assets.resources,
+    pictureEdition: 'bench',
+    keys: { variables: {} },
+  })
   return domains.map((domain) => {
     const site = project.sites.find((one) => one.domain === domain)
     if (!site) throw new Error(`no site ${domain}`)

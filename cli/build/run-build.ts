@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { didYouMean, siteInputs, textAssets } from '../../compiler/index.ts'
-import type { Environment, Project, Site } from '../../compiler/index.ts'
+import type { Environment, Project, Site, TelemetryKeys } from '../../compiler/index.ts'
 import type { OrderedBundle } from '../bundle/order-bundle.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { digest } from '../digest.ts'
@@ -36,6 +36,7 @@ export interface BuildOptions {
   readonly pseudo: boolean
   /** Builds all selected sites, also those that have not changed. */
   readonly clean: boolean
+  readonly keys: TelemetryKeys
   readonly bundle: OrderedBundle
   readonly crew: Crew
   /** Called as things happen. */
@@ -81,7 +82,11 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
     const jobs: SiteJob[] = []
     const unchanged: Record<string, SiteRecord> = {}
     const damaged = new Set<string>()
-    const inputsOf = siteInputs(project, environment, { resources: texts.resources, pictureEdition: pictureEdition() })
+    const inputsOf = siteInputs(project, environment, {
+      resources: texts.resources,
+      pictureEdition: pictureEdition(),
+      keys: options.keys,
+    })
     for (const site of selected) {
       const inputs = inputsOf(site)
       const job = { inputs, inputsDigest: digest(`${options.bundle.key}\n${JSON.stringify(inputs)}`) }

@@ -13,7 +13,11 @@ const ingredients = [
   'react-dom',
   'i18next',
   'react-i18next',
+  '@segment/analytics-next',
   '@datadog/browser-rum',
+  '@tanstack/query-core',
+  'bowser',
+  'isbot',
 ] as const
 
 /** Digest of all sources and versions that a bundle is made from. Texts are no part of it. */

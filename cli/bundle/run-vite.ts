@@ -114,11 +114,14 @@ function write(
   const assets: [string, TemplateAssets][] = [...templates.keys()].map((name) => {
     const entry = [...chunks.values()].find((chunk) => chunk.facadeModuleId === `\0${bootEntry(name)}`)
     if (!entry) throw new Error(`Vite made no script for the template ${name}`)
+    const always = closure(entry.fileName, chunks, isTelemetry)
+    const telemetry = closure(entry.fileName, chunks).filter((file) => !always.includes(file))
     return [
       name,
       {
         boot: `/${entry.fileName}`,
-        files: [...closure(entry.fileName, chunks), ...files.keys()].toSorted(compareText),
+        files: [...always, ...files.keys()].toSorted(compareText),
+        telemetry: telemetry.toSorted(compareText),
       },
     ]
   })
@@ -145,12 +148,23 @@ function contentOf(one: Output[number]): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : content
 }
 
-/** All files that an entry leads to, itself first. */
-function closure(entry: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): readonly string[] {
+/** The one script that pages load only where something is measured. */
+const isTelemetry = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  facadeModuleId?.replaceAll('\\', '/').endsWith('/runtime/telemetry/page-telemetry.tsx') === true
+
+/** All scripts that an entry leads to, itself first, without those that lie behind one that is to be left out. */
+function closure(
+  entry: string,
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+  leaveOut: (chunk: Rolldown.OutputChunk) => boolean = () => false,
+): readonly string[] {
   const files = new Set([entry])
   for (const file of files) {
     const chunk = chunks.get(file)
-    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) files.add(next)
+    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) {
+      const to = chunks.get(next)
+      if (!to || !leaveOut(to)) files.add(next)
+    }
   }
   return [...files]
 }

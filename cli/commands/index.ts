@@ -5,7 +5,17 @@ import { explain } from './explain.ts'
 import { i18n } from './i18n/index.ts'
 import { init } from './init.ts'
 import { schema } from './schema.ts'
+import { telemetry } from './telemetry/index.ts'
 import { validate } from './validate.ts'
 
 /** Every command, in the order of `--help`. */
-export const commands: readonly (Command | CommandGroup)[] = [init, validate, compile, build, i18n, explain, schema]
+export const commands: readonly (Command | CommandGroup)[] = [
+  init,
+  validate,
+  compile,
+  build,
+  i18n,
+  telemetry,
+  explain,
+  schema,
+]

@@ -66,7 +66,7 @@ export function planSite(inputs: SiteInputs, texts: Readonly<Record<string, Text
 
 /** @param first the site's default locale, whose texts stand in where a language has none. */
 function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntry, route: Route) => PageData {
-  const { site, brand, locales, resources } = inputs
+  const { site, brand, locales, resources, telemetry } = inputs
   const hosts = { [hostOf(inputs)]: hostEntry(site) }
   const sketch = siteSketch(inputs)
   return (locale, route) => {
@@ -99,6 +99,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       route,
       home: homeOf(inputs, locale),
       legal: `${homeOf(inputs, locale)}legal/`,
+      ...(telemetry && { measured: telemetry.consent, telemetry }),
       facts: route === '/' ? factsIn(inputs, { locale, fallback: first }) : {},
       reservation: reservationOf(inputs, locale),
       resources: resources[locale.language] ?? {},

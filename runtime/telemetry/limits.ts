@@ -3,6 +3,10 @@
  * unless it says otherwise. A test holds them against the specification, and against what the SDKs really use.
  */
 export const limits = {
+  page: {
+    /** What waits for an idle moment is done after this time anyway. Ours. */
+    idleMilliseconds: 3000,
+  },
   analytics: {
     /** A session ends when nothing was heard of it for this long. */
     sessionMinutes: 30,
@@ -34,6 +38,17 @@ export const limits = {
     days: 7,
     /** For this long Segment knows an event that comes twice: https://segment.com/docs/connections/destinations/ (deduplication). */
     deduplicationHours: 24,
+    /** Where the browser has no locks, events that another tab has kept for this long count as left behind. Ours. */
+    orphanMinutes: 30,
+    /** For this long after a click that leads to a page of the same origin, events wait for that page. Ours. */
+    handoverSeconds: 10,
+  },
+  consent: {
+    /**
+     * After this a choice is asked for anew: six months, as the French authority advises
+     * (https://www.cnil.fr/en/cookies-and-other-tracking-devices-cnil-publishes-new-guidelines). Ours.
+     */
+    days: 180,
   },
   bots: {
     /** Wait for the marketing site before the user agent decides. Ours. */

@@ -7,6 +7,12 @@ export interface Store {
   keys(): readonly string[]
 }
 
+/** One of the names that a browser gives itself (`navigator.userAgentData.brands`), with its major version. */
+export interface Brand {
+  readonly brand: string
+  readonly version: string
+}
+
 /**
  * Everything that the telemetry knows of the world around it. In a page it is the browser; `microsites telemetry trace`
  * and tests bring their own, so that the same code runs without a browser.
@@ -19,6 +25,8 @@ export interface Surroundings {
   readonly title: string
   readonly referrer: string
   readonly userAgent: string
+  /** Where the browser gives client hints, which not all do. */
+  readonly brands?: readonly Brand[]
   /** https://globalprivacycontrol.org: the browser refuses on its user's behalf. */
   readonly globalPrivacyControl: boolean
   /** In CSS pixels. */

@@ -28,6 +28,10 @@ const views: Readonly<Record<string, (plan: SitePlan) => unknown>> = {
       const { sketch, ...rest } = site
       return { site: rest, facts: known }
     }),
+  telemetry: ({ pages }) => {
+    const settings = new Map(pages.map(({ data }) => [JSON.stringify(data.telemetry), data.telemetry]))
+    return { settings: [...settings.values()], pages: pages.filter(({ data }) => data.measured).length }
+  },
   reservation: ({ pages, files }) => ({
     pages: startPages(pages, ({ data: { brand, brandUrl, operator, reservation } }) => ({
       brand,
@@ -46,6 +50,9 @@ function facts(...names: readonly string[]) {
     )
 }
 
+/** As a build finds them in its environment: one key is not set. */
+const keys = { variables: { WRITE_KEY: 'write-key', APPLICATION_ID: 'application-id' }, commit: 'c0ffee' }
+
 function startPages<T>(pages: readonly PagePlan[], view: (page: PagePlan) => T): Readonly<Record<string, T>> {
   return Object.fromEntries(pages.filter(({ data }) => data.route === '/').map((page) => [page.file, view(page)]))
 }
@@ -57,6 +64,7 @@ async function plansOf(overlay: string, texts?: Readonly<Record<string, Texts>>)
   const inputsOf = siteInputs(project, environment, {
     resources: textAssets(project, digest).resources,
     pictureEdition: 'test',
+    keys,
   })
   return project.sites.map((site) => planSite(inputsOf(site), texts ?? project.texts, digest))
 }
@@ -84,7 +92,7 @@ async function town() {
   const site = project?.sites.find(({ slug }) => slug === 'lindenau')
   if (!project || !environment || !site) throw new Error('the town is not there')
   const { resources } = textAssets(project, digest)
-  const inputs = siteInputs(project, environment, { resources, pictureEdition: 'test' })(site)
+  const inputs = siteInputs(project, environment, { resources, pictureEdition: 'test', keys })(site)
   return { project, site, plan: planSite(inputs, project.texts, digest) }
 }
 

@@ -1,0 +1,161 @@
+import type { HostMap } from '../../contract/host-map.ts'
+import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
+import type { Verdict } from '../consent/consent.ts'
+import type { DropCause, HealthRecord } from '../health.ts'
+import type { Surroundings } from '../surroundings.ts'
+import type { AnalyticsTransport } from '../transport.ts'
+import type { Analytics, AnalyticsState } from './analytics.ts'
+import { pageContext } from './page-context.ts'
+import { drain, emptyQueue, enqueue } from './queue.ts'
+import type { Waiting, WebEvent } from './queue.ts'
+import { createSession } from './session.ts'
+import { snapshot } from './snapshot.ts'
+import { stamp } from './stamp.ts'
+import { browserTraits } from './traits.ts'
+
+export interface AnalyticsOptions {
+  readonly surroundings: Surroundings
+  readonly health: HealthRecord
+  readonly hosts: HostMap
+  readonly settings: Pick<TelemetrySettings, 'micrositesHost' | 'segment'>
+  /** What the visitor says to analytics, at the time of the call. */
+  verdict(): Verdict
+  /** Asked once, after consent. */
+  isBot(): Promise<boolean>
+  /** Loads what sends the events. */
+  connect(): Promise<AnalyticsTransport>
+}
+
+/**
+ * Analytics of one page: decides which events leave, in what order, and counts those that never will.
+ * @throws "No mapping found for origin" on a host that is not in the map (AN-04), before anything is reported
+ */
+export function createAnalytics(options: AnalyticsOptions): Analytics {
+  const { surroundings, health, hosts, settings, verdict } = options
+  const context = () => pageContext(surroundings, hosts, settings.micrositesHost)
+  context()
+
+  const session = createSession(surroundings)
+  /** Why no event can leave, whatever else happens. */
+  let off: DropCause | undefined = settings.segment?.writeKey ? undefined : 'unavailable'
+  let state: AnalyticsState = 'not set up'
+  let queue = emptyQueue
+  let transport: AnalyticsTransport | undefined
+  /** Of the first call of `setup` since the start or the last `stop`. */
+  let ongoing: Promise<void> | undefined
+  let stopped: Promise<void> = Promise.resolve()
+
+  function drop(cause: DropCause): void {
+    const { length } = drain(queue)
+    queue = emptyQueue
+    if (length > 0) health.drop(cause, length)
+  }
+
+  function send(waiting: Waiting<WebEvent>): void {
+    // Of identify events that were small by themselves, the union may not be.
+    if (!snapshot(waiting.event)) return health.drop('size')
+    try {
+      transport?.send(stamp(waiting, surroundings.newId(), session.touch()))
+    } catch {
+      health.drop('unavailable')
+    }
+  }
+
+  function wait(waiting: Waiting): void {
+    const { queue: next, dropped } = enqueue(queue, waiting)
+    queue = next
+    if (dropped) health.drop(dropped)
+  }
+
+  function accept(event: WebEvent): void {
+    const said = verdict()
+    // Before the visitor has chosen, the newest page alone is held, in memory.
+    if (said === 'denied') drop('consent')
+    if (said === 'denied' || (said === 'unknown' && event.type !== 'page')) return health.drop('consent')
+    if (off) return health.drop(off)
+    const kept = snapshot(event)
+    if (!kept) return health.drop('size')
+    const waiting = { event: kept, timestamp: new Date(surroundings.now()).toISOString(), page: context() }
+    if (transport && said === 'granted') send(waiting)
+    else wait(waiting)
+  }
+
+  /** @param current whether nobody has called `stop` meanwhile */
+  async function setUp(current: () => boolean): Promise<void> {
+    const wanted = () => current() && verdict() === 'granted'
+    try {
+      await stopped
+      const bot = await options.isBot()
+      if (bot && current()) return turnOff('bot')
+      const connected = wanted() ? await options.connect() : undefined
+      if (connected && wanted()) return begin(connected)
+      await connected?.stop()
+      if (current()) reset()
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- AN-21
+      console.warn('Analytics could not be loaded.', error)
+      if (current()) turnOff('unavailable')
+    }
+  }
+
+  function begin(connected: AnalyticsTransport): void {
+    transport = connected
+    state = 'ready'
+    const waiting = drain(queue)
+    queue = emptyQueue
+    waiting.forEach(send)
+    accept({ type: 'track', name: 'Loaded Segment' })
+  }
+
+  function reset(): void {
+    drop('consent')
+    transport = undefined
+    ongoing = undefined
+    state = 'not set up'
+  }
+
+  function turnOff(cause: DropCause): void {
+    off = cause
+    state = 'not set up'
+    drop(cause)
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    get waiting() {
+      return drain(queue).map(({ event }) => ('name' in event && event.name) || event.type)
+    },
+    setup() {
+      if (off || verdict() !== 'granted') return ongoing ?? Promise.resolve()
+      if (!ongoing) {
+        state = 'setting up'
+        const own: Promise<void> = Promise.resolve().then(() => setUp(() => ongoing === own))
+        ongoing = own
+      }
+      return ongoing
+    },
+    page(view) {
+      if (view.category !== undefined && !view.name) throw new Error('A page event with a category needs a name')
+      const { host, path, url } = context()
+      accept({ type: 'page', ...view, properties: { ...view.properties, host, path, url } })
+    },
+    track(name, properties = {}) {
+      accept({ type: 'track', name, properties })
+    },
+    identify(userId, traits) {
+      accept({ type: 'identify', userId, traits: { ...traits, ...browserTraits(surroundings) } })
+    },
+    screen() {
+      throw new Error('The screen method is only supported on native')
+    },
+    stop() {
+      const ending = [stopped, ongoing, transport?.stop()].filter((end) => end !== undefined)
+      reset()
+      session.forget()
+      stopped = Promise.allSettled(ending).then(() => session.forget())
+      return stopped
+    },
+  }
+}

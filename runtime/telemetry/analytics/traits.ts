@@ -1,0 +1,37 @@
+import { limits } from '../limits.ts'
+import type { Surroundings } from '../surroundings.ts'
+import type { Traits } from './analytics-event.ts'
+import { nameBrowser } from './name-browser.ts'
+
+export type ScreenType = 'Mobile' | 'Tablet' | 'Desktop'
+
+/** AN-14. @param width of the screen in CSS pixels */
+export function screenType(width: number): ScreenType {
+  const { tabletPixels, desktopPixels } = limits.analytics
+  if (width < tabletPixels) return 'Mobile'
+  return width < desktopPixels ? 'Tablet' : 'Desktop'
+}
+
+/** What every identify event says (AN-12). */
+export function browserTraits(surroundings: Pick<Surroundings, 'userAgent' | 'brands'>): Traits {
+  const { name, version } = nameBrowser(surroundings.userAgent, surroundings.brands)
+  return { browserName: name, browserVersion: version, userAgent: surroundings.userAgent }
+}
+
+/**
+ * What microsites say of a visitor (AN-13).
+ * @param locale of the page, e.g. `de`
+ */
+export function visitorTraits(surroundings: Pick<Surroundings, 'screen' | 'window'>, locale: string): Traits {
+  const { screen } = surroundings
+  const window = surroundings.window()
+  return {
+    app_name: 'microsites',
+    screenHeight: screen.height,
+    screenWidth: screen.width,
+    screenType: screenType(screen.width),
+    windowHeight: window.height,
+    windowWidth: window.width,
+    locale,
+  }
+}

@@ -1,0 +1,74 @@
+import { limits } from './limits.ts'
+import type { Brand, Store, Surroundings } from './surroundings.ts'
+
+/** The browser that the page is shown in. */
+export function browserSurroundings(): Surroundings {
+  const brands = brandsOf(navigator)
+  return {
+    host: location.hostname,
+    get search() {
+      return location.search
+    },
+    get title() {
+      return document.title
+    },
+    referrer: document.referrer,
+    userAgent: navigator.userAgent,
+    ...(brands ? { brands } : {}),
+    globalPrivacyControl: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+    screen: { width: screen.width, height: screen.height },
+    window: () => ({ width: innerWidth, height: innerHeight }),
+    lasting: guard(() => localStorage),
+    visit: guard(() => sessionStorage),
+    now: () => Date.now(),
+    newId,
+    // The page's fetch at the time of the call: others may have put theirs around it.
+    fetch: (address, init) => fetch(address, init),
+    onFirstScroll(run) {
+      addEventListener('scroll', run, { once: true, passive: true, capture: true })
+      return () => removeEventListener('scroll', run, { capture: true })
+    },
+    whenIdle(run) {
+      // Safari has none.
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: limits.page.idleMilliseconds })
+      else setTimeout(run)
+    },
+  }
+}
+
+/** A storage that may be forbidden, even to be named, and full. */
+function guard(storage: () => Storage): Store {
+  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return use(storage())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key) ?? undefined, undefined),
+    set: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      }, false),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    keys: () => attempt((storage) => Object.keys(storage), []),
+  }
+}
+
+function brandsOf(navigator: Navigator): readonly Brand[] | undefined {
+  const { userAgentData } = navigator as { userAgentData?: { brands?: readonly Brand[] } }
+  return userAgentData?.brands
+}
+
+/** `randomUUID` is there only in pages that came over https. */
+function newId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
+  // The bits that say: random, by RFC 9562.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
