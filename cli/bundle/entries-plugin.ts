@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import type { Flavour } from './flavour.ts'
 
 const prefix = 'microsites:'
 
@@ -11,6 +12,7 @@ export interface EntrySources {
   readonly runtime: string
   /** Template to its absolute folder. */
   readonly templates: ReadonlyMap<string, string>
+  readonly flavour: Flavour
 }
 
 /** Module of the script that a template's pages begin with. */

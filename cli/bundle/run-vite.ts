@@ -24,9 +24,9 @@ const packageAliases: readonly Alias[] = [
 ]
 
 /** Bundles the browser's and the prerenderer's side of all templates, side by side. */
-export async function runVite({ project, key, folder, templates: list }: BundleOrder): Promise<Bundle> {
+export async function runVite({ project, key, flavour, folder, templates: list }: BundleOrder): Promise<Bundle> {
   const templates = new Map(list)
-  const plugin = entriesPlugin({ runtime: join(packageRoot, 'runtime'), templates })
+  const plugin = entriesPlugin({ runtime: join(packageRoot, 'runtime'), templates, flavour })
   const shared: InlineConfig = {
     root: packageRoot,
     configFile: false,
