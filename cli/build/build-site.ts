@@ -56,7 +56,7 @@ export async function buildSite(
     write(file, server.render({ template: plan.template, data, head, texts: own, boot: assets.boot }))
   }
   for (const [file, content] of plan.files) write(file, content)
-  for (const file of assets.files) {
+  for (const file of inputs.telemetry ? [...assets.files, ...assets.telemetry] : assets.files) {
     linkFile(join(bundle.folder, file), pathOf(file))
     records.set(file, recordOf(bundle.assets, file))
   }

@@ -7,7 +7,19 @@ import { programId } from '../program-id.ts'
 import type { Flavour } from './flavour.ts'
 
 /** Packages that pages are made of, or by. */
-const ingredients = ['vite', 'rolldown', 'react', 'react-dom', 'i18next', 'react-i18next'] as const
+const ingredients = [
+  'vite',
+  'rolldown',
+  'react',
+  'react-dom',
+  'i18next',
+  'react-i18next',
+  '@segment/analytics-next',
+  '@datadog/browser-rum',
+  '@tanstack/query-core',
+  'bowser',
+  'isbot',
+] as const
 
 /** Digest of all sources and versions that a bundle is made from. Texts are no part of it. */
 export function bundleKey(templates: ReadonlyMap<string, string>, flavour: Flavour): string {

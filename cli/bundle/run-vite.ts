@@ -11,6 +11,7 @@ import type { Bundle, TemplateAssets } from './bundle.ts'
 import type { BundleOrder } from './bundle-order.ts'
 import { temporaryPath } from '../write/temporary.ts'
 import { install } from './install.ts'
+import { replayWorkerPlugin } from './replay-worker-plugin.ts'
 import { templatesOnlyPlugin } from './templates-only-plugin.ts'
 import { bootEntry, entriesPlugin, serverEntry } from './entries-plugin.ts'
 
@@ -48,6 +49,8 @@ export async function runVite({ project, key, flavour, folder, templates: list }
   }
   const client: InlineConfig = {
     ...shared,
+    // First, since the entries' plugin takes every module of this prefix for its own.
+    plugins: [replayWorkerPlugin(), ...(shared.plugins ?? [])],
     build: {
       write: false,
       // No helper around the one dynamic import: the script before the first paint stays tiny.
@@ -111,11 +114,14 @@ function write(
   const assets: [string, TemplateAssets][] = [...templates.keys()].map((name) => {
     const entry = [...chunks.values()].find((chunk) => chunk.facadeModuleId === `\0${bootEntry(name)}`)
     if (!entry) throw new Error(`Vite made no script for the template ${name}`)
+    const always = closure(entry.fileName, chunks, isTelemetry)
+    const telemetry = closure(entry.fileName, chunks).filter((file) => !always.includes(file))
     return [
       name,
       {
         boot: `/${entry.fileName}`,
-        files: [...closure(entry.fileName, chunks), ...files.keys()].toSorted(compareText),
+        files: [...always, ...files.keys()].toSorted(compareText),
+        telemetry: telemetry.toSorted(compareText),
       },
     ]
   })
@@ -142,12 +148,23 @@ function contentOf(one: Output[number]): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : content
 }
 
-/** All files that an entry leads to, itself first. */
-function closure(entry: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): readonly string[] {
+/** The one script that pages load only where something is measured. */
+const isTelemetry = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  facadeModuleId?.replaceAll('\\', '/').endsWith('/runtime/telemetry/page-telemetry.tsx') === true
+
+/** All scripts that an entry leads to, itself first, without those that lie behind one that is to be left out. */
+function closure(
+  entry: string,
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+  leaveOut: (chunk: Rolldown.OutputChunk) => boolean = () => false,
+): readonly string[] {
   const files = new Set([entry])
   for (const file of files) {
     const chunk = chunks.get(file)
-    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) files.add(next)
+    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) {
+      const to = chunks.get(next)
+      if (!to || !leaveOut(to)) files.add(next)
+    }
   }
   return [...files]
 }

@@ -99,7 +99,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       route,
       home: homeOf(inputs, locale),
       legal: `${homeOf(inputs, locale)}legal/`,
-      ...(telemetry && { measured: true, telemetry }),
+      ...(telemetry && { measured: telemetry.consent, telemetry }),
       facts: route === '/' ? factsIn(inputs, { locale, fallback: first }) : {},
       reservation: reservationOf(inputs, locale),
       resources: resources[locale.language] ?? {},

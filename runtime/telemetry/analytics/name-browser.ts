@@ -19,12 +19,12 @@ const marks: readonly (readonly [name: string, mark: RegExp])[] = [
   ['WeChat', /\bMicroMessenger\/([\d.]+)/],
   ['LINE', /\bLine\/([\d.]+)/],
   ['KakaoTalk', /\bKAKAOTALK[ /]([\d.]+)/i],
-  ['Naver', /\bNAVER\(inapp;[^)]*?; ?([\d.]+)/],
+  ['Naver', /\bNAVER\(inapp;.*?; ?(\d+\.[\d.]+)/],
   ['TikTok', /\b(?:musical_ly|trill)_([\d.]+)/],
   ['TikTok', /\bBytedanceWebview()/],
   ['Snapchat', /\bSnapchat[ /]([\d.]+)/],
-  ['Pinterest', /\[?\bPinterest\/(?:iOS|Android)?()/],
-  ['LinkedIn', /\bLinkedInApp\b(?:\/([\d.]+))?/],
+  ['Pinterest', /\[Pinterest\/()/],
+  ['LinkedIn', /\bLinkedInApp\b(?:\]?\/([\d.]+))?/],
   ['X', /\bTwitter(?: for |Android\b)()/],
   ['Telegram', /\bTelegram-(?:Android|iOS)\/([\d.]+)/],
   ['Google app', /\bGSA\/([\d.]+)/],
@@ -33,7 +33,7 @@ const marks: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Samsung Internet', /\bSamsungBrowser\/([\d.]+)/],
   ['Yandex', /\bYaBrowser\/([\d.]+)/],
   ['Vivaldi', /\bVivaldi\/([\d.]+)/],
-  ['DuckDuckGo', /\b(?:DuckDuckGo|Ddg)\/([\d.]+)/],
+  ['DuckDuckGo', /\bDdg\/([\d.]+)/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/([\d.]+)/],
   ['Android WebView', /; wv\).*\bChrome\/([\d.]+)/],
   ['Chrome', /\b(?:Chrome|CriOS|Chromium)\/([\d.]+)/],
@@ -49,7 +49,7 @@ export function nameBrowser(userAgent: string, brands: readonly Brand[] = []): B
   if (own) return { name: own.brand === 'YaBrowser' ? 'Yandex' : own.brand, version: own.version }
   for (const [name, mark] of marks) {
     const found = mark.exec(userAgent)
-    if (found) return { name, version: found[1] ?? '' }
+    if (found) return { name, version: (found[1] ?? '').replace(/\.$/, '') }
   }
   return { name: 'Unknown', version: '' }
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnalyticsEvent } from '../../../runtime/telemetry/analytics/analytics-event.ts'
 import { drain, emptyQueue, enqueue } from '../../../runtime/telemetry/analytics/queue.ts'

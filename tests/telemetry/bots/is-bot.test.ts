@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isBot } from '../../../runtime/telemetry/bots/is-bot.ts'
+import { createQueryClient } from '../../../runtime/telemetry/data/query-client.ts'
+import type { Surroundings } from '../../../runtime/telemetry/surroundings.ts'
+import { fakeSurroundings } from '../fake-surroundings.ts'
+
+const address = 'https://marketing.example/bot-check'
+const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
+
+/** A visitor to whose bot check the marketing site gives this answer. */
+function visitor(answer: Surroundings['fetch'], own: Partial<Surroundings> = {}) {
+  const fetch = vi.fn<Surroundings['fetch']>(answer)
+  const surroundings = fakeSurroundings({ fetch, ...own })
+  const client = createQueryClient()
+  return { fetch, surroundings, ask: () => isBot({ surroundings, client, address }), client }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the marketing site', () => {
+  test.each([true, false])('BO-02 is asked, and its answer isBot: %s counts', async (bot) => {
+    const { ask, fetch } = visitor(() => Promise.resolve(json({ isBot: bot })))
+    await expect(ask()).resolves.toBe(bot)
+    expect(fetch.mock.calls).toEqual([[address, { credentials: 'omit', signal: expect.any(AbortSignal) as unknown }]])
+    expect(vi.getTimerCount()).toBe(1) // The data client's, which forgets the answer in five minutes.
+  })
+
+  test.each([
+    ['no line', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an error', () => Promise.resolve(json({ isBot: true }, { status: 500 }))],
+    ['text', () => Promise.resolve(json({ isBot: 'true' }))],
+    ['a number', () => Promise.resolve(json({ isBot: 1 }))],
+    ['nothing', () => Promise.resolve(json({}))],
+    ['null', () => Promise.resolve(json(null))],
+    ['an HTML page', () => Promise.resolve(new Response('<!doctype html><title>true</title>'))],
+    [
+      'an exception',
+      () => {
+        throw new Error('fetch was replaced by an extension')
+      },
+    ],
+  ] satisfies [string, Surroundings['fetch']][])('BO-02 %s: the user agent decides', async (_, answer) => {
+    const { ask, fetch } = visitor(answer)
+    await expect(ask()).resolves.toBe(false)
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['no answer', 'an answer without an end'])(
+    'BO-02 %s within a second: the user agent decides',
+    async (what) => {
+      const endless = new Response(
+        new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"isBot')) }),
+      )
+      const { ask, fetch } = visitor(() =>
+        what === 'no answer' ? new Promise(() => undefined) : Promise.resolve(endless),
+      )
+      const decided = vi.fn<(bot: boolean) => void>()
+      void ask().then(decided)
+      await vi.advanceTimersByTimeAsync(999)
+      expect(decided).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(decided.mock.calls).toEqual([[false]])
+      expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(fetch).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  test('BO-02 need not be asked about an agent that says what it is', async () => {
+    const { ask, fetch } = visitor(() => Promise.resolve(json({ isBot: false })), { userAgent: crawler })
+    await expect(ask()).resolves.toBe(true)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})
+
+describe('the answer', () => {
+  test.each([true, false])('BO-02 is kept for the visit: %s', async (bot) => {
+    const { ask, surroundings } = visitor(() => Promise.resolve(json({ isBot: bot })))
+    await ask()
+    expect(surroundings.lasting.content.size).toBe(0)
+    const next = visitor(() => Promise.resolve(json({ isBot: !bot })), { visit: surroundings.visit })
+    await expect(next.ask()).resolves.toBe(bot)
+    expect(next.fetch).not.toHaveBeenCalled()
+  })
+
+  test('BO-02 is asked for once by all who ask at a time', async () => {
+    const { ask, fetch } = visitor(() => Promise.resolve(json({ isBot: true })))
+    await expect(Promise.all([ask(), ask(), ask()])).resolves.toEqual([true, true, true])
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('BO-02 holds where storage is forbidden, and where others wrote to it', async () => {
+    const { ask, surroundings, fetch } = visitor(() => Promise.resolve(json({ isBot: true })))
+    surroundings.visit.state = 'forbidden'
+    await expect(ask()).resolves.toBe(true)
+    surroundings.visit.state = 'works'
+    surroundings.visit.set('microsites.bot', 'perhaps')
+    await expect(ask()).resolves.toBe(true)
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+})
