@@ -19,6 +19,7 @@ const ingredients = [
   '@tanstack/query-core',
   'bowser',
   'isbot',
+  'zod',
 ] as const
 
 /** Digest of all sources and versions that a bundle is made from. Texts are no part of it. */

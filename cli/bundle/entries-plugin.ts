@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import type { Flavour } from './flavour.ts'
 
 const prefix = 'microsites:'
 
@@ -12,7 +11,6 @@ export interface EntrySources {
   readonly runtime: string
   /** Template to its absolute folder. */
   readonly templates: ReadonlyMap<string, string>
-  readonly flavour: Flavour
 }
 
 /** Module of the script that a template's pages begin with. */

@@ -68,8 +68,7 @@ export function watchAnalytics({ analytics, health, journal, verdict, sent, whyO
     page: (view) => watch({ type: 'page', ...view }, () => analytics.page(view)),
     track: (name, properties) =>
       watch({ type: 'track', name, ...(properties && { properties }) }, () => analytics.track(name, properties)),
-    identify: (userId, traits) =>
-      watch({ type: 'identify', userId, traits }, () => analytics.identify(userId, traits)),
+    identify: (userId, traits) => watch({ type: 'identify', userId, traits }, () => analytics.identify(userId, traits)),
     screen(name, properties) {
       watch({ type: 'screen', name, ...(properties && { properties }) }, () => analytics.screen(name, properties))
       throw new Error('The screen method is only supported on native')
