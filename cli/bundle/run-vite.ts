@@ -25,7 +25,7 @@ const packageAliases: readonly Alias[] = [
 ]
 
 /** Bundles the browser's and the prerenderer's side of all templates, side by side. */
-export async function runVite({ project, key, folder, templates: list }: BundleOrder): Promise<Bundle> {
+export async function runVite({ project, key, flavour, folder, templates: list }: BundleOrder): Promise<Bundle> {
   const templates = new Map(list)
   const plugin = entriesPlugin({ runtime: join(packageRoot, 'runtime'), templates })
   const shared: InlineConfig = {
@@ -41,7 +41,10 @@ export async function runVite({ project, key, folder, templates: list }: BundleO
     plugins: [plugin, templatesOnlyPlugin(project)],
     // Said here, and so not taken from a tsconfig.json that lies beside a template.
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false, refresh: false } },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env.MICROSITES_DEBUG': String(flavour === 'debug'),
+    },
     resolve: {
       alias: packageAliases,
       dedupe: ['react', 'react-dom', 'i18next', 'react-i18next'],
