@@ -111,6 +111,8 @@ function write(
   const style = [...files.keys()].find((file) => file.endsWith('.css'))
   if (style !== undefined)
     throw new Error('A template imports a style sheet. Name it in style.css instead, with `@import`.')
+  // The one script that is no part of the bundle: the worker that packs recordings.
+  const [workers, others] = [[...files.keys()].filter(isScript), [...files.keys()].filter((file) => !isScript(file))]
   const assets: [string, TemplateAssets][] = [...templates.keys()].map((name) => {
     const entry = [...chunks.values()].find((chunk) => chunk.facadeModuleId === `\0${bootEntry(name)}`)
     if (!entry) throw new Error(`Vite made no script for the template ${name}`)
@@ -120,8 +122,8 @@ function write(
       name,
       {
         boot: `/${entry.fileName}`,
-        files: [...always, ...files.keys()].toSorted(compareText),
-        telemetry: telemetry.toSorted(compareText),
+        files: [...always, ...others].toSorted(compareText),
+        telemetry: [...telemetry, ...workers].toSorted(compareText),
       },
     ]
   })
@@ -142,6 +144,8 @@ function write(
   install(temporary, folder)
   return { ...bundle, folder }
 }
+
+const isScript = (file: string): boolean => file.endsWith('.js')
 
 function contentOf(one: Output[number]): Uint8Array {
   const content = one.type === 'chunk' ? one.code : one.source
