@@ -56,8 +56,8 @@ export async function runVite({ project, key, flavour, folder, templates: list }
     plugins: [replayWorkerPlugin(), ...(shared.plugins ?? [])],
     build: {
       write: false,
-      // No helper around the one dynamic import: the script before the first paint stays tiny.
-      modulePreload: false,
+      // What a script imports is asked for beside it, not after it: `entries-plugin.ts` has the few bytes that do it.
+      modulePreload: { polyfill: false },
       cssCodeSplit: false,
       target: 'baseline-widely-available',
       reportCompressedSize: false,
@@ -114,6 +114,9 @@ function write(
   const style = [...files.keys()].find((file) => file.endsWith('.css'))
   if (style !== undefined)
     throw new Error('A template imports a style sheet. Name it in style.css instead, with `@import`.')
+  // Templates bring images and fonts. The one worker is that of recordings.
+  const workers = [...files.keys()].filter((file) => file.endsWith('.js'))
+  const others = [...files.keys()].filter((file) => !workers.includes(file))
   const assets: [string, TemplateAssets][] = [...templates.keys()].map((name) => {
     const entry = [...chunks.values()].find((chunk) => chunk.facadeModuleId === `\0${bootEntry(name)}`)
     if (!entry) throw new Error(`Vite made no script for the template ${name}`)
@@ -123,8 +126,8 @@ function write(
       name,
       {
         boot: `/${entry.fileName}`,
-        files: [...always, ...files.keys()].toSorted(compareText),
-        telemetry: telemetry.toSorted(compareText),
+        files: [...always, ...others].toSorted(compareText),
+        telemetry: [...telemetry, ...workers].toSorted(compareText),
       },
     ]
   })

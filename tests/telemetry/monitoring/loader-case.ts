@@ -1,8 +1,10 @@
 import type { TelemetrySettings } from '../../../runtime/contract/telemetry-settings.ts'
-import type { Choice, Consent, Verdict } from '../../../runtime/telemetry/consent/consent.ts'
+import type { Choice } from '../../../runtime/telemetry/consent/consent.ts'
 import { loadMonitoring } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
 import type { Monitoring, MonitoringLoaderOptions } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
 import type { MonitoringTransport } from '../../../runtime/telemetry/transport.ts'
+import { testConsent } from './test-consent.ts'
+import type { TestConsent } from './test-consent.ts'
 
 export const settings: TelemetrySettings = {
   environment: 'e2e',
@@ -18,30 +20,6 @@ export const settings: TelemetrySettings = {
     sessionSampleRate: 100,
     sessionReplaySampleRate: 100,
   },
-}
-
-/** A visitor's answers in memory. */
-export interface TestConsent extends Consent {
-  answer(choice: Partial<Choice>): void
-}
-
-export function testConsent(first: Partial<Choice> = {}): TestConsent {
-  const listeners = new Set<() => void>()
-  let given: Partial<Choice> = first
-  return {
-    verdict: (purpose): Verdict => (given[purpose] === undefined ? 'unknown' : given[purpose] ? 'granted' : 'denied'),
-    bySignal: false,
-    open: true,
-    choose: () => {},
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    answer(choice) {
-      given = { ...given, ...choice }
-      for (const listener of listeners) listener()
-    },
-  }
 }
 
 /** A loader in surroundings that are moved by hand. */
