@@ -83,13 +83,14 @@ function factsOf(state: TelemetryState): [name: string, value: string][] {
   ]
 }
 
-function item({ at, outcome, what, reason, problems = [] }: JournalEntry): HTMLElement {
+function item({ at, outcome, what, reason, problems }: JournalEntry): HTMLElement {
+  const right = problems?.length === 0 ? ', as in the catalogue' : ''
   const line = element('li')
   line.append(
     element('b', {}, outcome),
     ` ${what} `,
-    element('small', {}, `— ${reason}, ${new Date(at).toLocaleTimeString()}`),
-    ...problems.map((problem) => element('em', {}, `Not as in the catalogue: ${problem}`)),
+    element('small', {}, `— ${reason}${right}, ${new Date(at).toLocaleTimeString()}`),
+    ...(problems ?? []).map((problem) => element('em', {}, `Not as in the catalogue: ${problem}`)),
   )
   return line
 }

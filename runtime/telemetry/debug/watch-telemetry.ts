@@ -4,10 +4,12 @@ import { BOT_KEY } from '../bots/is-bot.ts'
 import { looksLikeBot } from '../bots/looks-like-bot.ts'
 import { verdictOf } from '../catalogue/verdict-of.ts'
 import { purposes } from '../consent/consent.ts'
+import type { PageLife } from '../page-life.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { AnalyticsTransport, MonitoringTransport } from '../transport.ts'
 import { eventText } from './event-text.ts'
 import type { Journal } from './journal.ts'
+import { verdictReasons } from './reasons.ts'
 import { watchAnalytics } from './watch-analytics.ts'
 
 /** Puts what takes notes between the telemetry and the world. Nothing else about it changes. */
@@ -21,6 +23,7 @@ export function watchTelemetry(parts: TelemetryParts, journal: Journal): Telemet
   return {
     ...parts,
     surroundings,
+    life: watchLife(parts, journal),
     async connectAnalytics(health) {
       journal.note({ outcome: 'does', what: 'load analytics', reason: 'consent given, and no bot' })
       const transport = await parts.connectAnalytics(health)
@@ -46,6 +49,21 @@ export function watchTelemetry(parts: TelemetryParts, journal: Journal): Telemet
         sent: () => sent,
         whyOff: () => whyOff(settings.segment?.writeKey, surroundings),
       }),
+  }
+}
+
+/** A view that waits for the visitor's choice is not reported to analytics before, and so is noted here. */
+function watchLife({ life, consent, route }: TelemetryParts, journal: Journal): PageLife {
+  const view = (run: () => void) => (): void => {
+    run()
+    if (consent.verdict('analytics') !== 'unknown') return
+    const what = eventText({ type: 'page', name: 'Microsites', properties: { route } })
+    journal.note({ outcome: 'waits', what, reason: verdictReasons.unknown })
+  }
+  return {
+    whenVisited: (run) => life.whenVisited(view(run)),
+    onReturn: (run) => life.onReturn(view(run)),
+    onLeave: (run) => life.onLeave(run),
   }
 }
 
