@@ -19,19 +19,21 @@ test('CL-02 the modules are typed: hosts and locales are literal unions', () => 
   cpSync(table, folder, { recursive: true })
   expect(runCli(['compile'], { cwd: folder })).toMatchObject({
     status: 0,
-    stdout: 'generated/host-map.ts\ngenerated/locale-config.ts\n',
+    stdout: 'generated/environments.ts\ngenerated/host-map.ts\ngenerated/locale-config.ts\n',
   })
   mkdirSync(join(folder, 'node_modules'))
   symlinkSync(repository, join(folder, 'node_modules/microsites'))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(
     join(folder, 'use.ts'),
-    `import type { Host } from './generated/host-map.ts'
+    `import { environmentOf } from './generated/environments.ts'
+import type { Host } from './generated/host-map.ts'
 import { hostMap } from './generated/host-map.ts'
 import type { Language, Locale } from './generated/locale-config.ts'
 export const path: '/paris/city' = hostMap['paris-luggage.example'].path
 export const language: Language = 'de'
 export const locale: Locale = 'ja-JP'
+export const environment: 'production' | 'preview' | 'e2e' | undefined = environmentOf('paris-luggage.example')
 // @ts-expect-error -- no host of the table
 export const host: Host = 'lyon-luggage.example'
 // @ts-expect-error -- listed, but the runtime leaves it out
@@ -45,6 +47,19 @@ export const excluded: Locale = 'th-TH'
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
   expect(runTool(folder, 'tsc', '-p', '.')).toEqual({ ok: true, output: '' })
+})
+
+test('EN-01 a host tells its environment, and one that no environment has tells none', async () => {
+  const folder = temporaryFolder()
+  cpSync(table, folder, { recursive: true })
+  runCli(['compile'], { cwd: folder })
+  const module: unknown = await import(join(folder, 'generated/environments.ts'))
+  const { environmentOf } = module as { environmentOf(host: string): string | undefined }
+  expect(environmentOf('paris-luggage.example')).toBe('production')
+  expect(environmentOf('paris-luggage.example.preview.luggage.example')).toBe('preview')
+  expect(environmentOf('paris-luggage.example.localhost')).toBe('e2e')
+  for (const host of ['lyon-luggage.example', 'lyon-luggage.example.localhost', 'localhost', '', 'constructor'])
+    expect(environmentOf(host), host).toBe(undefined)
 })
 
 test('the modules can be imported and say what the table says', () => {

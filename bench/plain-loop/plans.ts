@@ -1,4 +1,4 @@
-import { compile, planSite, siteInputs, textAssets } from '../../compiler/index.ts'
+import { compile, nothingInline, planSite, siteInputs, textAssets } from '../../compiler/index.ts'
 import { loadProject } from '../../cli/load/load-project.ts'
 import { digest } from '../../cli/digest.ts'
 
@@ -8,11 +8,15 @@ export async function plansOf(root: string, domains: readonly string[]): Promise
   const environment = project?.environments['production']
   if (!project || !environment) throw new Error('the table has errors')
   const assets = textAssets(project, digest)
-  const inputsOf = siteInputs(project, environment, { resources: assets.resources, pictureEdition: 'bench' })
+  const inputsOf = siteInputs(project, environment, {
+    resources: assets.resources,
+    pictureEdition: 'bench',
+    keys: { variables: {} },
+  })
   return domains.map((domain) => {
     const site = project.sites.find((one) => one.domain === domain)
     if (!site) throw new Error(`no site ${domain}`)
-    const plan = planSite(inputsOf(site), project.texts, digest)
+    const plan = planSite(inputsOf(site), project.texts, digest, nothingInline)
     return {
       ...plan,
       files: [...plan.files],

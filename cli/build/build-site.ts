@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { compareText, planSite } from '../../compiler/index.ts'
+import { compareText, keysHeld, planSite } from '../../compiler/index.ts'
 import type { PicturePlan, SiteInputs } from '../../compiler/index.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import type { Bundle, ServerModule } from '../bundle/bundle.ts'
+import { inlineHashes } from '../bundle/inline-hashes.ts'
 import type { StoredPicture } from '../cards/picture-store.ts'
 import { digest } from '../digest.ts'
 import { linkFile } from '../release/link-file.ts'
@@ -31,7 +32,7 @@ export async function buildSite(
   context: BuildContext,
 ): Promise<SiteRecord> {
   const { bundle, server, texts } = context
-  const plan = planSite(inputs, texts, digest)
+  const plan = planSite(inputs, texts, digest, inlineHashes(server, inputs.site.type))
   const assets = bundle.templates[plan.template]
   if (!assets) throw new Error(`There is no template \`${plan.template}\`.`)
   const records = new Map<string, FileRecord>()
@@ -56,7 +57,7 @@ export async function buildSite(
     write(file, server.render({ template: plan.template, data, head, texts: own, boot: assets.boot }))
   }
   for (const [file, content] of plan.files) write(file, content)
-  for (const file of assets.files) {
+  for (const file of inputs.telemetry ? [...assets.files, ...assets.telemetry] : assets.files) {
     linkFile(join(bundle.folder, file), pathOf(file))
     records.set(file, recordOf(bundle.assets, file))
   }
@@ -72,7 +73,14 @@ export async function buildSite(
   const release = digest(JSON.stringify(sorted(records)))
   const sign = { schema: 'microsites.release/v1', domain: plan.domain, environment: inputs.environment.name, release }
   write('.well-known/microsites.json', `${JSON.stringify(sign, null, 2)}\n`)
-  return { inputs: inputsDigest, digest: release, pages: plan.pages.length, files: Object.fromEntries(sorted(records)) }
+  const keys = keysHeld(inputs.environment, inputs.telemetry)
+  return {
+    inputs: inputsDigest,
+    digest: release,
+    pages: plan.pages.length,
+    ...(keys.length > 0 && { keys }),
+    files: Object.fromEntries(sorted(records)),
+  }
 }
 
 /** Another build of the same project may have cleared the picture away by now. */

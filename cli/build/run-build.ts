@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { didYouMean, siteInputs, textAssets } from '../../compiler/index.ts'
-import type { Environment, Project, Site } from '../../compiler/index.ts'
+import { siteInputs, textAssets } from '../../compiler/index.ts'
+import type { Environment, Project, Site, TelemetryKeys } from '../../compiler/index.ts'
 import type { OrderedBundle } from '../bundle/order-bundle.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { digest } from '../digest.ts'
@@ -12,6 +12,7 @@ import { takeLock } from '../release/lock.ts'
 import type { Manifest, SiteRecord } from '../release/manifest.ts'
 import { findReleases, publish, readManifest } from '../release/releases.ts'
 import { buildSites } from './build-sites.ts'
+import { environmentOf } from './environment-of.ts'
 import type { SiteJob } from './build-batch.ts'
 import type { BuildEvent } from './build-event.ts'
 import type { Crew } from './crew.ts'
@@ -36,6 +37,7 @@ export interface BuildOptions {
   readonly pseudo: boolean
   /** Builds all selected sites, also those that have not changed. */
   readonly clean: boolean
+  readonly keys: TelemetryKeys
   readonly bundle: OrderedBundle
   readonly crew: Crew
   /** Called as things happen. */
@@ -81,7 +83,11 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
     const jobs: SiteJob[] = []
     const unchanged: Record<string, SiteRecord> = {}
     const damaged = new Set<string>()
-    const inputsOf = siteInputs(project, environment, { resources: texts.resources, pictureEdition: pictureEdition() })
+    const inputsOf = siteInputs(project, environment, {
+      resources: texts.resources,
+      pictureEdition: pictureEdition(),
+      keys: options.keys,
+    })
     for (const site of selected) {
       const inputs = inputsOf(site)
       const job = { inputs, inputsDigest: digest(`${options.bundle.key}\n${JSON.stringify(inputs)}`) }
@@ -145,16 +151,6 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
     uninterrupted()
     leave()
   }
-}
-
-function environmentOf({ environments }: Project, name: string): Environment {
-  const found = Object.hasOwn(environments, name) ? environments[name] : undefined
-  if (found) return found
-  const names = Object.keys(environments)
-  throw new CommandFailure(
-    exitCodes.usage,
-    `There is no environment \`${name}\`: microsites.yaml has ${names.join(', ')}.${didYouMean(name, names)}`,
-  )
 }
 
 /** Sites that are not selected stay as they are, as long as the table has them. */

@@ -7,8 +7,10 @@ import type { Texts } from '../../runtime/contract/texts.ts'
 export interface TemplateAssets {
   /** Root-relative address of the script that every page begins with. */
   readonly boot: string
-  /** All files that the script can lead to, relative to a site's folder, sorted. */
+  /** All files that the script leads to by itself, relative to a site's folder, sorted. */
   readonly files: readonly string[]
+  /** Those that it leads to besides, on sites that measure their visits; sorted. */
+  readonly telemetry: readonly string[]
 }
 
 /** One Vite pass for the whole table, as it lies on disk. */
@@ -36,4 +38,6 @@ export interface RenderOptions {
 export interface ServerModule {
   /** @returns the whole HTML document. */
   render(options: RenderOptions): string
+  /** What stands in every page of a template of styles and scripts, character for character. */
+  inline(template: string): { readonly styles: readonly string[]; readonly scripts: readonly string[] }
 }

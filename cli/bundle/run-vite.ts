@@ -11,6 +11,7 @@ import type { Bundle, TemplateAssets } from './bundle.ts'
 import type { BundleOrder } from './bundle-order.ts'
 import { temporaryPath } from '../write/temporary.ts'
 import { install } from './install.ts'
+import { replayWorkerPlugin } from './replay-worker-plugin.ts'
 import { templatesOnlyPlugin } from './templates-only-plugin.ts'
 import { bootEntry, entriesPlugin, serverEntry } from './entries-plugin.ts'
 
@@ -24,7 +25,7 @@ const packageAliases: readonly Alias[] = [
 ]
 
 /** Bundles the browser's and the prerenderer's side of all templates, side by side. */
-export async function runVite({ project, key, folder, templates: list }: BundleOrder): Promise<Bundle> {
+export async function runVite({ project, key, flavour, folder, templates: list }: BundleOrder): Promise<Bundle> {
   const templates = new Map(list)
   const plugin = entriesPlugin({ runtime: join(packageRoot, 'runtime'), templates })
   const shared: InlineConfig = {
@@ -40,7 +41,10 @@ export async function runVite({ project, key, folder, templates: list }: BundleO
     plugins: [plugin, templatesOnlyPlugin(project)],
     // Said here, and so not taken from a tsconfig.json that lies beside a template.
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false, refresh: false } },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env.MICROSITES_DEBUG': String(flavour === 'debug'),
+    },
     resolve: {
       alias: packageAliases,
       dedupe: ['react', 'react-dom', 'i18next', 'react-i18next'],
@@ -48,10 +52,12 @@ export async function runVite({ project, key, folder, templates: list }: BundleO
   }
   const client: InlineConfig = {
     ...shared,
+    // First, since the entries' plugin takes every module of this prefix for its own.
+    plugins: [replayWorkerPlugin(), ...(shared.plugins ?? [])],
     build: {
       write: false,
-      // No helper around the one dynamic import: the script before the first paint stays tiny.
-      modulePreload: false,
+      // What a script imports is asked for beside it, not after it: `entries-plugin.ts` has the few bytes that do it.
+      modulePreload: { polyfill: false },
       cssCodeSplit: false,
       target: 'baseline-widely-available',
       reportCompressedSize: false,
@@ -108,14 +114,20 @@ function write(
   const style = [...files.keys()].find((file) => file.endsWith('.css'))
   if (style !== undefined)
     throw new Error('A template imports a style sheet. Name it in style.css instead, with `@import`.')
+  // Templates bring images and fonts. The one worker is that of recordings.
+  const workers = [...files.keys()].filter((file) => file.endsWith('.js'))
+  const others = [...files.keys()].filter((file) => !workers.includes(file))
   const assets: [string, TemplateAssets][] = [...templates.keys()].map((name) => {
     const entry = [...chunks.values()].find((chunk) => chunk.facadeModuleId === `\0${bootEntry(name)}`)
     if (!entry) throw new Error(`Vite made no script for the template ${name}`)
+    const always = closure(entry.fileName, chunks, isTelemetry)
+    const telemetry = closure(entry.fileName, chunks).filter((file) => !always.includes(file))
     return [
       name,
       {
         boot: `/${entry.fileName}`,
-        files: [...closure(entry.fileName, chunks), ...files.keys()].toSorted(compareText),
+        files: [...always, ...others].toSorted(compareText),
+        telemetry: [...telemetry, ...workers].toSorted(compareText),
       },
     ]
   })
@@ -142,12 +154,23 @@ function contentOf(one: Output[number]): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : content
 }
 
-/** All files that an entry leads to, itself first. */
-function closure(entry: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): readonly string[] {
+/** The one script that pages load only where something is measured. */
+const isTelemetry = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  facadeModuleId?.replaceAll('\\', '/').endsWith('/runtime/telemetry/page-telemetry.tsx') === true
+
+/** All scripts that an entry leads to, itself first, without those that lie behind one that is to be left out. */
+function closure(
+  entry: string,
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+  leaveOut: (chunk: Rolldown.OutputChunk) => boolean = () => false,
+): readonly string[] {
   const files = new Set([entry])
   for (const file of files) {
     const chunk = chunks.get(file)
-    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) files.add(next)
+    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) {
+      const to = chunks.get(next)
+      if (!to || !leaveOut(to)) files.add(next)
+    }
   }
   return [...files]
 }

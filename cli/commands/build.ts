@@ -12,6 +12,7 @@ export const build: Command = {
     { flags: '--out <dir>', description: 'where the folders go', default: 'dist' },
     { flags: '--jobs <number>', description: 'threads that render; by default as many as pay off' },
     { flags: '--pseudo', description: 'with a made-up language of longer words, at /en-xa/' },
+    { flags: '--commit <sha>', description: 'commit that monitoring reports; MICROSITES_COMMIT if left out' },
     { flags: '--clean', description: 'build everything anew, the bundle included' },
   ],
   async run(_args, options, host) {
@@ -24,14 +25,21 @@ export const build: Command = {
     const { clearCache } = await import('../build/clear-cache.ts')
     const { openCrew } = await import('../build/crew.ts')
     const { forgetBundles, orderBundle } = await import('../bundle/order-bundle.ts')
+    const { unsetKeys } = await import('../build/unset-keys.ts')
     const { jobsOption } = await import('../build/jobs-option.ts')
     const begin = host.now()
     const root = projectRoot(host.cwd)
+    const environment = textOption(options, 'env') ?? 'production'
     const jobs = jobsOption(textOption(options, 'jobs'))
     const crew = openCrew()
     if (options['clean'] === true) forgetBundles(root)
     // Bundling needs nothing of the tables: another thread begins with it while this one reads them.
-    const bundle = orderBundle({ root, afresh: options['clean'] === true, helper: () => crew.hand(0) })
+    const bundle = orderBundle({
+      root,
+      flavour: 'production',
+      afresh: options['clean'] === true,
+      helper: () => crew.hand(0),
+    })
     const leave = async (): Promise<void> => {
       await bundle.settled
       await crew.dismiss()
@@ -47,17 +55,26 @@ export const build: Command = {
         crew,
         root,
         out: resolve(root, textOption(options, 'out') ?? 'dist'),
-        environment: textOption(options, 'env') ?? 'production',
+        environment,
         selection: { domains: listOption(options, 'domain'), filters: listOption(options, 'filter') },
+        keys: {
+          variables: host.env,
+          commit: textOption(options, 'commit') ?? host.env['MICROSITES_COMMIT'],
+        },
         jobs,
         pseudo: options['pseudo'] === true,
         clean: options['clean'] === true,
         watch: progress.show,
         onInterrupt: host.onInterrupt,
       })
+      const facts = {
+        milliseconds: host.now() - begin,
+        warnings: report.diagnostics.length,
+        unset: unsetKeys(project, environment, host.env),
+      }
       return {
         exitCode: result.failed.size > 0 ? exitCodes.findings : exitCodes.ok,
-        stdout: buildSummary(result, { milliseconds: host.now() - begin, warnings: report.diagnostics.length }, host),
+        stdout: buildSummary(result, facts, host),
       }
     } finally {
       progress.end()

@@ -1,11 +1,23 @@
 import type { Command, CommandGroup } from '../command.ts'
 import { build } from './build.ts'
 import { compile } from './compile.ts'
+import { dev } from './dev.ts'
 import { explain } from './explain.ts'
 import { i18n } from './i18n/index.ts'
 import { init } from './init.ts'
 import { schema } from './schema.ts'
+import { telemetry } from './telemetry/index.ts'
 import { validate } from './validate.ts'
 
 /** Every command, in the order of `--help`. */
-export const commands: readonly (Command | CommandGroup)[] = [init, validate, compile, build, i18n, explain, schema]
+export const commands: readonly (Command | CommandGroup)[] = [
+  init,
+  validate,
+  compile,
+  build,
+  dev,
+  i18n,
+  telemetry,
+  explain,
+  schema,
+]

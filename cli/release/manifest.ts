@@ -14,6 +14,8 @@ export interface SiteRecord {
   /** Digest of what it holds: equal for equal bytes. */
   readonly digest: string
   readonly pages: number
+  /** The variables of the environment whose values are in its pages, sorted; left out where there are none. */
+  readonly keys?: readonly string[]
   /** By path, sorted; `.well-known/microsites.json`, which names the digest, is left out of it. */
   readonly files: Readonly<Record<string, FileRecord>>
 }

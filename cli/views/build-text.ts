@@ -45,12 +45,14 @@ export interface BuildFacts {
   readonly milliseconds: number
   /** A project that builds has no errors: whatever was found are warnings. */
   readonly warnings: number
+  /** Variables of the environment's keys that are not set. */
+  readonly unset: readonly string[]
 }
 
 /** What was built, in a line, and what was not. */
 export function buildSummary(
   { built, unchanged, failed, manifest }: BuildResult,
-  { milliseconds, warnings }: BuildFacts,
+  { milliseconds, warnings, unset }: BuildFacts,
   host: Host,
 ): string {
   const style = styleFor(host.color)
@@ -68,7 +70,8 @@ export function buildSummary(
     failed.size > 0 ? `Again, only what failed: microsites build --domain ${[...failed.keys()].join(' ')}\n` : ''
   const found =
     warnings > 0 ? `${plural(warnings, 'warning')}: microsites validate shows ${warnings === 1 ? 'it' : 'them'}\n` : ''
-  return `${parts.join(style.dim(' · '))}\n${again}${found}`
+  const blind = unset.length > 0 ? `Not set, and so not in the pages: ${unset.join(', ')}\n` : ''
+  return `${parts.join(style.dim(' · '))}\n${again}${found}${blind}`
 }
 
 function bytesOf({ files }: SiteRecord): number {

@@ -39,6 +39,9 @@ export interface Site {
   readonly facts: SiteFacts
 }
 
+/** Where the value of a key comes from: the name of a variable, or `local` for any that a local intake takes. */
+export type KeySource = { readonly variable: string } | 'local'
+
 export interface Environment {
   readonly name: string
   /** `{domain}` stands for a site's domain. */
@@ -48,6 +51,23 @@ export interface Environment {
   readonly botCheck: string
   readonly graphql: string
   readonly app: string
+  /** Absolute, or root-relative on each site. */
+  readonly intake?: string
+  readonly segment?: { readonly writeKey: KeySource }
+  readonly datadog?: {
+    readonly applicationId: KeySource
+    readonly clientToken: KeySource
+    readonly site: string
+    readonly sessionSampleRate: number
+    readonly sessionReplaySampleRate: number
+  }
+}
+
+/** The sites that may measure until a visitor refuses. */
+export interface OptOut {
+  /** ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[]
+  readonly domains: readonly string[]
 }
 
 export interface Brand {
@@ -68,6 +88,7 @@ export interface ReservationSettings {
 export interface Project {
   readonly brand: Brand
   readonly reservation: ReservationSettings
+  readonly optOut: OptOut
   /** Sorted by domain. */
   readonly sites: readonly Site[]
   readonly defaultLocale: string

@@ -10,7 +10,16 @@ import { language } from '../domain/language.ts'
 import type { Language } from '../domain/language.ts'
 import { parameterNames } from '../domain/reservation-parameters.ts'
 import { sitePath, slug } from '../domain/slug.ts'
-import type { Brand, Environment, Project, ReservationSettings, ResolvedName, Site } from './project.ts'
+import type {
+  Brand,
+  Environment,
+  KeySource,
+  OptOut,
+  Project,
+  ReservationSettings,
+  ResolvedName,
+  Site,
+} from './project.ts'
 
 /** Applies defaults and looks up references. A checked project cannot fail here. */
 export function resolve(ast: CheckedAst): Project {
@@ -29,6 +38,7 @@ export function resolve(ast: CheckedAst): Project {
   return {
     brand: brandOf(ast.platform.value),
     reservation: reservationOf(ast.platform.value),
+    optOut: optOutOf(ast.platform.value),
     sites: ast.sites.map((site) => resolveSite(site)).toSorted((a, b) => compareText(a.domain, b.domain)),
     defaultLocale: table.default,
     defaultLanguage,
@@ -37,10 +47,10 @@ export function resolve(ast: CheckedAst): Project {
     ...testLocaleOf(table),
     texts: Object.fromEntries(locales.map(([one]) => [one, textsOf(one, table.runtime.namespaces, ast.texts)])),
     environments: Object.fromEntries(
-      Object.entries(ast.platform.value.environments).map(([name, row]): [string, Environment] => {
-        const { hosts, indexable, micrositesHost, botCheck, graphql, app } = row
-        return [name, { name, hosts, indexable, micrositesHost, botCheck, graphql, app }]
-      }),
+      Object.entries(ast.platform.value.environments).map(([name, row]): [string, Environment] => [
+        name,
+        environmentOf(name, row),
+      ]),
     ),
   }
 
@@ -81,6 +91,39 @@ function brandOf({ brand: { name, url, operator } }: PlatformTable): Brand {
 
 function reservationOf({ reservation: { parameters = {}, maxBags } = {} }: PlatformTable): ReservationSettings {
   return { parameters: parameterNames(parameters), ...(maxBags !== undefined && { maxBags }) }
+}
+
+function optOutOf({ consent: { optOut: { countries = [], domains = [] } = {} } = {} }: PlatformTable): OptOut {
+  return { countries, domains }
+}
+
+function environmentOf(name: string, row: PlatformTable['environments'][string]): Environment {
+  const { hosts, indexable, botCheck, graphql, app, intake, segment, datadog } = row
+  return {
+    name,
+    hosts,
+    indexable,
+    micrositesHost: row.micrositesHost.replace(/\/+$/, ''),
+    botCheck,
+    graphql,
+    app,
+    ...(intake !== undefined && { intake: intake.replace(/\/+$/, '') }),
+    ...(segment && { segment: { writeKey: keySource(segment.writeKey) } }),
+    ...(datadog && {
+      datadog: {
+        applicationId: keySource(datadog.applicationId),
+        clientToken: keySource(datadog.clientToken),
+        site: datadog.site,
+        // All sessions, as Datadog has it by itself, and of them a fifth recorded, as the product does.
+        sessionSampleRate: datadog.sessionSampleRate ?? 100,
+        sessionReplaySampleRate: datadog.sessionReplaySampleRate ?? 20,
+      },
+    }),
+  }
+}
+
+function keySource(written: string): KeySource {
+  return written === 'local' ? 'local' : { variable: written.slice('env:'.length) }
 }
 
 type WrittenNames = NonNullable<SiteRow['names']>

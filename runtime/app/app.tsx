@@ -33,7 +33,7 @@ interface FrameProps {
 export function FramePage({ data, onError }: FrameProps) {
   return (
     <Framed data={data} onError={onError}>
-      {data.route === '/legal/' ? <LegalPage /> : <ErrorPage data={data} />}
+      {data.route === '/legal/' ? <LegalPage data={data} /> : <ErrorPage data={data} />}
     </Framed>
   )
 }

@@ -25,6 +25,11 @@ export function Footer({ route, data }: SiteElementProps) {
               <a href={`${page}#${id}`}>{t(text)}</a>
             </li>
           ))}
+          {data.measured && (
+            <li>
+              <a href={`${page}#choice`}>{t('legal:footer.choice')}</a>
+            </li>
+          )}
         </ul>
       </div>
     </footer>

@@ -1,34 +1,48 @@
+import type { FrameData } from '../contract/page-data.ts'
 import { useTexts } from '../i18n/texts.tsx'
+import { useTelemetry } from '../telemetry/late-telemetry.ts'
 
-/** The ids are addresses: the footer and other sites link to them. */
-const SECTIONS = [
-  {
-    id: 'privacy',
-    title: 'legal:privacy.title',
-    texts: ['legal:privacy.storage', 'legal:privacy.language', 'legal:privacy.booking'],
-  },
-  { id: 'terms', title: 'legal:terms.title', texts: ['legal:terms.information', 'legal:terms.booking'] },
-  {
-    id: 'accessibility',
-    title: 'legal:accessibility.title',
-    texts: ['legal:accessibility.goal', 'legal:accessibility.script'],
-  },
-] as const
+/** What is said of measuring, by whether visitors are asked first. */
+const MEASURED = {
+  'opt-in': 'legal:privacy.measured',
+  'opt-out': 'legal:privacy.measuredUntilRefused',
+} as const
 
-/** The page `/legal/`: privacy, terms and accessibility in one place. */
-export function LegalPage() {
+/** The page `/legal/`: privacy, terms and accessibility in one place. The ids are addresses: the footer and other sites link to them. */
+export function LegalPage({ data: { measured } }: { readonly data: FrameData }) {
   const t = useTexts()
   return (
     <div className="wrap legal">
       <h1>{t('legal:title')}</h1>
-      {SECTIONS.map(({ id, title, texts }) => (
-        <section key={id} id={id}>
-          <h2>{t(title)}</h2>
-          {texts.map((text) => (
-            <p key={text}>{t(text)}</p>
-          ))}
-        </section>
-      ))}
+      <section id="privacy">
+        <h2>{t('legal:privacy.title')}</h2>
+        {measured !== 'opt-out' && <p>{t('legal:privacy.storage')}</p>}
+        <p>{t('legal:privacy.language')}</p>
+        {measured && <p>{t(MEASURED[measured])}</p>}
+        <p>{t('legal:privacy.booking')}</p>
+      </section>
+      {measured && <ChoiceSection />}
+      <section id="terms">
+        <h2>{t('legal:terms.title')}</h2>
+        <p>{t('legal:terms.information')}</p>
+        <p>{t('legal:terms.booking')}</p>
+      </section>
+      <section id="accessibility">
+        <h2>{t('legal:accessibility.title')}</h2>
+        <p>{t('legal:accessibility.goal')}</p>
+        <p>{t('legal:accessibility.script')}</p>
+      </section>
     </div>
+  )
+}
+
+function ChoiceSection() {
+  const t = useTexts()
+  const telemetry = useTelemetry()
+  return (
+    <section id="choice">
+      <h2>{t('legal:choice.title')}</h2>
+      {telemetry ? <telemetry.Choice /> : <p>{t('legal:choice.script')}</p>}
+    </section>
   )
 }

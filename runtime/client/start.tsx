@@ -6,13 +6,15 @@ import type { PageData } from '../contract/page-data.ts'
 import { loadI18n } from '../i18n/load-i18n.ts'
 import { Texts } from '../i18n/texts.tsx'
 import { findPath } from '../site/find-path.ts'
+import { tellTelemetry } from '../telemetry/late-telemetry.ts'
 import { rememberLanguage } from './remember-language.ts'
+import { startTelemetry } from './start-telemetry.ts'
 
 /**
  * Brings a prerendered page to life. Whatever fails on the way, the page stays as it was served and goes on working.
- * `style` is CSS for what only a living page shows; `onError` is told of an error inside the page.
+ * `style` is CSS for what only a living page shows.
  */
-export async function start(template: Template, style: string, onError?: (error: unknown) => void): Promise<void> {
+export async function start(template: Template, style: string): Promise<void> {
   try {
     const data: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
     // Throws on a host that the page was not built for.
@@ -27,13 +29,18 @@ export async function start(template: Template, style: string, onError?: (error:
       hydrateRoot(
         root,
         <Texts i18n={i18n}>
-          <App data={data} template={template} onError={onError} />
+          <App data={data} template={template} onError={reportCrash} />
         </Texts>,
       )
     })
+    startTelemetry(data)
   } catch (error) {
     console.error(error)
   }
+}
+
+function reportCrash(error: unknown): void {
+  tellTelemetry((telemetry) => telemetry.reportCrash(error))
 }
 
 /** A sheet made by a script, unlike a `style` element, needs no hash in a Content-Security-Policy. */

@@ -1,3 +1,4 @@
+export type { EnvironmentEntry, EnvironmentMap } from './environment-map.ts'
 export type { HostEntry, HostMap, SiteType } from './host-map.ts'
 export type { DistanceSystem, LocaleConfig, LocaleEntry, WeekStart } from './locale-config.ts'
 export type { ErrorText, FrameData, LocaleLink, PageData, PlaceKind, PlaceName, Route } from './page-data.ts'
@@ -20,4 +21,5 @@ export type {
 } from './place-facts.ts'
 export type { Reservation, ReservationParameters } from './reservation.ts'
 export type { Sketch, SketchDot } from './sketch.ts'
+export type { ConsentMode, TelemetrySettings } from './telemetry-settings.ts'
 export type { Texts } from './texts.ts'

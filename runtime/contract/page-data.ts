@@ -3,6 +3,7 @@ import type { LocaleEntry } from './locale-config.ts'
 import type { PlaceFacts } from './place-facts.ts'
 import type { Reservation } from './reservation.ts'
 import type { Sketch } from './sketch.ts'
+import type { ConsentMode, TelemetrySettings } from './telemetry-settings.ts'
 
 /** Routes that every bundle has; an address's language is not part of its route. */
 export type Route = '/' | '/legal/' | '/404' | '/500' | '/_error'
@@ -58,6 +59,8 @@ export interface FrameData {
   readonly home: string
   /** Root-relative address of the legal page in this language. */
   readonly legal: string
+  /** Where visits may be measured, and the page so has to say so: with consent, or until it is refused. */
+  readonly measured?: ConsentMode
   /** On error routes only: the same message in the site's other languages. */
   readonly errorTexts?: readonly ErrorText[]
 }
@@ -85,6 +88,7 @@ export interface PageData extends FrameData {
   /** What sites.yaml knows of the place. Empty on pages other than the start page. */
   readonly facts: PlaceFacts
   readonly reservation: Reservation
+  readonly telemetry?: TelemetrySettings
   /** Namespace to the root-relative address of its texts in this page's language. */
   readonly resources: Readonly<Record<string, string>>
 }

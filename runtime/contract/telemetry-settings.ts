@@ -33,5 +33,7 @@ export interface TelemetrySettings {
     readonly sessionSampleRate: number
     /** Percentage of measured sessions that are recorded, 0–100. */
     readonly sessionReplaySampleRate: number
+    /** Of a configuration kept at Datadog, which is fetched only where this is set (MO-11). */
+    readonly remoteConfigurationId?: string
   }
 }

@@ -43,7 +43,7 @@ const frames = new WeakMap<Texts, Map<string, string>>()
 
 function frameRoot(data: PageData, texts: Texts, speak: (page: ReactNode) => string): string {
   // Everything that names the site stays out of the page, and so out of what it is known by.
-  const { hosts, site, facts, reservation, resources, ...frame } = data
+  const { hosts, site, facts, reservation, telemetry, resources, ...frame } = data
   let known = frames.get(texts)
   if (!known) frames.set(texts, (known = new Map()))
   const key = JSON.stringify(frame)

@@ -38,6 +38,22 @@ export const limits = {
     days: 7,
     /** For this long Segment knows an event that comes twice: https://segment.com/docs/connections/destinations/ (deduplication). */
     deduplicationHours: 24,
+    /** Where the browser has no locks, events that another tab has kept for this long count as left behind. Ours. */
+    orphanMinutes: 30,
+    /** For this long after a click that leads to a page of the same origin, events wait for that page. Ours. */
+    handoverSeconds: 10,
+  },
+  consent: {
+    /**
+     * After this a choice is asked for anew: six months, as the French authority advises
+     * (https://www.cnil.fr/en/cookies-and-other-tracking-devices-cnil-publishes-new-guidelines). Ours.
+     */
+    days: 180,
+  },
+  /** What `microsites dev` shows of a page. Ours. */
+  debug: {
+    entries: 50,
+    refreshMilliseconds: 500,
   },
   bots: {
     /** Wait for the marketing site before the user agent decides. Ours. */

@@ -4,6 +4,8 @@ export interface PageLife {
   whenVisited(run: () => void): void
   /** Calls back each time that the page comes back from the back/forward cache. @returns what ends that. */
   onReturn(run: () => void): () => void
+  /** Calls back each time that the page is left, for good or for the back/forward cache. */
+  onLeave(run: () => void): void
 }
 
 /** The browser's. */
@@ -19,5 +21,8 @@ export const browserPageLife: PageLife = {
     }
     addEventListener('pageshow', listen)
     return () => removeEventListener('pageshow', listen)
+  },
+  onLeave(run) {
+    addEventListener('pagehide', run)
   },
 }

@@ -11,10 +11,15 @@ export interface AnalyticsTransport {
 /** How errors, timings and sessions leave the page: Datadog's SDK, or a list. */
 export interface MonitoringTransport {
   addError(error: unknown, context?: Readonly<Record<string, unknown>>): void
-  /** @param name in which every character but letters, digits and `-_.@$` becomes `_` (MO-08). */
-  addTiming(name: string): void
+  /**
+   * @param name in which every character but letters, digits and `-_.@$` becomes `_` (MO-08)
+   * @param at milliseconds since 1970; now unless told
+   */
+  addTiming(name: string, at?: number): void
   addAction(name: string, context?: Readonly<Record<string, unknown>>): void
   addFeatureFlag(name: string, value: unknown): void
+  /** Records the screen from now on, or no longer, as the visitor allows. Which sessions are recorded is sampled. */
+  record(wanted: boolean): void
   /** Measures no more, and removes all that it stored, cookies included. For a withdrawal. */
   stop(): Promise<void>
 }

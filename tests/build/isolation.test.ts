@@ -33,7 +33,7 @@ beforeAll(async () => {
   leaksIn = leakFinder(project)
   const production = project.environments['production']
   if (!production) throw new Error('There is no production')
-  const inputsOf = siteInputs(project, production, { resources: {}, pictureEdition: '' })
+  const inputsOf = siteInputs(project, production, { resources: {}, pictureEdition: '', keys: { variables: {} } })
   linksOf = (site) => shownLinks(inputsOf(site))
 })
 

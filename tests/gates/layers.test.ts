@@ -9,6 +9,7 @@ const wrongImports = [
   { from: 'runtime/canary.ts', what: "import '../compiler/index.ts'", error: 'TS6307' },
   { from: 'runtime/canary.ts', what: "import '../templates/index.ts'", error: 'TS6307' },
   { from: 'runtime/canary.ts', what: 'export const folder = process.cwd()', error: 'TS2591' },
+  { from: 'runtime/canary.ts', what: "import './telemetry/testing/intake.ts'", error: 'TS6307' },
   { from: 'templates/canary.ts', what: "import '../cli/outcome.ts'", error: 'TS6307' },
   { from: 'cli/canary.ts', what: "import '../templates/index.ts'", error: 'TS6307' },
 ] as const

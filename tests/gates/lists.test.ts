@@ -15,6 +15,7 @@ const lists = [
     besides: ['index.ts', 'site-file.ts'],
   },
   { folder: 'cli/commands', list: 'cli/commands/index.ts', besides: ['index.ts'] },
+  { folder: 'cli/commands/telemetry', list: 'cli/commands/telemetry/index.ts', besides: ['index.ts'] },
   { folder: 'cli/commands/i18n', list: 'cli/commands/i18n/index.ts', besides: ['index.ts'] },
   {
     folder: 'compiler/readiness/place',

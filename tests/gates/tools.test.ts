@@ -39,6 +39,13 @@ const gates = [
     says: 'no-console',
   },
   {
+    tool: 'oxlint',
+    args: ['--deny-warnings', 'cli'],
+    path: 'cli/canary.ts',
+    content: "export { findPath } from '../runtime/site/find-path.ts'\n",
+    says: 'the command line knows the contract and telemetry',
+  },
+  {
     tool: 'oxfmt',
     args: ['--check', 'cli'],
     path: 'cli/canary.ts',

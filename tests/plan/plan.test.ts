@@ -5,7 +5,7 @@ import { digest } from '../../cli/digest.ts'
 import { planSite } from '../../compiler/plan/plan-site.ts'
 import type { PagePlan, SitePlan } from '../../compiler/plan/site-plan.ts'
 import { pageTexts } from '../../compiler/readiness/page-texts.ts'
-import { compile, siteInputs, textAssets } from '../../compiler/index.ts'
+import { compile, nothingInline, siteInputs, textAssets } from '../../compiler/index.ts'
 import { loadProject } from '../../cli/load/load-project.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import { compileFixture, golden, memoryParseCache } from '../fixture-project.ts'
@@ -28,6 +28,10 @@ const views: Readonly<Record<string, (plan: SitePlan) => unknown>> = {
       const { sketch, ...rest } = site
       return { site: rest, facts: known }
     }),
+  telemetry: ({ pages }) => {
+    const settings = new Map(pages.map(({ data }) => [JSON.stringify(data.telemetry), data.telemetry]))
+    return { settings: [...settings.values()], pages: pages.filter(({ data }) => data.measured).length }
+  },
   reservation: ({ pages, files }) => ({
     pages: startPages(pages, ({ data: { brand, brandUrl, operator, reservation } }) => ({
       brand,
@@ -46,6 +50,9 @@ function facts(...names: readonly string[]) {
     )
 }
 
+/** As a build finds them in its environment: one key is not set. */
+const keys = { variables: { WRITE_KEY: 'write-key', APPLICATION_ID: 'application-id' }, commit: 'c0ffee' }
+
 function startPages<T>(pages: readonly PagePlan[], view: (page: PagePlan) => T): Readonly<Record<string, T>> {
   return Object.fromEntries(pages.filter(({ data }) => data.route === '/').map((page) => [page.file, view(page)]))
 }
@@ -57,8 +64,9 @@ async function plansOf(overlay: string, texts?: Readonly<Record<string, Texts>>)
   const inputsOf = siteInputs(project, environment, {
     resources: textAssets(project, digest).resources,
     pictureEdition: 'test',
+    keys,
   })
-  return project.sites.map((site) => planSite(inputsOf(site), texts ?? project.texts, digest))
+  return project.sites.map((site) => planSite(inputsOf(site), texts ?? project.texts, digest, nothingInline))
 }
 
 test.each(readdirSync(folder))('a table becomes these pages: %s', async (name) => {
@@ -84,8 +92,8 @@ async function town() {
   const site = project?.sites.find(({ slug }) => slug === 'lindenau')
   if (!project || !environment || !site) throw new Error('the town is not there')
   const { resources } = textAssets(project, digest)
-  const inputs = siteInputs(project, environment, { resources, pictureEdition: 'test' })(site)
-  return { project, site, plan: planSite(inputs, project.texts, digest) }
+  const inputs = siteInputs(project, environment, { resources, pictureEdition: 'test', keys })(site)
+  return { project, site, plan: planSite(inputs, project.texts, digest, nothingInline) }
 }
 
 test('a link to a language names it as the head does, Chinese by its script', async () => {

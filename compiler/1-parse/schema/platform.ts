@@ -6,10 +6,16 @@ const address = z
   .regex(/^https?:\/\/[^\s]+$/, 'an address that begins with `https://`')
   .describe('Absolute address.')
 
-const secret = z
+const key = z
   .string()
-  .regex(/^env:[A-Z][A-Z0-9_]*$/, '`env:NAME`, the variable that holds it')
-  .describe('The variable that holds the value, as `env:NAME`. The value itself is in no file.')
+  .regex(/^(?:env:[A-Z][A-Z0-9_]*|local)$/, '`env:NAME`, the variable that holds it')
+  .describe(
+    'The variable that holds the value, as `env:NAME`. The value itself is in no file. `local` where a local intake takes any.',
+  )
+
+const intake = z
+  .string()
+  .regex(/^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*)$/, 'an address that begins with `https://` or `/`')
 
 const percent = z.number().min(0).max(100)
 
@@ -20,14 +26,21 @@ export const environmentSchema = z.strictObject({
   botCheck: address.describe("The marketing site's bot check."),
   graphql: address.describe('Base address of the product API.'),
   app: address.describe('The customer app, where a reservation is made.'),
-  segment: z.strictObject({ writeKey: secret }).optional().describe('Segment; left out, nothing is measured.'),
+  intake: intake
+    .optional()
+    .describe(
+      "What takes events in place of Segment's and Datadog's own hosts: a relay on the sites themselves (`/relay`), or a local intake for end-to-end tests.",
+    ),
+  segment: z.strictObject({ writeKey: key }).optional().describe('Segment; left out, nothing is measured.'),
   datadog: z
     .strictObject({
-      applicationId: secret,
-      clientToken: secret,
+      applicationId: key,
+      clientToken: key,
       site: z.string().describe('Datadog site, e.g. `datadoghq.com`.'),
-      sessionSampleRate: percent.describe('Percentage of sessions that are measured.'),
-      sessionReplaySampleRate: percent.describe('Percentage of measured sessions that are recorded.'),
+      sessionSampleRate: percent.optional().describe('Percentage of sessions that are measured; 100 if left out.'),
+      sessionReplaySampleRate: percent
+        .optional()
+        .describe('Percentage of measured sessions that are recorded; 20 if left out.'),
     })
     .optional()
     .describe('Datadog RUM; left out, nothing is monitored.'),
@@ -58,6 +71,21 @@ const reservation = z
   })
   .describe('What pages send to the customer app.')
 
+const consent = z
+  .strictObject({
+    optOut: z
+      .strictObject({
+        countries: z
+          .array(z.string().regex(/^[A-Z]{2}$/, 'a country of two capital letters, e.g. `US`'))
+          .optional()
+          .describe('Countries of the places, ISO 3166-1 alpha-2.'),
+        domains: z.array(z.string()).optional().describe('Domains of the table.'),
+      })
+      .optional()
+      .describe('Sites that may measure until a visitor refuses. All others ask first and wait for the answer.'),
+  })
+  .describe('Where visitors have to agree before anything is measured: everywhere, unless it says otherwise.')
+
 export const platformSchema = z.strictObject({
   version: z.literal(1).describe('The version of this format.'),
   brand: z
@@ -68,6 +96,7 @@ export const platformSchema = z.strictObject({
     })
     .describe('Who the sites speak for.'),
   reservation: reservation.optional(),
+  consent: consent.optional(),
   environments: z
     .record(z.string().regex(/^[a-z][a-z0-9-]*$/), environmentSchema)
     .describe('By name; `build` takes `production` unless told otherwise.'),

@@ -1,6 +1,9 @@
 import type { Rule } from '../rule.ts'
+import { consentUnknownDomain } from './consent/unknown-domain.ts'
 import { environmentHostPattern } from './environment/host-pattern.ts'
+import { environmentLocalKey } from './environment/local-key.ts'
 import { environmentNoProduction } from './environment/no-production.ts'
+import { environmentRemoteIntake } from './environment/remote-intake.ts'
 import { hostBadPunycode } from './host/bad-punycode.ts'
 import { hostDuplicate } from './host/duplicate.ts'
 import { hostInvalid } from './host/invalid.ts'
@@ -59,8 +62,11 @@ import { placeUnlikelyPrice } from './place/unlikely-price.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
+  consentUnknownDomain,
   environmentHostPattern,
+  environmentLocalKey,
   environmentNoProduction,
+  environmentRemoteIntake,
   hostBadPunycode,
   hostDuplicate,
   hostInvalid,

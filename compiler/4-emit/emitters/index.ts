@@ -1,6 +1,7 @@
 import type { Emitter } from '../emitter.ts'
+import { environments } from './environments.ts'
 import { hostMap } from './host-map.ts'
 import { localeConfig } from './locale-config.ts'
 
 /** Every file that `microsites compile` writes. */
-export const emitters: readonly Emitter[] = [hostMap, localeConfig]
+export const emitters: readonly Emitter[] = [environments, hostMap, localeConfig]

@@ -17,38 +17,53 @@ export interface VisitOptions {
 
 /**
  * What each page of a microsite reports by itself (AN-11): sets analytics up, identifies the visitor, who has no user id,
- * and then reports the page (AN-02), again each time that the page comes back from the back/forward cache. Nothing is
- * reported of a page that was only rendered ahead.
+ * and only then reports the page (AN-02), again each time that the page comes back from the back/forward cache. Nothing
+ * is reported of a page that was only rendered ahead, and until the visitor has chosen the view waits here, in memory.
  */
 export function followVisit({ analytics, consent, surroundings, life, route, locale }: VisitOptions): void {
   let verdict: Verdict = 'unknown'
+  /** Whether a view waits for the visitor's choice: the newest stands for those before it. */
+  let waiting = false
+  /** Fulfilled once the visitor is identified. */
+  let identified: Promise<void> = Promise.resolve()
 
-  const view = () => analytics.page({ name: 'Microsites', properties: { route } })
+  const report = () => analytics.page({ name: 'Microsites', properties: { route } })
 
-  /** @returns whether a view that was refused is welcome now */
-  const follow = (): boolean => {
+  const follow = (): void => {
     const before = verdict
     verdict = consent.verdict('analytics')
-    if (verdict === before) return false
-    if (verdict === 'granted') {
-      void analytics.setup()
-      analytics.identify(null, visitorTraits(surroundings, locale))
-      return before === 'denied'
+    if (verdict === before) return
+    if (verdict !== 'granted') {
+      identified = Promise.resolve()
+      return void analytics.stop()
     }
-    void analytics.stop()
-    return false
+    const traits = visitorTraits(surroundings, locale)
+    identified = analytics.setup().then(() => analytics.identify(null, traits))
+    // A view that was refused is welcome now.
+    if (before === 'denied') waiting = true
+  }
+
+  const tell = (): void => {
+    if (!waiting || verdict === 'unknown') return
+    waiting = false
+    // A refused view is handed on too: analytics counts what it drops.
+    if (verdict === 'denied') report()
+    else void identified.then(report)
+  }
+
+  const see = (): void => {
+    waiting = true
+    follow()
+    tell()
   }
 
   life.whenVisited(() => {
-    follow()
-    view()
+    see()
     consent.subscribe(() => {
-      if (follow()) view()
-    })
-    life.onReturn(() => {
-      // The visitor may have chosen in another tab meanwhile.
       follow()
-      view()
+      tell()
     })
+    // The visitor may have chosen in another tab meanwhile.
+    life.onReturn(see)
   })
 }

@@ -84,6 +84,14 @@ export function bagsOf({ bags }: Choice): number | undefined {
   return /^[1-9]\d*$/.test(bags) ? Number(bags) : undefined
 }
 
+/** How many bags for how many hours, as far as that is chosen. */
+export function stayOf(choice: Choice): { readonly bags?: number; readonly hours?: number } {
+  const bags = bagsOf(choice)
+  const { dropDate, dropTime, pickDate, pickTime } = choice
+  const whole = dropDate && dropTime && pickDate && pickTime
+  return { ...(bags !== undefined && { bags }), ...(whole && { hours: between(choice) / 60 }) }
+}
+
 /** Every half hour of a day, `HH:MM`. */
 export const halfHours: readonly string[] = Array.from({ length: dayMinutes / slotMinutes }, (_, slot) =>
   timeOf(slot * slotMinutes),

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { preconnect } from 'react-dom'
 import type { PageData } from '../../../runtime/index.ts'
+import { track } from '../../../runtime/index.ts'
 import { localMoment } from '../time/place-clock.ts'
-import { followDropOff, problemsOf, sameTimes, suggestChoice } from './choice.ts'
+import { followDropOff, problemsOf, sameTimes, stayOf, suggestChoice } from './choice.ts'
 import type { Choice, ChoiceField, Problem } from './choice.ts'
 import { dropBlanks, readChoice, writeChoice } from './form-values.ts'
 
@@ -74,12 +75,16 @@ export function useReservation({ site, reservation }: PageData): {
         const before = latest.current
         if (!before) return
         const problems = problemsOf(before.choice, now(), maxBags)
-        if (problems.size === 0) return
+        if (problems.size === 0) {
+          const { slug, type } = site
+          track('Booking Started', { slug, type, ...stayOf(before.choice) })
+          return
+        }
         event.preventDefault()
         keep({ ...before, problems, refusals: before.refusals + 1 })
       },
     }
-  }, [parameters, maxBags, timeZone, keep])
+  }, [parameters, maxBags, timeZone, site, keep])
 
   const { renew } = handlers
   useEffect(() => {

@@ -1,0 +1,36 @@
+import type { Command } from '../../command.ts'
+import { exitCodes } from '../../outcome.ts'
+
+export const catalogue: Command = {
+  name: 'catalogue',
+  summary: 'print every event that pages and the product may send',
+  options: [
+    {
+      flags: '--format <format>',
+      description: 'for people, or as JSON Schema',
+      choices: ['markdown', 'json'],
+      default: 'markdown',
+    },
+    { flags: '--write', description: 'write both into docs/ and schemas/ instead' },
+    { flags: '--check', description: 'print and write nothing; fail when those are stale' },
+  ],
+  async run(_args, options, host) {
+    const { catalogueMarkdown } = await import('../../views/telemetry/catalogue-markdown.ts')
+    const { catalogueSchema } = await import('../../views/telemetry/catalogue-schema.ts')
+    if (options['write'] !== true && options['check'] !== true) {
+      const stdout = options['format'] === 'json' ? catalogueSchema() : catalogueMarkdown()
+      return { exitCode: exitCodes.ok, stdout }
+    }
+    const { writeOrCheck } = await import('../../write/write-or-check.ts')
+    return writeOrCheck({
+      folder: host.cwd,
+      shown: '.',
+      tree: new Map([
+        ['docs/telemetry-events.md', catalogueMarkdown()],
+        ['schemas/telemetry-events.schema.json', catalogueSchema()],
+      ]),
+      check: options['check'] === true,
+      command: 'microsites telemetry catalogue --write',
+    })
+  },
+}

@@ -1,0 +1,11 @@
+import type { Command, CommandGroup } from '../../command.ts'
+import { catalogue } from './catalogue.ts'
+
+/** In the order of `--help`. */
+const commands: readonly Command[] = [catalogue]
+
+export const telemetry: CommandGroup = {
+  name: 'telemetry',
+  summary: 'what pages may send, and what one page would',
+  commands,
+}

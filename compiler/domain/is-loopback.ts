@@ -1,0 +1,5 @@
+/** Whether an absolute address leads to this machine, whatever its port. */
+export function isLoopback(address: string): boolean {
+  const host = /^https?:\/\/(\[[^\]]*\]|[^/:?#]*)/i.exec(address)?.[1]?.toLowerCase() ?? ''
+  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host)
+}

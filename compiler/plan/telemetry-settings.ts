@@ -1,0 +1,73 @@
+import type { ConsentMode, TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
+import { compareText } from '../diagnostic/sort.ts'
+import type { Environment, KeySource, OptOut, Site } from '../3-resolve/project.ts'
+
+/** What a build is told beside its files. */
+export interface TelemetryKeys {
+  /** Value of each variable that an environment names; one that is not set is missing or empty. */
+  readonly variables: Readonly<Record<string, string | undefined>>
+  /** The commit that is built, if it is to be reported. */
+  readonly commit?: string | undefined
+}
+
+/**
+ * What the pages of an environment's sites know of it. `undefined` where there is no key of either Segment or Datadog:
+ * such pages measure nothing, and ask nobody.
+ */
+export function telemetrySettings(
+  environment: Environment,
+  { variables, commit }: TelemetryKeys,
+): Omit<TelemetrySettings, 'consent'> | undefined {
+  const value = (source: KeySource | undefined): string => {
+    if (source === undefined) return ''
+    return source === 'local' ? 'local' : (variables[source.variable] ?? '')
+  }
+  const { name, micrositesHost, botCheck, graphql, intake, segment, datadog } = environment
+  const writeKey = value(segment?.writeKey)
+  const applicationId = value(datadog?.applicationId)
+  const clientToken = value(datadog?.clientToken)
+  if (writeKey === '' && (applicationId === '' || clientToken === '')) return undefined
+  return {
+    environment: name,
+    micrositesHost,
+    botCheck,
+    graphql,
+    ...(intake !== undefined && { intake }),
+    ...(commit !== undefined && { commit }),
+    ...(writeKey !== '' && { segment: { writeKey } }),
+    // Without its token too: the page then says what is missing (MO-06).
+    ...(datadog && { datadog: { ...datadog, applicationId, clientToken } }),
+  }
+}
+
+/** Whether a site asks its visitors before it measures anything, as all do that microsites.yaml does not name. */
+export function consentMode({ countries, domains }: OptOut, { domain, country }: Site): ConsentMode {
+  const exempt = domains.some((one) => one === domain) || (country !== undefined && countries.includes(country))
+  return exempt ? 'opt-out' : 'opt-in'
+}
+
+/** The variables that an environment takes its keys from, sorted. */
+export function keyVariables(environment: Environment): readonly string[] {
+  return variablesOf(environment, () => true)
+}
+
+/** Of those, the ones whose values are in a site's pages. */
+export function keysHeld(environment: Environment, telemetry: Partial<TelemetrySettings> = {}): readonly string[] {
+  const { segment, datadog } = telemetry
+  const values = { writeKey: segment?.writeKey, ...datadog }
+  return variablesOf(environment, (key) => (values[key] ?? '') !== '')
+}
+
+type Key = 'writeKey' | 'applicationId' | 'clientToken'
+
+function variablesOf({ segment, datadog }: Environment, wanted: (key: Key) => boolean): readonly string[] {
+  const sources: Readonly<Record<Key, KeySource | undefined>> = {
+    writeKey: segment?.writeKey,
+    applicationId: datadog?.applicationId,
+    clientToken: datadog?.clientToken,
+  }
+  const names = Object.entries(sources).flatMap(([key, source]) =>
+    source === undefined || source === 'local' || !wanted(key as Key) ? [] : [source.variable],
+  )
+  return [...new Set(names)].toSorted(compareText)
+}

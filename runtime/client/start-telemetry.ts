@@ -1,0 +1,22 @@
+import type { PageData } from '../contract/page-data.ts'
+import { fetchTelemetry, giveUp } from '../telemetry/late-telemetry.ts'
+import { limits } from '../telemetry/limits.ts'
+import { catchEarlyErrors } from '../telemetry/monitoring/early-errors.ts'
+
+/**
+ * Begins with what cannot wait, catching errors, and fetches the rest of the telemetry once the page has come to life
+ * and is idle. Does nothing on a page that measures nothing.
+ */
+export function startTelemetry(data: PageData): void {
+  const { telemetry: settings } = data
+  if (!settings) return giveUp()
+  const earlyErrors = catchEarlyErrors(limits.monitoring.earlyErrors)
+  const begin = () =>
+    fetchTelemetry(async () => {
+      const { pageTelemetry } = await import('../telemetry/page-telemetry.tsx')
+      return pageTelemetry(data, settings, earlyErrors)
+    })
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: limits.page.idleMilliseconds })
+  else setTimeout(begin)
+}

@@ -1,0 +1,25 @@
+/** What differs between environments (EN-02). */
+export interface EnvironmentEntry {
+  /** Host of a site; `{domain}` stands for its domain. */
+  readonly hosts: string
+  /** Whether search engines may list the pages. */
+  readonly indexable: boolean
+  readonly micrositesHost: string
+  readonly botCheck: string
+  readonly graphql: string
+  readonly app: string
+  readonly intake?: string
+  /** Keys are `env:NAME`, the variable that holds them, or `local`. */
+  readonly segment?: { readonly writeKey: string }
+  readonly datadog?: {
+    readonly applicationId: string
+    readonly clientToken: string
+    readonly site: string
+    /** Percentages, 0–100. */
+    readonly sessionSampleRate: number
+    readonly sessionReplaySampleRate: number
+  }
+}
+
+/** By name, e.g. `production`. */
+export type EnvironmentMap = Readonly<Record<string, EnvironmentEntry>>

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { action, failure } from './event-definition.ts'
+import { amount, code, count, currency, id } from './fields.ts'
+
+const paid = { amount, currency }
+
+/** What becomes of bookings, and of the orders that they are paid by. */
+export const bookingEvents = [
+  action('Booking Completed', 'Last step of the booking funnel; the revenue of a page.', {
+    booking: id,
+    bags: count,
+    store: z.exactOptional(id),
+    ...paid,
+  }),
+  action('Booking Updated', 'Shows what travellers change after booking.', { booking: id, changed: z.array(code) }),
+  action('Booking Cancelled', 'Shows how many bookings do not last, and why.', { booking: id, reason: code }),
+  action('Order Completed', 'What was paid, for all bookings of an order.', { order: id, bookings: count, ...paid }),
+  action('Order Updated', 'Shows what is paid later or given back.', { order: id, ...paid }),
+  action('Order Cancelled', 'Shows how many orders do not last, and why.', { order: id, reason: code }),
+  failure('Booking Failed', 'Shows where the booking funnel loses travellers at its end.', { reason: code }),
+  failure('Order Failed', 'Shows which payments do not go through.', { reason: code }),
+] as const

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import type { AnalyticsEvent } from '../analytics/analytics-event.ts'
+import { catalogue } from './catalogue.ts'
+import { sentProperties } from './sent-properties.ts'
+import { visitorTraits } from './visitor-traits.ts'
+
+// Otherwise it tries whether it may make code, which a Content-Security-Policy forbids and reports.
+z.config({ jitless: true })
+
+/**
+ * What is wrong with an event by the catalogue; nothing where it is as described. For development: it brings the
+ * schemas with it.
+ */
+export function verdictOf(event: AnalyticsEvent): readonly string[] {
+  const { schema, value } = held(event)
+  if (!schema) return [`The catalogue has no ${event.type} event of this name`]
+  const result = schema.safeParse(value)
+  return result.success ? [] : result.error.issues.map(({ path, message }) => [...path, message].join(': '))
+}
+
+function held(event: AnalyticsEvent) {
+  if (event.type === 'identify') return { schema: visitorTraits, value: event.traits }
+  const definition = catalogue.find(({ type, name }) => type === event.type && name === event.name)
+  return { schema: definition && sentProperties(definition), value: event.properties ?? {} }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { sessionShape } from './session-shape.ts'
+
+const pixels = z.number().nonnegative()
+
+/** What an identify event says of a visitor (AN-12, AN-13): the device and the language, nothing of the person. */
+export const visitorTraits = z.strictObject({
+  app_name: z.literal('microsites'),
+  screenHeight: pixels,
+  screenWidth: pixels,
+  screenType: z.enum(['Mobile', 'Tablet', 'Desktop']),
+  windowHeight: pixels,
+  windowWidth: pixels,
+  locale: z.string().describe("code of the page's language, e.g. `de`"),
+  browserName: z.string(),
+  browserVersion: z.string(),
+  userAgent: z.string(),
+  ...sessionShape,
+})

@@ -1,0 +1,113 @@
+import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
+import { limits } from '../limits.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { purposes } from './consent.ts'
+import type { Choice, Consent, Purpose } from './consent.ts'
+
+/** Where the choice is kept; the choice itself needs no consent. */
+export const CONSENT_KEY = 'microsites.consent'
+
+/** Goes up when what is asked for changes: an answer to another question is no answer. */
+const VERSION = 1
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** A choice as it is stored. */
+interface ConsentRecord extends Choice {
+  readonly version: number
+  /** When it was made, ISO 8601. */
+  readonly at: string
+  /** Whether Global Privacy Control was on, and the choice so made in its face. */
+  readonly signal: boolean
+}
+
+export interface ConsentOptions {
+  readonly settings: TelemetrySettings
+  readonly surroundings: Pick<Surroundings, 'lasting' | 'globalPrivacyControl' | 'now'>
+}
+
+/** What can be asked for in an environment. */
+export function askedPurposes({ segment, datadog }: TelemetrySettings): readonly Purpose[] {
+  const asked: Readonly<Record<Purpose, boolean>> = {
+    analytics: segment !== undefined,
+    monitoring: (datadog?.clientToken ?? '') !== '',
+    replay: (datadog?.clientToken ?? '') !== '' && (datadog?.sessionReplaySampleRate ?? 0) > 0,
+  }
+  return purposes.filter((one) => asked[one])
+}
+
+/** What is allowed, and who is asked for it (AN-23). `refresh` reads a choice that another tab has made. */
+export function createConsent({ settings, surroundings }: ConsentOptions): Consent & { refresh(): void } {
+  const { lasting, globalPrivacyControl } = surroundings
+  const listeners = new Set<() => void>()
+  const asked = askedPurposes(settings)
+  let choice = read()
+
+  function read(): ConsentRecord | undefined {
+    const record = parse(lasting.get(CONSENT_KEY))
+    if (record?.version !== VERSION) return undefined
+    // Also `NaN`, which is no time, and a clock that was set back.
+    const age = surroundings.now() - Date.parse(record.at)
+    if (!(age >= -DAY && age <= limits.consent.days * DAY)) return undefined
+    // The signal came after the choice, and so has the last word.
+    return globalPrivacyControl && !record.signal ? undefined : record
+  }
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    verdict(purpose) {
+      if (!asked.includes(purpose)) return 'denied'
+      if (choice) return choice[purpose] ? 'granted' : 'denied'
+      if (globalPrivacyControl) return 'denied'
+      return settings.consent === 'opt-out' ? 'granted' : 'unknown'
+    },
+    get bySignal() {
+      return globalPrivacyControl && choice === undefined
+    },
+    get open() {
+      return asked.length > 0 && choice === undefined && !globalPrivacyControl && settings.consent === 'opt-in'
+    },
+    choose({ analytics, monitoring, replay }) {
+      const at = new Date(surroundings.now()).toISOString()
+      // A recording is one of what is monitored.
+      choice = {
+        version: VERSION,
+        at,
+        signal: globalPrivacyControl,
+        analytics,
+        monitoring,
+        replay: replay && monitoring,
+      }
+      lasting.set(CONSENT_KEY, JSON.stringify(choice))
+      tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    refresh() {
+      choice = read()
+      tell()
+    },
+  }
+}
+
+function parse(text: string | undefined): ConsentRecord | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isRecord(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is ConsentRecord {
+  if (typeof value !== 'object' || value === null) return false
+  const record = value as Partial<Record<keyof ConsentRecord, unknown>>
+  return (
+    typeof record.at === 'string' &&
+    typeof record.signal === 'boolean' &&
+    purposes.every((one) => typeof record[one] === 'boolean')
+  )
+}

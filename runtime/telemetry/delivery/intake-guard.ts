@@ -1,0 +1,116 @@
+import { limits } from '../limits.ts'
+import { chunkBy } from './chunk-by.ts'
+import type { Outbox } from './outbox.ts'
+
+/** What a request waits for before it is made, if for anything. */
+export type Hindrance = (messageIds: readonly string[]) => Promise<void> | undefined
+
+interface Batch {
+  readonly batch: readonly { readonly messageId: string }[]
+}
+
+/** 4xx that are worth another try, as Segment's SDK sees it. */
+const passing = new Set([408, 410, 429, 460])
+
+/**
+ * Stands between the SDK and the intake, at the page's `fetch`; requests to all other addresses pass untouched.
+ * An answer of 500 or above becomes an error (AN-19); a 429 says when to come back in the header that the SDK reads
+ * (AN-20). Events leave exactly as long as the outbox owes them: the SDK sends what it holds again when a tab was hidden,
+ * or when it does not know that another request, or another page, has delivered it.
+ * @param base where the intake lies, without a slash at its end, e.g. `https://api.segment.io/v1`
+ */
+export function guardIntake(base: string, outbox: Outbox, hindrance: Hindrance): void {
+  const next = globalThis.fetch
+  const inFlight = new Map<string, Promise<void>>()
+
+  globalThis.fetch = (input, init) => {
+    if (typeof input !== 'string' || !input.startsWith(`${base}/`)) return next(input, init)
+    const batch = readBatch(init?.body)
+    return batch ? sendOwed(input, init, batch) : next(input, init).then(judge)
+  }
+
+  /** Runs up to the request without a pause where nothing hinders: a page that is being left has no time for one. */
+  async function sendOwed(address: string, init: RequestInit | undefined, body: Batch): Promise<Response> {
+    for (;;) {
+      const owed = owedOf(body)
+      const ids = owed.map(({ messageId }) => messageId)
+      const others = ids.flatMap((id) => inFlight.get(id) ?? [])
+      const wait =
+        ids.length === 0 ? undefined : (hindrance(ids) ?? (others.length > 0 ? Promise.all(others) : undefined))
+      if (!wait) return sendParts(address, init, { ...body, batch: owed })
+      await wait
+    }
+  }
+
+  /** What may outlive the page has to be small; the rest is tried as an ordinary request. */
+  async function sendParts(address: string, init: RequestInit | undefined, body: Batch): Promise<Response> {
+    if (body.batch.length === 0) return new Response('{"success":true}')
+    const parts = init?.keepalive
+      ? chunkBy(body.batch, limits.analytics.chunkKilobytes * 1024 - ENVELOPE)
+      : [body.batch]
+    const answers = await Promise.all(
+      parts.map((batch, index) => {
+        const keepalive = init?.keepalive === true && index === 0
+        return send(address, { ...init, keepalive }, { ...body, batch })
+      }),
+    )
+    return judge(answers.find(({ status }) => status >= 400) ?? answers[0] ?? Response.error())
+  }
+
+  function send(address: string, init: RequestInit, body: Batch): Promise<Response> {
+    const ids = body.batch.map(({ messageId }) => messageId)
+    outbox.asked(ids)
+    const answered = next(address, { ...init, body: JSON.stringify(body) }).then(
+      (answer) => {
+        if (answer.status < 400) outbox.delivered(ids)
+        else if (answer.status >= 500 || passing.has(answer.status)) outbox.failed(ids, true)
+        else outbox.dropped(ids, 'refused')
+        return answer
+      },
+      (error: unknown) => {
+        outbox.failed(ids, false)
+        throw error
+      },
+    )
+    const over = answered.then(
+      () => undefined,
+      () => undefined,
+    )
+    for (const id of ids) inFlight.set(id, over)
+    void over.then(() => {
+      for (const id of ids) if (inFlight.get(id) === over) inFlight.delete(id)
+    })
+    return answered
+  }
+
+  function owedOf({ batch }: Batch): Batch['batch'] {
+    const seen = new Set<string>()
+    return batch.filter(({ messageId }) => {
+      const owed = outbox.owes(messageId) !== false && !seen.has(messageId)
+      seen.add(messageId)
+      return owed
+    })
+  }
+}
+
+/** Of a request's body, besides its events. */
+const ENVELOPE = 1024
+
+function readBatch(body: unknown): Batch | undefined {
+  if (typeof body !== 'string') return undefined
+  try {
+    const value = JSON.parse(body) as Batch | null
+    return Array.isArray(value?.batch) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws for what the SDK is to retry as if the intake could not be reached */
+function judge(answer: Response): Response {
+  if (answer.status >= 500) throw new Error(`Bad response from server: ${answer.status}`)
+  if (answer.status !== 429) return answer
+  const reset = Number(answer.headers.get('x-ratelimit-reset') ?? Number.NaN)
+  const seconds = Number.isFinite(reset) && reset >= 0 ? Math.ceil(reset) : limits.analytics.rateLimitSeconds
+  return new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } })
+}

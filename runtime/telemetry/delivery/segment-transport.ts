@@ -1,0 +1,134 @@
+import type { Analytics } from '@segment/analytics-next'
+import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
+import type { HealthRecord } from '../health.ts'
+import { limits } from '../limits.ts'
+import type { Surroundings } from '../surroundings.ts'
+import type { AnalyticsTransport } from '../transport.ts'
+import { forgetVisitor } from './forget-visitor.ts'
+import { forwardEvent } from './forward-event.ts'
+import { guardIntake } from './intake-guard.ts'
+import { watchLeaving } from './leaving.ts'
+import { muteForbiddenCookies } from './mute-cookies.ts'
+import { openOutbox } from './outbox.ts'
+import { claimOwnership } from './ownership.ts'
+import { segmentHosts, segmentOptions } from './segment-options.ts'
+import type { SegmentTiming } from './segment-options.ts'
+import { fetchSegmentSettings } from './segment-settings.ts'
+import { waitingEvent } from './waiting-event.ts'
+import type { WaitingEvent } from './waiting-event.ts'
+
+export interface SegmentConnection {
+  readonly settings: Pick<TelemetrySettings, 'intake'> & { readonly segment: { readonly writeKey: string } }
+  readonly surroundings: Surroundings
+  readonly health: HealthRecord
+  /** Called once where the SDK can't be loaded. Events then wait in storage for a page that can load it. */
+  onMissing(error: unknown): void
+  readonly timing?: SegmentTiming
+}
+
+export interface SegmentTransport extends AnalyticsTransport {
+  /** How many events the intake has not answered for. */
+  readonly waiting: number
+}
+
+/**
+ * Opens the outbox, which takes milliseconds, and begins to load Segment's SDK. Events are safe from the first `send` on;
+ * they leave once the SDK is there. Never rejects.
+ */
+export async function connectSegment(connection: SegmentConnection): Promise<SegmentTransport> {
+  const { settings, surroundings, health } = connection
+  const ownership = await claimOwnership(surroundings, locksOf(navigator))
+  const outbox = await openOutbox(surroundings, health, ownership)
+  const hosts = segmentHosts(settings, location.href)
+  let analytics: Analytics | undefined
+  /** From when the SDK may store something until it has. */
+  let starting: Promise<void> | undefined
+  let stopped = false
+  let resuming: Promise<void> | undefined
+  let pending: WaitingEvent[] = [...outbox.inherited]
+
+  addEventListener('pagehide', () => ownership.release())
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || stopped) return
+    resuming = ownership.reclaim().then(() => {
+      outbox.resume()
+      resuming = undefined
+    })
+  })
+  // After that, so that what waited for the page to stay does not leave before.
+  const leaving = watchLeaving(window)
+  addEventListener('online', flush)
+
+  /** Without a line the SDK would ask over and over, and give up after ten times. */
+  function flush(): void {
+    if (!analytics || !navigator.onLine) return
+    const events = pending
+    pending = []
+    for (const waiting of events)
+      forwardEvent(analytics, waiting).catch(() => outbox.dropped([waiting.event.messageId], 'refused'))
+  }
+
+  async function load(): Promise<void> {
+    const { writeKey } = settings.segment
+    try {
+      const [{ AnalyticsBrowser }, remote] = await Promise.all([
+        import('@segment/analytics-next'),
+        fetchSegmentSettings(hosts.settings, writeKey, surroundings),
+      ])
+      if (stopped) return
+      const address = hosts.events(remote)
+      guardIntake(address, outbox, (ids) => {
+        if (resuming) return resuming
+        if (!navigator.onLine) return online()
+        return leaving.now && ids.every(outbox.keeps) ? leaving.over() : undefined
+      })
+      muteForbiddenCookies(document)
+      const cdnSettings = { integrations: { 'Segment.io': { ...remote } }, metrics: { sampleRate: 0 } }
+      const options = segmentOptions(address, location.protocol === 'https:', connection.timing ?? {})
+      starting = AnalyticsBrowser.load({ writeKey, cdnURL: hosts.settings, cdnSettings }, options).then(([loaded]) => {
+        loaded.timeout(limits.analytics.callbackMilliseconds)
+        analytics = loaded
+        if (stopped) loaded.reset()
+        else flush()
+      })
+      await starting
+    } catch (error) {
+      pending = []
+      outbox.leaveToNextPage()
+      connection.onMissing(error)
+    }
+  }
+  void load()
+
+  return {
+    get waiting() {
+      return outbox.size
+    },
+    send(event) {
+      if (stopped) return health.drop('consent')
+      if (new Blob([JSON.stringify(event)]).size > limits.analytics.eventKilobytes * 1024) return health.drop('size')
+      const waiting = waitingEvent(event, surroundings)
+      outbox.add(waiting)
+      pending.push(waiting)
+      flush()
+    },
+    async stop() {
+      stopped = true
+      pending = []
+      outbox.clear('consent')
+      analytics?.reset()
+      forgetVisitor([surroundings.lasting, surroundings.visit], document)
+      await starting?.catch(() => undefined)
+      forgetVisitor([surroundings.lasting, surroundings.visit], document)
+      ownership.release()
+    },
+  }
+}
+
+const online = (): Promise<void> =>
+  new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }))
+
+function locksOf(browser: Navigator): LockManager | undefined {
+  // Only in pages that came over https.
+  return 'locks' in browser ? browser.locks : undefined
+}

@@ -1,0 +1,40 @@
+import { datadogRum } from '@datadog/browser-rum'
+import { replayWorker } from 'microsites:replay-worker'
+import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
+import type { MonitoringTransport } from '../transport.ts'
+import { datadogOptions } from './datadog-options.ts'
+import type { DatadogSettings } from './datadog-options.ts'
+import { forgetSession } from './forget-session.ts'
+import { timingName } from './timing-name.ts'
+import { trustWorker } from './trusted-types.ts'
+
+/** Starts Datadog's SDK, which may happen once in the life of a page, after the visitor has consented to it. */
+export function connectDatadog(
+  settings: TelemetrySettings,
+  datadog: DatadogSettings,
+  locale: string,
+): MonitoringTransport {
+  trustWorker(replayWorker)
+  // MO-02: before the start, so that it is on the very first event.
+  datadogRum.setGlobalContextProperty('application', { locale, commitSha: settings.commit })
+  datadogRum.init(
+    datadogOptions(settings, datadog, {
+      origin: location.origin,
+      secure: isSecureContext,
+      workerUrl: replayWorker,
+    }),
+  )
+  return {
+    addError: (error, context) => datadogRum.addError(error, context),
+    addTiming: (name, at) => datadogRum.addTiming(timingName(name), at),
+    addAction: (name, context) => datadogRum.addAction(name, context),
+    addFeatureFlag: (name, value) => datadogRum.addFeatureFlagEvaluation(name, value),
+    record: (wanted) => (wanted ? datadogRum.startSessionReplayRecording() : datadogRum.stopSessionReplayRecording()),
+    async stop() {
+      datadogRum.stopSessionReplayRecording()
+      datadogRum.setTrackingConsent('not-granted')
+      datadogRum.clearGlobalContext()
+      await forgetSession()
+    },
+  }
+}

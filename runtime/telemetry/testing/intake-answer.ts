@@ -1,0 +1,48 @@
+import type { IntakeAnswer, IntakeRequest } from './intake-record.ts'
+
+/** What the real hosts would answer. The settings are the least that the SDK works with. */
+export function usualAnswer({ content }: IntakeRequest): Required<Pick<IntakeAnswer, 'status' | 'body'>> {
+  switch (content.kind) {
+    case 'settings': {
+      const integrations = { 'Segment.io': { apiKey: content.writeKey } }
+      return { status: 200, body: { integrations, metrics: { sampleRate: 0 } } }
+    }
+    case 'events':
+    case 'metrics':
+      return { status: 200, body: { success: true } }
+    case 'rum':
+    case 'logs':
+    case 'replay':
+      return { status: 202, body: { request_id: '00000000-0000-0000-0000-000000000000' } }
+    case 'bot-check':
+      return { status: 200, body: { isBot: false } }
+    case 'graphql':
+      return { status: 200, body: { data: {} } }
+    case 'preflight':
+      return { status: 204, body: '' }
+    case 'unreadable':
+      return { status: 400, body: { error: content.reason } }
+    case 'unknown':
+      return { status: 404, body: { error: 'There is nothing here.' } }
+  }
+}
+
+/** A page where something else was asked for: what captive portals and misled hosts answer. */
+export const htmlAnswer: IntakeAnswer = {
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: '<!doctype html><title>Welcome</title><p>Please sign in to the network.',
+}
+
+/** Lets pages of every origin ask, and read what rate limits say. */
+export function corsHeaders({ headers }: IntakeRequest): Record<string, string> {
+  return {
+    'access-control-allow-origin': headers['origin'] ?? '*',
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
+    'access-control-expose-headers': 'x-ratelimit-reset, Retry-After',
+    'access-control-max-age': '600',
+    vary: 'origin',
+  }
+}

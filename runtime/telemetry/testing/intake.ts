@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { decodeRequest } from './decode-request.ts'
+import { corsHeaders, usualAnswer } from './intake-answer.ts'
+import type { IntakeAnswer, IntakeRecord, IntakeRequest, SegmentEvent } from './intake-record.ts'
+
+/** Decides how a request is answered; `undefined` leaves it to what is usual. Preflights are not asked about. */
+export type AnswerHook = (request: IntakeRequest) => IntakeAnswer | undefined
+
+/** Stands in for Segment's and Datadog's hosts, the bot check and the product's API, and keeps all that it was sent. */
+export interface Intake {
+  /** In the order in which they were answered. */
+  readonly records: readonly IntakeRecord[]
+  /** Analytics events that were taken, as often as they were. */
+  readonly events: readonly SegmentEvent[]
+  /** From now on; without a hook everything is answered as usual. */
+  answer(hook?: AnswerHook): void
+  /** Calls back with each new record. @returns what ends that. */
+  subscribe(listener: (record: IntakeRecord) => void): () => void
+  /** Forgets all records. */
+  clear(): void
+  /** Answers a request of a server of one's own, under any prefix. */
+  handle(request: IncomingMessage, response: ServerResponse): void
+}
+
+export function createIntake(hook?: AnswerHook): Intake {
+  let records: IntakeRecord[] = []
+  let decide = hook
+  let count = 0
+  const listeners = new Set<(record: IntakeRecord) => void>()
+
+  const keep = (request: IntakeRequest, outcome: Pick<IntakeRecord, 'status' | 'taken'>): void => {
+    const record = { ...request, ...outcome }
+    records.push(record)
+    for (const listener of listeners) listener(record)
+  }
+
+  const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await bodyOf(incoming)
+    const asked = {
+      method: incoming.method ?? 'GET',
+      url: incoming.url ?? '/',
+      headers: headersOf(incoming),
+      body,
+    }
+    const content = await decodeRequest(asked)
+    const request: IntakeRequest = { ...asked, content, index: count++, time: Date.now() }
+    const answer = content.kind === 'preflight' ? {} : (decide?.(request) ?? {})
+    if (answer.delay !== undefined) await new Promise((resolve) => setTimeout(resolve, answer.delay))
+    if (answer.fault !== undefined) {
+      keep(request, { taken: answer.fault === 'lose' })
+      if (answer.fault !== 'hang') incoming.socket.destroy()
+      return
+    }
+    const usual = usualAnswer(request)
+    const status = answer.status ?? usual.status
+    keep(request, { status, taken: status < 400 })
+    const text = textOf('body' in answer ? answer.body : status < 400 ? usual.body : { error: `${status}` })
+    response.writeHead(status, { 'content-type': 'application/json', ...corsHeaders(request), ...answer.headers })
+    response.end(status === 204 ? undefined : text)
+  }
+
+  return {
+    get records() {
+      return records
+    },
+    get events() {
+      return records.flatMap(({ taken, content }) => (taken && content.kind === 'events' ? content.events : []))
+    },
+    answer(next) {
+      decide = next
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    clear() {
+      records = []
+    },
+    handle(request, response) {
+      // A sender that goes away in the middle of its request has sent nothing.
+      handle(request, response).catch(() => response.destroy())
+    },
+  }
+}
+
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body))
+
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of incoming) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+function headersOf(incoming: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createIntake } from './intake.ts'
+import type { AnswerHook, Intake } from './intake.ts'
+
+export interface RunningIntake extends Intake {
+  /** E.g. `http://127.0.0.1:4400`, the `intake` of telemetry settings. */
+  readonly address: string
+  /** Ends all connections too, those left hanging included. */
+  close(): Promise<void>
+}
+
+/** Starts an intake on loopback, at any free port unless told one. Rejects where the port is taken. */
+export async function startIntake(
+  options: { readonly port?: number; readonly answer?: AnswerHook } = {},
+): Promise<RunningIntake> {
+  const intake = createIntake(options.answer)
+  const server = createServer(intake.handle)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+  })
+  return Object.assign(Object.create(intake) as Intake, {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  })
+}

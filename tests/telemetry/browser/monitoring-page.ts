@@ -1,0 +1,53 @@
+import type { Route } from '../../../runtime/contract/page-data.ts'
+import type { TelemetrySettings } from '../../../runtime/contract/telemetry-settings.ts'
+import type { Choice } from '../../../runtime/telemetry/consent/consent.ts'
+import { limits } from '../../../runtime/telemetry/limits.ts'
+import { catchEarlyErrors } from '../../../runtime/telemetry/monitoring/early-errors.ts'
+import { IgnorableError, IgnoredEventCancel } from '../../../runtime/telemetry/monitoring/ignorable-errors.ts'
+import { loadMonitoring } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
+import type { Monitoring } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
+import { testConsent } from '../monitoring/test-consent.ts'
+import type { TestConsent } from '../monitoring/test-consent.ts'
+
+/** What a test says before the page begins. */
+export interface PageOptions {
+  readonly settings: TelemetrySettings
+  readonly route?: Route
+  readonly choice?: Partial<Choice>
+  readonly bot?: boolean
+}
+
+/** What a test finds in the page. */
+export interface PageGlobals {
+  readonly pageOptions: PageOptions
+  monitoring: Monitoring
+  consent: TestConsent
+  errors: { readonly IgnorableError: typeof IgnorableError; readonly IgnoredEventCancel: typeof IgnoredEventCancel }
+}
+
+// The script of a page with monitoring and nothing else: bundled by the tests, with the real SDK.
+const page = globalThis as unknown as PageGlobals
+const { settings, route = '/', choice = { monitoring: true, replay: true }, bot = false } = page.pageOptions
+const earlyErrors = catchEarlyErrors(limits.monitoring.earlyErrors)
+page.errors = { IgnorableError, IgnoredEventCancel }
+page.consent = testConsent(choice)
+page.monitoring = loadMonitoring({
+  settings,
+  route,
+  consent: page.consent,
+  isBot: async () => bot,
+  earlyErrors,
+  surroundings: {
+    now: () => Date.now(),
+    whenIdle: (run) => void setTimeout(run),
+    onFirstScroll(run) {
+      addEventListener('scroll', run, { once: true, passive: true })
+      return () => removeEventListener('scroll', run)
+    },
+  },
+  connect: async (...given) => {
+    const { connectDatadog } = await import('../../../runtime/telemetry/monitoring/datadog-transport.ts')
+    return connectDatadog(...given, 'en-US')
+  },
+  report: (message, error) => console.error(message, ...(error === undefined ? [] : [error])),
+})

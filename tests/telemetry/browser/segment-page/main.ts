@@ -1,0 +1,97 @@
+import type { OutgoingEvent, Properties } from '../../../../runtime/telemetry/analytics/analytics-event.ts'
+import { connectSegment } from '../../../../runtime/telemetry/delivery/segment-transport.ts'
+import type { SegmentTransport } from '../../../../runtime/telemetry/delivery/segment-transport.ts'
+import { healthRecord } from '../../../../runtime/telemetry/health.ts'
+import type { Health } from '../../../../runtime/telemetry/health.ts'
+import type { Store, Surroundings } from '../../../../runtime/telemetry/surroundings.ts'
+import type { SiteOptions } from '../segment-site.ts'
+
+/** What tests do in the page. */
+export interface SegmentPage {
+  connected: Promise<SegmentTransport>
+  connect(): Promise<SegmentTransport>
+  track(name: string, properties?: Properties): Promise<string>
+  view(name?: string, category?: string): Promise<string>
+  identify(traits: Properties): Promise<string>
+  readonly health: Health
+  /** What was said of a missing SDK. */
+  readonly missing: string[]
+}
+
+declare global {
+  var segmentPage: SegmentPage
+  var siteOptions: SiteOptions
+}
+
+function storeOf(name: 'localStorage' | 'sessionStorage'): Store {
+  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return use(globalThis[name])
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key) ?? undefined, undefined),
+    set: (key, value) => attempt((storage) => (storage.setItem(key, value), true), false),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    keys: () => attempt((storage) => Object.keys(storage), []),
+  }
+}
+
+let count = 0
+const surroundings: Surroundings = {
+  host: location.hostname,
+  search: location.search,
+  title: document.title,
+  referrer: document.referrer,
+  userAgent: navigator.userAgent,
+  globalPrivacyControl: false,
+  screen: { width: 1280, height: 720 },
+  window: () => ({ width: innerWidth, height: innerHeight }),
+  lasting: storeOf('localStorage'),
+  visit: storeOf('sessionStorage'),
+  now: () => Date.now(),
+  newId: () => `${Math.random().toString(36).slice(2)}-${Math.random().toString(36).slice(2)}-${count++}`,
+  fetch: (address, init) => fetch(address, init),
+  onFirstScroll: () => () => undefined,
+  whenIdle: (run) => run(),
+}
+
+const health = healthRecord()
+const missing: string[] = []
+const { intake, timing } = globalThis.siteOptions
+
+function connect(): Promise<SegmentTransport> {
+  globalThis.segmentPage.connected = connectSegment({
+    settings: { segment: { writeKey: 'KEY' }, ...(intake === undefined ? {} : { intake }) },
+    surroundings,
+    health,
+    onMissing: (error) => missing.push(String(error)),
+    ...(timing ? { timing } : {}),
+  })
+  return globalThis.segmentPage.connected
+}
+
+type Part<Event> = Event extends unknown ? Omit<Event, 'messageId' | 'timestamp' | 'page'> : never
+
+async function send(event: Part<OutgoingEvent>): Promise<string> {
+  const messageId = surroundings.newId()
+  const transport = await globalThis.segmentPage.connected
+  const page = { host: location.host, path: '/paris', url: 'https://microsites.example/paris' }
+  transport.send({ ...event, messageId, timestamp: new Date().toISOString(), page })
+  return messageId
+}
+
+globalThis.segmentPage = {
+  connected: new Promise(() => undefined),
+  connect,
+  track: (name, properties = {}) => send({ type: 'track', name, properties }),
+  view: (name = 'Microsites', category) => send({ type: 'page', name, ...(category ? { category } : {}) }),
+  identify: (traits) => send({ type: 'identify', userId: null, traits }),
+  get health() {
+    return health.health
+  },
+  missing,
+}
+void connect()

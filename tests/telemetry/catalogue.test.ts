@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import { describe, expect, test } from 'vitest'
+import type { AnalyticsEvent } from '../../runtime/telemetry/analytics/analytics-event.ts'
+import { catalogue } from '../../runtime/telemetry/catalogue/catalogue.ts'
+import { verdictOf } from '../../runtime/telemetry/catalogue/verdict-of.ts'
+import { repository, runCli } from '../run-cli.ts'
+
+/** What AN-22 names, in its order; where it names a feature, the event that stands for it. */
+const named = [
+  'Logged In',
+  'Logged Out',
+  'Phone Verification Completed',
+  'Phone Verification Fallback Requested',
+  'Location Searched',
+  'Location Filtered',
+  'Geolocation Permission Answered',
+  'Geolocation Permission Timed Out',
+  'Product Viewed',
+  'Customer Profile Entered',
+  'Payment Info Entered',
+  'Tip Added',
+  'Coupon Applied',
+  'Booking Completed',
+  'Booking Updated',
+  'Booking Cancelled',
+  'Booking Failed',
+  'Order Completed',
+  'Order Updated',
+  'Order Cancelled',
+  'Order Failed',
+  'Locker Reserved',
+  'Locker Door Selected',
+  'Review Submitted',
+  'Reservation Shared',
+  'Chat Opened',
+  'Pass Downloaded',
+  'Calendar Event Added',
+  'Cookie Consent Updated',
+  'Modal Opened',
+  'Panel Opened',
+]
+
+const failures = [
+  'Social Login Failed',
+  'Booking Failed',
+  'Locker Reservation Failed',
+  'Payment Info Entered Failed',
+  'Coupon Denied',
+  'IP Rate Limited',
+  'Geo IP Address Not Found',
+  'Geolocation Permission Timed Out',
+  'Permission Timed Out',
+  'Error Boundary',
+]
+
+const traits = {
+  app_name: 'microsites',
+  screenHeight: 1080,
+  screenWidth: 1920,
+  screenType: 'Desktop',
+  windowHeight: 900,
+  windowWidth: 1600,
+  locale: 'de',
+  browserName: 'Chrome',
+  browserVersion: '140.0.0.0',
+  userAgent: 'Mozilla/5.0',
+} as const
+
+const right: readonly AnalyticsEvent[] = [
+  { type: 'page', name: 'Microsites', properties: { route: '/legal/' } },
+  { type: 'identify', userId: null, traits },
+  { type: 'track', name: 'Loaded Segment' },
+  { type: 'track', name: 'Logged Out', properties: {} },
+  { type: 'track', name: 'Booking Started', properties: { slug: 'louvre', type: 'poi', bags: 2, hours: 4.5 } },
+  {
+    type: 'track',
+    name: 'Booking Completed',
+    properties: { booking: 'b_1', bags: 2, amount: 11.8, currency: 'EUR' },
+  },
+]
+
+const wrong: readonly [why: string, event: AnalyticsEvent][] = [
+  ['a name that it does not have', { type: 'track', name: 'Booking Compelted' }],
+  ['a page event under the name of another', { type: 'page', name: 'Booking Completed' }],
+  ['no properties where some are needed', { type: 'track', name: 'Coupon Denied' }],
+  ['a property that it does not have', { type: 'track', name: 'Logged Out', properties: { phone: '0' } }],
+  ['a sentence for a code', { type: 'track', name: 'Coupon Denied', properties: { reason: 'You are too late' } }],
+  ['half a bag', { type: 'track', name: 'Booking Started', properties: { slug: 'louvre', type: 'poi', bags: 0.5 } }],
+  ['a visitor with a name', { type: 'identify', traits: { ...traits, name: 'Ada' } }],
+]
+
+const schemaFile = join(repository, 'schemas/telemetry-events.schema.json')
+
+const validator = () => new Ajv({ strict: true }).compile(JSON.parse(readFileSync(schemaFile, 'utf8')) as object)
+
+describe('the catalogue', () => {
+  test('AN-22 names the events of the product, each once and with a reason', () => {
+    const names = catalogue.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(named))
+    expect(names).toEqual([...new Set(names)])
+    for (const { name, why } of catalogue) expect(why, name).toMatch(/^[A-Z].{15,}\.$/)
+  })
+
+  test('AN-22 marks the failures, and nothing else, as failures', () => {
+    const marked = catalogue.filter(({ failure }) => failure).map(({ name }) => name)
+    expect(marked).toEqual(expect.arrayContaining(failures))
+    expect(marked.filter((name) => !/Failed|Denied|Timed Out|Limited|Not Found|Error/.test(name))).toEqual([])
+    expect(catalogue.filter(({ name, failure }) => /Failed|Timed Out/.test(name) && !failure)).toEqual([])
+  })
+
+  test('AN-22 has no property that could hold what somebody typed', () => {
+    const texts = [...new Set(catalogue.flatMap(({ properties }) => Object.keys(properties.shape)))]
+    expect(texts.filter((name) => /mail|phone|address|message|text|query|(?:first|last|full)Name/i.test(name))).toEqual(
+      [],
+    )
+    for (const { name, type, properties } of catalogue) {
+      for (const property of Object.keys(properties.shape)) {
+        const event = { type, name, properties: { [property]: 'Ada Lovelace, +44 20 7946 0000' } }
+        expect(verdictOf(event).join('\n'), `${name}: ${property}`).toMatch(
+          new RegExp(`^${property}(?:: \\d+)?: `, 'm'),
+        )
+      }
+    }
+  })
+
+  test.each(right)('AN-22 accepts $type $name $properties', (event) => {
+    expect(verdictOf(event)).toEqual([])
+  })
+
+  test.each(wrong)('AN-22 rejects %s', (_why, event) => {
+    expect(verdictOf(event)).not.toEqual([])
+  })
+})
+
+describe('schemas/telemetry-events.schema.json', () => {
+  test.each(right)('AN-22 accepts $type $name $properties', (event) => {
+    const validate = validator()
+    expect(validate(event), JSON.stringify(validate.errors)).toBe(true)
+  })
+
+  test('AN-22 leaves alone what else an outgoing event carries', () => {
+    const event = { type: 'track', name: 'Loaded Segment', messageId: 'm', timestamp: '2026-01-01T00:00:00Z' }
+    expect(validator()(event)).toBe(true)
+  })
+
+  test.each(wrong)('AN-22 rejects %s', (_why, event) => {
+    expect(validator()(event)).toBe(false)
+  })
+})
+
+describe('microsites telemetry catalogue', () => {
+  test('AN-22 the committed copies are what the program prints', () => {
+    expect(runCli(['telemetry', 'catalogue', '--check'])).toMatchObject({ status: 0, stdout: '.: up to date\n' })
+    expect(runCli(['telemetry', 'catalogue']).stdout).toBe(
+      readFileSync(join(repository, 'docs/telemetry-events.md'), 'utf8'),
+    )
+    expect(runCli(['telemetry', 'catalogue', '--format', 'json']).stdout).toBe(readFileSync(schemaFile, 'utf8'))
+  })
+
+  test('AN-22 a copy that is stale fails the check', () => {
+    const run = runCli(['telemetry', 'catalogue', '--check'], { cwd: join(repository, 'tests') })
+    expect(run.status).toBe(1)
+    expect(run.stderr).toContain('docs/telemetry-events.md, schemas/telemetry-events.schema.json')
+  })
+
+  test('AN-22 the Markdown has every event with its properties', () => {
+    const { stdout } = runCli(['telemetry', 'catalogue'])
+    for (const { name, properties } of catalogue) {
+      const section = stdout.split(`### ${name}\n`)[1]?.split('\n### ')[0] ?? ''
+      for (const property of Object.keys(properties.shape)) expect(section, name).toContain(`| \`${property}\``)
+    }
+  })
+})

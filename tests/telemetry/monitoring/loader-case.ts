@@ -1,0 +1,94 @@
+import type { TelemetrySettings } from '../../../runtime/contract/telemetry-settings.ts'
+import type { Choice } from '../../../runtime/telemetry/consent/consent.ts'
+import { loadMonitoring } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
+import type { Monitoring, MonitoringLoaderOptions } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
+import type { MonitoringTransport } from '../../../runtime/telemetry/transport.ts'
+import { testConsent } from './test-consent.ts'
+import type { TestConsent } from './test-consent.ts'
+
+export const settings: TelemetrySettings = {
+  environment: 'e2e',
+  consent: 'opt-in',
+  micrositesHost: 'http://microsites.localhost',
+  botCheck: 'http://localhost:4400/bot-check',
+  graphql: 'http://localhost:4400/graphql',
+  commit: '4b6d955',
+  datadog: {
+    applicationId: '00000000-0000-4000-8000-000000000001',
+    clientToken: 'token',
+    site: 'datadoghq.eu',
+    sessionSampleRate: 100,
+    sessionReplaySampleRate: 100,
+  },
+}
+
+/** A loader in surroundings that are moved by hand. */
+export interface LoaderCase {
+  readonly monitoring: Monitoring
+  readonly consent: TestConsent
+  /** What the transport was told, in order. */
+  readonly told: readonly string[]
+  /** What was said on the console. */
+  readonly reported: readonly string[]
+  /** How often what sends was fetched. */
+  readonly fetched: () => number
+  /** Lets all that waits for an idle page or an answer go on. */
+  settle(): Promise<void>
+  scroll(): void
+}
+
+export function loaderCase(
+  changes: Partial<Omit<MonitoringLoaderOptions, 'consent'>> & { readonly choice?: Partial<Choice> } = {},
+): LoaderCase {
+  const { choice = { monitoring: true }, ...rest } = changes
+  const consent = testConsent(choice)
+  const told: string[] = []
+  const reported: string[] = []
+  const idle: (() => void)[] = []
+  let scrolled: (() => void)[] = []
+  let fetched = 0
+  const transport: MonitoringTransport = {
+    addError: (error, context) => told.push(`error ${String(error)} ${JSON.stringify(context ?? {})}`),
+    addTiming: (name, at) => told.push(`timing ${name} ${at}`),
+    addAction: (name) => told.push(`action ${name}`),
+    addFeatureFlag: (name) => told.push(`flag ${name}`),
+    record: (wanted) => told.push(`record ${wanted}`),
+    stop: async () => void told.push('stop'),
+  }
+  const monitoring = loadMonitoring({
+    settings,
+    route: '/',
+    consent,
+    isBot: async () => false,
+    earlyErrors: { take: () => [] },
+    surroundings: {
+      now: () => 1000,
+      whenIdle: (run) => void idle.push(run),
+      onFirstScroll(run) {
+        scrolled.push(run)
+        return () => {}
+      },
+    },
+    connect: async () => {
+      fetched++
+      return transport
+    },
+    report: (message) => void reported.push(message),
+    ...rest,
+  })
+  return {
+    monitoring,
+    consent,
+    told,
+    reported,
+    fetched: () => fetched,
+    async settle() {
+      for (const run of idle.splice(0)) run()
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+    scroll() {
+      for (const run of scrolled) run()
+      scrolled = []
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '../../../runtime/telemetry/limits.ts'
+import { loaderCase, settings } from './loader-case.ts'
+
+describe('when monitoring is loaded', () => {
+  test.each(['/', '/legal/'] as const)('MO-01 at once on %s, and once', async (route) => {
+    const { monitoring, consent, settle, fetched } = loaderCase({ route })
+    expect(fetched()).toBe(0)
+    await settle()
+    consent.answer({ monitoring: true })
+    await settle()
+    expect(fetched()).toBe(1)
+    expect(monitoring.state).toBe('on')
+  })
+
+  test.each(['/404', '/500', '/_error'] as const)('MO-01 on %s with the first scroll, and once', async (route) => {
+    const { monitoring, settle, fetched, scroll } = loaderCase({ route })
+    await settle()
+    expect(fetched()).toBe(0)
+    expect(monitoring.state).toBe('waiting')
+    scroll()
+    await settle()
+    scroll()
+    await settle()
+    expect(fetched()).toBe(1)
+  })
+
+  const { datadog, ...unconfigured } = settings
+  test.each([
+    ['nothing is measured', { settings: undefined }],
+    ['Datadog is not configured', { settings: unconfigured }],
+    ['the visitor is a bot', { isBot: async () => true }],
+    ['the visitor has refused', { choice: { monitoring: false } }],
+    ['the visitor has not answered', { choice: {} }],
+    ['the visitor allows recordings only', { choice: { replay: true } }],
+  ])('MO-05 never where %s', async (_, changes) => {
+    const { settle, fetched, scroll, told } = loaderCase(changes)
+    await settle()
+    scroll()
+    await settle()
+    expect(fetched()).toBe(0)
+    expect(told).toEqual([])
+  })
+
+  test('AN-23 once the visitor consents, and no more once they withdraw', async () => {
+    const { monitoring, consent, settle, told } = loaderCase({ choice: {} })
+    await settle()
+    consent.answer({ monitoring: true, replay: true })
+    await settle()
+    consent.answer({ monitoring: false, replay: false })
+    monitoring.addAction('late')
+    await settle()
+    expect(told).toEqual(['record true', 'stop'])
+    expect(monitoring.state).toBe('stopped')
+  })
+
+  test('AN-23 a visitor who withdraws while it is fetched is not measured', async () => {
+    const { monitoring, consent, settle, fetched } = loaderCase({
+      isBot: async () => {
+        consent.answer({ monitoring: false })
+        return false
+      },
+    })
+    await settle()
+    expect(fetched()).toBe(0)
+    expect(monitoring.state).toBe('off')
+  })
+
+  test('recordings come and go with their own consent', async () => {
+    const { consent, settle, told } = loaderCase()
+    await settle()
+    consent.answer({ replay: true })
+    consent.answer({ replay: false })
+    expect(told).toEqual(['record false', 'record true', 'record false'])
+  })
+
+  test('MO-06 with no client token it says so and sends nothing', async () => {
+    const { settle, fetched, reported } = loaderCase({
+      settings: { ...settings, datadog: { ...datadog!, clientToken: '' } },
+    })
+    await settle()
+    expect(reported).toEqual(['Client Token is not configured, we will not send any data'])
+    expect(fetched()).toBe(0)
+  })
+})
+
+describe('what is said before it is there', () => {
+  test('comes through in order, with its time, as far as there is room', async () => {
+    const { monitoring, settle, told } = loaderCase()
+    monitoring.addTiming('shown')
+    monitoring.addError('broken', { where: 'map' })
+    for (let index = 0; index < 100; index++) monitoring.addAction(`${index}`)
+    await settle()
+    expect(told.slice(0, 3)).toEqual([
+      'timing shown 1000',
+      'error broken {"occurredAt":1000,"where":"map"}',
+      'action 0',
+    ])
+    // And the word about recordings.
+    expect(told).toHaveLength(limits.monitoring.earlyErrors + 1)
+    monitoring.addError('later')
+    expect(told.at(-1)).toBe('error later {}')
+  })
+
+  test('AN-23 is dropped with a refusal, early errors too', async () => {
+    let taken = 0
+    const take = () => {
+      taken++
+      return [{ error: 'early', at: 1 }]
+    }
+    const { monitoring, consent, settle, told } = loaderCase({ choice: {}, earlyErrors: { take } })
+    monitoring.addError('before')
+    consent.answer({ monitoring: false })
+    expect(taken).toBe(1)
+    monitoring.addError('after')
+    consent.answer({ monitoring: true })
+    await settle()
+    expect(told).not.toContainEqual(expect.stringContaining('before'))
+    expect(told).not.toContainEqual(expect.stringContaining('after'))
+  })
+
+  test('early errors are handed over with their time', async () => {
+    const { settle, told } = loaderCase({ earlyErrors: { take: () => [{ error: 'early', at: 7 }] } })
+    await settle()
+    expect(told[0]).toBe('error early {"occurredAt":7}')
+  })
+})
+
+describe('what goes wrong', () => {
+  test('a chunk that does not come leaves the page as it is', async () => {
+    const { monitoring, settle, reported } = loaderCase({ connect: () => Promise.reject(new Error('blocked')) })
+    await settle()
+    monitoring.addError('x')
+    expect(monitoring.state).toBe('off')
+    expect(reported).toEqual(['Monitoring could not be loaded'])
+  })
+
+  test('an SDK that throws does not throw into the page', async () => {
+    const { monitoring, settle, reported } = loaderCase({
+      connect: async () => ({
+        addError: () => {
+          throw new Error('inside')
+        },
+        addTiming: () => {},
+        addAction: () => {},
+        addFeatureFlag: () => {},
+        record: () => {},
+        stop: () => Promise.resolve(),
+      }),
+    })
+    monitoring.addError('waiting')
+    await settle()
+    monitoring.addError('now')
+    expect(monitoring.state).toBe('on')
+    expect(reported).toEqual(['Monitoring failed', 'Monitoring failed'])
+  })
+})
