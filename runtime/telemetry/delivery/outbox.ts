@@ -88,20 +88,20 @@ export async function openOutbox(
       ...(entry.asked === undefined ? {} : { asked: entry.asked }),
     }
     const text = JSON.stringify(value)
-    if (!makeRoom(text.length, name) || !store.set(keyOf(name), text)) return false
+    if (!makeRoom(text.length) || !store.set(keyOf(name), text)) return false
     entry.name = name
     return true
   }
 
   /** Lets the oldest of this page's own go until there is room. What other pages own is theirs. */
-  function makeRoom(length: number, besides: StoredName): boolean {
-    const others = storedNames(store).filter(({ messageId }) => messageId !== besides.messageId)
-    let count = others.length
-    let total = others.reduce((sum, name) => sum + (store.get(keyOf(name))?.length ?? 0), 0)
+  function makeRoom(length: number): boolean {
+    const stored = storedNames(store)
+    let count = stored.length
+    let total = stored.reduce((sum, name) => sum + (store.get(keyOf(name))?.length ?? 0), 0)
     const { events, kilobytes } = limits.outbox
     for (const [messageId, entry] of entries) {
       if (count < events && total + length <= kilobytes * 1024) return true
-      if (!entry.name || messageId === besides.messageId) continue
+      if (!entry.name) continue
       count -= 1
       total -= store.get(keyOf(entry.name))?.length ?? 0
       store.remove(keyOf(entry.name))
@@ -114,6 +114,7 @@ export async function openOutbox(
 
   function takeOver(name: StoredName): void {
     const stored = readStored(store, name)
+    // It may be gone: its page was alive until now.
     store.remove(keyOf(name))
     if (!stored || entries.has(name.messageId)) return
     const tooOld = name.at < now() - limits.outbox.days * DAY
@@ -131,10 +132,7 @@ export async function openOutbox(
   for (const owner of new Set(names.map(({ owner }) => owner))) {
     const own = names.filter((name) => name.owner === owner)
     const lastWritten = Math.max(...own.map(({ at }) => at))
-    await ownership.ifGone(owner, lastWritten, () => {
-      // What that page has sent meanwhile is gone.
-      for (const name of own) if (store.get(keyOf(name)) !== undefined) takeOver(name)
-    })
+    await ownership.ifGone(owner, lastWritten, () => own.forEach(takeOver))
   }
   inherited.sort((a, b) => a.at - b.at || a.order - b.order)
 

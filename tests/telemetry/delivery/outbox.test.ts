@@ -127,6 +127,19 @@ describe.each([{ how: 'with locks' }, { how: 'without locks' }])('$how', ({ how 
   })
 })
 
+test('what several pages have left is sent in the order in which it came', async () => {
+  const first = await openPage()
+  const second = await openPage()
+  add(first, 'a')
+  now += 1
+  add(second, 'b')
+  now += 1
+  add(first, 'c')
+  first.ownership.release()
+  second.ownership.release()
+  expect(idsOf(await openPage())).toEqual(['a', 'b', 'c'])
+})
+
 test('of several pages that open at once, one takes over', async () => {
   const first = await openPage()
   add(first, 'a', 'b')
@@ -141,6 +154,9 @@ test('without locks, another tab takes over what nobody has cared for in a while
   now += (limits.outbox.orphanMinutes - 1) * 60_000
   expect(idsOf(await openPage())).toEqual([])
   now += 2 * 60_000
+  expect(idsOf(await openPage())).toEqual(['a'])
+  // A clock that is put right shows no time that is near.
+  now -= 24 * HOUR
   expect(idsOf(await openPage())).toEqual(['a'])
 })
 
