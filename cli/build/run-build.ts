@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { didYouMean, siteInputs, textAssets } from '../../compiler/index.ts'
+import { siteInputs, textAssets } from '../../compiler/index.ts'
 import type { Environment, Project, Site, TelemetryKeys } from '../../compiler/index.ts'
 import type { OrderedBundle } from '../bundle/order-bundle.ts'
 import { CommandFailure } from '../command-failure.ts'
@@ -12,6 +12,7 @@ import { takeLock } from '../release/lock.ts'
 import type { Manifest, SiteRecord } from '../release/manifest.ts'
 import { findReleases, publish, readManifest } from '../release/releases.ts'
 import { buildSites } from './build-sites.ts'
+import { environmentOf } from './environment-of.ts'
 import type { SiteJob } from './build-batch.ts'
 import type { BuildEvent } from './build-event.ts'
 import type { Crew } from './crew.ts'
@@ -150,16 +151,6 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
     uninterrupted()
     leave()
   }
-}
-
-function environmentOf({ environments }: Project, name: string): Environment {
-  const found = Object.hasOwn(environments, name) ? environments[name] : undefined
-  if (found) return found
-  const names = Object.keys(environments)
-  throw new CommandFailure(
-    exitCodes.usage,
-    `There is no environment \`${name}\`: microsites.yaml has ${names.join(', ')}.${didYouMean(name, names)}`,
-  )
 }
 
 /** Sites that are not selected stay as they are, as long as the table has them. */

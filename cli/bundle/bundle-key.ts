@@ -4,6 +4,7 @@ import { compareText } from '../../compiler/index.ts'
 import { digest } from '../digest.ts'
 import { packageRoot } from '../package-root.ts'
 import { programId } from '../program-id.ts'
+import type { Flavour } from './flavour.ts'
 
 /** Packages that pages are made of, or by. */
 const ingredients = [
@@ -18,11 +19,12 @@ const ingredients = [
   '@tanstack/query-core',
   'bowser',
   'isbot',
+  'zod',
 ] as const
 
 /** Digest of all sources and versions that a bundle is made from. Texts are no part of it. */
-export function bundleKey(templates: ReadonlyMap<string, string>): string {
-  const parts: string[] = [programId, ...ingredients.map(versionOf)]
+export function bundleKey(templates: ReadonlyMap<string, string>, flavour: Flavour): string {
+  const parts: string[] = [programId, flavour, ...ingredients.map(versionOf)]
   const add = (label: string, folder: string): void => {
     for (const file of filesIn(folder)) parts.push(`${label}/${file}`, digest(readFileSync(join(folder, file))))
   }

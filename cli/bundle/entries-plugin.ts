@@ -5,6 +5,12 @@ const prefix = 'microsites:'
 
 const preloadHelper = '\0vite/preload-helper.js'
 
+/** Asks for what a script imports beside the script itself, not after it. Older browsers ask one after the other. */
+const preloadHelperSource = `export const __vitePreload = (load, files = []) => {
+  for (const file of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }))
+  return load()
+}`
+
 /** Modules that stand between a template and the runtime: they exist only while bundling. */
 export interface EntrySources {
   /** Absolute folder of the runtime's source. */
@@ -31,7 +37,7 @@ export function entriesPlugin(sources: EntrySources): Plugin {
       return id === preloadHelper ? `${preloadHelper}?${importer?.replace(/^.*\//, '') ?? ''}` : undefined
     },
     load(id) {
-      if (id.startsWith(preloadHelper)) return 'export const __vitePreload = (load) => load()'
+      if (id.startsWith(preloadHelper)) return preloadHelperSource
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const [kind, template = ''] = id.slice(prefix.length + 1).split('/')
       if (kind === 'boot') return boot(sources, template)

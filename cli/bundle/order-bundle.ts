@@ -8,15 +8,18 @@ import { exitCodes } from '../outcome.ts'
 import { temporaryPath } from '../write/temporary.ts'
 import { bundleKey } from './bundle-key.ts'
 import type { Bundle } from './bundle.ts'
+import { bundleFolders } from './flavour.ts'
+import type { Flavour } from './flavour.ts'
 import { install } from './install.ts'
 import { loadBundle } from './load-bundle.ts'
 import { prebuiltBundles } from './prebuilt-bundles.ts'
 
-const bundlesIn = (root: string): string => join(root, '.microsites', 'bundles')
+const bundlesIn = (root: string, flavour: Flavour): string => join(root, '.microsites', bundleFolders[flavour])
 
 /** Makes the next build bundle anew. */
 export function forgetBundles(root: string): void {
-  rmSync(bundlesIn(root), { recursive: true, force: true })
+  for (const name of Object.values(bundleFolders))
+    rmSync(join(root, '.microsites', name), { recursive: true, force: true })
 }
 
 /** A bundle that is there, or on its way. */
@@ -35,6 +38,7 @@ export interface OrderedBundle {
 export interface OrderBundleOptions {
   /** Absolute folder of the project. */
   readonly root: string
+  readonly flavour: Flavour
   /** Whether to run Vite even where the package brings the bundle with it. */
   readonly afresh: boolean
   /** The thread that runs Vite, if it has to run. */
@@ -42,14 +46,14 @@ export interface OrderBundleOptions {
 }
 
 /** Finds the bundle of a project, or has another thread make it. */
-export function orderBundle({ root, afresh, helper }: OrderBundleOptions): OrderedBundle {
+export function orderBundle({ root, flavour, afresh, helper }: OrderBundleOptions): OrderedBundle {
   const templates = templateFolders(root)
-  const key = bundleKey(templates)
-  const folder = join(bundlesIn(root), key)
-  const kept = loadBundle(folder, key) ?? (afresh ? undefined : takePrebuilt(folder, key))
+  const key = bundleKey(templates, flavour)
+  const folder = join(bundlesIn(root, flavour), key)
+  const kept = loadBundle(folder, key) ?? (afresh ? undefined : takePrebuilt(folder, key, flavour))
   if (kept) return { key, fresh: false, ready: Promise.resolve(kept), settled: Promise.resolve() }
   const ready = helper()
-    .ask({ kind: 'bundle', order: { project: root, key, folder, templates: [...templates] } })
+    .ask({ kind: 'bundle', order: { project: root, key, flavour, folder, templates: [...templates] } })
     .then((answer) => {
       if (answer.kind === 'bundled') return answer.bundle
       const reason = answer.kind === 'failed' ? stripVTControlCharacters(answer.reason) : ''
@@ -67,8 +71,8 @@ export function orderBundle({ root, afresh, helper }: OrderBundleOptions): Order
 }
 
 /** Copies the bundle of the package's own templates, if it is the one: sites link files of the project's copy. */
-function takePrebuilt(folder: string, key: string): Bundle | undefined {
-  const prebuilt = loadBundle(join(prebuiltBundles, key), key)
+function takePrebuilt(folder: string, key: string, flavour: Flavour): Bundle | undefined {
+  const prebuilt = loadBundle(join(prebuiltBundles(flavour), key), key)
   if (!prebuilt) return undefined
   const temporary = temporaryPath(folder)
   cpSync(prebuilt.folder, temporary, { recursive: true })

@@ -25,7 +25,7 @@ const packageAliases: readonly Alias[] = [
 ]
 
 /** Bundles the browser's and the prerenderer's side of all templates, side by side. */
-export async function runVite({ project, key, folder, templates: list }: BundleOrder): Promise<Bundle> {
+export async function runVite({ project, key, flavour, folder, templates: list }: BundleOrder): Promise<Bundle> {
   const templates = new Map(list)
   const plugin = entriesPlugin({ runtime: join(packageRoot, 'runtime'), templates })
   const shared: InlineConfig = {
@@ -41,7 +41,10 @@ export async function runVite({ project, key, folder, templates: list }: BundleO
     plugins: [plugin, templatesOnlyPlugin(project)],
     // Said here, and so not taken from a tsconfig.json that lies beside a template.
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false, refresh: false } },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env.MICROSITES_DEBUG': String(flavour === 'debug'),
+    },
     resolve: {
       alias: packageAliases,
       dedupe: ['react', 'react-dom', 'i18next', 'react-i18next'],
@@ -53,8 +56,8 @@ export async function runVite({ project, key, folder, templates: list }: BundleO
     plugins: [replayWorkerPlugin(), ...(shared.plugins ?? [])],
     build: {
       write: false,
-      // No helper around the one dynamic import: the script before the first paint stays tiny.
-      modulePreload: false,
+      // What a script imports is asked for beside it, not after it: `entries-plugin.ts` has the few bytes that do it.
+      modulePreload: { polyfill: false },
       cssCodeSplit: false,
       target: 'baseline-widely-available',
       reportCompressedSize: false,
@@ -111,8 +114,9 @@ function write(
   const style = [...files.keys()].find((file) => file.endsWith('.css'))
   if (style !== undefined)
     throw new Error('A template imports a style sheet. Name it in style.css instead, with `@import`.')
-  // The one script that is no part of the bundle: the worker that packs recordings.
-  const [workers, others] = [[...files.keys()].filter(isScript), [...files.keys()].filter((file) => !isScript(file))]
+  // Templates bring images and fonts. The one worker is that of recordings.
+  const workers = [...files.keys()].filter((file) => file.endsWith('.js'))
+  const others = [...files.keys()].filter((file) => !workers.includes(file))
   const assets: [string, TemplateAssets][] = [...templates.keys()].map((name) => {
     const entry = [...chunks.values()].find((chunk) => chunk.facadeModuleId === `\0${bootEntry(name)}`)
     if (!entry) throw new Error(`Vite made no script for the template ${name}`)
@@ -144,8 +148,6 @@ function write(
   install(temporary, folder)
   return { ...bundle, folder }
 }
-
-const isScript = (file: string): boolean => file.endsWith('.js')
 
 function contentOf(one: Output[number]): Uint8Array {
   const content = one.type === 'chunk' ? one.code : one.source

@@ -34,7 +34,12 @@ export const build: Command = {
     const crew = openCrew()
     if (options['clean'] === true) forgetBundles(root)
     // Bundling needs nothing of the tables: another thread begins with it while this one reads them.
-    const bundle = orderBundle({ root, afresh: options['clean'] === true, helper: () => crew.hand(0) })
+    const bundle = orderBundle({
+      root,
+      flavour: 'production',
+      afresh: options['clean'] === true,
+      helper: () => crew.hand(0),
+    })
     const leave = async (): Promise<void> => {
       await bundle.settled
       await crew.dismiss()

@@ -1,6 +1,7 @@
 import type { Command, CommandGroup } from '../command.ts'
 import { build } from './build.ts'
 import { compile } from './compile.ts'
+import { dev } from './dev.ts'
 import { explain } from './explain.ts'
 import { i18n } from './i18n/index.ts'
 import { init } from './init.ts'
@@ -14,6 +15,7 @@ export const commands: readonly (Command | CommandGroup)[] = [
   validate,
   compile,
   build,
+  dev,
   i18n,
   telemetry,
   explain,

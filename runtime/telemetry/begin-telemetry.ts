@@ -30,6 +30,8 @@ export interface TelemetryParts {
   readonly earlyErrors: EarlyErrors
   connectAnalytics(health: HealthRecord): Promise<AnalyticsTransport>
   readonly connectMonitoring: MonitoringLoaderOptions['connect']
+  /** Puts something around analytics before anything uses it: what takes notes, in a trace and in development. */
+  around?(analytics: Analytics, health: HealthRecord): Analytics
   /** Tells developers, on the console. */
   readonly report: (message: string, error?: unknown) => void
 }
@@ -57,7 +59,7 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
   const askOnce = (): Promise<boolean> =>
     (answer ??= isBot({ surroundings, client: createQueryClient(), address: settings.botCheck }))
 
-  const analytics = createAnalytics({
+  const created = createAnalytics({
     surroundings,
     health,
     hosts: parts.hosts,
@@ -66,6 +68,7 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
     isBot: askOnce,
     connect: () => parts.connectAnalytics(health),
   })
+  const analytics = parts.around?.(created, health) ?? created
   followVisit({ analytics, consent, surroundings, life, route, locale })
   const monitoring = loadMonitoring({
     settings,

@@ -50,6 +50,11 @@ export const limits = {
      */
     days: 180,
   },
+  /** What `microsites dev` shows of a page. Ours. */
+  debug: {
+    entries: 50,
+    refreshMilliseconds: 500,
+  },
   bots: {
     /** Wait for the marketing site before the user agent decides. Ours. */
     checkMilliseconds: 1000,

@@ -1,6 +1,7 @@
 import type { PageData } from '../contract/page-data.ts'
 import type { TelemetrySettings } from '../contract/telemetry-settings.ts'
 import { beginTelemetry } from './begin-telemetry.ts'
+import type { TelemetryParts } from './begin-telemetry.ts'
 import { browserSurroundings } from './browser-surroundings.ts'
 import { ConsentChoice } from './consent/consent-choice.tsx'
 import { ConsentStrip } from './consent/consent-strip.tsx'
@@ -10,7 +11,11 @@ import type { EarlyErrors } from './monitoring/early-errors.ts'
 import { browserPageLife } from './page-life.ts'
 
 /** What comes after the page itself, on sites that measure their visits: the telemetry of the page in this browser. */
-export function pageTelemetry(data: PageData, settings: TelemetrySettings, earlyErrors: EarlyErrors): Telemetry {
+export async function pageTelemetry(
+  data: PageData,
+  settings: TelemetrySettings,
+  earlyErrors: EarlyErrors,
+): Promise<Telemetry> {
   const surroundings = browserSurroundings()
   const consent = createConsent({ settings, surroundings })
   addEventListener('storage', ({ key }) => {
@@ -18,7 +23,7 @@ export function pageTelemetry(data: PageData, settings: TelemetrySettings, early
     if (key === CONSENT_KEY || key === null) consent.refresh()
   })
   const { hosts, route, locale, legal } = data
-  const running = beginTelemetry({
+  const parts: TelemetryParts = {
     settings,
     hosts,
     route,
@@ -44,7 +49,12 @@ export function pageTelemetry(data: PageData, settings: TelemetrySettings, early
       return connectDatadog(settings, datadog, locale.code)
     },
     report,
-  })
+  }
+  const watched = import.meta.env.MICROSITES_DEBUG
+    ? (await import('./debug/watch-page.ts')).watchPage(parts)
+    : undefined
+  const running = beginTelemetry(watched?.parts ?? parts)
+  watched?.show(running)
   const asked = askedPurposes(settings)
   return {
     track: (name, ...properties) => running.analytics.track(name, ...properties),

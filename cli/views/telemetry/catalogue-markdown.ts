@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { catalogueGroups } from '../../../runtime/telemetry/catalogue/catalogue.ts'
 import type { EventDefinition } from '../../../runtime/telemetry/catalogue/event-definition.ts'
+import { sessionShape } from '../../../runtime/telemetry/catalogue/session-shape.ts'
 import { visitorTraits } from '../../../runtime/telemetry/catalogue/visitor-traits.ts'
 
 const introduction = `# Telemetry events
@@ -10,7 +11,10 @@ const introduction = `# Telemetry events
 Every event that the product knows. No property holds personal data: what an event is about it says by an id, a code or
 a number. A property with a question mark can be left out. Events for analytics are for those who want to know what
 visitors do, events for monitoring for those who keep the pages working; all of them need the consent to analytics.
-`
+
+Each event is given these on its way:
+
+${table(z.strictObject(sessionShape))}`
 
 const visitor = `## Visitor
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { catalogue } from '../../../runtime/telemetry/catalogue/catalogue.ts'
 import type { EventDefinition } from '../../../runtime/telemetry/catalogue/event-definition.ts'
+import { sentProperties } from '../../../runtime/telemetry/catalogue/sent-properties.ts'
 import { visitorTraits } from '../../../runtime/telemetry/catalogue/visitor-traits.ts'
 
 /** The catalogue as one JSON Schema (draft-07), against which an event as `{ type, name, properties }` is held. */
@@ -18,7 +19,9 @@ export function catalogueSchema(): string {
   return `${JSON.stringify({ $schema, title: 'Telemetry events', ...rest }, null, 2)}\n`
 }
 
-function wholeEvent({ type, name, why, properties }: EventDefinition) {
+function wholeEvent(event: EventDefinition) {
+  const { type, name, why } = event
+  const properties = sentProperties(event)
   const needless = properties.safeParse({}).success
   return z
     .object({

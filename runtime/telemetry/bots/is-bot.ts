@@ -3,7 +3,8 @@ import { limits } from '../limits.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { looksLikeBot } from './looks-like-bot.ts'
 
-const KEY = 'microsites.bot'
+/** Where the answer is kept for the visit: `yes` or `no`. */
+export const BOT_KEY = 'microsites.bot'
 
 export interface BotQuestion {
   readonly surroundings: Pick<Surroundings, 'userAgent' | 'visit' | 'fetch'>
@@ -19,13 +20,13 @@ export interface BotQuestion {
 export async function isBot({ surroundings, client, address }: BotQuestion): Promise<boolean> {
   const { visit, userAgent } = surroundings
   if (looksLikeBot(userAgent)) return true
-  const known = visit.get(KEY)
+  const known = visit.get(BOT_KEY)
   if (known === 'yes' || known === 'no') return known === 'yes'
   const bot = await client
     // A second attempt would come after the time that there is for the first.
     .query({ queryKey: ['bot-check', address], queryFn: () => ask(surroundings, address), retry: false })
     .catch(() => false)
-  visit.set(KEY, bot ? 'yes' : 'no')
+  visit.set(BOT_KEY, bot ? 'yes' : 'no')
   return bot
 }
 

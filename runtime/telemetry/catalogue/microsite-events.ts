@@ -8,7 +8,27 @@ const routes = ['/', '/legal/', '/404', '/500', '/_error'] as const satisfies re
 
 const route = z.enum(routes)
 
-const pageShape = { route }
+const pageShape = {
+  route,
+  host: z.exactOptional(
+    z
+      .string()
+      .regex(/^[a-z0-9.-]+$/)
+      .describe('host of the page'),
+  ),
+  path: z.exactOptional(
+    z
+      .string()
+      .regex(/^\/[a-z0-9-]+\/[a-z0-9-]+$/)
+      .describe('path of the site in analytics, e.g. `/louvre/poi`'),
+  ),
+  url: z.exactOptional(
+    z
+      .string()
+      .regex(/^https?:\/\/\S+$/)
+      .describe('that path on the fixed base, with the search string'),
+  ),
+}
 
 const page: EventDefinition<'page', 'Microsites', typeof pageShape> = {
   type: 'page',

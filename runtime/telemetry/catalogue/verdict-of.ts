@@ -1,6 +1,11 @@
+import * as z from 'zod'
 import type { AnalyticsEvent } from '../analytics/analytics-event.ts'
 import { catalogue } from './catalogue.ts'
+import { sentProperties } from './sent-properties.ts'
 import { visitorTraits } from './visitor-traits.ts'
+
+// Otherwise it tries whether it may make code, which a Content-Security-Policy forbids and reports.
+z.config({ jitless: true })
 
 /**
  * What is wrong with an event by the catalogue; nothing where it is as described. For development: it brings the
@@ -16,5 +21,5 @@ export function verdictOf(event: AnalyticsEvent): readonly string[] {
 function held(event: AnalyticsEvent) {
   if (event.type === 'identify') return { schema: visitorTraits, value: event.traits }
   const definition = catalogue.find(({ type, name }) => type === event.type && name === event.name)
-  return { schema: definition?.properties, value: event.properties ?? {} }
+  return { schema: definition && sentProperties(definition), value: event.properties ?? {} }
 }

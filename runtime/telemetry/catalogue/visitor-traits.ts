@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { sessionShape } from './session-shape.ts'
 
 const pixels = z.number().nonnegative()
 
@@ -14,4 +15,5 @@ export const visitorTraits = z.strictObject({
   browserName: z.string(),
   browserVersion: z.string(),
   userAgent: z.string(),
+  ...sessionShape,
 })

@@ -1,4 +1,4 @@
-import type { Analytics } from '@segment/analytics-next'
+import type { Analytics, Context } from '@segment/analytics-next'
 import type { WaitingEvent } from './waiting-event.ts'
 
 /** Hands an event to the SDK, with the identity and the page that it was reported with. Rejects where the SDK refuses it. */
@@ -12,15 +12,19 @@ export async function forwardEvent(analytics: Analytics, { event, ...rest }: Wai
     ...(typeof userId === 'string' ? { userId } : {}),
     context: { page: { ...rest, ...page } },
   }
-  switch (event.type) {
-    case 'track':
-      await analytics.track(event.name, { ...event.properties }, options)
-      return
-    case 'page':
-      // The SDK takes what is alone for a name, so a category is told by what stands beside it.
-      await analytics.page(event.category, event.name, { ...event.properties }, options)
-      return
-    case 'identify':
-      await analytics.identify(event.userId ?? null, { ...event.traits }, options)
+  const outcome = await call()
+  const failure = outcome.failedDelivery()
+  if (failure) throw failure.reason
+
+  function call(): Promise<Context> {
+    switch (event.type) {
+      case 'track':
+        return analytics.track(event.name, { ...event.properties }, options)
+      case 'page':
+        // The SDK takes what is alone for a name, so a category is told by what stands beside it.
+        return analytics.page(event.category, event.name, { ...event.properties }, options)
+      case 'identify':
+        return analytics.identify(event.userId ?? null, { ...event.traits }, options)
+    }
   }
 }

@@ -182,7 +182,8 @@ export async function openOutbox(
     },
     clear(cause) {
       drop([...entries.keys()], cause)
-      for (const key of store.keys()) if (key.startsWith(outboxPrefix)) store.remove(key)
+      for (const place of [store, surroundings.visit])
+        for (const key of place.keys()) if (key.startsWith(outboxPrefix)) place.remove(key)
     },
   }
 

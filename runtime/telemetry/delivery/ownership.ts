@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { outboxPrefix } from './outbox-store.ts'
 
 /**
  * Whose stored events are whose. A page owns what it wrote, for as long as it lives; only what belongs to pages that are
@@ -16,13 +17,13 @@ export interface Ownership {
   reclaim(): Promise<void>
 }
 
-const TAB_KEY = 'microsites.tab'
+/** Of the tab's own storage, as all that the outbox stores. */
+const TAB_KEY = `${outboxPrefix}tab`
 
 /** Each page holds a lock for its life. Without locks (http, old browsers, forbidden), see {@link ownershipByTab}. */
 export async function claimOwnership(surroundings: Surroundings, locks?: LockManager): Promise<Ownership> {
-  const byTab = ownershipByTab(surroundings)
-  if (!locks) return byTab
-  const { owner } = byTab
+  if (!locks) return ownershipByTab(surroundings)
+  const owner = surroundings.newId()
   const nameOf = (who: string): string => `microsites.outbox.${who}`
   let release: (() => void) | undefined
 
@@ -41,7 +42,7 @@ export async function claimOwnership(surroundings: Surroundings, locks?: LockMan
   try {
     await claim()
   } catch {
-    return byTab
+    return ownershipByTab(surroundings)
   }
   return {
     owner,

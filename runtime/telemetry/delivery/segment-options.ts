@@ -26,6 +26,7 @@ export interface SegmentTiming {
   readonly batchMilliseconds?: number
   /** At least 0.1. */
   readonly firstRetrySeconds?: number
+  readonly longestRetrySeconds?: number
 }
 
 /** @param events address of the intake */
@@ -51,6 +52,7 @@ export function segmentOptions(events: string, secure: boolean, timing: SegmentT
           backoffConfig: {
             maxRetryCount: retries,
             ...(timing.firstRetrySeconds === undefined ? {} : { baseBackoffInterval: timing.firstRetrySeconds }),
+            ...(timing.longestRetrySeconds === undefined ? {} : { maxBackoffInterval: timing.longestRetrySeconds }),
           },
         },
       },

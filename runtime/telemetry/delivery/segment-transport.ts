@@ -8,6 +8,7 @@ import { forgetVisitor } from './forget-visitor.ts'
 import { forwardEvent } from './forward-event.ts'
 import { guardIntake } from './intake-guard.ts'
 import { watchLeaving } from './leaving.ts'
+import { muteForbiddenCookies } from './mute-cookies.ts'
 import { openOutbox } from './outbox.ts'
 import { claimOwnership } from './ownership.ts'
 import { segmentHosts, segmentOptions } from './segment-options.ts'
@@ -38,7 +39,6 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
   const { settings, surroundings, health } = connection
   const ownership = await claimOwnership(surroundings, locksOf(navigator))
   const outbox = await openOutbox(surroundings, health, ownership)
-  const leaving = watchLeaving(window)
   const hosts = segmentHosts(settings, location.href)
   let analytics: Analytics | undefined
   /** From when the SDK may store something until it has. */
@@ -55,6 +55,8 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
       resuming = undefined
     })
   })
+  // After that, so that what waited for the page to stay does not leave before.
+  const leaving = watchLeaving(window)
   addEventListener('online', flush)
 
   /** Without a line the SDK would ask over and over, and give up after ten times. */
@@ -80,6 +82,7 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
         if (!navigator.onLine) return online()
         return leaving.now && ids.every(outbox.keeps) ? leaving.over() : undefined
       })
+      muteForbiddenCookies(document)
       const cdnSettings = { integrations: { 'Segment.io': { ...remote } }, metrics: { sampleRate: 0 } }
       const options = segmentOptions(address, location.protocol === 'https:', connection.timing ?? {})
       starting = AnalyticsBrowser.load({ writeKey, cdnURL: hosts.settings, cdnSettings }, options).then(([loaded]) => {

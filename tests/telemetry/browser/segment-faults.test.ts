@@ -107,6 +107,35 @@ test('AN-18 reports with the values of the specification', async () => {
   expect(cookie?.sameSite).toBe('Lax')
 })
 
+test('AN-18 a batch is at most 450 KB, however much has piled up', async () => {
+  let refusals = 1
+  const limit = { status: 429, headers: { 'x-ratelimit-reset': '1' } }
+  intake.answer(({ content }) => (areEvents(content) && refusals-- > 0 ? limit : undefined))
+  await page.goto(`${site.address}/first`)
+  const ids = await track('Panel Opened')
+  await vi.waitFor(() => expect(intake.records.some(({ status }) => status === 429)).toBe(true))
+  for (let index = 0; index < 20; index++)
+    ids.push(await page.evaluate(() => segmentPage.track('Panel Opened', { text: 'x'.repeat(30_000) })))
+  await expectOnce(ids)
+  const lengths = intake.records.filter(({ content }) => areEvents(content)).map(({ body }) => body.length)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(450 * 1024)
+  expect(Math.max(...lengths)).toBeGreaterThan(400 * 1024)
+})
+
+test('AN-18 a batch is retried ten times; then it waits for the next page', async () => {
+  site.options = { intake: intake.address, timing: { ...quickTiming, longestRetrySeconds: 0.1 } }
+  intake.answer(({ content }) => (areEvents(content) ? { status: 500 } : undefined))
+  await page.goto(`${site.address}/first`)
+  const ids = await track('Panel Opened')
+  await page.waitForTimeout(3500)
+  expect(intake.records.filter(({ content }) => areEvents(content))).toHaveLength(11)
+  expect(await storedEvents(page)).toBe(1)
+  intake.answer()
+  await page.click('#next')
+  await page.waitForURL('**/next')
+  await expectOnce(ids)
+})
+
 test('AN-19 an answer of 500 is retried until it is taken', async () => {
   let refusals = 3
   intake.answer(({ content }) => (areEvents(content) && refusals-- > 0 ? { status: 500 } : undefined))

@@ -1,4 +1,4 @@
-import { answerOf } from '../../../tests/browser/static-server.ts'
+import { answerOf } from '../../../cli/dev/static-answer.ts'
 import { none } from '../check.ts'
 import type { Check, Context, Finding } from '../check.ts'
 import { addressOf, languagePart } from '../built/address.ts'

@@ -1,4 +1,4 @@
-import { headersOf } from '../../../tests/browser/static-server.ts'
+import { headersOf } from '../../../cli/dev/static-answer.ts'
 import { none } from '../check.ts'
 import type { Check, Finding } from '../check.ts'
 

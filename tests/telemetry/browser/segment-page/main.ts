@@ -79,7 +79,7 @@ async function send(event: Part<OutgoingEvent>): Promise<string> {
   const messageId = surroundings.newId()
   const transport = await globalThis.segmentPage.connected
   const page = { host: location.host, path: '/paris', url: 'https://microsites.example/paris' }
-  transport.send({ ...event, messageId, timestamp: new Date().toISOString(), page } as OutgoingEvent)
+  transport.send({ ...event, messageId, timestamp: new Date().toISOString(), page })
   return messageId
 }
 

@@ -1,0 +1,15 @@
+import { didYouMean } from '../../compiler/index.ts'
+import type { Environment, Project } from '../../compiler/index.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+
+/** The environment of that name. Throws, with the names that there are, where there is none. */
+export function environmentOf({ environments }: Project, name: string): Environment {
+  const found = Object.hasOwn(environments, name) ? environments[name] : undefined
+  if (found) return found
+  const names = Object.keys(environments)
+  throw new CommandFailure(
+    exitCodes.usage,
+    `There is no environment \`${name}\`: microsites.yaml has ${names.join(', ')}.${didYouMean(name, names)}`,
+  )
+}

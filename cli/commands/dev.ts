@@ -1,0 +1,77 @@
+import { textOption } from '../command.ts'
+import type { Command } from '../command.ts'
+import { exitCodes } from '../outcome.ts'
+
+export const dev: Command = {
+  name: 'dev',
+  summary: 'serve every site on this machine, with what its telemetry does',
+  options: [
+    { flags: '--port <number>', description: 'port of all sites; 0 for any that is free', default: '4321' },
+    { flags: '--env <name>', description: 'environment of microsites.yaml, on .localhost', default: 'e2e' },
+  ],
+  async run(_args, options, host) {
+    const { join } = await import('node:path')
+    const { environmentOf } = await import('../build/environment-of.ts')
+    const { clearCache } = await import('../build/clear-cache.ts')
+    const { openCrew } = await import('../build/crew.ts')
+    const { runBuild } = await import('../build/run-build.ts')
+    const { orderBundle } = await import('../bundle/order-bundle.ts')
+    const { devServer } = await import('../dev/dev-server.ts')
+    const { devSites } = await import('../dev/dev-sites.ts')
+    const { localIntake } = await import('../dev/local-intake.ts')
+    const { portOption } = await import('../dev/port-option.ts')
+    const { compileProject } = await import('../load/compile-project.ts')
+    const { projectRoot } = await import('../project-root.ts')
+    const { buildProgress } = await import('../views/build-text.ts')
+    const { devText } = await import('../views/dev-text.ts')
+    const { findingsViews } = await import('../views/index.ts')
+    const port = portOption(textOption(options, 'port') ?? '4321')
+    const root = projectRoot(host.cwd)
+    const out = join(root, '.microsites', 'dev')
+    const crew = openCrew()
+    const bundle = orderBundle({ root, flavour: 'debug', afresh: false, helper: () => crew.hand(0) })
+    const leave = async (): Promise<void> => {
+      await bundle.settled
+      await crew.dismiss()
+      clearCache(root, 'all')
+    }
+    const uninterrupted = host.onInterrupt(leave)
+    const progress = buildProgress(host)
+    const { project, report } = await compileProject(root)
+    try {
+      if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
+      const environment = environmentOf(project, textOption(options, 'env') ?? 'e2e')
+      // Refuses an environment whose pages would not work, before they are built.
+      const sites = devSites(project, environment)
+      await runBuild(project, {
+        bundle,
+        crew,
+        root,
+        out,
+        environment: environment.name,
+        selection: { domains: [], filters: [] },
+        keys: { variables: host.env },
+        jobs: 0,
+        pseudo: false,
+        clean: false,
+        watch: progress.show,
+        onInterrupt: host.onInterrupt,
+      })
+      const intake = await localIntake(environment)
+      host.onInterrupt(intake.close)
+      const server = await devServer({ dist: out, sites, intake, port }).catch(async (error: unknown) => {
+        await intake.close()
+        throw error
+      })
+      host.onInterrupt(server.close)
+      progress.end()
+      host.progress(devText({ sites, port: server.port, intake: intake.address }))
+    } finally {
+      progress.end()
+      uninterrupted()
+      await leave()
+    }
+    // Until a signal ends it all.
+    return new Promise(() => {})
+  },
+}

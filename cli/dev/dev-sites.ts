@@ -1,0 +1,30 @@
+import type { Environment, Project } from '../../compiler/index.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+
+/** A site as this machine serves it. */
+export interface DevSite {
+  readonly domain: string
+  /** E.g. `louvre-luggage.example.localhost`: browsers look for such names on their own machine. */
+  readonly host: string
+  /** `/{slug}/{type}`. */
+  readonly path: string
+  /** The default language, whose pages lie at the root, first. */
+  readonly languages: readonly string[]
+}
+
+/** The sites under the hosts that they have in an environment. Throws where those lie on other machines. */
+export function devSites({ sites }: Project, { name, hosts }: Environment): readonly DevSite[] {
+  if (!hosts.endsWith('.localhost')) {
+    throw new CommandFailure(
+      exitCodes.usage,
+      `Pages of \`${name}\` work at ${hosts} alone. Name an environment with \`--env\` whose hosts end in .localhost.`,
+    )
+  }
+  return sites.map(({ domain, path, languages }) => ({
+    domain,
+    host: hosts.replace('{domain}', domain),
+    path,
+    languages,
+  }))
+}

@@ -1,0 +1,84 @@
+import type { AnalyticsEvent } from '../analytics/analytics-event.ts'
+import type { Analytics } from '../analytics/analytics.ts'
+import { verdictOf } from '../catalogue/verdict-of.ts'
+import type { Verdict } from '../consent/consent.ts'
+import type { DropCause, HealthRecord } from '../health.ts'
+import { eventText } from './event-text.ts'
+import type { Journal } from './journal.ts'
+import { dropReasons, verdictReasons } from './reasons.ts'
+
+export interface WatchedAnalytics {
+  readonly analytics: Analytics
+  readonly health: HealthRecord
+  readonly journal: Journal
+  verdict(): Verdict
+  /** How many events have left so far; each is noted by what sent it. */
+  sent(): number
+  /** Why analytics is not ready after it was set up. */
+  whyOff(): string
+}
+
+/** Notes what becomes of each call, and changes nothing about it. */
+export function watchAnalytics({ analytics, health, journal, verdict, sent, whyOff }: WatchedAnalytics): Analytics {
+  const causes = (): Readonly<Partial<Record<DropCause, number>>> => health.health.dropped
+  const droppedSince = (before: ReturnType<typeof causes>): DropCause[] =>
+    (Object.keys(causes()) as DropCause[]).filter((cause) => causes()[cause] !== before[cause])
+
+  function watch(event: AnalyticsEvent, run: () => void): void {
+    const before = { causes: causes(), sent: sent() }
+    const entry = { what: eventText(event), problems: verdictOf(event) }
+    try {
+      run()
+    } catch (error) {
+      journal.note({ ...entry, outcome: 'fails', reason: error instanceof Error ? error.message : String(error) })
+      throw error
+    }
+    if (sent() > before.sent) return
+    const dropped = droppedSince(before.causes)
+    const cause = dropped.find((one) => one !== 'superseded')
+    if (cause) return journal.note({ ...entry, outcome: 'drops', reason: dropReasons[cause] })
+    const waits = verdict() === 'granted' ? 'analytics is being set up' : verdictReasons[verdict()]
+    const reason = dropped.length > 0 ? `${waits}; takes the place of the page event before it` : waits
+    journal.note({ ...entry, outcome: 'waits', reason })
+  }
+
+  return {
+    get state() {
+      return analytics.state
+    },
+    get waiting() {
+      return analytics.waiting
+    },
+    setup() {
+      const { state } = analytics
+      const done = analytics.setup()
+      const what = 'setup'
+      if (verdict() !== 'granted') journal.note({ outcome: 'skips', what, reason: verdictReasons[verdict()] })
+      else if (state !== 'not set up') journal.note({ outcome: 'skips', what, reason: `already ${state}` })
+      else if (analytics.state === 'not set up') journal.note({ outcome: 'skips', what, reason: whyOff() })
+      else {
+        journal.note({ outcome: 'does', what, reason: verdictReasons.granted })
+        void done.then(() => {
+          if (analytics.state !== 'ready')
+            journal.note({ outcome: 'does', what: 'turn analytics off', reason: whyOff() })
+        })
+      }
+      return done
+    },
+    page: (view) => watch({ type: 'page', ...view }, () => analytics.page(view)),
+    track: (name, properties) =>
+      watch({ type: 'track', name, ...(properties && { properties }) }, () => analytics.track(name, properties)),
+    identify: (userId, traits) => watch({ type: 'identify', userId, traits }, () => analytics.identify(userId, traits)),
+    screen(name, properties) {
+      watch({ type: 'screen', name, ...(properties && { properties }) }, () => analytics.screen(name, properties))
+      throw new Error('The screen method is only supported on native')
+    },
+    stop() {
+      const { length } = analytics.waiting
+      const done = analytics.stop()
+      const dropped = length > 0 ? `; ${length} of what waited ${length === 1 ? 'is' : 'are'} dropped` : ''
+      journal.note({ outcome: 'does', what: 'stop', reason: `${verdictReasons[verdict()]}${dropped}` })
+      return done
+    },
+  }
+}

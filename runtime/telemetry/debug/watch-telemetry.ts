@@ -1,0 +1,124 @@
+import type { OutgoingEvent } from '../analytics/analytics-event.ts'
+import type { TelemetryParts } from '../begin-telemetry.ts'
+import { BOT_KEY } from '../bots/is-bot.ts'
+import { looksLikeBot } from '../bots/looks-like-bot.ts'
+import { verdictOf } from '../catalogue/verdict-of.ts'
+import { purposes } from '../consent/consent.ts'
+import type { PageLife } from '../page-life.ts'
+import type { Surroundings } from '../surroundings.ts'
+import type { AnalyticsTransport, MonitoringTransport } from '../transport.ts'
+import { eventText } from './event-text.ts'
+import type { Journal } from './journal.ts'
+import { verdictReasons } from './reasons.ts'
+import { watchAnalytics } from './watch-analytics.ts'
+
+/** Puts what takes notes between the telemetry and the world. Nothing else about it changes. */
+export function watchTelemetry(parts: TelemetryParts, journal: Journal): TelemetryParts {
+  const { consent, settings } = parts
+  const surroundings = watchSurroundings(parts, journal)
+  let sent = 0
+  const choices = (): string => purposes.map((purpose) => `${purpose} ${consent.verdict(purpose)}`).join(', ')
+  // Before anybody else hears of a choice, and acts on it.
+  consent.subscribe(() => journal.note({ outcome: 'does', what: 'hear a choice', reason: choices() }))
+  return {
+    ...parts,
+    surroundings,
+    life: watchLife(parts, journal),
+    async connectAnalytics(health) {
+      journal.note({ outcome: 'does', what: 'load analytics', reason: 'consent given, and no bot' })
+      const transport = await parts.connectAnalytics(health)
+      const send = (event: OutgoingEvent): void => {
+        sent += 1
+        const { sessionStart } = (event.type === 'identify' ? event.traits : event.properties) ?? {}
+        const reason = sessionStart === true ? 'analytics is ready; first of its session' : 'analytics is ready'
+        journal.note({ outcome: 'sends', what: eventText(event), reason, problems: verdictOf(event) })
+        transport.send(event)
+      }
+      return Object.assign(Object.create(transport) as AnalyticsTransport, { send })
+    },
+    async connectMonitoring(...given) {
+      journal.note({ outcome: 'does', what: 'load monitoring', reason: 'consent given, and no bot' })
+      return watchMonitoring(await parts.connectMonitoring(...given), journal)
+    },
+    around: (analytics, health) =>
+      watchAnalytics({
+        analytics,
+        health,
+        journal,
+        verdict: () => consent.verdict('analytics'),
+        sent: () => sent,
+        whyOff: () => whyOff(settings.segment?.writeKey, surroundings),
+      }),
+  }
+}
+
+/** A view that waits for the visitor's choice is not reported to analytics before, and so is noted here. */
+function watchLife({ life, consent, route }: TelemetryParts, journal: Journal): PageLife {
+  const view = (run: () => void) => (): void => {
+    run()
+    if (consent.verdict('analytics') !== 'unknown') return
+    const what = eventText({ type: 'page', name: 'Microsites', properties: { route } })
+    journal.note({ outcome: 'waits', what, reason: verdictReasons.unknown })
+  }
+  return {
+    whenVisited: (run) => life.whenVisited(view(run)),
+    onReturn: (run) => life.onReturn(view(run)),
+    onLeave: (run) => life.onLeave(run),
+  }
+}
+
+function whyOff(writeKey: string | undefined, { userAgent, visit }: Surroundings): string {
+  if (!writeKey) return 'no write key'
+  if (looksLikeBot(userAgent)) return 'the visitor is a bot, by the user agent'
+  return visit.get(BOT_KEY) === 'yes' ? 'the visitor is a bot, says the marketing site' : 'analytics is not to be had'
+}
+
+function watchSurroundings({ surroundings, settings }: TelemetryParts, journal: Journal): Surroundings {
+  const own: Pick<Surroundings, 'fetch' | 'onFirstScroll'> = {
+    async fetch(address, init) {
+      const what = `ask ${address}`
+      try {
+        const answer = await surroundings.fetch(address, init)
+        const body = address === settings.botCheck ? ` ${await answer.clone().text()}` : ''
+        journal.note({ outcome: 'does', what, reason: `answered ${answer.status}${body}` })
+        return answer
+      } catch (error) {
+        journal.note({ outcome: 'fails', what, reason: String(error) })
+        throw error
+      }
+    },
+    onFirstScroll(run) {
+      journal.note({ outcome: 'waits', what: 'monitoring', reason: 'for the first scroll of an error page' })
+      return surroundings.onFirstScroll(run)
+    },
+  }
+  return Object.assign(Object.create(surroundings) as Surroundings, own)
+}
+
+function watchMonitoring(transport: MonitoringTransport, journal: Journal): MonitoringTransport {
+  const note = (what: string): void => journal.note({ outcome: 'sends', what, reason: 'monitoring is on' })
+  const own: Omit<MonitoringTransport, 'stop'> = {
+    addError(error, context) {
+      note(`error ${error instanceof Error ? error.name : typeof error}`)
+      transport.addError(error, context)
+    },
+    addTiming(name, at) {
+      note(`timing ${name}`)
+      transport.addTiming(name, at)
+    },
+    addAction(name, context) {
+      note(`action ${name} ${JSON.stringify(context ?? {})}`)
+      transport.addAction(name, context)
+    },
+    addFeatureFlag(name, value) {
+      note(`flag ${name} ${JSON.stringify(value)}`)
+      transport.addFeatureFlag(name, value)
+    },
+    record(wanted) {
+      const reason = wanted ? 'consent to recordings given' : 'no consent to recordings'
+      journal.note({ outcome: 'does', what: wanted ? 'record the screen' : 'record nothing', reason })
+      transport.record(wanted)
+    },
+  }
+  return Object.assign(Object.create(transport) as MonitoringTransport, own)
+}

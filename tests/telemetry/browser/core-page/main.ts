@@ -1,0 +1,39 @@
+import { createAnalytics } from '../../../../runtime/telemetry/analytics/create-analytics.ts'
+import { followVisit } from '../../../../runtime/telemetry/analytics/visit-flow.ts'
+import { isBot } from '../../../../runtime/telemetry/bots/is-bot.ts'
+import { browserSurroundings } from '../../../../runtime/telemetry/browser-surroundings.ts'
+import { createQueryClient } from '../../../../runtime/telemetry/data/query-client.ts'
+import { healthRecord } from '../../../../runtime/telemetry/health.ts'
+import { browserPageLife } from '../../../../runtime/telemetry/page-life.ts'
+import type { Surroundings } from '../../../../runtime/telemetry/surroundings.ts'
+
+declare global {
+  var surroundings: Surroundings
+}
+
+/** Analytics of a visitor who has consented, which tells the page's own server what would be sent. */
+const surroundings = browserSurroundings()
+globalThis.surroundings = surroundings
+const client = createQueryClient()
+const { host } = surroundings
+const analytics = createAnalytics({
+  surroundings,
+  health: healthRecord(),
+  hosts: { [host]: { type: 'poi', slug: 'louvre', path: '/louvre/poi', locales: ['en'] } },
+  settings: { micrositesHost: 'https://microsites.example', segment: { writeKey: 'key' } },
+  verdict: () => 'granted',
+  isBot: () => isBot({ surroundings, client, address: new URL('/bot-check', location.href).href }),
+  connect: () =>
+    Promise.resolve({
+      send: (event) => void fetch('/seen', { method: 'POST', body: JSON.stringify(event), keepalive: true }),
+      stop: () => Promise.resolve(),
+    }),
+})
+followVisit({
+  analytics,
+  consent: { verdict: () => 'granted', subscribe: () => () => undefined },
+  surroundings,
+  life: browserPageLife,
+  route: location.pathname,
+  locale: 'en',
+})

@@ -1,0 +1,217 @@
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { htmlAnswer } from '../../../runtime/telemetry/testing/intake-answer.ts'
+import type { AnswerHook } from '../../../runtime/telemetry/testing/intake.ts'
+import type { IntakeContent } from '../../../runtime/telemetry/testing/intake-record.ts'
+import { startIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
+import type { RunningIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
+import { browserArguments, browserEnvironment, chromiumPath, userAgent } from '../../browser/browser.ts'
+import { hide, quickTiming, serveSegmentSite, show } from './segment-site.ts'
+import type { SegmentSite } from './segment-site.ts'
+
+/** `EVENTS=10000` gives the figures; the few of an ordinary run show that the script still runs through all faults. */
+const total = Number(process.env['EVENTS'] ?? 300)
+const seed = Number(process.env['SEED'] ?? 1)
+
+let browser: Browser
+let site: SegmentSite
+let intake: RunningIntake
+let context: BrowserContext
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: browserArguments(),
+    env: browserEnvironment(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  site = await serveSegmentSite()
+  intake = await startIntake()
+  site.options = { intake: intake.address, timing: quickTiming }
+  context = await browser.newContext({ userAgent })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  await intake.close()
+})
+
+const areEvents = ({ kind }: IntakeContent): boolean => kind === 'events'
+const answerEvents =
+  (answer: ReturnType<AnswerHook>): AnswerHook =>
+  ({ content }) =>
+    areEvents(content) ? answer : undefined
+const answerSettings =
+  (answer: ReturnType<AnswerHook>): AnswerHook =>
+  ({ content }) =>
+    content.kind === 'settings' ? answer : undefined
+
+/** What the intake does during a step. */
+const intakeFaults: Readonly<Record<string, AnswerHook | undefined>> = {
+  none: undefined,
+  'none again': undefined,
+  'slow answers': answerEvents({ delay: 400 }),
+  'status 500': answerEvents({ status: 500 }),
+  'status 501': answerEvents({ status: 501 }),
+  'status 503': answerEvents({ status: 503 }),
+  'status 429, header': answerEvents({ status: 429, headers: { 'x-ratelimit-reset': '1' } }),
+  'status 429, no header': answerEvents({ status: 429 }),
+  'connection closed': answerEvents({ fault: 'close' }),
+  'answer lost': answerEvents({ fault: 'lose' }),
+  'settings missing': answerSettings({ status: 404 }),
+  'settings HTML': answerSettings(htmlAnswer),
+  'settings hang': answerSettings({ fault: 'hang' }),
+}
+
+/** What becomes of the page at the end of a step. */
+const pageFaults: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'stays open': () => Promise.resolve(),
+  'follows a link': async (page) => {
+    await page.click('#next')
+    await page.waitForURL('**/next')
+  },
+  reloads: (page) => page.reload({ waitUntil: 'commit' }),
+  'follows an address': (page) => page.goto(`${site.address}/next`),
+  'leaves and comes back': async (page) => {
+    await page.click('#away')
+    await page.waitForURL('**/away')
+    await page.goto(`${site.address}/first`)
+  },
+  'back from the cache': async (page) => {
+    await page.click('#next')
+    await page.waitForURL('**/next')
+    await page.goBack({ waitUntil: 'commit' })
+  },
+  'hidden and shown': async (page) => {
+    await hide(page)
+    await page.waitForTimeout(50)
+    await show(page)
+    await page.waitForTimeout(50)
+    await hide(page)
+    await show(page)
+  },
+  'without a line': async (page) => {
+    await context.setOffline(true)
+    await page.waitForTimeout(300)
+    await context.setOffline(false)
+  },
+  'SDK blocked': async (page) => {
+    site.blocked.add(site.sdk)
+    await page.goto(`${site.address}/blocked`)
+    await send(page, 3)
+    site.blocked.clear()
+    await open(page)
+  },
+}
+
+/** Opens the first page as a script of the page would, not as who types its address. */
+async function open(page: Page): Promise<void> {
+  await page.evaluate(() => void setTimeout(() => location.assign('/opened')))
+  await page.waitForURL('**/opened')
+  await page.evaluate(() => history.replaceState(null, '', '/first'))
+}
+
+/** Numbers of all events that were reported. */
+let reported = 0
+/** For each of them, what befell them. */
+const befell: string[] = []
+
+async function send(page: Page, count: number): Promise<void> {
+  const first = reported
+  reported += count
+  await page.waitForFunction(() => 'segmentPage' in globalThis)
+  await page.evaluate(
+    async ([first, count]) => {
+      for (let number = first ?? 0; number < (first ?? 0) + (count ?? 0); number++)
+        await segmentPage.track('Panel Opened', { number })
+    },
+    [first, count],
+  )
+}
+
+/** Numbers between 0 and 1, the same in each run. */
+function random(state: number): () => number {
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+const waiting = (page: Page): Promise<number> =>
+  page.evaluate(
+    async () =>
+      (await segmentPage.connected).waiting +
+      Object.keys(localStorage).filter((key) => key.startsWith('microsites.outbox/')).length,
+  )
+
+async function drain(pages: readonly Page[]): Promise<void> {
+  intake.answer()
+  for (const page of pages) await open(page)
+  await vi.waitFor(
+    async () => {
+      for (const page of pages) expect(await waiting(page)).toBe(0)
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+}
+
+test(
+  `AN-19 of ${total} events sent through a mix of faults none is lost, and none counts twice`,
+  { timeout: 1000 * 60 * 30 },
+  async () => {
+    const next = random(seed)
+    const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item
+    const pages = [await context.newPage(), await context.newPage(), await context.newPage()]
+    for (const page of pages) await page.goto(`${site.address}/first`)
+    const dropped: unknown[] = []
+    const mix: Record<string, number> = {}
+    let sinceDrain = 0
+    while (reported < total) {
+      const page = pick(pages)
+      const [intakeFault, answer] = pick(Object.entries(intakeFaults))
+      const [pageFault, act] = pick(Object.entries(pageFaults))
+      const count = Math.min(1 + Math.floor(next() * 20), total - reported)
+      mix[intakeFault] = (mix[intakeFault] ?? 0) + count
+      mix[pageFault] = (mix[pageFault] ?? 0) + count
+      intake.answer(answer)
+      await send(page, count)
+      for (let index = 0; index < count; index++) befell.push(`${intakeFault}, ${pageFault}`)
+      await page.waitForTimeout(Math.floor(next() * 350))
+      const health = await page.evaluate(() => segmentPage.health)
+      if (Object.keys(health.dropped).length > 0) dropped.push(health.dropped)
+      await act(page)
+      intake.answer()
+      sinceDrain += count
+      // The outbox holds 100: what is tested here is that nothing else gets lost.
+      if (sinceDrain > 60) {
+        await drain(pages)
+        sinceDrain = 0
+      }
+    }
+    await drain(pages)
+
+    const byId = new Map(intake.events.map((event) => [event.messageId, event]))
+    const numbers = [...byId.values()].map((event) => event.properties?.['number'] as number)
+    const figures = {
+      sent: reported,
+      delivered: new Set(numbers).size,
+      lost: reported - new Set(numbers).size,
+      'doubled on the wire': intake.events.length - byId.size,
+      'doubled by messageId': numbers.length - new Set(numbers).size,
+      dropped: JSON.stringify(dropped),
+      requests: intake.records.filter(({ content }) => areEvents(content)).length,
+    }
+    console.table(figures)
+    console.table(mix)
+    const times = new Map<string, number>()
+    for (const { messageId } of intake.events) times.set(messageId, (times.get(messageId) ?? 0) + 1)
+    const doubledIn: Record<string, number> = {}
+    for (const [id, count] of times) {
+      const where = befell[byId.get(id)?.properties?.['number'] as number] ?? 'SDK blocked'
+      if (count > 1) doubledIn[where] = (doubledIn[where] ?? 0) + count - 1
+    }
+    console.table(doubledIn)
+    expect(figures).toMatchObject({ lost: 0, 'doubled by messageId': 0, dropped: '[]' })
+  },
+)

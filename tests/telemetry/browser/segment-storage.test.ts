@@ -1,0 +1,234 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { IntakeContent } from '../../../runtime/telemetry/testing/intake-record.ts'
+import { startIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
+import type { RunningIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
+import { newVisit, startBrowser } from '../../browser/browser.ts'
+import { hide, isUsable, quickTiming, serveSegmentSite, storedEvents, timesTaken } from './segment-site.ts'
+import { uncaughtErrors } from './segment-site.ts'
+import type { SegmentSite } from './segment-site.ts'
+
+let browser: Browser
+let site: SegmentSite
+let intake: RunningIntake
+let page: Page
+let context: BrowserContext
+let uncaught: string[]
+
+beforeAll(async () => {
+  browser = await startBrowser()
+  site = await serveSegmentSite()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+beforeEach(async () => {
+  intake = await startIntake()
+  site.options = { intake: intake.address, timing: quickTiming }
+  ;({ page, context } = await newVisit(browser))
+  uncaught = uncaughtErrors(context)
+})
+afterEach(async () => {
+  site.blocked.clear()
+  await context.close()
+  await intake.close()
+})
+
+const areEvents = ({ kind }: IntakeContent): boolean => kind === 'events'
+
+async function track(...names: string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const name of names) ids.push(await page.evaluate((name) => segmentPage.track(name), name))
+  return ids
+}
+
+async function expectOnce(ids: readonly string[]): Promise<void> {
+  const once = Object.fromEntries(ids.map((id) => [id, 1]))
+  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once), { timeout: 15_000, interval: 50 })
+  await page.waitForTimeout(400)
+  expect(timesTaken(intake)).toEqual(once)
+  expect(await isUsable(page)).toBe(true)
+  expect(uncaught).toEqual([])
+}
+
+const health = (): Promise<unknown> => page.evaluate(() => segmentPage.health)
+
+/** Leaves no room at all. */
+const fill = (): Promise<void> =>
+  page.evaluate(() => {
+    let size = 4_000_000
+    for (let index = 0; size >= 1; index++)
+      try {
+        localStorage.setItem(`other-${index}`, 'x'.repeat(size))
+      } catch {
+        size = Math.floor(size / 2)
+      }
+  })
+
+test('where storage is full, events still arrive', async () => {
+  await page.goto(`${site.address}/first`)
+  await fill()
+  const ids = await track('Panel Opened', 'Panel Closed')
+  expect(await storedEvents(page)).toBe(0)
+  await expectOnce(ids)
+  expect(await health()).toEqual({ delivered: 2, dropped: {} })
+})
+
+test('where storage is full and the SDK is blocked, events are counted as lost', async () => {
+  site.blocked.add(site.sdk)
+  await page.goto(`${site.address}/first`)
+  await fill()
+  await track('Panel Opened', 'Panel Closed')
+  await vi.waitFor(async () => expect(await health()).toEqual({ delivered: 0, dropped: { unavailable: 2 } }))
+  expect(await isUsable(page)).toBe(true)
+  expect(uncaught).toEqual([])
+})
+
+test('where storage is full, what waits is sent in leaving even for a page of the same site', async () => {
+  site.options = { intake: intake.address }
+  await page.goto(`${site.address}/first`)
+  await fill()
+  const ids = await track('Panel Opened')
+  await page.waitForTimeout(300)
+  await page.click('#next')
+  await page.waitForURL('**/next')
+  await expectOnce(ids)
+})
+
+test('where storage and cookies are forbidden, events still arrive', async () => {
+  await page.goto(`${site.address}/forbidden`)
+  const names = ['localStorage', 'cookie'] as const
+  const forbidden = await page.evaluate(() => {
+    const throws = (use: () => unknown): boolean => {
+      try {
+        use()
+        return false
+      } catch {
+        return true
+      }
+    }
+    return { localStorage: throws(() => localStorage), cookie: throws(() => document.cookie) }
+  })
+  expect(names.map((name) => forbidden[name])).toEqual([true, true])
+  await expectOnce(await track('Panel Opened', 'Panel Closed'))
+  expect(await health()).toEqual({ delivered: 2, dropped: {} })
+})
+
+test.each([{ years: -10 }, { years: 10 }])('a clock that is $years years off changes nothing', async ({ years }) => {
+  await page.addInitScript((years) => {
+    const Right = Date
+    const offset = years * 365 * 86_400_000
+    globalThis.Date = class extends Right {
+      constructor(...parts: unknown[]) {
+        super(...((parts.length === 0 ? [Right.now() + offset] : parts) as [number]))
+      }
+      static override now(): number {
+        return Right.now() + offset
+      }
+    } as DateConstructor
+  }, years)
+  let refusals = 1
+  intake.answer(({ content }) => (areEvents(content) && refusals-- > 0 ? { status: 500 } : undefined))
+  await page.goto(`${site.address}/first`)
+  const ids = await track('Panel Opened')
+  expect(await storedEvents(page)).toBe(1)
+  await page.click('#next')
+  await page.waitForURL('**/next')
+  await expectOnce([...ids, ...(await track('Panel Closed'))])
+  const off = Math.round((Date.parse(intake.events[0]?.timestamp ?? '') - Date.now()) / (365 * 86_400_000))
+  expect(off).toBe(years)
+})
+
+test('events of a clock that was put right are sent, or counted as too old', async () => {
+  site.blocked.add(site.sdk)
+  await page.goto(`${site.address}/first`)
+  const [ahead, behind] = await track('Panel Opened', 'Panel Closed')
+  await page.evaluate(
+    ([ahead, behind]) => {
+      for (const key of Object.keys(localStorage).filter((key) => key.startsWith('microsites.outbox/'))) {
+        const parts = key.split('/')
+        const years = parts[4] === ahead ? 10 : parts[4] === behind ? -10 : 0
+        parts[2] = String(Number(parts[2]) + years * 365 * 86_400_000)
+        localStorage.setItem(parts.join('/'), localStorage.getItem(key) ?? '')
+        localStorage.removeItem(key)
+      }
+    },
+    [ahead, behind],
+  )
+  site.blocked.clear()
+  await page.goto(`${site.address}/next`)
+  await expectOnce([ahead ?? ''])
+  expect(await health()).toEqual({ delivered: 1, dropped: { expired: 1 } })
+})
+
+test('an event of 600 KB is dropped and counted, its neighbours arrive', async () => {
+  await page.goto(`${site.address}/first`)
+  const ids = await track('Panel Opened')
+  await page.evaluate(() => segmentPage.track('Panel Closed', { text: 'x'.repeat(600_000) }))
+  ids.push(...(await track('Modal Opened')))
+  await expectOnce(ids)
+  expect(await health()).toEqual({ delivered: 2, dropped: { size: 1 } })
+})
+
+test('events of 31 KB that wait when the tab is hidden all arrive, though only two fit into one request', async () => {
+  site.options = { intake: intake.address, timing: { batchMilliseconds: 1500, firstRetrySeconds: 0.1 } }
+  await page.goto(`${site.address}/first`)
+  const ids: string[] = []
+  for (let index = 0; index < 5; index++)
+    ids.push(await page.evaluate(() => segmentPage.track('Panel Opened', { text: 'x'.repeat(30_500) })))
+  await page.waitForTimeout(200)
+  await hide(page)
+  await page.waitForTimeout(600)
+  const lengths = intake.records.filter(({ content }) => areEvents(content)).map(({ body }) => body.length)
+  expect(lengths.some((length) => length <= 65_536 && length > 60_000)).toBe(true)
+  await expectOnce(ids)
+})
+
+test('a link can neither name the visitor nor report an event', async () => {
+  const query = '?ajs_uid=somebody&ajs_aid=anonymous&ajs_event=Booking%20Completed&ajs_trait_email=a@b.example'
+  await page.goto(`${site.address}/first${query}`)
+  const ids = await track('Panel Opened')
+  await expectOnce(ids)
+  expect(intake.events[0]?.userId ?? null).toBeNull()
+  expect(intake.events[0]?.anonymousId).not.toBe('anonymous')
+  expect(JSON.stringify(await context.cookies())).not.toContain('somebody')
+})
+
+test('AN-23 a withdrawal drops what waits and removes all that was stored', async () => {
+  await page.goto(`http://a.paris.localhost:${site.port}/first`)
+  const ids = await track('Panel Opened')
+  await page.evaluate(() => segmentPage.identify({ app_name: 'microsites' }))
+  await vi.waitFor(() => expect(intake.events).toHaveLength(2), { timeout: 5000 })
+  expect((await context.cookies()).map(({ domain }) => domain)).toContain('.paris.localhost')
+  intake.answer(({ content }) => (areEvents(content) ? { status: 500 } : undefined))
+  await track('Panel Closed', 'Modal Opened')
+  await vi.waitFor(() => expect(intake.records.some(({ status }) => status === 500)).toBe(true))
+  await page.evaluate(async () => (await segmentPage.connected).stop())
+  intake.answer()
+  await track('Modal Closed')
+  await page.waitForTimeout(1500)
+  expect(intake.events).toHaveLength(2)
+  expect(intake.events[0]?.messageId).toBe(ids[0])
+  expect(await health()).toEqual({ delivered: 2, dropped: { consent: 3 } })
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
+  expect(await isUsable(page)).toBe(true)
+  expect(uncaught).toEqual([])
+})
+
+test('AN-23 who consents again is somebody new, and what was withdrawn stays so', async () => {
+  await page.goto(`${site.address}/first`)
+  await track('Panel Opened')
+  await vi.waitFor(() => expect(intake.events).toHaveLength(1), { timeout: 5000 })
+  intake.answer(({ content }) => (areEvents(content) ? { status: 500 } : undefined))
+  await track('Panel Closed')
+  await page.waitForTimeout(300)
+  await page.evaluate(async () => (await segmentPage.connected).stop())
+  intake.answer()
+  await page.evaluate(() => segmentPage.connect())
+  await track('Modal Opened')
+  await page.waitForTimeout(1500)
+  expect(intake.events.map(({ event }) => event)).toEqual(['Panel Opened', 'Modal Opened'])
+  expect(intake.events[1]?.anonymousId).not.toBe(intake.events[0]?.anonymousId)
+})

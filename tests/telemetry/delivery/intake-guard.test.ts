@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { guardIntake } from '../../../runtime/telemetry/delivery/intake-guard.ts'
+import type { Hindrance } from '../../../runtime/telemetry/delivery/intake-guard.ts'
+import { openOutbox } from '../../../runtime/telemetry/delivery/outbox.ts'
+import type { Outbox } from '../../../runtime/telemetry/delivery/outbox.ts'
+import { claimOwnership } from '../../../runtime/telemetry/delivery/ownership.ts'
+import { healthRecord } from '../../../runtime/telemetry/health.ts'
+import type { HealthRecord } from '../../../runtime/telemetry/health.ts'
+import type { Surroundings } from '../../../runtime/telemetry/surroundings.ts'
+import { fakeStore, waitingEvent } from './fakes.ts'
+
+const base = 'https://intake.example/v1'
+
+interface Asked {
+  readonly address: string
+  readonly ids: string[]
+  readonly keepalive: boolean
+  answer(response: Response): void
+  fail(): void
+}
+
+const pageFetch = globalThis.fetch
+let asked: Asked[]
+let outbox: Outbox
+let health: HealthRecord
+let hindrance: Hindrance
+
+beforeEach(async () => {
+  asked = []
+  globalThis.fetch = (input, init) =>
+    new Promise((answer, reject) => {
+      const batch =
+        typeof init?.body === 'string' ? (JSON.parse(init.body) as { batch: { messageId: string }[] }).batch : []
+      const ids = batch.map(({ messageId }) => messageId)
+      const fail = (): void => reject(new TypeError('Failed to fetch'))
+      asked.push({ address: String(input), ids, keepalive: init?.keepalive === true, answer, fail })
+    })
+  const store = fakeStore()
+  let ids = 0
+  const surroundings = { lasting: store, visit: fakeStore(), now: () => 0, newId: () => `${ids++}` }
+  health = healthRecord()
+  outbox = await openOutbox(
+    surroundings as unknown as Surroundings,
+    health,
+    await claimOwnership(surroundings as unknown as Surroundings),
+  )
+  hindrance = () => undefined
+  guardIntake(base, outbox, (messageIds) => hindrance(messageIds))
+})
+afterEach(() => {
+  globalThis.fetch = pageFetch
+})
+
+function add(...messageIds: string[]): void {
+  for (const messageId of messageIds) outbox.add(waitingEvent(messageId))
+}
+
+const post = (ids: readonly string[], text = '', keepalive = false): Promise<Response> =>
+  fetch(`${base}/b`, {
+    method: 'post',
+    keepalive,
+    body: JSON.stringify({ writeKey: 'KEY', batch: ids.map((messageId) => ({ messageId, text })), sentAt: 'now' }),
+  })
+
+const answer = (index: number, status = 200, headers: Record<string, string> = {}): void =>
+  asked[index]?.answer(new Response('{}', { status, headers }))
+
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+test('asks without a pause where nothing hinders: a page that is left has no time for one', () => {
+  add('a')
+  void post(['a'], '', true)
+  expect(asked.map(({ ids, keepalive }) => ({ ids, keepalive }))).toEqual([{ ids: ['a'], keepalive: true }])
+})
+
+test.each([500, 501, 503, 505, 511])(
+  'AN-19 an answer of %i is the error `Bad response from server`',
+  async (status) => {
+    add('a')
+    const sent = post(['a'])
+    answer(0, status)
+    await expect(sent).rejects.toThrow(`Bad response from server: ${status}`)
+    expect(outbox.owes('a')).toBe(true)
+  },
+)
+
+test.each([
+  { headers: { 'x-ratelimit-reset': '2' }, seconds: '2' },
+  { headers: { 'x-ratelimit-reset': '0.4' }, seconds: '1' },
+  { headers: { 'x-ratelimit-reset': 'tomorrow' }, seconds: '5' },
+  { headers: { 'x-ratelimit-reset': '-1' }, seconds: '5' },
+  { headers: {}, seconds: '5' },
+])('AN-20 a 429 with $headers asks to come back after $seconds seconds', async ({ headers, seconds }) => {
+  add('a')
+  const sent = post(['a'])
+  answer(0, 429, headers)
+  const response = await sent
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([429, seconds])
+  expect(outbox.owes('a')).toBe(true)
+})
+
+test('leaves other addresses alone', async () => {
+  const other = fetch('https://intake.example/v2/b', { body: '{"batch":[]}', method: 'post' })
+  answer(0, 503)
+  expect((await other).status).toBe(503)
+})
+
+test('lets through what the outbox was never given', async () => {
+  void post(['of another library'])
+  expect(asked[0]?.ids).toEqual(['of another library'])
+})
+
+test('does not ask for what was taken, and says at once that it was', async () => {
+  add('a', 'b')
+  const first = post(['a', 'b'])
+  answer(0)
+  await first
+  expect((await post(['a', 'b'])).status).toBe(200)
+  add('c')
+  void post(['b', 'c'])
+  expect(asked.map(({ ids }) => ids)).toEqual([['a', 'b'], ['c']])
+  expect(health.health.delivered).toBe(2)
+})
+
+test('does not ask twice for what is written twice in a batch', () => {
+  add('a')
+  void post(['a', 'a'])
+  expect(asked[0]?.ids).toEqual(['a'])
+})
+
+test('waits for the answer to what another request carries', async () => {
+  add('a', 'b')
+  const first = post(['a'])
+  const second = post(['a', 'b'])
+  await soon()
+  expect(asked).toHaveLength(1)
+  answer(0)
+  await first
+  await soon()
+  expect(asked[1]?.ids).toEqual(['b'])
+  answer(1)
+  expect((await second).status).toBe(200)
+})
+
+test('asks itself where another request has failed', async () => {
+  add('a')
+  const first = post(['a'])
+  const second = post(['a'])
+  asked[0]?.fail()
+  await expect(first).rejects.toThrow('Failed to fetch')
+  await soon()
+  answer(1)
+  expect((await second).status).toBe(200)
+  expect(health.health).toEqual({ delivered: 1, dropped: {} })
+})
+
+test('waits as long as something hinders', async () => {
+  add('a')
+  let over = (): void => undefined
+  const hindered = new Promise<void>((resolve) => {
+    over = resolve
+  })
+  hindrance = () => hindered
+  void post(['a'])
+  await soon()
+  expect(asked).toEqual([])
+  hindrance = () => undefined
+  over()
+  await soon()
+  expect(asked).toHaveLength(1)
+})
+
+test('AN-18 what outlives the page is at most 64 KB, the rest is an ordinary request', async () => {
+  add('a', 'b', 'c')
+  const sent = post(['a', 'b', 'c'], 'x'.repeat(31_000), true)
+  expect(asked.map(({ ids, keepalive }) => ({ ids, keepalive }))).toEqual([
+    { ids: ['a', 'b'], keepalive: true },
+    { ids: ['c'], keepalive: false },
+  ])
+  answer(0)
+  answer(1, 503)
+  await expect(sent).rejects.toThrow('Bad response from server: 503')
+  expect(['a', 'b', 'c'].map(outbox.owes)).toEqual([false, false, true])
+})
+
+test('what is refused for good is counted and not asked for again', async () => {
+  add('a')
+  const sent = post(['a'])
+  answer(0, 400)
+  expect((await sent).status).toBe(400)
+  expect(health.health).toEqual({ delivered: 0, dropped: { refused: 1 } })
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { segmentHosts, segmentOptions } from '../../../runtime/telemetry/delivery/segment-options.ts'
+import { fetchSegmentSettings } from '../../../runtime/telemetry/delivery/segment-settings.ts'
+
+test('AN-18 the SDK gets the values of the specification', () => {
+  expect(segmentOptions('https://api.segment.io/v1', true, {})).toEqual({
+    useQueryString: false,
+    disableClientPersistence: true,
+    user: { persist: true },
+    cookie: { maxage: 365, sameSite: 'Lax', secure: true },
+    integrations: {
+      'Segment.io': {
+        apiHost: 'api.segment.io/v1',
+        protocol: 'https',
+        deliveryStrategy: { strategy: 'batching', config: { size: 10, timeout: 5000, maxRetries: 10 } },
+        httpConfig: { backoffConfig: { maxRetryCount: 10 } },
+      },
+    },
+  })
+})
+
+test.each([
+  { intake: undefined, settings: 'https://cdn.segment.com', events: 'https://api.segment.io/v1' },
+  { intake: '/relay', settings: 'https://a.example/relay', events: 'https://a.example/relay/v1' },
+  { intake: 'http://127.0.0.1:4400/', settings: 'http://127.0.0.1:4400', events: 'http://127.0.0.1:4400/v1' },
+])('with the intake $intake, settings come from $settings', ({ intake, settings, events }) => {
+  const hosts = segmentHosts(intake === undefined ? {} : { intake }, 'https://a.example/de/')
+  expect(hosts.settings).toBe(settings)
+  expect(hosts.events({ apiKey: 'KEY' })).toBe(events)
+})
+
+test('Segment may name another host of its own', () => {
+  const settings = { apiKey: 'KEY', apiHost: 'events.eu1.segmentapis.com/v1' }
+  expect(segmentHosts({}, 'https://a.example').events(settings)).toBe('https://events.eu1.segmentapis.com/v1')
+})
+
+const answer = (body: unknown, status = 200) => ({
+  fetch: () => Promise.resolve(new Response(JSON.stringify(body), { status })),
+})
+
+test('takes of the settings what concerns the intake', async () => {
+  const asked: string[] = []
+  const settings = await fetchSegmentSettings('https://cdn.segment.com', 'KEY', {
+    fetch: (address) => {
+      asked.push(address)
+      return answer({ integrations: { 'Segment.io': { apiKey: 'OTHER' }, Ads: {} } }).fetch()
+    },
+  })
+  expect(settings).toEqual({ apiKey: 'OTHER' })
+  expect(asked).toEqual(['https://cdn.segment.com/v1/projects/KEY/settings'])
+})
+
+test.each([
+  { what: 'missing', surroundings: answer({}, 404) },
+  { what: 'no settings', surroundings: answer('hello') },
+  { what: 'null', surroundings: answer(null) },
+  { what: 'without a key', surroundings: answer({ integrations: { 'Segment.io': {} } }) },
+  { what: 'a page', surroundings: { fetch: () => Promise.resolve(new Response('<!doctype html>')) } },
+  { what: 'blocked', surroundings: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) } },
+])('does with the least where the settings are $what', async ({ surroundings }) => {
+  expect(await fetchSegmentSettings('https://cdn.segment.com', 'KEY', surroundings)).toEqual({ apiKey: 'KEY' })
+})
