@@ -1,7 +1,10 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
 import { contentSecurityPolicy } from '../../compiler/plan/content-security-policy.ts'
 import type { Environment } from '../../compiler/index.ts'
+import { repository } from '../run-cli.ts'
 
 const environment: Environment = {
   name: 'production',
@@ -93,7 +96,11 @@ test('EN-02 a form may lead to the customer app of the environment', () => {
 })
 
 test('the host of the intake is the one that the SDK makes of a site', async () => {
-  const { buildEndpointUrl } = await import('@datadog/js-core/transport')
+  // A part of the SDK that it does not offer to others.
+  const module = pathToFileURL(join(repository, 'node_modules/@datadog/js-core/esm/entries/transport.mjs')).href
+  const { buildEndpointUrl } = (await import(module)) as {
+    buildEndpointUrl: (options: { readonly site: string; readonly path: string }) => string
+  }
   for (const site of ['datadoghq.com', 'datadoghq.eu', 'us5.datadoghq.com', 'ap1.datadoghq.com', 'ddog-gov.com']) {
     const { origin } = new URL(buildEndpointUrl({ site, path: '/' }))
     expect(directives({ segment: undefined!, datadog: { ...datadog!, site } }).get('connect-src')).toContain(
