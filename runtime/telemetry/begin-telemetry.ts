@@ -4,9 +4,9 @@ import type { TelemetrySettings } from '../contract/telemetry-settings.ts'
 import type { Analytics } from './analytics/analytics.ts'
 import { createAnalytics } from './analytics/create-analytics.ts'
 import { followVisit } from './analytics/visit-flow.ts'
-import { isBot } from './bots/is-bot.ts'
-import type { Consent } from './consent/consent.ts'
-import { createQueryClient } from './data/query-client.ts'
+import { BOT_KEY } from './bots/bot-key.ts'
+import { purposes } from './consent/consent.ts'
+import type { Consent, Purpose } from './consent/consent.ts'
 import { healthRecord } from './health.ts'
 import type { Health, HealthRecord } from './health.ts'
 import type { EarlyErrors } from './monitoring/early-errors.ts'
@@ -57,7 +57,10 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
   const health = healthRecord()
   let answer: Promise<boolean> | undefined
   const askOnce = (): Promise<boolean> =>
-    (answer ??= isBot({ surroundings, client: createQueryClient(), address: settings.botCheck }))
+    (answer ??= import('./bots/ask-for-bots.ts')
+      .then(({ askForBots }) => askForBots(surroundings, settings.botCheck))
+      // Whose blocker took the check is a person.
+      .catch(() => false))
 
   const created = createAnalytics({
     surroundings,
@@ -81,8 +84,9 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
     report: parts.report,
   })
   consent.subscribe(() => {
-    if (consent.verdict('analytics') !== 'granted') return
-    const granted = (purpose: 'monitoring' | 'replay'): boolean => consent.verdict(purpose) === 'granted'
+    const granted = (purpose: Purpose): boolean => consent.verdict(purpose) === 'granted'
+    if (!purposes.some(granted)) surroundings.visit.remove(BOT_KEY)
+    if (!granted('analytics')) return
     analytics.track('Cookie Consent Updated', {
       analytics: true,
       monitoring: granted('monitoring'),

@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { limits } from '../limits.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { BOT_KEY } from './bot-key.ts'
 import { looksLikeBot } from './looks-like-bot.ts'
-
-/** Where the answer is kept for the visit: `yes` or `no`. */
-export const BOT_KEY = 'microsites.bot'
 
 export interface BotQuestion {
   readonly surroundings: Pick<Surroundings, 'userAgent' | 'visit' | 'fetch'>

@@ -29,7 +29,7 @@ export function ConsentChoice({ consent, asked }: ConsentChoiceProps) {
           setSaved(true)
         }}
       />
-      <p role="status">{saved && t('legal:consent.saved')}</p>
+      <output>{saved && t('legal:consent.saved')}</output>
     </>
   )
 }

@@ -28,9 +28,7 @@ export function ConsentStrip({ consent, asked, legal }: ConsentStripProps) {
   const all = (allowed: boolean) => () => choose({ analytics: allowed, monitoring: allowed, replay: allowed })
   return (
     <>
-      <p role="status" className="unseen">
-        {answered && t('legal:consent.saved')}
-      </p>
+      <output className="unseen">{answered && t('legal:consent.saved')}</output>
       {consent.open && (
         <section className="consent" aria-labelledby="consent-title">
           <div className="question">

@@ -1,6 +1,6 @@
 import type { OutgoingEvent } from '../analytics/analytics-event.ts'
 import type { TelemetryParts } from '../begin-telemetry.ts'
-import { BOT_KEY } from '../bots/is-bot.ts'
+import { BOT_KEY } from '../bots/bot-key.ts'
 import { looksLikeBot } from '../bots/looks-like-bot.ts'
 import { verdictOf } from '../catalogue/verdict-of.ts'
 import { purposes } from '../consent/consent.ts'

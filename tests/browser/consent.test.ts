@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { asks, asksNot, eventAt, openMeasuredTable, scriptsOf, stored, until, visitor } from './measured-table.ts'
+import { openTable } from './built-table.ts'
+
+const opened = openMeasuredTable()
+const at = (path = '/', site = asks) => opened.table.address(site, path)
+
+/** Long enough for everything that would be sent to be on its way. */
+const patience = 2500
+
+describe('AN-23 before the visitor has chosen', () => {
+  test('nothing is stored, sent or loaded, and the page can be used', async () => {
+    const { page, context, problems } = await visitor(opened)
+    const scripts = scriptsOf(page)
+    await page.goto(at())
+    await page.locator('.consent').waitFor()
+    await page.waitForTimeout(patience)
+    expect(opened.intake.records).toEqual([])
+    expect(await stored(page)).toEqual([])
+    // The script of the page, its parts, and the one that asks.
+    expect(scripts.length).toBeLessThanOrEqual(5)
+    // The form is above the question, even on a phone.
+    const button = await page.locator('.send .button').boundingBox()
+    const strip = await page.locator('.consent').boundingBox()
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('to allow and to refuse take one press each, of buttons that look the same', async () => {
+    const { page, context } = await visitor(opened)
+    await page.goto(at())
+    const buttons = page.locator('.verdicts button')
+    await buttons.first().waitFor()
+    expect(await buttons.allInnerTexts()).toEqual(['Allow all', 'Refuse all'])
+    const looks = await buttons.evaluateAll((all) =>
+      all.map((one) => {
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(one)
+        const { width, height } = one.getBoundingClientRect()
+        return { color, backgroundColor, borderColor, fontSize, fontWeight, width, height }
+      }),
+    )
+    expect(looks[0]).toEqual(looks[1])
+    // Nothing is ticked for the visitor.
+    await page.locator('.consent summary').click()
+    expect(
+      await page.locator('.consent input').evaluateAll((all) => all.map((one) => one.matches(':checked'))),
+    ).toEqual([false, false, false])
+    await context.close()
+  })
+
+  test('the question waits while a language is suggested', async () => {
+    const { page, context } = await visitor(opened, { locale: 'ja-JP' })
+    await page.goto(at())
+    await page.locator('.suggestion').waitFor()
+    await page.locator('.consent').waitFor({ state: 'attached' })
+    expect(await page.locator('.consent').isVisible()).toBe(false)
+    await page.locator('.suggestion button').click()
+    await page.locator('.consent').waitFor()
+    await context.close()
+  })
+})
+
+describe('AN-23 a choice', () => {
+  test('with the keyboard: the events arrive in order, and the focus is not lost', async () => {
+    const { page, context, problems } = await visitor(opened)
+    await page.goto(at())
+    await page.locator('.consent').waitFor()
+    await page.getByRole('button', { name: 'Allow all' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await page.locator('output.unseen').innerText()).toBe('Your choice is saved.')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    expect(await page.locator('.consent').count()).toBe(0)
+    await eventAt(opened.intake, 'Microsites')
+    expect(opened.intake.events.map(({ type, event, name }) => event ?? name ?? type)).toEqual([
+      'Cookie Consent Updated',
+      'Loaded Segment',
+      'identify',
+      'Microsites',
+    ])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('a refusal is kept, drops what waited, and loads nothing', async () => {
+    const { page, context } = await visitor(opened)
+    const scripts = scriptsOf(page)
+    await page.goto(at())
+    await page.getByRole('button', { name: 'Refuse all' }).click()
+    await page.waitForTimeout(patience)
+    expect(opened.intake.records).toEqual([])
+    expect(await stored(page)).toEqual(['microsites.consent'])
+    expect(scripts.length).toBeLessThanOrEqual(5)
+    await page.goto(at('/legal/'))
+    await page.locator('.choice').waitFor()
+    expect(await page.locator('.consent').count()).toBe(0)
+    expect(opened.intake.records).toEqual([])
+    await context.close()
+  })
+
+  test('a choice of one purpose is that purpose alone', async () => {
+    const { page, context } = await visitor(opened)
+    await page.goto(at())
+    await page.locator('.consent summary').click()
+    await page.getByRole('checkbox', { name: /Segment/ }).check()
+    await page.getByRole('button', { name: 'Save choice' }).click()
+    const { properties } = await eventAt(opened.intake, 'Cookie Consent Updated')
+    expect(properties).toMatchObject({ analytics: true, monitoring: false, replay: false })
+    await eventAt(opened.intake, 'Microsites')
+    expect(opened.intake.records.filter(({ url }) => url.startsWith('/datadog'))).toEqual([])
+    await context.close()
+  })
+
+  test('a withdrawal on the legal page removes all that was stored, and sends no more', async () => {
+    const { page, context, problems } = await visitor(opened)
+    await page.goto(at())
+    await page.getByRole('button', { name: 'Allow all' }).click()
+    await eventAt(opened.intake, 'Microsites')
+    await page.locator('footer').getByRole('link', { name: 'Privacy choices' }).click()
+    const boxes = page.locator('#choice input')
+    await boxes.first().waitFor()
+    await until(async () => (await stored(page)).includes('_dd_s_v2'), "Datadog's cookie")
+    expect(await boxes.evaluateAll((all) => all.map((one) => one.matches(':checked')))).toEqual([true, true, true])
+    for (const box of await boxes.all()) await box.uncheck()
+    await page.locator('#choice button').click()
+    await until(async () => (await stored(page)).length === 1, 'the clean-up')
+    expect(await stored(page)).toEqual(['microsites.consent'])
+    const cookies = await context.cookies()
+    expect(cookies).toEqual([])
+    opened.intake.clear()
+    await page.goto(at())
+    await page.waitForTimeout(patience)
+    expect(opened.intake.records.filter(({ content }) => content.kind === 'events')).toEqual([])
+    expect(await stored(page)).toEqual(['microsites.consent'])
+    expect(problems.filter((one) => !one.includes('/datadog?'))).toEqual([])
+    await context.close()
+  })
+
+  test('a choice in one tab holds in the other', async () => {
+    const { page, context } = await visitor(opened)
+    await page.goto(at())
+    await page.locator('.consent').waitFor()
+    const other = await context.newPage()
+    await other.goto(at('/legal/'))
+    await other.getByRole('button', { name: 'Refuse all' }).click()
+    await page.locator('.consent').waitFor({ state: 'detached' })
+    await context.close()
+  })
+})
+
+test('AN-23 Global Privacy Control is a refusal, which the legal page says, and which can be overruled there', async () => {
+  const { page, context } = await visitor(opened)
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }))
+  await page.goto(at('/legal/'))
+  await page.locator('#choice input').first().waitFor()
+  expect(await page.locator('.consent').count()).toBe(0)
+  expect(await page.locator('#choice').innerText()).toContain('Your browser asks websites not to track you')
+  expect(opened.intake.records).toEqual([])
+  await page.getByRole('checkbox', { name: /Segment/ }).check()
+  await page.locator('#choice button').click()
+  await eventAt(opened.intake, 'Microsites')
+  await context.close()
+})
+
+test('AN-23 where the table says so, a site measures until it is refused, and its legal page says that', async () => {
+  const { page, context } = await visitor(opened)
+  await page.goto(at('/', asksNot))
+  await eventAt(opened.intake, 'Microsites')
+  expect(await page.locator('.consent').count()).toBe(0)
+  await page.locator('footer').getByRole('link', { name: 'Privacy choices' }).click()
+  expect(await page.locator('#privacy').innerText()).toContain('unless you refuse')
+  await context.close()
+})
+
+describe('a site that measures nothing', () => {
+  const plain = openTable('travel')
+
+  test('asks nothing, says nothing of it, and has none of the files', async () => {
+    const { page, context } = await visitor(plain)
+    const scripts = scriptsOf(page)
+    await page.goto(plain.table.address(asks.replace('.localhost', '')))
+    await page.waitForTimeout(patience)
+    expect(await page.locator('.consent').count()).toBe(0)
+    expect(await page.locator('footer').innerText()).not.toContain('Privacy choices')
+    expect(scripts.length).toBeLessThanOrEqual(4)
+    await context.close()
+  })
+})

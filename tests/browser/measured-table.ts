@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { startIntake } from '../../runtime/telemetry/testing/start-intake.ts'
+import type { RunningIntake } from '../../runtime/telemetry/testing/start-intake.ts'
+import type { SegmentEvent } from '../../runtime/telemetry/testing/intake-record.ts'
+import { newVisit } from './browser.ts'
+import type { Visit } from './browser.ts'
+import { openTable } from './built-table.ts'
+import type { Opened } from './built-table.ts'
+
+/** A site of the fixture `travel`, whose visitors are asked first. */
+export const asks = 'lindenau-luggage.example.localhost'
+
+/** One that measures until it is refused. */
+export const asksNot = 'kranich-bridge-bags.example.localhost'
+
+/** A table whose sites measure their visits, at an intake on this machine. */
+export interface Measured extends Opened {
+  readonly intake: RunningIntake
+}
+
+/** Builds the fixture `travel` with telemetry, for all tests of a file. The intake forgets before each. */
+export function openMeasuredTable(change?: (project: string) => void): Measured {
+  const started: { intake?: RunningIntake } = {}
+  beforeAll(async () => {
+    started.intake = await startIntake()
+  })
+  const opened = openTable('travel', (project) => {
+    measure(project, started.intake?.address ?? '')
+    change?.(project)
+  })
+  beforeEach(() => {
+    started.intake?.answer()
+    started.intake?.clear()
+  })
+  afterAll(() => started.intake?.close())
+  return {
+    get table() {
+      return opened.table
+    },
+    get browser() {
+      return opened.browser
+    },
+    get intake() {
+      if (!started.intake) throw new Error('The intake is not there yet')
+      return started.intake
+    },
+  }
+}
+
+function measure(project: string, intake: string): void {
+  const file = join(project, 'microsites.yaml')
+  const [before = '', production = '', ...rest] = readFileSync(file, 'utf8').split(/(?<=\n)(?= {2}\w)/)
+  const measured = production
+    .replace('"{domain}"', '"{domain}.localhost"')
+    .replace(/botCheck: .*/, `botCheck: ${intake}/bot-check`)
+    .replace(/graphql: .*/, `graphql: ${intake}/graphql`)
+  const keys = `    intake: ${intake}
+    segment: { writeKey: local }
+    datadog: { applicationId: local, clientToken: local, site: datadoghq.eu, sessionReplaySampleRate: 100 }
+`
+  const consent = `consent: { optOut: { domains: [${asksNot.replace('.localhost', '')}] } }\n`
+  writeFileSync(file, [before.replace('environments:', `${consent}environments:`), measured, keys, ...rest].join(''))
+}
+
+/** A visitor at a browser that speaks English, so that no language is suggested. */
+export function visitor({ browser }: Opened, options: BrowserContextOptions = {}): Promise<Visit> {
+  return newVisit(browser, { viewport: { width: 390, height: 844 }, locale: 'en-US', ...options })
+}
+
+/** Waits until an event has come, and gives it. */
+export async function eventAt(intake: RunningIntake, name: string): Promise<SegmentEvent> {
+  const found = () => intake.events.find((one) => one.event === name || one.name === name)
+  await until(() => found() !== undefined, `the event ${name}`)
+  const event = found()
+  if (!event) throw new Error(`No ${name}`)
+  return event
+}
+
+/** Waits for what has to come, 15 s at most. */
+export async function until(done: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + 15_000
+  while (!(await done())) {
+    if (Date.now() > end) throw new Error(`Waited in vain for ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Everything that a site has stored in the browser: keys of both storages, names of cookies. */
+export async function stored(page: Page): Promise<readonly string[]> {
+  const kept = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...document.cookie.split('; ').flatMap((cookie) => (cookie === '' ? [] : [cookie.replace(/=.*/, '')])),
+  ])
+  return kept.toSorted()
+}
+
+/** Scripts that a page has asked for so far. */
+export function scriptsOf(page: Page): readonly string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  return scripts
+}
