@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { asks, asksNot, eventAt, openMeasuredTable, scriptsOf, until, visitor } from './measured-table.ts'
+import type { Visit } from './browser.ts'
+
+const opened = openMeasuredTable()
+const at = (path = '/', site = asksNot) => opened.table.address(site, path)
+
+/** Long enough for everything that would be sent to be on its way. */
+const patience = 2500
+
+/** That a traveller can still reserve: the form leads to the customer app. */
+async function canReserve(page: Page): Promise<void> {
+  const leaving = page.waitForRequest((request) => request.url().startsWith('https://app.luggage.example/reserve'))
+  await page.route('https://app.luggage.example/**', (route) => route.fulfill({ body: 'The app' }))
+  await page.locator('.send .button').click()
+  await leaving
+}
+
+/** Errors that no code has caught. */
+function uncaught({ context }: Visit): string[] {
+  const errors: string[] = []
+  context.on('weberror', (error) => errors.push(error.error().message))
+  return errors
+}
+
+describe('a visit, at a real intake', () => {
+  test('AN-03 EN-01 EN-02 the page event has the host, and the path and address of the environment', async () => {
+    const { page, context } = await visitor(opened)
+    await page.goto(at('/?utm_source=leaflet'))
+    const { properties, context: said } = await eventAt(opened.intake, 'Microsites')
+    expect(properties).toMatchObject({
+      route: '/',
+      host: asksNot,
+      path: '/kranich-bridge/poi',
+      url: 'https://microsites.luggage.example/kranich-bridge/poi?utm_source=leaflet',
+    })
+    expect(said['page']).toMatchObject({ host: asksNot, path: '/kranich-bridge/poi' })
+    await context.close()
+  })
+
+  test('AN-19 what a traveller did last arrives, though the form leads to another site', async () => {
+    const { page, context } = await visitor(opened)
+    await page.goto(at())
+    await eventAt(opened.intake, 'Microsites')
+    await canReserve(page)
+    const { properties } = await eventAt(opened.intake, 'Booking Started')
+    expect(properties).toMatchObject({ slug: 'kranich-bridge', type: 'poi', bags: 1 })
+    await context.close()
+  })
+
+  test('nothing of it comes before the page is painted, and names of files say nothing', async () => {
+    const { page, context } = await visitor(opened)
+    const scripts = scriptsOf(page)
+    await page.goto(at())
+    await eventAt(opened.intake, 'Microsites')
+    const loaded = await page.evaluate(() => {
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < paint)
+        .map(({ name }) => new URL(name).pathname)
+    })
+    expect(loaded.length).toBeLessThanOrEqual(1)
+    for (const script of scripts) expect(script).not.toMatch(/segment|datadog|analytics|track|telemetry|rum/i)
+    await context.close()
+  })
+})
+
+describe('MO-01 on an error page', () => {
+  test('monitoring waits for the first scroll; analytics does not', async () => {
+    const { page, context } = await visitor(opened, { viewport: { width: 390, height: 300 } })
+    await page.goto(at('/nowhere/'))
+    const { properties } = await eventAt(opened.intake, 'Microsites')
+    expect(properties).toMatchObject({ route: '/404' })
+    const cookies = async () => (await context.cookies()).map(({ name }) => name)
+    expect(await cookies()).not.toContain('_dd_s_v2')
+    await page.mouse.wheel(0, 200)
+    await until(async () => (await cookies()).includes('_dd_s_v2'), 'the session of monitoring')
+    await context.close()
+  })
+})
+
+describe('BO-01 BO-03 a bot', () => {
+  const bots = {
+    'a search crawler': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'a link previewer': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'a headless browser':
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+    'an AI crawler':
+      'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+  }
+
+  test.each(Object.entries(bots))('that says so, %s, sees the page and is not measured', async (_, userAgent) => {
+    const { page, context, problems } = await visitor(opened, { userAgent })
+    await page.goto(at())
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(patience)
+    expect(opened.intake.records).toEqual([])
+    expect(await page.evaluate(() => localStorage.length + document.cookie.length)).toBe(0)
+    expect(await page.locator('h1').innerText()).toContain('Kranich Bridge')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('BO-02 that only the marketing site knows is not measured either, and is not asked about twice', async () => {
+    opened.intake.answer(({ content }) => (content.kind === 'bot-check' ? { body: { isBot: true } } : undefined))
+    const { page, context } = await visitor(opened)
+    await page.goto(at())
+    await until(() => opened.intake.records.length > 0, 'the bot check')
+    await page.goto(at('/legal/'))
+    await page.waitForTimeout(patience)
+    expect(opened.intake.records.map(({ content }) => content.kind)).toEqual(['bot-check'])
+    await context.close()
+  })
+
+  test('BO-02 a person is measured where the bot check fails', async () => {
+    opened.intake.answer(({ content }) => (content.kind === 'bot-check' ? { status: 500 } : undefined))
+    const { page, context } = await visitor(opened)
+    await page.goto(at())
+    await eventAt(opened.intake, 'Microsites')
+    await context.close()
+  })
+})
+
+describe('whatever becomes of the telemetry, the traveller can reserve', () => {
+  test.each(['first', 'second', 'third'] as const)('with the %s of its scripts blocked', async (which) => {
+    const visit = await visitor(opened)
+    const { page, context } = visit
+    const errors = uncaught(visit)
+    const skip = { first: 0, second: 1, third: 2 }[which]
+    let late = 0
+    await page.route('**/assets/*.js', async (route) => {
+      // The page's own scripts come first: what is asked for after it is alive belongs to the telemetry.
+      const alive = await page
+        .evaluate(() =>
+          Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+        )
+        .catch(() => false)
+      if (alive && late++ >= skip) return route.abort('blockedbyclient')
+      return route.continue()
+    })
+    await page.goto(at())
+    await page.waitForTimeout(patience)
+    expect(late).toBeGreaterThan(skip)
+    await canReserve(page)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  test('with the intake blocked', async () => {
+    const visit = await visitor(opened)
+    const { page, context } = visit
+    const errors = uncaught(visit)
+    await page.route(`${opened.intake.address}/**`, (route) => route.abort('blockedbyclient'))
+    await page.goto(at())
+    await page.waitForTimeout(patience)
+    await canReserve(page)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  test('with storage and cookies forbidden', async () => {
+    const visit = await visitor(opened)
+    const { page, context } = visit
+    const errors = uncaught(visit)
+    await context.addInitScript(() => {
+      const forbid = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get: forbid, configurable: true })
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined, configurable: true })
+    })
+    await page.goto(at())
+    await eventAt(opened.intake, 'Microsites')
+    await canReserve(page)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  test('with an extension that has rewritten the page before its script came', async () => {
+    const visit = await visitor(opened)
+    const { page, context } = visit
+    const errors = uncaught(visit)
+    await context.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.setAttribute('data-extension', 'on')
+        document.body.prepend(Object.assign(document.createElement('div'), { textContent: 'An extension was here' }))
+        const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+        const all: Text[] = []
+        while (texts.nextNode()) all.push(texts.currentNode as Text)
+        for (const text of all.slice(0, 20)) {
+          const font = document.createElement('font')
+          text.replaceWith(font)
+          font.append(text)
+        }
+      }),
+    )
+    await page.goto(at())
+    await eventAt(opened.intake, 'Microsites')
+    await canReserve(page)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  test('with a clock that is ten years off', async () => {
+    const visit = await visitor(opened)
+    const { page, context } = visit
+    const errors = uncaught(visit)
+    await context.addInitScript(() => {
+      const now = Date.now.bind(Date)
+      Date.now = () => now() - 10 * 365 * 24 * 60 * 60 * 1000
+    })
+    await page.goto(at())
+    await eventAt(opened.intake, 'Microsites')
+    await canReserve(page)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})
+
+test('a link can neither name the visitor nor report an event', async () => {
+  const { page, context } = await visitor(opened)
+  await page.goto(at('/?ajs_uid=mallory&ajs_event=Bought&ajs_aid=aid&ajs_trait_email=m%40example.com'))
+  await eventAt(opened.intake, 'Microsites')
+  for (const event of opened.intake.events) {
+    expect(event.userId ?? null).toBe(null)
+    expect(event.anonymousId).not.toBe('aid')
+    expect(JSON.stringify(event.traits ?? {})).not.toContain('m@example.com')
+  }
+  expect(opened.intake.events.map(({ event }) => event)).not.toContain('Bought')
+  await context.close()
+})
+
+test('AN-08 a page of a site that asks is reported once, however often it is shown before the choice', async () => {
+  const { page, context } = await visitor(opened)
+  await page.goto(opened.table.address(asks))
+  await page.locator('.consent').waitFor()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.getByRole('button', { name: 'Allow all' }).click()
+  await eventAt(opened.intake, 'Microsites')
+  await page.waitForTimeout(patience)
+  expect(opened.intake.events.filter(({ type }) => type === 'page')).toHaveLength(1)
+  await context.close()
+})
