@@ -232,13 +232,14 @@ test('events wait where the hosts of Segment are blocked', async () => {
   await expectOnce(ids)
 })
 
-test('events of a time without a line arrive once it is back', async () => {
+test('events of a time without a line, longer than the SDK would try for, arrive once it is back', async () => {
+  site.options = { intake: intake.address, timing: { ...quickTiming, longestRetrySeconds: 0.1 } }
   await page.goto(`${site.address}/first`)
   const ids = await track('Panel Opened')
   await context.setOffline(true)
   await page.waitForTimeout(500)
   ids.push(...(await track('Panel Closed', 'Modal Opened')))
-  await page.waitForTimeout(1500)
+  await page.waitForTimeout(3500)
   await context.setOffline(false)
   await expectOnce(ids)
 })

@@ -206,3 +206,34 @@ test('a page that comes back from the back/forward cache sends what nobody has t
   expect(await page.evaluate(() => document.title)).toBe('Seen before')
   await expectOnce(ids)
 })
+
+test('a page that comes back from the back/forward cache sends nothing while another may be taking over', async () => {
+  await page.goto(`${site.address}/first`)
+  await mark(page)
+  const other = await context.newPage()
+  site.blocked.add('main.js')
+  await other.goto(`${site.address}/other`)
+  intake.answer(({ content }) => (areEvents(content) ? { status: 503 } : undefined))
+  const ids = await track(page, 'Panel Opened')
+  await settle(page)
+  await page.click('#next')
+  await page.waitForURL('**/next')
+  // What a page does that takes over, for as long as the test wants.
+  await other.evaluate(() => {
+    const owner = Object.keys(localStorage).map((key) => /^microsites\.outbox\/([^/]+)/.exec(key)?.[1])
+    return new Promise<void>((held) => {
+      void navigator.locks.request(`microsites.outbox.${owner.find((name) => name !== undefined)}`, () => {
+        held()
+        return new Promise((resolve) => Object.assign(globalThis, { letGo: resolve }))
+      })
+    })
+  })
+  intake.answer()
+  await page.goBack({ waitUntil: 'commit' })
+  site.blocked.delete('main.js')
+  expect(await page.evaluate(() => document.title)).toBe('Seen before')
+  await page.waitForTimeout(1500)
+  expect(intake.events).toEqual([])
+  await other.evaluate(() => (globalThis as unknown as { letGo: () => void }).letGo())
+  await expectOnce(ids)
+})

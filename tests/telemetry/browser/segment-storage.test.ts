@@ -217,6 +217,17 @@ test('AN-23 a withdrawal drops what waits and removes all that was stored', asyn
   expect(uncaught).toEqual([])
 })
 
+test('AN-23 a withdrawal cleans up after earlier pages too, where the SDK is blocked', async () => {
+  await page.goto(`http://a.paris.localhost:${site.port}/first`)
+  await track('Panel Opened')
+  await vi.waitFor(() => expect(intake.events).toHaveLength(1), { timeout: 5000 })
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['ajs_anonymous_id'])
+  site.blocked.add(site.sdk)
+  await page.goto(`http://b.paris.localhost:${site.port}/next`)
+  await page.evaluate(async () => (await segmentPage.connected).stop())
+  expect(await context.cookies()).toEqual([])
+})
+
 test('AN-23 who consents again is somebody new, and what was withdrawn stays so', async () => {
   await page.goto(`${site.address}/first`)
   await track('Panel Opened')
