@@ -1,4 +1,4 @@
-import { compile, planSite, siteInputs, textAssets } from '../../compiler/index.ts'
+import { compile, nothingInline, planSite, siteInputs, textAssets } from '../../compiler/index.ts'
 import { loadProject } from '../../cli/load/load-project.ts'
 import { digest } from '../../cli/digest.ts'
 
@@ -16,7 +16,7 @@ export async function plansOf(root: string, domains: readonly string[]): Promise
   return domains.map((domain) => {
     const site = project.sites.find((one) => one.domain === domain)
     if (!site) throw new Error(`no site ${domain}`)
-    const plan = planSite(inputsOf(site), project.texts, digest)
+    const plan = planSite(inputsOf(site), project.texts, digest, nothingInline)
     return {
       ...plan,
       files: [...plan.files],

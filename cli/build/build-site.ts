@@ -4,6 +4,7 @@ import { compareText, keysHeld, planSite } from '../../compiler/index.ts'
 import type { PicturePlan, SiteInputs } from '../../compiler/index.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import type { Bundle, ServerModule } from '../bundle/bundle.ts'
+import { inlineHashes } from '../bundle/inline-hashes.ts'
 import type { StoredPicture } from '../cards/picture-store.ts'
 import { digest } from '../digest.ts'
 import { linkFile } from '../release/link-file.ts'
@@ -31,7 +32,7 @@ export async function buildSite(
   context: BuildContext,
 ): Promise<SiteRecord> {
   const { bundle, server, texts } = context
-  const plan = planSite(inputs, texts, digest)
+  const plan = planSite(inputs, texts, digest, inlineHashes(server, inputs.site.type))
   const assets = bundle.templates[plan.template]
   if (!assets) throw new Error(`There is no template \`${plan.template}\`.`)
   const records = new Map<string, FileRecord>()

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { planSite } from '../../compiler/index.ts'
+import { nothingInline, planSite } from '../../compiler/index.ts'
 import { digest } from '../digest.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import type { SiteJob } from './build-batch.ts'
@@ -15,7 +15,7 @@ export function layOut(
   parents: readonly string[],
 ): void {
   for (const { inputs } of jobs) {
-    const { domain, pages, files, textAssets } = planSite(inputs, texts, digest)
+    const { domain, pages, files, textAssets } = planSite(inputs, texts, digest, nothingInline)
     const paths = [...pages.map(({ file }) => file), ...files.keys(), ...textAssets, '.well-known/microsites.json']
     const folders = new Set(paths.map((path) => dirname(path)))
     for (const parent of parents)

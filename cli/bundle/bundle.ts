@@ -38,4 +38,6 @@ export interface RenderOptions {
 export interface ServerModule {
   /** @returns the whole HTML document. */
   render(options: RenderOptions): string
+  /** What stands in every page of a template of styles and scripts, character for character. */
+  inline(template: string): { readonly styles: readonly string[]; readonly scripts: readonly string[] }
 }

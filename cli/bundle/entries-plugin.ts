@@ -72,10 +72,12 @@ ${existsSync(`${folder}/style.css`) ? `import style${index} from ${file('style.c
   const table = all.map(
     ([name], index) => `${JSON.stringify(name)}: { template: template${index}, style: style${index} }`,
   )
-  return `import { renderPage } from ${JSON.stringify(`${runtime}/server/render-page.tsx`)}
+  return `import { inlineTexts } from ${JSON.stringify(`${runtime}/server/inline-texts.ts`)}
+import { renderPage } from ${JSON.stringify(`${runtime}/server/render-page.tsx`)}
 ${imports.join('\n')}
 const templates = { ${table.join(', ')} }
 export function render({ template, ...page }) {
   return renderPage({ ...page, ...templates[template] })
-}`
+}
+export const inline = (template) => inlineTexts(templates[template].style)`
 }

@@ -3,6 +3,7 @@ import type { ErrorText, PageData, PlaceName, Route } from '../../runtime/contra
 import type { Texts } from '../../runtime/contract/texts.ts'
 import { hostEntry } from '../4-emit/host-entry.ts'
 import { accentOf } from './accent.ts'
+import type { InlineHashes } from './content-security-policy.ts'
 import { homeOf, hostOf, hreflang, originOf } from './addresses.ts'
 import { hiddenHead, startHead } from './page-head.ts'
 import { countryIn } from './place/country.ts'
@@ -23,9 +24,15 @@ const errorPages = [
 
 /**
  * Inputs → everything that the site's folder is to hold. `texts` has the languages of the site; its
- * content is part of the inputs by the addresses in `resources`, which are named after it.
+ * content is part of the inputs by the addresses in `resources`, which are named after it. `inline` is what its template
+ * writes into each page.
  */
-export function planSite(inputs: SiteInputs, texts: Readonly<Record<string, Texts>>, digest: Digest): SitePlan {
+export function planSite(
+  inputs: SiteInputs,
+  texts: Readonly<Record<string, Texts>>,
+  digest: Digest,
+  inline: InlineHashes,
+): SitePlan {
   const { site, locales, pictureEdition } = inputs
   const first = locales[0]
   if (first === undefined) throw new Error(`${site.domain} has no locale`)
@@ -53,7 +60,7 @@ export function planSite(inputs: SiteInputs, texts: Readonly<Record<string, Text
     pages: [...pages, ...errors],
     files: new Map(
       siteFiles.flatMap((one) => {
-        const content = one.content(inputs)
+        const content = one.content(inputs, inline)
         return content === undefined ? [] : [[one.path, content] as const]
       }),
     ),

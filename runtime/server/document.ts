@@ -3,6 +3,7 @@ import type { PageHead } from '../contract/page-head.ts'
 import type { PageTitle } from '../app/page-title.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { followScript } from './follow-stored.ts'
+import { inlineStyle } from './inline-texts.ts'
 import { jsonLd, speaksForItself } from './json-ld.ts'
 import { openGraph } from './open-graph.ts'
 
@@ -57,8 +58,7 @@ function headOf({ data, title, description, cardText, head, style, boot }: Docum
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
     (data.route === '/' ? openGraph({ data, head, title, description, cardText }) : '') +
-    // The only way out of a style element is its end tag; `<\/` means the same to CSS.
-    `<style>${style.replaceAll('</', '<\\/')}</style>` +
+    `<style>${inlineStyle(style)}</style>` +
     `<script type="module" async src="${escapeHtml(boot)}"></script>` +
     (data.route === '/' && speaksForItself(data, canonical)
       ? `<script type="application/ld+json">${escapeJson(jsonLd({ data, title, description, url: canonical, card }))}</script>`

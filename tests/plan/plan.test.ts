@@ -5,7 +5,7 @@ import { digest } from '../../cli/digest.ts'
 import { planSite } from '../../compiler/plan/plan-site.ts'
 import type { PagePlan, SitePlan } from '../../compiler/plan/site-plan.ts'
 import { pageTexts } from '../../compiler/readiness/page-texts.ts'
-import { compile, siteInputs, textAssets } from '../../compiler/index.ts'
+import { compile, nothingInline, siteInputs, textAssets } from '../../compiler/index.ts'
 import { loadProject } from '../../cli/load/load-project.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import { compileFixture, golden, memoryParseCache } from '../fixture-project.ts'
@@ -66,7 +66,7 @@ async function plansOf(overlay: string, texts?: Readonly<Record<string, Texts>>)
     pictureEdition: 'test',
     keys,
   })
-  return project.sites.map((site) => planSite(inputsOf(site), texts ?? project.texts, digest))
+  return project.sites.map((site) => planSite(inputsOf(site), texts ?? project.texts, digest, nothingInline))
 }
 
 test.each(readdirSync(folder))('a table becomes these pages: %s', async (name) => {
@@ -93,7 +93,7 @@ async function town() {
   if (!project || !environment || !site) throw new Error('the town is not there')
   const { resources } = textAssets(project, digest)
   const inputs = siteInputs(project, environment, { resources, pictureEdition: 'test', keys })(site)
-  return { project, site, plan: planSite(inputs, project.texts, digest) }
+  return { project, site, plan: planSite(inputs, project.texts, digest, nothingInline) }
 }
 
 test('a link to a language names it as the head does, Chinese by its script', async () => {

@@ -154,7 +154,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       const ending = [stopped, ongoing, transport?.stop()].filter((end) => end !== undefined)
       reset()
       session.forget()
-      stopped = Promise.allSettled(ending).then(() => session.forget())
+      stopped = Promise.allSettled(ending).then(() => undefined)
       return stopped
     },
   }

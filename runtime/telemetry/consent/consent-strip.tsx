@@ -33,11 +33,13 @@ export function ConsentStrip({ consent, asked, legal }: ConsentStripProps) {
       </p>
       {consent.open && (
         <section className="consent" aria-labelledby="consent-title">
-          <h2 id="consent-title">{t('legal:consent.title')}</h2>
-          <p>
-            {t('legal:consent.text')} <a href={`${legal}#privacy`}>{t('legal:footer.privacy')}</a>
-          </p>
-          <div className="answers">
+          <div className="question">
+            <h2 id="consent-title">{t('legal:consent.title')}</h2>
+            <p>
+              {t('legal:consent.text')} <a href={`${legal}#privacy`}>{t('legal:footer.privacy')}</a>
+            </p>
+          </div>
+          <div className="verdicts">
             <button type="button" onClick={all(true)}>
               {t('legal:consent.accept')}
             </button>

@@ -28,8 +28,6 @@ export interface Outbox {
   dropped(messageIds: readonly string[], cause: DropCause): void
   /** Nothing of this page will be sent by it any more: what is not stored is dropped, now and from now on. */
   leaveToNextPage(): void
-  /** Looks which events others have taken over while this page lay in the back/forward cache. */
-  resume(): void
   /** Drops everything, of all pages. */
   clear(cause: DropCause): void
 }
@@ -62,6 +60,15 @@ export async function openOutbox(
   let order = 0
   let sending = true
 
+  /** What this page has stored and is there no more belongs to another page now, or was removed by a withdrawal in one. */
+  function ours(messageId: string): Entry | undefined {
+    const entry = entries.get(messageId)
+    if (!entry?.name || store.get(keyOf(entry.name)) !== undefined) return entry
+    entries.delete(messageId)
+    settled.add(messageId)
+    return undefined
+  }
+
   function settle(messageId: string): boolean {
     const entry = entries.get(messageId)
     if (!entry) return false
@@ -82,26 +89,20 @@ export async function openOutbox(
     drop([messageId], evicted ? 'full' : 'unavailable')
   }
 
-  function write(entry: Entry, name: StoredName): boolean {
-    const value: StoredEvent = {
-      waiting: entry.waiting,
-      ...(entry.asked === undefined ? {} : { asked: entry.asked }),
-    }
-    const text = JSON.stringify(value)
-    if (!makeRoom(text.length, name) || !store.set(keyOf(name), text)) return false
-    entry.name = name
-    return true
+  /** Where it does not fit, what was there before is still there. */
+  function write(entry: Entry, name: StoredName): void {
+    if (store.set(keyOf(name), textOf(entry))) entry.name = name
   }
 
   /** Lets the oldest of this page's own go until there is room. What other pages own is theirs. */
-  function makeRoom(length: number, besides: StoredName): boolean {
-    const others = storedNames(store).filter(({ messageId }) => messageId !== besides.messageId)
-    let count = others.length
-    let total = others.reduce((sum, name) => sum + (store.get(keyOf(name))?.length ?? 0), 0)
+  function makeRoom(length: number): boolean {
+    const stored = storedNames(store)
+    let count = stored.length
+    let total = stored.reduce((sum, name) => sum + (store.get(keyOf(name))?.length ?? 0), 0)
     const { events, kilobytes } = limits.outbox
     for (const [messageId, entry] of entries) {
       if (count < events && total + length <= kilobytes * 1024) return true
-      if (!entry.name || messageId === besides.messageId) continue
+      if (!entry.name) continue
       count -= 1
       total -= store.get(keyOf(entry.name))?.length ?? 0
       store.remove(keyOf(entry.name))
@@ -114,6 +115,7 @@ export async function openOutbox(
 
   function takeOver(name: StoredName): void {
     const stored = readStored(store, name)
+    // It may be gone: its page was alive until now.
     store.remove(keyOf(name))
     if (!stored || entries.has(name.messageId)) return
     const tooOld = name.at < now() - limits.outbox.days * DAY
@@ -131,33 +133,31 @@ export async function openOutbox(
   for (const owner of new Set(names.map(({ owner }) => owner))) {
     const own = names.filter((name) => name.owner === owner)
     const lastWritten = Math.max(...own.map(({ at }) => at))
-    await ownership.ifGone(owner, lastWritten, () => {
-      // What that page has sent meanwhile is gone.
-      for (const name of own) if (store.get(keyOf(name)) !== undefined) takeOver(name)
-    })
+    await ownership.ifGone(owner, lastWritten, () => own.forEach(takeOver))
   }
   inherited.sort((a, b) => a.at - b.at || a.order - b.order)
 
   return {
     inherited: inherited.flatMap(({ messageId }) => entries.get(messageId)?.waiting ?? []),
     get size() {
-      return entries.size
+      return [...entries.keys()].filter(ours).length
     },
     add(waiting) {
       const { messageId } = waiting.event
       const entry: Entry = { waiting, failures: 0, evicted: false }
       entries.set(messageId, entry)
-      write(entry, { owner: ownership.owner, at: now(), order: order++, messageId })
+      const name = { owner: ownership.owner, at: now(), order: order++, messageId }
+      if (makeRoom(textOf(entry).length)) write(entry, name)
       dropUnlessKept(messageId, entry)
     },
-    owes: (messageId) => (settled.has(messageId) ? false : entries.has(messageId) || undefined),
+    owes: (messageId) => ours(messageId) !== undefined || (settled.has(messageId) ? false : undefined),
     keeps: (messageId) => entries.get(messageId)?.name !== undefined,
     asked(messageIds) {
       for (const messageId of messageIds) mark(messageId, now())
     },
     failed(messageIds, known) {
       for (const messageId of messageIds) {
-        const entry = entries.get(messageId)
+        const entry = ours(messageId)
         if (!entry) continue
         entry.failures += 1
         if (known) mark(messageId, undefined)
@@ -173,13 +173,6 @@ export async function openOutbox(
       sending = false
       for (const [messageId, entry] of entries) dropUnlessKept(messageId, entry)
     },
-    resume() {
-      for (const [messageId, { name }] of entries)
-        if (name && store.get(keyOf(name)) === undefined) {
-          entries.delete(messageId)
-          settled.add(messageId)
-        }
-    },
     clear(cause) {
       drop([...entries.keys()], cause)
       for (const place of [store, surroundings.visit])
@@ -188,11 +181,15 @@ export async function openOutbox(
   }
 
   function mark(messageId: string, asked: number | undefined): void {
-    const entry = entries.get(messageId)
+    const entry = ours(messageId)
     if (!entry) return
     if (asked === undefined) delete entry.asked
     else entry.asked = asked
-    // Where it does not fit any more, the mark is missing, and the event is still there.
-    if (entry.name) store.set(keyOf(entry.name), JSON.stringify({ waiting: entry.waiting, asked }))
+    if (entry.name) write(entry, entry.name)
   }
+}
+
+function textOf({ waiting, asked }: Entry): string {
+  const stored: StoredEvent = asked === undefined ? { waiting } : { waiting, asked }
+  return JSON.stringify(stored)
 }

@@ -43,6 +43,7 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
   let analytics: Analytics | undefined
   /** From when the SDK may store something until it has. */
   let starting: Promise<void> | undefined
+  let missing = false
   let stopped = false
   let resuming: Promise<void> | undefined
   let pending: WaitingEvent[] = [...outbox.inherited]
@@ -50,8 +51,8 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
   addEventListener('pagehide', () => ownership.release())
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || stopped) return
+    // Until then, another page may be taking over.
     resuming = ownership.reclaim().then(() => {
-      outbox.resume()
       resuming = undefined
     })
   })
@@ -93,6 +94,7 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
       })
       await starting
     } catch (error) {
+      missing = true
       pending = []
       outbox.leaveToNextPage()
       connection.onMissing(error)
@@ -109,6 +111,7 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
       if (new Blob([JSON.stringify(event)]).size > limits.analytics.eventKilobytes * 1024) return health.drop('size')
       const waiting = waitingEvent(event, surroundings)
       outbox.add(waiting)
+      if (missing) return
       pending.push(waiting)
       flush()
     },

@@ -4,6 +4,7 @@ import { createAnalytics } from '../../../runtime/telemetry/analytics/create-ana
 import type { AnalyticsOptions } from '../../../runtime/telemetry/analytics/create-analytics.ts'
 import type { Verdict } from '../../../runtime/telemetry/consent/consent.ts'
 import { healthRecord } from '../../../runtime/telemetry/health.ts'
+import type { AnalyticsTransport } from '../../../runtime/telemetry/transport.ts'
 import { fakeSurroundings, userAgent } from '../fake-surroundings.ts'
 import { hosts } from '../hosts.ts'
 
@@ -37,6 +38,13 @@ function later<Value>() {
   let fulfil: (value: Value) => void = () => undefined
   const promise = new Promise<Value>((resolve) => (fulfil = resolve))
   return { promise, fulfil }
+}
+
+function fakeTransport() {
+  return {
+    send: vi.fn<AnalyticsTransport['send']>(),
+    stop: vi.fn<AnalyticsTransport['stop']>(() => Promise.resolve()),
+  }
 }
 
 const tick = () => new Promise((resolve) => setTimeout(resolve))
@@ -190,7 +198,7 @@ describe('consent', () => {
   test.each(['with', 'without'])(
     'AN-23 a withdrawal while it connects, %s a call of stop, sends nothing',
     async (how) => {
-      const line = later<Awaited<ReturnType<AnalyticsOptions['connect']>>>()
+      const line = later<AnalyticsTransport>()
       const stop = vi.fn<() => Promise<void>>(() => Promise.resolve())
       const { analytics, said, health } = world({ connect: () => line.promise })
       const send = vi.fn<(event: OutgoingEvent) => void>()
@@ -208,6 +216,39 @@ describe('consent', () => {
       expect(health.health.dropped).toEqual({ consent: 1 })
     },
   )
+
+  test('AN-23 a consent that is withdrawn and given again while it connects counts for the second connection alone', async () => {
+    const lines = [later<AnalyticsTransport>(), later<AnalyticsTransport>()] as const
+    let calls = 0
+    const { analytics } = world({ connect: () => lines[calls++ === 0 ? 0 : 1].promise })
+    const transports = [fakeTransport(), fakeTransport()] as const
+    const first = analytics.setup()
+    await tick()
+    const stopped = analytics.stop()
+    const second = analytics.setup()
+    expect(second).not.toBe(first)
+    lines[0].fulfil(transports[0])
+    lines[1].fulfil(transports[1])
+    await Promise.all([first, stopped, second])
+    expect(transports.map(({ send, stop }) => [send.mock.calls.length, stop.mock.calls.length])).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+  })
+
+  test('AN-23 what was withdrawn is cleaned up before a new connection begins', async () => {
+    const cleanUp = later<void>()
+    const { analytics, connect, stop } = world()
+    await analytics.setup()
+    stop.mockReturnValueOnce(cleanUp.promise)
+    const stopped = analytics.stop()
+    const again = analytics.setup()
+    await tick()
+    expect(connect).toHaveBeenCalledTimes(1)
+    cleanUp.fulfil()
+    await Promise.all([stopped, again])
+    expect(connect).toHaveBeenCalledTimes(2)
+  })
 
   test('a visitor who consents again gets a connection and a session of their own', async () => {
     const { analytics, said, connect, sent } = world()

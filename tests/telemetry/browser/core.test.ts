@@ -61,7 +61,7 @@ test('AN-02 AN-03 AN-12 AN-13 AN-14 a visit as a browser reports it', async () =
   expect(first).toMatchObject({
     name: 'Microsites',
     page: { host: 'louvre-luggage.example', url: 'https://microsites.example/louvre/poi?bags=2' },
-    properties: { route: '/', sessionStart: true },
+    properties: { route: '/' },
   })
   const [identify] = site.seen.filter(({ type }) => type === 'identify')
   const size = await page.evaluate(() => [innerWidth, innerHeight])

@@ -8,6 +8,7 @@ import { healthRecord } from '../../../runtime/telemetry/health.ts'
 import type { HealthRecord } from '../../../runtime/telemetry/health.ts'
 import type { Surroundings } from '../../../runtime/telemetry/surroundings.ts'
 import { fakeStore, waitingEvent } from './fakes.ts'
+import type { FakeStore } from './fakes.ts'
 
 const base = 'https://intake.example/v1'
 
@@ -22,6 +23,7 @@ interface Asked {
 const pageFetch = globalThis.fetch
 let asked: Asked[]
 let outbox: Outbox
+let store: FakeStore
 let health: HealthRecord
 let hindrance: Hindrance
 
@@ -35,7 +37,7 @@ beforeEach(async () => {
       const fail = (): void => reject(new TypeError('Failed to fetch'))
       asked.push({ address: String(input), ids, keepalive: init?.keepalive === true, answer, fail })
     })
-  const store = fakeStore()
+  store = fakeStore()
   let ids = 0
   const surroundings = { lasting: store, visit: fakeStore(), now: () => 0, newId: () => `${ids++}` }
   health = healthRecord()
@@ -71,6 +73,20 @@ test('asks without a pause where nothing hinders: a page that is left has no tim
   add('a')
   void post(['a'], '', true)
   expect(asked.map(({ ids, keepalive }) => ({ ids, keepalive }))).toEqual([{ ids: ['a'], keepalive: true }])
+})
+
+test('what is asked for is marked until an answer says that it did not arrive', async () => {
+  add('a')
+  const marked = (): boolean => [...store.values.values()].some((value) => value.includes('"asked"'))
+  const lost = post(['a'])
+  expect(marked()).toBe(true)
+  asked[0]?.fail()
+  await expect(lost).rejects.toThrow()
+  expect(marked()).toBe(true)
+  const refused = post(['a'])
+  answer(1, 503)
+  await expect(refused).rejects.toThrow()
+  expect(marked()).toBe(false)
 })
 
 test.each([500, 501, 503, 505, 511])(

@@ -110,7 +110,6 @@ describe.each([{ how: 'with locks' }, { how: 'without locks' }])('$how', ({ how 
     const second = await openPage(visit)
     second.outbox.delivered(['a'])
     await first.ownership.reclaim()
-    first.outbox.resume()
     expect([first.outbox.owes('a'), first.outbox.owes('b')]).toEqual([false, false])
     expect(second.outbox.owes('b')).toBe(true)
     expect(first.health.health).toEqual({ delivered: 0, dropped: {} })
@@ -121,10 +120,22 @@ describe.each([{ how: 'with locks' }, { how: 'without locks' }])('$how', ({ how 
     add(first, 'a')
     first.ownership.release()
     await first.ownership.reclaim()
-    first.outbox.resume()
     expect(first.outbox.owes('a')).toBe(true)
     expect(idsOf(await openPage())).toEqual([])
   })
+})
+
+test('what several pages have left is sent in the order in which it came', async () => {
+  const first = await openPage()
+  const second = await openPage()
+  add(first, 'a')
+  now += 1
+  add(second, 'b')
+  now += 1
+  add(first, 'c')
+  first.ownership.release()
+  second.ownership.release()
+  expect(idsOf(await openPage())).toEqual(['a', 'b', 'c'])
 })
 
 test('of several pages that open at once, one takes over', async () => {
@@ -141,6 +152,9 @@ test('without locks, another tab takes over what nobody has cared for in a while
   now += (limits.outbox.orphanMinutes - 1) * 60_000
   expect(idsOf(await openPage())).toEqual([])
   now += 2 * 60_000
+  expect(idsOf(await openPage())).toEqual(['a'])
+  // A clock that is put right shows no time that is near.
+  now -= 24 * HOUR
   expect(idsOf(await openPage())).toEqual(['a'])
 })
 
@@ -251,4 +265,15 @@ test('AN-23 a withdrawal drops what waits and removes it, of all pages', async (
   expect(lasting.keys()).toEqual(['microsites.language'])
   expect(page.health.health).toEqual({ delivered: 0, dropped: { consent: 2 } })
   expect(page.outbox.owes('b')).toBe(false)
+})
+
+test('AN-23 a withdrawal in one tab ends what another has stored', async () => {
+  const first = await openPage()
+  add(first, 'a')
+  const second = await openPage()
+  second.outbox.clear('consent')
+  expect(first.outbox.owes('a')).toBe(false)
+  first.outbox.asked(['a'])
+  expect(stored()).toEqual([])
+  expect(first.outbox.size).toBe(0)
 })

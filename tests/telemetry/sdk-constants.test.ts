@@ -1,0 +1,104 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { repository } from '../run-cli.ts'
+import { datadogConstants, segmentConstants } from './sdk-constants.ts'
+import type { SdkConstant } from './sdk-constants.ts'
+
+const read = (file: string): string => readFileSync(join(repository, 'node_modules', file), 'utf8')
+
+/** The value as it is written in the SDK, on one line. Throws where it is not there. */
+function valueIn(text: string, { what, file, pattern }: SdkConstant): string {
+  const value = pattern.exec(text)?.[1]
+  if (value === undefined) throw new Error(`${file} no longer says: ${what}`)
+  return value.replaceAll(/\s+/g, ' ').trim()
+}
+
+const units: Readonly<Record<string, number>> = {
+  ONE_KIBI_BYTE: 1024,
+  ONE_MEBI_BYTE: 1024 * 1024,
+  ONE_SECOND: 1000,
+  ONE_MINUTE: 60_000,
+  ONE_HOUR: 3_600_000,
+}
+
+const numberOf = (text: string): number =>
+  text.split(' * ').reduce((product, factor) => product * (units[factor] ?? Number(factor)), 1)
+
+const named = (constants: readonly SdkConstant[]) =>
+  constants.map((constant) => [constant.rule, constant.what, constant] as const)
+
+describe.each([
+  ['Segment', segmentConstants],
+  ['Datadog', datadogConstants],
+] as const)('%s', (_, constants) => {
+  test.each(named(constants))('%s %s: the SDK says what is written down', (_rule, _what, constant) => {
+    expect(valueIn(read(constant.file), constant)).toBe(constant.found)
+  })
+
+  test.each(named(constants.filter(({ limit }) => limit !== undefined)))(
+    '%s %s is what the specification asks for, or is said to differ',
+    (_rule, _what, { found, limit, answer }) => {
+      expect(numberOf(found) !== limit).toBe(answer.startsWith('**differs**'))
+    },
+  )
+
+  test.each(named(constants))('%s %s: an SDK that says something else is noticed', (_rule, _what, constant) => {
+    const text = read(constant.file)
+    const [whole = '', value = ''] = constant.pattern.exec(text) ?? []
+    const changed = text.replaceAll(whole, () => whole.replace(value, () => '12345'))
+    expect(changed).not.toBe(text)
+    let found: string | undefined
+    try {
+      found = valueIn(changed, constant)
+    } catch (error) {
+      found = String(error)
+      expect(found).toContain('no longer says')
+    }
+    expect(found).not.toBe(constant.found)
+    expect(() => valueIn('', constant)).toThrow('no longer says')
+  })
+})
+
+test('the units are those of the SDK', () => {
+  const bytes = read('@datadog/js-core/esm/util/byteUtils.mjs')
+  const time = read('@datadog/js-core/esm/entries/time.mjs')
+  expect(bytes).toContain('ONE_KIBI_BYTE = 1024;')
+  expect(bytes).toContain('ONE_MEBI_BYTE = 1024 * ONE_KIBI_BYTE;')
+  expect(time).toContain('ONE_SECOND = 1e3;')
+  expect(time).toContain('ONE_MINUTE = 60 * ONE_SECOND;')
+  expect(time).toContain('ONE_HOUR = 60 * ONE_MINUTE;')
+})
+
+test('docs/telemetry-sdk-differences.md has them all', () => {
+  const file = join(repository, 'docs/telemetry-sdk-differences.md')
+  const text = markdown()
+  if (process.env['UPDATE'] === '1') writeFileSync(file, text)
+  expect(readFileSync(file, 'utf8')).toBe(text)
+})
+
+function markdown(): string {
+  const version = (name: string): string => (JSON.parse(read(`${name}/package.json`)) as { version: string }).version
+  const table = (constants: readonly SdkConstant[]): string =>
+    [
+      '| rule | value | asked for | in the SDK | what is done |',
+      '| --- | --- | --- | --- | --- |',
+      ...constants.map(
+        ({ rule, what, asked, found, answer }) =>
+          `| ${rule} | ${what} | ${asked} | \`${found.replaceAll('|', '\\|')}\` | ${answer} |`,
+      ),
+    ].join('\n')
+  return `# What the SDKs do, and what the specification asks for
+
+\`tests/telemetry/sdk-constants.test.ts\` reads each value out of the installed packages and fails when an upgrade moves one.
+\`UPDATE=1 npx vitest run tests/telemetry/sdk-constants.test.ts\` writes this file.
+
+## @segment/analytics-next ${version('@segment/analytics-next')}
+
+${table(segmentConstants)}
+
+## @datadog/browser-rum ${version('@datadog/browser-rum')}
+
+${table(datadogConstants)}
+`
+}
