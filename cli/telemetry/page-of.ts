@@ -10,7 +10,9 @@ import { digest } from '../digest.ts'
 export function pageOf(project: Project, { environment, site, route, variables }: PageAsked): PageData {
   const { resources } = textAssets(project, digest)
   const inputs = siteInputs(project, environment, { resources, pictureEdition: '', keys: { variables } })(site)
-  const page = planSite(inputs, project.texts, digest).pages.find(({ data }) => data.route === route)
+  const page = planSite(inputs, project.texts, digest, { styles: [], scripts: [] }).pages.find(
+    ({ data }) => data.route === route,
+  )
   if (!page) throw new Error(`${site.domain} has no page at ${route}`)
   return page.data
 }

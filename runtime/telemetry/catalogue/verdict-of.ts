@@ -1,11 +1,8 @@
-import * as z from 'zod'
+import './without-generated-code.ts'
 import type { AnalyticsEvent } from '../analytics/analytics-event.ts'
 import { catalogue } from './catalogue.ts'
 import { sentProperties } from './sent-properties.ts'
 import { visitorTraits } from './visitor-traits.ts'
-
-// Otherwise it tries whether it may make code, which a Content-Security-Policy forbids and reports.
-z.config({ jitless: true })
 
 /**
  * What is wrong with an event by the catalogue; nothing where it is as described. For development: it brings the
