@@ -31,7 +31,9 @@ export async function localIntake({ intake }: Environment): Promise<LocalIntake>
   const nothing = { handle: () => false, close: () => Promise.resolve() }
   if (!/^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/.test(hostname)) return nothing
   const running = await startIntake({ port: Number(port) || 80 }).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandFailure(exitCodes.findings, `The intake at ${intake} could not be started: ${error.message}`)
+    const reason =
+      error.code === 'EADDRINUSE' ? 'something else, perhaps another `microsites dev`, is there' : error.message
+    throw new CommandFailure(exitCodes.findings, `The intake at ${intake} could not be started: ${reason}.`)
   })
   return { ...nothing, address: running.address, close: running.close }
 }

@@ -1,8 +1,9 @@
 import type { Command, CommandGroup } from '../../command.ts'
 import { catalogue } from './catalogue.ts'
+import { trace } from './trace.ts'
 
 /** In the order of `--help`. */
-const commands: readonly Command[] = [catalogue]
+const commands: readonly Command[] = [catalogue, trace]
 
 export const telemetry: CommandGroup = {
   name: 'telemetry',

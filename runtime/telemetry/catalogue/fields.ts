@@ -1,9 +1,5 @@
 import * as z from 'zod'
 
-// Otherwise it tries whether it may make code, which a Content-Security-Policy forbids and reports. Said here, because a
-// schema keeps what was said before it was made, and all modules of schemas import this one first.
-z.config({ jitless: true })
-
 /** The product's own id of something; says nothing by itself. */
 export const id = z
   .string()

@@ -1,3 +1,4 @@
+import './without-generated-code.ts'
 import type { AnalyticsEvent } from '../analytics/analytics-event.ts'
 import { catalogue } from './catalogue.ts'
 import { sentProperties } from './sent-properties.ts'

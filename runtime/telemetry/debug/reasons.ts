@@ -2,7 +2,7 @@ import type { Verdict } from '../consent/consent.ts'
 import type { DropCause } from '../health.ts'
 
 export const dropReasons: Readonly<Record<DropCause, string>> = {
-  consent: 'consent not given',
+  consent: 'no consent',
   bot: 'the visitor is a bot',
   size: 'larger than one event may be',
   full: 'the outbox is full',

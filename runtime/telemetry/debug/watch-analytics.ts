@@ -21,12 +21,17 @@ export interface WatchedAnalytics {
 /** Notes what becomes of each call, and changes nothing about it. */
 export function watchAnalytics({ analytics, health, journal, verdict, sent, whyOff }: WatchedAnalytics): Analytics {
   const causes = (): Readonly<Partial<Record<DropCause, number>>> => health.health.dropped
+  /** Of those that were dropped, how many were noted by themselves. */
+  let noted = 0
+  const total = (): number => Object.values(causes()).reduce((sum, count) => sum + count, 0)
   const droppedSince = (before: ReturnType<typeof causes>): DropCause[] =>
     (Object.keys(causes()) as DropCause[]).filter((cause) => causes()[cause] !== before[cause])
 
   function watch(event: AnalyticsEvent, run: () => void): void {
-    const before = { causes: causes(), sent: sent() }
-    const entry = { what: eventText(event), problems: verdictOf(event) }
+    const before = { causes: causes(), sent: sent(), total: total() }
+    // What the browser is called is added by analytics: only then is an identify event complete.
+    const problems = event.type === 'identify' ? {} : { problems: verdictOf(event) }
+    const entry = { what: eventText(event), ...problems }
     try {
       run()
     } catch (error) {
@@ -35,11 +40,22 @@ export function watchAnalytics({ analytics, health, journal, verdict, sent, whyO
     }
     if (sent() > before.sent) return
     const dropped = droppedSince(before.causes)
+    noted += total() - before.total
     const cause = dropped.find((one) => one !== 'superseded')
-    if (cause) return journal.note({ ...entry, outcome: 'drops', reason: dropReasons[cause] })
+    if (cause) {
+      const reason = cause === 'consent' ? verdictReasons[verdict()] : dropReasons[cause]
+      return journal.note({ ...entry, outcome: 'drops', reason })
+    }
     const waits = verdict() === 'granted' ? 'analytics is being set up' : verdictReasons[verdict()]
     const reason = dropped.length > 0 ? `${waits}; takes the place of the page event before it` : waits
     journal.note({ ...entry, outcome: 'waits', reason })
+  }
+
+  /** What went with the queue. */
+  function lost(): string {
+    const count = total() - noted
+    noted = total()
+    return count > 0 ? `; of what waited, ${count} dropped` : ''
   }
 
   return {
@@ -60,7 +76,7 @@ export function watchAnalytics({ analytics, health, journal, verdict, sent, whyO
         journal.note({ outcome: 'does', what, reason: verdictReasons.granted })
         void done.then(() => {
           if (analytics.state !== 'ready')
-            journal.note({ outcome: 'does', what: 'turn analytics off', reason: whyOff() })
+            journal.note({ outcome: 'does', what: 'turn analytics off', reason: whyOff() + lost() })
         })
       }
       return done
@@ -74,10 +90,8 @@ export function watchAnalytics({ analytics, health, journal, verdict, sent, whyO
       throw new Error('The screen method is only supported on native')
     },
     stop() {
-      const { length } = analytics.waiting
       const done = analytics.stop()
-      const dropped = length > 0 ? `; ${length} of what waited ${length === 1 ? 'is' : 'are'} dropped` : ''
-      journal.note({ outcome: 'does', what: 'stop', reason: `${verdictReasons[verdict()]}${dropped}` })
+      journal.note({ outcome: 'does', what: 'stop', reason: verdictReasons[verdict()] + lost() })
       return done
     },
   }

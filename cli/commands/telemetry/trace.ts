@@ -1,0 +1,58 @@
+import { textOption } from '../../command.ts'
+import type { Command } from '../../command.ts'
+import { exitCodes } from '../../outcome.ts'
+
+const visitors = ['new', 'returning', 'bot', 'refuses', 'error-page'] as const
+
+export const trace: Command = {
+  name: 'trace',
+  summary: 'say what a page would send for a visitor, call by call, without a browser',
+  options: [
+    { flags: '-d, --domain <domain>', description: 'site whose page is opened' },
+    { flags: '--visitor <visitor>', description: 'who opens it', choices: visitors, default: 'new' },
+    { flags: '--env <name>', description: 'environment of microsites.yaml', default: 'production' },
+    { flags: '--format <format>', description: 'how to print', choices: ['text', 'json'], default: 'text' },
+  ],
+  async run(_args, options, host) {
+    const { CommandFailure } = await import('../../command-failure.ts')
+    const { environmentOf } = await import('../../build/environment-of.ts')
+    const { selectSites } = await import('../../build/select-sites.ts')
+    const { unsetKeys } = await import('../../build/unset-keys.ts')
+    const { compileProject } = await import('../../load/compile-project.ts')
+    const { projectRoot } = await import('../../project-root.ts')
+    const { pageOf } = await import('../../telemetry/page-of.ts')
+    const { runTrace } = await import('../../telemetry/run-trace.ts')
+    const { traceVisitors } = await import('../../telemetry/trace-visitors.ts')
+    const { findingsViews } = await import('../../views/index.ts')
+    const { traceJson } = await import('../../views/telemetry/trace-json.ts')
+    const { traceText } = await import('../../views/telemetry/trace-text.ts')
+    const domain = textOption(options, 'domain')
+    if (domain === undefined) throw new CommandFailure(exitCodes.usage, 'Name a site with `--domain`.')
+    const { project, report } = await compileProject(projectRoot(host.cwd))
+    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
+    const environment = environmentOf(project, textOption(options, 'env') ?? 'production')
+    const [site] = selectSites(project, { domains: [domain], filters: [] })
+    if (!site) throw new CommandFailure(exitCodes.usage, `No site has the domain \`${domain}\`.`)
+    const name = textOption(options, 'visitor') as (typeof visitors)[number]
+    const visitor = traceVisitors[name]
+    const standIns = unsetKeys(project, environment.name, host.env)
+    const variables = { ...host.env, ...Object.fromEntries(standIns.map((key) => [key, 'trace'])) }
+    const data = pageOf(project, { environment, site, route: visitor.route, variables })
+    const { telemetry } = data
+    if (!telemetry) {
+      return { exitCode: exitCodes.ok, stdout: `Pages of ${environment.name} measure nothing: it names no keys.\n` }
+    }
+    const facts = {
+      domain,
+      environment: environment.name,
+      consent: telemetry.consent,
+      visitor: name,
+      standIns,
+      trace: await runTrace(data, telemetry, visitor),
+    }
+    return {
+      exitCode: exitCodes.ok,
+      stdout: options['format'] === 'json' ? traceJson(facts) : traceText(facts, host),
+    }
+  },
+}

@@ -1,0 +1,15 @@
+import type { Store } from '../../runtime/telemetry/surroundings.ts'
+
+/** A storage that has room for everything and is gone with the process. */
+export function memoryStore(): Store {
+  const values = new Map<string, string>()
+  return {
+    get: (key) => values.get(key),
+    set(key, value) {
+      values.set(key, value)
+      return true
+    },
+    remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
+  }
+}

@@ -1,0 +1,100 @@
+import { timeoutManager } from '@tanstack/query-core'
+import type { PageData } from '../../runtime/contract/page-data.ts'
+import type { TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
+import { createSession } from '../../runtime/telemetry/analytics/session.ts'
+import { beginTelemetry } from '../../runtime/telemetry/begin-telemetry.ts'
+import { createConsent } from '../../runtime/telemetry/consent/create-consent.ts'
+import { createJournal } from '../../runtime/telemetry/debug/journal.ts'
+import type { Journal, JournalEntry } from '../../runtime/telemetry/debug/journal.ts'
+import { watchTelemetry } from '../../runtime/telemetry/debug/watch-telemetry.ts'
+import type { MonitoringTransport } from '../../runtime/telemetry/transport.ts'
+import { traceBrowser } from './trace-browser.ts'
+import type { TraceStep, TraceVisitor } from './trace-visitors.ts'
+
+/** What telemetry did after each thing that the visitor did. */
+export type Trace = readonly { readonly step: TraceStep; readonly entries: readonly JournalEntry[] }[]
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Has a made-up visitor open a page, and runs the page's telemetry around lists in place of SDKs. Nothing is sent. */
+export async function runTrace(data: PageData, settings: TelemetrySettings, visitor: TraceVisitor): Promise<Trace> {
+  letProcessEnd()
+  const [host = ''] = Object.keys(data.hosts)
+  const browser = traceBrowser({ host, userAgent: visitor.userAgent, botCheck: settings.botCheck })
+  const { surroundings, life } = browser
+  if (visitor.known) {
+    browser.wait(-DAY)
+    createConsent({ settings, surroundings }).choose(allOf(true))
+    browser.wait(DAY - 10 * MINUTE)
+    createSession(surroundings).touch()
+    browser.wait(10 * MINUTE)
+  }
+  const consent = createConsent({ settings, surroundings })
+  const journal = createJournal(surroundings.now)
+  const acts: Readonly<Record<TraceStep, () => void>> = {
+    'opens the page': () => {
+      const parts = {
+        settings,
+        hosts: data.hosts,
+        route: data.route,
+        locale: data.locale.code,
+        surroundings,
+        life,
+        consent,
+        earlyErrors: { take: () => [] },
+        ...listTransports,
+        report: (message: string) => journal.note({ outcome: 'does', what: 'warn developers', reason: message }),
+      }
+      beginTelemetry(watchTelemetry(parts, journal))
+    },
+    'allows all': () => consent.choose(allOf(true)),
+    'refuses all': () => consent.choose(allOf(false)),
+    scrolls: browser.scroll,
+    leaves: browser.leave,
+  }
+  const trace: { step: TraceStep; entries: JournalEntry[] }[] = []
+  journal.subscribe(() => trace.at(-1)?.entries.push(...journal.entries.slice(-1)))
+  for (const step of visitor.steps) {
+    trace.push({ step, entries: [] })
+    acts[step]()
+    await settled(journal)
+    browser.wait(1000)
+  }
+  return trace
+}
+
+const allOf = (allowed: boolean) => ({ analytics: allowed, monitoring: allowed, replay: allowed })
+
+const listTransports = {
+  connectAnalytics: () => Promise.resolve({ send: () => {}, stop: () => Promise.resolve() }),
+  connectMonitoring: (): Promise<MonitoringTransport> =>
+    Promise.resolve({
+      addError: () => {},
+      addTiming: () => {},
+      addAction: () => {},
+      addFeatureFlag: () => {},
+      record: () => {},
+      stop: () => Promise.resolve(),
+    }),
+}
+
+/** Waits until nothing more happens: whatever telemetry waits for here is answered within a turn of the event loop. */
+async function settled(journal: Journal): Promise<void> {
+  const quietTurns = 25
+  for (let turn = 0, seen = journal.entries; turn < quietTurns; turn++) {
+    await new Promise((resolve) => setTimeout(resolve))
+    if (journal.entries !== seen) turn = 0
+    seen = journal.entries
+  }
+}
+
+/** Answers stay in the cache for minutes: nothing that a command should wait for. */
+function letProcessEnd(): void {
+  timeoutManager.setTimeoutProvider({
+    setTimeout: (run, milliseconds) => setTimeout(run, milliseconds).unref(),
+    clearTimeout: (timer) => clearTimeout(timer),
+    setInterval: (run, milliseconds) => setInterval(run, milliseconds).unref(),
+    clearInterval: (timer) => clearInterval(timer),
+  })
+}

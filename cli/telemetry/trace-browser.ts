@@ -1,0 +1,67 @@
+import type { PageLife } from '../../runtime/telemetry/page-life.ts'
+import type { Surroundings } from '../../runtime/telemetry/surroundings.ts'
+import { memoryStore } from './memory-store.ts'
+
+export interface TraceBrowser {
+  readonly surroundings: Surroundings
+  readonly life: PageLife
+  /** Lets time pass, or turns it back. */
+  wait(milliseconds: number): void
+  scroll(): void
+  leave(): void
+}
+
+export interface TraceBrowserOptions {
+  readonly host: string
+  readonly userAgent: string
+  readonly botCheck: string
+}
+
+/** A browser as far as telemetry knows one: nothing in it is real, and every run of it is the same. */
+export function traceBrowser({ host, userAgent, botCheck }: TraceBrowserOptions): TraceBrowser {
+  let time = Date.UTC(2026, 0, 1, 12)
+  let ids = 0
+  const scrolls = new Set<() => void>()
+  const leavings: (() => void)[] = []
+  const size = { width: 1440, height: 900 }
+  return {
+    surroundings: {
+      host,
+      search: '',
+      title: '',
+      referrer: '',
+      userAgent,
+      globalPrivacyControl: false,
+      screen: size,
+      window: () => size,
+      lasting: memoryStore(),
+      visit: memoryStore(),
+      now: () => time,
+      newId: () => `00000000-0000-4000-8000-${String(ids++).padStart(12, '0')}`,
+      fetch: (address) =>
+        Promise.resolve(
+          address === botCheck ? Response.json({ isBot: false }) : new Response('There is no network', { status: 503 }),
+        ),
+      onFirstScroll(run) {
+        scrolls.add(run)
+        return () => scrolls.delete(run)
+      },
+      whenIdle: (run) => void setImmediate(run),
+    },
+    life: {
+      whenVisited: (run) => run(),
+      onReturn: () => () => {},
+      onLeave: (run) => void leavings.push(run),
+    },
+    wait(milliseconds) {
+      time += milliseconds
+    },
+    scroll() {
+      for (const run of scrolls) run()
+      scrolls.clear()
+    },
+    leave() {
+      for (const run of leavings) run()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Route } from '../../runtime/contract/page-data.ts'
+
+/** What a visitor does, one after the other. */
+export type TraceStep = 'opens the page' | 'allows all' | 'refuses all' | 'scrolls' | 'leaves'
+
+export interface TraceVisitor {
+  readonly route: Route
+  readonly userAgent: string
+  /** Whether there was an earlier visit, with everything allowed, and a page of it minutes ago. */
+  readonly known: boolean
+  readonly steps: readonly TraceStep[]
+}
+
+const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+/** By the name that `--visitor` knows them by. */
+export const traceVisitors = {
+  new: { route: '/', userAgent: person, known: false, steps: ['opens the page', 'allows all', 'leaves'] },
+  returning: { route: '/', userAgent: person, known: true, steps: ['opens the page', 'leaves'] },
+  bot: { route: '/', userAgent: crawler, known: false, steps: ['opens the page', 'allows all', 'leaves'] },
+  refuses: { route: '/', userAgent: person, known: false, steps: ['opens the page', 'refuses all', 'leaves'] },
+  'error-page': { route: '/404', userAgent: person, known: true, steps: ['opens the page', 'scrolls', 'leaves'] },
+} as const satisfies Readonly<Record<string, TraceVisitor>>

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { traceBrowser } from '../../cli/telemetry/trace-browser.ts'
+import type { TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
+import { createAnalytics } from '../../runtime/telemetry/analytics/create-analytics.ts'
+import type { Verdict } from '../../runtime/telemetry/consent/consent.ts'
+import { createJournal } from '../../runtime/telemetry/debug/journal.ts'
+import { watchAnalytics } from '../../runtime/telemetry/debug/watch-analytics.ts'
+import { healthRecord } from '../../runtime/telemetry/health.ts'
+import { limits } from '../../runtime/telemetry/limits.ts'
+
+const host = 'louvre-luggage.example'
+const settings: Pick<TelemetrySettings, 'micrositesHost' | 'segment'> = {
+  micrositesHost: 'https://microsites.luggage.example',
+  segment: { writeKey: 'key' },
+}
+
+function watched(verdict: Verdict = 'granted') {
+  const { surroundings } = traceBrowser({ host, userAgent: 'Mozilla/5.0', botCheck: '' })
+  const health = healthRecord()
+  const journal = createJournal(surroundings.now)
+  const analytics = createAnalytics({
+    surroundings,
+    health,
+    hosts: { [host]: { type: 'poi', slug: 'louvre', path: '/louvre/poi', locales: ['en'] } },
+    settings,
+    verdict: () => verdict,
+    isBot: () => Promise.resolve(false),
+    connect: () => Promise.reject(new Error('blocked')),
+  })
+  const around = { analytics, health, journal, verdict: () => verdict, sent: () => 0, whyOff: () => 'blocked' }
+  return { watched: watchAnalytics(around), plain: analytics, journal, health }
+}
+
+const last = ({ journal }: ReturnType<typeof watched>) => journal.entries.at(-1)
+
+describe('watching analytics', () => {
+  // What a failed load says to developers is not what is tested here.
+  beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
+
+  test('AN-08 says that a page event takes the place of another', () => {
+    const one = watched()
+    one.watched.page({ name: 'Microsites', properties: { route: '/' } })
+    expect(last(one)).toMatchObject({ outcome: 'waits', reason: 'analytics is being set up', problems: [] })
+    one.watched.page({ name: 'Microsites', properties: { route: '/legal/' } })
+    expect(last(one)?.reason).toContain('takes the place of the page event before it')
+    expect(one.watched.waiting).toEqual(['Microsites'])
+  })
+
+  test('AN-16 AN-17 notes what is thrown, and throws it on', () => {
+    const one = watched()
+    expect(() => one.watched.screen('Home')).toThrow('The screen method is only supported on native')
+    expect(last(one)).toMatchObject({ outcome: 'fails', reason: 'The screen method is only supported on native' })
+    expect(() => one.watched.page({ category: 'a' } as never)).toThrow('A page event with a category needs a name')
+    expect(last(one)).toMatchObject({ outcome: 'fails', reason: 'A page event with a category needs a name' })
+  })
+
+  test('AN-22 says what is not as in the catalogue, and what is too large', () => {
+    const one = watched()
+    one.watched.track('Booking Compelted')
+    expect(last(one)?.problems).toEqual(['The catalogue has no track event of this name'])
+    one.watched.track('Coupon Denied', { reason: 'x'.repeat(limits.analytics.eventKilobytes * 1024) })
+    expect(last(one)).toMatchObject({ outcome: 'drops', reason: 'larger than one event may be' })
+  })
+
+  test.each(['unknown', 'denied'] as const)('AN-23 says that nothing leaves while consent is %s', async (verdict) => {
+    const one = watched(verdict)
+    await one.watched.setup()
+    expect(last(one)).toMatchObject({ outcome: 'skips', what: 'setup' })
+    one.watched.track('Logged Out')
+    expect(last(one)).toMatchObject({
+      outcome: 'drops',
+      reason: verdict === 'denied' ? 'consent refused' : 'consent not given yet',
+    })
+  })
+
+  test('AN-21 says that analytics is off, and how much went with it', async () => {
+    const one = watched()
+    one.watched.track('Logged Out')
+    await one.watched.setup()
+    await Promise.resolve()
+    expect(last(one)).toMatchObject({ what: 'turn analytics off', reason: 'blocked; of what waited, 1 dropped' })
+    expect(one.watched.state).toBe('not set up')
+  })
+
+  test('changes nothing about what analytics does', async () => {
+    const seen = watched()
+    const unseen = watched()
+    for (const analytics of [seen.watched, unseen.plain]) {
+      analytics.page({ name: 'Microsites', properties: { route: '/' } })
+      analytics.identify(null, { app_name: 'microsites' })
+      analytics.track('Logged Out')
+    }
+    expect(seen.plain.waiting).toEqual(unseen.plain.waiting)
+    await Promise.all([seen.watched.setup(), unseen.plain.setup()])
+    expect(seen.health.health).toEqual(unseen.health.health)
+  })
+})
+
+test('the journal keeps the newest entries', () => {
+  const journal = createJournal(() => 0)
+  for (let count = 0; count <= limits.debug.entries; count++)
+    journal.note({ outcome: 'does', what: String(count), reason: '' })
+  expect(journal.entries).toHaveLength(limits.debug.entries)
+  expect(journal.entries[0]?.what).toBe('1')
+})
