@@ -16,10 +16,9 @@ import { prebuiltBundles } from './prebuilt-bundles.ts'
 
 const bundlesIn = (root: string, flavour: Flavour): string => join(root, '.microsites', bundleFolders[flavour])
 
-/** Makes the next build bundle anew. */
-export function forgetBundles(root: string): void {
-  for (const name of Object.values(bundleFolders))
-    rmSync(join(root, '.microsites', name), { recursive: true, force: true })
+/** Has the next bundle of a flavour made anew. */
+export function forgetBundles(root: string, flavour: Flavour): void {
+  rmSync(bundlesIn(root, flavour), { recursive: true, force: true })
 }
 
 /** A bundle that is there, or on its way. */

@@ -32,7 +32,7 @@ export const build: Command = {
     const environment = textOption(options, 'env') ?? 'production'
     const jobs = jobsOption(textOption(options, 'jobs'))
     const crew = openCrew()
-    if (options['clean'] === true) forgetBundles(root)
+    if (options['clean'] === true) forgetBundles(root, 'production')
     // Bundling needs nothing of the tables: another thread begins with it while this one reads them.
     const bundle = orderBundle({
       root,
