@@ -59,6 +59,9 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
     trace.push({ step, entries: [] })
     acts[step]()
     await settled(journal)
+    // In turns, and not side by side as in a browser: a trace is the same each time.
+    browser.rest()
+    await settled(journal)
     browser.wait(1000)
   }
   return trace

@@ -7,6 +7,8 @@ export interface TraceBrowser {
   readonly life: PageLife
   /** Lets time pass, or turns it back. */
   wait(milliseconds: number): void
+  /** Runs what waits until the page has nothing more urgent to do. */
+  rest(): void
   scroll(): void
   leave(): void
 }
@@ -23,6 +25,7 @@ export function traceBrowser({ host, userAgent, botCheck }: TraceBrowserOptions)
   let ids = 0
   const scrolls = new Set<() => void>()
   const leavings: (() => void)[] = []
+  let idle: (() => void)[] = []
   const size = { width: 1440, height: 900 }
   return {
     surroundings: {
@@ -46,7 +49,7 @@ export function traceBrowser({ host, userAgent, botCheck }: TraceBrowserOptions)
         scrolls.add(run)
         return () => scrolls.delete(run)
       },
-      whenIdle: (run) => void setImmediate(run),
+      whenIdle: (run) => void idle.push(run),
     },
     life: {
       whenVisited: (run) => run(),
@@ -55,6 +58,11 @@ export function traceBrowser({ host, userAgent, botCheck }: TraceBrowserOptions)
     },
     wait(milliseconds) {
       time += milliseconds
+    },
+    rest() {
+      const due = idle
+      idle = []
+      for (const run of due) run()
     },
     scroll() {
       for (const run of scrolls) run()
