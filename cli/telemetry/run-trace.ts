@@ -42,7 +42,7 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
         surroundings,
         life,
         consent,
-        earlyErrors: { take: () => [] },
+        earlyErrors: { take: () => [], forget: () => undefined },
         ...listTransports,
         report: (message: string) => journal.note({ outcome: 'does', what: 'warn developers', reason: message }),
       }

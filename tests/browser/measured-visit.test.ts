@@ -170,7 +170,7 @@ describe('whatever becomes of the telemetry, the traveller can reserve', () => {
       }
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, { get: forbid, configurable: true })
-      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined, configurable: true })
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', configurable: true })
     })
     await page.goto(at())
     await eventAt(opened.intake, 'Microsites')

@@ -8,6 +8,8 @@ export interface EarlyError {
 export interface EarlyErrors {
   /** Stops listening, and gives away what was caught: to be sent, or to be thrown away. */
   take(): readonly EarlyError[]
+  /** Throws away what was caught so far, and goes on listening. */
+  forget(): void
 }
 
 /**
@@ -23,6 +25,9 @@ export function catchEarlyErrors(most: number, target: EventTarget = globalThis)
   target.addEventListener('error', onError)
   target.addEventListener('unhandledrejection', onError)
   return {
+    forget() {
+      caught.length = 0
+    },
     take() {
       target.removeEventListener('error', onError)
       target.removeEventListener('unhandledrejection', onError)

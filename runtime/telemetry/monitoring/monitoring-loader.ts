@@ -48,6 +48,8 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
   let transport: MonitoringTransport | undefined
   let waiting: Message[] = []
   let begun = false
+  /** Whether the page was open before the visitor had chosen. */
+  let asked = false
 
   const allowed = (): boolean => consent.verdict('monitoring') === 'granted'
 
@@ -69,7 +71,7 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
   const tell = (message: Message): void => {
     const to = transport
     if (to) return attempt(() => message(to))
-    const hopeless = state === 'off' || state === 'stopped' || consent.verdict('monitoring') === 'denied'
+    const hopeless = state === 'off' || state === 'stopped' || !allowed()
     if (!hopeless && waiting.length < limits.monitoring.earlyErrors) waiting.push(message)
   }
 
@@ -102,6 +104,8 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
       if (transport) return attempt(() => transport?.record(consent.verdict('replay') === 'granted'))
       if (begun || state === 'off' || state === 'stopped') return
       begun = true
+      // What happened before the visitor said so is nobody's business.
+      if (asked) earlyErrors.forget()
       const begin = (): void => surroundings.whenIdle(() => void load())
       if (errorRoutes.includes(route)) surroundings.onFirstScroll(begin)
       else begin()
@@ -110,11 +114,8 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
       transport = undefined
       end('stopped')
       leaving.stop().catch((error: unknown) => report('Monitoring could not be stopped', error))
-    } else if (consent.verdict('monitoring') === 'denied') {
-      // What was held for the visitor's answer is not kept for another one.
-      waiting = []
-      earlyErrors.take()
-    }
+    } else if (consent.verdict('monitoring') === 'denied') earlyErrors.take()
+    else asked = true
   }
 
   if (datadog?.clientToken === '') report('Client Token is not configured, we will not send any data')

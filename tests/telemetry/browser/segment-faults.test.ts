@@ -234,11 +234,13 @@ test('events wait where the hosts of Segment are blocked', async () => {
 
 test('events of a time without a line, longer than the SDK would try for, arrive once it is back', async () => {
   site.options = { intake: intake.address, timing: { ...quickTiming, longestRetrySeconds: 0.1 } }
+  intake.answer(({ content }) => (areEvents(content) ? { status: 503 } : undefined))
   await page.goto(`${site.address}/first`)
   const ids = await track('Panel Opened')
+  await vi.waitFor(() => expect(intake.records.some(({ status }) => status === 503)).toBe(true))
   await context.setOffline(true)
-  await page.waitForTimeout(500)
   ids.push(...(await track('Panel Closed', 'Modal Opened')))
+  intake.answer()
   await page.waitForTimeout(3500)
   await context.setOffline(false)
   await expectOnce(ids)

@@ -23,6 +23,15 @@ test('catches errors and rejections until they are taken, and then no more', () 
   expect(early.take()).toEqual([])
 })
 
+test('forgets what was caught, and goes on', () => {
+  const target = new EventTarget()
+  const early = catchEarlyErrors(most, target)
+  target.dispatchEvent(event('error', { error: 'before' }))
+  early.forget()
+  target.dispatchEvent(event('error', { error: 'after' }))
+  expect(early.take().map(({ error }) => error)).toEqual(['after'])
+})
+
 test('keeps the first ones', () => {
   const target = new EventTarget()
   const early = catchEarlyErrors(most, target)

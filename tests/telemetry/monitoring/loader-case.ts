@@ -60,7 +60,7 @@ export function loaderCase(
     route: '/',
     consent,
     isBot: async () => false,
-    earlyErrors: { take: () => [] },
+    earlyErrors: { take: () => [], forget: () => undefined },
     surroundings: {
       now: () => 1000,
       whenIdle: (run) => void idle.push(run),

@@ -108,7 +108,10 @@ describe('what is said before it is there', () => {
       taken++
       return [{ error: 'early', at: 1 }]
     }
-    const { monitoring, consent, settle, told } = loaderCase({ choice: {}, earlyErrors: { take } })
+    const { monitoring, consent, settle, told } = loaderCase({
+      choice: {},
+      earlyErrors: { take, forget: () => undefined },
+    })
     monitoring.addError('before')
     consent.answer({ monitoring: false })
     expect(taken).toBe(1)
@@ -119,8 +122,22 @@ describe('what is said before it is there', () => {
     expect(told).not.toContainEqual(expect.stringContaining('after'))
   })
 
+  test('AN-23 what happened before the visitor consented is never sent', async () => {
+    let early = [{ error: 'before', at: 1 }]
+    const earlyErrors = { take: () => early, forget: () => void (early = []) }
+    const { monitoring, consent, settle, told } = loaderCase({ choice: {}, earlyErrors })
+    monitoring.addError('before')
+    monitoring.addTiming('before')
+    consent.answer({ monitoring: true })
+    monitoring.addAction('after')
+    await settle()
+    expect(told).toEqual(['action after', 'record false'])
+  })
+
   test('early errors are handed over with their time', async () => {
-    const { settle, told } = loaderCase({ earlyErrors: { take: () => [{ error: 'early', at: 7 }] } })
+    const { settle, told } = loaderCase({
+      earlyErrors: { take: () => [{ error: 'early', at: 7 }], forget: () => undefined },
+    })
     await settle()
     expect(told[0]).toBe('error early {"occurredAt":7}')
   })
