@@ -1,7 +1,13 @@
+import { channel } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { decodeRequest } from './decode-request.ts'
 import { corsHeaders, usualAnswer } from './intake-answer.ts'
 import type { IntakeAnswer, IntakeRecord, IntakeRequest, SegmentEvent } from './intake-record.ts'
+
+/** Channel of `node:diagnostics_channel` on which every intake of the process publishes each {@link IntakeRecord}. */
+export const INTAKE_CHANNEL = 'microsites:intake'
+
+const published = channel(INTAKE_CHANNEL)
 
 /** Decides how a request is answered; `undefined` leaves it to what is usual. Preflights are not asked about. */
 export type AnswerHook = (request: IntakeRequest) => IntakeAnswer | undefined
@@ -31,6 +37,7 @@ export function createIntake(hook?: AnswerHook): Intake {
   const keep = (request: IntakeRequest, outcome: Pick<IntakeRecord, 'status' | 'taken'>): void => {
     const record = { ...request, ...outcome }
     records.push(record)
+    published.publish(record)
     for (const listener of listeners) listener(record)
   }
 

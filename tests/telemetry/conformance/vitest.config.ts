@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+/** All tests of telemetry, with a table of the requirements and of what intakes took: `npm run test:telemetry`. */
+export default defineConfig({
+  test: {
+    include: [
+      'tests/telemetry/**/*.test.ts',
+      'tests/browser/{consent,measured-visit,crash}.test.ts',
+      'tests/compile.test.ts',
+    ],
+    setupFiles: ['tests/telemetry/conformance/note-intakes.ts'],
+    reporters: ['default', './tests/telemetry/conformance/conformance-reporter.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})

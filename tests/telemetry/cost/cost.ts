@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { newVisit } from '../../browser/browser.ts'
+import { openTable } from '../../browser/built-table.ts'
+import { asks, asksNot, openMeasuredTable } from '../../browser/measured-table.ts'
+
+/** How often each page is opened; medians are shown. */
+const rounds = 5
+
+/** How long a visit lasts, in milliseconds: longer than everything that is loaded and sent in its beginning. */
+const visit = 12_000
+
+const measured = openMeasuredTable()
+const plain = openTable('travel')
+
+/** What a page costs; bytes as they are sent, in brotli, times in milliseconds with the processor slowed 4×. */
+interface Cost {
+  readonly before: number
+  readonly after: number
+  readonly paint: number
+  readonly work: number
+  readonly blocking: number
+}
+
+const pages = {
+  'measures nothing': () => plain.table.address(asks.replace('.localhost', '')),
+  'asks, and is not answered': () => measured.table.address(asks),
+  'measures, with recordings': () => measured.table.address(asksNot),
+} as const
+
+async function open(address: string): Promise<Cost> {
+  const { page, context } = await newVisit(measured.browser, {
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+  })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Performance.enable')
+  await page.addInitScript(() => {
+    const long: number[] = []
+    new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+      buffered: true,
+    })
+    Object.assign(globalThis, { long })
+  })
+  await page.goto(address)
+  await page.waitForTimeout(visit)
+  const seen = await page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = resources.filter(({ name }) => name.endsWith('.js'))
+    const bytes = (some: readonly PerformanceResourceTiming[]): number =>
+      some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    const { long } = globalThis as unknown as { long: readonly number[] }
+    return {
+      paint,
+      before: bytes(scripts.filter(({ startTime }) => startTime < paint)),
+      after: bytes(scripts.filter(({ startTime }) => startTime >= paint)),
+      blocking: long.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
+    }
+  })
+  const { metrics } = await session.send('Performance.getMetrics')
+  await context.close()
+  return { ...seen, work: (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000 }
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+test('what telemetry adds to a page', async () => {
+  const costs = new Map<string, Cost[]>()
+  // One after the other in each round, so that a busy machine is busy for all.
+  for (let round = 0; round < rounds; round++)
+    for (const [name, address] of Object.entries(pages))
+      costs.set(name, [...(costs.get(name) ?? []), await open(address())])
+  const rows = [...costs].map(([name, all]) => {
+    const of = (key: keyof Cost): number => median(all.map((cost) => cost[key]))
+    return {
+      name,
+      before: of('before'),
+      after: of('after'),
+      paint: of('paint'),
+      work: of('work'),
+      blocking: of('blocking'),
+    }
+  })
+  const first = rows[0]
+  const line = (name: string, ...cells: readonly string[]): string =>
+    name.padEnd(28) + cells.map((cell) => cell.padStart(16)).join('')
+  const lines = rows.map(({ name, before, after, paint, work, blocking }) =>
+    line(
+      name,
+      `${(before / 1000).toFixed(1)} KB`,
+      `${(after / 1000).toFixed(1)} KB`,
+      `${paint.toFixed(0)} ms`,
+      `${work.toFixed(0)} ms ${(work / (first?.work ?? work)).toFixed(1)}×`,
+      `${blocking.toFixed(0)} ms`,
+    ),
+  )
+  process.stdout.write(
+    `\nA page of the fixture, medians of ${rounds} visits of ${visit / 1000} s, processor slowed 4×\n\n` +
+      `${[line('the page', 'JS before paint', 'JS after it', 'first paint', 'main thread', 'over 50 ms'), ...lines].join('\n')}\n`,
+  )
+  // Nothing of it may come before the first paint.
+  for (const { before } of rows) expect(before).toBeLessThanOrEqual((first?.before ?? 0) + 50)
+})
