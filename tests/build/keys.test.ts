@@ -1,0 +1,78 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Manifest } from '../../cli/release/manifest.ts'
+import { build, domains, edit, newProject } from './project.ts'
+
+const [domain] = domains
+
+const keys = {
+  SEGMENT_WRITE_KEY: 'production-write-key',
+  DATADOG_APPLICATION_ID: 'production-application',
+  DATADOG_CLIENT_TOKEN: 'production-token',
+  PREVIEW_SEGMENT_WRITE_KEY: 'preview-write-key',
+}
+
+const manifestOf = (project: string): Manifest =>
+  JSON.parse(readFileSync(join(project, 'dist/manifest.json'), 'utf8')) as Manifest
+
+/** All that a site's folder holds, as one text. */
+function contentOf(project: string): string {
+  const folder = join(project, 'dist', domain)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => readFileSync(file, 'latin1'))
+    .join('\n')
+}
+
+describe('EN-02 keys', () => {
+  test('of the environment are in its pages, those of others are not, and the manifest names their variables', () => {
+    const project = newProject()
+    const { stdout } = build(project, ['--domain', domain, '--commit', 'c0ffee'], keys)
+    expect(stdout).not.toContain('Not set')
+    const content = contentOf(project)
+    expect(content).toContain('"writeKey":"production-write-key"')
+    expect(content).toContain('"clientToken":"production-token"')
+    expect(content).toContain('"commit":"c0ffee"')
+    expect(content).not.toContain('preview-write-key')
+    expect(content).not.toContain('SEGMENT_WRITE_KEY')
+    expect(manifestOf(project).sites[domain]?.keys).toEqual([
+      'DATADOG_APPLICATION_ID',
+      'DATADOG_CLIENT_TOKEN',
+      'SEGMENT_WRITE_KEY',
+    ])
+  })
+
+  test('that are not set are told of, and without any there is no telemetry in the pages', () => {
+    const project = newProject()
+    const unset = { SEGMENT_WRITE_KEY: '', DATADOG_APPLICATION_ID: '', DATADOG_CLIENT_TOKEN: '' }
+    const { stdout } = build(project, ['--domain', domain], unset)
+    expect(stdout).toContain(
+      'Not set, and so not in the pages: DATADOG_APPLICATION_ID, DATADOG_CLIENT_TOKEN, SEGMENT_WRITE_KEY\n',
+    )
+    for (const page of ['index.html', 'legal/index.html', '404.html'])
+      expect(readFileSync(join(project, 'dist', domain, page), 'utf8')).not.toMatch(/telemetry|measured|#choice/)
+    expect(manifestOf(project).sites[domain]).not.toHaveProperty('keys')
+  })
+
+  test('that change are a change of the pages', () => {
+    const project = newProject()
+    build(project, ['--domain', domain], keys)
+    expect(build(project, ['--domain', domain], keys).stdout).toContain('0 built, 1 unchanged')
+    expect(build(project, ['--domain', domain], { ...keys, SEGMENT_WRITE_KEY: 'another' }).stdout).toContain('1 built')
+  })
+
+  test('that a local intake takes need no variable', () => {
+    const project = newProject()
+    edit(
+      project,
+      'microsites.yaml',
+      '    app: http://localhost:4400/reserve',
+      '    app: http://localhost:4400/reserve\n    intake: http://localhost:4400\n    segment: { writeKey: local }',
+    )
+    const { stdout } = build(project, ['--domain', domain, '--env', 'e2e'])
+    expect(stdout).not.toContain('Not set')
+    expect(contentOf(project)).toContain('"segment":{"writeKey":"local"}')
+  })
+})
