@@ -22,6 +22,8 @@ export function afterFirstPaint(load: () => Promise<Rest>): void {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: PATIENCE })
     else setTimeout(begin, PATIENCE / 10)
   }
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  // The frame that is being made is the first; a tab that nobody sees makes none.
+  const whenPainted = () => (document.hidden ? whenIdle() : requestAnimationFrame(whenIdle))
+  if (document.readyState === 'complete') whenPainted()
+  else addEventListener('load', whenPainted, { once: true })
 }

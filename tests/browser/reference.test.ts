@@ -42,6 +42,8 @@ interface Look {
 /** The page, alive, at a fixed moment: whole in light, its first screen in dark. */
 async function picture({ domain, path, size, scheme, spoil }: Look): Promise<PNG> {
   const { page, context } = await newVisit(opened.browser, {
+    // The page's policy would keep a spoiling style out.
+    bypassCSP: spoil !== undefined,
     viewport: size,
     colorScheme: scheme,
     reducedMotion: 'reduce',
