@@ -24,7 +24,7 @@ export function traceBrowser({ host, userAgent, botCheck }: TraceBrowserOptions)
   let time = Date.UTC(2026, 0, 1, 12)
   let ids = 0
   const scrolls = new Set<() => void>()
-  const leavings: (() => void)[] = []
+  const leavings = new Set<() => void>()
   let idle: (() => void)[] = []
   const size = { width: 1440, height: 900 }
   return {
@@ -39,6 +39,7 @@ export function traceBrowser({ host, userAgent, botCheck }: TraceBrowserOptions)
       window: () => size,
       lasting: memoryStore(),
       visit: memoryStore(),
+      expireCookies: () => {},
       now: () => time,
       newId: () => `00000000-0000-4000-8000-${String(ids++).padStart(12, '0')}`,
       fetch: (address) =>
@@ -54,7 +55,10 @@ export function traceBrowser({ host, userAgent, botCheck }: TraceBrowserOptions)
     life: {
       whenVisited: (run) => run(),
       onReturn: () => () => {},
-      onLeave: (run) => void leavings.push(run),
+      onLeave(run) {
+        leavings.add(run)
+        return () => leavings.delete(run)
+      },
     },
     wait(milliseconds) {
       time += milliseconds

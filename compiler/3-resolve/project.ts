@@ -60,6 +60,7 @@ export interface Environment {
     readonly site: string
     readonly sessionSampleRate: number
     readonly sessionReplaySampleRate: number
+    readonly remoteConfigurationId?: string
   }
 }
 

@@ -117,6 +117,7 @@ function environmentOf(name: string, row: PlatformTable['environments'][string])
         // All sessions, as Datadog has it by itself, and of them a fifth recorded, as the product does.
         sessionSampleRate: datadog.sessionSampleRate ?? 100,
         sessionReplaySampleRate: datadog.sessionReplaySampleRate ?? 20,
+        ...(datadog.remoteConfigurationId !== undefined && { remoteConfigurationId: datadog.remoteConfigurationId }),
       },
     }),
   }

@@ -15,6 +15,7 @@ import type { PagePlan, SitePlan } from './site-plan.ts'
 import { cardOf, cardPlan, touchIconPlan } from './site-pictures.ts'
 import type { Digest } from './site-pictures.ts'
 import { siteSketch } from './site-sketch.ts'
+import { measures } from './telemetry-settings.ts'
 
 const errorPages = [
   { route: '/404', file: '404.html', texts: 'error.404' },
@@ -106,7 +107,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       route,
       home: homeOf(inputs, locale),
       legal: `${homeOf(inputs, locale)}legal/`,
-      ...(telemetry && { measured: telemetry.consent, telemetry }),
+      ...(telemetry && { telemetry, ...(measures(telemetry) && { measured: telemetry.consent }) }),
       facts: route === '/' ? factsIn(inputs, { locale, fallback: first }) : {},
       reservation: reservationOf(inputs, locale),
       resources: resources[locale.language] ?? {},

@@ -1,4 +1,5 @@
 import type { ConsentMode, TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
+import { isLoopback } from '../domain/is-loopback.ts'
 import { compareText } from '../diagnostic/sort.ts'
 import type { Environment, KeySource, OptOut, Site } from '../3-resolve/project.ts'
 
@@ -12,7 +13,7 @@ export interface TelemetryKeys {
 
 /**
  * What the pages of an environment's sites know of it. `undefined` where there is no key of either Segment or Datadog:
- * such pages measure nothing, and ask nobody.
+ * such pages have no telemetry, and ask nobody. With some of Datadog's keys alone they say what is missing (MO-06).
  */
 export function telemetrySettings(
   environment: Environment,
@@ -26,7 +27,7 @@ export function telemetrySettings(
   const writeKey = value(segment?.writeKey)
   const applicationId = value(datadog?.applicationId)
   const clientToken = value(datadog?.clientToken)
-  if (writeKey === '' && (applicationId === '' || clientToken === '')) return undefined
+  if (writeKey === '' && applicationId === '' && clientToken === '') return undefined
   return {
     environment: name,
     micrositesHost,
@@ -35,9 +36,19 @@ export function telemetrySettings(
     ...(intake !== undefined && { intake }),
     ...(commit !== undefined && { commit }),
     ...(writeKey !== '' && { segment: { writeKey } }),
-    // Without its token too: the page then says what is missing (MO-06).
-    ...(datadog && { datadog: { ...datadog, applicationId, clientToken } }),
+    ...(datadog && { datadog: { ...withoutRemote(datadog, intake), applicationId, clientToken } }),
   }
+}
+
+/** With a local intake nothing leaves this machine, and the configuration would come from Datadog's own host. */
+function withoutRemote(datadog: NonNullable<Environment['datadog']>, intake = ''): NonNullable<Environment['datadog']> {
+  const { remoteConfigurationId, ...rest } = datadog
+  return remoteConfigurationId === undefined || isLoopback(intake) ? rest : datadog
+}
+
+/** Whether pages with these settings measure anything, and so have to say so. */
+export function measures({ segment, datadog }: Pick<TelemetrySettings, 'segment' | 'datadog'>): boolean {
+  return segment !== undefined || (datadog !== undefined && datadog.applicationId !== '' && datadog.clientToken !== '')
 }
 
 /** Whether a site asks its visitors before it measures anything, as all do that microsites.yaml does not name. */

@@ -4,8 +4,7 @@ import type { TelemetrySettings } from '../contract/telemetry-settings.ts'
 import type { Analytics } from './analytics/analytics.ts'
 import { createAnalytics } from './analytics/create-analytics.ts'
 import { followVisit } from './analytics/visit-flow.ts'
-import { BOT_KEY } from './bots/bot-key.ts'
-import { purposes } from './consent/consent.ts'
+import { keepClean } from './clean-up.ts'
 import type { Consent, Purpose } from './consent/consent.ts'
 import { healthRecord } from './health.ts'
 import type { Health, HealthRecord } from './health.ts'
@@ -77,16 +76,18 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
     settings,
     route,
     consent,
+    life,
     isBot: askOnce,
     surroundings,
     earlyErrors: parts.earlyErrors,
     connect: parts.connectMonitoring,
     report: parts.report,
   })
-  consent.subscribe(() => {
+  keepClean(consent, surroundings, life)
+  consent.subscribe((here) => {
     const granted = (purpose: Purpose): boolean => consent.verdict(purpose) === 'granted'
-    if (!purposes.some(granted)) surroundings.visit.remove(BOT_KEY)
-    if (!granted('analytics')) return
+    // A choice made in another tab is reported there.
+    if (!here || !granted('analytics')) return
     analytics.track('Cookie Consent Updated', {
       analytics: true,
       monitoring: granted('monitoring'),

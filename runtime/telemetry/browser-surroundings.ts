@@ -1,3 +1,4 @@
+import { expireCookies } from './expire-cookies.ts'
 import { limits } from './limits.ts'
 import type { Brand, Store, Surroundings } from './surroundings.ts'
 
@@ -20,6 +21,7 @@ export function browserSurroundings(): Surroundings {
     window: () => ({ width: innerWidth, height: innerHeight }),
     lasting: guard(() => localStorage),
     visit: guard(() => sessionStorage),
+    expireCookies: (names) => expireCookies(names, document),
     now: () => Date.now(),
     newId,
     // The page's fetch at the time of the call: others may have put theirs around it.

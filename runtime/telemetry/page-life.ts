@@ -4,8 +4,8 @@ export interface PageLife {
   whenVisited(run: () => void): void
   /** Calls back each time that the page comes back from the back/forward cache. @returns what ends that. */
   onReturn(run: () => void): () => void
-  /** Calls back each time that the page is left, for good or for the back/forward cache. */
-  onLeave(run: () => void): void
+  /** Calls back each time that the page is left, for good or for the back/forward cache. @returns what ends that. */
+  onLeave(run: () => void): () => void
 }
 
 /** The browser's. */
@@ -24,5 +24,6 @@ export const browserPageLife: PageLife = {
   },
   onLeave(run) {
     addEventListener('pagehide', run)
+    return () => removeEventListener('pagehide', run)
   },
 }

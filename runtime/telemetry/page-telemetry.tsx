@@ -22,6 +22,8 @@ export async function pageTelemetry(
     // Another tab has chosen; or everything was removed, the choice with it.
     if (key === CONSENT_KEY || key === null) consent.refresh()
   })
+  // While the page lay in the back/forward cache it was told of nothing. Before anything else that this page does then.
+  browserPageLife.onReturn(() => consent.refresh())
   const { hosts, route, locale, legal } = data
   const parts: TelemetryParts = {
     settings,
@@ -46,7 +48,7 @@ export async function pageTelemetry(
     },
     connectMonitoring: async (_, datadog) => {
       const { connectDatadog } = await import('./monitoring/datadog-transport.ts')
-      return connectDatadog(settings, datadog, locale.code)
+      return connectDatadog(settings, datadog, locale.code, surroundings)
     },
     report,
   }

@@ -37,6 +37,8 @@ export interface Surroundings {
   readonly lasting: Store
   /** Lasts as long as the tab (`sessionStorage`). */
   readonly visit: Store
+  /** Removes the cookies whose names match, for whichever domain they were set. */
+  expireCookies(names: RegExp): void
   /** Milliseconds since 1970 by the visitor's clock, which may be wrong by years. */
   now(): number
   /** A new UUID. */

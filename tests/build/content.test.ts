@@ -5,6 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { domains, edit, filesIn, flaws, mustBuild, newProject, sharedFolder } from './project.ts'
 
 const project = join(sharedFolder(), 'project')
+
+/** The same table with a key, so that its sites measure their visits. */
+const measured = join(sharedFolder(), 'measured')
 const hasXmllint = spawnSync('xmllint', ['--version']).status === 0
 
 /** Languages beside the first, by domain. */
@@ -21,9 +24,16 @@ beforeAll(() => {
   newProject(project)
   edit(project, 'sites.yaml', 'en: Tokyo Station', `en: ${JSON.stringify(hostile)}`)
   mustBuild(project)
+  newProject(measured)
+  mustBuild(measured, [], { SEGMENT_WRITE_KEY: 'key' })
 })
 
-const read = (domain: string, file: string): string => readFileSync(join(project, 'dist', domain, file), 'utf8')
+const read = (domain: string, file: string, from = project): string =>
+  readFileSync(join(from, 'dist', domain, file), 'utf8')
+
+/** Assets that a page, script or sheet names. */
+const assetsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/["'(/](assets\/[\w-]+\.[a-z0-9]+)["')]/g)].map(([, path = '']) => path)
 
 describe.each(domains)('CL-02 the folder of %s', (domain) => {
   const files = (): readonly string[] => filesIn(join(project, 'dist', domain))
@@ -46,14 +56,18 @@ describe.each(domains)('CL-02 the folder of %s', (domain) => {
     expect(files().filter((file) => !file.startsWith('assets/'))).toEqual(expected.toSorted())
   })
 
-  test('has every file that a page or script of its own asks for', () => {
-    const found = new Set(files())
-    for (const file of found) {
-      const asked = [...read(domain, file).matchAll(/["'(/]((?:assets\/)[\w-]+\.[a-z0-9]+)["')]/g)].map(
-        ([, path = '']) => path,
-      )
+  test('has every file that a page or script of its own asks for, those of telemetry where visits are measured', () => {
+    const all = filesIn(join(measured, 'dist', domain))
+    const telemetry = all.filter((file) => file.startsWith('assets/') && !files().includes(file))
+    expect(telemetry.length).toBeGreaterThan(0)
+    for (const file of all) {
+      const asked = assetsIn(read(domain, file, measured))
       if (file.endsWith('.html')) expect(asked.length).toBeGreaterThan(0)
-      for (const path of asked) expect(found, `${file} asks for ${path}`).toContain(path)
+      for (const path of asked) expect(all, `${file} asks for ${path}`).toContain(path)
+    }
+    for (const file of files()) {
+      const has = file.endsWith('.html') ? files() : [...files(), ...telemetry]
+      for (const path of assetsIn(read(domain, file))) expect(has, `${file} asks for ${path}`).toContain(path)
     }
   })
 

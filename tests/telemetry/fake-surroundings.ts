@@ -54,6 +54,7 @@ export function fakeSurroundings(own: Partial<Surroundings> = {}): FakeSurroundi
     globalPrivacyControl: false,
     screen: { width: 1920, height: 1080 },
     window: () => ({ width: 1280, height: 720 }),
+    expireCookies: () => undefined,
     now() {
       return this.clock
     },

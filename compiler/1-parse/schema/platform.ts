@@ -41,6 +41,11 @@ export const environmentSchema = z.strictObject({
       sessionReplaySampleRate: percent
         .optional()
         .describe('Percentage of measured sessions that are recorded; 20 if left out.'),
+      remoteConfigurationId: z
+        .string()
+        .regex(/^[\w-]+$/, 'an id of letters, digits, hyphens and underscores')
+        .optional()
+        .describe('Id of a configuration kept at Datadog, which pages fetch from there; left out, they fetch none.'),
     })
     .optional()
     .describe('Datadog RUM; left out, nothing is monitored.'),

@@ -40,9 +40,14 @@ export function createSession(surroundings: Pick<Surroundings, 'lasting' | 'now'
     },
     forget() {
       own = undefined
-      lasting.remove(KEY)
+      forgetAnalyticsSession(surroundings)
     },
   }
+}
+
+/** Removes what is stored of the session. */
+export function forgetAnalyticsSession({ lasting }: Pick<Surroundings, 'lasting'>): void {
+  lasting.remove(KEY)
 }
 
 /** Whatever else is found there, by whoever put it there, is no session. */

@@ -16,6 +16,8 @@ export interface Consent {
   readonly open: boolean
   /** Stores the choice with its time and the version of the question. */
   choose(choice: Choice): void
-  /** Calls back after each choice. @returns what ends that. */
-  subscribe(listener: () => void): () => void
+  /** Whether an earlier choice holds no longer: it was made too long ago, or the question has changed. */
+  readonly lapsed: boolean
+  /** Calls back after each choice, and says whether it was made on this page or elsewhere. @returns what ends that. */
+  subscribe(listener: (here: boolean) => void): () => void
 }

@@ -28,18 +28,22 @@ export interface ConsentOptions {
 
 /** What can be asked for in an environment. */
 export function askedPurposes({ segment, datadog }: TelemetrySettings): readonly Purpose[] {
+  const monitored = datadog !== undefined && datadog.applicationId !== '' && datadog.clientToken !== ''
   const asked: Readonly<Record<Purpose, boolean>> = {
     analytics: segment !== undefined,
-    monitoring: (datadog?.clientToken ?? '') !== '',
-    replay: (datadog?.clientToken ?? '') !== '' && (datadog?.sessionReplaySampleRate ?? 0) > 0,
+    monitoring: monitored,
+    replay: monitored && datadog.sessionReplaySampleRate > 0,
   }
   return purposes.filter((one) => asked[one])
 }
 
-/** What is allowed, and who is asked for it (AN-23). `refresh` reads a choice that another tab has made. */
+/**
+ * What is allowed, and who is asked for it (AN-23). `refresh` reads a choice that another tab has made, and tells those who
+ * listen if there is one.
+ */
 export function createConsent({ settings, surroundings }: ConsentOptions): Consent & { refresh(): void } {
   const { lasting, globalPrivacyControl } = surroundings
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(here: boolean) => void>()
   const asked = askedPurposes(settings)
   let choice = read()
 
@@ -52,8 +56,8 @@ export function createConsent({ settings, surroundings }: ConsentOptions): Conse
     // The signal came after the choice, and so has the last word.
     return globalPrivacyControl && !record.signal ? undefined : record
   }
-  const tell = (): void => {
-    for (const listener of listeners) listener()
+  const tell = (here: boolean): void => {
+    for (const listener of listeners) listener(here)
   }
   return {
     verdict(purpose) {
@@ -68,6 +72,9 @@ export function createConsent({ settings, surroundings }: ConsentOptions): Conse
     get open() {
       return asked.length > 0 && choice === undefined && !globalPrivacyControl && settings.consent === 'opt-in'
     },
+    get lapsed() {
+      return choice === undefined && lasting.get(CONSENT_KEY) !== undefined
+    },
     choose({ analytics, monitoring, replay }) {
       const at = new Date(surroundings.now()).toISOString()
       // A recording is one of what is monitored.
@@ -80,15 +87,16 @@ export function createConsent({ settings, surroundings }: ConsentOptions): Conse
         replay: replay && monitoring,
       }
       lasting.set(CONSENT_KEY, JSON.stringify(choice))
-      tell()
+      tell(true)
     },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     refresh() {
+      const before = JSON.stringify(choice)
       choice = read()
-      tell()
+      if (JSON.stringify(choice) !== before) tell(false)
     },
   }
 }

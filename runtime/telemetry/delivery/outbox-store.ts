@@ -1,4 +1,4 @@
-import type { Store } from '../surroundings.ts'
+import type { Store, Surroundings } from '../surroundings.ts'
 import type { WaitingEvent } from './waiting-event.ts'
 
 /** All that the outbox stores begins with it. */
@@ -47,4 +47,10 @@ export function readStored(store: Store, name: StoredName): StoredEvent | undefi
   } catch {
     return undefined
   }
+}
+
+/** Removes all that the outboxes of all pages of this origin store. */
+export function forgetOutbox({ lasting, visit }: Pick<Surroundings, 'lasting' | 'visit'>): void {
+  for (const store of [lasting, visit])
+    for (const key of store.keys()) if (key.startsWith(outboxPrefix)) store.remove(key)
 }

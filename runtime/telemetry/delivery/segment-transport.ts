@@ -120,9 +120,9 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
       pending = []
       outbox.clear('consent')
       analytics?.reset()
-      forgetVisitor([surroundings.lasting, surroundings.visit], document)
+      forgetVisitor(surroundings)
       await starting?.catch(() => undefined)
-      forgetVisitor([surroundings.lasting, surroundings.visit], document)
+      forgetVisitor(surroundings)
       ownership.release()
     },
   }

@@ -1,6 +1,7 @@
 import { datadogRum } from '@datadog/browser-rum'
 import { replayWorker } from 'microsites:replay-worker'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
+import type { Surroundings } from '../surroundings.ts'
 import type { MonitoringTransport } from '../transport.ts'
 import { datadogOptions } from './datadog-options.ts'
 import type { DatadogSettings } from './datadog-options.ts'
@@ -13,6 +14,7 @@ export function connectDatadog(
   settings: TelemetrySettings,
   datadog: DatadogSettings,
   locale: string,
+  surroundings: Surroundings,
 ): MonitoringTransport {
   trustWorker(replayWorker)
   // MO-02: before the start, so that it is on the very first event.
@@ -34,7 +36,18 @@ export function connectDatadog(
       datadogRum.stopSessionReplayRecording()
       datadogRum.setTrackingConsent('not-granted')
       datadogRum.clearGlobalContext()
-      await forgetSession()
+      await afterWriting(() => forgetSession(surroundings))
     },
+  }
+}
+
+/** Waits for what the SDK itself still has to write of its session, under a lock by the name of its cookie. */
+async function afterWriting(run: () => void): Promise<void> {
+  try {
+    await navigator.locks.request('_dd_s_v2', run)
+  } catch {
+    // Without locks the SDK writes in the very next moment.
+    await new Promise((resolve) => setTimeout(resolve))
+    run()
   }
 }

@@ -2,6 +2,7 @@ import type { Route } from '../../contract/page-data.ts'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import type { Consent } from '../consent/consent.ts'
 import { limits } from '../limits.ts'
+import type { PageLife } from '../page-life.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { MonitoringTransport } from '../transport.ts'
 import type { DatadogSettings } from './datadog-options.ts'
@@ -12,6 +13,7 @@ export interface MonitoringLoaderOptions {
   readonly settings: TelemetrySettings | undefined
   readonly route: Route
   readonly consent: Consent
+  readonly life: Pick<PageLife, 'whenVisited'>
   /** Whether the visitor is a bot. Never rejects. */
   readonly isBot: () => Promise<boolean>
   readonly surroundings: Pick<Surroundings, 'now' | 'onFirstScroll' | 'whenIdle'>
@@ -42,7 +44,7 @@ const errorRoutes: readonly Route[] = ['/404', '/500', '/_error']
  * tries addresses; never without configuration, without consent, or for a bot (MO-05). Never throws, nor does what it returns.
  */
 export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
-  const { settings, route, consent, surroundings, earlyErrors, report } = options
+  const { settings, route, consent, life, surroundings, earlyErrors, report } = options
   const datadog = settings?.datadog
   let state: MonitoringState = 'waiting'
   let transport: MonitoringTransport | undefined
@@ -53,11 +55,22 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
 
   const allowed = (): boolean => consent.verdict('monitoring') === 'granted'
 
+  const forget = (): void => {
+    waiting = []
+    earlyErrors.take()
+  }
+
   /** Nothing will be sent from this page any more. */
   const end = (as: 'off' | 'stopped'): void => {
     state = as
-    waiting = []
-    earlyErrors.take()
+    forget()
+  }
+
+  /** Nothing will be sent until the visitor allows it. */
+  const refuse = (): void => {
+    state = 'waiting'
+    begun = false
+    forget()
   }
 
   const attempt = (run: () => void): void => {
@@ -85,12 +98,16 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
   }
 
   const load = async (): Promise<void> => {
-    state = 'loading'
+    if (!settings || !datadog) return
     try {
-      if (!settings || !datadog || (await options.isBot()) || !allowed()) return end('off')
+      // The visitor may have withdrawn while the page was busy, or while the question was under way.
+      if (!allowed()) return refuse()
+      state = 'loading'
+      if (await options.isBot()) return end('off')
+      if (!allowed()) return refuse()
       const connected = await options.connect(settings, datadog)
       if (allowed()) return take(connected)
-      // The visitor has withdrawn in the meantime.
+      // The SDK can be started once only.
       end('stopped')
       await connected.stop()
     } catch (error) {
@@ -114,15 +131,18 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
       transport = undefined
       end('stopped')
       leaving.stop().catch((error: unknown) => report('Monitoring could not be stopped', error))
-    } else if (consent.verdict('monitoring') === 'denied') earlyErrors.take()
+    } else if (consent.verdict('monitoring') === 'denied') forget()
     else asked = true
   }
 
   if (datadog?.clientToken === '') report('Client Token is not configured, we will not send any data')
-  if (!datadog?.clientToken) end('off')
+  else if (datadog?.applicationId === '') report('Application ID is not configured, we will not send any data')
+  if (!datadog?.clientToken || !datadog.applicationId) end('off')
   else {
-    consent.subscribe(followConsent)
-    followConsent()
+    life.whenVisited(() => {
+      consent.subscribe(followConsent)
+      followConsent()
+    })
   }
   return {
     get state() {

@@ -7,7 +7,7 @@ import { fakeSurroundings } from '../fake-surroundings.ts'
 /** A page on which the test chooses, leaves and returns; `calls` says what analytics is told. */
 function visit(verdict: Verdict, ahead = false) {
   const calls: string[] = []
-  const choices: (() => void)[] = []
+  const choices: ((here: boolean) => void)[] = []
   const visits: (() => void)[] = []
   const returns: (() => void)[] = []
   let said = verdict
@@ -32,7 +32,7 @@ function visit(verdict: Verdict, ahead = false) {
         returns.push(run)
         return () => undefined
       },
-      onLeave: () => undefined,
+      onLeave: () => () => undefined,
     },
     route: '/legal',
     locale: 'de',
@@ -51,7 +51,7 @@ function visit(verdict: Verdict, ahead = false) {
       await new Promise((resolve) => setTimeout(resolve))
       return [...calls]
     },
-    choose: (next: Verdict) => told(() => ((said = next), choices.forEach((run) => run()))),
+    choose: (next: Verdict) => told(() => ((said = next), choices.forEach((run) => run(true)))),
     open: () => told(() => visits.forEach((run) => run())),
     /** The visitor chooses in another tab, of which this page hears nothing. */
     chooseElsewhere: (next: Verdict) => void (said = next),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PageGlobals } from './monitoring-page.ts'
 import {
   inPage,
@@ -13,11 +13,6 @@ import {
 import type { MonitoredVisit } from './monitoring-visit.ts'
 
 const table = openMonitoring()
-beforeEach(() => {
-  table.intake.answer()
-  table.intake.clear()
-  table.policy = strictPolicy
-})
 
 const state = (visit: MonitoredVisit): Promise<string> => inPage(visit, ({ monitoring }) => monitoring.state)
 
@@ -152,7 +147,7 @@ describe('what goes wrong', () => {
 
   test('blocked hosts leave the page as it is', async () => {
     const visit = await visitMonitoring(table, {
-      before: (page) => page.route('**/relay/**', (route) => route.abort()),
+      before: (page) => page.route('**/relay-*/**', (route) => route.abort()),
     })
     await running(visit)
     await inPage(visit, act)

@@ -1,11 +1,13 @@
 import type { Route } from '../../../runtime/contract/page-data.ts'
 import type { TelemetrySettings } from '../../../runtime/contract/telemetry-settings.ts'
 import type { Choice } from '../../../runtime/telemetry/consent/consent.ts'
+import { browserSurroundings } from '../../../runtime/telemetry/browser-surroundings.ts'
 import { limits } from '../../../runtime/telemetry/limits.ts'
 import { catchEarlyErrors } from '../../../runtime/telemetry/monitoring/early-errors.ts'
 import { IgnorableError, IgnoredEventCancel } from '../../../runtime/telemetry/monitoring/ignorable-errors.ts'
 import { loadMonitoring } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
 import type { Monitoring } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
+import { browserPageLife } from '../../../runtime/telemetry/page-life.ts'
 import { testConsent } from '../monitoring/test-consent.ts'
 import type { TestConsent } from '../monitoring/test-consent.ts'
 
@@ -35,6 +37,7 @@ page.monitoring = loadMonitoring({
   settings,
   route,
   consent: page.consent,
+  life: browserPageLife,
   isBot: async () => bot,
   earlyErrors,
   surroundings: {
@@ -47,7 +50,7 @@ page.monitoring = loadMonitoring({
   },
   connect: async (...given) => {
     const { connectDatadog } = await import('../../../runtime/telemetry/monitoring/datadog-transport.ts')
-    return connectDatadog(...given, 'en-US')
+    return connectDatadog(...given, 'en-US', browserSurroundings())
   },
   report: (message, error) => console.error(message, ...(error === undefined ? [] : [error])),
 })

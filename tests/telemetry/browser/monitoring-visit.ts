@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { build } from 'vite'
 import type { Rolldown } from 'vite'
 import { replayWorkerPlugin } from '../../../cli/bundle/replay-worker-plugin.ts'
@@ -26,18 +26,20 @@ const page = (entry: string): string => `<!doctype html><html lang="en"><meta ch
 
 export interface MonitoringTable {
   readonly browser: Browser
-  /** On the host of the page, below `/relay`. */
+  /** One for each test, so that what an earlier page sends late is not seen. */
   readonly intake: Intake
+  /** Path of the intake on the host of the page. */
+  readonly relay: string
   /** File names of the bundle by what is in them. */
   readonly files: { readonly sdk: string; readonly recorder: string; readonly worker: string }
-  /** Sent with the page. */
+  /** Sent with the page; the strict one at the start of each test. */
   policy: string | undefined
   address(host?: string): string
 }
 
 /** Bundles and serves the page, with an intake, for all tests of a file. */
 export function openMonitoring(): MonitoringTable {
-  const opened = { policy: strictPolicy } as { -readonly [K in keyof MonitoringTable]: MonitoringTable[K] }
+  const opened = {} as { -readonly [K in keyof MonitoringTable]: MonitoringTable[K] }
   const closing: (() => Promise<void>)[] = []
   beforeAll(async () => {
     const output = await bundle()
@@ -50,10 +52,9 @@ export function openMonitoring(): MonitoringTable {
       recorder: find('full_snapshot'),
       worker: [...contents.keys()].find((name) => /\/[0-9a-f]{8}\.js$/.test(name)) ?? 'nowhere',
     }
-    opened.intake = createIntake()
     const server = createServer((request, response) => {
       const path = (request.url ?? '/').replace(/\?.*/s, '')
-      if (path.startsWith('/relay/')) return opened.intake.handle(request, response)
+      if (path.startsWith(`${opened.relay}/`)) return opened.intake.handle(request, response)
       const content = contents.get(path)
       if (content !== undefined) {
         response.writeHead(200, { 'content-type': 'text/javascript' })
@@ -77,6 +78,12 @@ export function openMonitoring(): MonitoringTable {
           server.closeAllConnections()
         }),
     )
+  })
+  let tests = 0
+  beforeEach(() => {
+    opened.intake = createIntake()
+    opened.relay = `/relay-${++tests}`
+    opened.policy = strictPolicy
   })
   afterAll(async () => {
     for (const close of closing) await close()
@@ -130,7 +137,7 @@ export async function visitMonitoring(table: MonitoringTable, options: VisitOpti
         (globalThis as unknown as { violations: string[] }).violations.push(`${effectiveDirective} ${blockedURI}`),
       )
     },
-    { ...rest, settings: { ...settings, intake: '/relay', ...changes } } satisfies PageOptions,
+    { ...rest, settings: { ...settings, intake: table.relay, ...changes } } satisfies PageOptions,
   )
   await before?.(visit.page)
   await visit.page.goto(table.address(host))

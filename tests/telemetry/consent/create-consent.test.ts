@@ -126,12 +126,25 @@ describe('AN-23 consent', () => {
     const surroundings = fakeSurroundings()
     const one = createConsent({ settings, surroundings })
     const other = createConsent({ settings, surroundings })
-    let told = 0
-    one.subscribe(() => told++)
+    const told: string[] = []
+    one.subscribe((here) => told.push(`one ${here}`))
+    other.subscribe((here) => told.push(`other ${here}`))
     other.choose({ analytics: true, monitoring: false, replay: false })
     expect(one.verdict('analytics')).toBe('unknown')
     one.refresh()
-    expect(told).toBe(1)
+    expect(told).toEqual(['other true', 'one false'])
     expect(one.verdict('analytics')).toBe('granted')
+    one.refresh()
+    expect(told).toHaveLength(2)
+  })
+
+  test('lapses, which is not the same as never having been asked', () => {
+    const surroundings = fakeSurroundings()
+    const consent = createConsent({ settings, surroundings })
+    expect(consent.lapsed).toBe(false)
+    consent.choose({ analytics: true, monitoring: true, replay: true })
+    expect(consent.lapsed).toBe(false)
+    const later = { ...surroundings, now: () => surroundings.now() + 181 * day }
+    expect(createConsent({ settings, surroundings: later }).lapsed).toBe(true)
   })
 })

@@ -59,6 +59,7 @@ export function loaderCase(
     settings,
     route: '/',
     consent,
+    life: { whenVisited: (run) => run() },
     isBot: async () => false,
     earlyErrors: { take: () => [], forget: () => undefined },
     surroundings: {

@@ -63,7 +63,38 @@ describe('when monitoring is loaded', () => {
     })
     await settle()
     expect(fetched()).toBe(0)
-    expect(monitoring.state).toBe('off')
+    expect(monitoring.state).toBe('waiting')
+  })
+
+  test('AN-23 nobody who has withdrawn while the page was busy is asked about, and who allows it again is measured', async () => {
+    let questions = 0
+    const { monitoring, consent, settle, fetched } = loaderCase({
+      isBot: async () => {
+        questions++
+        return false
+      },
+    })
+    consent.answer({ monitoring: false })
+    await settle()
+    expect(questions).toBe(0)
+    expect(monitoring.state).toBe('waiting')
+    consent.answer({ monitoring: true })
+    await settle()
+    expect([questions, fetched(), monitoring.state]).toEqual([1, 1, 'on'])
+  })
+
+  test('MO-01 a page that was rendered ahead is measured once it is visited', async () => {
+    const visits: (() => void)[] = []
+    const { monitoring, consent, settle, fetched, told } = loaderCase({
+      life: { whenVisited: (run) => void visits.push(run) },
+    })
+    consent.answer({ replay: true })
+    monitoring.addAction('ahead')
+    await settle()
+    expect(fetched()).toBe(0)
+    for (const visit of visits) visit()
+    await settle()
+    expect(told).toEqual(['action ahead', 'record true'])
   })
 
   test('recordings come and go with their own consent', async () => {
@@ -74,12 +105,15 @@ describe('when monitoring is loaded', () => {
     expect(told).toEqual(['record false', 'record true', 'record false'])
   })
 
-  test('MO-06 with no client token it says so and sends nothing', async () => {
+  test.each([
+    ['client token', { clientToken: '' }, 'Client Token is not configured, we will not send any data'],
+    ['application', { applicationId: '' }, 'Application ID is not configured, we will not send any data'],
+  ])('MO-06 with no %s it says so and sends nothing', async (_, changes, message) => {
     const { settle, fetched, reported } = loaderCase({
-      settings: { ...settings, datadog: { ...datadog!, clientToken: '' } },
+      settings: { ...settings, datadog: { ...datadog!, ...changes } },
     })
     await settle()
-    expect(reported).toEqual(['Client Token is not configured, we will not send any data'])
+    expect(reported).toEqual([message])
     expect(fetched()).toBe(0)
   })
 })

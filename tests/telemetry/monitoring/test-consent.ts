@@ -6,12 +6,13 @@ export interface TestConsent extends Consent {
 }
 
 export function testConsent(first: Partial<Choice> = {}): TestConsent {
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(here: boolean) => void>()
   let given: Partial<Choice> = first
   return {
     verdict: (purpose): Verdict => (given[purpose] === undefined ? 'unknown' : given[purpose] ? 'granted' : 'denied'),
     bySignal: false,
     open: true,
+    lapsed: false,
     choose: () => {},
     subscribe(listener) {
       listeners.add(listener)
@@ -19,7 +20,7 @@ export function testConsent(first: Partial<Choice> = {}): TestConsent {
     },
     answer(choice) {
       given = { ...given, ...choice }
-      for (const listener of listeners) listener()
+      for (const listener of listeners) listener(true)
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { OutgoingEvent, Properties } from '../../../../runtime/telemetry/analytics/analytics-event.ts'
+import { browserSurroundings } from '../../../../runtime/telemetry/browser-surroundings.ts'
 import { connectSegment } from '../../../../runtime/telemetry/delivery/segment-transport.ts'
 import type { SegmentTransport } from '../../../../runtime/telemetry/delivery/segment-transport.ts'
 import { healthRecord } from '../../../../runtime/telemetry/health.ts'
 import type { Health } from '../../../../runtime/telemetry/health.ts'
-import type { Store, Surroundings } from '../../../../runtime/telemetry/surroundings.ts'
 import type { SiteOptions } from '../segment-site.ts'
 
 /** What tests do in the page. */
@@ -23,41 +23,7 @@ declare global {
   var siteOptions: SiteOptions
 }
 
-function storeOf(name: 'localStorage' | 'sessionStorage'): Store {
-  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
-    try {
-      return use(globalThis[name])
-    } catch {
-      return otherwise
-    }
-  }
-  return {
-    get: (key) => attempt((storage) => storage.getItem(key) ?? undefined, undefined),
-    set: (key, value) => attempt((storage) => (storage.setItem(key, value), true), false),
-    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
-    keys: () => attempt((storage) => Object.keys(storage), []),
-  }
-}
-
-let count = 0
-const surroundings: Surroundings = {
-  host: location.hostname,
-  search: location.search,
-  title: document.title,
-  referrer: document.referrer,
-  userAgent: navigator.userAgent,
-  globalPrivacyControl: false,
-  screen: { width: 1280, height: 720 },
-  window: () => ({ width: innerWidth, height: innerHeight }),
-  lasting: storeOf('localStorage'),
-  visit: storeOf('sessionStorage'),
-  now: () => Date.now(),
-  newId: () => `${Math.random().toString(36).slice(2)}-${Math.random().toString(36).slice(2)}-${count++}`,
-  fetch: (address, init) => fetch(address, init),
-  onFirstScroll: () => () => undefined,
-  whenIdle: (run) => run(),
-}
-
+const surroundings = browserSurroundings()
 const health = healthRecord()
 const missing: string[] = []
 const { intake, timing } = globalThis.siteOptions

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import type { Environment } from '../../compiler/index.ts'
+import { measures, telemetrySettings } from '../../compiler/plan/telemetry-settings.ts'
+
+const environment: Environment = {
+  name: 'production',
+  hosts: '{domain}',
+  indexable: true,
+  micrositesHost: 'https://microsites.example',
+  botCheck: 'https://www.luggage.example/bot-check',
+  graphql: 'https://api.luggage.example',
+  app: 'https://app.luggage.example',
+  segment: { writeKey: { variable: 'WRITE_KEY' } },
+  datadog: {
+    applicationId: { variable: 'APPLICATION' },
+    clientToken: { variable: 'TOKEN' },
+    site: 'datadoghq.eu',
+    sessionSampleRate: 100,
+    sessionReplaySampleRate: 20,
+  },
+}
+
+const settingsWith = (variables: Readonly<Record<string, string>>, changes: Partial<Environment> = {}) =>
+  telemetrySettings({ ...environment, ...changes }, { variables })
+
+describe('what pages know', () => {
+  test('EN-02 of an environment without any key is nothing', () => {
+    expect(settingsWith({})).toBeUndefined()
+    expect(settingsWith({ WRITE_KEY: '', APPLICATION: '', TOKEN: '' })).toBeUndefined()
+  })
+
+  test.each([
+    ['Segment alone', { WRITE_KEY: 'key' }, true],
+    ['Datadog alone', { APPLICATION: 'id', TOKEN: 'token' }, true],
+    ['an application without its token', { APPLICATION: 'id' }, false],
+    ['a token without its application', { TOKEN: 'token' }, false],
+  ])('MO-06 with %s they have telemetry, and measure with a whole pair only', (_, variables, expected) => {
+    const settings = settingsWith(variables)
+    expect(settings?.datadog?.clientToken).toBe('TOKEN' in variables ? variables.TOKEN : '')
+    expect(settings && measures(settings)).toBe(expected)
+  })
+
+  test('MO-11 is fetched at Datadog only with a configuration id, and never in a run on one machine', () => {
+    const variables = { APPLICATION: 'id', TOKEN: 'token' }
+    const datadog = { ...environment.datadog!, remoteConfigurationId: 'a1' }
+    expect(settingsWith(variables)?.datadog).not.toHaveProperty('remoteConfigurationId')
+    expect(settingsWith(variables, { datadog })?.datadog?.remoteConfigurationId).toBe('a1')
+    expect(settingsWith(variables, { datadog, intake: '/relay' })?.datadog?.remoteConfigurationId).toBe('a1')
+    for (const intake of ['http://localhost:4400', 'http://127.0.0.1:4400'])
+      expect(settingsWith(variables, { datadog, intake })?.datadog).not.toHaveProperty('remoteConfigurationId')
+  })
+})

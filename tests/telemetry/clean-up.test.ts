@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import type { Choice } from '../../runtime/telemetry/consent/consent.ts'
+import { keepClean } from '../../runtime/telemetry/clean-up.ts'
+import { fakeStore, fakeSurroundings } from './fake-surroundings.ts'
+import { testConsent } from './monitoring/test-consent.ts'
+
+/** Keys of what each SDK and each part of the telemetry stores, and one of somebody else's. */
+const lasting = [
+  'ajs_anonymous_id',
+  'ajs_user_traits',
+  'persisted-queue:v1:key:queue',
+  'microsites.outbox/owner/1/1/message',
+  'microsites.session',
+  'dd_rc_a1',
+  'microsites.language',
+]
+const visit = ['ajs_anonymous_id', 'microsites.outbox/tab', '_dd_tab_id', 'microsites.bot']
+const cookies = ['ajs_user_id', '__tld__', 's:context.referrer', '_dd_s', '_dd_s_v2', 'other']
+
+/** A page of a visitor of whom earlier pages have stored all of that. */
+function page(choice: Partial<Choice>, lapsed = false) {
+  const jar = new Set(cookies)
+  const leavings = new Set<() => void>()
+  const entries = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 'stored']))
+  const surroundings = fakeSurroundings({
+    lasting: fakeStore(entries(lasting)),
+    visit: fakeStore(entries(visit)),
+    expireCookies(names) {
+      for (const cookie of jar) if (names.test(cookie)) jar.delete(cookie)
+    },
+  })
+  const consent = { ...testConsent(choice), lapsed }
+  keepClean(consent, surroundings, {
+    whenVisited: (run) => run(),
+    onReturn: () => () => undefined,
+    onLeave(run) {
+      leavings.add(run)
+      return () => leavings.delete(run)
+    },
+  })
+  return {
+    consent,
+    surroundings,
+    jar,
+    left: () => [...surroundings.lasting.keys(), ...surroundings.visit.keys(), ...jar].toSorted(),
+    leave: () => leavings.forEach((run) => run()),
+    leavings,
+  }
+}
+
+const everything = [...lasting, ...visit, ...cookies].toSorted()
+const others = ['microsites.language', 'other']
+const ofMonitoring = ['_dd_s', '_dd_s_v2', '_dd_tab_id', 'dd_rc_a1', 'microsites.bot']
+
+describe('AN-23 what earlier pages stored', () => {
+  test('stays where all is allowed', () => {
+    expect(page({ analytics: true, monitoring: true }).left()).toEqual(everything)
+  })
+
+  test('is removed with a refusal, even where no SDK was ever loaded', () => {
+    expect(page({ analytics: false, monitoring: false, replay: false }).left()).toEqual(others)
+  })
+
+  test('is removed for each purpose by itself', () => {
+    expect(page({ analytics: false, monitoring: true }).left()).toEqual([...others, ...ofMonitoring].toSorted())
+    expect(page({ analytics: true, monitoring: false }).left()).not.toContain('_dd_s_v2')
+    expect(page({ analytics: true, monitoring: false }).left()).toContain('ajs_user_id')
+  })
+
+  test('is removed when consent has lapsed, but not from a visitor who was never asked', () => {
+    expect(page({}, true).left()).toEqual(others)
+    // Sites of one parent domain share its cookies: they may be of another.
+    expect(page({}).left()).toContain('_dd_s_v2')
+  })
+})
+
+describe('AN-23 a choice', () => {
+  test('that withdraws removes it at once, and again after what an SDK writes in leaving', () => {
+    const one = page({ analytics: true, monitoring: true })
+    one.consent.answer({ analytics: false, monitoring: false })
+    expect(one.left()).toEqual(others)
+    one.jar.add('_dd_s_v2')
+    one.surroundings.lasting.set('ajs_user_id', 'null')
+    one.leave()
+    expect(one.left()).toEqual(others)
+  })
+
+  test('that allows it again keeps what is stored from then on, in leaving too', () => {
+    const one = page({ analytics: true, monitoring: true })
+    one.consent.answer({ analytics: false, monitoring: false })
+    one.consent.answer({ analytics: true, monitoring: true })
+    one.jar.add('_dd_s_v2')
+    one.leave()
+    expect(one.left()).toContain('_dd_s_v2')
+    expect(one.leavings.size).toBe(1)
+  })
+})
