@@ -5,7 +5,6 @@ export interface ErrorBoundaryProps {
   readonly children: ReactNode
   /** Takes the children's place once one of them has thrown. */
   readonly fallback: ReactNode
-  readonly onError?: ((error: unknown) => void) | undefined
 }
 
 /** Keeps header and footer standing when the page between them fails. In the browser only: a failing prerender must fail the build. */
@@ -14,10 +13,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
 
   static getDerivedStateFromError() {
     return { failed: true }
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError?.(error)
   }
 
   override render() {

@@ -29,8 +29,9 @@ export async function start(template: Template, style: string): Promise<void> {
       hydrateRoot(
         root,
         <Texts i18n={i18n}>
-          <App data={data} template={template} onError={reportCrash} />
+          <App data={data} template={template} />
         </Texts>,
+        { onCaughtError: reportCrash },
       )
     })
     startTelemetry(data)
@@ -39,7 +40,9 @@ export async function start(template: Template, style: string): Promise<void> {
   }
 }
 
+/** In place of what React says: monitoring would take an error on the console for a second one. */
 function reportCrash(error: unknown): void {
+  console.warn(error)
   tellTelemetry((telemetry) => telemetry.reportCrash(error))
 }
 

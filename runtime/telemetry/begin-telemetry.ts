@@ -13,6 +13,7 @@ import { loadMonitoring } from './monitoring/monitoring-loader.ts'
 import type { Monitoring, MonitoringLoaderOptions } from './monitoring/monitoring-loader.ts'
 import type { PageLife } from './page-life.ts'
 import type { Surroundings } from './surroundings.ts'
+import { tellOfDropped } from './tell-of-dropped.ts'
 import type { AnalyticsTransport } from './transport.ts'
 
 /** A page and the world around it: in a browser, in a test, or in a trace. */
@@ -94,9 +95,7 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
       replay: granted('replay'),
     })
   })
-  life.onLeave(() => {
-    if (Object.keys(health.health.dropped).length > 0) monitoring.addAction('Events Dropped', health.health.dropped)
-  })
+  tellOfDropped(() => health.health, life, monitoring)
   return {
     analytics,
     monitoring,

@@ -29,8 +29,9 @@ export function fetchTelemetry(load: () => Promise<Telemetry>): void {
 
 function arrive(arrived: Telemetry): void {
   telemetry = arrived
-  for (const message of waiting ?? []) message(arrived)
+  const messages = waiting ?? []
   waiting = undefined
+  for (const message of messages) tellTelemetry(message)
   for (const listener of listeners) listener()
 }
 
@@ -41,8 +42,16 @@ export function giveUp(): void {
 
 /** Says something to the telemetry, now or once it is there. Returns at once and never throws. */
 export function tellTelemetry(message: Message): void {
-  if (telemetry) message(telemetry)
-  else if (waiting && waiting.length < room) waiting.push(message)
+  if (!telemetry) {
+    if (waiting && waiting.length < room) waiting.push(message)
+    return
+  }
+  try {
+    message(telemetry)
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- no error of the page, and whoever develops it wants to know
+    console.warn(error)
+  }
 }
 
 /** The telemetry once it is there; on the server, and where a page has none, never. */

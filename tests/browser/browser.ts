@@ -45,7 +45,13 @@ export function browserEnvironment(): Record<string, string> {
 
 /** Starts a browser in which every host leads to this machine. */
 export function startBrowser(rule?: string): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: browserArguments(rule), env: browserEnvironment() })
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: browserArguments(rule),
+    env: browserEnvironment(),
+    // Driven browsers have no back/forward cache unless asked for; travellers' browsers have.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
 }
 
 export interface Visit {

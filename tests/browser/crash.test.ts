@@ -61,6 +61,11 @@ test('SH-04 the event Error Boundary tells of it, with the class of the error an
       content.kind === 'rum' ? content.items.filter(({ type }) => type === 'error') : [],
     )
   await until(() => errors().length > 0, 'the error at monitoring')
-  expect(JSON.stringify(errors())).toContain('The template is broken')
+  await page.waitForTimeout(1000)
+  expect(errors()).toHaveLength(1)
+  expect(errors()[0]).toMatchObject({
+    context: { boundary: true },
+    error: { message: 'The template is broken', source: 'custom' },
+  })
   await context.close()
 })

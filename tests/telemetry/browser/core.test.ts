@@ -2,11 +2,17 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Surroundings } from '../../../runtime/telemetry/surroundings.ts'
-import { browserArguments, browserEnvironment, chromiumPath, newVisit, userAgent } from '../../browser/browser.ts'
+import {
+  browserArguments,
+  browserEnvironment,
+  chromiumPath,
+  newVisit,
+  startBrowser,
+  userAgent,
+} from '../../browser/browser.ts'
 import { serveCoreSite } from './core-site.ts'
 import type { CoreSite } from './core-site.ts'
 
@@ -24,13 +30,7 @@ let plain: string
 let trusted: string
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: browserArguments(),
-    env: browserEnvironment(),
-    // Driven browsers have no back/forward cache unless asked for.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  browser = await startBrowser()
   site = await serveCoreSite()
   plain = `http://louvre-luggage.example:${site.port}`
   trusted = `http://127.0.0.1:${site.port}`

@@ -1,4 +1,3 @@
-import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { htmlAnswer } from '../../../runtime/telemetry/testing/intake-answer.ts'
@@ -6,7 +5,7 @@ import type { AnswerHook } from '../../../runtime/telemetry/testing/intake.ts'
 import type { IntakeContent } from '../../../runtime/telemetry/testing/intake-record.ts'
 import { startIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
 import type { RunningIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
-import { browserArguments, browserEnvironment, chromiumPath, userAgent } from '../../browser/browser.ts'
+import { startBrowser, userAgent } from '../../browser/browser.ts'
 import { hide, quickTiming, serveSegmentSite, show } from './segment-site.ts'
 import type { SegmentSite } from './segment-site.ts'
 
@@ -22,12 +21,7 @@ let context: BrowserContext
 let home: string
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: browserArguments(),
-    env: browserEnvironment(),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  browser = await startBrowser()
   site = await serveSegmentSite()
   intake = await startIntake()
   site.options = { intake: intake.address, timing: quickTiming }

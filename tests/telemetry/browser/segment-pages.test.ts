@@ -1,10 +1,9 @@
-import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { IntakeContent } from '../../../runtime/telemetry/testing/intake-record.ts'
 import { startIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
 import type { RunningIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
-import { browserArguments, browserEnvironment, chromiumPath, newVisit } from '../../browser/browser.ts'
+import { newVisit, startBrowser } from '../../browser/browser.ts'
 import { hide, isUsable, quickTiming, serveSegmentSite, show, storedEvents, timesTaken } from './segment-site.ts'
 import { uncaughtErrors } from './segment-site.ts'
 import type { SegmentSite } from './segment-site.ts'
@@ -17,13 +16,7 @@ let context: BrowserContext
 let uncaught: string[]
 
 beforeAll(async () => {
-  // Driven browsers have no back/forward cache unless asked for.
-  browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: browserArguments(),
-    env: browserEnvironment(),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  browser = await startBrowser()
   site = await serveSegmentSite()
 })
 afterAll(async () => {

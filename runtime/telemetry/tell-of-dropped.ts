@@ -1,0 +1,16 @@
+import type { DropCause, Health } from './health.ts'
+import type { Monitoring } from './monitoring/monitoring-loader.ts'
+import type { PageLife } from './page-life.ts'
+
+/** Tells monitoring, each time that the page is left, how many more events never arrived, by their causes. */
+export function tellOfDropped(health: () => Health, life: PageLife, monitoring: Pick<Monitoring, 'addAction'>): void {
+  let told: Health['dropped'] = {}
+  life.onLeave(() => {
+    const { dropped } = health()
+    const more = Object.entries(dropped)
+      .map(([cause, count]) => [cause, count - (told[cause as DropCause] ?? 0)] as const)
+      .filter(([, count]) => count > 0)
+    told = dropped
+    if (more.length > 0) monitoring.addAction('Events Dropped', Object.fromEntries(more))
+  })
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { healthRecord } from '../../runtime/telemetry/health.ts'
+import { tellOfDropped } from '../../runtime/telemetry/tell-of-dropped.ts'
+
+test('each event that never arrived is told of once, however often the page is left', () => {
+  const record = healthRecord()
+  const told: unknown[] = []
+  let leave = () => {}
+  tellOfDropped(
+    () => record.health,
+    {
+      whenVisited: (run) => run(),
+      onReturn: () => () => undefined,
+      onLeave(run) {
+        leave = run
+        return () => undefined
+      },
+    },
+    { addAction: (name, context) => told.push([name, context]) },
+  )
+  leave()
+  expect(told).toEqual([])
+  record.drop('full', 2)
+  leave()
+  leave()
+  record.drop('full')
+  record.drop('size')
+  leave()
+  expect(told).toEqual([
+    ['Events Dropped', { full: 2 }],
+    ['Events Dropped', { full: 1, size: 1 }],
+  ])
+})
