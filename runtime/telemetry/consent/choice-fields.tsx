@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Choice, Consent, Purpose } from './consent.ts'
 
@@ -16,22 +17,41 @@ export interface ChoiceFieldsProps {
 /** A checkbox for each purpose, none of them ticked before the visitor ticks it, and a button. */
 export function ChoiceFields({ consent, asked, onChoice }: ChoiceFieldsProps) {
   const t = useTexts()
+  const [choice, setChoice] = useState(() => allowed(consent))
+  // A choice that is made elsewhere, in the strip or in another tab, is shown here too.
+  useEffect(() => consent.subscribe(() => setChoice(allowed(consent))), [consent])
   return (
     <form
       className="choice"
       onSubmit={(event) => {
         event.preventDefault()
-        const form = new FormData(event.currentTarget)
-        onChoice({ analytics: form.has('analytics'), monitoring: form.has('monitoring'), replay: form.has('replay') })
+        onChoice(choice)
       }}
     >
       {asked.map((purpose) => (
-        <label key={purpose}>
-          <input type="checkbox" name={purpose} defaultChecked={consent.verdict(purpose) === 'granted'} />
+        <label key={purpose} className={purpose}>
+          <input
+            type="checkbox"
+            name={purpose}
+            // A recording is one of what is monitored.
+            disabled={purpose === 'replay' && !choice.monitoring}
+            checked={choice[purpose]}
+            onChange={({ target: { checked } }) =>
+              setChoice((before) => {
+                const after = { ...before, [purpose]: checked }
+                return { ...after, replay: after.replay && after.monitoring }
+              })
+            }
+          />
           {t(LABELS[purpose])}
         </label>
       ))}
       <button type="submit">{t('legal:consent.save')}</button>
     </form>
   )
+}
+
+function allowed(consent: Consent): Choice {
+  const granted = (purpose: Purpose): boolean => consent.verdict(purpose) === 'granted'
+  return { analytics: granted('analytics'), monitoring: granted('monitoring'), replay: granted('replay') }
 }

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Choice, Consent, Purpose } from './consent.ts'
+import { focusPlace } from './focus-place.ts'
 import { useConsent } from './use-consent.ts'
+import { VerdictButtons } from './verdict-buttons.tsx'
 
 export interface ConsentStripProps {
   readonly consent: Consent
@@ -13,38 +15,38 @@ export interface ConsentStripProps {
 
 /**
  * Asks for consent at the foot of the window: no dialog, no curtain, and the page can be used without an answer. To allow
- * and to refuse take one press each, of buttons that differ in their words alone.
+ * and to refuse take one press each.
  */
 export function ConsentStrip({ consent, asked, legal }: ConsentStripProps) {
   const t = useTexts()
   const [answered, setAnswered] = useState(false)
+  /** What had the focus before the strip. */
+  const before = useRef<Element | null>(null)
   useConsent(consent)
   const choose = (choice: Choice): void => {
     consent.choose(choice)
     setAnswered(true)
     // The pressed button is gone: without this, the next Tab would begin at the top of the page.
-    document.getElementById('main')?.focus({ preventScroll: true })
+    focusPlace(before.current)
   }
-  const all = (allowed: boolean) => () => choose({ analytics: allowed, monitoring: allowed, replay: allowed })
   return (
     <>
       <output className="unseen">{answered && t('legal:consent.saved')}</output>
       {consent.open && (
-        <section className="consent" aria-labelledby="consent-title">
+        <section
+          className="consent"
+          aria-labelledby="consent-title"
+          onFocus={({ relatedTarget, currentTarget }) => {
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
+          }}
+        >
           <div className="question">
             <h2 id="consent-title">{t('legal:consent.title')}</h2>
             <p>
               {t('legal:consent.text')} <a href={`${legal}#privacy`}>{t('legal:footer.privacy')}</a>
             </p>
           </div>
-          <div className="verdicts">
-            <button type="button" onClick={all(true)}>
-              {t('legal:consent.accept')}
-            </button>
-            <button type="button" onClick={all(false)}>
-              {t('legal:consent.reject')}
-            </button>
-          </div>
+          <VerdictButtons onChoice={choose} />
           <details>
             <summary>{t('legal:consent.details')}</summary>
             <ChoiceFields consent={consent} asked={asked} onChoice={choose} />

@@ -18,10 +18,7 @@ export function datadogOptions(
   },
 ): RumInitConfiguration {
   const own = ownAddresses(settings, page.origin)
-  const proxy =
-    settings.intake === undefined
-      ? undefined
-      : `${new URL(settings.intake, page.origin).href.replace(/\/$/, '')}/datadog`
+  const proxy = datadogProxy(settings, page.origin)
   return {
     applicationId: datadog.applicationId,
     clientToken: datadog.clientToken,
@@ -66,4 +63,9 @@ export function datadogOptions(
     // MO-11
     ...(datadog.remoteConfigurationId !== undefined && { remoteConfiguration: { id: datadog.remoteConfigurationId } }),
   }
+}
+
+/** What takes Datadog's requests in place of its own hosts. */
+export function datadogProxy({ intake }: Pick<TelemetrySettings, 'intake'>, origin: string): string | undefined {
+  return intake === undefined ? undefined : `${new URL(intake, origin).href.replace(/\/$/, '')}/datadog`
 }

@@ -3,9 +3,10 @@ import { replayWorker } from 'microsites:replay-worker'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { MonitoringTransport } from '../transport.ts'
-import { datadogOptions } from './datadog-options.ts'
+import { datadogOptions, datadogProxy } from './datadog-options.ts'
 import type { DatadogSettings } from './datadog-options.ts'
 import { forgetSession } from './forget-session.ts'
+import { swallowRequests } from './swallow-requests.ts'
 import { timingName } from './timing-name.ts'
 import { trustWorker } from './trusted-types.ts'
 
@@ -33,6 +34,8 @@ export function connectDatadog(
     addFeatureFlag: (name, value) => datadogRum.addFeatureFlagEvaluation(name, value),
     record: (wanted) => (wanted ? datadogRum.startSessionReplayRecording() : datadogRum.stopSessionReplayRecording()),
     async stop() {
+      // What was collected and not sent yet is withdrawn as well.
+      swallowRequests(datadogProxy(settings, location.origin) ?? 'https://browser-intake-')
       datadogRum.stopSessionReplayRecording()
       datadogRum.setTrackingConsent('not-granted')
       datadogRum.clearGlobalContext()
