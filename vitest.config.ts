@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Most of the time, tests wait for browsers and child processes: more of them than processors is faster.
+    maxWorkers: 4,
   },
 })

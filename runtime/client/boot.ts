@@ -18,7 +18,7 @@ export function afterFirstPaint(load: () => Promise<Rest>): void {
       .catch(() => {})
   }
   const whenIdle = () => {
-    // Safari has no requestIdleCallback.
+    // Safari has no requestIdleCallback. Written out, since what is shared with other chunks is a request of its own.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: PATIENCE })
     else setTimeout(begin, PATIENCE / 10)
   }

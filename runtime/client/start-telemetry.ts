@@ -2,6 +2,7 @@ import type { PageData } from '../contract/page-data.ts'
 import { fetchTelemetry, giveUp } from '../telemetry/late-telemetry.ts'
 import { limits } from '../telemetry/limits.ts'
 import { catchEarlyErrors } from '../telemetry/monitoring/early-errors.ts'
+import { whenIdle } from '../telemetry/when-idle.ts'
 
 /**
  * Begins with what cannot wait, catching errors, and fetches the rest of the telemetry once the page has come to life
@@ -16,7 +17,5 @@ export function startTelemetry(data: PageData): void {
       const { pageTelemetry } = await import('../telemetry/page-telemetry.tsx')
       return pageTelemetry(data, settings, earlyErrors)
     })
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: limits.page.idleMilliseconds })
-  else setTimeout(begin)
+  whenIdle(begin, limits.page.idleMilliseconds)
 }

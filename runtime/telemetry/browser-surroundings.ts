@@ -1,6 +1,7 @@
 import { expireCookies } from './expire-cookies.ts'
 import { limits } from './limits.ts'
 import type { Brand, Store, Surroundings } from './surroundings.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** The browser that the page is shown in. */
 export function browserSurroundings(): Surroundings {
@@ -30,11 +31,7 @@ export function browserSurroundings(): Surroundings {
       addEventListener('scroll', run, { once: true, passive: true, capture: true })
       return () => removeEventListener('scroll', run, { capture: true })
     },
-    whenIdle(run) {
-      // Safari has none.
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: limits.page.idleMilliseconds })
-      else setTimeout(run)
-    },
+    whenIdle: (run) => whenIdle(run, limits.page.idleMilliseconds),
   }
 }
 
