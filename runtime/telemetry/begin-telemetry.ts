@@ -70,6 +70,7 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
     verdict: () => consent.verdict('analytics'),
     isBot: askOnce,
     connect: () => parts.connectAnalytics(health),
+    report: parts.report,
   })
   const analytics = parts.around?.(created, health) ?? created
   followVisit({ analytics, consent, surroundings, life, route, locale })

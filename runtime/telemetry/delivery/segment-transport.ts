@@ -32,8 +32,8 @@ export interface SegmentTransport extends AnalyticsTransport {
 }
 
 /**
- * Opens the outbox, which takes milliseconds, and begins to load Segment's SDK. Events are safe from the first `send` on;
- * they leave once the SDK is there. Never rejects.
+ * Opens the outbox, which takes milliseconds. Events are safe from the first `send` on; they leave once it was started and
+ * Segment's SDK is there. Never rejects.
  */
 export async function connectSegment(connection: SegmentConnection): Promise<SegmentTransport> {
   const { settings, surroundings, health } = connection
@@ -69,14 +69,14 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
       forwardEvent(analytics, waiting).catch(() => outbox.dropped([waiting.event.messageId], 'refused'))
   }
 
-  async function load(): Promise<void> {
+  async function load(): Promise<boolean> {
     const { writeKey } = settings.segment
     try {
       const [{ AnalyticsBrowser }, remote] = await Promise.all([
         import('@segment/analytics-next'),
         fetchSegmentSettings(hosts.settings, writeKey, surroundings),
       ])
-      if (stopped) return
+      if (stopped) return false
       const address = hosts.events(remote)
       guardIntake(address, outbox, (ids) => {
         if (resuming) return resuming
@@ -93,14 +93,15 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
         else flush()
       })
       await starting
+      return !stopped
     } catch (error) {
       missing = true
       pending = []
       outbox.leaveToNextPage()
       connection.onMissing(error)
+      return false
     }
   }
-  void load()
 
   return {
     get waiting() {
@@ -115,10 +116,11 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
       pending.push(waiting)
       flush()
     },
-    async stop() {
+    start: load,
+    async stop(cause = 'consent') {
       stopped = true
       pending = []
-      outbox.clear('consent')
+      outbox.clear(cause)
       analytics?.reset()
       forgetVisitor([surroundings.lasting, surroundings.visit], document)
       await starting?.catch(() => undefined)

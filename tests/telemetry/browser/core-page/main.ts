@@ -26,8 +26,10 @@ const analytics = createAnalytics({
   connect: () =>
     Promise.resolve({
       send: (event) => void fetch('/seen', { method: 'POST', body: JSON.stringify(event), keepalive: true }),
+      start: () => Promise.resolve(true),
       stop: () => Promise.resolve(),
     }),
+  report: () => undefined,
 })
 followVisit({
   analytics,
