@@ -43,6 +43,8 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
   let analytics: Analytics | undefined
   /** From when the SDK may store something until it has. */
   let starting: Promise<void> | undefined
+  /** Events that the SDK is at work on, storing who the visitor is. */
+  const working = new Set<Promise<void>>()
   let missing = false
   let stopped = false
   let resuming: Promise<void> | undefined
@@ -65,8 +67,16 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
     if (!analytics || !navigator.onLine) return
     const events = pending
     pending = []
-    for (const waiting of events)
-      forwardEvent(analytics, waiting).catch(() => outbox.dropped([waiting.event.messageId], 'refused'))
+    for (const waiting of events) {
+      const work = forwardEvent(analytics, waiting)
+        .catch(() => outbox.dropped([waiting.event.messageId], 'refused'))
+        .finally(() => working.delete(work))
+      working.add(work)
+    }
+  }
+
+  function forget(): void {
+    forgetVisitor([surroundings.lasting, surroundings.visit], document)
   }
 
   async function load(): Promise<boolean> {
@@ -122,13 +132,19 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
       pending = []
       outbox.clear(cause)
       analytics?.reset()
-      forgetVisitor([surroundings.lasting, surroundings.visit], document)
+      forget()
+      // For as long as the SDK is at work, it stores things again.
+      addEventListener('pagehide', forget)
       await starting?.catch(() => undefined)
-      forgetVisitor([surroundings.lasting, surroundings.visit], document)
+      await Promise.race([Promise.all(working), pause(limits.analytics.cleanUpMilliseconds)])
+      forget()
+      removeEventListener('pagehide', forget)
       ownership.release()
     },
   }
 }
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const online = (): Promise<void> =>
   new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }))
