@@ -34,7 +34,7 @@ export function telemetrySettings(
     graphql,
     ...(intake !== undefined && { intake }),
     ...(commit !== undefined && { commit }),
-    ...(writeKey !== '' && { segment: { writeKey } }),
+    ...(writeKey !== '' && { segment: { ...segment, writeKey } }),
     // Without its token too: the page then says what is missing (MO-06).
     ...(datadog && { datadog: { ...datadog, applicationId, clientToken } }),
   }

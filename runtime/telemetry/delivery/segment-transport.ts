@@ -18,7 +18,7 @@ import { waitingEvent } from './waiting-event.ts'
 import type { WaitingEvent } from './waiting-event.ts'
 
 export interface SegmentConnection {
-  readonly settings: Pick<TelemetrySettings, 'intake'> & { readonly segment: { readonly writeKey: string } }
+  readonly settings: Pick<TelemetrySettings, 'intake'> & Required<Pick<TelemetrySettings, 'segment'>>
   readonly surroundings: Surroundings
   readonly health: HealthRecord
   /** Called once where the SDK can't be loaded. Events then wait in storage for a page that can load it. */
@@ -87,15 +87,14 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
         fetchSegmentSettings(hosts.settings, writeKey, surroundings),
       ])
       if (stopped) return false
-      const address = hosts.events(remote)
-      guardIntake(address, outbox, (ids) => {
+      guardIntake(hosts.events, outbox, (ids) => {
         if (resuming) return resuming
         if (!navigator.onLine) return online()
         return leaving.now && ids.every(outbox.keeps) ? leaving.over() : undefined
       })
       muteForbiddenCookies(document)
       const cdnSettings = { integrations: { 'Segment.io': { ...remote } }, metrics: { sampleRate: 0 } }
-      const options = segmentOptions(address, location.protocol === 'https:', connection.timing ?? {})
+      const options = segmentOptions(hosts.events, location.protocol === 'https:', connection.timing ?? {})
       starting = AnalyticsBrowser.load({ writeKey, cdnURL: hosts.settings, cdnSettings }, options).then(([loaded]) => {
         loaded.timeout(limits.analytics.callbackMilliseconds)
         analytics = loaded
