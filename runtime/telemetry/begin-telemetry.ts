@@ -58,7 +58,9 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
   let answer: Promise<boolean> | undefined
   const askOnce = (): Promise<boolean> =>
     (answer ??= import('./bots/ask-for-bots.ts')
-      .then(({ askForBots }) => askForBots(surroundings, settings.botCheck))
+      .then(({ askForBots }) =>
+        askForBots(surroundings, settings.botCheck, () => purposes.some((one) => consent.verdict(one) === 'granted')),
+      )
       // Whose blocker took the check is a person.
       .catch(() => false))
 
