@@ -7,7 +7,8 @@ import { createConsent } from '../../runtime/telemetry/consent/create-consent.ts
 import { createJournal } from '../../runtime/telemetry/debug/journal.ts'
 import type { Journal, JournalEntry } from '../../runtime/telemetry/debug/journal.ts'
 import { watchTelemetry } from '../../runtime/telemetry/debug/watch-telemetry.ts'
-import type { MonitoringTransport } from '../../runtime/telemetry/transport.ts'
+import type { HealthRecord } from '../../runtime/telemetry/health.ts'
+import type { AnalyticsTransport, MonitoringTransport } from '../../runtime/telemetry/transport.ts'
 import { traceBrowser } from './trace-browser.ts'
 import type { TraceStep, TraceVisitor } from './trace-visitors.ts'
 
@@ -70,7 +71,20 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
 const allOf = (allowed: boolean) => ({ analytics: allowed, monitoring: allowed, replay: allowed })
 
 const listTransports = {
-  connectAnalytics: () => Promise.resolve({ send: () => {}, stop: () => Promise.resolve() }),
+  connectAnalytics: (health: HealthRecord): Promise<AnalyticsTransport> => {
+    let kept = 0
+    return Promise.resolve({
+      send: () => void kept++,
+      start() {
+        kept = 0
+        return Promise.resolve(true)
+      },
+      stop(cause = 'consent') {
+        health.drop(cause, kept)
+        return Promise.resolve()
+      },
+    })
+  },
   connectMonitoring: (): Promise<MonitoringTransport> =>
     Promise.resolve({
       addError: () => {},

@@ -53,7 +53,11 @@ export interface Environment {
   readonly app: string
   /** Absolute, or root-relative on each site. */
   readonly intake?: string
-  readonly segment?: { readonly writeKey: KeySource }
+  readonly segment?: {
+    readonly writeKey: KeySource
+    /** E.g. `events.eu1.segmentapis.com`. */
+    readonly apiHost?: string
+  }
   readonly datadog?: {
     readonly applicationId: KeySource
     readonly clientToken: KeySource

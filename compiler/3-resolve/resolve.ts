@@ -108,7 +108,12 @@ function environmentOf(name: string, row: PlatformTable['environments'][string])
     graphql,
     app,
     ...(intake !== undefined && { intake: intake.replace(/\/+$/, '') }),
-    ...(segment && { segment: { writeKey: keySource(segment.writeKey) } }),
+    ...(segment && {
+      segment: {
+        writeKey: keySource(segment.writeKey),
+        ...(segment.apiHost !== undefined && { apiHost: segment.apiHost }),
+      },
+    }),
     ...(datadog && {
       datadog: {
         applicationId: keySource(datadog.applicationId),

@@ -51,7 +51,7 @@ function askedBy({ intake, segment, datadog, botCheck, graphql }: TelemetrySetti
   const intakes =
     intake === undefined
       ? [
-          ...(segment ? ['https://cdn.segment.com', 'https://api.segment.io'] : []),
+          ...(segment ? ['https://cdn.segment.com', `https://${segment.apiHost ?? 'api.segment.io'}`] : []),
           ...(datadog ? [`https://${datadogHost(datadog.site)}`] : []),
         ]
       : originOf(intake)

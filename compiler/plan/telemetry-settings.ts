@@ -35,7 +35,7 @@ export function telemetrySettings(
     graphql,
     ...(intake !== undefined && { intake }),
     ...(commit !== undefined && { commit }),
-    ...(writeKey !== '' && { segment: { writeKey } }),
+    ...(writeKey !== '' && { segment: { ...segment, writeKey } }),
     ...(datadog && { datadog: { ...withoutRemote(datadog, intake), applicationId, clientToken } }),
   }
 }

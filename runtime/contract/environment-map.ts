@@ -10,7 +10,7 @@ export interface EnvironmentEntry {
   readonly app: string
   readonly intake?: string
   /** Keys are `env:NAME`, the variable that holds them, or `local`. */
-  readonly segment?: { readonly writeKey: string }
+  readonly segment?: { readonly writeKey: string; readonly apiHost?: string }
   readonly datadog?: {
     readonly applicationId: string
     readonly clientToken: string

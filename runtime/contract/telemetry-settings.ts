@@ -22,7 +22,11 @@ export interface TelemetrySettings {
   readonly intake?: string
   /** The commit that the pages were built from, where the build was told. */
   readonly commit?: string
-  readonly segment?: { readonly writeKey: string }
+  readonly segment?: {
+    readonly writeKey: string
+    /** Of the intake of Segment's region, where that is not the usual one. */
+    readonly apiHost?: string
+  }
   readonly datadog?: {
     readonly applicationId: string
     /** Empty where the variable that should hold it is not set. */

@@ -5,6 +5,7 @@ import type { Analytics } from './analytics/analytics.ts'
 import { createAnalytics } from './analytics/create-analytics.ts'
 import { followVisit } from './analytics/visit-flow.ts'
 import { keepClean } from './clean-up.ts'
+import { purposes } from './consent/consent.ts'
 import type { Consent, Purpose } from './consent/consent.ts'
 import { healthRecord } from './health.ts'
 import type { Health, HealthRecord } from './health.ts'
@@ -55,10 +56,11 @@ export interface RunningTelemetry {
 export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
   const { settings, route, locale, surroundings, life, consent } = parts
   const health = healthRecord()
+  const wanted = (): boolean => purposes.some((one) => consent.verdict(one) === 'granted')
   let answer: Promise<boolean> | undefined
   const askOnce = (): Promise<boolean> =>
     (answer ??= import('./bots/ask-for-bots.ts')
-      .then(({ askForBots }) => askForBots(surroundings, settings.botCheck))
+      .then(({ askForBots }) => askForBots(surroundings, settings.botCheck, wanted))
       // Whose blocker took the check is a person.
       .catch(() => false))
 
@@ -70,6 +72,7 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
     verdict: () => consent.verdict('analytics'),
     isBot: askOnce,
     connect: () => parts.connectAnalytics(health),
+    report: parts.report,
   })
   const analytics = parts.around?.(created, health) ?? created
   followVisit({ analytics, consent, surroundings, life, route, locale })

@@ -30,6 +30,8 @@ export const limits = {
     eventKilobytes: 32,
     /** Wait for Segment's settings before the defaults serve. Ours. */
     settingsMilliseconds: 3000,
+    /** Wait, after a withdrawal, for what the SDK is at work on. Ours. */
+    cleanUpMilliseconds: 2000,
   },
   /** What waits in local storage until an intake has taken it. Ours: small enough to leave storage to others. */
   outbox: {

@@ -1,11 +1,20 @@
 import type { OutgoingEvent } from './analytics/analytics-event.ts'
+import type { DropCause } from './health.ts'
 
 /** How analytics events leave the page: Segment's SDK, or a list in the memory of a test or a trace. */
 export interface AnalyticsTransport {
-  /** Never throws. What can't be sent now is kept and tried again. */
+  /** Never throws. Keeps an event, also beyond the page where it can, until it was taken. */
   send(event: OutgoingEvent): void
-  /** Sends no more, and removes all that it stored: identifiers, cookies, its outbox. For a withdrawal. */
-  stop(): Promise<void>
+  /**
+   * Sends from now on what is kept: nobody is asked for anything before. What can't be sent now is tried again. Never rejects.
+   * @returns whether what sends could be loaded; if not, events go on being kept
+   */
+  start(): Promise<boolean>
+  /**
+   * Sends no more, and removes all that it stored: identifiers, cookies, its outbox.
+   * @param cause why; a withdrawal unless told
+   */
+  stop(cause?: DropCause): Promise<void>
 }
 
 /** How errors, timings and sessions leave the page: Datadog's SDK, or a list. */

@@ -71,12 +71,12 @@ describe('AN-23 a choice', () => {
     expect(await page.locator('output.unseen').innerText()).toBe('Your choice is saved.')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
     expect(await page.locator('.consent').count()).toBe(0)
-    await eventAt(opened.intake, 'Microsites')
+    await eventAt(opened.intake, 'Loaded Segment')
     expect(opened.intake.events.map(({ type, event, name }) => event ?? name ?? type)).toEqual([
       'Cookie Consent Updated',
-      'Loaded Segment',
       'identify',
       'Microsites',
+      'Loaded Segment',
     ])
     expect(problems).toEqual([])
     await context.close()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { asks, asksNot, eventAt, openMeasuredTable, scriptsOf, until, visitor } from './measured-table.ts'
+import { asks, asksNot, eventAt, openMeasuredTable, scriptsOf, stored, until, visitor } from './measured-table.ts'
 import type { Visit } from './browser.ts'
 
 const opened = openMeasuredTable()
@@ -15,6 +15,20 @@ async function canReserve(page: Page): Promise<void> {
   await page.route('https://app.luggage.example/**', (route) => route.fulfill({ body: 'The app' }))
   await page.locator('.send .button').click()
   await leaving
+}
+
+/** Address of the script that has this text in it. */
+async function scriptWith(text: string): Promise<string> {
+  const { page, context } = await visitor(opened)
+  const found = page.waitForResponse(
+    async (response) => response.url().endsWith('.js') && (await response.text()).includes(text),
+  )
+  await page.goto(at())
+  const address = (await found).url()
+  // So that nothing of this visit comes later.
+  await eventAt(opened.intake, 'Loaded Segment')
+  await context.close()
+  return address
 }
 
 /** Errors that no code has caught. */
@@ -46,6 +60,54 @@ describe('a visit, at a real intake', () => {
     await canReserve(page)
     const { properties } = await eventAt(opened.intake, 'Booking Started')
     expect(properties).toMatchObject({ slug: 'kranich-bridge', type: 'poi', bags: 1 })
+    await context.close()
+  })
+
+  test('AN-11 AN-19 who leaves during a slow bot check has been here, and has reserved', async () => {
+    opened.intake.answer(({ content }) => (content.kind === 'bot-check' ? { delay: 900 } : undefined))
+    const { page, context } = await visitor(opened)
+    const kept = async () => (await stored(page)).filter((key) => key.startsWith('microsites.outbox/')).length
+    await page.goto(at())
+    await until(async () => (await kept()) >= 2, 'what is kept of the page')
+    await canReserve(page)
+    expect(opened.intake.events).toEqual([])
+    await page.goto(at('/legal/'))
+    await eventAt(opened.intake, 'Booking Started')
+    await until(
+      () => opened.intake.events.some(({ properties }) => properties?.['route'] === '/legal/'),
+      'the next page',
+    )
+    const names = opened.intake.events.map(({ type, event, name, properties }) => [
+      event ?? name ?? type,
+      properties?.['route'],
+    ])
+    expect(names.slice(0, 3)).toEqual([
+      ['identify', undefined],
+      ['Microsites', '/'],
+      ['Booking Started', undefined],
+    ])
+    expect(names.filter(([name]) => name === 'Booking Started')).toHaveLength(1)
+    await context.close()
+  })
+
+  test('AN-10 AN-19 where the SDK is blocked, events are kept, and nobody says that it was loaded', async () => {
+    const sdk = await scriptWith('next-integrations')
+    opened.intake.clear()
+    const { page, context } = await visitor(opened)
+    const blocked = page.waitForRequest(sdk)
+    await page.route(sdk, (route) => route.abort('blockedbyclient'))
+    await page.goto(at())
+    await blocked
+    await page.waitForTimeout(500)
+    await page.unroute(sdk)
+    await page.goto(at('/legal/'))
+    await eventAt(opened.intake, 'Loaded Segment')
+    const names = opened.intake.events.map(({ type, event, name }) => event ?? name ?? type)
+    expect(names).toEqual(['identify', 'Microsites', 'identify', 'Microsites', 'Loaded Segment'])
+    const titles = opened.intake.events.flatMap(({ type, properties }) =>
+      type === 'page' ? properties?.['title'] : [],
+    )
+    expect(titles).toEqual([expect.stringContaining('Kranich Bridge'), expect.stringContaining('Legal information')])
     await context.close()
   })
 

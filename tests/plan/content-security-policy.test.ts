@@ -54,6 +54,11 @@ test.each([
     'https://cdn.segment.com https://api.segment.io https://browser-intake-us3-datadoghq.com https://www.luggage.example https://api.luggage.example',
   ],
   [
+    "another of Segment's regions",
+    { segment: { writeKey: 'key', apiHost: 'events.eu1.segmentapis.com' }, datadog: undefined! },
+    'https://cdn.segment.com https://events.eu1.segmentapis.com https://www.luggage.example https://api.luggage.example',
+  ],
+  [
     'a configuration at Datadog',
     { segment: undefined!, datadog: { ...datadog!, site: 'datadoghq.eu', remoteConfigurationId: 'a1' } },
     'https://browser-intake-datadoghq.eu https://sdk-configuration.browser-intake-datadoghq.eu https://www.luggage.example https://api.luggage.example',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { traceBrowser } from '../../cli/telemetry/trace-browser.ts'
 import type { TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
 import { createAnalytics } from '../../runtime/telemetry/analytics/create-analytics.ts'
@@ -26,6 +26,7 @@ function watched(verdict: Verdict = 'granted') {
     verdict: () => verdict,
     isBot: () => Promise.resolve(false),
     connect: () => Promise.reject(new Error('blocked')),
+    report: () => undefined,
   })
   const around = { analytics, health, journal, verdict: () => verdict, sent: () => 0, whyOff: () => 'blocked' }
   return { watched: watchAnalytics(around), plain: analytics, journal, health }
@@ -34,9 +35,6 @@ function watched(verdict: Verdict = 'granted') {
 const last = ({ journal }: ReturnType<typeof watched>) => journal.entries.at(-1)
 
 describe('watching analytics', () => {
-  // What a failed load says to developers is not what is tested here.
-  beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
-
   test('AN-08 says that a page event takes the place of another', () => {
     const one = watched()
     one.watched.page({ name: 'Microsites', properties: { route: '/' } })

@@ -17,6 +17,8 @@ const intake = z
   .string()
   .regex(/^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*)$/, 'an address that begins with `https://` or `/`')
 
+const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host, without `https://` and path')
+
 const percent = z.number().min(0).max(100)
 
 export const environmentSchema = z.strictObject({
@@ -31,7 +33,17 @@ export const environmentSchema = z.strictObject({
     .describe(
       "What takes events in place of Segment's and Datadog's own hosts: a relay on the sites themselves (`/relay`), or a local intake for end-to-end tests.",
     ),
-  segment: z.strictObject({ writeKey: key }).optional().describe('Segment; left out, nothing is measured.'),
+  segment: z
+    .strictObject({
+      writeKey: key,
+      apiHost: host
+        .optional()
+        .describe(
+          "Host of the intake of Segment's region, e.g. `events.eu1.segmentapis.com`; `api.segment.io` if left out.",
+        ),
+    })
+    .optional()
+    .describe('Segment; left out, nothing is measured.'),
   datadog: z
     .strictObject({
       applicationId: key,

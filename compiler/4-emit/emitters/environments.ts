@@ -30,7 +30,7 @@ export function environmentOf(host: string): EnvironmentName | undefined {
 function rowOf({ name, segment, datadog, ...row }: Environment) {
   return {
     ...row,
-    ...(segment && { segment: { writeKey: written(segment.writeKey) } }),
+    ...(segment && { segment: { ...segment, writeKey: written(segment.writeKey) } }),
     ...(datadog && {
       datadog: {
         ...datadog,

@@ -15,9 +15,12 @@ export interface Analytics {
   readonly waiting: readonly string[]
   /**
    * Loads analytics, once the visitor has consented. Does nothing without a write key, for a bot, or when it was called
-   * before (AN-09): then it gives the promise of the first call. It is fulfilled even where analytics can't be loaded.
+   * before (AN-09): then it gives the promise of the first call. It is fulfilled once it is known that the visitor is no
+   * bot, even where analytics can't be loaded.
    */
   setup(): Promise<void>
+  /** Fulfilled when, of a setup that is under way, events are no longer lost with the page; or when it came to nothing. */
+  whenKept(): Promise<void>
   /** @throws on a category without a name */
   page(view: PageView): void
   track(name: string, properties?: Properties): void

@@ -20,10 +20,24 @@ export interface AnalyticsOptions {
   readonly settings: Pick<TelemetrySettings, 'micrositesHost' | 'segment'>
   /** What the visitor says to analytics, at the time of the call. */
   verdict(): Verdict
-  /** Asked once, after consent. */
+  /** Asked once for each setup, after consent. */
   isBot(): Promise<boolean>
-  /** Loads what sends the events. */
+  /** Loads what keeps the events, and sends them once it is started. */
   connect(): Promise<AnalyticsTransport>
+  /** Tells developers, on the console (AN-21). */
+  report(message: string, error: unknown): void
+}
+
+/** What keeps the events, while it is not yet known whether they may leave. */
+interface Opened {
+  readonly transport: AnalyticsTransport
+  readonly bot: Promise<boolean>
+}
+
+interface Setup {
+  /** Fulfilled once events are kept, or never will be. */
+  readonly kept: Promise<unknown>
+  readonly done: Promise<void>
 }
 
 /**
@@ -42,7 +56,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   let queue = emptyQueue
   let transport: AnalyticsTransport | undefined
   /** Of the first call of `setup` since the start or the last `stop`. */
-  let ongoing: Promise<void> | undefined
+  let ongoing: Setup | undefined
   let stopped: Promise<void> = Promise.resolve()
 
   function drop(cause: DropCause): void {
@@ -80,32 +94,54 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     else wait(waiting)
   }
 
-  /** @param current whether nobody has called `stop` meanwhile */
-  async function setUp(current: () => boolean): Promise<void> {
-    const wanted = () => current() && verdict() === 'granted'
+  /**
+   * Opens what keeps the events. The check for bots runs beside it: whoever leaves before that is answered was here.
+   * @param current whether nobody has called `stop` meanwhile
+   * @returns nothing where no event can leave
+   */
+  async function open(current: () => boolean): Promise<Opened | undefined> {
     try {
       await stopped
-      const bot = await options.isBot()
-      if (bot && current()) return turnOff('bot')
-      const connected = wanted() ? await options.connect() : undefined
-      if (connected && wanted()) return begin(connected)
-      await connected?.stop()
+      if (wanted(current)) {
+        const bot = options.isBot().catch(() => false)
+        const connected = await options.connect()
+        if (wanted(current)) {
+          transport = connected
+          const waiting = drain(queue)
+          queue = emptyQueue
+          waiting.forEach(send)
+          return { transport: connected, bot }
+        }
+        await connected.stop()
+      }
       if (current()) reset()
     } catch (error) {
-      // oxlint-disable-next-line no-console -- AN-21
-      console.warn('Analytics could not be loaded.', error)
+      options.report('Analytics could not be loaded.', error)
       if (current()) turnOff('unavailable')
+    }
+    return undefined
+  }
+
+  async function start({ transport: opened, bot }: Opened, current: () => boolean): Promise<void> {
+    const isBot = await bot
+    // Otherwise whoever has called `stop` has stopped it.
+    if (!current()) return
+    if (isBot) {
+      turnOff('bot')
+      session.forget()
+      await opened.stop('bot')
+    } else if (verdict() === 'granted') {
+      state = 'ready'
+      void opened.start().then((loaded) => {
+        if (loaded && wanted(current)) accept({ type: 'track', name: 'Loaded Segment' })
+      })
+    } else {
+      reset()
+      await opened.stop()
     }
   }
 
-  function begin(connected: AnalyticsTransport): void {
-    transport = connected
-    state = 'ready'
-    const waiting = drain(queue)
-    queue = emptyQueue
-    waiting.forEach(send)
-    accept({ type: 'track', name: 'Loaded Segment' })
-  }
+  const wanted = (current: () => boolean): boolean => current() && verdict() === 'granted'
 
   function reset(): void {
     drop('consent')
@@ -116,6 +152,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
 
   function turnOff(cause: DropCause): void {
     off = cause
+    transport = undefined
     state = 'not set up'
     drop(cause)
   }
@@ -128,13 +165,17 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       return drain(queue).map(({ event }) => ('name' in event && event.name) || event.type)
     },
     setup() {
-      if (off || verdict() !== 'granted') return ongoing ?? Promise.resolve()
-      if (!ongoing) {
-        state = 'setting up'
-        const own: Promise<void> = Promise.resolve().then(() => setUp(() => ongoing === own))
-        ongoing = own
-      }
-      return ongoing
+      if (ongoing || off || verdict() !== 'granted') return ongoing?.done ?? Promise.resolve()
+      state = 'setting up'
+      const current = (): boolean => ongoing === own
+      const kept = Promise.resolve().then(() => open(current))
+      const done = kept.then((opened) => opened && start(opened, current))
+      const own: Setup = { kept, done }
+      ongoing = own
+      return done
+    },
+    async whenKept() {
+      await ongoing?.kept
     },
     page(view) {
       if (view.category !== undefined && !view.name) throw new Error('A page event with a category needs a name')
@@ -151,7 +192,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       throw new Error('The screen method is only supported on native')
     },
     stop() {
-      const ending = [stopped, ongoing, transport?.stop()].filter((end) => end !== undefined)
+      const ending = [stopped, ongoing?.done, transport?.stop()].filter((end) => end !== undefined)
       reset()
       session.forget()
       stopped = Promise.allSettled(ending).then(() => undefined)

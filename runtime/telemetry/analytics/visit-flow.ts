@@ -5,7 +5,7 @@ import type { Analytics } from './analytics.ts'
 import { visitorTraits } from './traits.ts'
 
 export interface VisitOptions {
-  readonly analytics: Pick<Analytics, 'setup' | 'identify' | 'page' | 'stop'>
+  readonly analytics: Pick<Analytics, 'setup' | 'whenKept' | 'identify' | 'page' | 'stop'>
   readonly consent: Pick<Consent, 'verdict' | 'subscribe'>
   readonly surroundings: Surroundings
   readonly life: PageLife
@@ -38,7 +38,9 @@ export function followVisit({ analytics, consent, surroundings, life, route, loc
       return void analytics.stop()
     }
     const traits = visitorTraits(surroundings, locale)
-    identified = analytics.setup().then(() => analytics.identify(null, traits))
+    void analytics.setup()
+    // Not for all of it: who leaves while it is asked whether they are a bot has been here all the same.
+    identified = analytics.whenKept().then(() => analytics.identify(null, traits))
     // A view that was refused is welcome now.
     if (before === 'denied') waiting = true
   }

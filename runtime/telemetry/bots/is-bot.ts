@@ -9,23 +9,30 @@ export interface BotQuestion {
   readonly client: QueryClient
   /** Of the marketing site's bot check, absolute. */
   readonly address: string
+  /** Whether the visitor still allows anything to be measured, and so anything to be kept. */
+  wanted(): boolean
 }
 
 /**
- * Whether the visitor is a bot (BO-02): the marketing site knows best, and when it says nothing within a second the user
- * agent decides. Asked once a visit; the answer is stored, so ask only after consent. Never rejects.
+ * Whether the visitor is a bot (BO-02). Whose user agent is on the list is one, and nobody is asked: a crawler that says
+ * so is no person. Of all others the marketing site's answer counts, which is kept for the visit; where there is none
+ * within a second, the user agent decides, and the next page asks again. Ask only after consent. Never rejects.
  */
-export async function isBot({ surroundings, client, address }: BotQuestion): Promise<boolean> {
+export async function isBot({ surroundings, client, address, wanted }: BotQuestion): Promise<boolean> {
   const { visit, userAgent } = surroundings
-  if (looksLikeBot(userAgent)) return true
+  const byUserAgent = looksLikeBot(userAgent)
+  if (byUserAgent) return true
   const known = visit.get(BOT_KEY)
   if (known === 'yes' || known === 'no') return known === 'yes'
-  const bot = await client
-    // A second attempt would come after the time that there is for the first.
-    .query({ queryKey: ['bot-check', address], queryFn: () => ask(surroundings, address), retry: false })
-    .catch(() => false)
-  visit.set(BOT_KEY, bot ? 'yes' : 'no')
-  return bot
+  try {
+    // Not again when that fails, as data is otherwise: the first wait is as long as there is time for all of it.
+    const query = { queryKey: ['bot-check', address], queryFn: () => ask(surroundings, address), retry: false }
+    const bot = await client.query(query)
+    if (wanted()) visit.set(BOT_KEY, bot ? 'yes' : 'no')
+    return bot
+  } catch {
+    return byUserAgent
+  }
 }
 
 /** @throws on any answer but a yes or a no, and when there is none in time */

@@ -81,6 +81,7 @@ export function watchAnalytics({ analytics, health, journal, verdict, sent, whyO
       }
       return done
     },
+    whenKept: () => analytics.whenKept(),
     page: (view) => watch({ type: 'page', ...view }, () => analytics.page(view)),
     track: (name, properties) =>
       watch({ type: 'track', name, ...(properties && { properties }) }, () => analytics.track(name, properties)),

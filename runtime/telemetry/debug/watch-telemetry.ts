@@ -24,18 +24,10 @@ export function watchTelemetry(parts: TelemetryParts, journal: Journal): Telemet
     ...parts,
     surroundings,
     life: watchLife(parts, journal),
-    async connectAnalytics(health) {
-      journal.note({ outcome: 'does', what: 'load analytics', reason: 'consent given, and no bot' })
-      const transport = await parts.connectAnalytics(health)
-      const send = (event: OutgoingEvent): void => {
+    connectAnalytics: async (health) =>
+      watchTransport(await parts.connectAnalytics(health), journal, () => {
         sent += 1
-        const { sessionStart } = (event.type === 'identify' ? event.traits : event.properties) ?? {}
-        const reason = sessionStart === true ? 'analytics is ready; first of its session' : 'analytics is ready'
-        journal.note({ outcome: 'sends', what: eventText(event), reason, problems: verdictOf(event) })
-        transport.send(event)
-      }
-      return Object.assign(Object.create(transport) as AnalyticsTransport, { send })
-    },
+      }),
     async connectMonitoring(...given) {
       journal.note({ outcome: 'does', what: 'load monitoring', reason: 'consent given, and no bot' })
       return watchMonitoring(await parts.connectMonitoring(...given), journal)
@@ -50,6 +42,31 @@ export function watchTelemetry(parts: TelemetryParts, journal: Journal): Telemet
         whyOff: () => whyOff(settings.segment?.writeKey, surroundings),
       }),
   }
+}
+
+/** What is kept until it is known that the visitor is no bot waits; it is noted once it leaves. */
+function watchTransport(transport: AnalyticsTransport, journal: Journal, left: () => void): AnalyticsTransport {
+  let kept: OutgoingEvent[] | undefined = []
+  const note = (event: OutgoingEvent): void => {
+    left()
+    const { sessionStart } = (event.type === 'identify' ? event.traits : event.properties) ?? {}
+    const reason = sessionStart === true ? 'analytics is ready; first of its session' : 'analytics is ready'
+    journal.note({ outcome: 'sends', what: eventText(event), reason, problems: verdictOf(event) })
+  }
+  const own: Pick<AnalyticsTransport, 'send' | 'start'> = {
+    send(event) {
+      if (kept) kept.push(event)
+      else note(event)
+      transport.send(event)
+    },
+    start() {
+      journal.note({ outcome: 'does', what: 'load analytics', reason: 'consent given, and no bot' })
+      kept?.forEach(note)
+      kept = undefined
+      return transport.start()
+    },
+  }
+  return Object.assign(Object.create(transport) as AnalyticsTransport, own)
 }
 
 /** A view that waits for the visitor's choice is not reported to analytics before, and so is noted here. */

@@ -22,7 +22,8 @@ export async function forwardEvent(analytics: Analytics, { event, ...rest }: Wai
         return analytics.track(event.name, { ...event.properties }, options)
       case 'page':
         // The SDK takes what is alone for a name, so a category is told by what stands beside it.
-        return analytics.page(event.category, event.name, { ...event.properties }, options)
+        // What it would add of the page itself may be of a later one.
+        return analytics.page(event.category, event.name, { ...rest, ...event.properties }, options)
       case 'identify':
         return analytics.identify(event.userId ?? null, { ...event.traits }, options)
     }

@@ -9,8 +9,8 @@ interface Batch {
   readonly batch: readonly { readonly messageId: string }[]
 }
 
-/** 4xx that are worth another try, as Segment's SDK sees it. */
-const passing = new Set([408, 410, 429, 460])
+/** 4xx that are worth another try, as Segment's SDK sees it, besides 429. */
+const passing = new Set([408, 410, 460])
 
 /**
  * Stands between the SDK and the intake, at the page's `fetch`; requests to all other addresses pass untouched.
@@ -63,12 +63,13 @@ export function guardIntake(base: string, outbox: Outbox, hindrance: Hindrance):
     const answered = next(address, { ...init, body: JSON.stringify(body) }).then(
       (answer) => {
         if (answer.status < 400) outbox.delivered(ids)
-        else if (answer.status >= 500 || passing.has(answer.status)) outbox.failed(ids, true)
+        else if (answer.status === 429) outbox.failed(ids, 'rate limit')
+        else if (answer.status >= 500 || passing.has(answer.status)) outbox.failed(ids, 'error')
         else outbox.dropped(ids, 'refused')
         return answer
       },
       (error: unknown) => {
-        outbox.failed(ids, false)
+        outbox.failed(ids, 'no answer')
         throw error
       },
     )

@@ -6,6 +6,9 @@ import type { StoredEvent, StoredName } from './outbox-store.ts'
 import type { Ownership } from './ownership.ts'
 import type { WaitingEvent } from './waiting-event.ts'
 
+/** Without an answer events may have arrived; after an error, or where they only came too early, they have not. */
+export type Failure = 'no answer' | 'error' | 'rate limit'
+
 /** What an intake has still to be asked for. */
 export interface Outbox {
   /** What pages that are gone have left behind, in the order in which it came. To be sent before anything else. */
@@ -20,8 +23,7 @@ export interface Outbox {
   keeps(messageId: string): boolean
   /** A request with these is on its way, and may arrive even if its answer does not. */
   asked(messageIds: readonly string[]): void
-  /** @param known whether the intake said that it did not take them; else they may have arrived. */
-  failed(messageIds: readonly string[], known: boolean): void
+  failed(messageIds: readonly string[], how: Failure): void
   /** The intake has taken these. */
   delivered(messageIds: readonly string[]): void
   /** These will never be taken. */
@@ -155,12 +157,12 @@ export async function openOutbox(
     asked(messageIds) {
       for (const messageId of messageIds) mark(messageId, now())
     },
-    failed(messageIds, known) {
+    failed(messageIds, how) {
       for (const messageId of messageIds) {
         const entry = ours(messageId)
         if (!entry) continue
-        entry.failures += 1
-        if (known) mark(messageId, undefined)
+        if (how !== 'rate limit') entry.failures += 1
+        if (how !== 'no answer') mark(messageId, undefined)
         dropUnlessKept(messageId, entry)
       }
     },

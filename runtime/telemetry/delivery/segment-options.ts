@@ -1,24 +1,24 @@
 import type { InitOptions } from '@segment/analytics-next'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import { limits } from '../limits.ts'
-import type { SegmentSettings } from './segment-settings.ts'
 
 /** Where Segment's two hosts are, or what stands in for them; without a slash at the end. */
 export interface SegmentHosts {
   readonly settings: string
   /** Of the intake, with its protocol. */
-  events(settings: SegmentSettings): string
+  readonly events: string
 }
 
-export function segmentHosts({ intake }: Pick<TelemetrySettings, 'intake'>, page: string): SegmentHosts {
+/** Of the configuration alone: another host that Segment's settings name is not in the pages' security policy. */
+export function segmentHosts(
+  { intake, segment }: Pick<TelemetrySettings, 'intake' | 'segment'>,
+  page: string,
+): SegmentHosts {
   if (intake === undefined)
-    return {
-      settings: 'https://cdn.segment.com',
-      events: ({ apiHost = 'api.segment.io/v1' }) => `https://${apiHost}`,
-    }
+    return { settings: 'https://cdn.segment.com', events: `https://${segment?.apiHost ?? 'api.segment.io'}/v1` }
   // The SDK takes no relative address.
   const base = new URL(intake, page).href.replace(/\/$/, '')
-  return { settings: base, events: () => `${base}/v1` }
+  return { settings: base, events: `${base}/v1` }
 }
 
 /** What tests make shorter. */

@@ -4,8 +4,6 @@ import type { Surroundings } from '../surroundings.ts'
 /** Of Segment's settings, what pages without destinations of their own need. */
 export interface SegmentSettings {
   readonly apiKey: string
-  /** Host and path of the intake, e.g. `events.eu1.segmentapis.com/v1`. */
-  readonly apiHost?: string
 }
 
 /**

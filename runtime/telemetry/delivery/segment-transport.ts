@@ -18,7 +18,7 @@ import { waitingEvent } from './waiting-event.ts'
 import type { WaitingEvent } from './waiting-event.ts'
 
 export interface SegmentConnection {
-  readonly settings: Pick<TelemetrySettings, 'intake'> & { readonly segment: { readonly writeKey: string } }
+  readonly settings: Pick<TelemetrySettings, 'intake'> & Required<Pick<TelemetrySettings, 'segment'>>
   readonly surroundings: Surroundings
   readonly health: HealthRecord
   /** Called once where the SDK can't be loaded. Events then wait in storage for a page that can load it. */
@@ -32,8 +32,8 @@ export interface SegmentTransport extends AnalyticsTransport {
 }
 
 /**
- * Opens the outbox, which takes milliseconds, and begins to load Segment's SDK. Events are safe from the first `send` on;
- * they leave once the SDK is there. Never rejects.
+ * Opens the outbox, which takes milliseconds. Events are safe from the first `send` on; they leave once it was started and
+ * Segment's SDK is there. Never rejects.
  */
 export async function connectSegment(connection: SegmentConnection): Promise<SegmentTransport> {
   const { settings, surroundings, health } = connection
@@ -43,6 +43,8 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
   let analytics: Analytics | undefined
   /** From when the SDK may store something until it has. */
   let starting: Promise<void> | undefined
+  /** Events that the SDK is at work on, storing who the visitor is. */
+  const working = new Set<Promise<void>>()
   let missing = false
   let stopped = false
   let resuming: Promise<void> | undefined
@@ -65,27 +67,34 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
     if (!analytics || !navigator.onLine) return
     const events = pending
     pending = []
-    for (const waiting of events)
-      forwardEvent(analytics, waiting).catch(() => outbox.dropped([waiting.event.messageId], 'refused'))
+    for (const waiting of events) {
+      const work = forwardEvent(analytics, waiting)
+        .catch(() => outbox.dropped([waiting.event.messageId], 'refused'))
+        .finally(() => working.delete(work))
+      working.add(work)
+    }
   }
 
-  async function load(): Promise<void> {
+  function forget(): void {
+    forgetVisitor(surroundings)
+  }
+
+  async function load(): Promise<boolean> {
     const { writeKey } = settings.segment
     try {
       const [{ AnalyticsBrowser }, remote] = await Promise.all([
         import('@segment/analytics-next'),
         fetchSegmentSettings(hosts.settings, writeKey, surroundings),
       ])
-      if (stopped) return
-      const address = hosts.events(remote)
-      guardIntake(address, outbox, (ids) => {
+      if (stopped) return false
+      guardIntake(hosts.events, outbox, (ids) => {
         if (resuming) return resuming
         if (!navigator.onLine) return online()
         return leaving.now && ids.every(outbox.keeps) ? leaving.over() : undefined
       })
       muteForbiddenCookies(document)
       const cdnSettings = { integrations: { 'Segment.io': { ...remote } }, metrics: { sampleRate: 0 } }
-      const options = segmentOptions(address, location.protocol === 'https:', connection.timing ?? {})
+      const options = segmentOptions(hosts.events, location.protocol === 'https:', connection.timing ?? {})
       starting = AnalyticsBrowser.load({ writeKey, cdnURL: hosts.settings, cdnSettings }, options).then(([loaded]) => {
         loaded.timeout(limits.analytics.callbackMilliseconds)
         analytics = loaded
@@ -93,14 +102,15 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
         else flush()
       })
       await starting
+      return !stopped
     } catch (error) {
       missing = true
       pending = []
       outbox.leaveToNextPage()
       connection.onMissing(error)
+      return false
     }
   }
-  void load()
 
   return {
     get waiting() {
@@ -115,18 +125,25 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
       pending.push(waiting)
       flush()
     },
-    async stop() {
+    start: load,
+    async stop(cause = 'consent') {
       stopped = true
       pending = []
-      outbox.clear('consent')
+      outbox.clear(cause)
       analytics?.reset()
-      forgetVisitor(surroundings)
+      forget()
+      // For as long as the SDK is at work, it stores things again.
+      addEventListener('pagehide', forget)
       await starting?.catch(() => undefined)
-      forgetVisitor(surroundings)
+      await Promise.race([Promise.all(working), pause(limits.analytics.cleanUpMilliseconds)])
+      forget()
+      removeEventListener('pagehide', forget)
       ownership.release()
     },
   }
 }
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const online = (): Promise<void> =>
   new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }))

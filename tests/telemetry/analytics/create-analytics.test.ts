@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { OutgoingEvent } from '../../../runtime/telemetry/analytics/analytics-event.ts'
 import { createAnalytics } from '../../../runtime/telemetry/analytics/create-analytics.ts'
 import type { AnalyticsOptions } from '../../../runtime/telemetry/analytics/create-analytics.ts'
@@ -16,8 +16,9 @@ function world(own: Partial<AnalyticsOptions> = {}) {
   const health = healthRecord()
   const stop = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const connect = vi.fn<AnalyticsOptions['connect']>(() =>
-    Promise.resolve({ send: (event) => void sent.push(event), stop }),
+    Promise.resolve({ send: (event) => void sent.push(event), start: () => Promise.resolve(true), stop }),
   )
+  const report = vi.fn<AnalyticsOptions['report']>()
   const isBot = vi.fn<AnalyticsOptions['isBot']>(() => Promise.resolve(false))
   const analytics = createAnalytics({
     surroundings,
@@ -27,10 +28,11 @@ function world(own: Partial<AnalyticsOptions> = {}) {
     verdict: () => said.verdict,
     isBot,
     connect,
+    report,
     ...own,
   })
   const names = () => sent.map((event) => ('name' in event && event.name) || event.type)
-  return { analytics, connect, isBot, stop, sent, names, said, surroundings, health }
+  return { analytics, connect, isBot, report, stop, sent, names, said, surroundings, health }
 }
 
 /** A promise that the test fulfils. */
@@ -43,20 +45,13 @@ function later<Value>() {
 function fakeTransport() {
   return {
     send: vi.fn<AnalyticsTransport['send']>(),
+    start: vi.fn<AnalyticsTransport['start']>(() => Promise.resolve(true)),
     stop: vi.fn<AnalyticsTransport['stop']>(() => Promise.resolve()),
   }
 }
 
 const tick = () => new Promise((resolve) => setTimeout(resolve))
 const visit = { name: 'Microsites', properties: { route: '/' } }
-
-let warn: ReturnType<typeof vi.spyOn>
-beforeEach(() => {
-  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  warn.mockRestore()
-})
 
 describe('setting up', () => {
   test('AN-05 goes from not set up over setting up to ready, and queues until then', async () => {
@@ -109,28 +104,74 @@ describe('setting up', () => {
     expect(health.health.dropped).toEqual({ unavailable: 1 })
   })
 
-  test('AN-09 BO-03 does nothing for a bot, and counts what is dropped', async () => {
-    const { analytics, connect, surroundings, health } = world({ isBot: () => Promise.resolve(true) })
+  test('AN-09 BO-03 starts nothing for a bot, and leaves nothing that was kept', async () => {
+    const transport = fakeTransport()
+    const { analytics, surroundings, health } = world({
+      isBot: () => Promise.resolve(true),
+      connect: () => Promise.resolve(transport),
+    })
     analytics.page(visit)
     analytics.track('before')
     await analytics.setup()
     analytics.track('after')
     await analytics.setup()
     expect(analytics.state).toBe('not set up')
-    expect(connect).not.toHaveBeenCalled()
+    expect(transport.start).not.toHaveBeenCalled()
+    // Which counts what it has kept.
+    expect(transport.stop.mock.calls).toEqual([['bot']])
+    expect(transport.send).toHaveBeenCalledTimes(2)
     expect(surroundings.lasting.content.size).toBe(0)
-    expect(health.health.dropped).toEqual({ bot: 3 })
+    expect(health.health.dropped).toEqual({ bot: 1 })
   })
 
-  test('AN-21 logs once that analytics could not be loaded, and drops events from then on', async () => {
+  test('AN-11 AN-19 keeps events while it is asked whether the visitor is a bot, and starts after that', async () => {
+    const answer = later<boolean>()
+    const transport = fakeTransport()
+    const { analytics } = world({ isBot: () => answer.promise, connect: () => Promise.resolve(transport) })
+    analytics.track('before')
+    const done = analytics.setup()
+    await analytics.whenKept()
+    analytics.track('meanwhile')
+    const kept = () => transport.send.mock.calls.map(([event]) => 'name' in event && event.name)
+    expect(kept()).toEqual(['before', 'meanwhile'])
+    expect(analytics.state).toBe('setting up')
+    expect(transport.start).not.toHaveBeenCalled()
+    answer.fulfil(false)
+    await done
+    expect(transport.start).toHaveBeenCalledTimes(1)
+    expect(analytics.state).toBe('ready')
+    expect(kept()).toEqual(['before', 'meanwhile', 'Loaded Segment'])
+  })
+
+  test('AN-10 tracks Loaded Segment once that is loaded, and not where it is blocked or no longer wanted', async () => {
+    const loads = [later<boolean>(), later<boolean>(), later<boolean>()] as const
+    const worlds = loads.map(({ promise }) => {
+      const transport = { ...fakeTransport(), start: () => promise }
+      return { transport, ...world({ connect: () => Promise.resolve(transport) }) }
+    })
+    const [loaded, blocked, withdrawn] = worlds
+    await Promise.all(worlds.map(({ analytics }) => analytics.setup()))
+    for (const { transport } of worlds) expect(transport.send).not.toHaveBeenCalled()
+    loads[0].fulfil(true)
+    loads[1].fulfil(false)
+    await withdrawn?.analytics.stop()
+    loads[2].fulfil(true)
+    await tick()
+    expect(loaded?.transport.send.mock.calls).toMatchObject([[{ name: 'Loaded Segment' }]])
+    expect(blocked?.transport.send).not.toHaveBeenCalled()
+    expect(withdrawn?.transport.send).not.toHaveBeenCalled()
+    expect(withdrawn?.health.health.dropped).toEqual({})
+  })
+
+  test('AN-21 says once that analytics could not be loaded, and drops events from then on', async () => {
     const error = new TypeError('Failed to fetch dynamically imported module')
-    const { analytics, health } = world({ connect: () => Promise.reject(error) })
+    const { analytics, report, health } = world({ connect: () => Promise.reject(error) })
     analytics.track('before')
     await expect(analytics.setup()).resolves.toBeUndefined()
     analytics.track('after')
     analytics.page(visit)
     await analytics.setup()
-    expect(warn.mock.calls).toEqual([['Analytics could not be loaded.', error]])
+    expect(report.mock.calls).toEqual([['Analytics could not be loaded.', error]])
     expect(health.health.dropped).toEqual({ unavailable: 3 })
     expect(analytics.state).toBe('not set up')
   })
@@ -141,7 +182,7 @@ describe('setting up', () => {
     const send = () => {
       throw new Error('no')
     }
-    const throwing = world({ connect: () => Promise.resolve({ send, stop: () => Promise.resolve() }) })
+    const throwing = world({ connect: () => Promise.resolve({ ...fakeTransport(), send }) })
     await throwing.analytics.setup()
     expect(() => throwing.analytics.track('x')).not.toThrow()
     expect(throwing.health.health.dropped).toEqual({ unavailable: 2 })
@@ -207,7 +248,7 @@ describe('consent', () => {
       await tick()
       said.verdict = 'denied'
       const stopped = how === 'with' ? analytics.stop() : undefined
-      line.fulfil({ send, stop })
+      line.fulfil({ ...fakeTransport(), send, stop })
       await done
       await stopped
       expect(send).not.toHaveBeenCalled()
@@ -235,6 +276,40 @@ describe('consent', () => {
       [1, 0],
     ])
   })
+
+  test('AN-23 a withdrawal while it waits to be cleaned up asks nobody', async () => {
+    const cleanUp = later<void>()
+    const { analytics, said, isBot, connect, stop } = world()
+    await analytics.setup()
+    stop.mockReturnValueOnce(cleanUp.promise)
+    void analytics.stop()
+    const again = analytics.setup()
+    said.verdict = 'denied'
+    cleanUp.fulfil()
+    await again
+    expect(isBot).toHaveBeenCalledTimes(1)
+    expect(connect).toHaveBeenCalledTimes(1)
+    expect(analytics.state).toBe('not set up')
+  })
+
+  test.each(['with', 'without'])(
+    'AN-23 a withdrawal during the bot check, %s a call of stop, starts nothing and removes what was kept',
+    async (how) => {
+      const answer = later<boolean>()
+      const transport = fakeTransport()
+      const { analytics, said } = world({ isBot: () => answer.promise, connect: () => Promise.resolve(transport) })
+      const done = analytics.setup()
+      await analytics.whenKept()
+      said.verdict = 'denied'
+      const stopped = how === 'with' ? analytics.stop() : undefined
+      answer.fulfil(false)
+      await done
+      await stopped
+      expect(transport.start).not.toHaveBeenCalled()
+      expect(transport.stop).toHaveBeenCalledTimes(1)
+      expect(analytics.state).toBe('not set up')
+    },
+  )
 
   test('AN-23 what was withdrawn is cleaned up before a new connection begins', async () => {
     const cleanUp = later<void>()

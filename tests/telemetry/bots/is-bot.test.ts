@@ -10,11 +10,11 @@ const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
 
 /** A visitor to whose bot check the marketing site gives this answer. */
-function visitor(answer: Surroundings['fetch'], own: Partial<Surroundings> = {}) {
+function visitor(answer: Surroundings['fetch'], own: Partial<Surroundings> = {}, wanted = () => true) {
   const fetch = vi.fn<Surroundings['fetch']>(answer)
   const surroundings = fakeSurroundings({ fetch, ...own })
   const client = createQueryClient()
-  return { fetch, surroundings, ask: () => isBot({ surroundings, client, address }), client }
+  return { fetch, surroundings, ask: () => isBot({ surroundings, client, address, wanted }), client }
 }
 
 beforeEach(() => {
@@ -46,14 +46,20 @@ describe('the marketing site', () => {
         throw new Error('fetch was replaced by an extension')
       },
     ],
-  ] satisfies [string, Surroundings['fetch']][])('BO-02 %s: the user agent decides', async (_, answer) => {
-    const { ask, fetch } = visitor(answer)
-    await expect(ask()).resolves.toBe(false)
-    expect(fetch).toHaveBeenCalledTimes(1)
-  })
+  ] satisfies [string, Surroundings['fetch']][])(
+    'BO-02 %s: the user agent decides, of a person, and the next page asks again',
+    async (_, answer) => {
+      const { ask, fetch, surroundings } = visitor(answer)
+      await expect(ask()).resolves.toBe(false)
+      expect(fetch).toHaveBeenCalledTimes(1)
+      expect(surroundings.visit.content.size).toBe(0)
+      const next = visitor(() => Promise.resolve(json({ isBot: true })), { visit: surroundings.visit })
+      await expect(next.ask()).resolves.toBe(true)
+    },
+  )
 
   test.each(['no answer', 'an answer without an end'])(
-    'BO-02 %s within a second: the user agent decides',
+    'BO-02 %s within a second: the user agent decides, of a person',
     async (what) => {
       const endless = new Response(
         new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"isBot')) }),
@@ -73,7 +79,7 @@ describe('the marketing site', () => {
     },
   )
 
-  test('BO-02 need not be asked about an agent that says what it is', async () => {
+  test('BO-02 is not asked about an agent that says what it is, and could not say otherwise', async () => {
     const { ask, fetch } = visitor(() => Promise.resolve(json({ isBot: false })), { userAgent: crawler })
     await expect(ask()).resolves.toBe(true)
     expect(fetch).not.toHaveBeenCalled()
@@ -88,6 +94,17 @@ describe('the answer', () => {
     const next = visitor(() => Promise.resolve(json({ isBot: !bot })), { visit: surroundings.visit })
     await expect(next.ask()).resolves.toBe(bot)
     expect(next.fetch).not.toHaveBeenCalled()
+  })
+
+  test('AN-23 is not kept of a visitor who withdraws meanwhile', async () => {
+    let wanted = true
+    const answer = () => {
+      wanted = false
+      return Promise.resolve(json({ isBot: false }))
+    }
+    const { ask, surroundings } = visitor(answer, {}, () => wanted)
+    await expect(ask()).resolves.toBe(false)
+    expect(surroundings.visit.content.size).toBe(0)
   })
 
   test('BO-02 is asked for once by all who ask at a time', async () => {

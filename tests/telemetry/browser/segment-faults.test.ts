@@ -199,6 +199,10 @@ test.each([
   { what: 'never come', answer: { fault: 'hang' } },
   { what: 'are empty', answer: { body: {} } },
   { what: 'break off', answer: { fault: 'close' } },
+  {
+    what: 'name another intake, which the policy forbids',
+    answer: { body: { integrations: { 'Segment.io': { apiKey: 'KEY', apiHost: 'events.elsewhere.example/v1' } } } },
+  },
 ] as const)('events arrive where the settings $what', async ({ answer }) => {
   intake.answer(({ content }) => (isSettings(content) ? answer : undefined))
   await page.goto(`${site.address}/first`)

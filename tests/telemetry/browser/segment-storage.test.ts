@@ -219,6 +219,35 @@ test('AN-23 a withdrawal drops what waits and removes all that was stored', asyn
   expect(uncaught).toEqual([])
 })
 
+test.each(['stays open', 'is left at once'])(
+  'AN-23 a withdrawal while the SDK is at work on events leaves nothing of it, where the page %s',
+  async (what) => {
+    const address = `http://a.paris.localhost:${site.port}/first`
+    await page.goto(address)
+    await track('Panel Opened')
+    await vi.waitFor(() => expect(intake.events).toHaveLength(1), { timeout: 5000 })
+    // Of the page after that.
+    site.blocked.add(site.sdk)
+    await page.evaluate(async (leaves) => {
+      const transport = await segmentPage.connected
+      const event = { timestamp: new Date().toISOString(), page: { host: '', path: '', url: '' } }
+      for (let index = 0; index < 20; index++) {
+        transport.send({ ...event, messageId: `i${index}`, type: 'identify', userId: null, traits: { index } })
+        transport.send({ ...event, messageId: `t${index}`, type: 'track', name: 'Panel Closed' })
+      }
+      const stopped = transport.stop()
+      if (leaves) location.assign('/next?')
+      else await stopped
+    }, what !== 'stays open')
+    if (what !== 'stays open') await page.waitForURL('**/next?')
+    else await page.waitForTimeout(1500)
+    await page.evaluate(async () => void (await segmentPage.connected))
+    const cookies = (await context.cookies()).map(({ name }) => name)
+    const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    expect([...cookies, ...keys]).toEqual([])
+  },
+)
+
 test('AN-23 a withdrawal cleans up after earlier pages too, where the SDK is blocked', async () => {
   await page.goto(`http://a.paris.localhost:${site.port}/first`)
   await track('Panel Opened')

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/query-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageClient } from '../../../runtime/telemetry/data/page-client.ts'
 import { createQueryClient } from '../../../runtime/telemetry/data/query-client.ts'
 
 const SECOND = 1000
@@ -60,6 +61,10 @@ test('DF-01 data that nobody uses is forgotten after 5 minutes', async () => {
   expect(client.getQueryData(['data'])).toBe('data')
   await vi.advanceTimersByTimeAsync(1)
   expect(client.getQueryData(['data'])).toBeUndefined()
+})
+
+test('DF-01 a page has one client', () => {
+  expect(pageClient()).toBe(pageClient())
 })
 
 test('DF-01 enabled by default: whoever watches need not ask for it', async () => {

@@ -4,6 +4,7 @@ import type { Hindrance } from '../../../runtime/telemetry/delivery/intake-guard
 import { openOutbox } from '../../../runtime/telemetry/delivery/outbox.ts'
 import type { Outbox } from '../../../runtime/telemetry/delivery/outbox.ts'
 import { claimOwnership } from '../../../runtime/telemetry/delivery/ownership.ts'
+import { limits } from '../../../runtime/telemetry/limits.ts'
 import { healthRecord } from '../../../runtime/telemetry/health.ts'
 import type { HealthRecord } from '../../../runtime/telemetry/health.ts'
 import type { Surroundings } from '../../../runtime/telemetry/surroundings.ts'
@@ -113,6 +114,18 @@ test.each([
   const response = await sent
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, seconds])
   expect(outbox.owes('a')).toBe(true)
+})
+
+test('AN-20 rate limits use up none of the tries of events that are only in memory', async () => {
+  store.full = true
+  add('a')
+  for (let attempt = 0; attempt <= limits.analytics.retries; attempt++) {
+    const sent = post(['a'])
+    answer(attempt, 429)
+    await sent
+  }
+  expect(outbox.owes('a')).toBe(true)
+  expect(health.health.dropped).toEqual({})
 })
 
 test('leaves other addresses alone', async () => {

@@ -55,7 +55,7 @@ test('AN-19 keeps an event until the intake has taken or refused it', async () =
   add(page, 'a', 'b', 'c')
   expect(stored()).toEqual(['a', 'b', 'c'])
   page.outbox.asked(['a', 'b'])
-  page.outbox.failed(['a', 'b'], true)
+  page.outbox.failed(['a', 'b'], 'error')
   expect(stored()).toEqual(['a', 'b', 'c'])
   page.outbox.delivered(['a'])
   page.outbox.dropped(['b'], 'refused')
@@ -184,8 +184,17 @@ test('what had to make room is still sent from memory, and counted only if that 
   add(page, ...names)
   expect(page.health.health.dropped).toEqual({})
   page.outbox.delivered(['event-0'])
-  for (let attempt = 0; attempt <= limits.analytics.retries; attempt++) page.outbox.failed(['event-1'], true)
+  for (let attempt = 0; attempt <= limits.analytics.retries; attempt++) page.outbox.failed(['event-1'], 'error')
   expect(page.health.health).toEqual({ delivered: 1, dropped: { full: 1 } })
+})
+
+test('AN-20 a rate limit is no failure: what is only in memory waits for as long as it lasts', async () => {
+  lasting.full = true
+  const page = await openPage()
+  add(page, 'a')
+  for (let attempt = 0; attempt <= limits.analytics.retries; attempt++) page.outbox.failed(['a'], 'rate limit')
+  expect(page.outbox.owes('a')).toBe(true)
+  expect(page.health.health.dropped).toEqual({})
 })
 
 test('never makes room at the cost of another tab', async () => {
@@ -223,7 +232,7 @@ test('what may have arrived is sent again only while the intake knows that it co
   const first = await openPage()
   add(first, 'left', 'refused', 'never asked')
   first.outbox.asked(['left', 'refused'])
-  first.outbox.failed(['refused'], true)
+  first.outbox.failed(['refused'], 'error')
   first.ownership.release()
   now += (limits.outbox.deduplicationHours - 1) * HOUR
   const second = await openPage()

@@ -26,12 +26,12 @@ test.each([
 ])('with the intake $intake, settings come from $settings', ({ intake, settings, events }) => {
   const hosts = segmentHosts(intake === undefined ? {} : { intake }, 'https://a.example/de/')
   expect(hosts.settings).toBe(settings)
-  expect(hosts.events({ apiKey: 'KEY' })).toBe(events)
+  expect(hosts.events).toBe(events)
 })
 
-test('Segment may name another host of its own', () => {
-  const settings = { apiKey: 'KEY', apiHost: 'events.eu1.segmentapis.com/v1' }
-  expect(segmentHosts({}, 'https://a.example').events(settings)).toBe('https://events.eu1.segmentapis.com/v1')
+test('EN-02 events go to the region that the configuration names', () => {
+  const segment = { writeKey: 'KEY', apiHost: 'events.eu1.segmentapis.com' }
+  expect(segmentHosts({ segment }, 'https://a.example').events).toBe('https://events.eu1.segmentapis.com/v1')
 })
 
 const answer = (body: unknown, status = 200) => ({

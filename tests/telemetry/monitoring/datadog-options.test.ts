@@ -60,6 +60,14 @@ test('without an intake, Datadog’s own host and Segment’s are asked', () => 
   expect(decide?.(resource)).toBe(false)
 })
 
+test('of Segment’s regions, the one that is configured is not measured', () => {
+  const { beforeSend } = options({ segment: { writeKey: 'key', apiHost: 'events.eu1.segmentapis.com' } })
+  const decide = beforeSend as ((event: unknown) => boolean) | undefined
+  const resource = (url: string) => ({ type: 'resource', resource: { url } })
+  expect(decide?.(resource('https://events.eu1.segmentapis.com/v1/b'))).toBe(false)
+  expect(decide?.(resource('https://api.segment.io/v1/b'))).not.toBe(false)
+})
+
 test('MO-11 no configuration is fetched unless one is named', () => {
   expect(options()).not.toHaveProperty('remoteConfiguration')
   expect(datadogOptions(settings, { ...datadog, remoteConfigurationId: 'a1' }, page).remoteConfiguration).toEqual({

@@ -22,12 +22,14 @@ const analytics = createAnalytics({
   hosts: { [host]: { type: 'poi', slug: 'louvre', path: '/louvre/poi', locales: ['en'] } },
   settings: { micrositesHost: 'https://microsites.example', segment: { writeKey: 'key' } },
   verdict: () => 'granted',
-  isBot: () => isBot({ surroundings, client, address: new URL('/bot-check', location.href).href }),
+  isBot: () => isBot({ surroundings, client, address: new URL('/bot-check', location.href).href, wanted: () => true }),
   connect: () =>
     Promise.resolve({
       send: (event) => void fetch('/seen', { method: 'POST', body: JSON.stringify(event), keepalive: true }),
+      start: () => Promise.resolve(true),
       stop: () => Promise.resolve(),
     }),
+  report: () => undefined,
 })
 followVisit({
   analytics,

@@ -36,6 +36,7 @@ function connect(): Promise<SegmentTransport> {
     onMissing: (error) => missing.push(String(error)),
     ...(timing ? { timing } : {}),
   })
+  void globalThis.segmentPage.connected.then((transport) => transport.start())
   return globalThis.segmentPage.connected
 }
 
