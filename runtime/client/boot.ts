@@ -22,8 +22,15 @@ export function afterFirstPaint(load: () => Promise<Rest>): void {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: PATIENCE })
     else setTimeout(begin, PATIENCE / 10)
   }
-  // The frame that is being made is the first; a tab that nobody sees makes none.
-  const whenPainted = () => (document.hidden ? whenIdle() : requestAnimationFrame(whenIdle))
+  const whenPainted = () => {
+    // A tab that nobody sees paints nothing.
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return whenIdle()
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect()
+      whenIdle()
+    })
+    observer.observe({ type: 'paint', buffered: true })
+  }
   if (document.readyState === 'complete') whenPainted()
   else addEventListener('load', whenPainted, { once: true })
 }

@@ -4,7 +4,6 @@ import { BOT_KEY } from '../bots/bot-key.ts'
 import { looksLikeBot } from '../bots/looks-like-bot.ts'
 import { verdictOf } from '../catalogue/verdict-of.ts'
 import { purposes } from '../consent/consent.ts'
-import type { PageLife } from '../page-life.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { AnalyticsTransport, MonitoringTransport } from '../transport.ts'
 import { eventText } from './event-text.ts'
@@ -20,10 +19,10 @@ export function watchTelemetry(parts: TelemetryParts, journal: Journal): Telemet
   const choices = (): string => purposes.map((purpose) => `${purpose} ${consent.verdict(purpose)}`).join(', ')
   // Before anybody else hears of a choice, and acts on it.
   consent.subscribe(() => journal.note({ outcome: 'does', what: 'hear a choice', reason: choices() }))
+  watchViews(parts, journal)
   return {
     ...parts,
     surroundings,
-    life: watchLife(parts, journal),
     connectAnalytics: async (health) =>
       watchTransport(await parts.connectAnalytics(health), journal, () => {
         sent += 1
@@ -70,18 +69,14 @@ function watchTransport(transport: AnalyticsTransport, journal: Journal, left: (
 }
 
 /** A view that waits for the visitor's choice is not reported to analytics before, and so is noted here. */
-function watchLife({ life, consent, route }: TelemetryParts, journal: Journal): PageLife {
-  const view = (run: () => void) => (): void => {
-    run()
+function watchViews({ life, consent, route }: TelemetryParts, journal: Journal): void {
+  const view = (): void => {
     if (consent.verdict('analytics') !== 'unknown') return
     const what = eventText({ type: 'page', name: 'Microsites', properties: { route } })
     journal.note({ outcome: 'waits', what, reason: verdictReasons.unknown })
   }
-  return {
-    whenVisited: (run) => life.whenVisited(view(run)),
-    onReturn: (run) => life.onReturn(view(run)),
-    onLeave: (run) => life.onLeave(run),
-  }
+  life.whenVisited(view)
+  life.onReturn(view)
 }
 
 function whyOff(writeKey: string | undefined, { userAgent, visit }: Surroundings): string {
