@@ -72,9 +72,9 @@ describe('microsites dev', () => {
     const sent = (await steps(page)).filter((step) => step.startsWith('sends'))
     expect(sent.map((step) => /^sends (\w+ ?(?:[A-Z]\w+ ?)*)/.exec(step)?.[1]?.trim())).toEqual([
       'track Cookie Consent Updated',
-      'track Loaded Segment',
       'identify',
       'page Microsites',
+      'track Loaded Segment',
     ])
     expect(await panel.innerText()).not.toContain('Not as in the catalogue')
     expect(taken.join('')).toContain('Loaded Segment')
