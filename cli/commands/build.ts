@@ -13,6 +13,7 @@ export const build: Command = {
     { flags: '--jobs <number>', description: 'threads that render; by default as many as pay off' },
     { flags: '--pseudo', description: 'with a made-up language of longer words, at /en-xa/' },
     { flags: '--commit <sha>', description: 'commit that monitoring reports; MICROSITES_COMMIT if left out' },
+    { flags: '--require-keys', description: 'fail where a variable that holds a key of Segment or Datadog is not set' },
     { flags: '--clean', description: 'build everything anew, the bundle included' },
   ],
   async run(_args, options, host) {
@@ -25,12 +26,15 @@ export const build: Command = {
     const { clearCache } = await import('../build/clear-cache.ts')
     const { openCrew } = await import('../build/crew.ts')
     const { forgetBundles, orderBundle } = await import('../bundle/order-bundle.ts')
-    const { unsetKeys } = await import('../build/unset-keys.ts')
+    const { commitOption } = await import('../build/commit-option.ts')
+    const { environmentOf } = await import('../build/environment-of.ts')
+    const { readKeys, requireKeys } = await import('../build/read-keys.ts')
     const { jobsOption } = await import('../build/jobs-option.ts')
     const begin = host.now()
     const root = projectRoot(host.cwd)
     const environment = textOption(options, 'env') ?? 'production'
     const jobs = jobsOption(textOption(options, 'jobs'))
+    const commit = commitOption(textOption(options, 'commit'), host.env)
     const crew = openCrew()
     if (options['clean'] === true) forgetBundles(root, 'production')
     // Bundling needs nothing of the tables: another thread begins with it while this one reads them.
@@ -50,6 +54,8 @@ export const build: Command = {
     try {
       const { project, report } = await compileProject(root)
       if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
+      const keys = readKeys(environmentOf(project, environment), host.env)
+      if (options['requireKeys'] === true) requireKeys(keys)
       const result = await runBuild(project, {
         bundle,
         crew,
@@ -57,10 +63,7 @@ export const build: Command = {
         out: resolve(root, textOption(options, 'out') ?? 'dist'),
         environment,
         selection: { domains: listOption(options, 'domain'), filters: listOption(options, 'filter') },
-        keys: {
-          variables: host.env,
-          commit: textOption(options, 'commit') ?? host.env['MICROSITES_COMMIT'],
-        },
+        keys: { variables: keys.variables, commit },
         jobs,
         pseudo: options['pseudo'] === true,
         clean: options['clean'] === true,
@@ -70,7 +73,7 @@ export const build: Command = {
       const facts = {
         milliseconds: host.now() - begin,
         warnings: report.diagnostics.length,
-        unset: unsetKeys(project, environment, host.env),
+        keys,
       }
       return {
         exitCode: result.failed.size > 0 ? exitCodes.findings : exitCodes.ok,

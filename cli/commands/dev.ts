@@ -14,6 +14,7 @@ export const dev: Command = {
     const { environmentOf } = await import('../build/environment-of.ts')
     const { clearCache } = await import('../build/clear-cache.ts')
     const { openCrew } = await import('../build/crew.ts')
+    const { readKeys } = await import('../build/read-keys.ts')
     const { runBuild } = await import('../build/run-build.ts')
     const { orderBundle } = await import('../bundle/order-bundle.ts')
     const { devServer } = await import('../dev/dev-server.ts')
@@ -50,7 +51,7 @@ export const dev: Command = {
         out,
         environment: environment.name,
         selection: { domains: [], filters: [] },
-        keys: { variables: host.env },
+        keys: { variables: readKeys(environment, host.env).variables },
         jobs: 0,
         pseudo: false,
         clean: false,

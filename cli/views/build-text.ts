@@ -1,9 +1,11 @@
 import type { BuildEvent } from '../build/build-event.ts'
+import type { Keys } from '../build/read-keys.ts'
 import type { BuildResult } from '../build/run-build.ts'
 import type { Host } from '../host.ts'
 import type { SiteRecord } from '../release/manifest.ts'
 import { plural } from './plural.ts'
 import { printable } from './printable.ts'
+import { unsetText } from './unset-text.ts'
 import { styleFor } from './style.ts'
 
 export interface BuildProgress {
@@ -45,14 +47,13 @@ export interface BuildFacts {
   readonly milliseconds: number
   /** A project that builds has no errors: whatever was found are warnings. */
   readonly warnings: number
-  /** Variables of the environment's keys that are not set. */
-  readonly unset: readonly string[]
+  readonly keys: Pick<Keys, 'unset' | 'off'>
 }
 
 /** What was built, in a line, and what was not. */
 export function buildSummary(
   { built, unchanged, failed, manifest }: BuildResult,
-  { milliseconds, warnings, unset }: BuildFacts,
+  { milliseconds, warnings, keys }: BuildFacts,
   host: Host,
 ): string {
   const style = styleFor(host.color)
@@ -70,7 +71,7 @@ export function buildSummary(
     failed.size > 0 ? `Again, only what failed: microsites build --domain ${[...failed.keys()].join(' ')}\n` : ''
   const found =
     warnings > 0 ? `${plural(warnings, 'warning')}: microsites validate shows ${warnings === 1 ? 'it' : 'them'}\n` : ''
-  const blind = unset.length > 0 ? `Not set, and so not in the pages: ${unset.join(', ')}\n` : ''
+  const blind = keys.unset.length > 0 ? `Not set, and so not in the pages: ${unsetText(keys)}\n` : ''
   return `${parts.join(style.dim(' · '))}\n${again}${found}${blind}`
 }
 

@@ -1,5 +1,6 @@
 import type { TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
 import type { SiteInputs } from './site-inputs.ts'
+import { wholeDatadog } from './telemetry-settings.ts'
 
 /** What pages hold of styles and scripts themselves, as base64 of its SHA-256. */
 export interface InlineHashes {
@@ -19,7 +20,7 @@ export function contentSecurityPolicy(
   { environment, telemetry }: Pick<SiteInputs, 'environment' | 'telemetry'>,
   inline: InlineHashes,
 ): string {
-  const replay = telemetry?.datadog !== undefined
+  const replay = telemetry !== undefined && wholeDatadog(telemetry) !== undefined
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [],
     'script-src': ["'self'", ...hashes(inline.scripts)],
@@ -47,7 +48,9 @@ function hashes(all: readonly string[]): readonly string[] {
 }
 
 /** Origins that telemetry asks, without the site's own. */
-function askedBy({ intake, segment, datadog, botCheck, graphql }: TelemetrySettings): readonly string[] {
+function askedBy(telemetry: TelemetrySettings): readonly string[] {
+  const { intake, segment, botCheck, graphql } = telemetry
+  const datadog = wholeDatadog(telemetry)
   const intakes =
     intake === undefined
       ? [

@@ -47,8 +47,13 @@ function withoutRemote(datadog: NonNullable<Environment['datadog']>, intake = ''
 }
 
 /** Whether pages with these settings measure anything, and so have to say so. */
-export function measures({ segment, datadog }: Pick<TelemetrySettings, 'segment' | 'datadog'>): boolean {
-  return segment !== undefined || (datadog !== undefined && datadog.applicationId !== '' && datadog.clientToken !== '')
+export function measures(settings: Pick<TelemetrySettings, 'segment' | 'datadog'>): boolean {
+  return settings.segment !== undefined || wholeDatadog(settings) !== undefined
+}
+
+/** Datadog's settings where they have both keys: with one of them nothing is sent there. */
+export function wholeDatadog({ datadog }: Pick<TelemetrySettings, 'datadog'>): TelemetrySettings['datadog'] {
+  return datadog?.applicationId && datadog.clientToken ? datadog : undefined
 }
 
 /** Whether a site asks its visitors before it measures anything, as all do that microsites.yaml does not name. */

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../../cli/release/manifest.ts'
@@ -49,11 +49,37 @@ describe('EN-02 keys', () => {
     const unset = { SEGMENT_WRITE_KEY: '', DATADOG_APPLICATION_ID: '', DATADOG_CLIENT_TOKEN: '' }
     const { stdout } = build(project, ['--domain', domain], unset)
     expect(stdout).toContain(
-      'Not set, and so not in the pages: DATADOG_APPLICATION_ID, DATADOG_CLIENT_TOKEN, SEGMENT_WRITE_KEY\n',
+      'Not set, and so not in the pages: DATADOG_APPLICATION_ID, DATADOG_CLIENT_TOKEN, SEGMENT_WRITE_KEY. Segment and Datadog are off.\n',
     )
     for (const page of ['index.html', 'legal/index.html', '404.html'])
       expect(readFileSync(join(project, 'dist', domain, page), 'utf8')).not.toMatch(/telemetry|measured|#choice/)
     expect(manifestOf(project).sites[domain]).not.toHaveProperty('keys')
+  })
+
+  test('MO-06 that are half of a pair open no way to Datadog, and the build says what is off', () => {
+    const project = newProject()
+    const { stdout } = build(project, ['--domain', domain], { ...keys, DATADOG_APPLICATION_ID: ' ' })
+    expect(stdout).toContain('Not set, and so not in the pages: DATADOG_APPLICATION_ID. Datadog is off.\n')
+    const headers = readFileSync(join(project, 'dist', domain, '_headers'), 'utf8')
+    expect(headers).toContain('https://api.segment.io')
+    expect(headers).not.toContain('datadoghq')
+  })
+
+  test('that are required and not set keep anything from being built', () => {
+    const project = newProject()
+    const half = { ...keys, DATADOG_CLIENT_TOKEN: '' }
+    const { status, stdout, stderr } = build(project, ['--domain', domain, '--require-keys'], half)
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toContain('Not set: DATADOG_CLIENT_TOKEN. Datadog is off. Nothing was built.')
+    expect(existsSync(join(project, 'dist'))).toBe(false)
+    expect(build(project, ['--domain', domain, '--require-keys'], keys).status).toBe(0)
+  })
+
+  test('lose the white space around them', () => {
+    const project = newProject()
+    const spaced = { ...keys, SEGMENT_WRITE_KEY: ' production-write-key\r\n' }
+    expect(build(project, ['--domain', domain], spaced).status).toBe(0)
+    expect(contentOf(project)).toContain('"writeKey":"production-write-key"')
   })
 
   test('that change are a change of the pages', () => {

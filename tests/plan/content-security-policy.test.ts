@@ -88,6 +88,18 @@ test('without Datadog there is no worker', () => {
   expect(directives({}).get('trusted-types')).toBe('default')
 })
 
+test.each([
+  ['application', { applicationId: '' }],
+  ['token', { clientToken: '' }],
+])('MO-06 with no %s, pages may not ask Datadog nor start a worker', (_, changes) => {
+  const found = directives({ datadog: { ...datadog!, remoteConfigurationId: 'a1', ...changes } })
+  expect(found.get('connect-src')).toBe(
+    "'self' https://cdn.segment.com https://api.segment.io https://www.luggage.example https://api.luggage.example",
+  )
+  expect(found.get('worker-src')).toBe("'none'")
+  expect(found.get('trusted-types')).toBe("'none'")
+})
+
 test('what stands in pages is let through by its hash, and nothing else is', () => {
   const found = directives({})
   expect(found.get('script-src')).toBe("'self' 'sha256-c2NyaXB0'")

@@ -17,7 +17,7 @@ export const trace: Command = {
     const { CommandFailure } = await import('../../command-failure.ts')
     const { environmentOf } = await import('../../build/environment-of.ts')
     const { selectSites } = await import('../../build/select-sites.ts')
-    const { unsetKeys } = await import('../../build/unset-keys.ts')
+    const { readKeys } = await import('../../build/read-keys.ts')
     const { compileProject } = await import('../../load/compile-project.ts')
     const { projectRoot } = await import('../../project-root.ts')
     const { pageOf } = await import('../../telemetry/page-of.ts')
@@ -35,8 +35,9 @@ export const trace: Command = {
     if (!site) throw new CommandFailure(exitCodes.usage, `No site has the domain \`${domain}\`.`)
     const name = textOption(options, 'visitor') as (typeof visitors)[number]
     const visitor = traceVisitors[name]
-    const standIns = unsetKeys(project, environment.name, host.env)
-    const variables = { ...host.env, ...Object.fromEntries(standIns.map((key) => [key, 'trace'])) }
+    const keys = readKeys(environment, host.env)
+    const standIns = keys.unset
+    const variables = { ...keys.variables, ...Object.fromEntries(standIns.map((key) => [key, 'trace'])) }
     const data = pageOf(project, { environment, site, route: visitor.route, variables })
     const { telemetry } = data
     if (!telemetry) {

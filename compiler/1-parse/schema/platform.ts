@@ -1,7 +1,18 @@
 import * as z from 'zod'
+import { datadogSites } from '../../domain/datadog-sites.ts'
 import { reservationParameters } from '../../domain/reservation-parameters.ts'
 
+// Hosts of addresses stand in headers, where a semicolon, a comma, a space or an asterisk would begin something else.
+const origin = String.raw`https?:\/\/(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?`
+const following = String.raw`[\w./?#:@!$&()+=%~-]*`
+const plainly = 'in ASCII, without user name, spaces, quotes, `*`, `,` or `;`'
+
 const address = z
+  .string()
+  .regex(new RegExp(`^${origin}(?:[/?#]${following})?$`), `an address that begins with \`https://\`, ${plainly}`)
+  .describe('Absolute address.')
+
+const link = z
   .string()
   .regex(/^https?:\/\/[^\s]+$/, 'an address that begins with `https://`')
   .describe('Absolute address.')
@@ -15,7 +26,10 @@ const key = z
 
 const intake = z
   .string()
-  .regex(/^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*)$/, 'an address that begins with `https://` or `/`')
+  .regex(
+    new RegExp(`^(?:${origin}(?:[/?#]${following})?|/(?!/)${following})$`),
+    `an address that begins with \`https://\` or \`/\`, ${plainly}`,
+  )
 
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host, without `https://` and path')
 
@@ -48,7 +62,7 @@ export const environmentSchema = z.strictObject({
     .strictObject({
       applicationId: key,
       clientToken: key,
-      site: z.string().describe('Datadog site, e.g. `datadoghq.com`.'),
+      site: z.enum(datadogSites).describe('Datadog site, e.g. `datadoghq.com`.'),
       sessionSampleRate: percent.optional().describe('Percentage of sessions that are measured; 100 if left out.'),
       sessionReplaySampleRate: percent
         .optional()
@@ -108,7 +122,7 @@ export const platformSchema = z.strictObject({
   brand: z
     .strictObject({
       name: z.string().min(1).describe('The name that travellers see.'),
-      url: address.optional().describe("Address of the brand's own site."),
+      url: link.optional().describe("Address of the brand's own site."),
       operator: z.string().min(1).optional().describe('The company behind the sites, which the footer names.'),
     })
     .describe('Who the sites speak for.'),

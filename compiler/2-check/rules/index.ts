@@ -59,6 +59,9 @@ import { translationPlaceholder } from './translation/placeholder.ts'
 import { translationPlural } from './translation/plural.ts'
 import { placeFarAway } from './place/far-away.ts'
 import { placeUnlikelyPrice } from './place/unlikely-price.ts'
+import { environmentInsecureAddress } from './environment/insecure-address.ts'
+import { consentUnknownCountry } from './consent/unknown-country.ts'
+import { consentCountryWithoutSite } from './consent/country-without-site.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -122,4 +125,7 @@ export const rules: readonly Rule[] = [
   translationPlural,
   placeFarAway,
   placeUnlikelyPrice,
+  environmentInsecureAddress,
+  consentUnknownCountry,
+  consentCountryWithoutSite,
 ]

@@ -1,0 +1,44 @@
+import { keyVariables } from '../../compiler/index.ts'
+import type { Environment, TelemetryKeys } from '../../compiler/index.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+import { unsetText } from '../views/unset-text.ts'
+
+/** What the variables hold that an environment takes its keys from. */
+export interface Keys extends Pick<TelemetryKeys, 'variables'> {
+  /** The variables that are not set, or hold white space alone; sorted. */
+  readonly unset: readonly string[]
+  /** The services that lack a key for that reason. */
+  readonly off: readonly string[]
+}
+
+/**
+ * Reads an environment's keys, without the white space around them. Throws where one holds what no key does: the error
+ * names the variable, and never what is in it.
+ */
+export function readKeys(environment: Environment, from: Readonly<Record<string, string | undefined>>): Keys {
+  const names = keyVariables(environment)
+  const variables = Object.fromEntries(names.map((name) => [name, (from[name] ?? '').trim()]))
+  const strange = names.filter((name) => /[^!-~]|["'`<>\\]/.test(variables[name] ?? ''))
+  if (strange.length > 0) throw new CommandFailure(exitCodes.findings, strangeText(strange))
+  const unset = names.filter((name) => variables[name] === '')
+  const { segment, datadog } = environment
+  const services = { Segment: [segment?.writeKey], Datadog: [datadog?.applicationId, datadog?.clientToken] }
+  const off = Object.entries(services)
+    .filter(([, sources]) => sources.some((source) => typeof source === 'object' && unset.includes(source.variable)))
+    .map(([service]) => service)
+  return { variables, unset, off }
+}
+
+/** Throws where one is not set. */
+export function requireKeys(keys: Keys): void {
+  if (keys.unset.length === 0) return
+  throw new CommandFailure(
+    exitCodes.findings,
+    `Not set: ${unsetText(keys)} Nothing was built. Set what is missing, or build without \`--require-keys\`.`,
+  )
+}
+
+function strangeText(names: readonly string[]): string {
+  return `No key: ${names.join(', ')}. What is set there holds white space, a control character, a quotation mark, a bracket of a tag or a letter beyond ASCII. Set the key alone, as the service shows it.`
+}

@@ -1,0 +1,28 @@
+import { isLoopback } from '../../../domain/is-loopback.ts'
+import { spanAt } from '../../../source/node.ts'
+import { defineRule } from '../../rule.ts'
+
+const keys = ['micrositesHost', 'botCheck', 'graphql', 'app', 'intake'] as const
+
+export const environmentInsecureAddress = defineRule<{ name: string; key: string; address: string }>({
+  code: 'environment/insecure-address',
+  severity: 'error',
+  message: ({ name, key, address }) => `\`${key}\` of \`${name}\` is \`${address}\`, which is not encrypted.`,
+  help: ({ address }) =>
+    `Write \`${address.replace(/^http:/, 'https:')}\`. Only addresses on this machine may begin with \`http://\`.`,
+  docs: {
+    why: 'Sites are served over https. Browsers do not let such a page ask an address that begins with `http://`, and warn before a form is sent to one. An address on this machine, such as `http://localhost:4400`, is excepted.',
+    bad: 'graphql: http://api.luggage.example',
+    good: 'graphql: https://api.luggage.example',
+  },
+  check({ ast: { platform } }, report) {
+    if (!platform) return
+    for (const [name, environment] of Object.entries(platform.value.environments)) {
+      for (const key of keys) {
+        const address = environment[key]
+        if (address === undefined || !address.startsWith('http:') || isLoopback(address)) continue
+        report({ name, key, address }, { at: spanAt(platform, ['environments', name, key]) })
+      }
+    }
+  },
+})
