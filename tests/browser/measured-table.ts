@@ -31,9 +31,16 @@ export function openMeasuredTable(change?: (project: string) => void): Measured 
     measure(project, started.intake?.address ?? '')
     change?.(project)
   })
-  beforeEach(() => {
-    started.intake?.answer()
-    started.intake?.clear()
+  beforeEach(async () => {
+    const { intake } = started
+    if (!intake) return
+    intake.answer()
+    // What pages of the test before have sent in leaving.
+    for (let seen = -1; seen !== intake.records.length;) {
+      seen = intake.records.length
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+    intake.clear()
   })
   afterAll(() => started.intake?.close())
   return {
