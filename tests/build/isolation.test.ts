@@ -111,7 +111,7 @@ function readPage(path: string): string {
 }
 
 describe('CL-02 a bundle holds its own row and nothing of another but the links that its start pages show', () => {
-  test('in any file of any site of the whole table', { timeout: 60_000 }, () => {
+  test('in any file of any site of the whole table', () => {
     expect(readdirSync(dist).length).toBe(project.sites.length + 1)
     const leaks: string[] = []
     const alike = new Map<number, string>()

@@ -10,7 +10,7 @@ export default defineConfig({
     ],
     setupFiles: ['tests/telemetry/conformance/note-intakes.ts'],
     reporters: ['default', './tests/telemetry/conformance/conformance-reporter.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
   },
 })

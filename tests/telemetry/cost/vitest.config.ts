@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config'
 
 /** What telemetry costs a page: `npm run bench:telemetry`. */
 export default defineConfig({
-  test: { include: ['tests/telemetry/cost/cost.ts'], testTimeout: 600_000, hookTimeout: 120_000 },
+  test: { include: ['tests/telemetry/cost/cost.ts'], testTimeout: 600_000, hookTimeout: 300_000 },
 })
