@@ -141,7 +141,10 @@ function starter(): string {
 
 describe('microsites dev', () => {
   test.each([
-    ['--env production', 'Pages of `production` work at their own hosts alone, e.g. acropolis-bag-storage.example. Name'],
+    [
+      '--env production',
+      'Pages of `production` work at their own hosts alone, e.g. acropolis-bag-storage.example. Name',
+    ],
     ['--env nowhere', 'There is no environment `nowhere`'],
     ['--port 65536', '`--port 65536`: write a whole number from 0 to 65535.'],
     ['--port many', '`--port many`: write a whole number from 0 to 65535.'],
