@@ -107,7 +107,7 @@ export const ${camel(basename(id))}: Command = {
       ),
       [`templates/${id}/style.css`]: `@import '../shared/style.css';\n`,
     }),
-    list: (id) => ({ file: 'compiler/domain/site-type.ts', literal: `'${id}'` }),
+    list: (id) => ({ file: 'runtime/contract/site-type.ts', literal: `'${id}'` }),
     next: () => 'It begins as a copy of the city page. Its name is a type that rows of sites.yaml can have.',
   },
 }

@@ -11,12 +11,12 @@ export const dev: Command = {
   ],
   async run(_args, options, host) {
     const { join } = await import('node:path')
-    const { environmentOf } = await import('../build/environment-of.ts')
     const { clearCache } = await import('../build/clear-cache.ts')
     const { openCrew } = await import('../build/crew.ts')
     const { readKeys } = await import('../build/read-keys.ts')
     const { runBuild } = await import('../build/run-build.ts')
     const { orderBundle } = await import('../bundle/order-bundle.ts')
+    const { devEnvironment } = await import('../dev/dev-environment.ts')
     const { devServer } = await import('../dev/dev-server.ts')
     const { devSites } = await import('../dev/dev-sites.ts')
     const { localIntake } = await import('../dev/local-intake.ts')
@@ -38,12 +38,24 @@ export const dev: Command = {
     }
     const uninterrupted = host.onInterrupt(leave)
     const progress = buildProgress(host)
+    const servers: { close(): Promise<void> }[] = []
+    let built = (): void => {}
+    const ready = new Promise<void>((resolve) => {
+      built = resolve
+    })
     const { project, report } = await compileProject(root)
     try {
       if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
-      const environment = environmentOf(project, textOption(options, 'env') ?? 'e2e')
+      const environment = devEnvironment(project, textOption(options, 'env') ?? 'e2e')
       // Refuses an environment whose pages would not work, before they are built.
       const sites = devSites(project, environment)
+      // Before the build too: that a port is taken should not be news after it.
+      const intake = await localIntake(environment)
+      servers.push(intake)
+      host.onInterrupt(intake.close)
+      const server = await devServer({ dist: out, sites, intake, port, ready })
+      servers.push(server)
+      host.onInterrupt(server.close)
       await runBuild(project, {
         bundle,
         crew,
@@ -58,15 +70,12 @@ export const dev: Command = {
         watch: progress.show,
         onInterrupt: host.onInterrupt,
       })
-      const intake = await localIntake(environment)
-      host.onInterrupt(intake.close)
-      const server = await devServer({ dist: out, sites, intake, port }).catch(async (error: unknown) => {
-        await intake.close()
-        throw error
-      })
-      host.onInterrupt(server.close)
+      built()
       progress.end()
       host.progress(devText({ sites, port: server.port, intake: intake.address }))
+    } catch (error) {
+      await Promise.all(servers.map((server) => server.close()))
+      throw error
     } finally {
       progress.end()
       uninterrupted()

@@ -16,9 +16,10 @@ export interface DevSite {
 /** The sites under the hosts that they have in an environment. Throws where those lie on other machines. */
 export function devSites({ sites }: Project, { name, hosts }: Environment): readonly DevSite[] {
   if (!hosts.endsWith('.localhost')) {
+    const example = sites[0] ? `, e.g. ${hosts.replace('{domain}', sites[0].domain)}` : ''
     throw new CommandFailure(
       exitCodes.usage,
-      `Pages of \`${name}\` work at ${hosts} alone. Name an environment with \`--env\` whose hosts end in .localhost.`,
+      `Pages of \`${name}\` work at their own hosts alone${example}. Name an environment with \`--env\` whose hosts end in .localhost.`,
     )
   }
   return sites.map(({ domain, path, languages }) => ({

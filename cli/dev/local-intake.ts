@@ -15,7 +15,7 @@ export interface LocalIntake {
 }
 
 /** Starts the intake that an environment names, if it is to be on this machine. */
-export async function localIntake({ intake }: Environment): Promise<LocalIntake> {
+export async function localIntake({ name, intake }: Environment): Promise<LocalIntake> {
   if (intake?.startsWith('/')) {
     const { handle } = createIntake()
     return {
@@ -33,7 +33,10 @@ export async function localIntake({ intake }: Environment): Promise<LocalIntake>
   const running = await startIntake({ port: Number(port) || 80 }).catch((error: NodeJS.ErrnoException) => {
     const reason =
       error.code === 'EADDRINUSE' ? 'something else, perhaps another `microsites dev`, is there' : error.message
-    throw new CommandFailure(exitCodes.findings, `The intake at ${intake} could not be started: ${reason}.`)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `The intake at ${intake} could not be started: ${reason}. End that, or name another port in \`environments.${name}.intake\`.`,
+    )
   })
   return { ...nothing, address: running.address, close: running.close }
 }

@@ -3,11 +3,14 @@ import type { PageData } from '../../runtime/contract/page-data.ts'
 import type { TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
 import { createSession } from '../../runtime/telemetry/analytics/session.ts'
 import { beginTelemetry } from '../../runtime/telemetry/begin-telemetry.ts'
+import type { RunningTelemetry } from '../../runtime/telemetry/begin-telemetry.ts'
+import { looksLikeBot } from '../../runtime/telemetry/bots/looks-like-bot.ts'
 import { createConsent } from '../../runtime/telemetry/consent/create-consent.ts'
 import { createJournal } from '../../runtime/telemetry/debug/journal.ts'
 import type { Journal, JournalEntry } from '../../runtime/telemetry/debug/journal.ts'
 import { watchTelemetry } from '../../runtime/telemetry/debug/watch-telemetry.ts'
 import type { HealthRecord } from '../../runtime/telemetry/health.ts'
+import type { MonitoringState } from '../../runtime/telemetry/monitoring/monitoring-loader.ts'
 import type { AnalyticsTransport, MonitoringTransport } from '../../runtime/telemetry/transport.ts'
 import { traceBrowser } from './trace-browser.ts'
 import type { TraceStep, TraceVisitor } from './trace-visitors.ts'
@@ -24,6 +27,7 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
   // What the page fetches when it needs it: here it is to be there at once, however busy the machine is.
   await import('../../runtime/telemetry/bots/ask-for-bots.ts')
   const [host = ''] = Object.keys(data.hosts)
+  const { slug, type } = data.site
   const browser = traceBrowser({ host, userAgent: visitor.userAgent, botCheck: settings.botCheck })
   const { surroundings, life } = browser
   if (visitor.known) {
@@ -35,6 +39,7 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
   }
   const consent = createConsent({ settings, surroundings })
   const journal = createJournal(surroundings.now)
+  let running: RunningTelemetry | undefined
   const acts: Readonly<Record<TraceStep, () => void>> = {
     'opens the page': () => {
       const parts = {
@@ -49,25 +54,44 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
         ...listTransports,
         report: (message: string) => journal.note({ outcome: 'does', what: 'warn developers', reason: message }),
       }
-      beginTelemetry(watchTelemetry(parts, journal))
+      running = beginTelemetry(watchTelemetry(parts, journal))
     },
     'allows all': () => consent.choose(allOf(true)),
     'refuses all': () => consent.choose(allOf(false)),
+    // As the page's form does it, with what it offers before anybody changes it.
+    books: () => running?.analytics.track('Booking Started', { slug, type, bags: 1 }),
     scrolls: browser.scroll,
     leaves: browser.leave,
   }
   const trace: { step: TraceStep; entries: JournalEntry[] }[] = []
   journal.subscribe(() => trace.at(-1)?.entries.push(...journal.entries.slice(-1)))
-  for (const step of visitor.steps) {
+  let monitoring: MonitoringState | undefined
+  const noteMonitoring = (): void => {
+    const before = monitoring
+    monitoring = running?.monitoring.state
+    if (monitoring === before) return
+    const what = 'monitoring'
+    if (monitoring === 'waiting' && consent.verdict('monitoring') === 'unknown')
+      journal.note({ outcome: 'waits', what, reason: 'consent not given yet' })
+    else if (monitoring === 'off') journal.note({ outcome: 'skips', what, reason: whyUnmonitored(settings, visitor) })
+  }
+  const needless = settings.consent === 'opt-out' ? 'allows all' : undefined
+  for (const step of visitor.steps.filter((one) => one !== needless)) {
     trace.push({ step, entries: [] })
     acts[step]()
     await settled(journal)
     // In turns, and not side by side as in a browser: a trace is the same each time.
     browser.rest()
     await settled(journal)
+    noteMonitoring()
     browser.wait(1000)
   }
   return trace
+}
+
+function whyUnmonitored({ datadog }: TelemetrySettings, { userAgent }: TraceVisitor): string {
+  if (!datadog?.applicationId || !datadog.clientToken) return 'the environment names no keys of Datadog'
+  return looksLikeBot(userAgent) ? 'the visitor is a bot, by the user agent' : 'monitoring is not to be had'
 }
 
 const allOf = (allowed: boolean) => ({ analytics: allowed, monitoring: allowed, replay: allowed })

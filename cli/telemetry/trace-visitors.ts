@@ -1,9 +1,11 @@
 import type { Route } from '../../runtime/contract/page-data.ts'
 
 /** What a visitor does, one after the other. */
-export type TraceStep = 'opens the page' | 'allows all' | 'refuses all' | 'scrolls' | 'leaves'
+export type TraceStep = 'opens the page' | 'allows all' | 'refuses all' | 'books' | 'scrolls' | 'leaves'
 
 export interface TraceVisitor {
+  /** Who it is, in a sentence. */
+  readonly about: string
   readonly route: Route
   readonly userAgent: string
   /** Whether there was an earlier visit, with everything allowed, and a page of it minutes ago. */
@@ -17,9 +19,39 @@ const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 
 /** By the name that `--visitor` knows them by. */
 export const traceVisitors = {
-  new: { route: '/', userAgent: person, known: false, steps: ['opens the page', 'allows all', 'leaves'] },
-  returning: { route: '/', userAgent: person, known: true, steps: ['opens the page', 'leaves'] },
-  bot: { route: '/', userAgent: crawler, known: false, steps: ['opens the page', 'allows all', 'leaves'] },
-  refuses: { route: '/', userAgent: person, known: false, steps: ['opens the page', 'refuses all', 'leaves'] },
-  'error-page': { route: '/404', userAgent: person, known: true, steps: ['opens the page', 'scrolls', 'leaves'] },
+  new: {
+    about: 'comes for the first time, allows everything and books',
+    route: '/',
+    userAgent: person,
+    known: false,
+    steps: ['opens the page', 'allows all', 'books', 'leaves'],
+  },
+  returning: {
+    about: 'allowed everything a day ago, was on a page ten minutes ago, and books',
+    route: '/',
+    userAgent: person,
+    known: true,
+    steps: ['opens the page', 'books', 'leaves'],
+  },
+  bot: {
+    about: 'is a search crawler, which comes and chooses nothing',
+    route: '/',
+    userAgent: crawler,
+    known: false,
+    steps: ['opens the page', 'leaves'],
+  },
+  refuses: {
+    about: 'comes for the first time, refuses everything and books all the same',
+    route: '/',
+    userAgent: person,
+    known: false,
+    steps: ['opens the page', 'refuses all', 'books', 'leaves'],
+  },
+  'error-page': {
+    about: 'allowed everything a day ago, and comes to an address that there is not',
+    route: '/404',
+    userAgent: person,
+    known: true,
+    steps: ['opens the page', 'scrolls', 'leaves'],
+  },
 } as const satisfies Readonly<Record<string, TraceVisitor>>

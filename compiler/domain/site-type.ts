@@ -1,4 +1,2 @@
-/** Kinds of site, each with its page template of the same name; a site's path ends in it. */
-export const siteTypes = ['city', 'poi'] as const
-
-export type SiteType = (typeof siteTypes)[number]
+export { siteTypes } from '../../runtime/contract/site-type.ts'
+export type { SiteType } from '../../runtime/contract/site-type.ts'

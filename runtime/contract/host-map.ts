@@ -1,5 +1,4 @@
-/** The page template of a site; a site's type is its template's name. */
-export type SiteType = string
+import type { SiteType } from './site-type.ts'
 
 /** What the runtime knows of one partner domain. */
 export interface HostEntry {

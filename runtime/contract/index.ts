@@ -1,5 +1,6 @@
 export type { EnvironmentEntry, EnvironmentMap } from './environment-map.ts'
-export type { HostEntry, HostMap, SiteType } from './host-map.ts'
+export type { HostEntry, HostMap } from './host-map.ts'
+export type { SiteType } from './site-type.ts'
 export type { DistanceSystem, LocaleConfig, LocaleEntry, WeekStart } from './locale-config.ts'
 export type { ErrorText, FrameData, LocaleLink, PageData, PlaceKind, PlaceName, Route } from './page-data.ts'
 export type { Alternate, PageHead } from './page-head.ts'

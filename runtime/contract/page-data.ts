@@ -1,4 +1,5 @@
-import type { HostMap, SiteType } from './host-map.ts'
+import type { HostMap } from './host-map.ts'
+import type { SiteType } from './site-type.ts'
 import type { LocaleEntry } from './locale-config.ts'
 import type { PlaceFacts } from './place-facts.ts'
 import type { Reservation } from './reservation.ts'

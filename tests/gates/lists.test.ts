@@ -61,7 +61,7 @@ describe('one list names each kind of extension', () => {
   })
 
   test('every type of site has a page template, and every page template is a type', () => {
-    const types = readFileSync(join(repository, 'compiler/domain/site-type.ts'), 'utf8').match(/'[a-z]+'/g)
+    const types = readFileSync(join(repository, 'runtime/contract/site-type.ts'), 'utf8').match(/'[a-z]+'/g)
     const folders = readdirSync(join(repository, 'templates')).filter((name) =>
       existsSync(join(repository, 'templates', name, 'template.tsx')),
     )

@@ -45,7 +45,7 @@ const kinds = [
     kind: 'template',
     name: 'district',
     file: 'templates/district/template.tsx',
-    list: 'compiler/domain/site-type.ts',
+    list: 'runtime/contract/site-type.ts',
     line: "'district'",
   },
 ] as const

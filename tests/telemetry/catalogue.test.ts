@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import type { AnalyticsEvent } from '../../runtime/telemetry/analytics/analytics-event.ts'
-import { catalogue } from '../../runtime/telemetry/catalogue/catalogue.ts'
+import { catalogue, catalogueGroups } from '../../runtime/telemetry/catalogue/catalogue.ts'
 import { verdictOf } from '../../runtime/telemetry/catalogue/verdict-of.ts'
 import { repository, runCli } from '../run-cli.ts'
 
@@ -88,6 +88,22 @@ const wrong: readonly [why: string, event: AnalyticsEvent][] = [
   ['a property that it does not have', { type: 'track', name: 'Logged Out', properties: { phone: '0' } }],
   ['a sentence for a code', { type: 'track', name: 'Coupon Denied', properties: { reason: 'You are too late' } }],
   ['half a bag', { type: 'track', name: 'Booking Started', properties: { slug: 'louvre', type: 'poi', bags: 0.5 } }],
+  [
+    'a kind of site that there is not',
+    { type: 'track', name: 'Booking Started', properties: { slug: 'a', type: 'spa' } },
+  ],
+  [
+    'a refusal, which is never reported',
+    {
+      type: 'track',
+      name: 'Cookie Consent Updated',
+      properties: { analytics: false, monitoring: true, replay: false },
+    },
+  ],
+  [
+    'a page event with a property that nobody knows',
+    { type: 'page', name: 'Microsites', properties: { route: '/', a: 1 } },
+  ],
   ['a visitor with a name', { type: 'identify', traits: { ...traits, name: 'Ada' } }],
 ]
 
@@ -134,19 +150,33 @@ describe('the catalogue', () => {
   })
 })
 
+/** An event as Segment's SDK puts it on the wire. */
+function arrived(event: AnalyticsEvent): object {
+  if (event.type === 'identify') return event
+  const { type, name, properties = {} } = event
+  return type === 'track' ? { type, event: name, properties } : { type, name, properties: { ...properties, ...added } }
+}
+
+const added = { name: 'Microsites', title: 'Bags', referrer: '', search: '?utm_source=leaflet' }
+
+test('AN-22 of what the SDK adds a page may report nothing by itself', () => {
+  const properties = { route: '/', title: 'Bags' }
+  expect(verdictOf({ type: 'page', name: 'Microsites', properties })).toEqual(['Unrecognized key: "title"'])
+})
+
 describe('schemas/telemetry-events.schema.json', () => {
   test.each(right)('AN-22 accepts $type $name $properties', (event) => {
     const validate = validator()
-    expect(validate(event), JSON.stringify(validate.errors)).toBe(true)
+    expect(validate(arrived(event)), JSON.stringify(validate.errors)).toBe(true)
   })
 
   test('AN-22 leaves alone what else an outgoing event carries', () => {
-    const event = { type: 'track', name: 'Loaded Segment', messageId: 'm', timestamp: '2026-01-01T00:00:00Z' }
+    const event = { type: 'track', event: 'Loaded Segment', messageId: 'm', timestamp: '2026-01-01T00:00:00Z' }
     expect(validator()(event)).toBe(true)
   })
 
   test.each(wrong)('AN-22 rejects %s', (_why, event) => {
-    expect(validator()(event)).toBe(false)
+    expect(validator()(arrived(event))).toBe(false)
   })
 })
 
@@ -163,6 +193,30 @@ describe('microsites telemetry catalogue', () => {
     const run = runCli(['telemetry', 'catalogue', '--check'], { cwd: join(repository, 'tests') })
     expect(run.status).toBe(1)
     expect(run.stderr).toContain('docs/telemetry-events.md, schemas/telemetry-events.schema.json')
+  })
+
+  test('AN-22 says who sends an event, and pages send those alone that they are said to send', () => {
+    const { stdout } = runCli(['telemetry', 'catalogue'])
+    const own = (stdout.split('\n## Microsites\n')[1] ?? '').split('\n## ')[0] ?? ''
+    expect(own).toMatch(/^\nSent by microsites\.\n/)
+    const sources = ['runtime', 'templates'].flatMap((folder) =>
+      readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.tsx?$/.test(path) && !path.includes('catalogue'))
+        .map((path) => readFileSync(join(repository, folder, path), 'utf8')),
+    )
+    const tracked = sources.flatMap((text) =>
+      [...text.matchAll(/(?:\btrack\(|'track', name: )'([^']+)'/g)].map(([, name = '']) => name),
+    )
+    const headings = [...own.matchAll(/^### (.*)$/gm)].map(([, name]) => name)
+    expect(new Set(tracked)).toEqual(new Set(headings.filter((name) => name !== 'Microsites')))
+    expect(stdout.split('Sent by the product')).toHaveLength(Object.keys(catalogueGroups).length)
+  })
+
+  test('AN-22 gives each code an example of its own', () => {
+    const { stdout } = runCli(['telemetry', 'catalogue'])
+    const examples = [...stdout.matchAll(/a code, e\.g\. `([^`]+)`/g)].map(([, example]) => example)
+    expect(new Set(examples).size).toBeGreaterThan(10)
+    for (const example of examples) expect(example).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
   })
 
   test('AN-22 the Markdown has every event with its properties', () => {

@@ -5,13 +5,13 @@ const track: Track = () => {}
 
 test('AN-22 the compiler knows which properties an event has', () => {
   expectTypeOf<PropertiesOf<'Cookie Consent Updated'>>().toEqualTypeOf<{
-    analytics: boolean
+    analytics: true
     monitoring: boolean
     replay: boolean
   }>()
   expectTypeOf<PropertiesOf<'Booking Started'>>().toEqualTypeOf<{
     slug: string
-    type: string
+    type: 'city' | 'poi'
     bags?: number
     hours?: number
   }>()
@@ -34,6 +34,8 @@ test('AN-22 the compiler refuses an event that is not as the catalogue has it', 
   track('Tip Added', { store: 's', amount: '2', currency: 'EUR' })
   // @ts-expect-error not one of those that it may be
   track('Logged In', { method: 'carrier-pigeon' })
+  // @ts-expect-error no kind of site
+  track('Booking Started', { slug: 'louvre', type: 'museum' })
   // @ts-expect-error a property that it does not have
   track('Logged Out', { phone: '0' })
 })

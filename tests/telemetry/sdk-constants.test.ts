@@ -77,6 +77,11 @@ test('docs/telemetry-sdk-differences.md has them all', () => {
   expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
+test.each(named([...segmentConstants, ...datadogConstants]))('%s %s is told in words', (_rule, _what, constant) => {
+  // Numbers and names are words; what only a program reads is not.
+  expect(constant.means ?? constant.found).not.toMatch(/\|\||&&|=|\*|\bON[EL]_|"|'|\d[eE]\d|\w\.[A-Z]|^(?:true|false)$/)
+})
+
 function markdown(): string {
   const version = (name: string): string => (JSON.parse(read(`${name}/package.json`)) as { version: string }).version
   const table = (constants: readonly SdkConstant[]): string =>
@@ -84,8 +89,8 @@ function markdown(): string {
       '| rule | value | asked for | in the SDK | what is done |',
       '| --- | --- | --- | --- | --- |',
       ...constants.map(
-        ({ rule, what, asked, found, answer }) =>
-          `| ${rule} | ${what} | ${asked} | \`${found.replaceAll('|', '\\|')}\` | ${answer} |`,
+        ({ rule, what, asked, found, means = found, answer }) =>
+          `| ${rule} | ${what} | ${asked} | ${means} | ${answer} |`,
       ),
     ].join('\n')
   return `# What the SDKs do, and what the specification asks for

@@ -14,6 +14,8 @@ export interface SdkConstant {
   readonly pattern: RegExp
   /** The value as it is written there. */
   readonly found: string
+  /** The same in words, where that is not what anybody would read: for the document. */
+  readonly means?: string
   /** The value that is asked for, as a number in the SDK's own unit, where it is one. */
   readonly limit?: number
   /** What is done about it. */
@@ -114,6 +116,7 @@ export const segmentConstants: readonly SdkConstant[] = [
     file: batched,
     pattern: /if \(behavior === 'retry'\) \{\s*throw new Error\("([^"]*?) ?"/,
     found: 'Retryable error:',
+    means: '`Retryable error:` and the status',
     answer: '**differs** since 1.84.0: the answer guard throws the words that are asked for',
   },
   {
@@ -123,6 +126,7 @@ export const segmentConstants: readonly SdkConstant[] = [
     file: shared,
     pattern: /('501': 'drop',\s*'505': 'drop',\s*'511': 'drop')/,
     found: "'501': 'drop', '505': 'drop', '511': 'drop'",
+    means: '501, 505, 511',
     answer: '**differs** since 1.84.0: the answer guard makes each of them one that is tried again',
   },
   {
@@ -141,6 +145,7 @@ export const segmentConstants: readonly SdkConstant[] = [
     file: shared,
     pattern: /\.get\('([^']+)'\)/,
     found: 'Retry-After',
+    means: '`Retry-After`',
     answer: '**differs** since 1.84.0: the answer guard says in this header what the other one says, or 5 s',
   },
   {
@@ -150,6 +155,7 @@ export const segmentConstants: readonly SdkConstant[] = [
     file: '@segment/analytics-next/dist/pkg/plugins/segmentio/index.js',
     pattern: /\bscreen: (\w+)/,
     found: 'send',
+    means: 'sent like others',
     answer: '**differs**: the SDK sends them, so the facade refuses them before',
   },
 ]
@@ -182,6 +188,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: rumOptions,
     pattern: option(name),
     found: 'true',
+    means: 'on',
     answer: same,
   })),
   {
@@ -191,6 +198,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: rumOptions,
     pattern: option('defaultPrivacyLevel'),
     found: 'DefaultPrivacyLevel.MASK_USER_INPUT',
+    means: 'user input',
     answer: same,
   },
   ...(['trackSessionAcrossSubdomains', 'useSecureSessionCookie'] as const).map((name) => ({
@@ -200,6 +208,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: coreOptions,
     pattern: option(name),
     found: 'false',
+    means: 'off',
     answer: '**differs**: set; secure only where the browser takes such cookies',
   })),
   {
@@ -210,6 +219,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     pattern: /ExperimentalFeature\) \{([^}]*)return ExperimentalFeature;/,
     found:
       'ExperimentalFeature["SESSION_REPLAY_RECORD_CANVAS"] = "session_replay_record_canvas"; ExperimentalFeature["TRACK_INTAKE_REQUESTS"] = "track_intake_requests"; ExperimentalFeature["TRACK_WEBSOCKETS"] = "track_websockets"; ExperimentalFeature["SOFT_NAVIGATION"] = "soft_navigation";',
+    means: 'four others: recordings of a canvas, requests to the intake, web sockets, soft navigations',
     answer: '**differs**: neither is known any more, both are always on; the names are still passed',
   },
   {
@@ -219,6 +229,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: rumOptions,
     pattern: /DEFAULT_PROPAGATOR_TYPES = (\[[^\]]*\])/,
     found: '["tracecontext", "datadog"]',
+    means: '`tracecontext`, `datadog`',
     answer: '**differs**: set for the product’s API',
   },
   {
@@ -228,6 +239,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: rumOptions,
     pattern: option('propagateTraceBaggage'),
     found: 'true',
+    means: 'on',
     answer: 'off: it would send the session’s id to the API, in a header that it need not allow',
   },
   {
@@ -237,6 +249,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: '@datadog/js-core/esm/entries/configuration.mjs',
     pattern: /display\.error\(`([^`]*is required)`/,
     found: '"${key}" is required',
+    means: 'an error that names the option',
     answer: '**differs** since 7.7.0: the loader says it, and does not load the SDK',
   },
   {
@@ -246,6 +259,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: '@datadog/browser-rum-core/esm/domain/view/trackViews.mjs',
     pattern: /name\.replace\((\/.*\/g), "_"\)/,
     found: '/[^a-zA-Z0-9-_.@$]/g',
+    means: 'letters, digits, `-_.@$`; any other becomes `_`',
     answer: 'the same, but with a warning: names are put right before',
   },
   {
@@ -265,6 +279,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: `${transport}/httpRequest.mjs`,
     pattern: /RECOMMENDED_REQUEST_BYTES_LIMIT = (.*);/,
     found: '16 * ONE_KIBI_BYTE',
+    means: '16 KB',
     limit: monitoring.batchKilobytes * 1024,
     answer: fixed,
   },
@@ -275,6 +290,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: `${transport}/flushController.mjs`,
     pattern: /FLUSH_DURATION_LIMIT = (.*);/,
     found: '30 * ONE_SECOND',
+    means: '30 s',
     limit: monitoring.flushSeconds * 1000,
     answer: fixed,
   },
@@ -285,6 +301,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: `${transport}/batch.mjs`,
     pattern: /MESSAGE_BYTES_LIMIT = (.*);/,
     found: '256 * ONE_KIBI_BYTE',
+    means: '256 KB',
     limit: monitoring.messageKilobytes * 1024,
     answer: fixed,
   },
@@ -295,6 +312,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: `${session}/sessionConstants.mjs`,
     pattern: /SESSION_EXPIRATION_DELAY = (.*);/,
     found: '15 * ONE_MINUTE',
+    means: '15 min',
     limit: monitoring.idleMinutes * 60_000,
     answer: fixed,
   },
@@ -305,6 +323,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: `${session}/sessionConstants.mjs`,
     pattern: /SESSION_TIME_OUT_DELAY = (.*);/,
     found: '4 * ONE_HOUR',
+    means: '4 h',
     limit: monitoring.sessionHours * 3_600_000,
     answer: fixed,
   },
@@ -315,6 +334,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: '@datadog/browser-core/esm/domain/eventRateLimiter/createEventRateLimiter.mjs',
     pattern: /EVENT_RATE_LIMIT = (.*);/,
     found: '3e3',
+    means: '3000',
     limit: monitoring.eventsPerMinute,
     answer: 'the same, for errors, actions and vitals each; can’t be set',
   },
@@ -325,6 +345,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: `${transport}/sendWithRetryStrategy.mjs`,
     pattern: /MAX_QUEUE_BYTES_COUNT = (.*);/,
     found: '20 * ONE_MEBI_BYTE',
+    means: '20 MiB',
     limit: monitoring.queueMegabytes * 1024 * 1024,
     answer: '**differs** since 6.19.0, and can’t be set. It is memory only, and gone with the page',
   },
@@ -335,6 +356,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: segments,
     pattern: /SEGMENT_DURATION_LIMIT = (.*);/,
     found: '5 * ONE_SECOND',
+    means: '5 s',
     limit: monitoring.replayFlushSeconds * 1000,
     answer: fixed,
   },
@@ -345,6 +367,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: segments,
     pattern: /SEGMENT_BYTES_LIMIT = (.*);/,
     found: '6e4',
+    means: '60000',
     limit: monitoring.replaySegmentBytes,
     answer: 'the same, looked at after each record, so that a large one goes beyond; can’t be set',
   },
@@ -355,6 +378,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: '@datadog/browser-rum/esm/domain/deflate/deflateWorker.mjs',
     pattern: /INITIALIZATION_TIME_OUT_DELAY = (.*);/,
     found: '30 * ONE_SECOND',
+    means: '30 s',
     limit: monitoring.workerSeconds * 1000,
     answer: fixed,
   },
@@ -366,6 +390,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     pattern: /return response\.type !== "opaque" && \((.*)\);/,
     found:
       'response.status === 0 && !navigator.onLine || response.status === 408 || response.status === 429 || isServerError(response.status)',
+    means: 'status 0 while offline, 408, 429, 5xx',
     answer: fixed,
   },
   {
@@ -375,6 +400,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: `${transport}/sendWithRetryStrategy.mjs`,
     pattern: /INITIAL_BACKOFF_TIME = (.*);/,
     found: 'ONE_SECOND',
+    means: '1 s',
     limit: monitoring.firstRetrySeconds * 1000,
     answer: fixed,
   },
@@ -385,6 +411,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: `${transport}/sendWithRetryStrategy.mjs`,
     pattern: /MAX_BACKOFF_TIME = (.*);/,
     found: 'ONE_MINUTE',
+    means: '60 s',
     limit: monitoring.longestRetrySeconds * 1000,
     answer: fixed,
   },
@@ -395,6 +422,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: `${session}/storeStrategies/sessionStoreStrategy.mjs`,
     pattern: /SESSION_STORE_KEY = ("_dd_s_v2";\s*const LEGACY_SESSION_STORE_KEY = "_dd_s")/,
     found: '"_dd_s_v2"; const LEGACY_SESSION_STORE_KEY = "_dd_s"',
+    means: '`_dd_s_v2`, `_dd_s`',
     answer: 'the SDK leaves the first behind, marked as expired: it is removed',
   },
 ]

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { repository, runCli } from '../run-cli.ts'
@@ -13,6 +13,7 @@ interface Trace {
       readonly what: string
       readonly reason: string
       readonly problems?: readonly string[]
+      readonly event?: unknown
     }[]
   }[]
 }
@@ -23,9 +24,21 @@ const project = {
 }
 const domain = 'kings-cross-luggage.example'
 
-function trace(visitor: string): Trace {
+function trace(visitor: string, cwd = repository): Trace {
   const args = ['telemetry', 'trace', '--domain', domain, '--visitor', visitor, '--format', 'json']
-  return JSON.parse(runCli(args, project).stdout) as Trace
+  return JSON.parse(runCli(args, { ...project, cwd }).stdout) as Trace
+}
+
+/** A copy of the project in which the site measures until it is refused. */
+function unasked(): string {
+  const folder = temporaryFolder()
+  for (const file of ['sites.yaml', 'locales.yaml']) cpSync(join(repository, file), join(folder, file))
+  const text = readFileSync(join(repository, 'microsites.yaml'), 'utf8')
+  writeFileSync(
+    join(folder, 'microsites.yaml'),
+    text.replace('environments:', `consent: { optOut: { domains: [${domain}] } }\nenvironments:`),
+  )
+  return folder
 }
 
 /** The steps in short: what the visitor does, and what follows, without properties. */
@@ -44,6 +57,7 @@ describe('microsites telemetry trace', () => {
     expect(lines(trace('new'))).toEqual([
       'opens the page',
       '  waits page Microsites: consent not given yet',
+      '  waits monitoring: consent not given yet',
       'allows all',
       `  does hear a choice: ${granted}`,
       '  does setup: consent given',
@@ -57,7 +71,9 @@ describe('microsites telemetry trace', () => {
       '  sends page Microsites: analytics is ready',
       '  sends track Loaded Segment: analytics is ready',
       '  does load monitoring: consent given, and no bot',
-      '  does record the screen: consent to recordings given',
+      '  does record the screen: recordings: consent given',
+      'books',
+      '  sends track Booking Started: analytics is ready',
       'leaves',
     ])
   })
@@ -68,26 +84,80 @@ describe('microsites telemetry trace', () => {
       '  sends identify: analytics is ready',
       '  sends page Microsites: analytics is ready',
       '  sends track Loaded Segment: analytics is ready',
+      '  sends track Booking Started: analytics is ready',
     ])
     expect(lines(returning).join('\n')).not.toContain('first of its session')
   })
 
   test('AN-09 BO-03 of a bot nothing is sent, not even a question', () => {
-    const bot = lines(trace('bot'))
-    expect(bot).toContain(
-      '  does turn analytics off: the visitor is a bot, by the user agent; of what waited, 3 dropped',
-    )
-    expect(bot.filter((line) => /sends|load|ask/.test(line))).toEqual([])
+    expect(lines(trace('bot'))).toEqual([
+      'opens the page',
+      '  waits page Microsites: consent not given yet',
+      '  waits monitoring: consent not given yet',
+      'leaves',
+    ])
+    expect(lines(trace('bot', unasked()))).toEqual([
+      'opens the page',
+      '  does setup: nobody has to be asked here',
+      '  waits identify: analytics is being set up',
+      '  waits page Microsites: analytics is being set up',
+      '  does turn analytics off: the visitor is a bot, by the user agent; of what waited, 2 dropped',
+      '  skips monitoring: the visitor is a bot, by the user agent',
+      'leaves',
+    ])
+  })
+
+  test('AN-23 where nobody has to be asked, nobody is said to have consented', () => {
+    const site = unasked()
+    const steps = lines(trace('new', site))
+    expect(steps).not.toContain('allows all')
+    expect(steps).toContain('  does setup: nobody has to be asked here')
+    expect(steps).toContain('  does load analytics: nobody has to be asked here, and no bot')
+    expect(steps.join('\n')).not.toContain('consent given')
+    expect(lines(trace('returning', site))).toContain('  does setup: consent given')
+  })
+
+  test('AN-22 gives programs each event in its parts', () => {
+    const events = trace('new').steps.flatMap(({ entries }) => entries.flatMap(({ event }) => (event ? [event] : [])))
+    const properties = { slug: 'kings-cross-station', type: 'poi', bags: 1 }
+    expect(events).toContainEqual({
+      type: 'track',
+      name: 'Booking Started',
+      properties: expect.objectContaining(properties) as object,
+    })
+    expect(events).toContainEqual({ type: 'identify', traits: expect.objectContaining({ locale: 'en-US' }) as object })
+  })
+
+  test('AN-13 opens the page in the language that is asked for', () => {
+    const args = ['telemetry', 'trace', '--domain', 'st-pancras-bag-storage.example', '--language']
+    expect(runCli([...args, 'fr'], project).stdout).toContain('"locale":"fr-FR"')
+    expect(runCli([...args, 'ja'], project)).toMatchObject({
+      status: 64,
+      stderr: expect.stringContaining('has no page in `ja`: its languages are en, es,') as string,
+    })
+  })
+
+  test.each([
+    ['new', 'comes for the first time, allows everything and books'],
+    ['returning', 'allowed everything a day ago'],
+  ])('says who %s is, in the help too, and what the SDK adds', (visitor, says) => {
+    const { stdout } = runCli(['telemetry', 'trace', '--domain', domain, '--visitor', visitor], project)
+    expect(stdout).toContain(`\nThis visitor ${says}`)
+    expect(stdout).toMatch(/\nSegment's SDK adds to each event: messageId, timestamp, anonymousId, /)
+    expect(runCli(['telemetry', 'trace', '--help']).stdout.replaceAll(/\s+/g, ' ')).toContain(`${visitor} ${says}`)
   })
 
   test('AN-23 a refusal drops what waits', () => {
     expect(lines(trace('refuses'))).toEqual([
       'opens the page',
       '  waits page Microsites: consent not given yet',
+      '  waits monitoring: consent not given yet',
       'refuses all',
       '  does hear a choice: analytics denied, monitoring denied, replay denied',
       '  does stop: consent refused',
       '  drops page Microsites: consent refused',
+      'books',
+      '  drops track Booking Started: consent refused',
       'leaves',
     ])
   })
@@ -124,7 +194,9 @@ describe('microsites telemetry trace', () => {
     const args = ['telemetry', 'trace', '--domain', 'old-lighthouse-bags.example', '--env', 'e2e']
     expect(runCli(args, { cwd })).toMatchObject({
       status: 0,
-      stdout: 'Pages of e2e measure nothing: it names no keys.\n',
+      stdout: expect.stringMatching(
+        /^Pages of e2e measure nothing: it names no keys\.\n[^]*`environments\.e2e`[^]*segment: \{ writeKey: local \}/,
+      ) as string,
     })
   })
 

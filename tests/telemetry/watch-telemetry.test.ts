@@ -3,7 +3,9 @@ import { traceBrowser } from '../../cli/telemetry/trace-browser.ts'
 import type { TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
 import { createAnalytics } from '../../runtime/telemetry/analytics/create-analytics.ts'
 import type { Verdict } from '../../runtime/telemetry/consent/consent.ts'
+import type { RunningTelemetry, TelemetryParts } from '../../runtime/telemetry/begin-telemetry.ts'
 import { createJournal } from '../../runtime/telemetry/debug/journal.ts'
+import { telemetryState } from '../../runtime/telemetry/debug/telemetry-state.ts'
 import { watchAnalytics } from '../../runtime/telemetry/debug/watch-analytics.ts'
 import { healthRecord } from '../../runtime/telemetry/health.ts'
 import { limits } from '../../runtime/telemetry/limits.ts'
@@ -13,6 +15,8 @@ const settings: Pick<TelemetrySettings, 'micrositesHost' | 'segment'> = {
   micrositesHost: 'https://microsites.luggage.example',
   segment: { writeKey: 'key' },
 }
+
+const reasons = { granted: 'consent given', denied: 'consent refused', unknown: 'consent not given yet' } as const
 
 function watched(verdict: Verdict = 'granted') {
   const { surroundings } = traceBrowser({ host, userAgent: 'Mozilla/5.0', botCheck: '' })
@@ -28,7 +32,15 @@ function watched(verdict: Verdict = 'granted') {
     connect: () => Promise.reject(new Error('blocked')),
     report: () => undefined,
   })
-  const around = { analytics, health, journal, verdict: () => verdict, sent: () => 0, whyOff: () => 'blocked' }
+  const around = {
+    analytics,
+    health,
+    journal,
+    verdict: () => verdict,
+    whyVerdict: () => reasons[verdict],
+    sent: () => 0,
+    whyOff: () => 'blocked',
+  }
   return { watched: watchAnalytics(around), plain: analytics, journal, health }
 }
 
@@ -91,6 +103,25 @@ describe('watching analytics', () => {
     expect(seen.plain.waiting).toEqual(unseen.plain.waiting)
     await Promise.all([seen.watched.setup(), unseen.plain.setup()])
     expect(seen.health.health).toEqual(unseen.health.health)
+  })
+})
+
+describe('what the overlay shows', () => {
+  const shown = (verdict: Verdict) => {
+    const { surroundings } = traceBrowser({ host, userAgent: 'Mozilla/5.0', botCheck: '' })
+    const { plain, health } = watched(verdict)
+    const parts = { settings, surroundings, consent: { verdict: () => verdict } } as unknown as TelemetryParts
+    const running = { analytics: plain, monitoring: { state: 'waiting' }, health } as unknown as RunningTelemetry
+    return telemetryState(parts, running, createJournal(surroundings.now))
+  }
+
+  test('AN-23 the view that waits for the choice is in the queue', () => {
+    expect(shown('unknown')).toMatchObject({ queue: ['Microsites'], monitoring: 'waiting' })
+    expect(shown('granted').queue).toEqual([])
+  })
+
+  test('AN-23 monitoring that was refused is off, and waits for nothing', () => {
+    expect(shown('denied')).toMatchObject({ queue: [], monitoring: 'off (refused)' })
   })
 })
 

@@ -1,15 +1,19 @@
 import { textOption } from '../../command.ts'
 import type { Command } from '../../command.ts'
 import { exitCodes } from '../../outcome.ts'
+import { traceVisitors } from '../../telemetry/trace-visitors.ts'
 
-const visitors = ['new', 'returning', 'bot', 'refuses', 'error-page'] as const
+const visitors = Object.keys(traceVisitors) as (keyof typeof traceVisitors)[]
+
+const whoTheyAre = visitors.map((name) => `${name} ${traceVisitors[name].about}`).join('; ')
 
 export const trace: Command = {
   name: 'trace',
   summary: 'say what a page would send for a visitor, call by call, without a browser',
   options: [
     { flags: '-d, --domain <domain>', description: 'site whose page is opened' },
-    { flags: '--visitor <visitor>', description: 'who opens it', choices: visitors, default: 'new' },
+    { flags: '--visitor <visitor>', description: `who opens it: ${whoTheyAre}`, choices: visitors, default: 'new' },
+    { flags: '--language <language>', description: "language of the page; the site's first unless told" },
     { flags: '--env <name>', description: 'environment of microsites.yaml', default: 'production' },
     { flags: '--format <format>', description: 'how to print', choices: ['text', 'json'], default: 'text' },
   ],
@@ -22,9 +26,9 @@ export const trace: Command = {
     const { projectRoot } = await import('../../project-root.ts')
     const { pageOf } = await import('../../telemetry/page-of.ts')
     const { runTrace } = await import('../../telemetry/run-trace.ts')
-    const { traceVisitors } = await import('../../telemetry/trace-visitors.ts')
     const { findingsViews } = await import('../../views/index.ts')
     const { traceJson } = await import('../../views/telemetry/trace-json.ts')
+    const { unmeasuredText } = await import('../../views/telemetry/unmeasured-text.ts')
     const { traceText } = await import('../../views/telemetry/trace-text.ts')
     const domain = textOption(options, 'domain')
     if (domain === undefined) throw new CommandFailure(exitCodes.usage, 'Name a site with `--domain`.')
@@ -33,21 +37,29 @@ export const trace: Command = {
     const environment = environmentOf(project, textOption(options, 'env') ?? 'production')
     const [site] = selectSites(project, { domains: [domain], filters: [] })
     if (!site) throw new CommandFailure(exitCodes.usage, `No site has the domain \`${domain}\`.`)
-    const name = textOption(options, 'visitor') as (typeof visitors)[number]
+    const name = textOption(options, 'visitor') as keyof typeof traceVisitors
     const visitor = traceVisitors[name]
     const keys = readKeys(environment, host.env)
     const standIns = keys.unset
     const variables = { ...keys.variables, ...Object.fromEntries(standIns.map((key) => [key, 'trace'])) }
-    const data = pageOf(project, { environment, site, route: visitor.route, variables })
+    const data = pageOf(project, {
+      environment,
+      site,
+      route: visitor.route,
+      language: textOption(options, 'language'),
+      variables,
+    })
     const { telemetry } = data
     if (!telemetry) {
-      return { exitCode: exitCodes.ok, stdout: `Pages of ${environment.name} measure nothing: it names no keys.\n` }
+      return { exitCode: exitCodes.ok, stdout: unmeasuredText(environment.name) }
     }
     const facts = {
       domain,
       environment: environment.name,
+      language: data.locale.language,
       consent: telemetry.consent,
       visitor: name,
+      about: visitor.about,
       standIns,
       trace: await runTrace(data, telemetry, visitor),
     }

@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { arrivedProperties } from '../../../runtime/telemetry/catalogue/arrived-properties.ts'
 import { catalogue } from '../../../runtime/telemetry/catalogue/catalogue.ts'
 import type { EventDefinition } from '../../../runtime/telemetry/catalogue/event-definition.ts'
-import { sentProperties } from '../../../runtime/telemetry/catalogue/sent-properties.ts'
 import { visitorTraits } from '../../../runtime/telemetry/catalogue/visitor-traits.ts'
 
-/** The catalogue as one JSON Schema (draft-07), against which an event as `{ type, name, properties }` is held. */
+const description = 'An event as it arrives at Segment, e.g. as a destination gets it.'
+
+/** The catalogue as one JSON Schema (draft-07), against which an event is held as it arrives at Segment. */
 export function catalogueSchema(): string {
   const identify = z
     .object({ type: z.literal('identify'), traits: visitorTraits })
@@ -16,17 +18,18 @@ export function catalogueSchema(): string {
       if (jsonSchema.title !== undefined) delete jsonSchema.additionalProperties
     },
   })
-  return `${JSON.stringify({ $schema, title: 'Telemetry events', ...rest }, null, 2)}\n`
+  return `${JSON.stringify({ $schema, title: 'Telemetry events', description, ...rest }, null, 2)}\n`
 }
 
 function wholeEvent(event: EventDefinition) {
   const { type, name, why } = event
-  const properties = sentProperties(event)
+  const properties = arrivedProperties(event)
   const needless = properties.safeParse({}).success
   return z
     .object({
       type: z.literal(type),
-      name: z.literal(name),
+      // The name of a track event arrives as its `event`.
+      [type === 'track' ? 'event' : 'name']: z.literal(name),
       properties: needless ? z.exactOptional(properties) : properties,
     })
     .meta({ title: name, description: why })

@@ -1,9 +1,17 @@
+import { pageAdditions } from '../../../runtime/telemetry/catalogue/arrived-properties.ts'
+import { sdkAdditions } from '../../../runtime/telemetry/catalogue/sdk-additions.ts'
 import type { Host } from '../../host.ts'
 import { styleFor } from '../style.ts'
 import type { TraceFacts } from './trace-facts.ts'
 
+const added = `Segment's SDK adds to each event: ${Object.keys(sdkAdditions)
+  .filter((place) => !place.includes('?') && !place.endsWith('.'))
+  .join(', ')}.
+To a page event also, as properties: ${Object.keys(pageAdditions).join(', ')}. \`microsites telemetry catalogue\` says what they hold.`
+
 /** A trace for people. */
-export function traceText({ domain, visitor, environment, consent, standIns, trace }: TraceFacts, host: Host): string {
+export function traceText(facts: TraceFacts, host: Host): string {
+  const { domain, visitor, about, language, environment, consent, standIns, trace } = facts
   const style = styleFor(host.color)
   const blocks = trace.map(({ step, entries }) =>
     [
@@ -18,5 +26,6 @@ export function traceText({ domain, visitor, environment, consent, standIns, tra
     ].join('\n'),
   )
   const keys = standIns.length > 0 ? `\nNot set here, and traced as if they were: ${standIns.join(', ')}` : ''
-  return `${[`${domain}, ${environment}, ${consent}, visitor: ${visitor}${keys}`, ...blocks].join('\n\n')}\n`
+  const head = `${domain}, ${language}, ${environment}, ${consent}, visitor: ${visitor}\nThis visitor ${about}.${keys}`
+  return `${[head, ...blocks, style.dim(added)].join('\n\n')}\n`
 }

@@ -15,9 +15,11 @@ export const accountEvents = [
     method: z.enum(['code', 'fallback']),
   }),
   action('Phone Verification Fallback Requested', 'Shows where the first code does not arrive.', {}),
-  failure('Phone Verification Failed', 'Shows where the verification funnel loses travellers.', { reason: code }),
+  failure('Phone Verification Failed', 'Shows where the verification funnel loses travellers.', {
+    reason: code('code-expired'),
+  }),
   failure('Social Login Failed', 'Tells a broken provider from visitors who changed their minds.', {
     provider,
-    reason: code,
+    reason: code('window-closed'),
   }),
 ] as const

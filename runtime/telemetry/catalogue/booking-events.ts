@@ -12,11 +12,19 @@ export const bookingEvents = [
     store: z.exactOptional(id),
     ...paid,
   }),
-  action('Booking Updated', 'Shows what travellers change after booking.', { booking: id, changed: z.array(code) }),
-  action('Booking Cancelled', 'Shows how many bookings do not last, and why.', { booking: id, reason: code }),
+  action('Booking Updated', 'Shows what travellers change after booking.', {
+    booking: id,
+    changed: z.array(code('bags')),
+  }),
+  action('Booking Cancelled', 'Shows how many bookings do not last, and why.', {
+    booking: id,
+    reason: code('plans-changed'),
+  }),
   action('Order Completed', 'What was paid, for all bookings of an order.', { order: id, bookings: count, ...paid }),
   action('Order Updated', 'Shows what is paid later or given back.', { order: id, ...paid }),
-  action('Order Cancelled', 'Shows how many orders do not last, and why.', { order: id, reason: code }),
-  failure('Booking Failed', 'Shows where the booking funnel loses travellers at its end.', { reason: code }),
-  failure('Order Failed', 'Shows which payments do not go through.', { reason: code }),
+  action('Order Cancelled', 'Shows how many orders do not last, and why.', { order: id, reason: code('store-closed') }),
+  failure('Booking Failed', 'Shows where the booking funnel loses travellers at its end.', {
+    reason: code('store-full'),
+  }),
+  failure('Order Failed', 'Shows which payments do not go through.', { reason: code('card-expired') }),
 ] as const

@@ -18,6 +18,17 @@ export const catalogueGroups = {
   'Around a booking': visitEvents,
 } as const
 
+/** Who sends the events of a group. */
+export const groupSenders: Readonly<Record<keyof typeof catalogueGroups, 'microsites' | 'product'>> = {
+  Microsites: 'microsites',
+  Account: 'product',
+  Search: 'product',
+  Checkout: 'product',
+  'Bookings and orders': 'product',
+  Lockers: 'product',
+  'Around a booking': 'product',
+}
+
 /**
  * Every event that the product knows (AN-22). What runs in production imports the types alone, from `event-types.ts`:
  * the schemas, and the library that they need, stay out of the pages.

@@ -10,9 +10,14 @@ export const checkoutEvents = [
   action('Payment Info Entered', 'A step of the booking funnel.', { method }),
   action('Tip Added', 'Shows what stores are thanked for.', { store: id, amount, currency }),
   action('Coupon Applied', 'Shows what a campaign brings in and costs.', { coupon: id, discount: amount, currency }),
-  failure('Payment Info Entered Failed', 'Shows where the booking funnel loses travellers.', { method, reason: code }),
-  failure('Coupon Denied', 'Shows campaigns that promise what they do not keep.', { reason: code }),
+  failure('Payment Info Entered Failed', 'Shows where the booking funnel loses travellers.', {
+    method,
+    reason: code('card-expired'),
+  }),
+  failure('Coupon Denied', 'Shows campaigns that promise what they do not keep.', { reason: code('coupon-expired') }),
   forMonitoring(
-    failure('IP Rate Limited', 'Tells travellers who were shut out from attacks that were stopped.', { area: code }),
+    failure('IP Rate Limited', 'Tells travellers who were shut out from attacks that were stopped.', {
+      area: code('login'),
+    }),
   ),
 ] as const

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 
 /**
- * An event as the catalogue has it. Properties hold no personal data: no names, phone numbers, addresses, words that
- * somebody typed, messages of errors. What an event is about it says by an id, a code or a number.
+ * An event as the catalogue has it. No property is meant for personal data: names, phone numbers, addresses, words that
+ * somebody typed, messages of errors. What an event is about it says by an id, a code or a number. The page's address alone
+ * is passed on as the visitor came with it, whatever its search string holds (AN-03).
  */
 export interface EventDefinition<
   Type extends 'track' | 'page' = 'track' | 'page',

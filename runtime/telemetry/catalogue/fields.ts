@@ -6,11 +6,15 @@ export const id = z
   .regex(/^[\w-]{1,64}$/)
   .describe("the product's own id")
 
-/** One word for a reason or a place in the interface, from a list that developers keep; never a sentence. */
-export const code = z
-  .string()
-  .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/)
-  .describe('a code, e.g. `card-expired`')
+/**
+ * One word for a reason or a place in the interface, from a list that developers keep; never a sentence.
+ * @param example such a word, for those who read the catalogue
+ */
+export const code = (example: string) =>
+  z
+    .string()
+    .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/)
+    .describe(`a code, e.g. \`${example}\``)
 
 /** ISO 4217. */
 export const currency = z

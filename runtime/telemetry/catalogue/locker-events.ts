@@ -9,5 +9,7 @@ export const lockerEvents = [
     size: z.enum(['small', 'medium', 'large']),
   }),
   action('Locker Door Selected', 'Shows which doors are wanted.', { locker: id, door: count }),
-  failure('Locker Reservation Failed', 'Shows where the locker funnel loses travellers.', { reason: code }),
+  failure('Locker Reservation Failed', 'Shows where the locker funnel loses travellers.', {
+    reason: code('door-taken'),
+  }),
 ] as const

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { action, failure, forMonitoring } from './event-definition.ts'
 import type { EventDefinition } from './event-definition.ts'
-import { code, count, slug } from './fields.ts'
+import { count, slug } from './fields.ts'
 import type { Route } from '../../contract/page-data.ts'
+import { siteTypes } from '../../contract/site-type.ts'
 
 const routes = ['/', '/legal/', '/404', '/500', '/_error'] as const satisfies readonly Route[]
 
@@ -26,7 +27,7 @@ const pageShape = {
     z
       .string()
       .regex(/^https?:\/\/\S+$/)
-      .describe('that path on the fixed base, with the search string'),
+      .describe('that path on the fixed base, with the search string as the visitor came with it'),
   ),
 }
 
@@ -45,16 +46,16 @@ export const micrositeEvents = [
   forMonitoring(action('Loaded Segment', 'Shows how many visits are measured from their beginning.', {})),
   action(
     'Cookie Consent Updated',
-    'Shows what visitors allow, and with what share of visits figures can be compared.',
+    'Shows what else is allowed by those who allow analytics. A refusal sends nothing, and is counted nowhere: by design.',
     {
-      analytics: z.boolean(),
+      analytics: z.literal(true),
       monitoring: z.boolean(),
       replay: z.boolean(),
     },
   ),
   action('Booking Started', 'Last step of a microsite: the traveller goes on to the app.', {
     slug,
-    type: code,
+    type: z.enum(siteTypes),
     bags: z.exactOptional(count),
     hours: z.exactOptional(z.number().nonnegative()),
   }),

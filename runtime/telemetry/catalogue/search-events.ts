@@ -6,7 +6,7 @@ import { code, count, id, slug } from './fields.ts'
 export const searchEvents = [
   action('Location Searched', 'Shows how often a search finds something.', { results: count }),
   action('Location Filtered', 'Shows which filters are used, and which leave nothing.', {
-    filter: code,
+    filter: code('open-late'),
     results: count,
   }),
   action('Geolocation Permission Answered', 'Shows how many search around where they are.', {

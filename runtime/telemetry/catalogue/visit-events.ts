@@ -9,7 +9,7 @@ export const visitEvents = [
     booking: id,
     channel: z.enum(['link', 'email', 'message', 'system']),
   }),
-  action('Chat Opened', 'Shows where travellers need help.', { place: code }),
+  action('Chat Opened', 'Shows where travellers need help.', { place: code('checkout') }),
   action('Pass Downloaded', 'Shows which wallets are worth supporting.', {
     booking: id,
     wallet: z.enum(['apple', 'google']),
@@ -18,11 +18,11 @@ export const visitEvents = [
     booking: id,
     calendar: z.enum(['apple', 'google', 'outlook', 'file']),
   }),
-  action('Modal Opened', 'Shows what interrupts travellers.', { modal: code }),
+  action('Modal Opened', 'Shows what interrupts travellers.', { modal: code('leave-checkout') }),
   action('Modal Closed', 'Shows whether what interrupted was of use.', {
-    modal: code,
+    modal: code('leave-checkout'),
     by: z.enum(['button', 'outside', 'escape']),
   }),
-  action('Panel Opened', 'Shows which panels are found.', { panel: code }),
-  action('Panel Closed', 'Shows how long panels are of use.', { panel: code }),
+  action('Panel Opened', 'Shows which panels are found.', { panel: code('store-details') }),
+  action('Panel Closed', 'Shows how long panels are of use.', { panel: code('store-details') }),
 ] as const

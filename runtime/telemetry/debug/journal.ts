@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import type { EventFields } from './event-fields.ts'
 
 /** `does` is a step of the telemetry's own; the others are what became of something that was reported. */
 export type Outcome = 'waits' | 'sends' | 'drops' | 'fails' | 'skips' | 'does'
@@ -10,6 +11,8 @@ export interface JournalEntry {
   /** What was called or done, e.g. `page Microsites {"route":"/"}`. */
   readonly what: string
   readonly reason: string
+  /** Of an event: what it consists of. */
+  readonly event?: EventFields
   /** Of an event: what is wrong with it by the catalogue. */
   readonly problems?: readonly string[]
 }

@@ -1,4 +1,6 @@
-import type { Verdict } from '../consent/consent.ts'
+import type { Purpose, Verdict } from '../consent/consent.ts'
+import { CONSENT_KEY } from '../consent/create-consent.ts'
+import type { TelemetryParts } from '../begin-telemetry.ts'
 import type { DropCause } from '../health.ts'
 
 export const dropReasons: Readonly<Record<DropCause, string>> = {
@@ -13,8 +15,19 @@ export const dropReasons: Readonly<Record<DropCause, string>> = {
   unavailable: 'analytics is not to be had',
 }
 
-export const verdictReasons: Readonly<Record<Verdict, string>> = {
+const verdictReasons: Readonly<Record<Verdict, string>> = {
   unknown: 'consent not given yet',
   granted: 'consent given',
   denied: 'consent refused',
+}
+
+/** Why a purpose is allowed or not: by a choice, or since nobody has to be asked. */
+export function consentReason(
+  { consent, settings, surroundings }: Pick<TelemetryParts, 'consent' | 'settings' | 'surroundings'>,
+  purpose: Purpose,
+): string {
+  const verdict = consent.verdict(purpose)
+  const chosen = surroundings.lasting.get(CONSENT_KEY) !== undefined && !consent.lapsed
+  if (verdict === 'granted' && settings.consent === 'opt-out' && !chosen) return 'nobody has to be asked here'
+  return verdict === 'denied' && consent.bySignal ? 'refused by Global Privacy Control' : verdictReasons[verdict]
 }

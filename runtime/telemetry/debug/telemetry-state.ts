@@ -13,7 +13,7 @@ import type { Journal, JournalEntry } from './journal.ts'
 export interface TelemetryState {
   readonly environment: string
   readonly analytics: AnalyticsState
-  readonly monitoring: MonitoringState
+  readonly monitoring: MonitoringState | 'off (refused)'
   readonly consent: Readonly<Record<Purpose, Verdict>>
   readonly bot: 'yes, by the user agent' | 'yes, says the marketing site' | 'no' | 'not asked yet'
   /** What waits for analytics, in the order in which it will leave. */
@@ -31,13 +31,17 @@ export function telemetryState(
   { entries }: Journal,
 ): TelemetryState {
   const verdicts = purposes.map((purpose) => [purpose, consent.verdict(purpose)] as const)
+  // Monitoring itself says that it waits: the visitor may yet allow it.
+  const refused = monitoring.state === 'waiting' && consent.verdict('monitoring') === 'denied'
+  // Until the choice, the view is held by what reports it, and analytics does not know of it.
+  const viewWaits = consent.verdict('analytics') === 'unknown' && !analytics.waiting.includes('Microsites')
   return {
     environment: settings.environment,
     analytics: analytics.state,
-    monitoring: monitoring.state,
+    monitoring: refused ? 'off (refused)' : monitoring.state,
     consent: Object.fromEntries(verdicts) as Record<Purpose, Verdict>,
     bot: botText(surroundings.userAgent, surroundings.visit.get(BOT_KEY)),
-    queue: analytics.waiting,
+    queue: viewWaits ? ['Microsites', ...analytics.waiting] : analytics.waiting,
     outbox: storedNames(surroundings.lasting).length,
     health,
     events: entries,

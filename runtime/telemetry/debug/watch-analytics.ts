@@ -3,15 +3,18 @@ import type { Analytics } from '../analytics/analytics.ts'
 import { verdictOf } from '../catalogue/verdict-of.ts'
 import type { Verdict } from '../consent/consent.ts'
 import type { DropCause, HealthRecord } from '../health.ts'
+import { eventFields } from './event-fields.ts'
 import { eventText } from './event-text.ts'
 import type { Journal } from './journal.ts'
-import { dropReasons, verdictReasons } from './reasons.ts'
+import { dropReasons } from './reasons.ts'
 
 export interface WatchedAnalytics {
   readonly analytics: Analytics
   readonly health: HealthRecord
   readonly journal: Journal
   verdict(): Verdict
+  /** The reason of the verdict, in words. */
+  whyVerdict(): string
   /** How many events have left so far; each is noted by what sent it. */
   sent(): number
   /** Why analytics is not ready after it was set up. */
@@ -19,7 +22,15 @@ export interface WatchedAnalytics {
 }
 
 /** Notes what becomes of each call, and changes nothing about it. */
-export function watchAnalytics({ analytics, health, journal, verdict, sent, whyOff }: WatchedAnalytics): Analytics {
+export function watchAnalytics({
+  analytics,
+  health,
+  journal,
+  verdict,
+  whyVerdict,
+  sent,
+  whyOff,
+}: WatchedAnalytics): Analytics {
   const causes = (): Readonly<Partial<Record<DropCause, number>>> => health.health.dropped
   /** Of those that were dropped, how many were noted by themselves. */
   let noted = 0
@@ -31,7 +42,7 @@ export function watchAnalytics({ analytics, health, journal, verdict, sent, whyO
     const before = { causes: causes(), sent: sent(), total: total() }
     // What the browser is called is added by analytics: only then is an identify event complete.
     const problems = event.type === 'identify' ? {} : { problems: verdictOf(event) }
-    const entry = { what: eventText(event), ...problems }
+    const entry = { what: eventText(event), event: eventFields(event), ...problems }
     try {
       run()
     } catch (error) {
@@ -43,10 +54,10 @@ export function watchAnalytics({ analytics, health, journal, verdict, sent, whyO
     noted += total() - before.total
     const cause = dropped.find((one) => one !== 'superseded')
     if (cause) {
-      const reason = cause === 'consent' ? verdictReasons[verdict()] : dropReasons[cause]
+      const reason = cause === 'consent' ? whyVerdict() : dropReasons[cause]
       return journal.note({ ...entry, outcome: 'drops', reason })
     }
-    const waits = verdict() === 'granted' ? 'analytics is being set up' : verdictReasons[verdict()]
+    const waits = verdict() === 'granted' ? 'analytics is being set up' : whyVerdict()
     const reason = dropped.length > 0 ? `${waits}; takes the place of the page event before it` : waits
     journal.note({ ...entry, outcome: 'waits', reason })
   }
@@ -69,11 +80,11 @@ export function watchAnalytics({ analytics, health, journal, verdict, sent, whyO
       const { state } = analytics
       const done = analytics.setup()
       const what = 'setup'
-      if (verdict() !== 'granted') journal.note({ outcome: 'skips', what, reason: verdictReasons[verdict()] })
+      if (verdict() !== 'granted') journal.note({ outcome: 'skips', what, reason: whyVerdict() })
       else if (state !== 'not set up') journal.note({ outcome: 'skips', what, reason: `already ${state}` })
       else if (analytics.state === 'not set up') journal.note({ outcome: 'skips', what, reason: whyOff() })
       else {
-        journal.note({ outcome: 'does', what, reason: verdictReasons.granted })
+        journal.note({ outcome: 'does', what, reason: whyVerdict() })
         void done.then(() => {
           if (analytics.state !== 'ready')
             journal.note({ outcome: 'does', what: 'turn analytics off', reason: whyOff() + lost() })
@@ -92,7 +103,7 @@ export function watchAnalytics({ analytics, health, journal, verdict, sent, whyO
     },
     stop() {
       const done = analytics.stop()
-      journal.note({ outcome: 'does', what: 'stop', reason: verdictReasons[verdict()] + lost() })
+      journal.note({ outcome: 'does', what: 'stop', reason: whyVerdict() + lost() })
       return done
     },
   }

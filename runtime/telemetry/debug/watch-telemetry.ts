@@ -1,15 +1,15 @@
-import type { OutgoingEvent } from '../analytics/analytics-event.ts'
 import type { TelemetryParts } from '../begin-telemetry.ts'
 import { BOT_KEY } from '../bots/bot-key.ts'
 import { looksLikeBot } from '../bots/looks-like-bot.ts'
-import { verdictOf } from '../catalogue/verdict-of.ts'
 import { purposes } from '../consent/consent.ts'
 import type { Surroundings } from '../surroundings.ts'
-import type { AnalyticsTransport, MonitoringTransport } from '../transport.ts'
+import type { MonitoringTransport } from '../transport.ts'
+import { eventFields } from './event-fields.ts'
 import { eventText } from './event-text.ts'
 import type { Journal } from './journal.ts'
-import { verdictReasons } from './reasons.ts'
+import { consentReason } from './reasons.ts'
 import { watchAnalytics } from './watch-analytics.ts'
+import { watchTransport } from './watch-transport.ts'
 
 /** Puts what takes notes between the telemetry and the world. Nothing else about it changes. */
 export function watchTelemetry(parts: TelemetryParts, journal: Journal): TelemetryParts {
@@ -19,17 +19,24 @@ export function watchTelemetry(parts: TelemetryParts, journal: Journal): Telemet
   const choices = (): string => purposes.map((purpose) => `${purpose} ${consent.verdict(purpose)}`).join(', ')
   // Before anybody else hears of a choice, and acts on it.
   consent.subscribe(() => journal.note({ outcome: 'does', what: 'hear a choice', reason: choices() }))
-  watchViews(parts, journal)
+  noteViews(parts, journal)
   return {
     ...parts,
     surroundings,
     connectAnalytics: async (health) =>
-      watchTransport(await parts.connectAnalytics(health), journal, () => {
-        sent += 1
+      watchTransport(await parts.connectAnalytics(health), parts, {
+        journal,
+        onSent: () => {
+          sent += 1
+        },
       }),
     async connectMonitoring(...given) {
-      journal.note({ outcome: 'does', what: 'load monitoring', reason: 'consent given, and no bot' })
-      return watchMonitoring(await parts.connectMonitoring(...given), journal)
+      journal.note({
+        outcome: 'does',
+        what: 'load monitoring',
+        reason: `${consentReason(parts, 'monitoring')}, and no bot`,
+      })
+      return watchMonitoring(await parts.connectMonitoring(...given), parts, journal)
     },
     around: (analytics, health) =>
       watchAnalytics({
@@ -37,46 +44,26 @@ export function watchTelemetry(parts: TelemetryParts, journal: Journal): Telemet
         health,
         journal,
         verdict: () => consent.verdict('analytics'),
+        whyVerdict: () => consentReason(parts, 'analytics'),
         sent: () => sent,
         whyOff: () => whyOff(settings.segment?.writeKey, surroundings),
       }),
   }
 }
 
-/** What is kept until it is known that the visitor is no bot waits; it is noted once it leaves. */
-function watchTransport(transport: AnalyticsTransport, journal: Journal, left: () => void): AnalyticsTransport {
-  let kept: OutgoingEvent[] | undefined = []
-  const note = (event: OutgoingEvent): void => {
-    left()
-    const { sessionStart } = (event.type === 'identify' ? event.traits : event.properties) ?? {}
-    const reason = sessionStart === true ? 'analytics is ready; first of its session' : 'analytics is ready'
-    journal.note({ outcome: 'sends', what: eventText(event), reason, problems: verdictOf(event) })
-  }
-  const own: Pick<AnalyticsTransport, 'send' | 'start'> = {
-    send(event) {
-      if (kept) kept.push(event)
-      else note(event)
-      transport.send(event)
-    },
-    start() {
-      journal.note({ outcome: 'does', what: 'load analytics', reason: 'consent given, and no bot' })
-      kept?.forEach(note)
-      kept = undefined
-      return transport.start()
-    },
-  }
-  return Object.assign(Object.create(transport) as AnalyticsTransport, own)
-}
-
 /** A view that waits for the visitor's choice is not reported to analytics before, and so is noted here. */
-function watchViews({ life, consent, route }: TelemetryParts, journal: Journal): void {
-  const view = (): void => {
+function noteViews(parts: TelemetryParts, journal: Journal): void {
+  const { life, consent, route } = parts
+  const note = (): void => {
     if (consent.verdict('analytics') !== 'unknown') return
-    const what = eventText({ type: 'page', name: 'Microsites', properties: { route } })
-    journal.note({ outcome: 'waits', what, reason: verdictReasons.unknown })
+    const event = { type: 'page', name: 'Microsites', properties: { route } } as const
+    const reason = consentReason(parts, 'analytics')
+    journal.note({ outcome: 'waits', what: eventText(event), event: eventFields(event), reason })
   }
-  life.whenVisited(view)
-  life.onReturn(view)
+  life.whenVisited(() => {
+    note()
+    life.onReturn(note)
+  })
 }
 
 function whyOff(writeKey: string | undefined, { userAgent, visit }: Surroundings): string {
@@ -107,7 +94,7 @@ function watchSurroundings({ surroundings, settings }: TelemetryParts, journal: 
   return Object.assign(Object.create(surroundings) as Surroundings, own)
 }
 
-function watchMonitoring(transport: MonitoringTransport, journal: Journal): MonitoringTransport {
+function watchMonitoring(transport: MonitoringTransport, parts: TelemetryParts, journal: Journal): MonitoringTransport {
   const note = (what: string): void => journal.note({ outcome: 'sends', what, reason: 'monitoring is on' })
   const own: Omit<MonitoringTransport, 'stop'> = {
     addError(error, context) {
@@ -127,7 +114,7 @@ function watchMonitoring(transport: MonitoringTransport, journal: Journal): Moni
       transport.addFeatureFlag(name, value)
     },
     record(wanted) {
-      const reason = wanted ? 'consent to recordings given' : 'no consent to recordings'
+      const reason = wanted ? `recordings: ${consentReason(parts, 'replay')}` : 'no consent to recordings'
       journal.note({ outcome: 'does', what: wanted ? 'record the screen' : 'record nothing', reason })
       transport.record(wanted)
     },

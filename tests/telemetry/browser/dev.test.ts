@@ -101,7 +101,7 @@ describe('microsites dev', () => {
       consent: { analytics: 'unknown' },
       bot: 'not asked yet',
       outbox: 0,
-      queue: [],
+      queue: ['Microsites'],
     })
     await page.keyboard.press('Escape')
     expect(await toggle.getAttribute('aria-expanded')).toBe('false')

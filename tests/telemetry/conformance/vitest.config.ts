@@ -12,5 +12,6 @@ export default defineConfig({
     reporters: ['default', './tests/telemetry/conformance/conformance-reporter.ts'],
     testTimeout: 180_000,
     hookTimeout: 300_000,
+    maxWorkers: 4,
   },
 })

@@ -1,0 +1,44 @@
+import type { OutgoingEvent } from '../analytics/analytics-event.ts'
+import { verdictOf } from '../catalogue/verdict-of.ts'
+import type { TelemetryParts } from '../begin-telemetry.ts'
+import type { AnalyticsTransport } from '../transport.ts'
+import { consentReason } from './reasons.ts'
+import { eventFields } from './event-fields.ts'
+import { eventText } from './event-text.ts'
+import type { Journal } from './journal.ts'
+
+/** What is kept until it is known that the visitor is no bot waits; it is noted once it leaves. */
+export function watchTransport(
+  transport: AnalyticsTransport,
+  parts: TelemetryParts,
+  { journal, onSent }: { readonly journal: Journal; readonly onSent: () => void },
+): AnalyticsTransport {
+  let kept: OutgoingEvent[] | undefined = []
+  const note = (event: OutgoingEvent): void => {
+    onSent()
+    const { sessionStart } = (event.type === 'identify' ? event.traits : event.properties) ?? {}
+    const reason = sessionStart === true ? 'analytics is ready; first of its session' : 'analytics is ready'
+    journal.note({
+      outcome: 'sends',
+      what: eventText(event),
+      event: eventFields(event),
+      reason,
+      problems: verdictOf(event),
+    })
+  }
+  const own: Pick<AnalyticsTransport, 'send' | 'start'> = {
+    send(event) {
+      if (kept) kept.push(event)
+      else note(event)
+      transport.send(event)
+    },
+    start() {
+      const reason = `${consentReason(parts, 'analytics')}, and no bot`
+      journal.note({ outcome: 'does', what: 'load analytics', reason })
+      kept?.forEach(note)
+      kept = undefined
+      return transport.start()
+    },
+  }
+  return Object.assign(Object.create(transport) as AnalyticsTransport, own)
+}
