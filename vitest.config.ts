@@ -1,11 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that look at pages in a browser. */
+const pages = ['tests/browser/**/*.test.ts', 'tests/telemetry/browser/**/*.test.ts']
+
+/** For what hangs, not for what is slow. */
+const limits = { testTimeout: 180_000, hookTimeout: 300_000 }
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
-    // Most of the time, tests wait for browsers and child processes: more of them than processors is faster.
-    maxWorkers: 4,
+    projects: [
+      { test: { name: 'code', include: ['tests/**/*.test.ts'], exclude: pages, ...limits, maxWorkers: 1 } },
+      // After the others. They wait most of the time, so that more of them than processors is faster.
+      { test: { name: 'pages', include: pages, ...limits, maxWorkers: 4, sequence: { groupOrder: 1 } } },
+    ],
   },
 })

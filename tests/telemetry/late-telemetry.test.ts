@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type * as LateTelemetry from '../../runtime/telemetry/late-telemetry.ts'
 import type { Telemetry } from '../../runtime/telemetry/late-telemetry.ts'
 
-type Late = typeof import('../../runtime/telemetry/late-telemetry.ts')
-
-let late: Late
+let late: typeof LateTelemetry
 beforeEach(async () => {
   vi.resetModules()
   late = await import('../../runtime/telemetry/late-telemetry.ts')

@@ -33,6 +33,7 @@ export function ConsentStrip({ consent, asked, legal }: ConsentStripProps) {
     <>
       <output className="unseen">{answered && t('legal:consent.saved')}</output>
       {consent.open && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes note, and does nothing else
         <section
           className="consent"
           aria-labelledby="consent-title"
