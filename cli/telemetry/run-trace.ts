@@ -111,15 +111,15 @@ const listTransports = {
       },
     })
   },
-  connectMonitoring: (): Promise<MonitoringTransport> =>
-    Promise.resolve({
+  connectMonitoring: (): Promise<() => MonitoringTransport> =>
+    Promise.resolve(() => ({
       addError: () => {},
       addTiming: () => {},
       addAction: () => {},
       addFeatureFlag: () => {},
       record: () => {},
       stop: () => Promise.resolve(),
-    }),
+    })),
 }
 
 /** Waits until nothing more happens: whatever telemetry waits for here is answered within a turn of the event loop. */

@@ -48,7 +48,7 @@ export async function pageTelemetry(
     },
     connectMonitoring: async (_, datadog) => {
       const { connectDatadog } = await import('./monitoring/datadog-transport.ts')
-      return connectDatadog(settings, datadog, locale.code, surroundings)
+      return () => connectDatadog(settings, datadog, locale.code, surroundings)
     },
     report,
   }

@@ -36,7 +36,8 @@ export function watchTelemetry(parts: TelemetryParts, journal: Journal): Telemet
         what: 'load monitoring',
         reason: `${consentReason(parts, 'monitoring')}, and no bot`,
       })
-      return watchMonitoring(await parts.connectMonitoring(...given), parts, journal)
+      const start = await parts.connectMonitoring(...given)
+      return () => watchMonitoring(start(), parts, journal)
     },
     around: (analytics, health) =>
       watchAnalytics({

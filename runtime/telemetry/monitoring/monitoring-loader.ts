@@ -18,8 +18,8 @@ export interface MonitoringLoaderOptions {
   readonly isBot: () => Promise<boolean>
   readonly surroundings: Pick<Surroundings, 'now' | 'onFirstScroll' | 'whenIdle'>
   readonly earlyErrors: EarlyErrors
-  /** Fetches and starts what sends. Rejects where that can't be fetched. */
-  readonly connect: (settings: TelemetrySettings, datadog: DatadogSettings) => Promise<MonitoringTransport>
+  /** Fetches what sends. Rejects where that can't be fetched. @returns what starts it, which can be done once only */
+  readonly connect: (settings: TelemetrySettings, datadog: DatadogSettings) => Promise<() => MonitoringTransport>
   /** Tells developers, on the console. */
   readonly report: (message: string, error?: unknown) => void
 }
@@ -105,11 +105,9 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
       state = 'loading'
       if (await options.isBot()) return end('off')
       if (!allowed()) return refuse()
-      const connected = await options.connect(settings, datadog)
-      if (allowed()) return take(connected)
-      // The SDK can be started once only.
-      end('stopped')
-      await connected.stop()
+      const start = await options.connect(settings, datadog)
+      if (allowed()) take(start())
+      else refuse()
     } catch (error) {
       end('off')
       report('Monitoring could not be loaded', error)

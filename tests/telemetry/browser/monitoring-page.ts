@@ -50,7 +50,7 @@ page.monitoring = loadMonitoring({
   },
   connect: async (...given) => {
     const { connectDatadog } = await import('../../../runtime/telemetry/monitoring/datadog-transport.ts')
-    return connectDatadog(...given, 'en-US', browserSurroundings())
+    return () => connectDatadog(...given, 'en-US', browserSurroundings())
   },
   report: (message, error) => console.error(message, ...(error === undefined ? [] : [error])),
 })

@@ -72,7 +72,7 @@ export function loaderCase(
     },
     connect: async () => {
       fetched++
-      return transport
+      return () => transport
     },
     report: (message) => void reported.push(message),
     ...rest,

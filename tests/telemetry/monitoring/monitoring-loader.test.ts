@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../runtime/telemetry/limits.ts'
+import type { MonitoringTransport } from '../../../runtime/telemetry/transport.ts'
 import { loaderCase, settings } from './loader-case.ts'
+
+const silentTransport: MonitoringTransport = {
+  addError: () => {},
+  addTiming: () => {},
+  addAction: () => {},
+  addFeatureFlag: () => {},
+  record: () => {},
+  stop: () => Promise.resolve(),
+}
 
 describe('when monitoring is loaded', () => {
   test.each(['/', '/legal/'] as const)('MO-01 at once on %s, and once', async (route) => {
@@ -81,6 +91,31 @@ describe('when monitoring is loaded', () => {
     consent.answer({ monitoring: true })
     await settle()
     expect([questions, fetched(), monitoring.state]).toEqual([1, 1, 'on'])
+  })
+
+  test('AN-23 what was fetched is not started for a visitor who has withdrawn meanwhile, but for one who allows it again', async () => {
+    let started = 0
+    let fetched = () => {}
+    const { monitoring, consent, settle } = loaderCase({
+      connect: () =>
+        new Promise((resolve) => {
+          fetched = () =>
+            resolve(() => {
+              started++
+              return silentTransport
+            })
+        }),
+    })
+    await settle()
+    consent.answer({ monitoring: false })
+    fetched()
+    await settle()
+    expect([started, monitoring.state]).toEqual([0, 'waiting'])
+    consent.answer({ monitoring: true })
+    await settle()
+    fetched()
+    await settle()
+    expect([started, monitoring.state]).toEqual([1, 'on'])
   })
 
   test('MO-01 a page that was rendered ahead is measured once it is visited', async () => {
@@ -188,15 +223,11 @@ describe('what goes wrong', () => {
 
   test('an SDK that throws does not throw into the page', async () => {
     const { monitoring, settle, reported } = loaderCase({
-      connect: async () => ({
+      connect: async () => () => ({
+        ...silentTransport,
         addError: () => {
           throw new Error('inside')
         },
-        addTiming: () => {},
-        addAction: () => {},
-        addFeatureFlag: () => {},
-        record: () => {},
-        stop: () => Promise.resolve(),
       }),
     })
     monitoring.addError('waiting')
