@@ -4,14 +4,14 @@ import { defineConfig } from 'vitest/config'
 const pages = ['tests/browser/**/*.test.ts', 'tests/telemetry/browser/**/*.test.ts']
 
 /** For what hangs, not for what is slow. */
-const limits = { testTimeout: 180_000, hookTimeout: 300_000 }
+const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'code', include: ['tests/**/*.test.ts'], exclude: pages, ...limits, maxWorkers: 1 } },
-      // After the others. They wait most of the time, so that more of them than processors is faster.
-      { test: { name: 'pages', include: pages, ...limits, maxWorkers: 4, sequence: { groupOrder: 1 } } },
+      { test: { name: 'code', include: ['tests/**/*.test.ts'], exclude: pages, ...patience, maxWorkers: 1 } },
+      // Not beside the others. They wait most of the time, so that more of them than processors is faster.
+      { test: { name: 'pages', include: pages, ...patience, maxWorkers: 4, sequence: { groupOrder: 1 } } },
     ],
   },
 })

@@ -86,9 +86,9 @@ export async function eventAt(intake: RunningIntake, name: string): Promise<Segm
   return event
 }
 
-/** Waits for what has to come, 15 s at most. */
+/** Waits for what has to come, 30 s at most. */
 export async function until(done: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + 15_000
+  const end = Date.now() + 30_000
   while (!(await done())) {
     if (Date.now() > end) throw new Error(`Waited in vain for ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 50))

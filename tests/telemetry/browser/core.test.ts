@@ -51,7 +51,7 @@ afterEach(async () => {
 /** Types of events that came, with the route of pages. */
 const seen = () =>
   site.seen.map((event) => (event.type === 'page' ? `page ${String(event.properties?.['route'])}` : event.type))
-const arrive = (...events: string[]) => vi.waitFor(() => expect(seen().toSorted()).toEqual(events.toSorted()), 10_000)
+const arrive = (...events: string[]) => vi.waitFor(() => expect(seen().toSorted()).toEqual(events.toSorted()), 30_000)
 const whole = (route: string) => [`page ${route}`, 'identify', 'track']
 
 test('AN-02 AN-03 AN-12 AN-13 AN-14 a visit as a browser reports it', async () => {
@@ -119,7 +119,7 @@ test('AN-11 nothing is reported of a page that is rendered ahead until it is vis
     env: browserEnvironment(),
   })
   try {
-    await vi.waitFor(() => expect(site.renderedAhead).toEqual(['/visited']), 20_000)
+    await vi.waitFor(() => expect(site.renderedAhead).toEqual(['/visited']), 30_000)
     await arrive(...whole('/ahead'))
     await page.waitForTimeout(500)
     await arrive(...whole('/ahead'))

@@ -50,8 +50,8 @@ async function track(from: Page, ...names: string[]): Promise<string[]> {
 const once = (ids: readonly string[]): Record<string, number> => Object.fromEntries(ids.map((id) => [id, 1]))
 
 async function expectOnce(ids: readonly string[], at = page): Promise<void> {
-  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once(ids)), { timeout: 15_000, interval: 50 })
-  await vi.waitFor(async () => expect(await storedEvents(at)).toBe(0), { timeout: 5000 })
+  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once(ids)), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(async () => expect(await storedEvents(at)).toBe(0), { timeout: 30_000 })
   // Nothing comes late.
   await at.waitForTimeout(400)
   expect(timesTaken(intake)).toEqual(once(ids))
@@ -125,7 +125,7 @@ test('events that wait when the page is left for another site are sent in leavin
   await settle(page)
   await page.click('#away')
   await page.waitForURL('**/away')
-  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once(ids)), { timeout: 5000 })
+  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once(ids)), { timeout: 30_000 })
 })
 
 test('events that wait when the tab is closed are sent in closing', async () => {
@@ -134,7 +134,7 @@ test('events that wait when the tab is closed are sent in closing', async () => 
   const ids = await track(page, 'Panel Opened', 'Panel Closed')
   await settle(page)
   await page.close({ runBeforeUnload: true })
-  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once(ids)), { timeout: 5000 })
+  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once(ids)), { timeout: 30_000 })
 })
 
 test('a tab that is hidden and shown sends nothing twice', async () => {
@@ -143,7 +143,7 @@ test('a tab that is hidden and shown sends nothing twice', async () => {
   const ids = await track(page, 'Panel Opened', 'Panel Closed', 'Modal Opened')
   await settle(page)
   await hide(page)
-  await vi.waitFor(() => expect(requests()).toBe(1))
+  await vi.waitFor(() => expect(requests()).toBe(1), 30_000)
   await show(page)
   ids.push(...(await track(page, 'Modal Closed')))
   await hide(page)
@@ -173,7 +173,7 @@ test('what another page has taken over while this one lay in the back/forward ca
   site.options = { intake: intake.address, timing: quickTiming }
   await page.click('#next')
   await page.waitForURL('**/next')
-  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once(ids)), { timeout: 5000 })
+  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once(ids)), { timeout: 30_000 })
   await page.goBack({ waitUntil: 'commit' })
   expect(await page.evaluate(() => document.title)).toBe('Seen before')
   expect(await page.evaluate(async () => (await segmentPage.connected).waiting)).toBe(0)

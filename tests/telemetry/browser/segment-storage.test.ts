@@ -45,7 +45,7 @@ async function track(...names: string[]): Promise<string[]> {
 
 async function expectOnce(ids: readonly string[]): Promise<void> {
   const once = Object.fromEntries(ids.map((id) => [id, 1]))
-  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once), { timeout: 15_000, interval: 50 })
+  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once), { timeout: 30_000, interval: 50 })
   await page.waitForTimeout(400)
   expect(timesTaken(intake)).toEqual(once)
   expect(await isUsable(page)).toBe(true)
@@ -80,7 +80,7 @@ test('where storage is full and the SDK is blocked, events are counted as lost',
   await page.goto(`${site.address}/first`)
   await fill()
   await track('Panel Opened', 'Panel Closed')
-  await vi.waitFor(async () => expect(await health()).toEqual({ delivered: 0, dropped: { unavailable: 2 } }))
+  await vi.waitFor(async () => expect(await health()).toEqual({ delivered: 0, dropped: { unavailable: 2 } }), 30_000)
   expect(await isUsable(page)).toBe(true)
   expect(uncaught).toEqual([])
 })
@@ -201,11 +201,11 @@ test('AN-23 a withdrawal drops what waits and removes all that was stored', asyn
   await page.goto(`http://a.paris.localhost:${site.port}/first`)
   const ids = await track('Panel Opened')
   await page.evaluate(() => segmentPage.identify({ app_name: 'microsites' }))
-  await vi.waitFor(() => expect(intake.events).toHaveLength(2), { timeout: 5000 })
+  await vi.waitFor(() => expect(intake.events).toHaveLength(2), { timeout: 30_000 })
   expect((await context.cookies()).map(({ domain }) => domain)).toContain('.paris.localhost')
   intake.answer(({ content }) => (areEvents(content) ? { status: 500 } : undefined))
   await track('Panel Closed', 'Modal Opened')
-  await vi.waitFor(() => expect(intake.records.some(({ status }) => status === 500)).toBe(true))
+  await vi.waitFor(() => expect(intake.records.some(({ status }) => status === 500)).toBe(true), 30_000)
   await page.evaluate(async () => (await segmentPage.connected).stop())
   intake.answer()
   await track('Modal Closed')
@@ -225,7 +225,7 @@ test.each(['stays open', 'is left at once'])(
     const address = `http://a.paris.localhost:${site.port}/first`
     await page.goto(address)
     await track('Panel Opened')
-    await vi.waitFor(() => expect(intake.events).toHaveLength(1), { timeout: 5000 })
+    await vi.waitFor(() => expect(intake.events).toHaveLength(1), { timeout: 30_000 })
     // Of the page after that.
     site.blocked.add(site.sdk)
     await page.evaluate(async (leaves) => {
@@ -251,7 +251,7 @@ test.each(['stays open', 'is left at once'])(
 test('AN-23 a withdrawal cleans up after earlier pages too, where the SDK is blocked', async () => {
   await page.goto(`http://a.paris.localhost:${site.port}/first`)
   await track('Panel Opened')
-  await vi.waitFor(() => expect(intake.events).toHaveLength(1), { timeout: 5000 })
+  await vi.waitFor(() => expect(intake.events).toHaveLength(1), { timeout: 30_000 })
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['ajs_anonymous_id'])
   site.blocked.add(site.sdk)
   await page.goto(`http://b.paris.localhost:${site.port}/next`)
@@ -262,7 +262,7 @@ test('AN-23 a withdrawal cleans up after earlier pages too, where the SDK is blo
 test('AN-23 who consents again is somebody new, and what was withdrawn stays so', async () => {
   await page.goto(`${site.address}/first`)
   await track('Panel Opened')
-  await vi.waitFor(() => expect(intake.events).toHaveLength(1), { timeout: 5000 })
+  await vi.waitFor(() => expect(intake.events).toHaveLength(1), { timeout: 30_000 })
   intake.answer(({ content }) => (areEvents(content) ? { status: 500 } : undefined))
   await track('Panel Closed')
   await page.waitForTimeout(300)

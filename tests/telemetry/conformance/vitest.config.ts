@@ -13,5 +13,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 300_000,
     maxWorkers: 4,
+    expect: { poll: { timeout: 30_000 } },
   },
 })
