@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { init, parse } from 'es-module-lexer'
@@ -28,8 +28,11 @@ function weigh(folder: string, entry: string): Modules {
       if (seen.has(path)) continue
       seen.add(path)
       for (const one of parse(read(path).toString())[0])
-        if ('specifier' in one && typeof one.specifier === 'string' && (dynamic || one.type !== 'dynamic'))
-          open.push(new URL(one.specifier, `https://site.example${path}`).pathname)
+        if ('specifier' in one && typeof one.specifier === 'string' && (dynamic || one.type !== 'dynamic')) {
+          const { pathname } = new URL(one.specifier, `https://site.example${path}`)
+          // What a site never asks for, such as telemetry where nothing is measured, is not in its folder.
+          if (one.type !== 'dynamic' || existsSync(join(folder, pathname))) open.push(pathname)
+        }
     }
     return seen
   }
