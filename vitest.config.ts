@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'code', include: ['tests/**/*.test.ts'], exclude: pages, ...patience, maxWorkers: 1 } },
-      // Not beside the others. They wait most of the time, so that more of them than processors is faster.
-      { test: { name: 'pages', include: pages, ...patience, maxWorkers: 4, sequence: { groupOrder: 1 } } },
+      // Not beside the others. They wait most of the time; more at a time would make each other late.
+      { test: { name: 'pages', include: pages, ...patience, maxWorkers: 2, sequence: { groupOrder: 1 } } },
     ],
   },
 })

@@ -25,9 +25,9 @@ test('AN-22 what arrives is as the committed schema has it, and comes with what 
   const events = await arrivedEvents()
   expect(events.map(({ type, event, name }) => event ?? name ?? type)).toEqual([
     'Cookie Consent Updated',
-    'Loaded Segment',
     'identify',
     'Microsites',
+    'Loaded Segment',
     'Booking Started',
   ])
   const schema = JSON.parse(readFileSync(join(repository, 'schemas/telemetry-events.schema.json'), 'utf8')) as object

@@ -12,7 +12,7 @@ export default defineConfig({
     reporters: ['default', './tests/telemetry/conformance/conformance-reporter.ts'],
     testTimeout: 180_000,
     hookTimeout: 300_000,
-    maxWorkers: 4,
+    maxWorkers: 2,
     expect: { poll: { timeout: 30_000 } },
   },
 })
