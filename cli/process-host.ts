@@ -12,12 +12,16 @@ const signals = [
 export function processHost(): Host {
   const { env, stdout, stderr } = process
   const undoings = new Set<() => Promise<void>>()
-  for (const [signal, exitCode] of signals) {
-    process.once(
-      signal,
-      () => void Promise.allSettled([...undoings].map((undo) => undo())).then(() => process.exit(exitCode)),
-    )
+  const end = async (exitCode: number): Promise<void> => {
+    // The command goes on meanwhile, and may begin what has to be undone as well.
+    while (undoings.size > 0) {
+      const begun = [...undoings]
+      undoings.clear()
+      await Promise.allSettled(begun.map((undo) => undo()))
+    }
+    process.exit(exitCode)
   }
+  for (const [signal, exitCode] of signals) process.once(signal, () => void end(exitCode))
   return {
     cwd: process.cwd(),
     env,

@@ -64,8 +64,11 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
   const releases = findReleases(out)
   const unlock = takeLock(releases.store)
   const leave = (): void => {
-    tidy(releases)
-    unlock()
+    try {
+      tidy(releases)
+    } finally {
+      unlock()
+    }
   }
   const uninterrupted = options.onInterrupt(async () => {
     await options.bundle.settled

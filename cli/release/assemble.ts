@@ -12,7 +12,9 @@ const trashIn = (store: string): string => join(store, 'trash')
 
 /** Removes what a build leaves in the store beside the two releases. Only for who holds the lock. */
 export function tidy({ store }: Releases): void {
-  for (const folder of [buildingIn(store), trashIn(store)]) rmSync(folder, { recursive: true, force: true })
+  // Threads that were ended may have a file on its way to the disk, which comes into a folder while it is removed.
+  const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 20 } as const
+  for (const folder of [buildingIn(store), trashIn(store)]) rmSync(folder, options)
   removeTemporary(store, 'all')
 }
 
