@@ -62,6 +62,12 @@ import { placeUnlikelyPrice } from './place/unlikely-price.ts'
 import { environmentInsecureAddress } from './environment/insecure-address.ts'
 import { consentUnknownCountry } from './consent/unknown-country.ts'
 import { consentCountryWithoutSite } from './consent/country-without-site.ts'
+import { localeUnusedSet } from './locale/unused-set.ts'
+import { localeEqualSets } from './locale/equal-sets.ts'
+import { localeListEqualsSet } from './locale/list-equals-set.ts'
+import { siteUnknownCountry } from './site/unknown-country.ts'
+import { placeSamePosition } from './place/same-position.ts'
+import { runtimeUnusedLanguage } from './runtime/unused-language.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -128,4 +134,10 @@ export const rules: readonly Rule[] = [
   environmentInsecureAddress,
   consentUnknownCountry,
   consentCountryWithoutSite,
+  localeUnusedSet,
+  localeEqualSets,
+  localeListEqualsSet,
+  siteUnknownCountry,
+  placeSamePosition,
+  runtimeUnusedLanguage,
 ]
