@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { compile } from '../compiler/index.ts'
+import { compile, hideSecrets, textIn } from '../compiler/index.ts'
 import type { Compilation, ParseCache, Parsed, SourceSet, TranslationSource } from '../compiler/index.ts'
 import { readSource } from '../cli/load/read-source.ts'
 import { findingsText } from '../cli/views/findings-text.ts'
@@ -57,10 +57,11 @@ export async function compileFixture(
   sources: SourceSet = fixtureSources(overlay),
 ): Promise<FixtureRun> {
   const compilation = await compile(sources, memoryParseCache())
-  const { sites, locales, platform, translations } = sources
-  const files = [sites, locales, platform, ...translations.map(({ file }) => file)]
-  const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? ''
-  return { ...compilation, text: findingsText({ ...compilation, textOf }, styleFor(false)) }
+  const textOf = textIn(sources)
+  return {
+    ...compilation,
+    text: findingsText({ ...compilation, textOf: (file) => hideSecrets(textOf(file)) }, styleFor(false)),
+  }
 }
 
 /** Expected text that lies beside a fixture; with `UPDATE=1` it is written instead. */

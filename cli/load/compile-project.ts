@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { compile } from '../../compiler/index.ts'
-import type { Project, SourceSet } from '../../compiler/index.ts'
+import { compile, hideSecrets, textIn } from '../../compiler/index.ts'
+import type { Project } from '../../compiler/index.ts'
 import { programId } from '../program-id.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 import { diskParseCache } from './disk-parse-cache.ts'
@@ -23,15 +23,10 @@ export async function compileProject(root: string, tolerated?: 'translation'): P
   const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
   const { project, diagnostics, counts } = await compile(sources, cache, tolerated)
   cache.save()
-  const texts = textsByPath(sources)
+  const textOf = textIn(sources)
   return {
     ok: project !== undefined,
     ...(project && { project }),
-    report: { diagnostics, counts, textOf: (file) => texts.get(file) ?? '' },
+    report: { diagnostics, counts, textOf: (file) => hideSecrets(textOf(file)) },
   }
-}
-
-function textsByPath({ sites, locales, platform, translations }: SourceSet): ReadonlyMap<string, string> {
-  const files = [sites, locales, platform, ...translations.map(({ file }) => file)]
-  return new Map(files.map(({ path, text }) => [path, text]))
 }

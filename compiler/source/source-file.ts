@@ -31,3 +31,10 @@ export interface SourceSet {
   /** Sorted by language, namespace, layer. */
   readonly translations: readonly TranslationSource[]
 }
+
+/** The text of each file by its path; empty for a path that is none of them. */
+export function textIn({ sites, locales, platform, translations }: SourceSet): (path: string) => string {
+  const files = [sites, locales, platform, ...translations.map(({ file }) => file)]
+  const texts = new Map(files.map(({ path, text }) => [path, text]))
+  return (path) => texts.get(path) ?? ''
+}
