@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { compile, hideSecrets, textIn } from '../../compiler/index.ts'
-import type { Project } from '../../compiler/index.ts'
+import type { ChosenEnvironment, Project } from '../../compiler/index.ts'
 import { programId } from '../program-id.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 import { diskParseCache } from './disk-parse-cache.ts'
@@ -17,9 +17,14 @@ export interface CompiledProject {
 /**
  * Reads and compiles the project in `root`, with the parse cache of its last run.
  * @param tolerated an area of findings in spite of which there is a project.
+ * @param chosen the environment whose variables are looked at.
  */
-export async function compileProject(root: string, tolerated?: 'translation'): Promise<CompiledProject> {
-  const sources = loadProject(root)
+export async function compileProject(
+  root: string,
+  tolerated?: 'translation',
+  chosen?: ChosenEnvironment,
+): Promise<CompiledProject> {
+  const sources = { ...loadProject(root), ...(chosen && { chosen }) }
   const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
   const { project, diagnostics, counts } = await compile(sources, cache, tolerated)
   cache.save()

@@ -44,6 +44,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     ...(locales && { locales }),
     ...(platform && { platform }),
     texts,
+    ...(sources.chosen && { chosen: sources.chosen }),
     complete,
   }
 

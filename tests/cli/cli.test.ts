@@ -23,6 +23,7 @@ describe('the command line', () => {
     { args: ['vallidate'], says: 'Did you mean validate?' },
     { args: ['validate', '--fromat', 'json'], says: 'Did you mean --format?' },
     { args: ['validate', '--format', 'xml'], says: 'Allowed choices are text, json' },
+    { args: ['validate', '--env', 'prodution'], says: 'Did you mean `production`?' },
     { args: ['validate', 'sites.yaml'], says: 'too many arguments' },
     { args: ['explain', 'site/shared-slugs'], says: 'Did you mean `site/shared-slug`?' },
   ])('$args is wrong usage: exit 64', ({ args, says }) => {
@@ -51,6 +52,16 @@ describe('explain', () => {
 })
 
 describe('validate', () => {
+  test('--env says which keys of that environment are not set, and nothing is said of others', () => {
+    const unset = { SEGMENT_WRITE_KEY: '', DATADOG_APPLICATION_ID: 'id', DATADOG_CLIENT_TOKEN: 'token' }
+    const { status, stdout } = runCli(['validate', '--env', 'production'], { env: unset })
+    expect(status).toBe(1)
+    expect(stdout).toContain('error[environment/no-key] `segment.writeKey` of `production`')
+    expect(stdout).not.toContain('PREVIEW_SEGMENT_WRITE_KEY')
+    const set = { ...unset, SEGMENT_WRITE_KEY: 'key' }
+    expect(runCli(['validate', '--env', 'production'], { env: set }).status).toBe(0)
+  })
+
   test('CL-01 ST-06 the real table has its two shared slugs and nothing else to report', () => {
     const { status, stdout } = runCli(['validate', '--format', 'json'])
     const { findings, summary } = JSON.parse(stdout) as {

@@ -68,6 +68,7 @@ import { localeListEqualsSet } from './locale/list-equals-set.ts'
 import { siteUnknownCountry } from './site/unknown-country.ts'
 import { placeSamePosition } from './place/same-position.ts'
 import { runtimeUnusedLanguage } from './runtime/unused-language.ts'
+import { environmentNoKey } from './environment/no-key.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -140,4 +141,5 @@ export const rules: readonly Rule[] = [
   siteUnknownCountry,
   placeSamePosition,
   runtimeUnusedLanguage,
+  environmentNoKey,
 ]
