@@ -69,6 +69,10 @@ import { siteUnknownCountry } from './site/unknown-country.ts'
 import { placeSamePosition } from './place/same-position.ts'
 import { runtimeUnusedLanguage } from './runtime/unused-language.ts'
 import { environmentNoKey } from './environment/no-key.ts'
+import { localeTableUnlikelyWeekStart } from './locale-table/unlikely-week-start.ts'
+import { localeTableUnlikelyDistanceSystem } from './locale-table/unlikely-distance-system.ts'
+import { localeTableUnknownCountry } from './locale-table/unknown-country.ts'
+import { localeTableUnknownLanguage } from './locale-table/unknown-language.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -142,4 +146,8 @@ export const rules: readonly Rule[] = [
   placeSamePosition,
   runtimeUnusedLanguage,
   environmentNoKey,
+  localeTableUnlikelyWeekStart,
+  localeTableUnlikelyDistanceSystem,
+  localeTableUnknownCountry,
+  localeTableUnknownLanguage,
 ]
