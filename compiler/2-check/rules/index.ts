@@ -73,6 +73,8 @@ import { localeTableUnlikelyWeekStart } from './locale-table/unlikely-week-start
 import { localeTableUnlikelyDistanceSystem } from './locale-table/unlikely-distance-system.ts'
 import { localeTableUnknownCountry } from './locale-table/unknown-country.ts'
 import { localeTableUnknownLanguage } from './locale-table/unknown-language.ts'
+import { placeOutsideCountry } from './place/outside-country.ts'
+import { placeOtherTimeZone } from './place/other-time-zone.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -150,4 +152,6 @@ export const rules: readonly Rule[] = [
   localeTableUnlikelyDistanceSystem,
   localeTableUnknownCountry,
   localeTableUnknownLanguage,
+  placeOutsideCountry,
+  placeOtherTimeZone,
 ]
