@@ -82,21 +82,31 @@ const others = [...links.keys()].toSorted().flatMap((name) => {
   const zone = countryOf.has(name) ? undefined : canonical(name)
   return zone === undefined ? [] : [`${name} ${zone}`]
 })
+/** Entries that begin alike in one line. */
+function byRegion(entries) {
+  const regions = new Map()
+  for (const entry of entries) {
+    const [region] = entry.split(/[/ ]/)
+    regions.set(region, [...(regions.get(region) ?? []), entry])
+  }
+  return [...regions.values()].map((group) => group.join(';')).join('\n')
+}
+
 writeFileSync(
   fileURLToPath(new URL('../compiler/domain/zone-cells.ts', import.meta.url)),
   `// Made by scripts/zones.mjs from tzdata ${edition} (public domain) and @photostructure/tz-lookup ${version} (CC0).
 
 /**
- * A line for each time zone: its name, its country, and the degrees of the globe that it touches: for each row, counted
+ * Each time zone, those of a region in a line: its name, its country, and the degrees of the globe that it touches: for each row, counted
  * from the south pole, the columns from the date line eastwards, in base 36.
  */
 export const zoneCells = \`
-${zones.join('\n')}
+${byRegion(zones)}
 \`
 
 /** Other names of time zones, each with the one that stands above. */
 export const zoneLinks = \`
-${others.join('\n')}
+${byRegion(others)}
 \`
 `,
 )

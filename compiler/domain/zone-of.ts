@@ -19,7 +19,7 @@ let links: ReadonlyMap<string, string> | undefined
 
 /** The zone of a name of the IANA database, also of an older one; `undefined` for those of no country, such as `UTC`. */
 export function zoneOf(name: string): Zone | undefined {
-  links ??= new Map(lines(zoneLinks).map((line) => line.split(' ') as [string, string]))
+  links ??= new Map(entries(zoneLinks).map((entry) => entry.split(' ') as [string, string]))
   return allZones().get(name) ?? allZones().get(links.get(name) ?? '')
 }
 
@@ -44,8 +44,8 @@ function cellOf([latitude, longitude]: Geo): readonly [number, number] {
 
 function allZones(): ReadonlyMap<string, Zone> {
   return (zones ??= new Map(
-    lines(zoneCells).map((line): [string, Zone] => {
-      const [name = '', country = '', ...rows] = line.split(' ')
+    entries(zoneCells).map((entry): [string, Zone] => {
+      const [name = '', country = '', ...rows] = entry.split(' ')
       let cells: ReadonlyMap<number, readonly (readonly [number, number])[]> | undefined
       const covers = (position: Geo): boolean => {
         cells ??= new Map(rows.map(decoded))
@@ -69,6 +69,6 @@ function decoded(text: string): [number, (readonly [number, number])[]] {
   ]
 }
 
-function lines(text: string): readonly string[] {
-  return text.split('\n').filter((line) => line !== '')
+function entries(text: string): readonly string[] {
+  return text.split(/[\n;]/).filter((entry) => entry !== '')
 }

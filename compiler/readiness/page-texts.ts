@@ -1,6 +1,6 @@
 import type { Project, Site } from '../3-resolve/project.ts'
 import { fill } from './fill.ts'
-import { textWidth } from './text-width.ts'
+import { textWidth } from '../domain/text-width.ts'
 
 /** A place's name with the phrase that a person wrote around it, where there is one. */
 interface Named {

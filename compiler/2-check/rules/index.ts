@@ -75,6 +75,8 @@ import { localeTableUnknownCountry } from './locale-table/unknown-country.ts'
 import { localeTableUnknownLanguage } from './locale-table/unknown-language.ts'
 import { placeOutsideCountry } from './place/outside-country.ts'
 import { placeOtherTimeZone } from './place/other-time-zone.ts'
+import { translationInEnglish } from './translation/in-english.ts'
+import { translationMuchLonger } from './translation/much-longer.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -154,4 +156,6 @@ export const rules: readonly Rule[] = [
   localeTableUnknownLanguage,
   placeOutsideCountry,
   placeOtherTimeZone,
+  translationInEnglish,
+  translationMuchLonger,
 ]

@@ -1,5 +1,5 @@
 import { pageTexts, titleWidth } from '../page-texts.ts'
-import { textWidth } from '../text-width.ts'
+import { textWidth } from '../../domain/text-width.ts'
 import type { PlaceCheck } from './place-check.ts'
 
 /** Widths in which search engines show a description whole, and which it should fill at least. */
