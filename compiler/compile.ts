@@ -1,3 +1,4 @@
+import type { ProjectAst } from './1-parse/ast.ts'
 import { parse } from './1-parse/parse.ts'
 import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'
@@ -10,6 +11,9 @@ import type { Report } from './diagnostic/define.ts'
 import type { Diagnostic } from './diagnostic/diagnostic.ts'
 import { hideSecretsIn } from './diagnostic/hide-secrets.ts'
 import { sortDiagnostics } from './diagnostic/sort.ts'
+import { domainSpan } from './2-check/context.ts'
+import { fileSpan } from './source/span.ts'
+import type { Span } from './source/span.ts'
 import { textIn } from './source/source-file.ts'
 import type { SourceSet } from './source/source-file.ts'
 
@@ -20,6 +24,8 @@ export interface Compilation {
   readonly counts: { readonly sites: number; readonly locales: number }
   /** Sorted by file, place and code. Their messages show no secret. */
   readonly diagnostics: readonly Diagnostic[]
+  /** Where the row of a domain begins, for findings of what was made from it. */
+  siteSpan(domain: string): Span
 }
 
 /**
@@ -39,5 +45,14 @@ export async function compile(sources: SourceSet, cache: ParseCache, tolerated?:
   const shown = sorted.some(({ code }) => code === secretWrittenOut.code)
     ? hideSecretsIn(sorted, textIn(sources))
     : sorted
-  return { ...(project && { project }), counts, diagnostics: shown }
+  return { ...(project && { project }), counts, diagnostics: shown, siteSpan: siteSpans(ast, sources) }
+}
+
+function siteSpans({ sites }: ProjectAst, sources: SourceSet): Compilation['siteSpan'] {
+  let byDomain: ReadonlyMap<string, (typeof sites)[number]> | undefined
+  return (domain) => {
+    byDomain ??= new Map(sites.map((site) => [site.domain, site]))
+    const site = byDomain.get(domain)
+    return site ? domainSpan(site) : fileSpan(sources.sites.path)
+  }
 }

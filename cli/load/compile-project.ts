@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { compile, hideSecrets, textIn } from '../../compiler/index.ts'
-import type { ChosenEnvironment, Project } from '../../compiler/index.ts'
+import type { ChosenEnvironment, Compilation, Project } from '../../compiler/index.ts'
 import { programId } from '../program-id.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 import { diskParseCache } from './disk-parse-cache.ts'
@@ -12,6 +12,7 @@ export interface CompiledProject {
   /** There whenever `ok`. */
   readonly project?: Project
   readonly report: FindingsReport
+  readonly siteSpan: Compilation['siteSpan']
 }
 
 /**
@@ -26,12 +27,13 @@ export async function compileProject(
 ): Promise<CompiledProject> {
   const sources = { ...loadProject(root), ...(chosen && { chosen }) }
   const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
-  const { project, diagnostics, counts } = await compile(sources, cache, tolerated)
+  const { project, diagnostics, counts, siteSpan } = await compile(sources, cache, tolerated)
   cache.save()
   const textOf = textIn(sources)
   return {
     ok: project !== undefined,
     ...(project && { project }),
+    siteSpan,
     report: { diagnostics, counts, textOf: (file) => hideSecrets(textOf(file)) },
   }
 }

@@ -52,6 +52,22 @@ describe('explain', () => {
 })
 
 describe('validate', () => {
+  test('--pages renders the start pages, says what that costs, and finds what they have in common', () => {
+    const { status, stdout, stderr } = runCli(['validate', '--pages', '--format', 'json'])
+    const { findings } = JSON.parse(stdout) as { findings: { code: string; severity: string; message: string }[] }
+    expect(status).toBe(0)
+    expect(stderr).toMatch(/^799 start pages rendered and compared in \d+\.\d s\n$/)
+    const codes = new Set(findings.map(({ code }) => code))
+    // The table has names and positions of its places, and nothing else of them yet.
+    expect([...codes].toSorted()).toEqual([
+      'search/near-copy',
+      'search/thin-page',
+      'search/title-too-long',
+      'site/shared-slug',
+    ])
+    expect(findings.filter(({ code }) => code === 'search/near-copy')).toHaveLength(11)
+  })
+
   test('--env says which keys of that environment are not set, and nothing is said of others', () => {
     const unset = { SEGMENT_WRITE_KEY: '', DATADOG_APPLICATION_ID: 'id', DATADOG_CLIENT_TOKEN: 'token' }
     const { status, stdout } = runCli(['validate', '--env', 'production'], { env: unset })
