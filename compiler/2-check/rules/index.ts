@@ -77,6 +77,8 @@ import { placeOutsideCountry } from './place/outside-country.ts'
 import { placeOtherTimeZone } from './place/other-time-zone.ts'
 import { translationInEnglish } from './translation/in-english.ts'
 import { translationMuchLonger } from './translation/much-longer.ts'
+import { hostConfusable } from './host/confusable.ts'
+import { placeUntranslatedText } from './place/untranslated-text.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -158,4 +160,6 @@ export const rules: readonly Rule[] = [
   placeOtherTimeZone,
   translationInEnglish,
   translationMuchLonger,
+  hostConfusable,
+  placeUntranslatedText,
 ]
