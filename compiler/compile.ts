@@ -1,4 +1,6 @@
+import type { ProjectAst } from './1-parse/ast.ts'
 import { parse } from './1-parse/parse.ts'
+import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'
 import { check } from './2-check/check.ts'
 import type { Tolerated } from './2-check/check.ts'
@@ -7,7 +9,12 @@ import type { Project } from './3-resolve/project.ts'
 import { diagnose } from './diagnostic/define.ts'
 import type { Report } from './diagnostic/define.ts'
 import type { Diagnostic } from './diagnostic/diagnostic.ts'
+import { hideSecretsIn } from './diagnostic/hide-secrets.ts'
 import { sortDiagnostics } from './diagnostic/sort.ts'
+import { domainSpan } from './2-check/context.ts'
+import { fileSpan } from './source/span.ts'
+import type { Span } from './source/span.ts'
+import { textIn } from './source/source-file.ts'
 import type { SourceSet } from './source/source-file.ts'
 
 export interface Compilation {
@@ -15,8 +22,10 @@ export interface Compilation {
   readonly project?: Project
   /** What was looked at, right or wrong. */
   readonly counts: { readonly sites: number; readonly locales: number }
-  /** Sorted by file, place and code. */
+  /** Sorted by file, place and code. Their messages show no secret. */
   readonly diagnostics: readonly Diagnostic[]
+  /** Where the row of a domain begins, for findings of what was made from it. */
+  siteSpan(domain: string): Span
 }
 
 /**
@@ -32,5 +41,18 @@ export async function compile(sources: SourceSet, cache: ParseCache, tolerated?:
   const checked = await check(ast, report, tolerated)
   const project = checked && resolve(checked)
   const counts = { sites: ast.sites.length, locales: Object.keys(ast.locales?.value.locales ?? {}).length }
-  return { ...(project && { project }), counts, diagnostics: sortDiagnostics(diagnostics) }
+  const sorted = sortDiagnostics(diagnostics)
+  const shown = sorted.some(({ code }) => code === secretWrittenOut.code)
+    ? hideSecretsIn(sorted, textIn(sources))
+    : sorted
+  return { ...(project && { project }), counts, diagnostics: shown, siteSpan: siteSpans(ast, sources) }
+}
+
+function siteSpans({ sites }: ProjectAst, sources: SourceSet): Compilation['siteSpan'] {
+  let byDomain: ReadonlyMap<string, (typeof sites)[number]> | undefined
+  return (domain) => {
+    byDomain ??= new Map(sites.map((site) => [site.domain, site]))
+    const site = byDomain.get(domain)
+    return site ? domainSpan(site) : fileSpan(sources.sites.path)
+  }
 }

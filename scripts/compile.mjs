@@ -16,7 +16,7 @@ const core = (id) =>
   /\/(?:cli\/(?:build|bundle|load|release|views|write)|compiler)\/|\/cards\/(?:picture-store|card-folder)\.ts$/.test(
     id,
   ) &&
-  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation)\.ts$|\/(?:schema|readiness|i18n|telemetry)\//.test(
+  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation)\.ts$|\/(?:schema|readiness|i18n|telemetry|pages\/(?!findings))\//.test(
     id,
   )
 

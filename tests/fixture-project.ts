@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { compile } from '../compiler/index.ts'
+import { compile, hideSecrets, textIn } from '../compiler/index.ts'
 import type { Compilation, ParseCache, Parsed, SourceSet, TranslationSource } from '../compiler/index.ts'
+import { checkPages } from '../compiler/pages/check-pages.ts'
+import type { StartPage } from '../compiler/pages/start-page.ts'
 import { readSource } from '../cli/load/read-source.ts'
 import { findingsText } from '../cli/views/findings-text.ts'
 import { styleFor } from '../cli/views/style.ts'
@@ -37,6 +39,16 @@ export async function caseSources(folder: string): Promise<SourceSet> {
   return change(sources)
 }
 
+/** What a case's `pages.ts` exports by default: the rendered start pages that it is about, but for their places. */
+export type CasePages = readonly Omit<StartPage, 'at'>[]
+
+async function casePages(folder: string, { siteSpan }: Compilation): Promise<readonly StartPage[]> {
+  const script = join(folder, 'pages.ts')
+  if (!existsSync(script)) return []
+  const { default: pages } = (await import(script)) as { default: CasePages }
+  return pages.map((page) => ({ ...page, at: siteSpan(page.domain) }))
+}
+
 /** A cache that remembers within one test. */
 export function memoryParseCache(): ParseCache {
   const nodes = new Map<string, Parsed>()
@@ -56,11 +68,14 @@ export async function compileFixture(
   overlay?: string,
   sources: SourceSet = fixtureSources(overlay),
 ): Promise<FixtureRun> {
-  const compilation = await compile(sources, memoryParseCache())
-  const { sites, locales, platform, translations } = sources
-  const files = [sites, locales, platform, ...translations.map(({ file }) => file)]
-  const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? ''
-  return { ...compilation, text: findingsText({ ...compilation, textOf }, styleFor(false)) }
+  const compiled = await compile(sources, memoryParseCache())
+  const pages = overlay === undefined ? [] : await casePages(overlay, compiled)
+  const compilation = { ...compiled, diagnostics: [...compiled.diagnostics, ...checkPages(pages)] }
+  const textOf = textIn(sources)
+  return {
+    ...compilation,
+    text: findingsText({ ...compilation, textOf: (file) => hideSecrets(textOf(file)) }, styleFor(false)),
+  }
 }
 
 /** Expected text that lies beside a fixture; with `UPDATE=1` it is written instead. */

@@ -1,4 +1,4 @@
-import { keyVariables } from '../../compiler/index.ts'
+import { isKey, keyVariables } from '../../compiler/index.ts'
 import type { Environment, TelemetryKeys } from '../../compiler/index.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
@@ -19,7 +19,7 @@ export interface Keys extends Pick<TelemetryKeys, 'variables'> {
 export function readKeys(environment: Environment, from: Readonly<Record<string, string | undefined>>): Keys {
   const names = keyVariables(environment)
   const variables = Object.fromEntries(names.map((name) => [name, (from[name] ?? '').trim()]))
-  const strange = names.filter((name) => /[^!-~]|["'`<>\\]/.test(variables[name] ?? ''))
+  const strange = names.filter((name) => !isKey(variables[name] ?? ''))
   if (strange.length > 0) throw new CommandFailure(exitCodes.findings, strangeText(strange))
   const unset = names.filter((name) => variables[name] === '')
   const { segment, datadog } = environment

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { compile } from '../../compiler/index.ts'
-import type { Project, SourceSet } from '../../compiler/index.ts'
+import { compile, hideSecrets, textIn } from '../../compiler/index.ts'
+import type { ChosenEnvironment, Compilation, Project } from '../../compiler/index.ts'
 import { programId } from '../program-id.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 import { diskParseCache } from './disk-parse-cache.ts'
@@ -12,26 +12,28 @@ export interface CompiledProject {
   /** There whenever `ok`. */
   readonly project?: Project
   readonly report: FindingsReport
+  readonly siteSpan: Compilation['siteSpan']
 }
 
 /**
  * Reads and compiles the project in `root`, with the parse cache of its last run.
  * @param tolerated an area of findings in spite of which there is a project.
+ * @param chosen the environment whose variables are looked at.
  */
-export async function compileProject(root: string, tolerated?: 'translation'): Promise<CompiledProject> {
-  const sources = loadProject(root)
+export async function compileProject(
+  root: string,
+  tolerated?: 'translation',
+  chosen?: ChosenEnvironment,
+): Promise<CompiledProject> {
+  const sources = { ...loadProject(root), ...(chosen && { chosen }) }
   const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
-  const { project, diagnostics, counts } = await compile(sources, cache, tolerated)
+  const { project, diagnostics, counts, siteSpan } = await compile(sources, cache, tolerated)
   cache.save()
-  const texts = textsByPath(sources)
+  const textOf = textIn(sources)
   return {
     ok: project !== undefined,
     ...(project && { project }),
-    report: { diagnostics, counts, textOf: (file) => texts.get(file) ?? '' },
+    siteSpan,
+    report: { diagnostics, counts, textOf: (file) => hideSecrets(textOf(file)) },
   }
-}
-
-function textsByPath({ sites, locales, platform, translations }: SourceSet): ReadonlyMap<string, string> {
-  const files = [sites, locales, platform, ...translations.map(({ file }) => file)]
-  return new Map(files.map(({ path, text }) => [path, text]))
 }

@@ -1,4 +1,5 @@
 import type { Located, Range } from '../source/node.ts'
+import type { ChosenEnvironment } from '../source/source-file.ts'
 import type { LocalesTable } from './schema/locales.ts'
 import type { PlatformTable } from './schema/platform.ts'
 import type { SiteRow, SitesHeader } from './schema/sites.ts'
@@ -29,6 +30,7 @@ export interface ProjectAst {
   readonly locales?: Located<LocalesTable>
   readonly platform?: Located<PlatformTable>
   readonly texts: readonly TextsAst[]
+  readonly chosen?: ChosenEnvironment
   /** Whether anything was left out because it could not be understood. */
   readonly complete: boolean
 }

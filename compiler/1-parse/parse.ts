@@ -1,11 +1,13 @@
 import type { Report } from '../diagnostic/define.ts'
 import { entryAt, nodeAt, spanOf, toValue } from '../source/node.ts'
 import type { Entry, Fragment, Located, Node } from '../source/node.ts'
+import { findSecrets } from '../source/secrets.ts'
 import type { SourceFile, SourceSet, TranslationSource } from '../source/source-file.ts'
 import { fileSpan } from '../source/span.ts'
 import type { ProjectAst, SiteAst, TextsAst } from './ast.ts'
 import { fileTooLarge } from './findings/file/too-large.ts'
 import { jsonSyntax } from './findings/json/syntax.ts'
+import { secretWrittenOut } from './findings/secret/written-out.ts'
 import { yamlEmpty } from './findings/yaml/empty.ts'
 import { guard } from './guard.ts'
 import { limits } from './limits.ts'
@@ -27,6 +29,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     complete = false
     report(definition, params, place)
   }
+  reportSecrets(sources, found)
   const header = await parseHeader()
   const locales = await parseWhole<LocalesTable>('locales', sources.locales)
   const platform = await parseWhole<PlatformTable>('platform', sources.platform)
@@ -41,6 +44,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     ...(locales && { locales }),
     ...(platform && { platform }),
     texts,
+    ...(sources.chosen && { chosen: sources.chosen }),
     complete,
   }
 
@@ -112,6 +116,13 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     cache.set(kind, fragment.text, parsed)
     return parsed
   }
+}
+
+/** In all of a file, also where it is a comment or could not be understood. */
+function reportSecrets({ sites, locales, platform, translations }: SourceSet, report: Report): void {
+  for (const { path, text } of [sites, locales, platform, ...translations.map(({ file }) => file)])
+    for (const { kind, start, end } of findSecrets(text))
+      report(secretWrittenOut, { kind, path }, { at: { file: path, start, end } })
 }
 
 function located<T>(parsed: Parsed, fragment: Fragment): Located<T> {

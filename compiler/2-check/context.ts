@@ -6,7 +6,7 @@ import type { Span } from '../source/span.ts'
 import { compareTexts } from './compared-texts.ts'
 import type { ComparedTexts } from './compared-texts.ts'
 import { expandLocales, setExpander } from './expand-locales.ts'
-import type { LocaleUse } from './expand-locales.ts'
+import type { LocaleUse, SetExpander } from './expand-locales.ts'
 import { readHosts } from './host-reading.ts'
 import type { Hosts } from './host-reading.ts'
 import { languageStatus } from './language-status.ts'
@@ -26,6 +26,8 @@ export interface CheckContext {
   statusOf(language: string): LanguageStatus | undefined
   /** The languages that a site offers, sets expanded, each with the place that says so. */
   languagesOf(site: SiteAst): readonly LocaleUse[]
+  /** The languages of a locale set, sets within it expanded. */
+  readonly setMembers: SetExpander
   /** Every place of sites.yaml that names a language which the runtime does not serve. */
   readonly unserved: readonly UnservedPlace[]
   readonly hosts: Hosts
@@ -39,10 +41,10 @@ export async function checkContext(ast: ProjectAst): Promise<CheckContext> {
     byLanguage.set(row.language, [...(byLanguage.get(row.language) ?? []), { code, ...row }])
   const standard = localeOf(ast, ast.locales?.value.default ?? '')
   const defaultLanguage = standard?.active === true ? standard.language : undefined
-  const members = setExpander(ast)
+  const setMembers = setExpander(ast)
   const expanded = new Map<SiteAst, readonly LocaleUse[]>()
   const languagesOf = (site: SiteAst): readonly LocaleUse[] => {
-    const known = expanded.get(site) ?? expandLocales(ast, site, members)
+    const known = expanded.get(site) ?? expandLocales(ast, site, setMembers)
     expanded.set(site, known)
     return known
   }
@@ -53,6 +55,7 @@ export async function checkContext(ast: ProjectAst): Promise<CheckContext> {
     defaultLanguage,
     statusOf,
     languagesOf,
+    setMembers,
     unserved: unservedPlaces(ast, statusOf, languagesOf),
     hosts: await readHosts(ast.sites),
     texts: compareTexts(ast, defaultLanguage, statusOf),

@@ -11,3 +11,6 @@ export const countries: ReadonlySet<string> = new Set(
     'YT ZA ZM ZW'
   ).split(' '),
 )
+
+/** Codes in wide use that the standard has others for. */
+export const otherCountryCodes: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }

@@ -7,6 +7,9 @@ import { noteOf } from './text-notes.ts'
 import type { TextNotes } from './text-notes.ts'
 import { textChecks } from './texts/index.ts'
 
+/** `text/untranslated` says the same, and knows the notes. */
+const knownBetter = 'translation/in-english'
+
 /** What concerns a language on every site that offers it. `findings` are those of `validate`. */
 export function languageConcerns(
   project: Project,
@@ -17,7 +20,9 @@ export function languageConcerns(
   const { language } = locale
   const texts = project.texts[language] ?? {}
   const english = project.texts[project.defaultLanguage] ?? {}
-  const own = findings.filter(({ code, span }) => code.startsWith('translation/') && languageOf(span.file) === language)
+  const own = findings.filter(
+    ({ code, span }) => code.startsWith('translation/') && code !== knownBetter && languageOf(span.file) === language,
+  )
   const found = own.map(({ code, severity, message, help, span }): Concern => ({
     code,
     severity,

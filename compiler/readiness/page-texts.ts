@@ -1,6 +1,7 @@
 import type { Project, Site } from '../3-resolve/project.ts'
+import { titleWidth } from '../domain/search-widths.ts'
 import { fill } from './fill.ts'
-import { textWidth } from './text-width.ts'
+import { textWidth } from '../domain/text-width.ts'
 
 /** A place's name with the phrase that a person wrote around it, where there is one. */
 interface Named {
@@ -8,9 +9,6 @@ interface Named {
   readonly inline: string
   readonly near?: string
 }
-
-/** Room that search engines give a title: a longer one goes without the brand. */
-export const titleWidth = 60
 
 /** Title and description of a site's start page, as the package's templates put them together. */
 export function pageTexts(
@@ -30,5 +28,6 @@ export function pageTexts(
   }
   const say = (key: string): string => fill(texts[key + variant] ?? '', values)
   const title = say('meta.title')
+  // A longer one goes without the brand.
   return { title: textWidth(title) <= titleWidth ? title : say('hero.title'), description: say('meta.description') }
 }

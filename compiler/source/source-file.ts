@@ -23,11 +23,27 @@ export interface TranslationSource {
   readonly layer: 'base' | 'overlay'
 }
 
-/** All text that a compilation reads. */
+/** The environment that somebody asks about. */
+export interface ChosenEnvironment {
+  readonly name: string
+  /** The variables that are set. */
+  readonly variables: Readonly<Record<string, string | undefined>>
+}
+
+/** All that a compilation reads. */
 export interface SourceSet {
   readonly sites: SourceFile
   readonly locales: SourceFile
   readonly platform: SourceFile
   /** Sorted by language, namespace, layer. */
   readonly translations: readonly TranslationSource[]
+  /** Left out, nothing is said of variables. */
+  readonly chosen?: ChosenEnvironment
+}
+
+/** The text of each file by its path; empty for a path that is none of them. */
+export function textIn({ sites, locales, platform, translations }: SourceSet): (path: string) => string {
+  const files = [sites, locales, platform, ...translations.map(({ file }) => file)]
+  const texts = new Map(files.map(({ path, text }) => [path, text]))
+  return (path) => texts.get(path) ?? ''
 }

@@ -23,6 +23,7 @@ describe('the command line', () => {
     { args: ['vallidate'], says: 'Did you mean validate?' },
     { args: ['validate', '--fromat', 'json'], says: 'Did you mean --format?' },
     { args: ['validate', '--format', 'xml'], says: 'Allowed choices are text, json' },
+    { args: ['validate', '--env', 'prodution'], says: 'Did you mean `production`?' },
     { args: ['validate', 'sites.yaml'], says: 'too many arguments' },
     { args: ['explain', 'site/shared-slugs'], says: 'Did you mean `site/shared-slug`?' },
   ])('$args is wrong usage: exit 64', ({ args, says }) => {
@@ -51,6 +52,32 @@ describe('explain', () => {
 })
 
 describe('validate', () => {
+  test('--pages renders the start pages, says what that costs, and finds what they have in common', () => {
+    const { status, stdout, stderr } = runCli(['validate', '--pages', '--format', 'json'])
+    const { findings } = JSON.parse(stdout) as { findings: { code: string; severity: string; message: string }[] }
+    expect(status).toBe(0)
+    expect(stderr).toMatch(/^799 start pages rendered and compared in \d+\.\d s\n$/)
+    const codes = new Set(findings.map(({ code }) => code))
+    // The table has names and positions of its places, and nothing else of them yet.
+    expect([...codes].toSorted()).toEqual([
+      'search/near-copy',
+      'search/thin-page',
+      'search/title-too-long',
+      'site/shared-slug',
+    ])
+    expect(findings.filter(({ code }) => code === 'search/near-copy')).toHaveLength(11)
+  })
+
+  test('--env says which keys of that environment are not set, and nothing is said of others', () => {
+    const unset = { SEGMENT_WRITE_KEY: '', DATADOG_APPLICATION_ID: 'id', DATADOG_CLIENT_TOKEN: 'token' }
+    const { status, stdout } = runCli(['validate', '--env', 'production'], { env: unset })
+    expect(status).toBe(1)
+    expect(stdout).toContain('error[environment/no-key] `segment.writeKey` of `production`')
+    expect(stdout).not.toContain('PREVIEW_SEGMENT_WRITE_KEY')
+    const set = { ...unset, SEGMENT_WRITE_KEY: 'key' }
+    expect(runCli(['validate', '--env', 'production'], { env: set }).status).toBe(0)
+  })
+
   test('CL-01 ST-06 the real table has its two shared slugs and nothing else to report', () => {
     const { status, stdout } = runCli(['validate', '--format', 'json'])
     const { findings, summary } = JSON.parse(stdout) as {

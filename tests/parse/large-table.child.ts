@@ -8,7 +8,7 @@ const count = Number(process.argv[3])
 const rows = Array.from(
   { length: count },
   (_, n) =>
-    `  luggage-${n}.example: { type: ${n % 2 ? 'city' : 'poi'}, slug: place-${n}, locales: three, place: { country: FR, geo: [48.${n}, 2.${n}] }, names: { en: Place ${n} } }\n`,
+    `  luggage-${n}.example: { type: ${n % 2 ? 'city' : 'poi'}, slug: place-${n}, locales: three, place: { country: FR, geo: [48.${n}1, 2.${n}1] }, names: { en: Place ${n} } }\n`,
 )
 const text = `version: 1\nlocaleSets: { three: [en, de, ru] }\nsites:\n${rows.join('')}`
 const begin = performance.now()

@@ -6,7 +6,7 @@ import { placeholders } from '../../compiler/2-check/placeholders.ts'
 import { fill } from '../../compiler/readiness/fill.ts'
 import { noteOf } from '../../compiler/readiness/text-notes.ts'
 import type { TextNotes } from '../../compiler/readiness/text-notes.ts'
-import { textWidth } from '../../compiler/readiness/text-width.ts'
+import { textWidth } from '../../compiler/domain/text-width.ts'
 import { repository } from '../run-cli.ts'
 
 /** Language to namespace to key to text. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pluralSamples } from '../../compiler/readiness/plural-samples.ts'
-import { textWidth } from '../../compiler/readiness/text-width.ts'
+import { textWidth } from '../../compiler/domain/text-width.ts'
 
 test.each([
   ['Luggage', 7],

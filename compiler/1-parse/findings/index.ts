@@ -6,6 +6,7 @@ import { fileNotUtf8 } from './file/not-utf8.ts'
 import { fileTooLarge } from './file/too-large.ts'
 import { fileUnreadable } from './file/unreadable.ts'
 import { jsonSyntax } from './json/syntax.ts'
+import { secretWrittenOut } from './secret/written-out.ts'
 import { invalidValue } from './shape/invalid-value.ts'
 import { missingKey } from './shape/missing-key.ts'
 import { reservedKey } from './shape/reserved-key.ts'
@@ -26,6 +27,7 @@ export const findings: readonly CatalogueEntry[] = [
   fileTooLarge,
   fileUnreadable,
   jsonSyntax,
+  secretWrittenOut,
   invalidValue,
   missingKey,
   reservedKey,

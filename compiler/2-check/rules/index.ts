@@ -62,6 +62,23 @@ import { placeUnlikelyPrice } from './place/unlikely-price.ts'
 import { environmentInsecureAddress } from './environment/insecure-address.ts'
 import { consentUnknownCountry } from './consent/unknown-country.ts'
 import { consentCountryWithoutSite } from './consent/country-without-site.ts'
+import { localeUnusedSet } from './locale/unused-set.ts'
+import { localeEqualSets } from './locale/equal-sets.ts'
+import { localeListEqualsSet } from './locale/list-equals-set.ts'
+import { siteUnknownCountry } from './site/unknown-country.ts'
+import { placeSamePosition } from './place/same-position.ts'
+import { runtimeUnusedLanguage } from './runtime/unused-language.ts'
+import { environmentNoKey } from './environment/no-key.ts'
+import { localeTableUnlikelyWeekStart } from './locale-table/unlikely-week-start.ts'
+import { localeTableUnlikelyDistanceSystem } from './locale-table/unlikely-distance-system.ts'
+import { localeTableUnknownCountry } from './locale-table/unknown-country.ts'
+import { localeTableUnknownLanguage } from './locale-table/unknown-language.ts'
+import { placeOutsideCountry } from './place/outside-country.ts'
+import { placeOtherTimeZone } from './place/other-time-zone.ts'
+import { translationInEnglish } from './translation/in-english.ts'
+import { translationMuchLonger } from './translation/much-longer.ts'
+import { hostConfusable } from './host/confusable.ts'
+import { placeUntranslatedText } from './place/untranslated-text.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -128,4 +145,21 @@ export const rules: readonly Rule[] = [
   environmentInsecureAddress,
   consentUnknownCountry,
   consentCountryWithoutSite,
+  localeUnusedSet,
+  localeEqualSets,
+  localeListEqualsSet,
+  siteUnknownCountry,
+  placeSamePosition,
+  runtimeUnusedLanguage,
+  environmentNoKey,
+  localeTableUnlikelyWeekStart,
+  localeTableUnlikelyDistanceSystem,
+  localeTableUnknownCountry,
+  localeTableUnknownLanguage,
+  placeOutsideCountry,
+  placeOtherTimeZone,
+  translationInEnglish,
+  translationMuchLonger,
+  hostConfusable,
+  placeUntranslatedText,
 ]

@@ -1,9 +1,7 @@
-import { pageTexts, titleWidth } from '../page-texts.ts'
-import { textWidth } from '../text-width.ts'
+import { descriptionWidths, titleWidth } from '../../domain/search-widths.ts'
+import { pageTexts } from '../page-texts.ts'
+import { textWidth } from '../../domain/text-width.ts'
 import type { PlaceCheck } from './place-check.ts'
-
-/** Widths in which search engines show a description whole, and which it should fill at least. */
-const limits = { description: 155, leastDescription: 70 } as const
 
 /** Title and description as they come out for this very place. */
 export const searchResult: PlaceCheck = (project, site, language) => {
@@ -19,13 +17,13 @@ export const searchResult: PlaceCheck = (project, site, language) => {
     } as const)
   }
   // Templates of a project's own may have other texts.
-  const amiss = widths.description > limits.description || widths.description < limits.leastDescription
+  const amiss = widths.description > descriptionWidths.most || widths.description < descriptionWidths.least
   if (description !== '' && amiss) {
     concerns.push({
       code: 'place/description-length',
       severity: 'warning',
       message: `The description is ${widths.description} characters wide: “${description}”.`,
-      help: `Make it ${limits.leastDescription} to ${limits.description} wide. Chinese, Japanese and Korean characters count for two.`,
+      help: `Make it ${descriptionWidths.least} to ${descriptionWidths.most} wide. Chinese, Japanese and Korean characters count for two.`,
     } as const)
   }
   return concerns

@@ -1,5 +1,5 @@
 import { fill } from '../fill.ts'
-import { textWidth } from '../text-width.ts'
+import { textWidth } from '../../domain/text-width.ts'
 import type { TextCheck } from './text-check.ts'
 
 /** A text that is wider than its note allows, with the note's examples filled in. */

@@ -1,16 +1,13 @@
-import { countries } from '../../../domain/countries.ts'
+import { countries, otherCountryCodes } from '../../../domain/countries.ts'
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
-
-/** Codes in wide use that the standard has others for. */
-const standard: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
 
 export const consentUnknownCountry = defineRule<{ country: string }>({
   code: 'consent/unknown-country',
   severity: 'error',
   message: ({ country }) => `\`consent.optOut\` names \`${country}\`, which is no country of ISO 3166-1.`,
   help: ({ country }) => {
-    const meant = standard[country]
+    const meant = otherCountryCodes[country]
     return `Write the code that sites.yaml has for the places, e.g. \`US\`, or take it out.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`
   },
   docs: {

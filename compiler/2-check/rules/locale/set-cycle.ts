@@ -1,5 +1,6 @@
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
+import { setCycles } from '../../set-cycles.ts'
 
 export const localeSetCycle = defineRule<{ cycle: readonly string[] }>({
   code: 'locale/set-cycle',
@@ -13,29 +14,8 @@ export const localeSetCycle = defineRule<{ cycle: readonly string[] }>({
     good: 'eight: [en, es, fr, de, it, pt, ru, pl]\neleven: [eight, ja, ko, zh]',
   },
   check({ ast: { header } }, report) {
-    const sets = header?.value.localeSets ?? {}
-    const finished = new Set<string>()
-    const path: string[] = []
-    const open = new Set<string>()
-    for (const name of Object.keys(sets)) visit(name)
-
-    function visit(name: string): void {
-      if (finished.has(name)) return
-      path.push(name)
-      open.add(name)
-      for (const [index, member] of (sets[name] ?? []).entries()) {
-        // `en: [en]`: within the set of its own name, a name is the language.
-        if (!header || member === name || !Object.hasOwn(sets, member)) continue
-        if (open.has(member))
-          report(
-            { cycle: [...path.slice(path.indexOf(member)), member] },
-            { at: spanAt(header, ['localeSets', name, index]) },
-          )
-        else visit(member)
-      }
-      path.pop()
-      open.delete(name)
-      finished.add(name)
-    }
+    if (!header) return
+    for (const { cycle, set, index } of setCycles(header.value))
+      report({ cycle }, { at: spanAt(header, ['localeSets', set, index]) })
   },
 })

@@ -1,6 +1,6 @@
 import { sitePath } from '../../../domain/slug.ts'
 import { fieldSpan } from '../../context.ts'
-import { groupBy } from '../../group-by.ts'
+import { groupBy } from '../../../domain/group-by.ts'
 import { defineRule } from '../../rule.ts'
 
 export const siteNeedlessPrimary = defineRule<{ slug: string; type: string }>({

@@ -1,5 +1,5 @@
 import { fieldSpan } from '../../context.ts'
-import { groupBy } from '../../group-by.ts'
+import { groupBy } from '../../../domain/group-by.ts'
 import { defineRule } from '../../rule.ts'
 
 export const siteSharedSlug = defineRule<{ slug: string; type: string; domains: readonly string[]; unmarked: boolean }>(

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { planSite, siteInputs, textAssets } from '../../compiler/index.ts'
+import type { Environment, Project, Span } from '../../compiler/index.ts'
+import { mainText, plainText } from '../../compiler/pages/page-text.ts'
+import type { StartPage } from '../../compiler/pages/start-page.ts'
+import type { Bundle, ServerModule } from '../bundle/bundle.ts'
+import { inlineHashes } from '../bundle/inline-hashes.ts'
+import { pictureEdition } from '../cards/picture-store.ts'
+import { digest } from '../digest.ts'
+
+/** What the pages of a project are rendered with. */
+export interface StartPagesOptions {
+  readonly environment: Environment
+  readonly bundle: Bundle
+  /** Where a site's row begins. */
+  readonly spanOf: (domain: string) => Span
+}
+
+/** Renders the start pages of every site, one after the other; nothing is written. */
+export async function startPages(
+  project: Project,
+  { environment, bundle, spanOf }: StartPagesOptions,
+): Promise<readonly StartPage[]> {
+  const server = (await import(pathToFileURL(join(bundle.folder, 'server.mjs')).href)) as ServerModule
+  const inputsOf = siteInputs(project, environment, {
+    resources: textAssets(project, digest).resources,
+    pictureEdition: pictureEdition(),
+    keys: { variables: {} },
+  })
+  return project.sites.flatMap((site) => {
+    const at = spanOf(site.domain)
+    const plan = planSite(inputsOf(site), project.texts, digest, inlineHashes(server, site.type))
+    const boot = bundle.templates[plan.template]?.boot ?? ''
+    return plan.pages
+      .filter(({ data }) => data.route === '/')
+      .map(({ data, head }): StartPage => {
+        const { language } = data.locale
+        const html = server.render({ template: plan.template, data, head, texts: project.texts[language] ?? {}, boot })
+        const { title = '', inline = '', near = '' } = site.names[language] ?? site.names[project.defaultLanguage] ?? {}
+        return {
+          domain: site.domain,
+          language,
+          text: mainText(html),
+          title: plainText(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
+          description: plainText(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''),
+          names: [near, inline, title],
+          at,
+        }
+      })
+  })
+}

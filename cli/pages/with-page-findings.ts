@@ -1,0 +1,45 @@
+import type { Project } from '../../compiler/index.ts'
+import { checkPages } from '../../compiler/pages/check-pages.ts'
+import { sortDiagnostics } from '../../compiler/diagnostic/sort.ts'
+import { environmentOf } from '../build/environment-of.ts'
+import { openCrew } from '../build/crew.ts'
+import { orderBundle } from '../bundle/order-bundle.ts'
+import type { Host } from '../host.ts'
+import type { CompiledProject } from '../load/compile-project.ts'
+import type { FindingsReport } from '../views/findings-report.ts'
+import { startPages } from './start-pages.ts'
+
+export interface PageFindingsOptions {
+  /** Absolute folder of the project. */
+  readonly root: string
+  /** Name of the environment whose pages are rendered. */
+  readonly environment: string
+  readonly host: Host
+}
+
+/** A report with what the rendered start pages have to say. Says on standard error what it costs. */
+export async function withPageFindings(
+  { report, siteSpan }: CompiledProject,
+  project: Project,
+  { root, environment, host }: PageFindingsOptions,
+): Promise<FindingsReport> {
+  const begin = host.now()
+  const crew = openCrew()
+  // Templates of a project's own are bundled as for a build.
+  const bundle = orderBundle({ root, flavour: 'production', afresh: false, helper: () => crew.hand(0) })
+  try {
+    const pages = await startPages(project, {
+      environment: environmentOf(project, environment),
+      bundle: await bundle.ready,
+      spanOf: siteSpan,
+    })
+    const findings = checkPages(pages)
+    host.progress(
+      `${pages.length} start pages rendered and compared in ${((host.now() - begin) / 1000).toFixed(1)} s\n`,
+    )
+    return { ...report, diagnostics: sortDiagnostics([...report.diagnostics, ...findings]) }
+  } finally {
+    await bundle.settled
+    await crew.dismiss()
+  }
+}

@@ -1,0 +1,40 @@
+import { isKey } from '../../../domain/is-key.ts'
+import { spanAt } from '../../../source/node.ts'
+import { defineRule } from '../../rule.ts'
+
+export const environmentNoKey = defineRule<{ name: string; key: string; variable: string; set: boolean }>({
+  code: 'environment/no-key',
+  severity: 'error',
+  message: ({ name, key, variable, set }) =>
+    `\`${key}\` of \`${name}\` is in the variable \`${variable}\`, which ${set ? 'holds what no key does' : 'is not set'}.`,
+  help: ({ key, variable, set }) =>
+    set
+      ? `Set \`${variable}\` to the key alone, as the service shows it, without quotation marks.`
+      : `Set \`${variable}\`, or leave out \`${key.split('.')[0]}\` where nothing is to be measured.`,
+  impact: ({ key }) =>
+    `What travellers do would reach ${key.startsWith('segment') ? 'Segment' : 'Datadog'} from no page.`,
+  docs: {
+    why: 'Pages hold the keys that were set when they were built. Without them a build succeeds and measures nothing. Looked at only for the environment of `validate --env`, since others are built elsewhere.',
+    bad: 'segment: { writeKey: env:SEGMENT_WRITE_KEY }   # validate --env production, and no such variable',
+    good: 'SEGMENT_WRITE_KEY=… microsites validate --env production',
+  },
+  check({ ast: { platform, chosen } }, report) {
+    if (!platform || !chosen || !Object.hasOwn(platform.value.environments, chosen.name)) return
+    const { segment, datadog } = platform.value.environments[chosen.name] ?? {}
+    const keys = [
+      ['segment', 'writeKey', segment?.writeKey],
+      ['datadog', 'applicationId', datadog?.applicationId],
+      ['datadog', 'clientToken', datadog?.clientToken],
+    ] as const
+    for (const [service, key, source] of keys) {
+      const variable = source?.startsWith('env:') === true ? source.slice('env:'.length) : undefined
+      if (variable === undefined) continue
+      const value = (chosen.variables[variable] ?? '').trim()
+      if (value !== '' && isKey(value)) continue
+      report(
+        { name: chosen.name, key: `${service}.${key}`, variable, set: value !== '' },
+        { at: spanAt(platform, ['environments', chosen.name, service, key]) },
+      )
+    }
+  },
+})

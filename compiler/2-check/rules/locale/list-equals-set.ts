@@ -1,0 +1,32 @@
+import { fieldSpan } from '../../context.ts'
+import { languagesKey } from '../../languages-key.ts'
+import { defineRule } from '../../rule.ts'
+import { setCycles } from '../../set-cycles.ts'
+
+export const localeListEqualsSet = defineRule<{ set: string; domain: string }>({
+  code: 'locale/list-equals-set',
+  severity: 'warning',
+  message: ({ domain, set }) => `\`${domain}\` lists the languages of the set \`${set}\` one by one.`,
+  help: ({ set }) => `Write \`locales: ${set}\`.`,
+  docs: {
+    why: 'A language that is added to the set later would not reach a site that has written the set out.',
+    bad: 'localeSets: { en-it: [en, it] }\nflorence-bags.example: { locales: [en, it], … }',
+    good: 'localeSets: { en-it: [en, it] }\nflorence-bags.example: { locales: en-it, … }',
+  },
+  check({ ast: { header, sites }, languagesOf, setMembers }, report) {
+    if (!header || setCycles(header.value).length > 0) return
+    const sets = new Map<string, string>()
+    for (const set of Object.keys(header.value.localeSets ?? {})) {
+      const key = languagesKey(setMembers(set)?.keys() ?? [])
+      if (!sets.has(key)) sets.set(key, set)
+    }
+    for (const site of sites) {
+      const { locales } = site.row.value
+      if (!Array.isArray(locales) || new Set(locales).size < locales.length) continue
+      const set = sets.get(languagesKey(languagesOf(site).map(({ language }) => language)))
+      // A list of that set alone is short already, and so is a set beside what has none.
+      if (set !== undefined && !(locales.length === 1 && locales[0] === set))
+        report({ set, domain: site.domain }, { at: fieldSpan(site, ['locales']) })
+    }
+  },
+})

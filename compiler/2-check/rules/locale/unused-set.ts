@@ -1,0 +1,31 @@
+import { spanAt } from '../../../source/node.ts'
+import { defineRule } from '../../rule.ts'
+
+export const localeUnusedSet = defineRule<{ set: string }>({
+  code: 'locale/unused-set',
+  severity: 'warning',
+  message: ({ set }) => `No site takes the locale set \`${set}\`.`,
+  help: ({ set }) => `Remove it, or write \`locales: ${set}\` where it was meant.`,
+  docs: {
+    why: 'A set that nothing leads to offers no language anywhere. Mostly the sites that were to have it still name another one.',
+    bad: 'localeSets: { en: [en], nordic: [en, da] }\nsites: { copenhagen-bags.example: { locales: en, … } }',
+    good: 'localeSets: { en: [en], nordic: [en, da] }\nsites: { copenhagen-bags.example: { locales: nordic, … } }',
+  },
+  check({ ast: { complete, header, sites }, unserved }, report) {
+    // What could not be read, or is mistyped, may well mean it.
+    if (!header || !complete || unserved.some(({ status }) => status === 'unknown')) return
+    const { localeSets: sets = {}, defaults } = header.value
+    const reached = new Set<string>()
+    const reach = (written: string | readonly string[] = []): void => {
+      for (const name of typeof written === 'string' ? [written] : written) {
+        if (reached.has(name) || !Object.hasOwn(sets, name)) continue
+        reached.add(name)
+        reach(sets[name])
+      }
+    }
+    reach(defaults?.locales)
+    for (const { row } of sites) reach(row.value.locales)
+    for (const set of Object.keys(sets))
+      if (!reached.has(set)) report({ set }, { at: spanAt(header, ['localeSets', set], 'key') })
+  },
+})

@@ -1,0 +1,43 @@
+import { zoneOf, zonesAt, zonesOf } from '../../../domain/zone-of.ts'
+import { fieldSpan } from '../../context.ts'
+import { defineRule } from '../../rule.ts'
+
+export const placeOtherTimeZone = defineRule<{ zone: string; where: string; there: readonly string[] }>({
+  code: 'place/other-time-zone',
+  severity: 'warning',
+  message: ({ zone, where }) => `\`${zone}\` is not the time zone ${where}.`,
+  help: ({ there }) =>
+    there.length > 0 && there.length <= most
+      ? `Write ${there.map((one) => `\`${one}\``).join(' or ')}.`
+      : 'Write the time zone of the place, e.g. `Europe/Paris`.',
+  impact: () =>
+    'Opening hours and times of a reservation would be off by hours, or will be when one of the clocks is changed.',
+  docs: {
+    why: 'A row that was made from another one often keeps its time zone. Zones are known to about fifty kilometres.',
+    bad: 'place: { country: US, timeZone: America/New_York, geo: [34.0522, -118.2437] }',
+    good: 'place: { country: US, timeZone: America/Los_Angeles, geo: [34.0522, -118.2437] }',
+  },
+  check({ ast }, report) {
+    for (const site of ast.sites) {
+      const { country, geo, timeZone } = site.row.value.place ?? {}
+      if (timeZone === undefined || (country === undefined && !geo)) continue
+      const zone = zoneOf(timeZone)
+      const inCountry = country === undefined || zone?.country === country
+      if (zone && inCountry && (!geo || zone.covers(geo))) continue
+      // A name that nobody knows is `site/unknown-time-zone`; a position elsewhere `place/outside-country`.
+      const own = country === undefined ? undefined : zonesOf(country)
+      if (own?.length === 0 || (!zone && !noPlace.test(timeZone))) continue
+      const here = geo ? zonesAt(geo).filter((one) => country === undefined || one.country === country) : []
+      if (inCountry && zone && here.length === 0) continue
+      const there = (here.length > 0 ? here : (own ?? [])).map(({ name }) => name)
+      const where = inCountry ? 'of this position' : `of \`${country}\``
+      report({ zone: timeZone, where, there }, { at: fieldSpan(site, ['place', 'timeZone']) })
+    }
+  },
+})
+
+/** Zones that are of no place. */
+const noPlace = /^(?:Etc\/.+|UTC|GMT)$/
+
+/** More names than these are no help. */
+const most = 4

@@ -1,0 +1,57 @@
+import type { Geo } from '../../../domain/geo.ts'
+import { zonesAt, zonesOf } from '../../../domain/zone-of.ts'
+import type { Zone } from '../../../domain/zone-of.ts'
+import { fieldSpan } from '../../context.ts'
+import { defineRule } from '../../rule.ts'
+
+interface OutsideCountry {
+  readonly geo: Geo
+  readonly country: string
+  /** The position that was meant, where a usual slip leads to the country. */
+  readonly meant?: Geo
+  /** The countries of the position itself. */
+  readonly there: readonly string[]
+}
+
+export const placeOutsideCountry = defineRule<OutsideCountry>({
+  code: 'place/outside-country',
+  severity: 'warning',
+  message: ({ geo, country, there }) =>
+    `\`[${geo.join(', ')}]\` does not lie in \`${country}\`${there.length > 0 ? `, but in ${there.map((one) => `\`${one}\``).join(' or ')}` : ', but at sea'}.`,
+  help: ({ meant }) =>
+    meant
+      ? `Did you mean \`[${meant.join(', ')}]\`? Latitude comes first; south and west are negative.`
+      : 'Correct the position or the country. Latitude comes first; south and west are negative.',
+  impact: () => 'Maps, distances and nearby sites would be those of another part of the world.',
+  docs: {
+    why: 'A position with swapped numbers, a lost minus or a slipped digit mostly lies in another country. Countries are known to about fifty kilometres, by their time zones.',
+    bad: 'place: { country: FR, geo: [2.3522, 48.8566] }',
+    good: 'place: { country: FR, geo: [48.8566, 2.3522] }',
+  },
+  check({ ast }, report) {
+    const zones = new Map<string, readonly Zone[]>()
+    for (const site of ast.sites) {
+      const { country, geo } = site.row.value.place ?? {}
+      if (country === undefined || !geo) continue
+      const own = zones.get(country) ?? zonesOf(country)
+      zones.set(country, own)
+      const within = (position: Geo): boolean => own.some((zone) => zone.covers(position))
+      // Islands without people have no time zone.
+      if (own.length === 0 || within(geo)) continue
+      const meant = slips(geo).find(within)
+      const there = [...new Set(zonesAt(geo).map((zone) => zone.country))]
+      report({ geo, country, there, ...(meant && { meant }) }, { at: fieldSpan(site, ['place', 'geo']) })
+    }
+  },
+})
+
+/** What a position was to be if its numbers were swapped or a sign is wrong. */
+function slips([latitude, longitude]: Geo): readonly Geo[] {
+  const positions: readonly Geo[] = [
+    [longitude, latitude],
+    [latitude, -longitude],
+    [-latitude, longitude],
+    [-latitude, -longitude],
+  ]
+  return positions.filter(([first]) => Math.abs(first) <= 90)
+}

@@ -1,0 +1,63 @@
+import { spanAt } from '../../../source/node.ts'
+import { offeredLanguages } from '../../offered-languages.ts'
+import { placeTexts } from '../../place-texts.ts'
+import { defineRule } from '../../rule.ts'
+
+interface UntranslatedText {
+  readonly domain: string
+  /** The fields that lack a language. */
+  readonly fields: readonly string[]
+  /** The languages that any of them lacks. */
+  readonly missing: readonly string[]
+  readonly language: string
+}
+
+export const placeUntranslatedText = defineRule<UntranslatedText>({
+  code: 'place/untranslated-text',
+  severity: 'warning',
+  message: ({ domain, fields, missing }) =>
+    `\`${domain}\` offers ${quoted(missing)}, but does not say all of its place in ${missing.length === 1 ? 'it' : 'them'}: ${quoted(fields.slice(0, shown))}${fields.length > shown ? ` and ${fields.length - shown} more` : ''}.`,
+  help: ({ domain }) =>
+    `Add the texts, as \`de: …\` beside the others. \`microsites i18n check --domain ${domain}\` lists them for each language.`,
+  impact: ({ language }) => `These pages show it in \`${language}\`, in the midst of another language.`,
+  docs: {
+    why: 'What a row says of its place has to be written in each language that the site offers. `microsites i18n check` lists them language by language, and names too.',
+    bad: 'locales: [en, de], directions: { en: [Turn left.] }',
+    good: 'locales: [en, de], directions: { en: [Turn left.], de: [Links abbiegen.] }',
+  },
+  check(context, report) {
+    const { defaultLanguage, ast, statusOf } = context
+    if (defaultLanguage === undefined) return
+    for (const site of ast.sites) {
+      const texts = placeTexts(site.row.value)
+      const offered = texts.length > 0 ? offeredLanguages(context, site) : undefined
+      if (!offered) continue
+      const lacking = texts.flatMap(({ path, languages }) => {
+        // Without the default language there is nothing to show instead: `place/no-default-text`. One that the site does
+        // not offer may be meant for one that is missing: `place/unused-text`.
+        if (!languages.includes(defaultLanguage) || languages.some((one) => !offered.includes(one))) return []
+        const missing = offered.filter((one) => statusOf(one) === 'served' && !languages.includes(one))
+        return missing.length > 0 ? [{ path, missing }] : []
+      })
+      const [first] = lacking
+      if (!first) continue
+      const missing = new Set(lacking.flatMap((one) => one.missing))
+      report(
+        {
+          domain: site.domain,
+          fields: lacking.map(({ path }) => path.join('.')),
+          missing: offered.filter((one) => missing.has(one)),
+          language: defaultLanguage,
+        },
+        { at: spanAt(site.row, first.path, 'key') },
+      )
+    }
+  },
+})
+
+/** So many fields are enough to see what is meant. */
+const shown = 3
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ')
+}

@@ -1,0 +1,26 @@
+import { spanAt } from '../../../source/node.ts'
+import { defineRule } from '../../rule.ts'
+
+export const runtimeUnusedLanguage = defineRule<{ language: string }>({
+  code: 'runtime/unused-language',
+  severity: 'warning',
+  message: ({ language }) => `No site offers \`${language}\`, which the runtime has.`,
+  help: ({ language }) => `Add \`${language}\` to the sites that it was translated for, or remove it from the runtime.`,
+  impact: ({ language }) => `Nobody can read the pages that were translated into \`${language}\`.`,
+  docs: {
+    why: 'A language of the runtime has all its texts. If no site names it, that work is shown to nobody. A table with fewer sites than languages, or of one language alone, has only begun and is not held to it.',
+    bad: 'runtime: { languages: [en, de, pl] } # and no row or set of sites.yaml names pl',
+    good: 'runtime: { languages: [en, de] }',
+  },
+  check({ ast: { complete, locales, sites }, defaultLanguage, languagesOf, statusOf, unserved }, report) {
+    // What could not be read, or is mistyped, may well mean it. A table of few rows or one language has only begun.
+    if (!complete || unserved.some(({ status }) => status !== 'excluded')) return
+    if (!locales || sites.length < locales.value.runtime.languages.length) return
+    const offered = new Set<string>()
+    for (const site of sites) for (const { language } of languagesOf(site)) offered.add(language)
+    if (offered.size < 2) return
+    for (const [index, language] of locales.value.runtime.languages.entries())
+      if (language !== defaultLanguage && statusOf(language) === 'served' && !offered.has(language))
+        report({ language }, { at: spanAt(locales, ['runtime', 'languages', index]) })
+  },
+})

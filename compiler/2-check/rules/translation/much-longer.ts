@@ -1,0 +1,37 @@
+import { textWidth } from '../../../domain/text-width.ts'
+import { referenceKey } from '../../compared-texts.ts'
+import { defineRule } from '../../rule.ts'
+import { textSpan } from '../../text-span.ts'
+
+/** Words grow more than sentences: "Bags" may well become four times as long. */
+const shortest = 20
+/** IBM's guide to globalisation counts on 180 % for such texts at most; our longest are at 196 %. */
+const most = 2.5
+
+export const translationMuchLonger = defineRule<{ key: string; language: string; width: number; from: number }>({
+  code: 'translation/much-longer',
+  severity: 'warning',
+  message: ({ key, language, width, from }) =>
+    `The text \`${key}\` in \`${language}\` is ${width} characters wide, in English ${from}.`,
+  help: () => 'Shorten it, or correct it if it is another text. Chinese, Japanese and Korean characters count for two.',
+  impact: () => 'It would break out of its place on small screens, or push away what comes after it.',
+  docs: {
+    why: `Texts grow when they are translated, those of a sentence by less than the double. One that is more than ${most} times as wide is mostly another text, or a remark that was meant for somebody else.`,
+    bad: 'en: { "form.leaves": "You leave the site here." }\nde: { "form.leaves": "Achtung, hier verlassen Sie diese Seite und kommen auf die Seite der App (bitte noch kürzen)." }',
+    good: 'en: { "form.leaves": "You leave the site here." }\nde: { "form.leaves": "Hier verlassen Sie die Seite." }',
+  },
+  check({ texts, defaultLanguage }, report) {
+    for (const { file, reference } of texts) {
+      if (!reference || file.language === defaultLanguage) continue
+      for (const [key, text] of Object.entries(file.texts.value)) {
+        const english = reference.texts.value[referenceKey(reference, key) ?? ''] ?? ''
+        // No character is wider than two.
+        if (english.length < shortest || 2 * text.length <= most * english.length) continue
+        const width = textWidth(text)
+        const from = textWidth(english)
+        if (from >= shortest && width > most * from)
+          report({ key, language: file.language, width, from }, { at: textSpan(file, key, text) })
+      }
+    }
+  },
+})

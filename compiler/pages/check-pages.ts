@@ -1,0 +1,101 @@
+import { diagnose } from '../diagnostic/define.ts'
+import type { Report } from '../diagnostic/define.ts'
+import type { Diagnostic } from '../diagnostic/diagnostic.ts'
+import { sortDiagnostics } from '../diagnostic/sort.ts'
+import { groupBy } from '../domain/group-by.ts'
+import { descriptionWidths, titleWidth } from '../domain/search-widths.ts'
+import { textWidth } from '../domain/text-width.ts'
+import { searchDescriptionLength } from './findings/search/description-length.ts'
+import { searchNearCopy } from './findings/search/near-copy.ts'
+import { searchThinPage } from './findings/search/thin-page.ts'
+import { searchTitleTooLong } from './findings/search/title-too-long.ts'
+import { nearCopies } from './near-copies.ts'
+import { shingles } from './shingles.ts'
+import type { StartPage } from './start-page.ts'
+
+/** Share of their text from which on pages are near-copies. */
+const alike = 0.8
+/** Words of its own that a page has to say. */
+const leastWords = 30
+/** A row of words is a page's own as long as hardly any other page has it. */
+const ownShare = 0.05
+
+/** Looks at the start pages of all sites together. @returns findings, sorted by place. */
+export function checkPages(pages: readonly StartPage[]): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const report: Report = (definition, params, place) => {
+    diagnostics.push(diagnose(definition, params, place))
+  }
+  for (const [language, group] of groupBy(pages, (page) => page.language)) checkLanguage(language, group, report)
+  for (const group of groupBy(pages, ({ domain }) => domain).values()) checkResults(group, report)
+  return sortDiagnostics(diagnostics)
+}
+
+/** What the pages of a language have in common, and what each of them says alone. */
+function checkLanguage(language: string, pages: readonly StartPage[], report: Report): void {
+  // A page by itself is like no other.
+  if (pages.length < 2) return
+  const texts = pages.map(({ text, names }) => shingles(text, names))
+  for (const group of nearCopies(texts, alike)) {
+    const [first, ...more] = group.flatMap((index) => pages[index] ?? [])
+    if (!first) continue
+    const domains = [first, ...more].map(({ domain }) => domain)
+    const related = more.slice(0, 2).map(({ domain, at }) => ({ span: at, message: `\`${domain}\` says the same` }))
+    report(searchNearCopy, { language, domains, share: alike * 100 }, { at: first.at, related })
+  }
+  const counts = new Map<number, number>()
+  for (const text of texts) for (const shingle of text) counts.set(shingle, (counts.get(shingle) ?? 0) + 1)
+  const rare = Math.max(1, pages.length * ownShare)
+  const thin = pages
+    .map(({ domain, at }, index) => ({
+      domain,
+      at,
+      words: (texts[index] ?? []).filter((shingle) => (counts.get(shingle) ?? 0) <= rare).length,
+    }))
+    .filter(({ words }) => words < leastWords)
+    .toSorted((a, b) => a.words - b.words)
+  const [thinnest] = thin
+  if (thinnest) report(searchThinPage, { language, pages: pages.length, thin, least: leastWords }, { at: thinnest.at })
+}
+
+/** How a site looks among the results of a search. */
+function checkResults(pages: readonly StartPage[], report: Report): void {
+  const [page] = pages
+  if (!page) return
+  const titles = widest(
+    pages,
+    ({ title }) => title,
+    (width) => width > titleWidth,
+  )
+  if (titles)
+    report(
+      searchTitleTooLong,
+      { languages: titles.languages, title: titles.text, width: titles.width, room: titleWidth },
+      { at: page.at },
+    )
+  const { least, most } = descriptionWidths
+  const descriptions = widest(
+    pages,
+    ({ description }) => description,
+    (width) => width < least || width > most,
+  )
+  if (descriptions)
+    report(
+      searchDescriptionLength,
+      { languages: descriptions.languages, description: descriptions.text, width: descriptions.width, least, most },
+      { at: page.at },
+    )
+}
+
+/** Of the texts whose width is amiss, the widest one and the languages of all; none for those that are empty. */
+function widest(
+  pages: readonly StartPage[],
+  textOf: (page: StartPage) => string,
+  amiss: (width: number) => boolean,
+): { readonly languages: readonly string[]; readonly text: string; readonly width: number } | undefined {
+  const found = pages
+    .map((page) => ({ language: page.language, text: textOf(page), width: textWidth(textOf(page)) }))
+    .filter(({ width }) => width > 0 && amiss(width))
+  const [first] = found.toSorted((a, b) => b.width - a.width)
+  return first && { ...first, languages: found.map(({ language }) => language) }
+}

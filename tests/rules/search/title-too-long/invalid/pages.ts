@@ -1,0 +1,11 @@
+import type { CasePages } from '../../../../fixture-project.ts'
+
+const page = { domain: 'paris-bags.example', text: 'Luggage storage', names: ['Paris'] }
+
+/** Sixty characters are just right, 61 are not. */
+const pages: CasePages = [
+  { ...page, language: 'en', title: 'Luggage storage near the International Airport of the Northern Isles', description: 'Leave your bags and explore hands-free. Choose your times and reserve online today.' },
+  { ...page, language: 'de', title: 'Gepäckaufbewahrung: Internationaler Flughafen der Nördlichen Inseln', description: 'Leave your bags and explore hands-free. Choose your times and reserve online today.' },
+]
+
+export default pages
