@@ -7,6 +7,8 @@ export interface Host {
   readonly color: boolean
   /** Whether someone is watching: progress is drawn only on a terminal. */
   readonly interactive: boolean
+  /** Width of standard output in characters, where it is a terminal. */
+  readonly columns?: number
   /** Milliseconds since some fixed point; for durations only. */
   now(): number
   /** Writes to standard error at once, while the command goes on. */

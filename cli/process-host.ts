@@ -23,6 +23,7 @@ export function processHost(): Host {
     env,
     color: wantsColor(env, stdout.isTTY),
     interactive: stderr.isTTY && env['CI'] === undefined && env['TERM'] !== 'dumb',
+    ...(stdout.isTTY && { columns: stdout.columns }),
     now: () => performance.now(),
     progress: (text) => void stderr.write(text),
     onInterrupt(undo) {

@@ -31,7 +31,8 @@ export async function compileProject(root: string, tolerated?: 'translation'): P
   }
 }
 
-function textsByPath({ sites, locales, platform, translations }: SourceSet): ReadonlyMap<string, string> {
+/** The text of each file that findings point into. */
+export function textsByPath({ sites, locales, platform, translations }: SourceSet): ReadonlyMap<string, string> {
   const files = [sites, locales, platform, ...translations.map(({ file }) => file)]
   return new Map(files.map(({ path, text }) => [path, text]))
 }
