@@ -5,6 +5,8 @@ import { dev } from './dev.ts'
 import { explain } from './explain.ts'
 import { i18n } from './i18n/index.ts'
 import { init } from './init.ts'
+import { list } from './list.ts'
+import { matrix } from './matrix.ts'
 import { schema } from './schema.ts'
 import { telemetry } from './telemetry/index.ts'
 import { validate } from './validate.ts'
@@ -19,5 +21,7 @@ export const commands: readonly (Command | CommandGroup)[] = [
   i18n,
   telemetry,
   explain,
+  list,
+  matrix,
   schema,
 ]
