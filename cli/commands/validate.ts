@@ -4,13 +4,25 @@ import { exitCodes } from '../outcome.ts'
 export const validate: Command = {
   name: 'validate',
   summary: 'check the tables and the translations',
-  options: [{ flags: '--format <format>', description: 'how to report', choices: ['text', 'json'], default: 'text' }],
+  options: [
+    { flags: '--format <format>', description: 'how to report', choices: ['text', 'json'], default: 'text' },
+    { flags: '--fix', description: 'mend what has one safe remedy, and show what was done' },
+    { flags: '--dry-run', description: 'with --fix: show what would be done, and write nothing' },
+  ],
   async run(_args, options, host) {
-    const { compileProject } = await import('../load/compile-project.ts')
     const { findingsViews } = await import('../views/index.ts')
     const { projectRoot } = await import('../project-root.ts')
-    const { report, ok } = await compileProject(projectRoot(host.cwd))
-    const view = findingsViews[options['format'] as keyof typeof findingsViews]
+    const format = options['format'] as keyof typeof findingsViews
+    const view = findingsViews[format]
+    const root = projectRoot(host.cwd)
+    if (options['fix'] === true) {
+      const { runFix } = await import('../edit/run-fix.ts')
+      const dryRun = options['dryRun'] === true
+      return runFix(root, { dryRun, view: (report) => view(report, host), forPeople: format === 'text' }, host)
+    }
+    if (options['dryRun'] === true) return { exitCode: exitCodes.usage, stderr: '`--dry-run` goes with `--fix`.\n' }
+    const { compileProject } = await import('../load/compile-project.ts')
+    const { report, ok } = await compileProject(root)
     return { exitCode: ok ? exitCodes.ok : exitCodes.findings, stdout: view(report, host) }
   },
 }

@@ -19,7 +19,15 @@ export interface CompiledProject {
  * @param tolerated an area of findings in spite of which there is a project.
  */
 export async function compileProject(root: string, tolerated?: 'translation'): Promise<CompiledProject> {
-  const sources = loadProject(root)
+  return compileSources(root, loadProject(root), tolerated)
+}
+
+/** Compiles what would be the files of the project in `root`. */
+export async function compileSources(
+  root: string,
+  sources: SourceSet,
+  tolerated?: 'translation',
+): Promise<CompiledProject> {
   const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
   const { project, diagnostics, counts } = await compile(sources, cache, tolerated)
   cache.save()

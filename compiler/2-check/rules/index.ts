@@ -42,6 +42,7 @@ import { runtimeNoReason } from './runtime/no-reason.ts'
 import { siteInvalidSlug } from './site/invalid-slug.ts'
 import { siteKindContradicted } from './site/kind-contradicted.ts'
 import { siteNameMissing } from './site/name-missing.ts'
+import { siteNeedlessPath } from './site/needless-path.ts'
 import { siteNeedlessPrimary } from './site/needless-primary.ts'
 import { sitePathContradicted } from './site/path-contradicted.ts'
 import { siteReservedSlug } from './site/reserved-slug.ts'
@@ -108,6 +109,7 @@ export const rules: readonly Rule[] = [
   siteInvalidSlug,
   siteKindContradicted,
   siteNameMissing,
+  siteNeedlessPath,
   siteNeedlessPrimary,
   sitePathContradicted,
   siteReservedSlug,
