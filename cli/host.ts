@@ -9,6 +9,8 @@ export interface Host {
   readonly interactive: boolean
   /** Width of standard output in characters, where it is a terminal. */
   readonly columns?: number
+  /** Asks who sits at the terminal, and waits for a line; left out where nobody does. */
+  readonly ask?: (question: string) => Promise<string>
   /** Milliseconds since some fixed point; for durations only. */
   now(): number
   /** Writes to standard error at once, while the command goes on. */

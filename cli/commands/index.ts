@@ -1,4 +1,5 @@
 import type { Command, CommandGroup } from '../command.ts'
+import { add } from './add.ts'
 import { build } from './build.ts'
 import { compile } from './compile.ts'
 import { dev } from './dev.ts'
@@ -7,7 +8,10 @@ import { i18n } from './i18n/index.ts'
 import { init } from './init.ts'
 import { list } from './list.ts'
 import { matrix } from './matrix.ts'
+import { remove } from './remove.ts'
+import { rename } from './rename.ts'
 import { schema } from './schema.ts'
+import { set } from './set.ts'
 import { telemetry } from './telemetry/index.ts'
 import { validate } from './validate.ts'
 
@@ -23,5 +27,9 @@ export const commands: readonly (Command | CommandGroup)[] = [
   explain,
   list,
   matrix,
+  add,
+  set,
+  rename,
+  remove,
   schema,
 ]
