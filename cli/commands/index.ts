@@ -4,6 +4,7 @@ import { build } from './build.ts'
 import { compile } from './compile.ts'
 import { dev } from './dev.ts'
 import { explain } from './explain.ts'
+import { fmt } from './fmt.ts'
 import { i18n } from './i18n/index.ts'
 import { init } from './init.ts'
 import { list } from './list.ts'
@@ -27,6 +28,7 @@ export const commands: readonly (Command | CommandGroup)[] = [
   explain,
   list,
   matrix,
+  fmt,
   add,
   set,
   rename,
