@@ -6,15 +6,19 @@ export const add: Command = {
   arguments: '[domain]',
   summary: 'add a row to sites.yaml; on a terminal it asks for what is left out',
   options: [
-    { flags: '--type <type>', description: 'poi or city' },
+    { flags: '--type <type>', description: 'poi or city', completes: 'site-type' },
     { flags: '--slug <slug>', description: 'name of the place in addresses' },
     { flags: '--name <name>', description: 'name of the place in the default language' },
-    { flags: '--locales <locales>', description: 'a locale set, or languages as in en,de; the default if left out' },
-    { flags: '--country <country>', description: 'country of the place, e.g. FR' },
+    {
+      flags: '--locales <locales>',
+      description: 'a locale set, or languages as in en,de; the default if left out',
+      completes: 'locale-set',
+    },
+    { flags: '--country <country>', description: 'country of the place, e.g. FR', completes: 'country' },
     { flags: '--kind <kind>', description: 'station, airport, landmark or city' },
     { flags: '--time-zone <zone>', description: 'time zone of the place, e.g. Europe/Paris' },
     { flags: '--geo <position>', description: 'latitude and longitude in degrees, as in 48.8606,2.3376' },
-    { flags: '--after <domain>', description: 'put it behind this row; at the end if left out' },
+    { flags: '--after <domain>', description: 'put it behind this row; at the end if left out', completes: 'domain' },
     { flags: '--dry-run', description: 'show the change, and write nothing' },
   ],
   async run([domain], options, host) {

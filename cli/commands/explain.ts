@@ -8,6 +8,7 @@ export const explain: Command = {
   options: [
     { flags: '--format <format>', description: 'how to print', choices: ['pretty', 'json'], default: 'pretty' },
   ],
+  completes: [['code', 'domain', 'slug', 'locale']],
   async run([name], options, host) {
     const { catalogue } = await import('../../compiler/index.ts')
     const { answerOfCode, answersTo } = await import('../lookup/answer.ts')

@@ -2,6 +2,7 @@ import type { Command, CommandGroup } from '../command.ts'
 import { add } from './add.ts'
 import { build } from './build.ts'
 import { compile } from './compile.ts'
+import { completion } from './completion.ts'
 import { dev } from './dev.ts'
 import { explain } from './explain.ts'
 import { fmt } from './fmt.ts'
@@ -34,4 +35,5 @@ export const commands: readonly (Command | CommandGroup)[] = [
   rename,
   remove,
   schema,
+  completion,
 ]

@@ -8,7 +8,7 @@ export const list: Command = {
   summary: 'print the rows of the table, all or those whose domain, slug or names hold each text',
   options: [
     ...filterOptions,
-    { flags: '--locale <locales...>', description: 'only sites that name these languages' },
+    { flags: '--locale <locales...>', description: 'only sites that name these languages', completes: 'locale' },
     tableFormat,
   ],
   async run(texts, options, host) {

@@ -9,7 +9,7 @@ export const matrix: Command = {
   summary: 'print domains × locales, each with what becomes of it: served, missing, excluded …',
   options: [
     ...filterOptions,
-    { flags: '--locale <locales...>', description: 'only the columns of these languages' },
+    { flags: '--locale <locales...>', description: 'only the columns of these languages', completes: 'locale' },
     tableFormat,
   ],
   async run(texts, options, host) {

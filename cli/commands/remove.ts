@@ -9,6 +9,7 @@ export const remove: Command = {
     { flags: '--yes', description: 'do not ask' },
     { flags: '--dry-run', description: 'show the change, and write nothing' },
   ],
+  completes: [['domain']],
   async run([domain = ''], options, host) {
     const { CommandFailure } = await import('../command-failure.ts')
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')

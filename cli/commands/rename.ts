@@ -5,6 +5,7 @@ export const rename: Command = {
   arguments: '<domain> <to>',
   summary: 'give a row another domain, also where microsites.yaml names it',
   options: [{ flags: '--dry-run', description: 'show the change, and write nothing' }],
+  completes: [['domain']],
   async run([domain = '', to = ''], options, host) {
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
     const { renameRow } = await import('../../compiler/edit/edit-table.ts')

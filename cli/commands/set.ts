@@ -9,6 +9,7 @@ export const set: Command = {
     { flags: '--unset', description: 'take the field out' },
     { flags: '--dry-run', description: 'show the change, and write nothing' },
   ],
+  completes: [['domain'], ['field']],
   async run([domain = '', field = '', value], options, host) {
     const { CommandFailure } = await import('../command-failure.ts')
     const { fieldPath, fieldValue } = await import('../edit/field-value.ts')

@@ -8,9 +8,14 @@ export const trace: Command = {
   name: 'trace',
   summary: 'say what a page would send for a visitor, call by call, without a browser',
   options: [
-    { flags: '-d, --domain <domain>', description: 'site whose page is opened' },
+    { flags: '-d, --domain <domain>', description: 'site whose page is opened', completes: 'domain' },
     { flags: '--visitor <visitor>', description: 'who opens it', choices: visitors, default: 'new' },
-    { flags: '--env <name>', description: 'environment of microsites.yaml', default: 'production' },
+    {
+      flags: '--env <name>',
+      description: 'environment of microsites.yaml',
+      default: 'production',
+      completes: 'environment',
+    },
     { flags: '--format <format>', description: 'how to print', choices: ['text', 'json'], default: 'text' },
   ],
   async run(_args, options, host) {
