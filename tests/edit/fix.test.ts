@@ -79,7 +79,7 @@ describe('a fix', () => {
         expect(once.match(/#.*/g)).toEqual(text.match(/#.*/g))
         expect(await fixed(once)).toBe(once)
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 })
@@ -120,7 +120,7 @@ describe('validate --fix', () => {
     const path = join(folder, 'sites.yaml')
     writeFileSync(
       path,
-      readFileSync(path, 'utf8').replace('locales: pair', 'path: /paris/city\n    locales: [pair, en, en]'),
+      readFileSync(path, 'utf8').replace('locales: pair', 'path: /paris/city\n    locales: [pair, ru, ru]'),
     )
     return folder
   }
@@ -129,10 +129,10 @@ describe('validate --fix', () => {
     const cwd = project()
     const { stdout } = runCli(['validate', '--fix'], { cwd })
     expect(stdout).toContain(
-      'sites.yaml:10\n-     path: /paris/city\n-     locales: [pair, en, en]\n+     locales: [pair, en]\n',
+      'sites.yaml:10\n-     path: /paris/city\n-     locales: [pair, ru, ru]\n+     locales: [pair, ru]\n',
     )
     expect(stdout).toContain('Mended 2 findings')
-    expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toContain('    slug: paris\n    locales: [pair, en]\n')
+    expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toContain('    slug: paris\n    locales: [pair, ru]\n')
     expect(readdirSync(cwd).filter((name) => name.endsWith('.tmp'))).toEqual([])
     expect(runCli(['validate', '--fix'], { cwd }).stdout).toContain('Nothing that has one safe remedy.')
   })

@@ -98,7 +98,7 @@ describe('the canonical form', () => {
           expect(await formattedSites(after)).toBe(after)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 })

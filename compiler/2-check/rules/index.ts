@@ -14,6 +14,7 @@ import { hostReserved } from './host/reserved.ts'
 import { hostUnknownSuffix } from './host/unknown-suffix.ts'
 import { localeExcluded } from './locale/excluded.ts'
 import { localeInactive } from './locale/inactive.ts'
+import { localeNeedlessMember } from './locale/needless-member.ts'
 import { localeNoDefault } from './locale/no-default.ts'
 import { localeRepeated } from './locale/repeated.ts'
 import { localeSetCycle } from './locale/set-cycle.ts'
@@ -81,6 +82,7 @@ export const rules: readonly Rule[] = [
   hostUnknownSuffix,
   localeExcluded,
   localeInactive,
+  localeNeedlessMember,
   localeNoDefault,
   localeRepeated,
   localeSetCycle,
