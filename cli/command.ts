@@ -1,3 +1,4 @@
+import type { CandidateKind } from './completion/candidate-kind.ts'
 import type { Host } from './host.ts'
 import { CommandFailure } from './command-failure.ts'
 import { exitCodes } from './outcome.ts'
@@ -10,6 +11,8 @@ export interface OptionSpec {
   readonly description: string
   readonly choices?: readonly string[]
   readonly default?: string
+  /** What shells complete its value with. */
+  readonly completes?: CandidateKind
 }
 
 /**
@@ -22,6 +25,8 @@ export interface Command {
   readonly arguments?: string
   readonly summary: string
   readonly options: readonly OptionSpec[]
+  /** What shells complete its arguments with, one after the other. */
+  readonly completes?: readonly (readonly CandidateKind[])[]
   /** `options` has the long flags' names in camel case. */
   run(args: readonly string[], options: CommandOptions, host: Host): Promise<Outcome>
 }

@@ -7,6 +7,10 @@ export interface Host {
   readonly color: boolean
   /** Whether someone is watching: progress is drawn only on a terminal. */
   readonly interactive: boolean
+  /** Width of standard output in characters, where it is a terminal. */
+  readonly columns?: number
+  /** Asks who sits at the terminal, and waits for a line; left out where nobody does. */
+  readonly ask?: (question: string) => Promise<string>
   /** Milliseconds since some fixed point; for durations only. */
   now(): number
   /** Writes to standard error at once, while the command goes on. */

@@ -68,7 +68,10 @@ function addCommand(parser: Parser, command: Command, run: Run): void {
     const options = received.at(-2) as CommandOptions
     await run(
       command,
-      received.slice(0, -2).filter((one): one is string => typeof one === 'string'),
+      received
+        .slice(0, -2)
+        .flat()
+        .filter((one): one is string => typeof one === 'string'),
       options,
     )
   })

@@ -10,7 +10,8 @@ const signals = [
 
 /** The host of a real process. */
 export function processHost(): Host {
-  const { env, stdout, stderr } = process
+  const { env, stdin, stdout, stderr } = process
+  const interactive = stderr.isTTY && env['CI'] === undefined && env['TERM'] !== 'dumb'
   const undoings = new Set<() => Promise<void>>()
   const end = async (exitCode: number): Promise<void> => {
     // The command goes on meanwhile, and may begin what has to be undone as well.
@@ -26,13 +27,32 @@ export function processHost(): Host {
     cwd: process.cwd(),
     env,
     color: wantsColor(env, stdout.isTTY),
-    interactive: stderr.isTTY && env['CI'] === undefined && env['TERM'] !== 'dumb',
+    interactive,
+    ...(interactive && stdin.isTTY && { ask }),
+    ...(stdout.isTTY && { columns: stdout.columns }),
     now: () => performance.now(),
     progress: (text) => void stderr.write(text),
     onInterrupt(undo) {
       undoings.add(undo)
       return () => void undoings.delete(undo)
     },
+  }
+}
+
+async function ask(question: string): Promise<string> {
+  const { createInterface } = await import('node:readline/promises')
+  const { stdin, stderr } = process
+  const line = createInterface({ input: stdin, output: stderr })
+  // Ctrl-C is read as a key while a line is asked for.
+  line.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))
+  try {
+    // The end of input is an empty answer.
+    return await new Promise((resolve, reject) => {
+      line.once('close', () => resolve(''))
+      line.question(question).then(resolve, reject)
+    })
+  } finally {
+    line.close()
   }
 }
 

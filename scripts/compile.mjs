@@ -12,12 +12,15 @@ const external = ['vite', /^node:/]
  * What every command but `--help` needs goes into one file: opening thirty costs more than reading one.
  * What only some runs need stays apart: parsers and schemas, what translators ask for, the tables of domain endings, Vite.
  */
-const core = (id) =>
+const core = (id) => isCore(id.replace(root, '/'))
+
+/** By its path in the project: the folders above it have names of their own. */
+const isCore = (path) =>
   /\/(?:cli\/(?:build|bundle|load|release|views|write)|compiler)\/|\/cards\/(?:picture-store|card-folder)\.ts$/.test(
-    id,
+    path,
   ) &&
-  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation)\.ts$|\/(?:schema|readiness|i18n|telemetry|pages\/(?!findings))\//.test(
-    id,
+  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation|survey-project|diff-text|changed-lines|replace-files|edit-row|edit-table|flow-text)\.ts$|\/(?:schema|readiness|i18n|telemetry|lookup|format|pages\/(?!findings))\//.test(
+    path,
   )
 
 await build({

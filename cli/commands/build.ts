@@ -6,9 +6,14 @@ export const build: Command = {
   name: 'build',
   summary: 'make one deployable folder for each domain',
   options: [
-    { flags: '-d, --domain <domains...>', description: 'only these domains' },
+    { flags: '-d, --domain <domains...>', description: 'only these domains', completes: 'domain' },
     { flags: '--filter <filters...>', description: 'only sites that meet each, e.g. type=poi,locale=ja' },
-    { flags: '--env <name>', description: 'environment of microsites.yaml', default: 'production' },
+    {
+      flags: '--env <name>',
+      description: 'environment of microsites.yaml',
+      default: 'production',
+      completes: 'environment',
+    },
     { flags: '--out <dir>', description: 'where the folders go', default: 'dist' },
     { flags: '--jobs <number>', description: 'threads that render; by default as many as pay off' },
     { flags: '--pseudo', description: 'with a made-up language of longer words, at /en-xa/' },

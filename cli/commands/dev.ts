@@ -7,7 +7,12 @@ export const dev: Command = {
   summary: 'serve every site on this machine, with what its telemetry does',
   options: [
     { flags: '--port <number>', description: 'port of all sites; 0 for any that is free', default: '4321' },
-    { flags: '--env <name>', description: 'environment of microsites.yaml, on .localhost', default: 'e2e' },
+    {
+      flags: '--env <name>',
+      description: 'environment of microsites.yaml, on .localhost',
+      default: 'e2e',
+      completes: 'environment',
+    },
   ],
   async run(_args, options, host) {
     const { join } = await import('node:path')

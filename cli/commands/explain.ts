@@ -3,24 +3,52 @@ import { exitCodes } from '../outcome.ts'
 
 export const explain: Command = {
   name: 'explain',
-  arguments: '[code]',
-  summary: 'what a finding means and how to mend it; without a code, the list of all',
-  options: [],
-  async run([code], _options, host) {
-    const { catalogue, didYouMean } = await import('../../compiler/index.ts')
-    const { explanation, explanationList } = await import('../views/explanation.ts')
-    const { styleFor } = await import('../views/style.ts')
-    const style = styleFor(host.color)
-    if (code === undefined) return { exitCode: exitCodes.ok, stdout: explanationList(catalogue, style) }
-    const entry = catalogue.find((one) => one.code === code)
-    if (entry) return { exitCode: exitCodes.ok, stdout: explanation(entry, style) }
-    const hint = didYouMean(
-      code,
-      catalogue.map((one) => one.code),
-    )
-    return {
-      exitCode: exitCodes.usage,
-      stderr: `There is no finding \`${code}\`.${hint} \`microsites explain\` lists them all.\n`,
+  arguments: '[name]',
+  summary: 'what a finding means, or all that is known of a domain, slug or locale; without a name, all findings',
+  options: [
+    { flags: '--format <format>', description: 'how to print', choices: ['pretty', 'json'], default: 'pretty' },
+  ],
+  completes: [['code', 'domain', 'slug', 'locale']],
+  async run([name], options, host) {
+    const { catalogue } = await import('../../compiler/index.ts')
+    const { answerOfCode, answersTo } = await import('../lookup/answer.ts')
+    const { answersViews } = await import('../views/lookup/answers-views.ts')
+    const view = answersViews[options['format'] as keyof typeof answersViews]
+    const textOf = (): string => ''
+    if (name === undefined) {
+      const { explanationList } = await import('../views/explanation.ts')
+      const { styleFor } = await import('../views/style.ts')
+      const answers = catalogue.flatMap(({ code }) => answerOfCode(code) ?? [])
+      return {
+        exitCode: exitCodes.ok,
+        stdout:
+          options['format'] === 'json'
+            ? view({ answers, textOf }, host)
+            : explanationList(catalogue, styleFor(host.color)),
+      }
     }
+    const page = answerOfCode(name)
+    if (page) return { exitCode: exitCodes.ok, stdout: view({ answers: [page], textOf }, host) }
+    const { similarNames } = await import('../../compiler/lookup/subjects.ts')
+    const { lastBuilds } = await import('../lookup/last-build.ts')
+    const { surveyProject } = await import('../load/survey-project.ts')
+    const { projectRoot } = await import('../project-root.ts')
+    const { nothingNamed, unreadText } = await import('../views/lookup/nothing-named.ts')
+    const root = projectRoot(host.cwd)
+    const surveyed = await surveyProject(root)
+    const answers = answersTo(name, surveyed, lastBuilds(root))
+    const unread = unreadText(surveyed.unread)
+    if (answers.length > 0)
+      return {
+        exitCode: exitCodes.ok,
+        stdout: view({ answers, textOf: surveyed.textOf }, host),
+        ...(unread !== undefined && { stderr: unread }),
+      }
+    const similar = similarNames(
+      surveyed.context,
+      name,
+      catalogue.map(({ code }) => code),
+    )
+    return { exitCode: exitCodes.usage, stderr: `${nothingNamed(name, similar)}${unread ?? ''}` }
   },
 }

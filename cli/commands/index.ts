@@ -1,11 +1,19 @@
 import type { Command, CommandGroup } from '../command.ts'
+import { add } from './add.ts'
 import { build } from './build.ts'
 import { compile } from './compile.ts'
+import { completion } from './completion.ts'
 import { dev } from './dev.ts'
 import { explain } from './explain.ts'
+import { fmt } from './fmt.ts'
 import { i18n } from './i18n/index.ts'
 import { init } from './init.ts'
+import { list } from './list.ts'
+import { matrix } from './matrix.ts'
+import { remove } from './remove.ts'
+import { rename } from './rename.ts'
 import { schema } from './schema.ts'
+import { set } from './set.ts'
 import { telemetry } from './telemetry/index.ts'
 import { validate } from './validate.ts'
 
@@ -19,5 +27,13 @@ export const commands: readonly (Command | CommandGroup)[] = [
   i18n,
   telemetry,
   explain,
+  list,
+  matrix,
+  fmt,
+  add,
+  set,
+  rename,
+  remove,
   schema,
+  completion,
 ]

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { compile, hideSecrets, textIn } from '../../compiler/index.ts'
-import type { ChosenEnvironment, Compilation, Project } from '../../compiler/index.ts'
+import type { ChosenEnvironment, Compilation, Project, SourceSet } from '../../compiler/index.ts'
 import { programId } from '../program-id.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 import { diskParseCache } from './disk-parse-cache.ts'
@@ -25,7 +25,15 @@ export async function compileProject(
   tolerated?: 'translation',
   chosen?: ChosenEnvironment,
 ): Promise<CompiledProject> {
-  const sources = { ...loadProject(root), ...(chosen && { chosen }) }
+  return compileSources(root, { ...loadProject(root), ...(chosen && { chosen }) }, tolerated)
+}
+
+/** Compiles what would be the files of the project in `root`. */
+export async function compileSources(
+  root: string,
+  sources: SourceSet,
+  tolerated?: 'translation',
+): Promise<CompiledProject> {
   const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
   const { project, diagnostics, counts, siteSpan } = await compile(sources, cache, tolerated)
   cache.save()

@@ -3,6 +3,7 @@ import type { Keys } from '../build/read-keys.ts'
 import type { BuildResult } from '../build/run-build.ts'
 import type { Host } from '../host.ts'
 import type { SiteRecord } from '../release/manifest.ts'
+import { fileSize } from './file-size.ts'
 import { plural } from './plural.ts'
 import { printable } from './printable.ts'
 import { unsetText } from './unset-text.ts'
@@ -34,7 +35,7 @@ export function buildProgress(host: Host): BuildProgress {
         return host.progress(`${style.red('✖')} ${domain}  ${printable(event.reason)}\n`)
       }
       if (host.interactive) return draw(`${done}/${total} ${domain}`)
-      host.progress(`✔ ${domain}  ${plural(event.site.pages, 'page')}  ${size(bytesOf(event.site))}\n`)
+      host.progress(`✔ ${domain}  ${plural(event.site.pages, 'page')}  ${fileSize(bytesOf(event.site))}\n`)
     },
     end() {
       if (host.interactive) draw('')
@@ -64,7 +65,7 @@ export function buildSummary(
     `${plural(built + unchanged + failed.size, 'site')}: ${built} built, ${unchanged} unchanged`,
     ...(failed.size > 0 ? [style.red(`${failed.size} failed`)] : []),
     plural(pages, 'page'),
-    size(bytes),
+    fileSize(bytes),
     time(milliseconds),
   ]
   const again =
@@ -77,10 +78,6 @@ export function buildSummary(
 
 function bytesOf({ files }: SiteRecord): number {
   return Object.values(files).reduce((sum, [bytes]) => sum + bytes, 0)
-}
-
-function size(bytes: number): string {
-  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 }
 
 function time(milliseconds: number): string {

@@ -14,7 +14,7 @@ export function findingsJson({ diagnostics, textOf, counts }: FindingsReport): s
     schema: 'microsites.validate/v1',
     ok: errors === 0,
     summary: { ...counts, errors, warnings: diagnostics.length - errors },
-    findings: diagnostics.map(({ span, related, ...rest }) => ({
+    findings: diagnostics.map(({ span, related, fix: _, ...rest }) => ({
       ...rest,
       location: place(span),
       related: related.map((one) => ({ message: one.message, location: place(one.span) })),

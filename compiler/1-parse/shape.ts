@@ -150,8 +150,8 @@ function bounded(side: keyof typeof bounds, origin: string, bound: number): stri
   return `a ${whole} ${bounds[side]} ${bound} ${bound === 1 ? part : parts}`
 }
 
-/** The fields that the schema knows at a path, for "did you mean". */
-function keysAt(schema: z.ZodType, path: Path): readonly string[] {
+/** The fields that the schema knows at a path, in its order; none for a map of any keys. */
+export function keysAt(schema: z.ZodType, path: Path): readonly string[] {
   let at = schema as unknown as z.core.$ZodType
   for (const step of path) {
     at = unwrap(at)

@@ -1,6 +1,6 @@
 import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
 import { spanAt } from '../source/node.ts'
-import type { Path } from '../source/node.ts'
+import type { Located, Path } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
 import type { LocaleUse } from './expand-locales.ts'
 import type { LanguageStatus } from './language-status.ts'
@@ -12,6 +12,8 @@ export interface UnservedPlace {
   readonly at: Span
   /** Who names it, as the beginning of a sentence: a site, a set with the number of its sites, the default. */
   readonly subject: string
+  /** The list that has it as an item; a place that is a text by itself is in none. */
+  readonly list: { readonly of: Located<unknown>; readonly path: Path }
 }
 
 export function unservedPlaces(
@@ -19,9 +21,9 @@ export function unservedPlaces(
   statusOf: (language: string) => LanguageStatus | undefined,
   languagesOf: (site: SiteAst) => readonly LocaleUse[],
 ): readonly UnservedPlace[] {
-  const places = new Map<number, { language: string; at: Span; name: string; sites: number }>()
-  const add = (language: string, at: Span, name: string): void => {
-    places.set(at.start, { language, at, name, sites: 0 })
+  const places = new Map<number, Pick<UnservedPlace, 'language' | 'at' | 'list'> & { name: string; sites: number }>()
+  const add = (language: string, at: Span, name: string, list: UnservedPlace['list']): void => {
+    places.set(at.start, { language, at, name, sites: 0, list })
   }
   const unserved = (language: string): boolean => {
     const status = statusOf(language)
@@ -33,24 +35,27 @@ export function unservedPlaces(
   for (const [set, members] of Object.entries(sets))
     for (const [index, member] of members.entries()) {
       const at = span(['localeSets', set, index])
-      if (at && (member === set || !isSet(member)) && unserved(member)) add(member, at, `The set \`${set}\``)
+      if (header && at && (member === set || !isSet(member)) && unserved(member))
+        add(member, at, `The set \`${set}\``, { of: header, path: ['localeSets', set] })
     }
   const standard = defaults?.locales ?? []
   for (const [index, name] of (typeof standard === 'string' ? [standard] : standard).entries()) {
     const at = span(typeof standard === 'string' ? ['defaults', 'locales'] : ['defaults', 'locales', index])
-    if (at && !isSet(name) && unserved(name)) add(name, at, 'The default')
+    if (header && at && !isSet(name) && unserved(name))
+      add(name, at, 'The default', { of: header, path: ['defaults', 'locales'] })
   }
   for (const site of sites)
     for (const use of languagesOf(site)) {
       if (!unserved(use.language)) continue
       const place = places.get((use.inSet ?? use.at).start)
       if (place) place.sites++
-      else add(use.language, use.at, `The site \`${site.domain}\``)
+      else add(use.language, use.at, `The site \`${site.domain}\``, { of: site.row, path: ['locales'] })
     }
-  return [...places.values()].map(({ language, at, name, sites: count }): UnservedPlace => ({
+  return [...places.values()].map(({ language, at, name, list, sites: count }): UnservedPlace => ({
     language,
     status: statusOf(language) ?? 'unknown',
     at,
+    list,
     subject: name.startsWith('The site') ? name : `${name} (${count} ${count === 1 ? 'site' : 'sites'})`,
   }))
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../source/span.ts'
+import type { TextEdit } from '../source/text-edit.ts'
 import type { Diagnostic, Related, Severity } from './diagnostic.ts'
 
 /** The page that `microsites explain` prints. */
@@ -28,6 +29,8 @@ export interface Definition<P> extends CatalogueEntry {
 export interface Place {
   readonly at: Span
   readonly related?: readonly Related[]
+  /** The edit that mends it, where there is one safe remedy. */
+  readonly fix?: TextEdit | undefined
 }
 
 /** Records a finding. Phases go on after it. */
@@ -48,5 +51,6 @@ export function diagnose<P>(definition: Definition<P>, params: P, place: Place):
     ...(impact === undefined ? {} : { impact }),
     span: place.at,
     related: place.related ?? [],
+    ...(place.fix && { fix: [place.fix] }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../source/span.ts'
+import type { TextEdit } from '../source/text-edit.ts'
 
 export type Severity = 'error' | 'warning'
 
@@ -21,4 +22,6 @@ export interface Diagnostic {
   readonly impact?: string
   readonly span: Span
   readonly related: readonly Related[]
+  /** What mends it, where there is one safe remedy. */
+  readonly fix?: readonly TextEdit[]
 }

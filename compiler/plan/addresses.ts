@@ -3,8 +3,8 @@ import type { Environment, Site } from '../3-resolve/project.ts'
 
 /** What decides a site's origin. */
 interface Placed {
-  readonly site: Site
-  readonly environment: Environment
+  readonly site: Pick<Site, 'domain'>
+  readonly environment: Pick<Environment, 'hosts'>
 }
 
 /** Host of a site in its environment. */
@@ -24,8 +24,8 @@ export function homeOf({ locales }: { readonly locales: readonly LocaleEntry[] }
 
 /** Absolute addresses of a site's start pages in those of some languages that it offers. */
 export function homesOf(
-  environment: Environment,
-  site: Site,
+  environment: Pick<Environment, 'hosts'>,
+  site: Pick<Site, 'domain' | 'languages'>,
   languages: readonly string[],
 ): Readonly<Record<string, string>> {
   const origin = originOf({ site, environment })
@@ -39,6 +39,6 @@ export function homesOf(
 }
 
 /** A language for `hreflang`. Chinese needs its script: readers of the traditional one look for theirs. */
-export function hreflang({ language, code }: LocaleEntry): string {
+export function hreflang({ language, code }: Pick<LocaleEntry, 'language' | 'code'>): string {
   return language === 'zh' ? `zh-${new Intl.Locale(code).maximize().script ?? 'Hans'}` : language
 }

@@ -6,8 +6,12 @@ export const check: Command = {
   name: 'check',
   summary: 'say which sites can go live in which languages, and what is missing',
   options: [
-    { flags: '-d, --domain <domains...>', description: 'only these domains, or the sites with these slugs' },
-    { flags: '-l, --language <languages...>', description: 'only these languages' },
+    {
+      flags: '-d, --domain <domains...>',
+      description: 'only these domains, or the sites with these slugs',
+      completes: 'domain',
+    },
+    { flags: '-l, --language <languages...>', description: 'only these languages', completes: 'locale' },
     { flags: '--format <format>', description: 'how to report', choices: ['text', 'json'], default: 'text' },
   ],
   async run(_args, options, host) {

@@ -6,7 +6,11 @@ export const notes: Command = {
   name: 'notes',
   summary: 'print every text with what a translator has to know of it',
   options: [
-    { flags: '-l, --language <language>', description: 'beside English, the texts of this language' },
+    {
+      flags: '-l, --language <language>',
+      description: 'beside English, the texts of this language',
+      completes: 'locale',
+    },
     { flags: '--format <format>', description: 'how to print', choices: ['text', 'json', 'markdown'], default: 'text' },
   ],
   async run(_args, options, host) {

@@ -11,10 +11,19 @@ export const trace: Command = {
   name: 'trace',
   summary: 'say what a page would send for a visitor, call by call, without a browser',
   options: [
-    { flags: '-d, --domain <domain>', description: 'site whose page is opened' },
+    { flags: '-d, --domain <domain>', description: 'site whose page is opened', completes: 'domain' },
     { flags: '--visitor <visitor>', description: `who opens it: ${whoTheyAre}`, choices: visitors, default: 'new' },
-    { flags: '--language <language>', description: "language of the page; the site's first unless told" },
-    { flags: '--env <name>', description: 'environment of microsites.yaml', default: 'production' },
+    {
+      flags: '--language <language>',
+      description: "language of the page; the site's first unless told",
+      completes: 'locale',
+    },
+    {
+      flags: '--env <name>',
+      description: 'environment of microsites.yaml',
+      default: 'production',
+      completes: 'environment',
+    },
     { flags: '--format <format>', description: 'how to print', choices: ['text', 'json'], default: 'text' },
   ],
   async run(_args, options, host) {

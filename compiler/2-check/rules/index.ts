@@ -14,6 +14,7 @@ import { hostReserved } from './host/reserved.ts'
 import { hostUnknownSuffix } from './host/unknown-suffix.ts'
 import { localeExcluded } from './locale/excluded.ts'
 import { localeInactive } from './locale/inactive.ts'
+import { localeNeedlessMember } from './locale/needless-member.ts'
 import { localeNoDefault } from './locale/no-default.ts'
 import { localeRepeated } from './locale/repeated.ts'
 import { localeSetCycle } from './locale/set-cycle.ts'
@@ -42,6 +43,7 @@ import { runtimeNoReason } from './runtime/no-reason.ts'
 import { siteInvalidSlug } from './site/invalid-slug.ts'
 import { siteKindContradicted } from './site/kind-contradicted.ts'
 import { siteNameMissing } from './site/name-missing.ts'
+import { siteNeedlessPath } from './site/needless-path.ts'
 import { siteNeedlessPrimary } from './site/needless-primary.ts'
 import { sitePathContradicted } from './site/path-contradicted.ts'
 import { siteReservedSlug } from './site/reserved-slug.ts'
@@ -97,6 +99,7 @@ export const rules: readonly Rule[] = [
   hostUnknownSuffix,
   localeExcluded,
   localeInactive,
+  localeNeedlessMember,
   localeNoDefault,
   localeRepeated,
   localeSetCycle,
@@ -125,6 +128,7 @@ export const rules: readonly Rule[] = [
   siteInvalidSlug,
   siteKindContradicted,
   siteNameMissing,
+  siteNeedlessPath,
   siteNeedlessPrimary,
   sitePathContradicted,
   siteReservedSlug,

@@ -11,8 +11,16 @@ export const hostNotCanonical = defineRule<{ domain: string; canonical: string }
     bad: 'münchen-bags.example: { type: city, slug: munich }',
     good: 'xn--mnchen-bags-thb.example: { type: city, slug: munich }',
   },
-  check({ hosts }, report) {
-    for (const { site, fault, canonical } of hosts.faulty)
-      if (fault.kind === 'not-canonical') report({ domain: site.domain, canonical }, { at: domainSpan(site) })
+  check({ ast, hosts }, report) {
+    const faulty = hosts.faulty.filter(({ fault }) => fault.kind === 'not-canonical')
+    const counts = new Map<string, number>()
+    if (faulty.length > 0)
+      for (const site of ast.sites) counts.set(hosts.canonical(site), (counts.get(hosts.canonical(site)) ?? 0) + 1)
+    for (const { site, canonical } of faulty) {
+      const at = domainSpan(site)
+      // Where another row has that domain, one of the two has to go, and which is not for a program to say.
+      const fix = counts.get(canonical) === 1 ? { span: at, text: canonical } : undefined
+      report({ domain: site.domain, canonical }, { at, fix })
+    }
   },
 })

@@ -1,3 +1,4 @@
+import { withoutItem } from '../../../edit/remove.ts'
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -15,11 +16,14 @@ export const localeExcluded = defineRule<{ subject: string; language: string; re
   },
   check({ ast: { locales }, byLanguage, unserved }, report) {
     const reasons = locales?.value.runtime.excluded ?? {}
-    for (const { language, status, at, subject } of unserved) {
+    for (const { language, status, at, subject, list } of unserved) {
       const code = byLanguage.get(language)?.find((one) => one.active && Object.hasOwn(reasons, one.code))?.code
       if (status !== 'excluded' || !locales || code === undefined) continue
       const related = [{ span: spanAt(locales, ['runtime', 'excluded', code]), message: 'the reason' }]
-      report({ subject, language, reason: (reasons[code] ?? '').replace(/\.$/, '') }, { at, related })
+      report(
+        { subject, language, reason: (reasons[code] ?? '').replace(/\.$/, '') },
+        { at, related, fix: withoutItem(list.of, list.path, at) },
+      )
     }
   },
 })

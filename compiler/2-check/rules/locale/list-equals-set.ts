@@ -24,8 +24,8 @@ export const localeListEqualsSet = defineRule<{ set: string; domain: string }>({
       const { locales } = site.row.value
       if (!Array.isArray(locales) || new Set(locales).size < locales.length) continue
       const set = sets.get(languagesKey(languagesOf(site).map(({ language }) => language)))
-      // A list of that set alone is short already, and so is a set beside what has none.
-      if (set !== undefined && !(locales.length === 1 && locales[0] === set))
+      // What is named beside the set itself is needless, which is another finding.
+      if (set !== undefined && !locales.includes(set))
         report({ set, domain: site.domain }, { at: fieldSpan(site, ['locales']) })
     }
   },

@@ -1,3 +1,4 @@
+import { withoutItem } from '../../../edit/remove.ts'
 import { spanAt } from '../../../source/node.ts'
 import type { Located, Path } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
@@ -20,7 +21,8 @@ export const localeRepeated = defineRule<{ name: string }>({
         if (before === undefined) first.set(name, index)
         else {
           const related = [{ span: spanAt(located, [...path, before]), message: 'first written here' }]
-          report({ name }, { at: spanAt(located, [...path, index]), related })
+          const at = spanAt(located, [...path, index])
+          report({ name }, { at, related, fix: withoutItem(located, path, at) })
         }
       }
     }

@@ -1,4 +1,5 @@
 import { sitePath } from '../../../domain/slug.ts'
+import { withoutEntry } from '../../../edit/remove.ts'
 import { fieldSpan } from '../../context.ts'
 import { groupBy } from '../../../domain/group-by.ts'
 import { defineRule } from '../../rule.ts'
@@ -19,7 +20,7 @@ export const siteNeedlessPrimary = defineRule<{ slug: string; type: string }>({
     for (const [site, ...others] of byPath.values()) {
       if (!site || others.length > 0 || site.row.value.primary !== true) continue
       const { slug, type } = site.row.value
-      report({ slug, type }, { at: fieldSpan(site, ['primary']) })
+      report({ slug, type }, { at: fieldSpan(site, ['primary']), fix: withoutEntry(site.row, 'primary') })
     }
   },
 })

@@ -1,0 +1,35 @@
+import { textOption } from '../command.ts'
+import type { Command } from '../command.ts'
+
+export const add: Command = {
+  name: 'add',
+  arguments: '[domain]',
+  summary: 'add a row to sites.yaml; on a terminal it asks for what is left out',
+  options: [
+    { flags: '--type <type>', description: 'poi or city', completes: 'site-type' },
+    { flags: '--slug <slug>', description: 'name of the place in addresses' },
+    { flags: '--name <name>', description: 'name of the place in the default language' },
+    {
+      flags: '--locales <locales>',
+      description: 'a locale set, or languages as in en,de; the default if left out',
+      completes: 'locale-set',
+    },
+    { flags: '--country <country>', description: 'country of the place, e.g. FR', completes: 'country' },
+    { flags: '--kind <kind>', description: 'station, airport, landmark or city' },
+    { flags: '--time-zone <zone>', description: 'time zone of the place, e.g. Europe/Paris' },
+    { flags: '--geo <position>', description: 'latitude and longitude in degrees, as in 48.8606,2.3376' },
+    { flags: '--after <domain>', description: 'put it behind this row; at the end if left out', completes: 'domain' },
+    { flags: '--dry-run', description: 'show the change, and write nothing' },
+  ],
+  async run([domain], options, host) {
+    const { newRow } = await import('../edit/new-row.ts')
+    const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
+    const { addRow } = await import('../../compiler/edit/edit-table.ts')
+    const after = textOption(options, 'after')
+    return runEdit(host, options['dryRun'] === true, async (project) => {
+      const behind = after === undefined ? undefined : siteNamed(project, after)
+      const row = await newRow(domain, options, project, host)
+      return addRow(project.context.ast, row.domain, row.fields, behind)
+    })
+  },
+}

@@ -1,0 +1,33 @@
+import type { Command } from '../command.ts'
+import { exitCodes } from '../outcome.ts'
+
+export const completion: Command = {
+  name: 'completion',
+  arguments: '<shell> [words...]',
+  summary: 'print what makes bash, zsh or fish complete commands, options, domains, slugs, locales and codes',
+  options: [],
+  completes: [['shell']],
+  async run([shell = '', ...words], _options, host) {
+    const { shells } = await import('../completion/shells.ts')
+    const script = Object.hasOwn(shells, shell) ? shells[shell] : undefined
+    if (script !== undefined) return { exitCode: exitCodes.ok, stdout: script }
+    if (shell !== 'words')
+      return {
+        exitCode: exitCodes.usage,
+        stderr: `There is no completion for \`${shell}\`: there is ${Object.keys(shells).join(', ')}.\n`,
+      }
+    // Asked by the scripts, at each press of the key.
+    const { complete } = await import('../completion/complete.ts')
+    const { commands } = await import('./index.ts')
+    const found = await complete(words, commands, async (kind) => {
+      const { liveWords } = await import('../completion/live-words.ts')
+      const { surveyProject } = await import('../load/survey-project.ts')
+      const { projectRoot } = await import('../project-root.ts')
+      return liveWords[kind](await surveyProject(projectRoot(host.cwd)))
+    })
+    const { printable } = await import('../views/printable.ts')
+    const line = ({ word, description }: (typeof found)[number]): string =>
+      description === undefined ? `${word}\n` : `${word}\t${printable(description)}\n`
+    return { exitCode: exitCodes.ok, stdout: found.map(line).join('') }
+  },
+}

@@ -1,0 +1,32 @@
+import type { Command } from '../command.ts'
+import { exitCodes } from '../outcome.ts'
+
+export const fmt: Command = {
+  name: 'fmt',
+  summary: 'write sites.yaml, locales.yaml and microsites.yaml in their one canonical form',
+  options: [{ flags: '--check', description: 'write nothing; fail when a file has another form' }],
+  async run(_args, options, host) {
+    const { formatProject } = await import('../edit/format-project.ts')
+    const { projectRoot } = await import('../project-root.ts')
+    const { diffText } = await import('../views/diff-text.ts')
+    const { unreadText } = await import('../views/lookup/nothing-named.ts')
+    const { styleFor } = await import('../views/style.ts')
+    const { replaceFiles } = await import('../write/replace-files.ts')
+    const root = projectRoot(host.cwd)
+    const { texts, before, unread } = await formatProject(root)
+    // A file that cannot be read in full would lose what was not understood.
+    if (unread.length > 0) return { exitCode: exitCodes.findings, stderr: `Nothing was written. ${unreadText(unread)}` }
+    if (texts.size === 0) return { exitCode: exitCodes.ok, stdout: 'All three files have their form.\n' }
+    if (options['check'] === true) {
+      const style = styleFor(host.color)
+      const diffs = [...texts].map(([path, text]) => diffText(path, before(path), text, style))
+      return {
+        exitCode: exitCodes.findings,
+        stdout: diffs.join(''),
+        stderr: `Of another form: ${[...texts.keys()].join(', ')}. Run \`microsites fmt\`.\n`,
+      }
+    }
+    replaceFiles(root, texts)
+    return { exitCode: exitCodes.ok, stdout: [...texts.keys()].map((path) => `${path}\n`).join('') }
+  },
+}

@@ -1,0 +1,33 @@
+import type { Command } from '../command.ts'
+import { filterOptions, tableFormat } from '../lookup/filter-options.ts'
+import { exitCodes } from '../outcome.ts'
+
+export const list: Command = {
+  name: 'list',
+  arguments: '[text...]',
+  summary: 'print the rows of the table, all or those whose domain, slug or names hold each text',
+  options: [
+    ...filterOptions,
+    { flags: '--locale <locales...>', description: 'only sites that name these languages', completes: 'locale' },
+    tableFormat,
+  ],
+  async run(texts, options, host) {
+    const { listedSite } = await import('../../compiler/lookup/listed-site.ts')
+    const { surveyProject } = await import('../load/survey-project.ts')
+    const { filterOf, rowsAskedFor } = await import('../lookup/select.ts')
+    const { projectRoot } = await import('../project-root.ts')
+    const { listViews } = await import('../views/lookup/list-views.ts')
+    const { unreadText } = await import('../views/lookup/nothing-named.ts')
+    const surveyed = await surveyProject(projectRoot(host.cwd))
+    const { context, unread } = surveyed
+    const stderr = unreadText(unread)
+    if (context.ast.sites.length === 0) return { exitCode: exitCodes.findings, ...(stderr !== undefined && { stderr }) }
+    const sites = rowsAskedFor(surveyed, filterOf(texts, options)).map((site) => listedSite(context, site))
+    const view = listViews[options['format'] as keyof typeof listViews]
+    return {
+      exitCode: exitCodes.ok,
+      stdout: view({ sites, all: context.ast.sites.length }, host),
+      ...(stderr !== undefined && { stderr }),
+    }
+  },
+}

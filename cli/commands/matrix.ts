@@ -1,0 +1,35 @@
+import { listOption } from '../command.ts'
+import type { Command } from '../command.ts'
+import { filterOptions, tableFormat } from '../lookup/filter-options.ts'
+import { exitCodes } from '../outcome.ts'
+
+export const matrix: Command = {
+  name: 'matrix',
+  arguments: '[text...]',
+  summary: 'print domains × locales, each with what becomes of it: served, missing, excluded …',
+  options: [
+    ...filterOptions,
+    { flags: '--locale <locales...>', description: 'only the columns of these languages', completes: 'locale' },
+    tableFormat,
+  ],
+  async run(texts, options, host) {
+    const { matrix: matrixOf } = await import('../../compiler/lookup/matrix.ts')
+    const { surveyProject } = await import('../load/survey-project.ts')
+    const { filterOf, languagesAskedFor, rowsAskedFor } = await import('../lookup/select.ts')
+    const { projectRoot } = await import('../project-root.ts')
+    const { matrixViews } = await import('../views/lookup/matrix-views.ts')
+    const { unreadText } = await import('../views/lookup/nothing-named.ts')
+    const surveyed = await surveyProject(projectRoot(host.cwd))
+    const { context, unread } = surveyed
+    const stderr = unreadText(unread)
+    if (context.ast.sites.length === 0) return { exitCode: exitCodes.findings, ...(stderr !== undefined && { stderr }) }
+    const languages = languagesAskedFor(surveyed, listOption(options, 'locale'))
+    const rows = rowsAskedFor(surveyed, { ...filterOf(texts, options), locales: [] })
+    const view = matrixViews[options['format'] as keyof typeof matrixViews]
+    return {
+      exitCode: exitCodes.ok,
+      stdout: view(matrixOf(context, rows, languages), host),
+      ...(stderr !== undefined && { stderr }),
+    }
+  },
+}

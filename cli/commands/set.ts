@@ -1,0 +1,27 @@
+import type { Command } from '../command.ts'
+import { exitCodes } from '../outcome.ts'
+
+export const set: Command = {
+  name: 'set',
+  arguments: '<domain> <field> [value]',
+  summary: 'give a field of a row another value, as in: set louvre-luggage.example locales eight',
+  options: [
+    { flags: '--unset', description: 'take the field out' },
+    { flags: '--dry-run', description: 'show the change, and write nothing' },
+  ],
+  completes: [['domain'], ['field']],
+  async run([domain = '', field = '', value], options, host) {
+    const { CommandFailure } = await import('../command-failure.ts')
+    const { fieldPath, fieldValue } = await import('../edit/field-value.ts')
+    const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
+    const { setField, unsetField } = await import('../../compiler/edit/edit-row.ts')
+    const path = fieldPath(field)
+    const unset = options['unset'] === true
+    if (unset === (value !== undefined))
+      throw new CommandFailure(exitCodes.usage, 'Name a value, or take the field out with `--unset`.')
+    return runEdit(host, options['dryRun'] === true, (project) => {
+      const site = siteNamed(project, domain)
+      return Promise.resolve(unset ? unsetField(site, path) : setField(site, path, fieldValue(path, value ?? '')))
+    })
+  },
+}

@@ -1,0 +1,12 @@
+/** What shells can complete a word with, beside the names of commands and options. */
+export type CandidateKind =
+  | 'code'
+  | 'country'
+  | 'domain'
+  | 'environment'
+  | 'field'
+  | 'locale'
+  | 'locale-set'
+  | 'shell'
+  | 'site-type'
+  | 'slug'

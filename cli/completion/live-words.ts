@@ -1,0 +1,36 @@
+import { siteTypes } from '../../compiler/domain/site-type.ts'
+import { rowFields } from '../../compiler/edit/edit-row.ts'
+import { catalogue } from '../../compiler/index.ts'
+import type { SurveyedProject } from '../load/survey-project.ts'
+import type { CandidateKind } from './candidate-kind.ts'
+import type { Candidate } from './complete.ts'
+import { shells } from './shells.ts'
+
+type Words = (project: SurveyedProject) => readonly Candidate[]
+
+/** The words of each kind in a project as it is now. */
+export const liveWords: Readonly<Record<CandidateKind, Words>> = {
+  code: () => catalogue.map(({ code, severity }) => ({ word: code, description: severity })),
+  country: ({ context }) => context.ast.sites.flatMap(({ row }) => plain(row.value.place?.country)),
+  domain: ({ context }) =>
+    context.ast.sites.map(({ domain, row }) => ({ word: domain, description: `${row.value.type} ${row.value.slug}` })),
+  environment: ({ context }) => Object.keys(context.ast.platform?.value.environments ?? {}).flatMap(plain),
+  field: () => [...rowFields, 'place.kind', 'place.country', 'place.timeZone', 'place.geo'].flatMap(plain),
+  locale: ({ context }) =>
+    Object.entries(context.ast.locales?.value.locales ?? {}).flatMap(([code, { language, name }]) => [
+      { word: language, description: name },
+      { word: code, description: name },
+    ]),
+  'locale-set': ({ context }) =>
+    Object.entries(context.ast.header?.value.localeSets ?? {}).map(([word, members]) => ({
+      word,
+      description: members.join(', '),
+    })),
+  shell: () => Object.keys(shells).flatMap(plain),
+  'site-type': () => siteTypes.flatMap(plain),
+  slug: ({ context }) => context.ast.sites.map(({ domain, row }) => ({ word: row.value.slug, description: domain })),
+}
+
+function plain(word: string | undefined): readonly Candidate[] {
+  return word === undefined ? [] : [{ word }]
+}

@@ -1,0 +1,30 @@
+import type { Diagnostic } from '../../compiler/index.ts'
+
+/**
+ * The findings that were not there before. An edit moves their places and changes the names in them, so they are
+ * known by code and sentence alone: of equal ones those count that are more than before, the ones with new names first.
+ */
+export function addedFindings(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
+  const excess = new Map<string, number>()
+  for (const one of after) add(excess, sayingOf(one), 1)
+  for (const one of before) add(excess, sayingOf(one), -1)
+  const known = new Set(before.map(({ message }) => message))
+  const byNews = [
+    ...after.filter(({ message }) => !known.has(message)),
+    ...after.filter(({ message }) => known.has(message)),
+  ]
+  return byNews.filter((one) => {
+    const saying = sayingOf(one)
+    const left = excess.get(saying) ?? 0
+    excess.set(saying, left - 1)
+    return left > 0
+  })
+}
+
+function add(to: Map<string, number>, key: string, count: number): void {
+  to.set(key, (to.get(key) ?? 0) + count)
+}
+
+function sayingOf({ code, message }: Diagnostic): string {
+  return `${code}\n${message.replace(/`[^`]*`|\d+/g, '…')}`
+}

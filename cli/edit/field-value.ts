@@ -1,0 +1,37 @@
+import { parse } from 'yaml'
+import { rowFields } from '../../compiler/edit/edit-row.ts'
+import { didYouMean } from '../../compiler/index.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+
+/** Fields that hold texts, whatever a text looks like: a slug may be `1984`. */
+const texts: ReadonlySet<string> = new Set(['type', 'slug', 'path', 'names'])
+
+/** `place.country` → its steps. Throws for a field that rows do not have. */
+export function fieldPath(field: string): readonly string[] {
+  const path = field.split('.')
+  const [first = ''] = path
+  if (!rowFields.includes(first) || path.includes(''))
+    throw new CommandFailure(
+      exitCodes.usage,
+      `Rows have no field \`${field}\`: they have ${rowFields.join(', ')}.${didYouMean(first, rowFields)}`,
+    )
+  return path
+}
+
+/** A value as it is typed: YAML, but that lists of languages may be written `en,de`. */
+export function fieldValue([first = '', ...rest]: readonly string[], typed: string): unknown {
+  if (first === 'locales' && rest.length === 0 && !typed.trim().startsWith('[')) {
+    const names = typed.split(/[\s,]+/).filter(Boolean)
+    return names.length > 1 ? names : (names[0] ?? '')
+  }
+  if (texts.has(first) && !typed.trim().startsWith('{')) return typed
+  try {
+    return parse(typed, { version: '1.2', schema: 'core', maxAliasCount: 0 })
+  } catch {
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${typed}\` is no value that YAML knows. Quote it, or write a list as \`[a, b]\`.`,
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
+import { formatSources } from '../../compiler/format/format-sources.ts'
+import { survey } from '../../compiler/lookup/survey.ts'
+import type { Diagnostic, SourceSet } from '../../compiler/index.ts'
+import { surveyProject } from '../load/survey-project.ts'
+import { withTexts } from './with-texts.ts'
+
+export interface FormattedProject {
+  /** Path to content of the files that have another form now. */
+  readonly texts: ReadonlyMap<string, string>
+  /** What a file holds now. */
+  readonly before: (path: string) => string
+  /** What keeps one of the files from being read. */
+  readonly unread: readonly Diagnostic[]
+}
+
+/** The canonical form of a project's three files. Throws where it would say something else, which is a bug of ours. */
+export async function formatProject(root: string): Promise<FormattedProject> {
+  const { context, unread, sources, textOf } = await surveyProject(root)
+  const paths = [sources.sites, sources.locales, sources.platform].map(({ path }) => path)
+  const own = unread.filter(({ span }) => paths.includes(span.file))
+  if (own.length > 0) return { texts: new Map(), before: textOf, unread: own }
+  const texts = new Map([...formatSources(context.ast, sources)].filter(([path, text]) => text !== textOf(path)))
+  await mustBeEqual(context.ast, withTexts(sources, texts), texts, textOf)
+  return { texts, before: textOf, unread: [] }
+}
+
+async function mustBeEqual(
+  ast: ProjectAst,
+  sources: SourceSet,
+  texts: ReadonlyMap<string, string>,
+  before: (path: string) => string,
+): Promise<void> {
+  // Nothing of it is worth remembering but by the next run.
+  const { context } = await survey(sources, { get: () => undefined, set: () => {} })
+  const same = isDeepStrictEqual(meaningOf(ast), meaningOf(context.ast))
+  const commented = [...texts].find(([path, text]) => commentsIn(text) !== commentsIn(before(path)))
+  if (!same || commented) throw new Error('The canonical form of the files would not say the same as they do.')
+}
+
+/** What the files say, rows in their order. */
+function meaningOf({ header, sites, locales, platform }: ProjectAst): unknown {
+  return [header?.value, sites.map(({ domain, row }) => [domain, row.value]), locales?.value, platform?.value]
+}
+
+/** Number of signs that begin a comment or stand in a text: none may come or go. */
+function commentsIn(text: string): number {
+  return text.split('#').length
+}

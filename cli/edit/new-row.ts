@@ -1,0 +1,60 @@
+import { slugFrom } from '../../compiler/domain/slug.ts'
+import { siteTypes } from '../../compiler/domain/site-type.ts'
+import { textOption } from '../command.ts'
+import type { CommandOptions } from '../command.ts'
+import { CommandFailure } from '../command-failure.ts'
+import type { Host } from '../host.ts'
+import type { SurveyedProject } from '../load/survey-project.ts'
+import { exitCodes } from '../outcome.ts'
+import { fieldValue } from './field-value.ts'
+
+export interface NewRow {
+  readonly domain: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** The row that is to be added. Asks for what is left out where somebody is there to answer, and throws elsewhere. */
+export async function newRow(
+  given: string | undefined,
+  options: CommandOptions,
+  { context }: SurveyedProject,
+  { ask }: Pick<Host, 'ask'>,
+): Promise<NewRow> {
+  const need = async (value: string | undefined, question: string, missing: string): Promise<string> => {
+    const answer = value ?? (await ask?.(question))?.trim() ?? ''
+    if (answer === '') throw new CommandFailure(exitCodes.usage, `${missing} is missing.`)
+    return answer
+  }
+  const may = async (name: string, question: string): Promise<string | undefined> => {
+    const value = textOption(options, name) ?? (await ask?.(question))?.trim()
+    return value === '' ? undefined : value
+  }
+  const domain = await need(given, 'Domain: ', 'The domain')
+  const type = await need(textOption(options, 'type'), `Type (${siteTypes.join(', ')}): `, '`--type`')
+  const name = await may('name', 'Name of the place: ')
+  const suggested = name === undefined ? '' : slugFrom(name)
+  const slug = await need(
+    textOption(options, 'slug') ??
+      (suggested === '' ? undefined : (await ask?.(`Slug (${suggested}): `))?.trim() || (ask && suggested)),
+    'Slug: ',
+    '`--slug`',
+  )
+  const locales = await may('locales', 'Locales (empty for the default): ')
+  const [kind, country, timeZone, geo] = ['kind', 'country', 'timeZone', 'geo'].map((one) => textOption(options, one))
+  const place = {
+    ...(kind !== undefined && { kind }),
+    ...(country !== undefined && { country }),
+    ...(timeZone !== undefined && { timeZone }),
+    ...(geo !== undefined && { geo: geo.split(',').map(Number) }),
+  }
+  return {
+    domain,
+    fields: {
+      type,
+      slug,
+      ...(locales !== undefined && { locales: fieldValue(['locales'], locales) }),
+      ...(Object.keys(place).length > 0 && { place }),
+      ...(name !== undefined && { names: { [context.defaultLanguage ?? 'en']: name } }),
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { SiteAst } from '../../compiler/1-parse/ast.ts'
+import { nearest } from '../../compiler/diagnostic/nearest.ts'
+import type { EditProblem } from '../../compiler/edit/edit-row.ts'
+import { applyEdits } from '../../compiler/source/text-edit.ts'
+import type { TextEdit } from '../../compiler/source/text-edit.ts'
+import { CommandFailure } from '../command-failure.ts'
+import type { Host } from '../host.ts'
+import { compileSources } from '../load/compile-project.ts'
+import { surveyProject } from '../load/survey-project.ts'
+import type { SurveyedProject } from '../load/survey-project.ts'
+import { exitCodes } from '../outcome.ts'
+import type { Outcome } from '../outcome.ts'
+import { projectRoot } from '../project-root.ts'
+import { diffText } from '../views/diff-text.ts'
+import { findingsViews } from '../views/index.ts'
+import { plural } from '../views/plural.ts'
+import { styleFor } from '../views/style.ts'
+import { replaceFiles } from '../write/replace-files.ts'
+import { addedFindings } from './added-findings.ts'
+import { withTexts } from './with-texts.ts'
+
+/** What a command wants to change in the files. */
+type Plan = (project: SurveyedProject) => Promise<readonly TextEdit[] | TextEdit | EditProblem>
+
+/**
+ * Makes edits in the project's files, shows them, and writes them unless it is a dry run. Refuses, and writes nothing,
+ * where the files would have an error that they have not now.
+ */
+export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<Outcome> {
+  const root = projectRoot(host.cwd)
+  const project = await surveyProject(root)
+  const planned = await plan(project)
+  if ('problem' in planned) throw new CommandFailure(exitCodes.findings, `${planned.problem} Nothing was written.`)
+  const edits = [planned].flat()
+  const texts = new Map(
+    [...new Set(edits.map(({ span }) => span.file))].map((file) => [
+      file,
+      applyEdits(
+        project.textOf(file),
+        edits.filter(({ span }) => span.file === file),
+      ),
+    ]),
+  )
+  const before = await compileSources(root, project.sources)
+  const after = await compileSources(root, withTexts(project.sources, texts))
+  const added = addedFindings(before.report.diagnostics, after.report.diagnostics)
+  const errors = added.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0)
+    return {
+      exitCode: exitCodes.findings,
+      stderr: `Nothing was written, because the files would then have ${plural(errors.length, 'error')} more:\n\n${findingsViews.text({ ...after.report, diagnostics: errors }, host)}`,
+    }
+  const style = styleFor(host.color)
+  const diffs = [...texts].map(([path, text]) => diffText(path, project.textOf(path), text, style)).join('')
+  if (diffs === '') return { exitCode: exitCodes.ok, stdout: 'Nothing to do: the files say so already.\n' }
+  if (!dryRun) replaceFiles(root, texts)
+  const warned = added.length > 0 ? `${plural(added.length, 'new warning')}: microsites validate shows more\n` : ''
+  return {
+    exitCode: exitCodes.ok,
+    stdout: `${diffs}${dryRun ? 'Nothing was written.\n' : ''}`,
+    ...(warned && { stderr: warned }),
+  }
+}
+
+/** The row of a domain. Throws where there is none, or more than one. */
+export function siteNamed({ context }: SurveyedProject, domain: string): SiteAst {
+  const found = context.ast.sites.filter((site) => site.domain === domain)
+  const [site] = found
+  if (site && found.length === 1) return site
+  const close = nearest(
+    domain,
+    context.ast.sites.map((one) => one.domain),
+  )
+  const hint = close === undefined ? '' : ` Did you mean \`${close}\`?`
+  throw new CommandFailure(
+    exitCodes.usage,
+    site ? `\`${domain}\` is in the table ${found.length} times.` : `No site has the domain \`${domain}\`.${hint}`,
+  )
+}

@@ -1,0 +1,18 @@
+import type { SourceSet } from '../../compiler/index.ts'
+
+/** Path of a file to what it is to hold. */
+export type Texts = ReadonlyMap<string, string>
+
+/** The files of a project with other texts in some of them. */
+export function withTexts(sources: SourceSet, texts: Texts): SourceSet {
+  const changed = <F extends { readonly path: string; readonly text: string }>(file: F): F => {
+    const text = texts.get(file.path)
+    return text === undefined ? file : { ...file, text }
+  }
+  return {
+    sites: changed(sources.sites),
+    locales: changed(sources.locales),
+    platform: changed(sources.platform),
+    translations: sources.translations,
+  }
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { hideSecrets, textIn } from '../../compiler/index.ts'
+import { survey } from '../../compiler/lookup/survey.ts'
+import type { SourceSet } from '../../compiler/index.ts'
+import type { Survey } from '../../compiler/lookup/survey.ts'
+import { programId } from '../program-id.ts'
+import { diskParseCache } from './disk-parse-cache.ts'
+import { loadProject } from './load-project.ts'
+
+export interface SurveyedProject extends Survey {
+  readonly sources: SourceSet
+  /** The text of a file that a span points into; empty for a file that could not be read. */
+  textOf(this: void, file: string): string
+}
+
+/** Reads the project in `root` as far as it can be read, with the parse cache of the last run. */
+export async function surveyProject(root: string): Promise<SurveyedProject> {
+  const sources = loadProject(root)
+  const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
+  const surveyed = await survey(sources, cache)
+  cache.save()
+  const textOf = textIn(sources)
+  return { ...surveyed, sources, textOf: (file) => hideSecrets(textOf(file)) }
+}

@@ -1,0 +1,67 @@
+import { catalogue } from '../../compiler/index.ts'
+import { domainAccount } from '../../compiler/lookup/domain-account.ts'
+import { localeAccount } from '../../compiler/lookup/locale-account.ts'
+import { subjectsNamed } from '../../compiler/lookup/subjects.ts'
+import type { CatalogueEntry, Diagnostic, Span } from '../../compiler/index.ts'
+import type { DomainAccount } from '../../compiler/lookup/domain-account.ts'
+import type { LocaleAccount } from '../../compiler/lookup/locale-account.ts'
+import type { SurveyedProject } from '../load/survey-project.ts'
+import type { LastBuild } from './last-build.ts'
+
+/** All that is known of a domain: what the tables say, what is wrong with its row, what was built of it. */
+export interface DomainAnswer extends DomainAccount {
+  readonly findings: readonly Diagnostic[]
+  readonly lastBuild?: LastBuild
+}
+
+/** One thing that a word stands for. */
+export type Answer =
+  | DomainAnswer
+  | LocaleAccount
+  | { readonly kind: 'slug'; readonly slug: string; readonly domains: readonly DomainAccount[] }
+  | ({ readonly kind: 'code' } & CatalogueEntry)
+
+/** The page of a finding, which needs no project. */
+export function answerOfCode(word: string): Answer | undefined {
+  const entry = catalogue.find(({ code }) => code === word)
+  return entry && { kind: 'code', code: entry.code, severity: entry.severity, docs: entry.docs }
+}
+
+/** All that a word stands for in a project; nothing where it stands for nothing. */
+export function answersTo(
+  word: string,
+  { context, unread, findings }: SurveyedProject,
+  lastBuild: (domain: string) => LastBuild | undefined,
+): readonly Answer[] {
+  return subjectsNamed(context, word).flatMap((subject): readonly Answer[] => {
+    switch (subject.kind) {
+      case 'domain': {
+        const account = domainAccount(context, subject.site)
+        const built = lastBuild(context.hosts.canonical(subject.site))
+        const within = ({ file, start }: Span): boolean =>
+          file === account.declaredAt.file && start >= account.declaredAt.start && start < account.endsAt
+        return [
+          {
+            ...account,
+            findings: [...unread, ...findings()].filter(
+              ({ span, related }) => within(span) || related.some((one) => within(one.span)),
+            ),
+            ...(built && { lastBuild: built }),
+          },
+        ]
+      }
+      case 'slug':
+        return [
+          {
+            kind: 'slug',
+            slug: subject.slug,
+            domains: subject.sites.map((site) => domainAccount(context, site)),
+          },
+        ]
+      case 'locale': {
+        const account = localeAccount(context, subject.code)
+        return account ? [account] : []
+      }
+    }
+  })
+}

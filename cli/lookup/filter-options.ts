@@ -1,0 +1,15 @@
+import type { OptionSpec } from '../command.ts'
+
+/** What narrows the table down, for each command that prints it. */
+export const filterOptions: readonly OptionSpec[] = [
+  { flags: '--type <types...>', description: 'only sites of these types', completes: 'site-type' },
+  { flags: '--country <countries...>', description: 'only sites in these countries, e.g. FR', completes: 'country' },
+  { flags: '--set <sets...>', description: 'only sites that take these locale sets', completes: 'locale-set' },
+]
+
+export const tableFormat: OptionSpec = {
+  flags: '--format <format>',
+  description: 'how to print',
+  choices: ['pretty', 'csv', 'json', 'markdown'],
+  default: 'pretty',
+}

@@ -1,0 +1,40 @@
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { readManifest } from '../release/releases.ts'
+
+/** What the last build has left of a site. */
+export interface LastBuild {
+  readonly environment: string
+  /** When the release was made: ISO 8601, in UTC. */
+  readonly at: string
+  readonly pages: number
+  readonly files: number
+  readonly bytes: number
+  /** Digest of what the folder holds. */
+  readonly digest: string
+  /** The variables whose values are in its pages. */
+  readonly keys: readonly string[]
+}
+
+/** What `dist` of the project in `root` has of each domain; nothing where there is no release. */
+export function lastBuilds(root: string): (domain: string) => LastBuild | undefined {
+  const out = join(root, 'dist')
+  const folder = existsSync(out) ? realpathSync(out) : undefined
+  const manifest = readManifest(folder)
+  if (folder === undefined || manifest === undefined) return () => undefined
+  const at = statSync(join(folder, 'manifest.json')).mtime.toISOString()
+  return (domain) => {
+    const site = Object.hasOwn(manifest.sites, domain) ? manifest.sites[domain] : undefined
+    if (site === undefined) return undefined
+    const files = Object.values(site.files)
+    return {
+      environment: manifest.environment,
+      at,
+      pages: site.pages,
+      files: files.length,
+      bytes: files.reduce((sum, [bytes]) => sum + bytes, 0),
+      digest: site.digest,
+      keys: site.keys ?? [],
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { SiteAst } from '../../compiler/1-parse/ast.ts'
+import { languagesIn, selectRows } from '../../compiler/lookup/select-rows.ts'
+import type { RowFilter } from '../../compiler/lookup/select-rows.ts'
+import type { Survey } from '../../compiler/lookup/survey.ts'
+import { listOption } from '../command.ts'
+import type { CommandOptions } from '../command.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+
+/** The rows that a command is asked for. A filter that no row meets is a mistake. */
+export function rowsAskedFor({ context }: Survey, filter: RowFilter): readonly SiteAst[] {
+  const rows = selectRows(context, filter)
+  if ('problem' in rows) throw new CommandFailure(exitCodes.usage, rows.problem)
+  if (rows.length === 0) throw new CommandFailure(exitCodes.usage, 'No site meets that.')
+  return rows
+}
+
+/** The languages that an option names, by themselves or by codes of locales. */
+export function languagesAskedFor({ context }: Survey, names: readonly string[]): readonly string[] {
+  const languages = languagesIn(context, names)
+  if ('problem' in languages) throw new CommandFailure(exitCodes.usage, languages.problem)
+  return languages
+}
+
+export function filterOf(texts: readonly string[], options: CommandOptions): RowFilter {
+  return {
+    types: listOption(options, 'type'),
+    locales: listOption(options, 'locale'),
+    countries: listOption(options, 'country'),
+    sets: listOption(options, 'set'),
+    texts,
+  }
+}

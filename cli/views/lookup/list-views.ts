@@ -1,0 +1,56 @@
+import type { ListedSite } from '../../../compiler/lookup/listed-site.ts'
+import type { Host } from '../../host.ts'
+import { plural } from '../plural.ts'
+import { printable } from '../printable.ts'
+import { styleFor } from '../style.ts'
+import { csv } from '../table/csv.ts'
+import { code, markdownTable } from '../table/markdown.ts'
+import { clipped } from './section.ts'
+
+export interface SiteList {
+  readonly sites: readonly ListedSite[]
+  /** Of the whole table. */
+  readonly all: number
+}
+
+/** Every column with what a site has in it. */
+const columns: Readonly<Record<string, (site: ListedSite) => string>> = {
+  domain: ({ domain }) => domain,
+  type: ({ type }) => type,
+  slug: ({ slug }) => slug,
+  country: ({ country = '' }) => country,
+  locales: ({ locales }) => locales.join(' '),
+  languages: ({ languages }) => String(languages.length),
+  primary: ({ primary }) => (primary ? 'primary' : ''),
+}
+
+const names = Object.keys(columns)
+
+/** Every format of the list, by the name that `--format` takes. */
+export const listViews = {
+  pretty({ sites, all }, host) {
+    const style = styleFor(host.color)
+    const rows = sites.map((site) => cellsOf(site).map(printable))
+    const widths = names.map((name) => name.length)
+    for (const row of rows)
+      for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length)
+    const line = (cells: readonly string[]): string =>
+      clipped(
+        cells
+          .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+          .join('  ')
+          .trimEnd(),
+        host.columns ?? Infinity,
+      )
+    const of = sites.length === all ? '' : `${sites.length} of `
+    return [style.bold(line(names)), ...rows.map(line), style.dim(`${of}${plural(all, 'site')}`), ''].join('\n')
+  },
+  csv: ({ sites }) => csv([names, ...sites.map(cellsOf)]),
+  markdown: ({ sites }) => markdownTable([names, ...sites.map((site) => cellsOf(site).map(code))]),
+  json: ({ sites, all }) =>
+    `{"schema":"microsites.list/v1","total":${all},"sites":[\n${sites.map((site) => JSON.stringify(site)).join(',\n')}\n]}\n`,
+} as const satisfies Readonly<Record<string, (list: SiteList, host: Host) => string>>
+
+function cellsOf(site: ListedSite): readonly string[] {
+  return Object.values(columns).map((cell) => cell(site))
+}

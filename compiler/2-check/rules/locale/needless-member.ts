@@ -1,0 +1,45 @@
+import { withoutItem } from '../../../edit/remove.ts'
+import { spanAt } from '../../../source/node.ts'
+import type { Located, Path } from '../../../source/node.ts'
+import type { Span } from '../../../source/span.ts'
+import { setExpander } from '../../expand-locales.ts'
+import { defineRule } from '../../rule.ts'
+
+export const localeNeedlessMember = defineRule<{ language: string; set: string }>({
+  code: 'locale/needless-member',
+  severity: 'warning',
+  message: ({ language, set }) => `\`${language}\` is named beside \`${set}\`, a locale set that has it already.`,
+  help: ({ language }) => `Remove \`${language}\`.`,
+  docs: {
+    why: 'A language that comes with a set need not be named beside it. Whoever takes it out of the set later wonders why sites still offer it.',
+    bad: 'localeSets: { both: [en, de] }\n… locales: [both, de]',
+    good: 'localeSets: { both: [en, de] }\n… locales: both',
+  },
+  check({ ast }, report) {
+    const { header, sites } = ast
+    if (!header) return
+    const { localeSets: sets = {}, defaults } = header.value
+    const membersOf = setExpander(ast)
+    const look = (located: Located<unknown>, path: Path, names: readonly string[], own?: string): void => {
+      // Most lists name languages alone, or one set.
+      if (names.length < 2) return
+      const isSet = (name: string): boolean => name !== own && Object.hasOwn(sets, name)
+      const brought = new Map<string, { set: string; named: Span }>()
+      for (const set of new Set(names.filter(isSet)))
+        for (const [language, named] of membersOf(set) ?? [])
+          if (!brought.has(language)) brought.set(language, { set, named })
+      if (brought.size === 0) return
+      for (const [index, language] of names.entries()) {
+        const by = brought.get(language)
+        if (!by || isSet(language)) continue
+        const at = spanAt(located, [...path, index])
+        // Of sets that contain each other, one may have the language from this very place.
+        if (by.named.start === at.start) continue
+        report({ language, set: by.set }, { at, fix: withoutItem(located, path, at) })
+      }
+    }
+    for (const [set, members] of Object.entries(sets)) look(header, ['localeSets', set], members, set)
+    if (Array.isArray(defaults?.locales)) look(header, ['defaults', 'locales'], defaults.locales)
+    for (const { row } of sites) if (Array.isArray(row.value.locales)) look(row, ['locales'], row.value.locales)
+  },
+})

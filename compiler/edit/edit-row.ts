@@ -1,0 +1,91 @@
+import type { SiteAst } from '../1-parse/ast.ts'
+import { siteSchema } from '../1-parse/schema/sites.ts'
+import { entryAt, spanOf } from '../source/node.ts'
+import type { Entry, Fragment, Located, Node, Range } from '../source/node.ts'
+import type { TextEdit } from '../source/text-edit.ts'
+import { flowText } from './flow-text.ts'
+import { withoutEntry } from './remove.ts'
+
+/** Why an edit cannot be made, in a sentence. */
+export interface EditProblem {
+  readonly problem: string
+}
+
+/** The fields of a row in the order in which rows have them. */
+export const rowFields: readonly string[] = Object.keys(siteSchema.shape)
+
+const byHand = 'Edit it by hand.'
+
+/**
+ * Gives a field of a row another value, or adds it where rows have it; comments, order and quoting of all else stay.
+ * @param path as in `['place', 'country']`.
+ */
+export function setField(site: SiteAst, path: readonly string[], value: unknown): TextEdit | EditProblem {
+  const { fragment } = site.row
+  let node: Node = site.row.node
+  for (const [depth, key] of path.entries()) {
+    if (!('entries' in node)) return { problem: `\`${path.slice(0, depth).join('.')}\` is no map. ${byHand}` }
+    const entry = entryAt(node, key)
+    const nested = path.slice(depth + 1).reduceRight<unknown>((inner, name) => ({ [name]: inner }), value)
+    if (!entry) return insertEntry(fragment, node, key, flowText(nested))
+    if (depth === path.length - 1) return replaceValue(fragment, entry, flowText(value))
+    node = entry.value
+  }
+  return { problem: 'Name a field.' }
+}
+
+/** Takes a field out of a row. */
+export function unsetField(site: SiteAst, path: readonly string[]): TextEdit | EditProblem {
+  const name = path.join('.')
+  let { node } = site.row
+  for (const key of path.slice(0, -1)) node = entryAt(node, key)?.value ?? node
+  const parent: Located<unknown> = { value: undefined, node, fragment: site.row.fragment }
+  if (!entryAt(node, path.at(-1) ?? '')) return { problem: `\`${site.domain}\` has no \`${name}\`.` }
+  return (
+    withoutEntry(parent, path.at(-1) ?? '') ?? {
+      problem: `\`${name}\` is the only one there, takes several lines, or has a comment beside it. ${byHand}`,
+    }
+  )
+}
+
+function replaceValue(fragment: Fragment, { keyAt, value }: Entry, text: string): TextEdit | EditProblem {
+  const end = trimmedEnd(fragment, value.at)
+  const old = fragment.text.slice(value.at[0], end)
+  const between = fragment.text.slice(keyAt[1], value.at[0])
+  if (('value' in value ? false : /(?:^|\s)#/.test(old)) || between.includes('#'))
+    return { problem: `There are comments within it. ${byHand}` }
+  return between.includes('\n')
+    ? { span: spanOf(fragment, [keyAt[1], end]), text: `: ${text}` }
+    : { span: spanOf(fragment, [value.at[0], end]), text }
+}
+
+function insertEntry(
+  fragment: Fragment,
+  node: Node & { readonly entries: readonly Entry[] },
+  key: string,
+  text: string,
+): TextEdit | EditProblem {
+  const added = `${flowText(key)}: ${text}`
+  const place = (offset: number, inserted: string): TextEdit => ({
+    span: spanOf(fragment, [offset, offset]),
+    text: inserted,
+  })
+  const rank = (name: string): number => (rowFields.includes(name) ? rowFields.indexOf(name) : rowFields.length)
+  const before = node.entries.findLast((entry) => rank(entry.key) <= rank(key))
+  const [first] = node.entries
+  const flow = fragment.text.charAt(node.at[0]) === '{'
+  if (!first) return flow ? place(node.at[0] + 1, ` ${added} `) : { problem: `The map is empty. ${byHand}` }
+  if (flow) return before ? place(before.value.at[1], `, ${added}`) : place(first.keyAt[0], `${added}, `)
+  const begin = fragment.text.lastIndexOf('\n', first.keyAt[0] - 1) + 1
+  const indent = fragment.text.slice(begin, first.keyAt[0])
+  const eol = fragment.text.includes('\r\n') ? '\r\n' : '\n'
+  if (!before) return place(first.keyAt[0], `${added}${eol}${indent}`)
+  const end = trimmedEnd(fragment, before.value.at)
+  const rest = /\r?\n|$/.exec(fragment.text.slice(end))
+  return place(end + (rest?.index ?? 0), `${eol}${indent}${added}`)
+}
+
+/** Where a value ends: that of a block takes in the line breaks behind it. */
+function trimmedEnd({ text }: Fragment, [start, end]: Range): number {
+  return start + text.slice(start, end).trimEnd().length
+}

@@ -1,0 +1,148 @@
+import type * as z from 'zod'
+import { flowText } from '../edit/flow-text.ts'
+import { keysAt } from '../1-parse/shape.ts'
+import type { Entry, Node, Path } from '../source/node.ts'
+import { commentsOf, leavesOf } from './leaves.ts'
+import type { Comments } from './leaves.ts'
+
+/** How the values of one file are written. `*` in a path stands for any key. */
+export interface FileStyle {
+  readonly schema: z.ZodType
+  /** Maps with an entry a line. */
+  readonly block: readonly string[]
+  /** Values on one line, however long. */
+  readonly flow: readonly string[]
+}
+
+/** Longest line of a value that could as well be written in several. */
+const width = 120
+
+const none: Comments = { before: [], after: [] }
+
+/** The canonical form of a file, with all its comments. @param node with offsets in `text`. */
+export function formatFile(text: string, node: Node, style: FileStyle): string {
+  const { by, head, end } = commentsOf(text, leavesOf(node))
+  const block = new Set(style.block)
+  const flow = new Set(style.flow)
+  const lines = [...head, ...printBlock(node, [], ''), ...end]
+  while (lines[0] === '') lines.shift()
+  while (lines.at(-1) === '') lines.pop()
+  return lines.map((line) => `${line}\n`).join('')
+
+  function printBlock(of: Node, path: Path, indent: string): readonly string[] {
+    if ('entries' in of) return ordered(of.entries, path).flatMap((entry) => printEntry(entry, path, indent))
+    if ('items' in of) return of.items.flatMap((item, index) => printItem(item, [...path, index], indent))
+    return []
+  }
+
+  function printEntry({ key, keyAt, value }: Entry, parent: Path, indent: string): readonly string[] {
+    const path = [...parent, key]
+    const name = `${indent}${flowText(key)}:`
+    const nothing = value.at[0] === keyAt[0]
+    const inLines = !nothing && isBlock(value, path, name.length)
+    if (inLines) moveUp(keyAt[0], value)
+    const comments = by.get(keyAt[0]) ?? none
+    const lead = comments.before.map((line) => (line === '' ? '' : indent + line))
+    if (inLines) {
+      const inner = `${indent}  `
+      return [
+        ...lead,
+        name + beside(comments),
+        ...comments.after.map((line) => inner + line),
+        ...printBlock(value, path, inner),
+      ]
+    }
+    if (nothing) return [...lead, name + beside(comments), ...comments.after.map((line) => indent + line)]
+    const last = commentsOfOnly(value)
+    // A comment between a key and its value has no place on one line.
+    const between = [...(comments.beside === undefined ? [] : [comments.beside]), ...comments.after, ...last.before]
+    return [
+      ...lead,
+      ...between.filter(Boolean).map((line) => indent + line),
+      `${name} ${inline(value, path)}${beside(last)}`,
+      ...last.after.map((line) => indent + line),
+    ]
+  }
+
+  /** What stands behind a value on one line is said of all of it, also where it gets lines of its own. */
+  function moveUp(key: number, value: Node): void {
+    const last = leavesOf(value).at(-1)?.at[0]
+    const comments = by.get(key) ?? none
+    if (last === undefined || !/[[{]/.test(text.charAt(value.at[0])) || comments.beside !== undefined) return
+    const { beside: comment, ...others } = by.get(last) ?? none
+    if (comment === undefined) return
+    by.set(last, others)
+    by.set(key, { ...comments, beside: comment })
+  }
+
+  function printItem(item: Node, path: Path, indent: string): readonly string[] {
+    const comments = commentsOfOnly(item)
+    return [
+      ...comments.before.filter(Boolean).map((line) => indent + line),
+      `${indent}- ${inline(item, path)}${beside(comments)}`,
+      ...comments.after.map((line) => indent + line),
+    ]
+  }
+
+  /** The comments around a value on one line: before its first leaf and behind its last. */
+  function commentsOfOnly(of: Node): Comments {
+    const leaves = leavesOf(of)
+    const all = leaves.map(({ at }) => by.get(at[0]) ?? none)
+    const besides = all.flatMap((one, index) =>
+      index < all.length - 1 && one.beside !== undefined ? [one.beside] : [],
+    )
+    const last = all.at(-1) ?? none
+    return {
+      before: [
+        ...all.flatMap((one, index) => [...one.before.filter(Boolean), ...(index < all.length - 1 ? one.after : [])]),
+        ...besides,
+      ],
+      ...(last.beside !== undefined && { beside: last.beside }),
+      after: last.after,
+    }
+  }
+
+  function isBlock(of: Node, path: Path, column: number): boolean {
+    const size = 'entries' in of ? of.entries.length : 'items' in of ? of.items.length : 0
+    if (size === 0) return false
+    const at = pattern(path)
+    if (block.has(at)) return true
+    const inner = leavesOf(of)
+    // Comments within a value need lines to stand on.
+    const commented = inner.some(({ at: [start] }, index) => {
+      const { before: lead = [], beside: side, after = [] } = by.get(start) ?? {}
+      const last = index === inner.length - 1
+      return (index > 0 && lead.some(Boolean)) || (!last && (side !== undefined || after.length > 0))
+    })
+    return commented || (!flow.has(at) && column + 1 + inline(of, path).length > width)
+  }
+
+  function pattern(path: Path): string {
+    const exact = path.join('.')
+    if (block.has(exact) || flow.has(exact)) return exact
+    return [...block, ...flow].find((one) => matches(one.split('.'), path)) ?? exact
+  }
+
+  function ordered(entries: readonly Entry[], path: Path): readonly Entry[] {
+    const order = keysAt(style.schema, path)
+    const rank = ({ key }: Entry): number => (order.includes(key) ? order.indexOf(key) : order.length)
+    return order.length === 0 ? entries : entries.toSorted((a, b) => rank(a) - rank(b))
+  }
+
+  function inline(of: Node, path: Path): string {
+    if ('items' in of) return `[${of.items.map((item, index) => inline(item, [...path, index])).join(', ')}]`
+    if ('value' in of) return typeof of.value === 'number' ? text.slice(...of.at).trim() : flowText(of.value)
+    const entries = ordered(of.entries, path).map(({ key, keyAt, value }) =>
+      value.at[0] === keyAt[0] ? `${flowText(key)}:` : `${flowText(key)}: ${inline(value, [...path, key])}`,
+    )
+    return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}'
+  }
+}
+
+function beside({ beside: comment }: Comments): string {
+  return comment === undefined ? '' : ` ${comment}`
+}
+
+function matches(pattern: readonly string[], path: Path): boolean {
+  return pattern.length === path.length && pattern.every((step, index) => step === '*' || step === path[index])
+}

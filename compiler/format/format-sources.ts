@@ -1,0 +1,78 @@
+import { localesSchema } from '../1-parse/schema/locales.ts'
+import { platformSchema } from '../1-parse/schema/platform.ts'
+import { sitesSchema } from '../1-parse/schema/sites.ts'
+import type { ProjectAst } from '../1-parse/ast.ts'
+import { domainSpan } from '../2-check/context.ts'
+import { spanOf } from '../source/node.ts'
+import type { Fragment, Node, Range } from '../source/node.ts'
+import type { SourceFile, SourceSet } from '../source/source-file.ts'
+import { formatFile } from './format-file.ts'
+import type { FileStyle } from './format-file.ts'
+
+const sitesStyle: FileStyle = {
+  schema: sitesSchema,
+  block: ['', 'localeSets', 'sites', 'sites.*'],
+  flow: ['localeSets.*', 'sites.*.place', 'sites.*.names', 'sites.*.locales'],
+}
+
+const localesStyle: FileStyle = {
+  schema: localesSchema,
+  block: ['', 'runtime', 'runtime.excluded', 'locales'],
+  flow: ['runtime.languages', 'runtime.namespaces', 'locales.*'],
+}
+
+const platformStyle: FileStyle = { schema: platformSchema, block: ['', 'environments', 'environments.*'], flow: [] }
+
+/** The canonical form of each of the three files that could be read, by its path. */
+export function formatSources(ast: ProjectAst, sources: SourceSet): ReadonlyMap<string, string> {
+  const { header, locales, platform } = ast
+  const texts = new Map<string, string>()
+  if (header) texts.set(sources.sites.path, format(sources.sites, sitesNode(ast) ?? header.node, sitesStyle))
+  if (locales)
+    texts.set(sources.locales.path, format(sources.locales, moved(locales.node, locales.fragment), localesStyle))
+  if (platform)
+    texts.set(sources.platform.path, format(sources.platform, moved(platform.node, platform.fragment), platformStyle))
+  return texts
+}
+
+/** A byte order mark and lone carriage returns are no part of the canonical form. */
+function format({ text }: SourceFile, node: Node, style: FileStyle): string {
+  const plain = text.replace(/^\uFEFF/, ' ').replace(/\r(?!\n)/g, '\n')
+  return formatFile(plain, node, style)
+}
+
+/** The file as one node: the rows, which are parsed by themselves, in the place of `sites`. */
+function sitesNode({ header, sites }: ProjectAst): Node | undefined {
+  if (!header) return undefined
+  const node = moved(header.node, header.fragment)
+  if (!('entries' in node) || sites.every(({ row }) => row.fragment === header.fragment)) return node
+  const entries = sites.map((site) => {
+    const { start, end } = domainSpan(site)
+    const value = moved(site.row.node, site.row.fragment)
+    return { key: site.domain, keyAt: [start, end] as Range, value }
+  })
+  const at: Range = [entries[0]?.keyAt[0] ?? 0, entries.at(-1)?.value.at[1] ?? 0]
+  return {
+    ...node,
+    entries: node.entries.map((entry) => (entry.key === 'sites' ? { ...entry, value: { at, entries } } : entry)),
+  }
+}
+
+/** A node with offsets in its file. */
+function moved(node: Node, fragment: Fragment): Node {
+  const range = (at: Range): Range => {
+    const { start, end } = spanOf(fragment, at)
+    return [start, end]
+  }
+  if ('entries' in node)
+    return {
+      at: range(node.at),
+      entries: node.entries.map(({ key, keyAt, value }) => ({
+        key,
+        keyAt: range(keyAt),
+        value: moved(value, fragment),
+      })),
+    }
+  if ('items' in node) return { at: range(node.at), items: node.items.map((item) => moved(item, fragment)) }
+  return { at: range(node.at), value: node.value }
+}

@@ -1,0 +1,95 @@
+import type { Node, Range } from '../source/node.ts'
+
+/** A key, a scalar or an empty collection: what stands between comments and punctuation. */
+export interface Leaf {
+  readonly at: Range
+  readonly isKey: boolean
+}
+
+/** Comments around a leaf. Each begins with `#`. */
+export interface Comments {
+  /** Lines of their own before it; an empty text is a blank line. */
+  readonly before: readonly string[]
+  /** At the end of its line. */
+  readonly beside?: string
+  /** Lines of their own behind it that are indented deeper than what follows. */
+  readonly after: readonly string[]
+}
+
+/** All leaves in the order of the file. */
+export function leavesOf(node: Node): readonly Leaf[] {
+  if ('entries' in node && node.entries.length > 0)
+    return node.entries.flatMap(({ keyAt, value }) => [
+      { at: keyAt, isKey: true },
+      // Where nothing is written, the place of the value is that of its key.
+      ...(value.at[0] === keyAt[0] ? [] : leavesOf(value)),
+    ])
+  if ('items' in node && node.items.length > 0) return node.items.flatMap(leavesOf)
+  return [{ at: node.at, isKey: false }]
+}
+
+/** The comments of each leaf, by where it begins; those at the head of the file, before the first leaf, and at its end. */
+export function commentsOf(
+  text: string,
+  leaves: readonly Leaf[],
+): { readonly by: Map<number, Comments>; readonly head: readonly string[]; readonly end: readonly string[] } {
+  const by = new Map<number, Comments>()
+  let head: readonly string[] = []
+  let previous: Open | undefined
+  let from = 0
+  for (const leaf of leaves) {
+    const gap = text.slice(from, leaf.at[0])
+    const { beside, deeper, rest } = read(gap, beginsLine(from), leaf.isKey ? columnOf(text, leaf.at[0]) : Infinity)
+    close(previous, beside, deeper)
+    if (!previous) head = [...deeper, ...rest]
+    previous = { before: previous ? rest : [], after: [] }
+    by.set(leaf.at[0], previous)
+    from = leaf.at[1]
+  }
+  const { beside, deeper, rest } = read(`${text.slice(from)}\n`, beginsLine(from), 0)
+  close(previous, beside, deeper)
+  return { by, head, end: rest }
+
+  function beginsLine(offset: number): boolean {
+    return offset === 0 || text.charAt(offset - 1) === '\n'
+  }
+}
+
+/** Comments that are still being gathered. */
+interface Open {
+  readonly before: readonly string[]
+  beside?: string
+  after: readonly string[]
+}
+
+function close(open: Open | undefined, beside: string | undefined, after: readonly string[]): void {
+  if (!open) return
+  if (beside !== undefined) open.beside = beside
+  open.after = after
+}
+
+function columnOf(text: string, offset: number): number {
+  return offset - (text.lastIndexOf('\n', offset - 1) + 1)
+}
+
+/** @param column comments further right belong to what comes before. */
+function read(
+  gap: string,
+  atLineStart: boolean,
+  column: number,
+): { readonly beside?: string; readonly deeper: readonly string[]; readonly rest: readonly string[] } {
+  const lines = gap.split(/\r?\n/)
+  const comment = (line: string): string | undefined => /(?:^|[\s[\]{},:-])(#.*)$/.exec(line)?.[1]?.trimEnd()
+  const beside = atLineStart ? undefined : comment(lines[0] ?? '')
+  const deeper: string[] = []
+  const rest: string[] = []
+  // The last line is the beginning of the leaf's own; the first one the end of the leaf before.
+  for (const line of lines.slice(atLineStart ? 0 : 1, -1)) {
+    const found = comment(line)
+    const blank = line.trim() === ''
+    if (found !== undefined && !rest.some(Boolean) && line.indexOf('#') > column) deeper.push(found)
+    else if (found !== undefined) rest.push(found)
+    else if (blank && rest.at(-1) !== '') rest.push('')
+  }
+  return { ...(beside !== undefined && { beside }), deeper, rest }
+}

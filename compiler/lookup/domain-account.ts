@@ -1,0 +1,173 @@
+import type { SiteAst } from '../1-parse/ast.ts'
+import type { CheckContext } from '../2-check/context.ts'
+import { domainSpan, fieldSpan } from '../2-check/context.ts'
+import { hostName } from '../domain/host-name.ts'
+import { language as asLanguage } from '../domain/language.ts'
+import { sitePath } from '../domain/slug.ts'
+import { homesOf, hreflang, originOf } from '../plan/addresses.ts'
+import { spanAt } from '../source/node.ts'
+import type { Span } from '../source/span.ts'
+import { localeColumns, verdictsOf } from './locale-verdict.ts'
+import type { LocaleColumn, LocaleVerdict } from './locale-verdict.ts'
+import { writtenSets } from './written-sets.ts'
+import type { WrittenSet } from './written-sets.ts'
+
+/** A value of a site, and where it has it from. */
+export interface AccountField {
+  readonly name: string
+  readonly value: string
+  readonly from: 'row' | 'defaults' | 'derived'
+  readonly at?: Span
+}
+
+/** A site in one environment. */
+export interface SiteAddresses {
+  readonly environment: string
+  readonly indexable: boolean
+  readonly origin: string
+  /** Absolute address of each language that has pages. */
+  readonly homes: Readonly<Record<string, string>>
+  /** What its pages tell search engines of each other; none where these may not list them, or another domain is primary. */
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
+  /** Where search engines are sent instead: the domain that is `primary` for this slug and type. */
+  readonly canonicalDomain?: string
+}
+
+/** All that the tables say of a domain. */
+export interface DomainAccount {
+  readonly kind: 'domain'
+  readonly domain: string
+  readonly declaredAt: Span
+  /** Offset in the same file at which its row ends. */
+  readonly endsAt: number
+  readonly fields: readonly AccountField[]
+  /** The locale sets that its languages come from, outermost first. */
+  readonly sets: readonly WrittenSet[]
+  readonly locales: readonly LocaleVerdict[]
+  readonly addresses: readonly SiteAddresses[]
+  /** The other domains of its slug. */
+  readonly partners: readonly {
+    readonly domain: string
+    readonly type: string
+    readonly primary: boolean
+    readonly at: Span
+  }[]
+}
+
+export function domainAccount(context: CheckContext, site: SiteAst): DomainAccount {
+  const { ast, hosts } = context
+  const columns = localeColumns(context)
+  const locales = verdictsOf(context, columns)(site)
+  const partners = ast.sites.filter((other) => other !== site && other.row.value.slug === site.row.value.slug)
+  const primary = partners.find(
+    ({ row: { value } }) => value.primary === true && value.type === site.row.value.type && !site.row.value.primary,
+  )
+  return {
+    kind: 'domain',
+    domain: site.domain,
+    declaredAt: domainSpan(site),
+    endsAt: spanAt(site.row).end,
+    fields: fieldsOf(context, site),
+    sets: writtenSets(ast, site),
+    locales,
+    addresses: Object.entries(ast.platform?.value.environments ?? {}).map(
+      ([environment, { hosts: pattern, indexable }]) =>
+        addressesIn({
+          environment,
+          pattern,
+          indexable,
+          domain: hosts.canonical(site),
+          served: servedOf(columns, locales),
+          ...(primary && { canonicalDomain: primary.domain }),
+        }),
+    ),
+    partners: partners.map((other) => ({
+      domain: other.domain,
+      type: other.row.value.type,
+      primary: other.row.value.primary === true,
+      at: domainSpan(other),
+    })),
+  }
+}
+
+/** Those that have pages, the language of `/` first. */
+function servedOf(columns: readonly LocaleColumn[], cells: readonly LocaleVerdict[]): readonly LocaleColumn[] {
+  const served = new Set(
+    cells.filter(({ verdict }) => verdict === 'served' || verdict === 'untranslated').map(({ code }) => code),
+  )
+  return columns.filter(({ code }) => served.has(code))
+}
+
+interface AddressesOf {
+  readonly environment: string
+  readonly pattern: string
+  readonly indexable: boolean
+  readonly domain: string
+  readonly served: readonly LocaleColumn[]
+  readonly canonicalDomain?: string
+}
+
+function addressesIn({ environment, pattern, indexable, domain, served, canonicalDomain }: AddressesOf): SiteAddresses {
+  const languages = served.map(({ language }) => asLanguage(language))
+  const site = { domain: hostName(domain), languages }
+  const homes = homesOf({ hosts: pattern }, site, languages)
+  const origin = originOf({ site, environment: { hosts: pattern } })
+  const listed = indexable && canonicalDomain === undefined
+  return {
+    environment,
+    indexable,
+    origin,
+    homes,
+    alternates: listed
+      ? [
+          ...served.map((locale) => ({ hreflang: hreflang(locale), href: homes[locale.language] ?? origin })),
+          { hreflang: 'x-default', href: `${origin}/` },
+        ]
+      : [],
+    ...(indexable && canonicalDomain !== undefined && { canonicalDomain }),
+  }
+}
+
+function fieldsOf({ ast: { header } }: CheckContext, site: SiteAst): readonly AccountField[] {
+  const { value } = site.row
+  const own = (name: string, text: string): AccountField => ({
+    name,
+    value: text,
+    from: 'row',
+    at: fieldSpan(site, [name]),
+  })
+  const standard = header?.value.defaults?.locales
+  const { kind, country, timeZone, geo } = value.place ?? {}
+  const place = [kind, country, timeZone, geo?.join(', ')].filter((one) => one !== undefined)
+  const rest = (['exits', 'directions', 'hours', 'price', 'protection', 'facts', 'points'] as const).filter(
+    (name) => value[name] !== undefined,
+  )
+  return [
+    own('type', value.type),
+    own('slug', value.slug),
+    value.path === undefined
+      ? { name: 'path', value: sitePath(value.slug, value.type), from: 'derived' }
+      : own('path', value.path),
+    ...(value.locales !== undefined ? [own('locales', [value.locales].flat().join(', '))] : []),
+    ...(header && value.locales === undefined && standard !== undefined
+      ? [
+          {
+            name: 'locales',
+            value: [standard].flat().join(', '),
+            from: 'defaults' as const,
+            at: spanAt(header, ['defaults', 'locales']),
+          },
+        ]
+      : []),
+    ...(value.primary ? [own('primary', 'true')] : []),
+    ...(place.length > 0 ? [own('place', place.join(' · '))] : []),
+    ...(value.names ? [own('names', namesOf(value.names))] : []),
+    ...rest.map((name) => own(name, 'given')),
+  ]
+}
+
+function namesOf(names: NonNullable<SiteAst['row']['value']['names']>): string {
+  return Object.entries(names)
+    .map(([language, name]) => `${language}: ${typeof name === 'string' ? name : name.title}`)
+    .join(', ')
+}

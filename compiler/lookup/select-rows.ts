@@ -1,0 +1,81 @@
+import type { SiteAst } from '../1-parse/ast.ts'
+import type { CheckContext } from '../2-check/context.ts'
+import { localeOf } from '../2-check/context.ts'
+import { siteTypes } from '../domain/site-type.ts'
+import { didYouMean } from '../diagnostic/nearest.ts'
+
+/** Which rows are asked for: those that meet one value of each kind that has any, and hold every text. */
+export interface RowFilter {
+  readonly types: readonly string[]
+  /** Languages, or codes of locales: rows that name one. */
+  readonly locales: readonly string[]
+  readonly countries: readonly string[]
+  /** Locale sets: rows that take one by its name, from the default as well. */
+  readonly sets: readonly string[]
+  /** Found in domain, slug or a name, in capital letters or small ones. */
+  readonly texts: readonly string[]
+}
+
+/** A value that no row can meet: what is wrong, in a sentence. */
+export interface UnknownValue {
+  readonly problem: string
+}
+
+/** The rows that meet a filter, in the order of the file. */
+export function selectRows(context: CheckContext, filter: RowFilter): readonly SiteAst[] | UnknownValue {
+  const { ast, languagesOf } = context
+  const languages = languagesIn(context, filter.locales)
+  if ('problem' in languages) return languages
+  const sets = ast.header?.value.localeSets ?? {}
+  const countries = new Set(ast.sites.flatMap(({ row }) => row.value.place?.country ?? []))
+  const unknown =
+    unknownOf('type', filter.types, siteTypes) ??
+    unknownOf('locale set', filter.sets, Object.keys(sets)) ??
+    unknownOf('country of a site', filter.countries, countries)
+  if (unknown) return unknown
+  const texts = filter.texts.map((text) => text.toLowerCase())
+  const standard = ast.header?.value.defaults?.locales ?? []
+  return ast.sites.filter((site) => {
+    const { type, place, locales = standard } = site.row.value
+    return (
+      meets(filter.types, [type]) &&
+      meets(filter.countries, place?.country === undefined ? [] : [place.country]) &&
+      meets(filter.sets, [locales].flat()) &&
+      (languages.length === 0 ||
+        meets(
+          languages,
+          languagesOf(site).map(({ language }) => language),
+        )) &&
+      (texts.length === 0 || holdsAll(site, texts))
+    )
+  })
+}
+
+/** Languages of what may be languages or codes. A language that sites name though no locale has it is known too. */
+export function languagesIn(context: CheckContext, names: readonly string[]): readonly string[] | UnknownValue {
+  const { ast, byLanguage, languagesOf } = context
+  if (names.length === 0) return []
+  const known = new Set([
+    ...byLanguage.keys(),
+    ...ast.sites.flatMap((site) => languagesOf(site).map((use) => use.language)),
+  ])
+  const codes = Object.keys(ast.locales?.value.locales ?? {})
+  const languages = names.map((name) => (known.has(name) ? name : (localeOf(ast, name)?.language ?? name)))
+  return unknownOf('language or locale', languages, new Set([...known, ...codes])) ?? languages
+}
+
+function unknownOf(what: string, values: readonly string[], known: Iterable<string>): UnknownValue | undefined {
+  const all = new Set(known)
+  const value = values.find((one) => !all.has(one))
+  return value === undefined ? undefined : { problem: `There is no ${what} \`${value}\`.${didYouMean(value, all)}` }
+}
+
+function meets(wanted: readonly string[], has: readonly string[]): boolean {
+  return wanted.length === 0 || has.some((one) => wanted.includes(one))
+}
+
+function holdsAll({ domain, row }: SiteAst, texts: readonly string[]): boolean {
+  const names = Object.values(row.value.names ?? {}).map((name) => (typeof name === 'string' ? name : name.title))
+  const within = [domain, row.value.slug, ...names].join('\n').toLowerCase()
+  return texts.every((text) => within.includes(text))
+}

@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process'
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { commands } from '../../cli/commands/index.ts'
+import { complete } from '../../cli/completion/complete.ts'
+import { liveWords } from '../../cli/completion/live-words.ts'
+import { shells } from '../../cli/completion/shells.ts'
+import { surveyed } from '../lookup/surveyed-fixture.ts'
+import { repository, runCli } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+async function words(...typed: string[]): Promise<readonly string[]> {
+  const project = await surveyed()
+  const found = await complete(typed, commands, (kind) => Promise.resolve(liveWords[kind](project)))
+  return found.map(({ word }) => word)
+}
+
+describe('what can stand in the place of a word', () => {
+  test.each([
+    [['expl'], ['explain']],
+    [
+      ['i18n', ''],
+      ['notes', 'check'],
+    ],
+    [
+      ['explain', 'rom'],
+      ['rome-bags.example', 'roma-luggage.example', 'rome'],
+    ],
+    [['explain', 'site/shared'], ['site/shared-slug']],
+    [
+      ['explain', 'de'],
+      ['de', 'de-DE'],
+    ],
+    [['set', 'rome-bags.example', 'place.c'], ['place.country']],
+    [['set', 'ru'], ['ru.example']],
+    [['rename', 'rome-bags.example', ''], []],
+    [
+      ['matrix', '--locale', 'th', 'r'],
+      ['ru', 'ru-RU'],
+    ],
+    [['matrix', '--set', 'p'], ['pair']],
+    [
+      ['matrix', '--type', ''],
+      ['city', 'poi'],
+    ],
+    [['list', '--country', ''], ['IT']],
+    [['list', '--format', 'c'], ['csv']],
+    [['list', '--co'], ['--country']],
+    [
+      ['build', '--env', 'p'],
+      ['production', 'preview'],
+    ],
+    [['build', '-d', 'ru'], ['ru.example']],
+    // A value has been given: what comes next is an argument.
+    [['add', '--type', 'poi', 'r'], []],
+    [
+      ['completion', ''],
+      ['bash', 'zsh', 'fish'],
+    ],
+    [['nothing', ''], []],
+  ])('%j', async (typed, expected) => {
+    expect(await words(...typed)).toEqual(expected)
+  })
+
+  test('is nothing that a shell would take for more than a word', async () => {
+    const hostile = ['$(touch x)', '`x`', 'a;b', 'a b', '*', '\u001B[31m', 'fine.example']
+    const found = await complete(['remove', ''], commands, () => Promise.resolve(hostile.map((word) => ({ word }))))
+    expect(found).toEqual([{ word: 'fine.example' }])
+  })
+})
+
+/** A folder on the path in which the program has its name. */
+function path(): string {
+  const folder = temporaryFolder()
+  symlinkSync(join(repository, 'bin', 'microsites.js'), join(folder, 'microsites'))
+  return `${folder}:${process.env['PATH']}`
+}
+
+function has(shell: string): boolean {
+  return spawnSync(shell, ['--version']).status === 0
+}
+
+function run(shell: string, args: readonly string[], cwd = repository): string {
+  const done = spawnSync(shell, args, { cwd, encoding: 'utf8', env: { ...process.env, PATH: path() } })
+  expect(done.stderr).toBe('')
+  return done.stdout
+}
+
+describe('in bash', () => {
+  const press = (line: readonly string[], cwd?: string): string[] =>
+    run(
+      'bash',
+      [
+        '--norc',
+        '-c',
+        'source <(microsites completion bash); COMP_WORDS=("$@"); COMP_CWORD=$(( $# - 1 )); _microsites; printf "%s\\n" "${COMPREPLY[@]}"',
+        'bash',
+        'microsites',
+        ...line,
+      ],
+      cwd,
+    )
+      .split('\n')
+      .filter(Boolean)
+
+  test('a domain of the real table', () => {
+    expect(press(['explain', 'louvre-l'])).toEqual(['louvre-luggage.example'])
+  })
+
+  test('an option and a command', () => {
+    expect(press(['validate', '--dry'])).toEqual(['--dry-run'])
+    expect(press(['ren'])).toEqual(['rename'])
+  })
+
+  test('nothing, where there is no table, and no noise', () => {
+    expect(press(['remove', ''], temporaryFolder())).toEqual([])
+  })
+
+  test('the words of a table that has faults', () => {
+    const cwd = temporaryFolder()
+    writeFileSync(
+      join(cwd, 'sites.yaml'),
+      'version: 1\nsites:\n  a.example: { type: [\n  b.example: { type: poi, slug: b }\n',
+    )
+    expect(press(['remove', ''], cwd)).toEqual(['b.example'])
+  })
+
+  test('registers itself for the program', () => {
+    expect(run('bash', ['--norc', '-c', 'source <(microsites completion bash); complete -p microsites'])).toContain(
+      '-F _microsites microsites',
+    )
+  })
+})
+
+test.skipIf(!has('zsh'))('in zsh', () => {
+  const script =
+    'compdef() { :; }; _describe() { print -l -- "${(@P)2}"; }; source <(microsites completion zsh); words=(microsites explain louvre-l); CURRENT=3; _microsites'
+  expect(run('zsh', ['-f', '-c', script])).toBe('louvre-luggage.example:poi louvre\n')
+})
+
+test.skipIf(!has('fish'))('in fish', () => {
+  const script = 'microsites completion fish | source; complete -C "microsites explain louvre-l"'
+  expect(run('fish', ['--no-config', '-c', script])).toBe('louvre-luggage.example\tpoi louvre\n')
+})
+
+describe('the command', () => {
+  test.each(Object.keys(shells))('prints what %s is to be told', (shell) => {
+    expect(runCli(['completion', shell])).toEqual({ status: 0, stdout: shells[shell], stderr: '' })
+  })
+
+  test('does not know another shell: exit 64', () => {
+    expect(runCli(['completion', 'cmd'])).toMatchObject({ status: 64, stdout: '' })
+  })
+})

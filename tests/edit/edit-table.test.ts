@@ -1,0 +1,258 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { array, assert as hold, constantFrom, dictionary, double, oneof, property, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { newRow } from '../../cli/edit/new-row.ts'
+import { flowText } from '../../compiler/edit/flow-text.ts'
+import { runCli } from '../run-cli.ts'
+import type { CliRun } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { fixtureSources } from '../fixture-project.ts'
+import { surveyed } from '../lookup/surveyed-fixture.ts'
+
+const table = `version: 1
+localeSets:
+  both: [en, de]
+defaults: { locales: both }
+sites:
+  # ── France
+  paris-bags.example: # the first
+    type: city
+    slug: paris
+    place: { kind: city, country: FR, timeZone: Europe/Paris, geo: [48.8566, 2.3522] } # the town hall
+    names: { en: Paris, de: "Paris" }
+  # ── Italy
+
+  rome-bags.example:
+    type: city # of course
+    slug: rome
+    names:
+      en: Rome # or Roma
+      de: 'Rom'
+`
+
+interface Edited extends CliRun {
+  readonly sites: string
+  readonly platform: string
+}
+
+/** Runs a command in a project of this table and the starter's other files. */
+function edit(args: readonly string[], { text = table, consent = '' } = {}): Edited {
+  const cwd = temporaryFolder()
+  mkdirSync(join(cwd, 'project'))
+  const folder = join(cwd, 'project')
+  const { locales, platform } = fixtureSources()
+  writeFileSync(join(folder, 'sites.yaml'), text)
+  writeFileSync(
+    join(folder, 'locales.yaml'),
+    locales.text
+      .replace('[en, de, ru]', '[en, de]')
+      .replace('[microsites]', '[microsites, legal]')
+      .replace(/ {2}ru-RU.*\n/, ''),
+  )
+  writeFileSync(join(folder, 'microsites.yaml'), platform.text + consent)
+  const run = runCli(args, { cwd: folder })
+  const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
+  expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
+  return { ...run, sites: read('sites.yaml'), platform: read('microsites.yaml') }
+}
+
+describe('set', () => {
+  test.each([
+    ['a value', ['slug', 'paris-city'], '    slug: paris\n', '    slug: paris-city\n'],
+    [
+      'a value before a comment',
+      ['place.geo', '[48.85, 2.35]'],
+      'geo: [48.8566, 2.3522] } #',
+      'geo: [48.85, 2.35] } #',
+    ],
+    ['a set by its name', ['locales', 'both'], '    slug: paris\n', '    slug: paris\n    locales: both\n'],
+    ['an entry of a map on one line', ['names.de', 'Paris: Stadt'], 'de: "Paris" }', 'de: "Paris: Stadt" }'],
+  ])('%s', (_, [field = '', value = ''], before, after) => {
+    const { status, sites, stderr } = edit(['set', 'paris-bags.example', field, value])
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+    expect(table).toContain(before)
+    expect(sites).toBe(table.replace(before, after))
+  })
+
+  test('a field that was not there, where rows have it, and says what that brings', () => {
+    const { sites, stderr } = edit(['set', 'paris-bags.example', 'locales', 'en,de'])
+    expect(sites).toBe(table.replace('    slug: paris\n', '    slug: paris\n    locales: [en, de]\n'))
+    // The list is that of a set.
+    expect(stderr).toBe('1 new warning: microsites validate shows more\n')
+  })
+
+  test('an entry of a map in lines', () => {
+    const { sites } = edit(['set', 'rome-bags.example', 'names.en', 'Roma'])
+    expect(sites).toBe(table.replace('en: Rome #', 'en: Roma #'))
+  })
+
+  test('a map that is not there yet', () => {
+    const { sites } = edit(['set', 'rome-bags.example', 'place.country', 'IT'])
+    expect(sites).toBe(table.replace('    slug: rome\n', '    slug: rome\n    place: { country: IT }\n'))
+  })
+
+  test('--unset takes a field out', () => {
+    const { sites } = edit(['set', 'paris-bags.example', 'place.timeZone', '--unset'])
+    expect(sites).toBe(table.replace('timeZone: Europe/Paris, ', ''))
+  })
+
+  test('keeps CRLF', () => {
+    const text = table.replaceAll('\n', '\r\n')
+    const { sites } = edit(['set', 'rome-bags.example', 'locales', 'both'], { text })
+    expect(sites).toBe(text.replace('    slug: rome\r\n', '    slug: rome\r\n    locales: both\r\n'))
+  })
+
+  test.each([
+    [['slug', 'Paris!'], 1, 'site/invalid-slug'],
+    [['type', 'hotel'], 1, 'shape/invalid-value'],
+    [['locales', 'fr'], 1, 'locale/unknown'],
+    [['place.kind', '[a'], 64, 'is no value'],
+    [['sluug', 'x'], 64, 'Did you mean `slug`?'],
+    [['slug'], 64, 'Name a value'],
+    [['slug', 'x', '--unset'], 64, 'Name a value'],
+    [['hours', '--unset'], 1, 'has no `hours`'],
+    [['slug.deep', 'x'], 1, 'is no map'],
+  ])('%j is refused: exit %i', (args, exit, says) => {
+    const { status, stderr, stdout, sites } = edit(['set', 'paris-bags.example', ...args])
+    expect(stderr).toContain(says)
+    expect({ status, stdout, sites }).toEqual({ status: exit, stdout: '', sites: table })
+  })
+
+  test('a value with comments in it is left to people', () => {
+    const { status, stderr, sites } = edit(['set', 'rome-bags.example', 'names', '{ en: Roma }'])
+    expect(stderr).toContain('There are comments within it.')
+    expect({ status, sites }).toEqual({ status: 1, sites: table })
+  })
+
+  test('a domain that is not there is wrong usage', () => {
+    expect(edit(['set', 'rom-bags.example', 'slug', 'x'])).toMatchObject({ status: 64, sites: table })
+  })
+})
+
+describe('add', () => {
+  const args = ['add', 'oslo-bags.example', '--type', 'city', '--slug', 'oslo', '--name', 'Oslo']
+  const row = '  oslo-bags.example:\n    type: city\n    slug: oslo\n    names: { en: Oslo }\n'
+
+  test('at the end', () => {
+    expect(edit(args).sites).toBe(table + row)
+  })
+
+  test('behind a row, before the comment that leads to the next', () => {
+    expect(edit([...args, '--after', 'paris-bags.example']).sites).toBe(
+      table.replace('  # ── Italy', `${row}  # ── Italy`),
+    )
+  })
+
+  test('with all that can be said of it', () => {
+    const more = [
+      '--locales',
+      'both',
+      '--country',
+      'NO',
+      '--kind',
+      'city',
+      '--time-zone',
+      'Europe/Oslo',
+      '--geo',
+      '59.9139,10.7522',
+    ]
+    expect(edit([...args, ...more]).sites).toContain(
+      '    locales: both\n    place: { kind: city, country: NO, timeZone: Europe/Oslo, geo: [59.9139, 10.7522] }\n',
+    )
+  })
+
+  test('behind a last line that does not end', () => {
+    expect(edit(args, { text: table.trimEnd() }).sites).toBe(table + row)
+  })
+
+  test.each([
+    [['add', 'rome-bags.example', '--type', 'city', '--slug', 'rome-2'], 1, 'host/duplicate'],
+    [['add', 'http://x.example/', '--type', 'city', '--slug', 'x'], 1, 'host/invalid'],
+    [['add', 'x.example', '--slug', 'x'], 64, '`--type` is missing.'],
+    [['add'], 64, 'The domain is missing.'],
+    [[...args, '--after', 'nowhere.example'], 64, 'No site has the domain'],
+    [[...args, '--geo', 'here'], 1, 'shape/'],
+  ])('%j is refused: exit %i', (wrong, exit, says) => {
+    const { status, stderr, sites } = edit(wrong)
+    expect(stderr).toContain(says)
+    expect({ status, sites }).toEqual({ status: exit, sites: table })
+  })
+
+  test('asks for what is left out, where somebody is there', async () => {
+    const asked: string[] = []
+    const answers = ['oslo-bags.example', 'city', 'Oslo S', '', '']
+    const ask = (question: string): Promise<string> => {
+      asked.push(question)
+      return Promise.resolve(answers.shift() ?? '')
+    }
+    expect(await newRow(undefined, {}, await surveyed(), { ask })).toEqual({
+      domain: 'oslo-bags.example',
+      fields: { type: 'city', slug: 'oslo-s', names: { en: 'Oslo S' } },
+    })
+    expect(asked[3]).toBe('Slug (oslo-s): ')
+  })
+})
+
+describe('rename', () => {
+  const consent = 'consent: { optOut: { domains: [rome-bags.example] } } # asked the lawyers\n'
+
+  test('the row, and where microsites.yaml names it', () => {
+    const { sites, platform } = edit(['rename', 'rome-bags.example', 'roma-bags.example'], { consent })
+    expect(sites).toBe(table.replace('rome-bags', 'roma-bags'))
+    expect(platform).toContain('domains: [roma-bags.example] } } # asked the lawyers')
+  })
+
+  test.each(['paris-bags.example', 'Rome.example', 'a b'])('to %j is refused', (to) => {
+    const { status, sites } = edit(['rename', 'rome-bags.example', to])
+    expect({ status, sites }).toEqual({ status: 1, sites: table })
+  })
+})
+
+describe('remove', () => {
+  test('takes out the row and what is in it, not what leads to the next', () => {
+    const { sites } = edit(['remove', 'paris-bags.example'])
+    expect(sites).toBe(table.slice(0, table.indexOf('  paris')) + table.slice(table.indexOf('  # ── Italy')))
+  })
+
+  test('the domain goes from microsites.yaml as well', () => {
+    const consent = 'consent: { optOut: { domains: [paris-bags.example, rome-bags.example] } }\n'
+    expect(edit(['remove', 'rome-bags.example'], { consent }).platform).toContain('domains: [paris-bags.example] }')
+  })
+
+  test('what would break the table is refused, and neither file is written', () => {
+    const consent = 'consent: { optOut: { domains: [rome-bags.example] } }\n'
+    const { status, sites, stderr } = edit(['remove', 'rome-bags.example'], { consent })
+    expect(stderr).toContain('consent/unknown-domain')
+    expect({ status, sites }).toEqual({ status: 1, sites: table })
+  })
+})
+
+describe('--dry-run', () => {
+  test('shows the change and writes nothing', () => {
+    const { stdout, sites } = edit(['rename', 'rome-bags.example', 'roma-bags.example', '--dry-run'])
+    expect(stdout).toBe('sites.yaml:14\n-   rome-bags.example:\n+   roma-bags.example:\nNothing was written.\n')
+    expect(sites).toBe(table)
+  })
+})
+
+describe('a value on one line', () => {
+  test('means what it meant, whatever is in it', () => {
+    const scalar = oneof(
+      string({ unit: 'binary-ascii' }),
+      constantFrom('no', '~', '1984', 'a: b', '- x', '#', 'true', '[', '', 'a, b'),
+      double({ noNaN: true, noDefaultInfinity: true }),
+    )
+    const key = string({ minLength: 1, unit: constantFrom('a', 'b', ':', ' ', '1', '-') })
+    hold(
+      property(oneof(scalar, array(scalar), dictionary(key, scalar)), (value) => {
+        const text = flowText(value)
+        expect(text).not.toMatch(/\n/)
+        // As JSON, which has one zero; YAML has two.
+        expect(JSON.stringify(parse(`k: ${text}`, { version: '1.2' }))).toBe(JSON.stringify({ k: value }))
+      }),
+    )
+  })
+})

@@ -1,0 +1,157 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { array, assert as hold, asyncProperty, boolean, constantFrom, record } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addedFindings } from '../../cli/edit/added-findings.ts'
+import { fixProject } from '../../cli/edit/fix-project.ts'
+import { changedLines } from '../../cli/views/changed-lines.ts'
+import { applyEdits } from '../../compiler/source/text-edit.ts'
+import { compileFixture, fixtureSources } from '../fixture-project.ts'
+import type { SourceSet } from '../../compiler/index.ts'
+import { runCli } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const cases = join(import.meta.dirname, 'fix')
+
+function withSites(text: string): SourceSet {
+  return { ...fixtureSources(), sites: { path: 'sites.yaml', text } }
+}
+
+async function fixed(text: string): Promise<string> {
+  const { texts } = await fixProject(temporaryFolder(), withSites(text))
+  return texts.get('sites.yaml') ?? text
+}
+
+describe('a fix', () => {
+  test.each(readdirSync(cases))('of %s keeps comments, order and quoting', async (name) => {
+    const read = (file: string): string => readFileSync(join(cases, name, file), 'utf8')
+    const once = await fixed(read('sites.yaml'))
+    expect(once).toBe(read('expected.yaml'))
+    expect(await fixed(once)).toBe(once)
+  })
+
+  test('keeps the ends of lines that a file has', async () => {
+    const text = readFileSync(join(cases, 'excluded', 'sites.yaml'), 'utf8').replaceAll('\n', '\r\n')
+    const after = readFileSync(join(cases, 'excluded', 'expected.yaml'), 'utf8').replaceAll('\n', '\r\n')
+    expect(await fixed(text)).toBe(after)
+  })
+
+  test('is not made of two rows that would become one domain', async () => {
+    const row = (domain: string, slug: string): string =>
+      `  ${domain}: { type: city, slug: ${slug}, locales: [en], names: { en: Paris } }\n`
+    const text = `version: 1\nsites:\n${row('Paris-bags.example', 'paris')}${row('paris-bags.example', 'lyon')}`
+    expect(await fixed(text)).toBe(text)
+  })
+
+  test('leaves the file whole, the finding gone and no error added, whatever is wrong with it', async () => {
+    const row = record({
+      upper: boolean(),
+      path: boolean(),
+      block: boolean(),
+      comment: boolean(),
+      primary: boolean(),
+      locales: array(constantFrom('en', 'de', 'th', '"th"', 'some'), { minLength: 1, maxLength: 5 }),
+    })
+    await hold(
+      asyncProperty(array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
+        const sites = rows.map(({ upper, path, block, comment, primary, locales }, index) => {
+          const fields = [
+            'type: city',
+            `slug: town-${index}`,
+            ...(path ? [`path: /town-${index}/city`] : []),
+            `locales: [${locales.join(', ')}]`,
+            ...(primary ? ['primary: true'] : []),
+            `names: { en: Town ${index} }`,
+          ]
+          const domain = `${upper ? 'Town' : 'town'}-${index}.example`
+          const note = comment ? ` # note ${index}` : ''
+          return block
+            ? `  ${domain}:${note}\n${fields.map((field) => `    ${field}\n`).join('')}`
+            : `  ${domain}: { ${fields.join(', ')} }${note}\n`
+        })
+        const text = `version: 1\nlocaleSets:\n  some: [en, th, de] # a set\nsites:\n${sites.join('')}`
+        const before = await compileFixture(undefined, withSites(text))
+        const once = await fixed(text)
+        const after = await compileFixture(undefined, withSites(once))
+        expect(after.diagnostics.filter(({ code }) => /^(?:yaml|shape|file)\//.test(code))).toEqual([])
+        const added = addedFindings(before.diagnostics, after.diagnostics)
+        expect(added.filter(({ severity }) => severity === 'error')).toEqual([])
+        expect(after.diagnostics.filter(({ fix }) => fix)).toEqual([])
+        expect(once.match(/#.*/g)).toEqual(text.match(/#.*/g))
+        expect(await fixed(once)).toBe(once)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('edits that overlap', () => {
+  test('are left for the next round', () => {
+    const edit = (start: number, end: number, text: string) => ({ span: { file: 'f', start, end }, text })
+    expect(applyEdits('abcdef', [edit(2, 4, 'X'), edit(0, 1, ''), edit(3, 5, 'Y'), edit(2, 4, 'Z')])).toBe('bXef')
+  })
+})
+
+describe('the lines that differ', () => {
+  const lines = array(constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 })
+
+  test('put in the place of the old ones give the new text', () => {
+    return hold(
+      asyncProperty(lines, lines, (before, after) => {
+        const result: string[] = [...before]
+        for (const { from, removed, added } of changedLines(before.join('\n'), after.join('\n')).toReversed())
+          result.splice(from - 1, removed.length, ...added)
+        expect(result.join('\n')).toBe(after.join('\n'))
+        return Promise.resolve()
+      }),
+    )
+  })
+
+  test('of texts that have nothing in common are one change, soon told', () => {
+    const text = (of: string): string => Array.from({ length: 5000 }, (_, index) => `${of}${index}`).join('\n')
+    expect(changedLines(text('a'), text('b'))).toHaveLength(1)
+  })
+})
+
+describe('validate --fix', () => {
+  function project(): string {
+    const folder = temporaryFolder()
+    const base = fixtureSources()
+    for (const { path, text } of [base.sites, base.locales, base.platform]) writeFileSync(join(folder, path), text)
+    const path = join(folder, 'sites.yaml')
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace('locales: pair', 'path: /paris/city\n    locales: [pair, ru, ru]'),
+    )
+    return folder
+  }
+
+  test('writes what it shows, and reports what is left', () => {
+    const cwd = project()
+    const { stdout } = runCli(['validate', '--fix'], { cwd })
+    expect(stdout).toContain(
+      'sites.yaml:10\n-     path: /paris/city\n-     locales: [pair, ru, ru]\n+     locales: [pair, ru]\n',
+    )
+    expect(stdout).toContain('Mended 2 findings')
+    expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toContain('    slug: paris\n    locales: [pair, ru]\n')
+    expect(readdirSync(cwd).filter((name) => name.endsWith('.tmp'))).toEqual([])
+    expect(runCli(['validate', '--fix'], { cwd }).stdout).toContain('Nothing that has one safe remedy.')
+  })
+
+  test('--dry-run shows the same and writes nothing', () => {
+    const cwd = project()
+    const before = readFileSync(join(cwd, 'sites.yaml'), 'utf8')
+    expect(runCli(['validate', '--fix', '--dry-run'], { cwd }).stdout).toContain('Would mend 2 findings')
+    expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toBe(before)
+  })
+
+  test('for programs the findings stay alone on standard output', () => {
+    const { stdout, stderr } = runCli(['validate', '--fix', '--dry-run', '--format', 'json'], { cwd: project() })
+    expect(JSON.parse(stdout)).toMatchObject({ schema: 'microsites.validate/v1' })
+    expect(stderr).toContain('Would mend')
+  })
+
+  test('--dry-run by itself is wrong usage', () => {
+    expect(runCli(['validate', '--dry-run'])).toMatchObject({ status: 64, stdout: '' })
+  })
+})

@@ -1,0 +1,134 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { array, assert as hold, asyncProperty, constantFrom, infiniteStream, integer, tuple } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { loadProject } from '../../cli/load/load-project.ts'
+import { formatSources } from '../../compiler/format/format-sources.ts'
+import { survey } from '../../compiler/lookup/survey.ts'
+import type { SourceSet } from '../../compiler/index.ts'
+import { fixtureSources, memoryParseCache } from '../fixture-project.ts'
+import { repository, runCli } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+async function formatted(sources: SourceSet): Promise<ReadonlyMap<string, string>> {
+  const { context, unread } = await survey(sources, memoryParseCache())
+  expect(unread).toEqual([])
+  return formatSources(context.ast, sources)
+}
+
+async function formattedSites(text: string): Promise<string> {
+  const sources = { ...fixtureSources(), sites: { path: 'sites.yaml', text } }
+  return (await formatted(sources)).get('sites.yaml') ?? ''
+}
+
+/** All comments, whatever their order. */
+function commentsIn(text: string): readonly string[] {
+  return [...text.matchAll(/(?:^|\s)(#.*)/g)]
+    .map(([, comment = '']) => comment.trimEnd())
+    .toSorted((a, b) => (a < b ? -1 : 1))
+}
+
+const cases = join(import.meta.dirname, 'format')
+
+describe('the canonical form', () => {
+  test.each(['.', 'starter'])('is that of the tables in %s', async (folder) => {
+    const sources = loadProject(join(repository, folder))
+    for (const { path, text } of [sources.sites, sources.locales, sources.platform])
+      expect((await formatted(sources)).get(path), path).toBe(text)
+  })
+
+  test.each(readdirSync(cases))('of %s', async (name) => {
+    const before = readFileSync(join(cases, name, 'sites.yaml'), 'utf8')
+    const after = await formattedSites(before)
+    const file = join(cases, name, 'expected.yaml')
+    if (process.env['UPDATE'] === '1') writeFileSync(file, after)
+    expect(after).toBe(readFileSync(file, 'utf8'))
+    expect(await formattedSites(after)).toBe(after)
+    expect(parse(after)).toEqual(parse(before))
+    expect(commentsIn(after)).toEqual(commentsIn(before))
+    // Carriage returns, a byte order mark and a missing last line break are no part of it.
+    expect(await formattedSites(`\uFEFF${before.replaceAll('\n', '\r\n').trimEnd()}`)).toBe(after)
+  })
+
+  test('says the same with the same comments, and is its own canonical form, whatever the style of a file', async () => {
+    const names = array(constantFrom('Paris', "l'Été", 'a: b', '- x', 'no', '"', '12', '東京', '#tag', 'x #y', ' '), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    const row = tuple(integer({ min: 0, max: 3 }), names, constantFrom('block', 'flow', 'mixed'))
+    await hold(
+      asyncProperty(
+        array(row, { minLength: 1, maxLength: 4 }),
+        infiniteStream(integer({ min: 0, max: 9 })),
+        async (rows, dice) => {
+          let count = 0
+          const chance = (): number => dice.next().value ?? 0
+          /** Sometimes a comment at the end of a line, blank lines, and lines of comments at any depth. */
+          const end = (): string => {
+            const beside = chance() < 3 ? ` # ${count++}` : ''
+            const own = chance() < 3 ? `${' '.repeat(chance())}# ${count++}\n` : ''
+            return `${beside}\n${chance() < 2 ? '\n\n' : ''}${own}`
+          }
+          const quote = (text: string): string => JSON.stringify(text)
+          const text = [
+            `version: 1${end()}localeSets:${end()}  pair: [en,${chance() < 3 ? ` # ${count++}\n   ` : ''} de]${end()}`,
+            `sites:${end()}`,
+            ...rows.map(([order, titles, style], index) => {
+              const titled = titles.map((title, at) => [['en', 'de', 'ru'][at], quote(title)] as const)
+              const fields = [
+                'type: city',
+                `slug: town-${index}`,
+                `locales: ${chance() < 5 ? 'pair' : '[en, de]'}`,
+                style === 'block'
+                  ? `names:${end()}${titled.map(([language, title]) => `      ${language}: ${title}${end()}`).join('')}`.trimEnd()
+                  : `names: { ${titled.map((one) => one.join(': ')).join(', ')} }`,
+              ]
+              const ordered = [...fields.slice(order), ...fields.slice(0, order)]
+              return style === 'flow'
+                ? `  town-${index}.example: { ${ordered.join(', ')} }${end()}`
+                : `  town-${index}.example:${end()}${ordered.map((field) => `    ${field}${end()}`).join('')}`
+            }),
+          ].join('')
+          const after = await formattedSites(text)
+          expect(parse(after)).toEqual(parse(text))
+          const numbers = (of: string): readonly string[] =>
+            [...of.matchAll(/# \d+$/gm)].map(([one]) => one).toSorted((a, b) => (a < b ? -1 : 1))
+          expect(numbers(after)).toEqual(numbers(text))
+          expect(await formattedSites(after)).toBe(after)
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('fmt', () => {
+  const messy = readFileSync(join(cases, 'messy', 'sites.yaml'), 'utf8')
+
+  function project(text: string): string {
+    const folder = join(temporaryFolder(), 'project')
+    mkdirSync(folder)
+    const { locales, platform } = fixtureSources()
+    for (const file of [{ path: 'sites.yaml', text }, locales, platform])
+      writeFileSync(join(folder, file.path), file.text)
+    return folder
+  }
+
+  test('writes the form, and finds nothing to do after that', () => {
+    const cwd = project(messy)
+    expect(runCli(['fmt', '--check'], { cwd })).toMatchObject({ status: 1 })
+    expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toBe(messy)
+    expect(runCli(['fmt'], { cwd })).toMatchObject({ status: 0, stdout: 'sites.yaml\n' })
+    expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toBe(
+      readFileSync(join(cases, 'messy', 'expected.yaml'), 'utf8'),
+    )
+    expect(runCli(['fmt', '--check'], { cwd })).toMatchObject({ status: 0 })
+  })
+
+  test('leaves all files alone where one cannot be read', () => {
+    const cwd = project(`${messy}more: [\n`)
+    expect(runCli(['fmt'], { cwd })).toMatchObject({ status: 1, stdout: '' })
+    expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toBe(`${messy}more: [\n`)
+  })
+})
