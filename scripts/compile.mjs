@@ -13,7 +13,7 @@ const external = ['vite', /^node:/]
  * What only some runs need stays apart: parsers and schemas, what translators ask for, the tables of domain endings, Vite.
  */
 const core = (id) =>
-  /\/(?:cli\/(?:build|bundle|load|release|views|write)|compiler)\/|\/cards\/(?:picture-store|card-folder)\.ts$/.test(
+  /\/(?:cli\/(?:build|bundle|findings|load|release|views|write)|compiler)\/|\/cards\/(?:picture-store|card-folder)\.ts$/.test(
     id,
   ) &&
   !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation)\.ts$|\/(?:schema|readiness|i18n|telemetry)\//.test(

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { compile } from '../compiler/index.ts'
 import type { Compilation, ParseCache, Parsed, SourceSet, TranslationSource } from '../compiler/index.ts'
 import { readSource } from '../cli/load/read-source.ts'
-import { findingsText } from '../cli/views/findings-text.ts'
+import { findingsPretty } from '../cli/views/findings/pretty.ts'
+import type { FindingsReport } from '../cli/views/findings-report.ts'
 import { styleFor } from '../cli/views/style.ts'
 
 const base = join(import.meta.dirname, 'fixtures', 'base')
@@ -49,18 +50,23 @@ export function memoryParseCache(): ParseCache {
 export interface FixtureRun extends Compilation {
   /** The findings as `validate` prints them. */
   readonly text: string
+  readonly report: FindingsReport
 }
+
+/** The day on which fixtures are compiled. */
+export const fixtureDay = '2026-11-21'
 
 /** Compiles the fixture project. */
 export async function compileFixture(
   overlay?: string,
   sources: SourceSet = fixtureSources(overlay),
 ): Promise<FixtureRun> {
-  const compilation = await compile(sources, memoryParseCache())
+  const compilation = await compile(sources, memoryParseCache(), undefined, fixtureDay)
   const { sites, locales, platform, translations } = sources
   const files = [sites, locales, platform, ...translations.map(({ file }) => file)]
   const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? ''
-  return { ...compilation, text: findingsText({ ...compilation, textOf }, styleFor(false)) }
+  const report = { ...compilation, textOf, folder: '' }
+  return { ...compilation, report, text: findingsPretty(report, styleFor(false)) }
 }
 
 /** Expected text that lies beside a fixture; with `UPDATE=1` it is written instead. */

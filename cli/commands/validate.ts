@@ -1,16 +1,26 @@
+import { textOption } from '../command.ts'
 import type { Command } from '../command.ts'
+import { findingsFormats } from '../findings-formats.ts'
+import type { FindingsFormat } from '../findings-formats.ts'
 import { exitCodes } from '../outcome.ts'
 
 export const validate: Command = {
   name: 'validate',
   summary: 'check the tables and the translations',
-  options: [{ flags: '--format <format>', description: 'how to report', choices: ['text', 'json'], default: 'text' }],
+  options: [
+    { flags: '--format <format>', description: 'how to report', choices: findingsFormats, default: 'pretty' },
+    { flags: '--report <format=file...>', description: 'write a report into a file as well; any number of them' },
+  ],
   async run(_args, options, host) {
     const { compileProject } = await import('../load/compile-project.ts')
-    const { findingsViews } = await import('../views/index.ts')
+    const { reportFiles } = await import('../findings/report-files.ts')
+    const { findingsOutput } = await import('../findings/findings-output.ts')
     const { projectRoot } = await import('../project-root.ts')
-    const { report, ok } = await compileProject(projectRoot(host.cwd))
-    const view = findingsViews[options['format'] as keyof typeof findingsViews]
-    return { exitCode: ok ? exitCodes.ok : exitCodes.findings, stdout: view(report, host) }
+    const root = projectRoot(host.cwd)
+    const format = textOption(options, 'format') as FindingsFormat
+    const reports = reportFiles(options['report'], { cwd: host.cwd, root })
+    const { report, ok } = await compileProject(root)
+    reports.write(report)
+    return { exitCode: ok ? exitCodes.ok : exitCodes.findings, stdout: findingsOutput(report, format, host) }
   },
 }

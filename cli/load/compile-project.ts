@@ -5,6 +5,7 @@ import { programId } from '../program-id.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 import { diskParseCache } from './disk-parse-cache.ts'
 import { loadProject } from './load-project.ts'
+import { repositoryFolder } from './repository-folder.ts'
 
 export interface CompiledProject {
   /** Whether no finding is an error that was not tolerated. */
@@ -21,13 +22,14 @@ export interface CompiledProject {
 export async function compileProject(root: string, tolerated?: 'translation'): Promise<CompiledProject> {
   const sources = loadProject(root)
   const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
-  const { project, diagnostics, counts } = await compile(sources, cache, tolerated)
+  const today = new Date().toISOString().slice(0, 10)
+  const { project, ...found } = await compile(sources, cache, tolerated, today)
   cache.save()
   const texts = textsByPath(sources)
   return {
     ok: project !== undefined,
     ...(project && { project }),
-    report: { diagnostics, counts, textOf: (file) => texts.get(file) ?? '' },
+    report: { ...found, textOf: (file) => texts.get(file) ?? '', folder: repositoryFolder(root) },
   }
 }
 

@@ -22,6 +22,11 @@ export interface Definition<P> extends CatalogueEntry {
   message(params: P): string
   help(params: P): string
   impact?(params: P): string
+  /**
+   * What a finding is about, for its fingerprint: needed where the message quotes what changes with other rows, or
+   * where the place is not the finding's own. Left out, place, marked text and quoted words say it.
+   */
+  subject?(params: P): string
 }
 
 /** Where a finding points. */
@@ -40,6 +45,7 @@ export function defineFinding<P>(definition: Definition<P>): Definition<P> {
 
 export function diagnose<P>(definition: Definition<P>, params: P, place: Place): Diagnostic {
   const impact = definition.impact?.(params)
+  const subject = definition.subject?.(params)
   return {
     code: definition.code,
     severity: definition.severity,
@@ -48,5 +54,6 @@ export function diagnose<P>(definition: Definition<P>, params: P, place: Place):
     ...(impact === undefined ? {} : { impact }),
     span: place.at,
     related: place.related ?? [],
+    ...(subject === undefined ? {} : { subject }),
   }
 }

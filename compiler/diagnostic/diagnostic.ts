@@ -21,4 +21,6 @@ export interface Diagnostic {
   readonly impact?: string
   readonly span: Span
   readonly related: readonly Related[]
+  /** What it is about, where that is more than the place and the words that its message quotes. */
+  readonly subject?: string
 }

@@ -22,7 +22,7 @@ describe('the command line', () => {
   test.each([
     { args: ['vallidate'], says: 'Did you mean validate?' },
     { args: ['validate', '--fromat', 'json'], says: 'Did you mean --format?' },
-    { args: ['validate', '--format', 'xml'], says: 'Allowed choices are text, json' },
+    { args: ['validate', '--format', 'xml'], says: 'Allowed choices are pretty, json' },
     { args: ['validate', 'sites.yaml'], says: 'too many arguments' },
     { args: ['explain', 'site/shared-slugs'], says: 'Did you mean `site/shared-slug`?' },
   ])('$args is wrong usage: exit 64', ({ args, says }) => {

@@ -8,6 +8,12 @@ import { repository } from '../run-cli.ts'
 const lists = [
   { folder: 'compiler/1-parse/findings', list: 'compiler/1-parse/findings/index.ts', besides: ['index.ts'] },
   { folder: 'compiler/2-check/rules', list: 'compiler/2-check/rules/index.ts', besides: ['index.ts'] },
+  {
+    folder: 'compiler/2-check/waivers/findings',
+    list: 'compiler/2-check/waivers/findings/index.ts',
+    besides: ['index.ts'],
+  },
+  { folder: 'cli/views/findings', list: 'cli/views/findings/index.ts', besides: ['index.ts'] },
   { folder: 'compiler/4-emit/emitters', list: 'compiler/4-emit/emitters/index.ts', besides: ['index.ts'] },
   {
     folder: 'compiler/plan/site-files',
@@ -71,8 +77,8 @@ describe('one list names each kind of extension', () => {
 
 describe('the path is the name', () => {
   test.each(catalogue.map(({ code }) => code))('%s is the file that defines it', (code) => {
-    const places = ['compiler/1-parse/findings', 'compiler/2-check/rules'].map((folder) =>
-      join(repository, folder, `${code}.ts`),
+    const places = ['compiler/1-parse/findings', 'compiler/2-check/rules', 'compiler/2-check/waivers/findings'].map(
+      (folder) => join(repository, folder, `${code}.ts`),
     )
     const file = places.find((path) => existsSync(path))
     expect(file && readFileSync(file, 'utf8')).toContain(`code: '${code}'`)
