@@ -42,7 +42,7 @@ export function reportFiles(
     taken.add(file)
     if (ofProject.test(relative(root, file).split(sep).join('/')))
       refuse(`\`--report\` would write over \`${shown}\`, which is a part of the project. Name another file.`)
-    mustBeWritable(file, shown)
+    mustBeWritable(file, shown, cwd)
   }
   return { write: (report) => writeAll(files, report) }
 }
@@ -60,13 +60,15 @@ function read(value: string, cwd: string): ReportFile {
 
 const usage = `Write \`FORMAT=FILE\` with one of ${findingsFormats.join(', ')}.`
 
-function mustBeWritable(file: string, shown: string): void {
+/** @param shown the file in the user's words, from `cwd`. */
+function mustBeWritable(file: string, shown: string, cwd: string): void {
+  let folder = dirname(file)
+  while (!existsSync(folder)) folder = dirname(folder)
+  if (!statSync(folder).isDirectory())
+    refuse(`\`--report\` names \`${shown}\`, but \`${relative(cwd, folder)}\` is no folder.`)
   const stat = statSync(file, { throwIfNoEntry: false })
   if (stat?.isDirectory()) refuse(`\`--report\` names \`${shown}\`, which is a folder. Name a file in it.`)
   if (stat && !stat.isFile()) refuse(`\`--report\` names \`${shown}\`, which is no ordinary file.`)
-  let folder = dirname(file)
-  while (!existsSync(folder)) folder = dirname(folder)
-  if (!statSync(folder).isDirectory()) refuse(`\`--report ${shown}\`: \`${relative('', folder)}\` is no folder.`)
   try {
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch {

@@ -15,18 +15,23 @@ export function markdownCode(text: string): string {
  * that services make links, mentions and references of once the Markdown is read.
  */
 export function markdownText(text: string): string {
-  return printable(text)
-    .split(/(`[^`]+`)/)
-    .map((part, index) => (index % 2 === 1 ? markdownCode(part.slice(1, -1)) : plain(part)))
+  const parts = printable(text).split(/(`[^`]+`)/)
+  return parts
+    .map((part, index) => {
+      if (index % 2 === 1) return markdownCode(part.slice(1, -1))
+      // Two codes in a row would share their backticks.
+      return part === '' && index > 0 && index < parts.length - 1 ? breaker : plain(part)
+    })
     .join('')
 }
 
 /** Nobody sees it, and no word goes on after it. */
 const breaker = '&#8203;'
 
+/** Every sign escaped but those that never mean anything; after what a service could look for, a breaker. */
 function plain(text: string): string {
   return text
     .replace(/[!-/:-@[-`{-~]/g, (sign) => (/[,;'()]/.test(sign) ? sign : `\\${sign}`))
-    .replace(/\\([@#!$~%&*^:])/g, `\\$1${breaker}`)
+    .replace(/\\([@#!$~%&*^:`])/g, `\\$1${breaker}`)
     .replace(/(www)\\\./gi, `$1${breaker}\\.`)
 }

@@ -41,7 +41,7 @@ function testCase(one: Finding | WaivedFinding, lines: SourceLines, folder: stri
     .join('\n')
   const outcome =
     'waiver' in one
-      ? `<skipped message="${xml(`${one.waiver.reason} (${one.waiver.owner}, until ${one.waiver.until})`)}">${text}</skipped>`
+      ? `<skipped>${xml(`${one.waiver.reason} (${one.waiver.owner}, until ${one.waiver.until})`)}\n${text}</skipped>`
       : one.severity === 'error'
         ? `<failure type="${one.code}" message="${xml(one.message)}">${text}</failure>`
         : `<system-out>${text}</system-out>`
