@@ -7,8 +7,12 @@ export interface Host {
   readonly color: boolean
   /** Whether someone is watching: progress is drawn only on a terminal. */
   readonly interactive: boolean
+  /** Whether standard output is a terminal. */
+  readonly terminal: boolean
   /** Milliseconds since some fixed point; for durations only. */
   now(): number
+  /** Writes to standard output at once, while the command goes on. */
+  print(text: string): void
   /** Writes to standard error at once, while the command goes on. */
   progress(text: string): void
   /** Has something done before a signal ends the process. @returns what takes that back. */

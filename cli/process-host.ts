@@ -23,7 +23,9 @@ export function processHost(): Host {
     env,
     color: wantsColor(env, stdout.isTTY),
     interactive: stderr.isTTY && env['CI'] === undefined && env['TERM'] !== 'dumb',
+    terminal: stdout.isTTY,
     now: () => performance.now(),
+    print: (text) => void stdout.write(text),
     progress: (text) => void stderr.write(text),
     onInterrupt(undo) {
       undoings.add(undo)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { compile } from '../../compiler/index.ts'
 import type { Project, SourceSet } from '../../compiler/index.ts'
 import { programId } from '../program-id.ts'
+import { today } from '../today.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 import { diskParseCache } from './disk-parse-cache.ts'
 import { loadProject } from './load-project.ts'
@@ -22,8 +23,7 @@ export interface CompiledProject {
 export async function compileProject(root: string, tolerated?: 'translation'): Promise<CompiledProject> {
   const sources = loadProject(root)
   const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
-  const today = new Date().toISOString().slice(0, 10)
-  const { project, ...found } = await compile(sources, cache, tolerated, today)
+  const { project, ...found } = await compile(sources, cache, tolerated, today())
   cache.save()
   const texts = textsByPath(sources)
   return {
