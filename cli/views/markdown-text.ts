@@ -30,8 +30,12 @@ const breaker = '&#8203;'
 
 /** Every sign escaped but those that never mean anything; after what a service could look for, a breaker. */
 function plain(text: string): string {
-  return text
-    .replace(/[!-/:-@[-`{-~]/g, (sign) => (/[,;'()]/.test(sign) ? sign : `\\${sign}`))
-    .replace(/\\([@#!$~%&*^:`])/g, `\\$1${breaker}`)
-    .replace(/(www)\\\./gi, `$1${breaker}\\.`)
+  return (
+    text
+      .replace(/[!-/:-@[-`{-~]/g, (sign) => (/[,;'()]/.test(sign) ? sign : `\\${sign}`))
+      // A colon before a blank begins neither an address nor an emoji.
+      .replace(/\\:(?= |$)/g, ':')
+      .replace(/\\([@#!$~%&*^:`])/g, `\\$1${breaker}`)
+      .replace(/(www)\\\./gi, `$1${breaker}\\.`)
+  )
 }

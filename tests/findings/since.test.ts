@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -6,23 +5,10 @@ import { newProject } from '../build/project.ts'
 import { runCli } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { gitIn } from './git-in.ts'
 
 const row = (domain: string, slug: string): string =>
   `  ${domain}: { type: city, slug: ${slug}, locales: [en], names: { en: P } }\n`
-
-function gitIn(folder: string, ...args: string[]): string {
-  const who = [
-    '-c',
-    'user.name=A',
-    '-c',
-    'user.email=a@b.example',
-    '-c',
-    'commit.gpgsign=false',
-    '-c',
-    'protocol.file.allow=always',
-  ]
-  return execFileSync('git', [...who, ...args], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-}
 
 /** A repository whose project, in a folder of it, has one error and one warning at its commit. */
 function repository(): { readonly top: string; readonly cwd: string } {
