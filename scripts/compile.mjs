@@ -10,13 +10,13 @@ const external = ['vite', /^node:/]
 
 /**
  * What every command but `--help` needs goes into one file: opening thirty costs more than reading one.
- * What only some runs need stays apart: parsers and schemas, what translators ask for, the tables of domain endings, Vite.
+ * What only some runs need stays apart: parsers and schemas, what translators ask for, the tables of domain endings, git, Vite.
  */
 const core = (id) =>
   /\/(?:cli\/(?:build|bundle|findings|load|release|views|write)|compiler)\/|\/cards\/(?:picture-store|card-folder)\.ts$/.test(
     id,
   ) &&
-  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation)\.ts$|\/(?:schema|readiness|i18n|telemetry)\//.test(
+  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation|added-since|project-at|watch-findings|next-change)\.ts$|\/(?:schema|readiness|i18n|telemetry)\//.test(
     id,
   )
 

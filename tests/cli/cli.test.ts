@@ -44,6 +44,12 @@ describe('explain', () => {
     expect(stdout).toMatch(/Reported:\n.*\S.*\n[\s\S]*Right:\n.*\S/)
   })
 
+  test('of a warning it says how to waive it, of an error and of a waiver it does not', () => {
+    expect(runCli(['explain', 'site/shared-slug']).stdout).toContain('waive:\n      - code: site/shared-slug ')
+    for (const code of ['host/duplicate', 'waiver/expired'])
+      expect(runCli(['explain', code]).stdout).not.toContain('Let pass for a time')
+  })
+
   test('without a code it lists them all', () => {
     const { stdout } = runCli(['explain'])
     for (const { code } of catalogue) expect(stdout).toContain(code)
