@@ -11,8 +11,12 @@ export interface Host {
   readonly columns?: number
   /** Asks who sits at the terminal, and waits for a line; left out where nobody does. */
   readonly ask?: (question: string) => Promise<string>
+  /** Whether standard output is a terminal. */
+  readonly terminal: boolean
   /** Milliseconds since some fixed point; for durations only. */
   now(): number
+  /** Writes to standard output at once, while the command goes on. */
+  print(text: string): void
   /** Writes to standard error at once, while the command goes on. */
   progress(text: string): void
   /** Has something done before a signal ends the process. @returns what takes that back. */

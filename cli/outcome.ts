@@ -4,6 +4,8 @@ export const exitCodes = {
   /** Findings at error level, or a site that failed. */
   findings: 1,
   usage: 64,
+  /** A git ref is missing, or git itself. */
+  missing: 66,
   /** Our bug. */
   internal: 70,
   interrupted: 130,

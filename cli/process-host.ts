@@ -30,7 +30,9 @@ export function processHost(): Host {
     interactive,
     ...(interactive && stdin.isTTY && { ask }),
     ...(stdout.isTTY && { columns: stdout.columns }),
+    terminal: stdout.isTTY,
     now: () => performance.now(),
+    print: (text) => void stdout.write(text),
     progress: (text) => void stderr.write(text),
     onInterrupt(undo) {
       undoings.add(undo)

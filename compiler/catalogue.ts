@@ -1,10 +1,14 @@
 import { findings } from './1-parse/findings/index.ts'
 import { rules } from './2-check/rules/index.ts'
+import { findings as waiverFindings } from './2-check/waivers/findings/index.ts'
 import type { CatalogueEntry } from './diagnostic/define.ts'
 import { pageFindings } from './pages/findings/index.ts'
 import { compareText } from './diagnostic/sort.ts'
 
 /** Everything that can be found, sorted by code. */
-export const catalogue: readonly CatalogueEntry[] = [...findings, ...rules, ...pageFindings].toSorted((a, b) =>
-  compareText(a.code, b.code),
-)
+export const catalogue: readonly CatalogueEntry[] = [
+  ...findings,
+  ...rules,
+  ...waiverFindings,
+  ...pageFindings,
+].toSorted((a, b) => compareText(a.code, b.code))

@@ -10,16 +10,16 @@ const external = ['vite', /^node:/]
 
 /**
  * What every command but `--help` needs goes into one file: opening thirty costs more than reading one.
- * What only some runs need stays apart: parsers and schemas, what translators ask for, the tables of domain endings, Vite.
+ * What only some runs need stays apart: parsers and schemas, what translators ask for, the tables of domain endings, git, Vite.
  */
 const core = (id) => isCore(id.replace(root, '/'))
 
 /** By its path in the project: the folders above it have names of their own. */
 const isCore = (path) =>
-  /\/(?:cli\/(?:build|bundle|load|release|views|write)|compiler)\/|\/cards\/(?:picture-store|card-folder)\.ts$/.test(
+  /\/(?:cli\/(?:build|bundle|findings|load|release|views|write)|compiler)\/|\/cards\/(?:picture-store|card-folder)\.ts$/.test(
     path,
   ) &&
-  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation|survey-project|diff-text|changed-lines|replace-files|edit-row|edit-table|flow-text)\.ts$|\/(?:schema|readiness|i18n|telemetry|lookup|format|pages\/(?!findings))\//.test(
+  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation|survey-project|diff-text|changed-lines|replace-files|edit-row|edit-table|flow-text|added-since|project-at|watch-findings|next-change)\.ts$|\/(?:schema|readiness|i18n|telemetry|lookup|format|pages\/(?!findings))\//.test(
     path,
   )
 

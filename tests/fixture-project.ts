@@ -5,7 +5,8 @@ import type { Compilation, ParseCache, Parsed, SourceSet, TranslationSource } fr
 import { checkPages } from '../compiler/pages/check-pages.ts'
 import type { StartPage } from '../compiler/pages/start-page.ts'
 import { readSource } from '../cli/load/read-source.ts'
-import { findingsText } from '../cli/views/findings-text.ts'
+import { findingsPretty } from '../cli/views/findings/pretty.ts'
+import type { FindingsReport } from '../cli/views/findings-report.ts'
 import { styleFor } from '../cli/views/style.ts'
 
 const base = join(import.meta.dirname, 'fixtures', 'base')
@@ -61,21 +62,23 @@ export function memoryParseCache(): ParseCache {
 export interface FixtureRun extends Compilation {
   /** The findings as `validate` prints them. */
   readonly text: string
+  readonly report: FindingsReport
 }
+
+/** The day on which fixtures are compiled. */
+export const fixtureDay = '2026-11-21'
 
 /** Compiles the fixture project. */
 export async function compileFixture(
   overlay?: string,
   sources: SourceSet = fixtureSources(overlay),
 ): Promise<FixtureRun> {
-  const compiled = await compile(sources, memoryParseCache())
+  const compiled = await compile(sources, memoryParseCache(), undefined, fixtureDay)
   const pages = overlay === undefined ? [] : await casePages(overlay, compiled)
-  const compilation = { ...compiled, diagnostics: [...compiled.diagnostics, ...checkPages(pages)] }
+  const compilation = { ...compiled, ...(pages.length > 0 && compiled.withPages(checkPages(pages))) }
   const textOf = textIn(sources)
-  return {
-    ...compilation,
-    text: findingsText({ ...compilation, textOf: (file) => hideSecrets(textOf(file)) }, styleFor(false)),
-  }
+  const report = { ...compilation, textOf: (file: string) => hideSecrets(textOf(file)), folder: '' }
+  return { ...compilation, report, text: findingsPretty(report, styleFor(false)) }
 }
 
 /** Expected text that lies beside a fixture; with `UPDATE=1` it is written instead. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { checkOutput } from './findings-schema.ts'
 
 export const repository = join(import.meta.dirname, '..')
 
@@ -9,7 +10,7 @@ export interface CliRun {
   readonly stderr: string
 }
 
-/** Runs the compiled program as a user would. */
+/** Runs the compiled program as a user would. Findings that it writes as JSON are held against their schema. */
 export function runCli(
   args: readonly string[],
   { cwd = repository, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
@@ -20,5 +21,6 @@ export function runCli(
     env: { ...process.env, NO_COLOR: '1', ...env },
     maxBuffer: 64 * 1024 * 1024,
   })
+  checkOutput(run.stdout)
   return { status: run.status, stdout: run.stdout, stderr: run.stderr }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { checkFindings } from './findings-schema.ts'
 import { repository, runCli } from './run-cli.ts'
 
 const files = ['sites', 'locales', 'microsites'] as const
@@ -36,16 +37,29 @@ describe.each(files)('schemas/%s.schema.json', (name) => {
     mistakes[name](wrong)
     expect(validator(name)(wrong)).toBe(false)
   })
+})
 
-  test('describes every field', () => {
-    const text = readFileSync(join(repository, `schemas/${name}.schema.json`), 'utf8')
-    JSON.parse(text, (_key, value: unknown) => {
-      if (typeof value === 'object' && value !== null && 'properties' in value) {
-        for (const [field, schema] of Object.entries(value.properties as object))
-          expect(Object.keys(schema as object), field).toContain('description')
-      }
-      return value
-    })
+test.each([...files, 'findings'])('schemas/%s.schema.json describes every field', (name) => {
+  const text = readFileSync(join(repository, `schemas/${name}.schema.json`), 'utf8')
+  JSON.parse(text, (_key, value: unknown) => {
+    if (typeof value === 'object' && value !== null && 'properties' in value) {
+      for (const [field, schema] of Object.entries(value.properties as object))
+        expect(Object.keys(schema as object), field).toContain('description')
+    }
+    return value
+  })
+})
+
+describe('schemas/findings.schema.json', () => {
+  const { stdout } = runCli(['validate', '--format', 'json'])
+
+  test('accepts what `validate` writes', () => {
+    expect(() => checkFindings(JSON.parse(stdout))).not.toThrow()
+  })
+
+  test.each(['fingerprint', 'waived', 'column'])('rejects it without `%s`', (key) => {
+    const without = JSON.parse(stdout, (name, value: unknown) => (name === key ? undefined : value)) as unknown
+    expect(() => checkFindings(without)).toThrow('Not as schemas/findings.schema.json says')
   })
 })
 

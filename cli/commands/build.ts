@@ -27,7 +27,7 @@ export const build: Command = {
     const { compileProject } = await import('../load/compile-project.ts')
     const { projectRoot } = await import('../project-root.ts')
     const { buildProgress, buildSummary } = await import('../views/build-text.ts')
-    const { findingsViews } = await import('../views/index.ts')
+    const { findingsViews } = await import('../views/findings/index.ts')
     const { clearCache } = await import('../build/clear-cache.ts')
     const { openCrew } = await import('../build/crew.ts')
     const { forgetBundles, orderBundle } = await import('../bundle/order-bundle.ts')
@@ -58,7 +58,7 @@ export const build: Command = {
     const progress = buildProgress(host)
     try {
       const { project, report } = await compileProject(root)
-      if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
+      if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
       const keys = readKeys(environmentOf(project, environment), host.env)
       if (options['requireKeys'] === true) requireKeys(keys)
       const result = await runBuild(project, {

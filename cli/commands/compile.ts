@@ -14,11 +14,11 @@ export const compile: Command = {
     const { emit } = await import('../../compiler/index.ts')
     const { compileProject } = await import('../load/compile-project.ts')
     const { projectRoot } = await import('../project-root.ts')
-    const { findingsViews } = await import('../views/index.ts')
+    const { findingsViews } = await import('../views/findings/index.ts')
     const { staleFiles, writeTree } = await import('../write/write-tree.ts')
     const root = projectRoot(host.cwd)
     const { project, report } = await compileProject(root)
-    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
+    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
     const out = textOption(options, 'out') ?? 'generated'
     const folder = resolve(root, out)
     const tree = emit(project)

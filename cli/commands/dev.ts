@@ -30,7 +30,7 @@ export const dev: Command = {
     const { projectRoot } = await import('../project-root.ts')
     const { buildProgress } = await import('../views/build-text.ts')
     const { devText } = await import('../views/dev-text.ts')
-    const { findingsViews } = await import('../views/index.ts')
+    const { findingsViews } = await import('../views/findings/index.ts')
     const port = portOption(textOption(options, 'port') ?? '4321')
     const root = projectRoot(host.cwd)
     const out = join(root, '.microsites', 'dev')
@@ -50,7 +50,7 @@ export const dev: Command = {
     })
     const { project, report } = await compileProject(root)
     try {
-      if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
+      if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
       const environment = devEnvironment(project, textOption(options, 'env') ?? 'e2e')
       // Refuses an environment whose pages would not work, before they are built.
       const sites = devSites(project, environment)

@@ -1,11 +1,18 @@
 import { textOption } from '../command.ts'
 import type { Command } from '../command.ts'
+import { findingsFormats } from '../findings-formats.ts'
+import type { FindingsFormat } from '../findings-formats.ts'
 import { exitCodes } from '../outcome.ts'
+import { CommandFailure } from '../command-failure.ts'
+import type { CommandOptions } from '../command.ts'
+import type { FindingsReport } from '../views/findings-report.ts'
 
 export const validate: Command = {
   name: 'validate',
   summary: 'check the tables and the translations',
   options: [
+    { flags: '--format <format>', description: 'how to report', choices: findingsFormats, default: 'pretty' },
+    { flags: '--report <format=file...>', description: 'write a report into a file as well; any number of them' },
     {
       flags: '--env <name>',
       description: 'also whether the keys of this environment of microsites.yaml are set',
@@ -15,36 +22,53 @@ export const validate: Command = {
       flags: '--pages',
       description: 'also what start pages say, for which all of them are rendered: some seconds for 150 sites',
     },
-    { flags: '--format <format>', description: 'how to report', choices: ['text', 'json'], default: 'text' },
+    { flags: '--since <ref>', description: 'only what has been added since a branch, a tag or a commit' },
+    { flags: '--watch', description: 'check again each time that a file is saved, until Ctrl-C' },
     { flags: '--fix', description: 'mend what has one safe remedy, and show what was done' },
     { flags: '--dry-run', description: 'with --fix: show what would be done, and write nothing' },
   ],
   async run(_args, options, host) {
-    const { findingsViews } = await import('../views/index.ts')
+    const { reportFiles } = await import('../findings/report-files.ts')
+    const { findingsOutput } = await import('../findings/findings-output.ts')
+    const { findingsCheck } = await import('../findings/findings-check.ts')
+    const { tally } = await import('../views/findings-report.ts')
     const { projectRoot } = await import('../project-root.ts')
-    const format = options['format'] as keyof typeof findingsViews
-    const view = findingsViews[format]
+    refuseTogether(options)
     const root = projectRoot(host.cwd)
+    const format = textOption(options, 'format') as FindingsFormat
+    const reports = reportFiles(options['report'], { cwd: host.cwd, root })
+    const show = (report: FindingsReport): string => {
+      reports.write(report)
+      return findingsOutput(report, format, host)
+    }
     if (options['fix'] === true) {
       const { runFix } = await import('../edit/run-fix.ts')
-      const dryRun = options['dryRun'] === true
-      return runFix(root, { dryRun, view: (report) => view(report, host), forPeople: format === 'text' }, host)
+      return runFix(root, { dryRun: options['dryRun'] === true, view: show, forPeople: format === 'pretty' }, host)
     }
-    if (options['dryRun'] === true) return { exitCode: exitCodes.usage, stderr: '`--dry-run` goes with `--fix`.\n' }
-    const { compileProject } = await import('../load/compile-project.ts')
-    const name = textOption(options, 'env')
-    const chosen = name === undefined ? undefined : { name, variables: host.env }
-    const compiled = await compileProject(root, undefined, chosen)
-    const { ok, project } = compiled
-    let { report } = compiled
-    if (project && name !== undefined) {
-      const { environmentOf } = await import('../build/environment-of.ts')
-      environmentOf(project, name)
+    const check = await findingsCheck(root, options, host)
+    if (options['watch'] === true) {
+      const { watchFindings } = await import('../findings/watch-findings.ts')
+      const shown = (report: FindingsReport) => ({ output: show(report), findings: report.diagnostics.length })
+      return watchFindings(root, async () => shown(await check()), host)
     }
-    if (project && options['pages'] === true) {
-      const { withPageFindings } = await import('../pages/with-page-findings.ts')
-      report = await withPageFindings(compiled, project, { root, environment: name ?? 'production', host })
-    }
-    return { exitCode: ok ? exitCodes.ok : exitCodes.findings, stdout: view(report, host) }
+    const report = await check()
+    return { exitCode: tally(report).errors === 0 ? exitCodes.ok : exitCodes.findings, stdout: show(report) }
   },
+}
+
+/** What says nothing together, or what nobody could mean. */
+const apart = [
+  ['fix', 'since', 'a fix mends what a commit has as well'],
+  ['fix', 'watch', 'files would change while they are edited'],
+  ['fix', 'pages', 'what pages say has no remedy that a program could make'],
+  ['fix', 'env', 'what is not set has no remedy in the files'],
+  ['pages', 'since', 'pages of a commit are not rendered'],
+] as const
+
+function refuseTogether(options: CommandOptions): void {
+  const given = (name: string): boolean => options[name] !== undefined && options[name] !== false
+  for (const [one, other, why] of apart)
+    if (given(one) && given(other))
+      throw new CommandFailure(exitCodes.usage, `\`--${one}\` does not go with \`--${other}\`: ${why}.`)
+  if (given('dryRun') && !given('fix')) throw new CommandFailure(exitCodes.usage, '`--dry-run` goes with `--fix`.')
 }

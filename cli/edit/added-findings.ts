@@ -1,10 +1,10 @@
-import type { Diagnostic } from '../../compiler/index.ts'
+import type { Finding } from '../../compiler/index.ts'
 
 /**
  * The findings that were not there before. An edit moves their places and changes the names in them, so they are
  * known by code and sentence alone: of equal ones those count that are more than before, the ones with new names first.
  */
-export function addedFindings(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
+export function addedFindings(before: readonly Finding[], after: readonly Finding[]): readonly Finding[] {
   const excess = new Map<string, number>()
   for (const one of after) add(excess, sayingOf(one), 1)
   for (const one of before) add(excess, sayingOf(one), -1)
@@ -25,6 +25,6 @@ function add(to: Map<string, number>, key: string, count: number): void {
   to.set(key, (to.get(key) ?? 0) + count)
 }
 
-function sayingOf({ code, message }: Diagnostic): string {
+function sayingOf({ code, message }: Finding): string {
   return `${code}\n${message.replace(/`[^`]*`|\d+/g, '…')}`
 }

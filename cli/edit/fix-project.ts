@@ -1,4 +1,5 @@
-import type { Diagnostic, SourceSet } from '../../compiler/index.ts'
+import { textIn } from '../../compiler/index.ts'
+import type { Finding, SourceSet } from '../../compiler/index.ts'
 import { applyEdits } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import { compileSources } from '../load/compile-project.ts'
@@ -43,7 +44,7 @@ export async function fixProject(root: string, sources: SourceSet): Promise<Fixe
     mended.set(code, (mended.get(code) ?? 0) + 1)
   return { ...best, mended }
 
-  async function firstOf(found: readonly Diagnostic[]): Promise<State | undefined> {
+  async function firstOf(found: readonly Finding[]): Promise<State | undefined> {
     for (const one of found.slice(0, tried)) {
       const next = await attempt([one])
       if (next) return next
@@ -52,9 +53,11 @@ export async function fixProject(root: string, sources: SourceSet): Promise<Fixe
   }
 
   /** Applies the fixes of some findings, unless that brings errors that can't be mended in turn. */
-  async function attempt(found: readonly Diagnostic[]): Promise<State | undefined> {
+  async function attempt(found: readonly Finding[]): Promise<State | undefined> {
     const texts = new Map(state.texts)
-    const { textOf, diagnostics } = state.compiled.report
+    const { diagnostics } = state.compiled.report
+    // Not the report's, in which secrets are hidden.
+    const textOf = textIn(withTexts(sources, state.texts))
     for (const [path, edits] of editsByFile(found)) texts.set(path, applyEdits(textOf(path), edits))
     const compiled = await compileSources(root, withTexts(sources, texts))
     const after = compiled.report.diagnostics
@@ -63,14 +66,14 @@ export async function fixProject(root: string, sources: SourceSet): Promise<Fixe
   }
 }
 
-const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
+const isError = ({ severity }: Finding): boolean => severity === 'error'
 
 interface State {
   readonly texts: ReadonlyMap<string, string>
   readonly compiled: CompiledProject
 }
 
-function editsByFile(found: readonly Diagnostic[]): ReadonlyMap<string, readonly TextEdit[]> {
+function editsByFile(found: readonly Finding[]): ReadonlyMap<string, readonly TextEdit[]> {
   const files = new Map<string, TextEdit[]>()
   for (const edit of found.flatMap(({ fix = [] }) => fix)) {
     const edits = files.get(edit.span.file)

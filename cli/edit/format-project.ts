@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
 import { formatSources } from '../../compiler/format/format-sources.ts'
 import { survey } from '../../compiler/lookup/survey.ts'
+import { textIn } from '../../compiler/index.ts'
 import type { Diagnostic, SourceSet } from '../../compiler/index.ts'
 import { surveyProject } from '../load/survey-project.ts'
 import { withTexts } from './with-texts.ts'
@@ -17,7 +18,8 @@ export interface FormattedProject {
 
 /** The canonical form of a project's three files. Throws where it would say something else, which is a bug of ours. */
 export async function formatProject(root: string): Promise<FormattedProject> {
-  const { context, unread, sources, textOf } = await surveyProject(root)
+  const { context, unread, sources } = await surveyProject(root)
+  const textOf = textIn(sources)
   const paths = [sources.sites, sources.locales, sources.platform].map(({ path }) => path)
   const own = unread.filter(({ span }) => paths.includes(span.file))
   if (own.length > 0) return { texts: new Map(), before: textOf, unread: own }

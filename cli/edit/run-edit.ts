@@ -1,5 +1,6 @@
 import type { SiteAst } from '../../compiler/1-parse/ast.ts'
 import { nearest } from '../../compiler/diagnostic/nearest.ts'
+import { textIn } from '../../compiler/index.ts'
 import type { EditProblem } from '../../compiler/edit/edit-row.ts'
 import { applyEdits } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
@@ -12,7 +13,7 @@ import { exitCodes } from '../outcome.ts'
 import type { Outcome } from '../outcome.ts'
 import { projectRoot } from '../project-root.ts'
 import { diffText } from '../views/diff-text.ts'
-import { findingsViews } from '../views/index.ts'
+import { findingsViews } from '../views/findings/index.ts'
 import { plural } from '../views/plural.ts'
 import { styleFor } from '../views/style.ts'
 import { replaceFiles } from '../write/replace-files.ts'
@@ -32,11 +33,12 @@ export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<
   const planned = await plan(project)
   if ('problem' in planned) throw new CommandFailure(exitCodes.findings, `${planned.problem} Nothing was written.`)
   const edits = [planned].flat()
+  const textOf = textIn(project.sources)
   const texts = new Map(
     [...new Set(edits.map(({ span }) => span.file))].map((file) => [
       file,
       applyEdits(
-        project.textOf(file),
+        textOf(file),
         edits.filter(({ span }) => span.file === file),
       ),
     ]),
@@ -48,10 +50,10 @@ export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<
   if (errors.length > 0)
     return {
       exitCode: exitCodes.findings,
-      stderr: `Nothing was written, because the files would then have ${plural(errors.length, 'error')} more:\n\n${findingsViews.text({ ...after.report, diagnostics: errors }, host)}`,
+      stderr: `Nothing was written, because the files would then have ${plural(errors.length, 'error')} more:\n\n${findingsViews.pretty({ ...after.report, diagnostics: errors }, host)}`,
     }
   const style = styleFor(host.color)
-  const diffs = [...texts].map(([path, text]) => diffText(path, project.textOf(path), text, style)).join('')
+  const diffs = [...texts].map(([path, text]) => diffText(path, textOf(path), text, style)).join('')
   if (diffs === '') return { exitCode: exitCodes.ok, stdout: 'Nothing to do: the files say so already.\n' }
   if (!dryRun) replaceFiles(root, texts)
   const warned = added.length > 0 ? `${plural(added.length, 'new warning')}: microsites validate shows more\n` : ''

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { compile, hideSecrets, textIn } from '../../compiler/index.ts'
 import type { ChosenEnvironment, Compilation, Project, SourceSet } from '../../compiler/index.ts'
 import { programId } from '../program-id.ts'
+import { today } from './today.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 import { diskParseCache } from './disk-parse-cache.ts'
 import { loadProject } from './load-project.ts'
+import { repositoryFolder } from './repository-folder.ts'
 
 export interface CompiledProject {
   /** Whether no finding is an error that was not tolerated. */
@@ -12,7 +14,8 @@ export interface CompiledProject {
   /** There whenever `ok`. */
   readonly project?: Project
   readonly report: FindingsReport
-  readonly siteSpan: Compilation['siteSpan']
+  /** What the report was made of. */
+  readonly compilation: Compilation
 }
 
 /**
@@ -35,13 +38,20 @@ export async function compileSources(
   tolerated?: 'translation',
 ): Promise<CompiledProject> {
   const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
-  const { project, diagnostics, counts, siteSpan } = await compile(sources, cache, tolerated)
+  const compilation = await compile(sources, cache, tolerated, today())
   cache.save()
   const textOf = textIn(sources)
+  const { project, counts, diagnostics, waived } = compilation
   return {
     ok: project !== undefined,
     ...(project && { project }),
-    siteSpan,
-    report: { diagnostics, counts, textOf: (file) => hideSecrets(textOf(file)) },
+    compilation,
+    report: {
+      diagnostics,
+      waived,
+      counts,
+      textOf: (file) => hideSecrets(textOf(file)),
+      folder: repositoryFolder(root),
+    },
   }
 }

@@ -17,7 +17,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
  */
 export function readSource(root: string, path: string, shownPath: string = path): SourceFile {
   const read = readBytes(root, path)
-  return Buffer.isBuffer(read) ? decode(read, shownPath) : { path: shownPath, text: '', defect: read }
+  return Buffer.isBuffer(read) ? sourceOf(read, shownPath) : { path: shownPath, text: '', defect: read }
 }
 
 function readBytes(root: string, path: string): Buffer | SourceDefect {
@@ -46,7 +46,8 @@ export function readOrdinaryFile(file: string, limit: number): Buffer | SourceDe
   }
 }
 
-function decode(bytes: Buffer, path: string): SourceFile {
+/** The bytes of a file as UTF-8. */
+export function sourceOf(bytes: Buffer, path: string): SourceFile {
   try {
     return { path, text: decoder.decode(bytes) }
   } catch {

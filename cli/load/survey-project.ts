@@ -5,11 +5,12 @@ import type { SourceSet } from '../../compiler/index.ts'
 import type { Survey } from '../../compiler/lookup/survey.ts'
 import { programId } from '../program-id.ts'
 import { diskParseCache } from './disk-parse-cache.ts'
+import { today } from './today.ts'
 import { loadProject } from './load-project.ts'
 
 export interface SurveyedProject extends Survey {
   readonly sources: SourceSet
-  /** The text of a file that a span points into; empty for a file that could not be read. */
+  /** The text of a file as it may be shown, secrets hidden; empty for a file that could not be read. */
   textOf(this: void, file: string): string
 }
 
@@ -17,7 +18,7 @@ export interface SurveyedProject extends Survey {
 export async function surveyProject(root: string): Promise<SurveyedProject> {
   const sources = loadProject(root)
   const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
-  const surveyed = await survey(sources, cache)
+  const surveyed = await survey(sources, cache, today())
   cache.save()
   const textOf = textIn(sources)
   return { ...surveyed, sources, textOf: (file) => hideSecrets(textOf(file)) }

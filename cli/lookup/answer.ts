@@ -2,7 +2,7 @@ import { catalogue } from '../../compiler/index.ts'
 import { domainAccount } from '../../compiler/lookup/domain-account.ts'
 import { localeAccount } from '../../compiler/lookup/locale-account.ts'
 import { subjectsNamed } from '../../compiler/lookup/subjects.ts'
-import type { CatalogueEntry, Diagnostic, Span } from '../../compiler/index.ts'
+import type { CatalogueEntry, Finding, Span, Waiver } from '../../compiler/index.ts'
 import type { DomainAccount } from '../../compiler/lookup/domain-account.ts'
 import type { LocaleAccount } from '../../compiler/lookup/locale-account.ts'
 import type { SurveyedProject } from '../load/survey-project.ts'
@@ -10,7 +10,7 @@ import type { LastBuild } from './last-build.ts'
 
 /** All that is known of a domain: what the tables say, what is wrong with its row, what was built of it. */
 export interface DomainAnswer extends DomainAccount {
-  readonly findings: readonly Diagnostic[]
+  readonly findings: readonly (Omit<Finding, 'fix' | 'subject'> & { readonly waiver?: Waiver })[]
   readonly lastBuild?: LastBuild
 }
 
@@ -30,22 +30,23 @@ export function answerOfCode(word: string): Answer | undefined {
 /** All that a word stands for in a project; nothing where it stands for nothing. */
 export function answersTo(
   word: string,
-  { context, unread, findings }: SurveyedProject,
+  { context, findings }: SurveyedProject,
   lastBuild: (domain: string) => LastBuild | undefined,
 ): readonly Answer[] {
   return subjectsNamed(context, word).flatMap((subject): readonly Answer[] => {
     switch (subject.kind) {
       case 'domain': {
         const account = domainAccount(context, subject.site)
+        const { diagnostics, waived } = findings()
         const built = lastBuild(context.hosts.canonical(subject.site))
         const within = ({ file, start }: Span): boolean =>
           file === account.declaredAt.file && start >= account.declaredAt.start && start < account.endsAt
         return [
           {
             ...account,
-            findings: [...unread, ...findings()].filter(
-              ({ span, related }) => within(span) || related.some((one) => within(one.span)),
-            ),
+            findings: [...diagnostics, ...waived]
+              .filter(({ span, related }) => within(span) || related.some((one) => within(one.span)))
+              .map(({ fix: _fix, subject: _subject, ...finding }) => finding),
             ...(built && { lastBuild: built }),
           },
         ]

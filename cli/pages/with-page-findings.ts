@@ -1,6 +1,5 @@
 import type { Project } from '../../compiler/index.ts'
 import { checkPages } from '../../compiler/pages/check-pages.ts'
-import { sortDiagnostics } from '../../compiler/diagnostic/sort.ts'
 import { environmentOf } from '../build/environment-of.ts'
 import { openCrew } from '../build/crew.ts'
 import { orderBundle } from '../bundle/order-bundle.ts'
@@ -19,7 +18,7 @@ export interface PageFindingsOptions {
 
 /** A report with what the rendered start pages have to say. Says on standard error what it costs. */
 export async function withPageFindings(
-  { report, siteSpan }: CompiledProject,
+  { report, compilation }: CompiledProject,
   project: Project,
   { root, environment, host }: PageFindingsOptions,
 ): Promise<FindingsReport> {
@@ -31,13 +30,13 @@ export async function withPageFindings(
     const pages = await startPages(project, {
       environment: environmentOf(project, environment),
       bundle: await bundle.ready,
-      spanOf: siteSpan,
+      spanOf: compilation.siteSpan,
     })
     const findings = checkPages(pages)
     host.progress(
       `${pages.length} start pages rendered and compared in ${((host.now() - begin) / 1000).toFixed(1)} s\n`,
     )
-    return { ...report, diagnostics: sortDiagnostics([...report.diagnostics, ...findings]) }
+    return { ...report, ...compilation.withPages(findings) }
   } finally {
     await bundle.settled
     await crew.dismiss()

@@ -1,3 +1,4 @@
+import { hideSecrets } from '../../compiler/index.ts'
 import { changedLines } from './changed-lines.ts'
 import { printable } from './printable.ts'
 import type { Style } from './style.ts'
@@ -5,13 +6,13 @@ import type { Style } from './style.ts'
 /** Longest part of a line that is shown, in characters. */
 const longest = 160
 
-/** What changes in a file: each place with the lines that go and those that come. */
+/** What changes in a file: each place with the lines that go and those that come. Shows no secret. */
 export function diffText(path: string, before: string, after: string, style: Style): string {
   const shown = (line: string): string => {
     const text = printable(line.replace(/\r$/, ''))
     return text.length > longest ? `${text.slice(0, longest)}…` : text
   }
-  return changedLines(before, after)
+  return changedLines(hideSecrets(before), hideSecrets(after))
     .flatMap(({ from, removed, added }) => [
       style.cyan(`${printable(path)}:${from}`),
       ...removed.map((line) => style.red(`- ${shown(line)}`)),

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../../compiler/index.ts'
+import type { CatalogueEntry, Severity } from '../../compiler/index.ts'
 import type { Style } from './style.ts'
 
 /** The page of one finding. */
@@ -19,6 +19,23 @@ export function explanation({ code, severity, docs }: CatalogueEntry, style: Sty
     style.green('  Right:'),
     example(docs.good),
     '',
+    ...(isWaivable(code, severity) ? ['  Let pass for a time, in microsites.yaml:', example(waiverOf(code)), ''] : []),
+  ].join('\n')
+}
+
+/** Findings about waivers are not waived in their turn. */
+function isWaivable(code: string, severity: Severity): boolean {
+  return severity === 'warning' && !code.startsWith('waiver/')
+}
+
+function waiverOf(code: string): string {
+  return [
+    'waive:',
+    `  - code: ${code}    # or \`finding:\` with its fingerprint, of \`validate --format json\`,`,
+    '    domain: …    # in place of code and domain',
+    '    owner: …',
+    '    reason: …',
+    '    until: …    # the last day, as in 2027-03-01',
   ].join('\n')
 }
 

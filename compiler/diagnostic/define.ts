@@ -23,6 +23,11 @@ export interface Definition<P> extends CatalogueEntry {
   message(params: P): string
   help(params: P): string
   impact?(params: P): string
+  /**
+   * What a finding is about, for its fingerprint: needed where the message quotes what changes with other rows, or
+   * where the place is not the finding's own. Left out, place, marked text and quoted words say it.
+   */
+  subject?(params: P): string
 }
 
 /** Where a finding points. */
@@ -36,6 +41,12 @@ export interface Place {
 /** Records a finding. Phases go on after it. */
 export type Report = <P>(definition: Definition<P>, params: P, place: Place) => void
 
+/** What phases have reported so far, and how. */
+export function collector(): { readonly report: Report; readonly found: readonly Diagnostic[] } {
+  const found: Diagnostic[] = []
+  return { found, report: (definition, params, place) => void found.push(diagnose(definition, params, place)) }
+}
+
 /** Gives a definition its type; the code says what it is. */
 export function defineFinding<P>(definition: Definition<P>): Definition<P> {
   return definition
@@ -43,6 +54,7 @@ export function defineFinding<P>(definition: Definition<P>): Definition<P> {
 
 export function diagnose<P>(definition: Definition<P>, params: P, place: Place): Diagnostic {
   const impact = definition.impact?.(params)
+  const subject = definition.subject?.(params)
   return {
     code: definition.code,
     severity: definition.severity,
@@ -52,5 +64,6 @@ export function diagnose<P>(definition: Definition<P>, params: P, place: Place):
     span: place.at,
     related: place.related ?? [],
     ...(place.fix && { fix: [place.fix] }),
+    ...(subject === undefined ? {} : { subject }),
   }
 }

@@ -24,4 +24,6 @@ export interface Diagnostic {
   readonly related: readonly Related[]
   /** What mends it, where there is one safe remedy. */
   readonly fix?: readonly TextEdit[]
+  /** What it is about, where that is more than the place and the words that its message quotes. */
+  readonly subject?: string
 }

@@ -15,7 +15,7 @@ function compare(a: Diagnostic, b: Diagnostic): number {
 }
 
 /** By file, place and code, without doubles. */
-export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function sortDiagnostics<D extends Diagnostic>(diagnostics: readonly D[]): readonly D[] {
   return diagnostics.toSorted(compare).filter((one, index, all) => {
     const previous = all[index - 1]
     return previous === undefined || compare(previous, one) !== 0

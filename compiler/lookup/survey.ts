@@ -3,10 +3,11 @@ import type { ParseCache } from '../1-parse/parse-cache.ts'
 import { checkContext } from '../2-check/context.ts'
 import type { CheckContext } from '../2-check/context.ts'
 import { rules } from '../2-check/rules/index.ts'
-import { diagnose } from '../diagnostic/define.ts'
-import type { Report } from '../diagnostic/define.ts'
+import { collector } from '../diagnostic/define.ts'
 import type { Diagnostic } from '../diagnostic/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostic/sort.ts'
+import { settle } from '../settle.ts'
+import type { Settled } from '../settle.ts'
 import type { SourceSet } from '../source/source-file.ts'
 
 /** The tables as far as they can be read, for those who look something up in them: nothing has to be right. */
@@ -14,24 +15,22 @@ export interface Survey {
   readonly context: CheckContext
   /** What keeps parts of the tables from being read. Sorted by file, place and code. */
   readonly unread: readonly Diagnostic[]
-  /** All that rules find besides, sorted as well. Runs them when it is called. */
-  findings(this: void): readonly Diagnostic[]
+  /** All that is found, and what of it is waived. Runs the rules when it is called. */
+  findings(this: void): Settled
 }
 
-export async function survey(sources: SourceSet, cache: ParseCache): Promise<Survey> {
-  const unread: Diagnostic[] = []
-  const context = await checkContext(await parse(sources, collect(unread), cache))
+/** @param today day of the run, after which waivers have ended; left out, none has. */
+export async function survey(sources: SourceSet, cache: ParseCache, today?: string): Promise<Survey> {
+  const parsing = collector()
+  const ast = await parse(sources, parsing.report, cache)
+  const context = await checkContext(ast)
   return {
     context,
-    unread: sortDiagnostics(unread),
+    unread: sortDiagnostics(parsing.found),
     findings() {
-      const found: Diagnostic[] = []
-      for (const rule of rules) rule.run(context, collect(found))
-      return sortDiagnostics(found)
+      const checking = collector()
+      for (const rule of rules) rule.run(context, checking.report)
+      return settle({ sources, ast, found: [...parsing.found, ...checking.found], today })
     },
   }
-}
-
-function collect(into: Diagnostic[]): Report {
-  return (definition, params, place) => void into.push(diagnose(definition, params, place))
 }

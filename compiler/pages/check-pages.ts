@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostic/define.ts'
+import { collector } from '../diagnostic/define.ts'
 import type { Report } from '../diagnostic/define.ts'
 import type { Diagnostic } from '../diagnostic/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostic/sort.ts'
@@ -22,13 +22,10 @@ const ownShare = 0.05
 
 /** Looks at the start pages of all sites together. @returns findings, sorted by place. */
 export function checkPages(pages: readonly StartPage[]): readonly Diagnostic[] {
-  const diagnostics: Diagnostic[] = []
-  const report: Report = (definition, params, place) => {
-    diagnostics.push(diagnose(definition, params, place))
-  }
+  const { report, found } = collector()
   for (const [language, group] of groupBy(pages, (page) => page.language)) checkLanguage(language, group, report)
   for (const group of groupBy(pages, ({ domain }) => domain).values()) checkResults(group, report)
-  return sortDiagnostics(diagnostics)
+  return sortDiagnostics(found)
 }
 
 /** What the pages of a language have in common, and what each of them says alone. */

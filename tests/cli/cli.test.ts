@@ -22,7 +22,7 @@ describe('the command line', () => {
   test.each([
     { args: ['vallidate'], says: 'Did you mean validate?' },
     { args: ['validate', '--fromat', 'json'], says: 'Did you mean --format?' },
-    { args: ['validate', '--format', 'xml'], says: 'Allowed choices are text, json' },
+    { args: ['validate', '--format', 'xml'], says: 'Allowed choices are pretty, json' },
     { args: ['validate', '--env', 'prodution'], says: 'Did you mean `production`?' },
     { args: ['validate', 'sites.yaml'], says: 'too many arguments' },
     { args: ['explain', 'site/shared-slugs'], says: 'Did you mean `site/shared-slug`?' },
@@ -43,6 +43,12 @@ describe('explain', () => {
     const { status, stdout } = runCli(['explain', code])
     expect(status).toBe(0)
     expect(stdout).toMatch(/Reported:\n.*\S.*\n[\s\S]*Right:\n.*\S/)
+  })
+
+  test('of a warning it says how to waive it, of an error and of a waiver it does not', () => {
+    expect(runCli(['explain', 'site/shared-slug']).stdout).toContain('waive:\n      - code: site/shared-slug ')
+    for (const code of ['host/duplicate', 'waiver/expired'])
+      expect(runCli(['explain', code]).stdout).not.toContain('Let pass for a time')
   })
 
   test('without a code it lists them all', () => {

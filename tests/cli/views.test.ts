@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Diagnostic } from '../../compiler/index.ts'
+import type { Finding } from '../../compiler/index.ts'
 import { codeFrame } from '../../cli/views/code-frame.ts'
-import { findingsJson } from '../../cli/views/findings-json.ts'
-import { findingsText } from '../../cli/views/findings-text.ts'
+import { findingsViews } from '../../cli/views/findings/index.ts'
+import { findingsFormats } from '../../cli/findings-formats.ts'
 import { printable } from '../../cli/views/printable.ts'
 import { sourceLines } from '../../cli/views/source-lines.ts'
 import { styleFor } from '../../cli/views/style.ts'
@@ -44,7 +44,8 @@ describe('printable', () => {
 
   test('no text can make a line of a report', () => {
     const message = 'The domain `a\nerror[x/y] forged` is no domain.'
-    const one: Diagnostic = {
+    const one: Finding = {
+      fingerprint: 'f00000000000000',
       code: 'host/invalid',
       severity: 'error',
       message,
@@ -52,7 +53,10 @@ describe('printable', () => {
       span: { file: 'f', start: 0, end: 1 },
       related: [],
     }
-    const text = findingsText({ diagnostics: [one], counts: { sites: 1, locales: 1 }, textOf: () => 'a' }, style)
+    const text = findingsViews.pretty(
+      { diagnostics: [one], waived: [], counts: { sites: 1, locales: 1 }, textOf: () => 'a', folder: '' },
+      { color: false },
+    )
     expect(text).not.toMatch(/^error\[x/m)
     expect(text).toContain('`a\\nerror[x/y] forged`')
   })
@@ -94,9 +98,10 @@ describe('a code frame', () => {
 describe('40,000 findings on one line of 500 KB', () => {
   const line = Array.from({ length: 40_000 }, (_, n) => `"k${n}":1`).join(',')
   const related = Array.from({ length: 5 }, (_, n) => `${n}${line}`)
-  const diagnostics = Array.from({ length: 40_000 }, (_, n): Diagnostic => {
+  const diagnostics = Array.from({ length: 40_000 }, (_, n): Finding => {
     const start = n * 12
     return {
+      fingerprint: `f${String(n).padStart(15, '0')}`,
       code: 'shape/wrong-type',
       severity: 'error',
       message: 'Expected a text.',
@@ -106,15 +111,12 @@ describe('40,000 findings on one line of 500 KB', () => {
     }
   })
   const textOf = (file: string): string => (file === 'f' ? line : (related[Number(file)] ?? ''))
-  const report = { diagnostics, counts: { sites: 0, locales: 0 }, textOf }
+  const report = { diagnostics, waived: [], counts: { sites: 0, locales: 0 }, textOf, folder: '' }
 
   // Some tenths of a second; it was ten seconds when each finding looked at the whole line.
-  test.each([
-    ['text', () => findingsText(report, style)],
-    ['JSON', () => findingsJson(report)],
-  ])('are written as %s in time', (_name, write) => {
+  test.each(findingsFormats)('are written as %s in time', (format) => {
     const begin = performance.now()
-    expect(write().length).toBeGreaterThan(1_000_000)
+    expect(findingsViews[format](report, { color: false })).not.toBe('')
     expect(performance.now() - begin).toBeLessThan(4_000)
   })
 })

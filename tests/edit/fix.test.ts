@@ -36,6 +36,22 @@ describe('a fix', () => {
     expect(await fixed(text)).toBe(after)
   })
 
+  test('leaves a secret in the file that it mends, and shows nothing of it', () => {
+    const folder = temporaryFolder()
+    const { sites, locales, platform } = fixtureSources()
+    const secret = ['sk_live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')
+    const row =
+      'paris-bags.example: { type: city, slug: paris, path: /paris/city, locales: [en], names: { en: Paris } }'
+    const table = `version: 1\nsites:\n  ${row} # ${secret}\n`
+    for (const { path, text } of [sites, locales, platform]) writeFileSync(join(folder, path), text)
+    writeFileSync(join(folder, 'sites.yaml'), table)
+    const { stdout, stderr } = runCli(['validate', '--fix'], { cwd: folder })
+    expect(stdout).toContain('Mended 1 finding: site/needless-path')
+    expect(stdout).toContain('secret/written-out')
+    expect(stdout + stderr).not.toContain(secret)
+    expect(readFileSync(join(folder, 'sites.yaml'), 'utf8')).toBe(table.replace(' path: /paris/city,', ''))
+  })
+
   test('is not made of two rows that would become one domain', async () => {
     const row = (domain: string, slug: string): string =>
       `  ${domain}: { type: city, slug: ${slug}, locales: [en], names: { en: Paris } }\n`

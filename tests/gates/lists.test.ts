@@ -9,6 +9,12 @@ const lists = [
   { folder: 'compiler/1-parse/findings', list: 'compiler/1-parse/findings/index.ts', besides: ['index.ts'] },
   { folder: 'compiler/2-check/rules', list: 'compiler/2-check/rules/index.ts', besides: ['index.ts'] },
   { folder: 'compiler/pages/findings', list: 'compiler/pages/findings/index.ts', besides: ['index.ts'] },
+  {
+    folder: 'compiler/2-check/waivers/findings',
+    list: 'compiler/2-check/waivers/findings/index.ts',
+    besides: ['index.ts'],
+  },
+  { folder: 'cli/views/findings', list: 'cli/views/findings/index.ts', besides: ['index.ts'] },
   { folder: 'compiler/4-emit/emitters', list: 'compiler/4-emit/emitters/index.ts', besides: ['index.ts'] },
   {
     folder: 'compiler/plan/site-files',
@@ -72,9 +78,12 @@ describe('one list names each kind of extension', () => {
 
 describe('the path is the name', () => {
   test.each(catalogue.map(({ code }) => code))('%s is the file that defines it', (code) => {
-    const places = ['compiler/1-parse/findings', 'compiler/2-check/rules', 'compiler/pages/findings'].map((folder) =>
-      join(repository, folder, `${code}.ts`),
-    )
+    const places = [
+      'compiler/1-parse/findings',
+      'compiler/2-check/rules',
+      'compiler/2-check/waivers/findings',
+      'compiler/pages/findings',
+    ].map((folder) => join(repository, folder, `${code}.ts`))
     const file = places.find((path) => existsSync(path))
     expect(file && readFileSync(file, 'utf8')).toContain(`code: '${code}'`)
   })

@@ -3,11 +3,11 @@ import { survey } from '../../compiler/lookup/survey.ts'
 import type { SourceSet } from '../../compiler/index.ts'
 import { textIn } from '../../compiler/index.ts'
 import type { SurveyedProject } from '../../cli/load/survey-project.ts'
-import { fixtureSources, memoryParseCache } from '../fixture-project.ts'
+import { fixtureDay, fixtureSources, memoryParseCache } from '../fixture-project.ts'
 
 /** The fixtures' project with the table of this folder, in which every verdict is found. */
 export const tableSources = (): SourceSet => fixtureSources(join(import.meta.dirname, 'table'))
 
 export async function surveyed(sources: SourceSet = tableSources()): Promise<SurveyedProject> {
-  return { ...(await survey(sources, memoryParseCache())), sources, textOf: textIn(sources) }
+  return { ...(await survey(sources, memoryParseCache(), fixtureDay)), sources, textOf: textIn(sources) }
 }

@@ -24,6 +24,8 @@ const host = {
   interactive: false,
   now: () => 0,
   progress: () => {},
+  print: () => {},
+  terminal: false,
   onInterrupt: () => () => {},
 }
 

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { diskParseCache } from '../../cli/load/disk-parse-cache.ts'
 import { compile } from '../../compiler/index.ts'
+import type { Settled } from '../../compiler/settle.ts'
 import type * as ParseFragment from '../../compiler/1-parse/parse-fragment.ts'
 import type { Compilation, SourceSet, Span } from '../../compiler/index.ts'
 import { projectWith } from './project-of.ts'
@@ -42,9 +43,13 @@ beforeEach(() => {
 const row = '  paris-bags.example: { type: city, slug: paris, locales: [en], names: { en: Paris } }\n'
 const sources = projectWith({ sites: `version: 1\nsites:\n${row}` })
 
-/** A compilation as a value, with the place of the one domain instead of the function that tells places. */
-type Outcome = Omit<Compilation, 'siteSpan'> & { readonly span: Span }
-const asValue = ({ siteSpan, ...rest }: Compilation): Outcome => ({ ...rest, span: siteSpan('paris-bags.example') })
+/** A compilation as a value, with what its functions say in their place. */
+type Outcome = Omit<Compilation, 'siteSpan' | 'withPages'> & { readonly span: Span; readonly settled: Settled }
+const asValue = ({ siteSpan, withPages, ...rest }: Compilation): Outcome => ({
+  ...rest,
+  span: siteSpan('paris-bags.example'),
+  settled: withPages([]),
+})
 
 /** Compiles with a parse phase that has loaded nothing yet, and the cache on the disk. */
 async function run(of: SourceSet = sources, version = '1'): Promise<Outcome> {

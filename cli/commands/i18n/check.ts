@@ -22,11 +22,11 @@ export const check: Command = {
     const { loadNotes } = await import('../../i18n/load-notes.ts')
     const { sitesNamed } = await import('../../i18n/sites-named.ts')
     const { projectRoot } = await import('../../project-root.ts')
-    const { findingsViews } = await import('../../views/index.ts')
+    const { findingsViews } = await import('../../views/findings/index.ts')
     const { readinessViews } = await import('../../views/i18n/readiness-views.ts')
     const root = projectRoot(host.cwd)
     const { project, report } = await compileProject(root, 'translation')
-    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
+    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
     const domains = listOption(options, 'domain')
     const result = readiness({
       project,

@@ -19,11 +19,11 @@ export const notes: Command = {
     const { loadNotes } = await import('../../i18n/load-notes.ts')
     const { projectRoot } = await import('../../project-root.ts')
     const { knownLanguages } = await import('../../i18n/known-languages.ts')
-    const { findingsViews } = await import('../../views/index.ts')
+    const { findingsViews } = await import('../../views/findings/index.ts')
     const { handoverViews } = await import('../../views/i18n/handover-views.ts')
     const root = projectRoot(host.cwd)
     const { project, report } = await compileProject(root, 'translation')
-    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
+    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
     const language = textOption(options, 'language')
     if (language !== undefined) knownLanguages(project, [language])
     const entries = handover(project, loadNotes(root, project.namespaces), language)

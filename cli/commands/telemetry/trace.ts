@@ -35,14 +35,14 @@ export const trace: Command = {
     const { projectRoot } = await import('../../project-root.ts')
     const { pageOf } = await import('../../telemetry/page-of.ts')
     const { runTrace } = await import('../../telemetry/run-trace.ts')
-    const { findingsViews } = await import('../../views/index.ts')
+    const { findingsViews } = await import('../../views/findings/index.ts')
     const { traceJson } = await import('../../views/telemetry/trace-json.ts')
     const { unmeasuredText } = await import('../../views/telemetry/unmeasured-text.ts')
     const { traceText } = await import('../../views/telemetry/trace-text.ts')
     const domain = textOption(options, 'domain')
     if (domain === undefined) throw new CommandFailure(exitCodes.usage, 'Name a site with `--domain`.')
     const { project, report } = await compileProject(projectRoot(host.cwd))
-    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.text(report, host) }
+    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
     const environment = environmentOf(project, textOption(options, 'env') ?? 'production')
     const [site] = selectSites(project, { domains: [domain], filters: [] })
     if (!site) throw new CommandFailure(exitCodes.usage, `No site has the domain \`${domain}\`.`)

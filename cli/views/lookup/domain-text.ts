@@ -73,9 +73,13 @@ export function domainText(answer: DomainAnswer, { style, linesOf }: LookupView)
     ),
     ...section(
       'Findings',
-      findings.map(({ severity, code, message, span }) => ({
-        mark: severity === 'error' ? style.red('✖') : style.yellow('!'),
-        cells: [place(span), code, printable(message)],
+      findings.map(({ severity, code, message, span, waiver }) => ({
+        mark: severity === 'error' ? style.red('✖') : waiver ? style.dim('–') : style.yellow('!'),
+        cells: [
+          place(span),
+          code,
+          `${waiver ? `waived until ${waiver.until} (${printable(waiver.owner)}): ` : ''}${printable(message)}`,
+        ],
       })),
       style,
     ),

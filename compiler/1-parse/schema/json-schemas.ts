@@ -1,16 +1,23 @@
 import * as z from 'zod'
+import { findingsSchema } from '../../diagnostic/schema/findings.ts'
 import { localesSchema } from './locales.ts'
 import { platformSchema } from './platform.ts'
 import { sitesSchema } from './sites.ts'
 
-const schemas = { sites: sitesSchema, locales: localesSchema, microsites: platformSchema } as const
+/** File name to title and shape: those of the three files, and of what `validate` writes for programs. */
+const schemas = {
+  sites: ['sites.yaml', sitesSchema],
+  locales: ['locales.yaml', localesSchema],
+  microsites: ['microsites.yaml', platformSchema],
+  findings: ['What `microsites validate` writes as JSON', findingsSchema],
+} as const
 
 /** File name to JSON Schema (draft-07, the one that the YAML language server reads). */
 export function jsonSchemas(): ReadonlyMap<string, string> {
   return new Map(
-    Object.entries(schemas).map(([name, schema]) => {
+    Object.entries(schemas).map(([name, [title, schema]]) => {
       const { $schema, ...rest } = z.toJSONSchema(schema, { target: 'draft-7' })
-      return [`${name}.schema.json`, `${JSON.stringify({ $schema, title: `${name}.yaml`, ...rest }, null, 2)}\n`]
+      return [`${name}.schema.json`, `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`]
     }),
   )
 }

@@ -117,6 +117,33 @@ const consent = z
   })
   .describe('Where visitors have to agree before anything is measured: everywhere, unless it says otherwise.')
 
+const waiver = z
+  .strictObject({
+    finding: z
+      .string()
+      .regex(
+        /^[fp][0-9a-f]{15}$/,
+        'a fingerprint, `f` or `p` and 15 digits of `0` to `f`, as `validate --format json` gives it',
+      )
+      .optional()
+      .describe('Fingerprint of the finding, as `validate --format json` gives it.'),
+    code: z.string().optional().describe('Code of the finding, with `domain`, in place of its fingerprint.'),
+    domain: z.string().optional().describe('Domain in whose row the finding lies.'),
+    owner: z.string().min(1).describe('Who has to mend it.'),
+    reason: z.string().min(1).describe('Why it may stay until then.'),
+    until: z
+      .string()
+      .regex(z.regexes.date, 'a day of the calendar, e.g. `2027-03-01`')
+      .describe('The last day on which it is let pass.'),
+  })
+  .refine(
+    ({ finding, code, domain }) =>
+      finding === undefined ? code !== undefined && domain !== undefined : !code && !domain,
+    'a waiver with either `finding` or both `code` and `domain`',
+  )
+
+export type WaiverRow = z.infer<typeof waiver>
+
 export const platformSchema = z.strictObject({
   version: z.literal(1).describe('The version of this format.'),
   brand: z
@@ -128,6 +155,7 @@ export const platformSchema = z.strictObject({
     .describe('Who the sites speak for.'),
   reservation: reservation.optional(),
   consent: consent.optional(),
+  waive: z.array(waiver).optional().describe('Warnings that are let pass for a time. Errors never are.'),
   environments: z
     .record(z.string().regex(/^[a-z][a-z0-9-]*$/), environmentSchema)
     .describe('By name; `build` takes `production` unless told otherwise.'),

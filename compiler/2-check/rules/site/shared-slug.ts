@@ -14,6 +14,7 @@ export const siteSharedSlug = defineRule<{ slug: string; type: string; domains: 
       `Give one of them a slug of its own, unless both are meant to stand for the same place.${unmarked ? ' If they are, mark the one to be listed with `primary: true`.' : ''}`,
     impact: ({ slug, type, unmarked }) =>
       `Analytics cannot tell the sites apart: both report the path \`/${slug}/${type}\`.${unmarked ? ' Search engines choose for themselves which one they list.' : ''}`,
+    subject: ({ slug }) => slug,
     docs: {
       why: 'Two domains with one slug are two pages on one place. Search engines choose between them where none is marked as `primary`, and their visits are counted under one path.',
       bad: 'waikiki-bags.example: { type: poi, slug: waikiki }\nwaikiki-beach.example: { type: poi, slug: waikiki }',

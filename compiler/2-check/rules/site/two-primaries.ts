@@ -10,6 +10,7 @@ export const siteTwoPrimaries = defineRule<{ slug: string; domains: readonly str
     `${domains.map((one) => `\`${one}\``).join(' and ')} share the slug \`${slug}\`, and each is marked as the primary one.`,
   help: () => 'Leave `primary: true` at the one that search engines are to list, and remove it from the others.',
   impact: () => 'Each page would send search engines to the other.',
+  subject: ({ slug, domains }) => `${slug} ${domains.at(-1)}`,
   docs: {
     why: 'Of the sites that share a slug and type one can be primary: the pages of the others name its pages as theirs to be listed.',
     bad: 'waikiki-bags.example: { type: poi, slug: waikiki, primary: true }\nwaikiki-beach.example: { type: poi, slug: waikiki, primary: true }',

@@ -7,6 +7,7 @@ export const translationMissingKey = defineRule<{ key: string; language: string;
   message: ({ key, language }) => `The text \`${key}\` is missing in \`${language}\`.`,
   help: ({ key, reference }) => `Add \`${key}\` after this line, with the translation of \`${reference}\`.`,
   impact: ({ language }) => `Part of a page in \`${language}\` would be in another language.`,
+  subject: ({ key, language }) => `${language} ${key}`,
   docs: {
     why: 'Every language has every text of the default language.',
     bad: 'en: { "nav.home": "Home", "nav.skip": "Skip" }\nde: { "nav.home": "Start" }',

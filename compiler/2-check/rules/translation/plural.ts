@@ -14,6 +14,7 @@ export const translationPlural = defineRule<{
   help: ({ key, lacks, required }) =>
     `Add ${lacks.map((form) => `\`${key}_${form}\``).join(' and ')}. The language counts with ${required.map((form) => `\`${form}\``).join(', ')}.`,
   impact: ({ language }) => `Some numbers would stand in pages in \`${language}\` with the wrong word, or with none.`,
+  subject: ({ key, language, lacks }) => `${language} ${key} ${lacks.join(' ')}`,
   docs: {
     why: 'Languages differ in how many forms a word has beside a number: Japanese has one, English two, Russian and Polish need four entries (Unicode CLDR plural rules).',
     bad: 'pl: { "bags_one": "{{count}} torba", "bags_other": "{{count}} torby" }',

@@ -1,20 +1,22 @@
-import type { Diagnostic, Span } from '../../compiler/index.ts'
-import { codeFrame } from './code-frame.ts'
-import type { FindingsReport } from './findings-report.ts'
-import { plural } from './plural.ts'
-import { printable } from './printable.ts'
-import { sourceLines } from './source-lines.ts'
-import type { SourceLines } from './source-lines.ts'
-import type { Style } from './style.ts'
+import type { Finding, Span } from '../../../compiler/index.ts'
+import { codeFrame } from '../code-frame.ts'
+import { tally } from '../findings-report.ts'
+import type { FindingsReport } from '../findings-report.ts'
+import { plural } from '../plural.ts'
+import { printable } from '../printable.ts'
+import { regionOf } from '../region.ts'
+import { sourceLines } from '../source-lines.ts'
+import type { SourceLines } from '../source-lines.ts'
+import type { Style } from '../style.ts'
 
 /** Findings for people: place, code frame, what it means, what to do. */
-export function findingsText(report: FindingsReport, style: Style): string {
+export function findingsPretty(report: FindingsReport, style: Style): string {
   const linesOf = sourceLines(report)
   const blocks = report.diagnostics.map((one) => `${finding(one, linesOf, style)}\n`)
   return `${blocks.join('\n')}${blocks.length > 0 ? '\n' : ''}${summary(report, style)}\n`
 }
 
-function finding(one: Diagnostic, linesOf: (file: string) => SourceLines, style: Style): string {
+function finding(one: Finding, linesOf: (file: string) => SourceLines, style: Style): string {
   const mark = one.severity === 'error' ? style.red : style.yellow
   const lines = [
     `${mark(style.bold(one.severity))}${style.dim('[')}${one.code}${style.dim(']')} ${style.bold(printable(one.message))}`,
@@ -30,20 +32,23 @@ function finding(one: Diagnostic, linesOf: (file: string) => SourceLines, style:
   return lines.join('\n')
 }
 
-function place({ file, start, end }: Span, lines: SourceLines): string {
-  if (start === end && start === 0) return printable(file)
-  const { line, column } = lines.positionAt(start)
-  return `${printable(file)}:${line}:${column}`
+function place(span: Span, lines: SourceLines): string {
+  const region = regionOf(span, lines)
+  return region ? `${printable(span.file)}:${region.start.line}:${region.start.column}` : printable(span.file)
 }
 
-function summary({ diagnostics, counts }: FindingsReport, style: Style): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-  const warnings = diagnostics.length - errors
-  const verdict = [
+function summary(report: FindingsReport, style: Style): string {
+  const { diagnostics, counts, since } = report
+  const { errors, warnings, waived } = tally(report)
+  const parts = [
+    plural(counts.sites, 'site'),
+    plural(counts.locales, 'locale'),
     errors > 0 ? style.red(plural(errors, 'error')) : style.green('no errors'),
     ...(warnings > 0 ? [style.yellow(plural(warnings, 'warning'))] : []),
+    ...(waived > 0 ? [`${waived} waived`] : []),
+    ...(since ? [`${since.known} already in ${printable(since.ref)}`] : []),
   ]
   const first = diagnostics[0]
   const more = first ? `\n${style.dim(`More about a finding: microsites explain ${first.code}`)}` : ''
-  return [plural(counts.sites, 'site'), plural(counts.locales, 'locale'), ...verdict].join(style.dim(' · ')) + more
+  return parts.join(style.dim(' · ')) + more
 }

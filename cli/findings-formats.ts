@@ -1,0 +1,14 @@
+/** Every format of findings, in the order of `--help`. What writes each is in `views/findings/`. */
+export const findingsFormats = [
+  'pretty',
+  'json',
+  'ndjson',
+  'github',
+  'gitlab',
+  'sarif',
+  'rdjson',
+  'junit',
+  'markdown',
+] as const
+
+export type FindingsFormat = (typeof findingsFormats)[number]

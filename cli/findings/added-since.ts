@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { compile } from '../../compiler/index.ts'
+import { commitOf } from '../git/commit-of.ts'
+import { diskParseCache } from '../load/disk-parse-cache.ts'
+import { projectAt } from '../load/project-at.ts'
+import { programId } from '../program-id.ts'
+import type { FindingsReport } from '../views/findings-report.ts'
+
+/**
+ * Prepares to tell what a project has beyond a commit. Throws a command failure where there is no such commit.
+ * @param today day of the run, by which waivers have ended in both.
+ * @returns what takes from a report the findings that the commit has already.
+ */
+export async function addedSince(
+  root: string,
+  ref: string,
+  today: string,
+): Promise<(report: FindingsReport) => FindingsReport> {
+  const commit = commitOf(root, ref)
+  const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
+  const { diagnostics, waived } = await compile(projectAt(root, commit), cache, undefined, today)
+  const known = new Set([...diagnostics, ...waived].map(({ fingerprint }) => fingerprint))
+  return (report) => {
+    const added = report.diagnostics.filter(({ fingerprint }) => !known.has(fingerprint))
+    return {
+      ...report,
+      diagnostics: added,
+      waived: report.waived.filter(({ fingerprint }) => !known.has(fingerprint)),
+      since: { ref, commit, known: report.diagnostics.length - added.length },
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { textOption } from '../command.ts'
+import type { CommandOptions } from '../command.ts'
+import type { Host } from '../host.ts'
+import { compileProject } from '../load/compile-project.ts'
+import { today } from '../load/today.ts'
+import type { FindingsReport } from '../views/findings-report.ts'
+
+/**
+ * What `validate` does each time that it looks at a project: the tables, and what `--env`, `--pages` and `--since` ask
+ * for besides. Throws a command failure where they name what there is not.
+ */
+export async function findingsCheck(
+  root: string,
+  options: CommandOptions,
+  host: Host,
+): Promise<() => Promise<FindingsReport>> {
+  const ref = textOption(options, 'since')
+  const added = ref === undefined ? undefined : await (await import('./added-since.ts')).addedSince(root, ref, today())
+  const environment = textOption(options, 'env')
+  const chosen = environment === undefined ? undefined : { name: environment, variables: host.env }
+  return async () => {
+    const compiled = await compileProject(root, undefined, chosen)
+    const { project } = compiled
+    if (project && environment !== undefined) {
+      const { environmentOf } = await import('../build/environment-of.ts')
+      environmentOf(project, environment)
+    }
+    if (project && options['pages'] === true) {
+      const { withPageFindings } = await import('../pages/with-page-findings.ts')
+      return withPageFindings(compiled, project, { root, environment: environment ?? 'production', host })
+    }
+    return added ? added(compiled.report) : compiled.report
+  }
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import type { FindingsFormat } from '../findings-formats.ts'
+import type { Host } from '../host.ts'
+import { findingsViews } from '../views/findings/index.ts'
+import type { FindingsReport } from '../views/findings-report.ts'
+
+/** A report for standard output. In GitHub Actions annotations follow what people read. */
+export function findingsOutput(
+  report: FindingsReport,
+  format: FindingsFormat,
+  host: Pick<Host, 'color' | 'env'>,
+): string {
+  const output = findingsViews[format](report, host)
+  if (format !== 'pretty' || host.env['GITHUB_ACTIONS'] !== 'true') return output
+  // What a file says stands in it, and must not be taken for a command: nobody can guess the word that ends the pause.
+  const word = randomUUID()
+  return `::stop-commands::${word}\n${output}::${word}::\n${findingsViews.github(report, host)}`
+}

@@ -1,0 +1,58 @@
+import { limits } from '../../compiler/index.ts'
+import type { SourceFile } from '../../compiler/index.ts'
+import { sourceOf } from '../load/read-source.ts'
+import { git } from './git.ts'
+
+/** The paths below a folder at a commit, relative to `root`. */
+export function pathsAt(root: string, commit: string, folder: string): readonly string[] {
+  const { stdout } = git(root, ['ls-tree', '-r', '-z', '--name-only', commit, '--', folder])
+  // One with a line break in it could not be asked for.
+  return stdout
+    .toString()
+    .split('\0')
+    .filter((path) => path !== '' && !path.includes('\n'))
+}
+
+/** Files as they are at a commit, nothing checked out. Links within the repository are followed. */
+export function filesAt(root: string, commit: string, paths: readonly string[]): readonly SourceFile[] {
+  const prefix = git(root, ['rev-parse', '--show-prefix']).stdout.toString().replace(/\n$/, '')
+  const requests = paths.map((path) => `${commit}:${prefix}${path}\n`)
+  const sizes = answers(git(root, ['cat-file', '--batch-check', '--follow-symlinks'], requests.join('')).stdout, false)
+  const wanted = requests.filter((_, index) => readable(sizes[index]))
+  const contents = answers(git(root, ['cat-file', '--batch', '--follow-symlinks'], wanted.join('')).stdout, true)
+  let next = 0
+  return paths.map((path, index): SourceFile => {
+    const size = sizes[index]
+    if (readable(size)) return sourceOf(contents[next++]?.content ?? Buffer.alloc(0), path)
+    if (size?.kind !== 'blob') return { path, text: '', defect: { kind: 'missing' } }
+    return { path, text: '', defect: { kind: 'too-large', bytes: size.bytes, limit: limits.fileBytes } }
+  })
+}
+
+interface Answer {
+  readonly kind: string
+  readonly bytes: number
+  readonly content: Buffer
+}
+
+function readable(answer: Answer | undefined): boolean {
+  return answer?.kind === 'blob' && answer.bytes <= limits.fileBytes
+}
+
+/** What `git cat-file` says of each request: a line, and behind it the content where there is one. */
+function answers(output: Buffer, withContent: boolean): readonly Answer[] {
+  const found: Answer[] = []
+  for (let at = 0; at < output.length;) {
+    const end = output.indexOf(10, at)
+    const line = output.subarray(at, end === -1 ? output.length : end).toString()
+    at = end === -1 ? output.length : end + 1
+    const [, object, problem, size = '0'] =
+      /^(?:[0-9a-f]{40,64} ([a-z]+)|(symlink|dangling|loop|notdir)) (\d+)$/.exec(line) ?? []
+    const bytes = Number(size)
+    // Of a link that leads nowhere its target follows, also where no content was asked for.
+    const follows = withContent || problem !== undefined
+    found.push({ kind: object ?? 'missing', bytes, content: output.subarray(at, follows ? at + bytes : at) })
+    if (follows && (object ?? problem) !== undefined) at += bytes + 1
+  }
+  return found
+}

@@ -1,0 +1,49 @@
+import type { Finding } from '../../../compiler/index.ts'
+import { worstFirst } from '../findings-report.ts'
+import type { FindingsReport } from '../findings-report.ts'
+import { plural } from '../plural.ts'
+import { printable } from '../printable.ts'
+import { regionOf } from '../region.ts'
+import { sourceLines } from '../source-lines.ts'
+import type { SourceLines } from '../source-lines.ts'
+
+/** As many annotations of a kind as GitHub shows of one step. */
+const most = 10
+
+/** Workflow commands, which GitHub Actions shows beside the lines of a pull request: the worst first. */
+export function findingsGithub(report: FindingsReport): string {
+  const linesOf = sourceLines(report)
+  const all = worstFirst(report)
+  const shown = all.slice(0, all.length > most ? most - 1 : most)
+  const [next, ...others] = all.slice(shown.length)
+  return [
+    ...shown.map((one) => annotation(one, linesOf(one.span.file), report.folder)),
+    ...(next
+      ? [`::${next.severity} title=microsites::${data(`There are ${plural(others.length + 1, 'more finding')}.`)}\n`]
+      : []),
+  ].join('')
+}
+
+function annotation(one: Finding, lines: SourceLines, folder: string): string {
+  const region = regionOf(one.span, lines)
+  const oneLine = region && region.start.line === region.end.line
+  // GitHub refuses columns of a part that goes over several lines.
+  const properties = {
+    file: folder + one.span.file,
+    ...(region && { line: region.start.line, endLine: region.end.line }),
+    ...(oneLine && { col: region.start.column, endColumn: Math.max(region.start.column, region.end.column - 1) }),
+    title: one.code,
+  }
+  const list = Object.entries(properties).map(([key, value]) => `${key}=${property(String(value))}`)
+  const text = [one.message, ...(one.impact === undefined ? [] : [one.impact]), one.help].map(printable).join('\n')
+  return `::${one.severity} ${list.join(',')}::${data(text)}\n`
+}
+
+/** What stands after the second `::`. */
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

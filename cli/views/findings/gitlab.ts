@@ -1,0 +1,23 @@
+import type { FindingsReport } from '../findings-report.ts'
+import { regionOf } from '../region.ts'
+import { sourceLines } from '../source-lines.ts'
+
+/** A code quality report, which GitLab shows in merge requests. */
+export function findingsGitlab(report: FindingsReport): string {
+  const linesOf = sourceLines(report)
+  const issues = report.diagnostics.map(({ code, fingerprint, help, message, severity, span }) => {
+    const region = regionOf(span, linesOf(span.file))
+    return {
+      description: `${message} ${help}`,
+      check_name: code,
+      fingerprint,
+      severity: severity === 'error' ? 'critical' : 'minor',
+      location: {
+        path: report.folder + span.file,
+        // It knows no findings without a line.
+        lines: { begin: region?.start.line ?? 1, end: region?.end.line ?? 1 },
+      },
+    }
+  })
+  return `${JSON.stringify(issues, null, 2)}\n`
+}

@@ -1,0 +1,26 @@
+import type { Span } from '../../../compiler/index.ts'
+import type { FindingsReport } from '../findings-report.ts'
+import { byteRegions } from '../region.ts'
+import { sourceLines } from '../source-lines.ts'
+
+/** reviewdog's format. Its columns are bytes of UTF-8. */
+export function findingsRdjson(report: FindingsReport): string {
+  const linesOf = sourceLines(report)
+  const regions = new Map<string, ReturnType<typeof byteRegions>>()
+  const location = (span: Span): object => {
+    const regionOf = regions.get(span.file) ?? byteRegions(linesOf(span.file))
+    regions.set(span.file, regionOf)
+    const region = regionOf(span)
+    return { path: report.folder + span.file, ...(region && { range: region }) }
+  }
+  const diagnostics = report.diagnostics.map(({ code, fingerprint, help, message, related, severity, span }) => ({
+    message: `${message} ${help}`,
+    location: location(span),
+    severity: severity === 'error' ? 'ERROR' : 'WARNING',
+    code: { value: code },
+    related_locations: related.map((one) => ({ message: one.message, location: location(one.span) })),
+    // reviewdog refuses fields that it does not know, and shows this one.
+    original_output: `${code} ${fingerprint}`,
+  }))
+  return `${JSON.stringify({ source: { name: 'microsites' }, diagnostics }, null, 2)}\n`
+}

@@ -1,0 +1,81 @@
+import type { ProjectAst } from '../../1-parse/ast.ts'
+import type { WaiverRow } from '../../1-parse/schema/platform.ts'
+import type { CatalogueEntry, Report } from '../../diagnostic/define.ts'
+import type { Finding, WaivedFinding } from '../../diagnostic/finding.ts'
+import { didYouMean } from '../../diagnostic/nearest.ts'
+import { spanAt } from '../../source/node.ts'
+import { groupBy } from '../../domain/group-by.ts'
+import { waiverErrorWaived } from './findings/waiver/error-waived.ts'
+import { waiverExpired } from './findings/waiver/expired.ts'
+import { waiverUnused } from './findings/waiver/unused.ts'
+
+export interface WaiveOptions {
+  readonly ast: ProjectAst
+  /** Of the whole project, errors included. */
+  readonly findings: readonly Finding[]
+  /** Everything that can be found. */
+  readonly catalogue: readonly CatalogueEntry[]
+  /** Whether this run looks for what a waiver is for. */
+  lookedFor(this: void, row: WaiverRow): boolean
+  /** Day of the run, as in `2026-11-21`; left out, no waiver has ended. */
+  readonly today?: string | undefined
+}
+
+/** Parts findings by the waivers of microsites.yaml, and reports each waiver that does not do what it says. */
+export function waive(
+  { ast, findings, catalogue, lookedFor, today = '' }: WaiveOptions,
+  report: Report,
+): { readonly counting: readonly Finding[]; readonly waived: readonly WaivedFinding[] } {
+  const { platform } = ast
+  const rows = platform?.value.waive ?? []
+  if (!platform || rows.length === 0) return { counting: findings, waived: [] }
+  const byTarget = groupBy(
+    findings.flatMap((one) => [
+      { target: one.fingerprint, one },
+      { target: targetOf(one.code, one.domain), one },
+    ]),
+    ({ target }) => target,
+  )
+  const domains = ast.sites.map(({ domain }) => domain)
+  const severities = new Map(catalogue.map(({ code, severity }) => [code, severity]))
+  const waivers = new Map<Finding, WaiverRow>()
+  for (const [index, row] of rows.entries()) {
+    const { finding, code, domain, owner, until } = row
+    const found = byTarget.get(finding ?? targetOf(code, domain))?.map(({ one }) => one) ?? []
+    const place = (key: string) => ({ at: spanAt(platform, ['waive', index, key]) })
+    const named = finding === undefined ? 'code' : 'finding'
+    const what = finding === undefined ? `\`${code}\` at \`${domain}\`` : `\`${finding}\``
+    const error =
+      found.find(({ severity }) => severity === 'error')?.code ??
+      (severities.get(code ?? '') === 'error' ? code : undefined)
+    if (error !== undefined) report(waiverErrorWaived, { code: error }, place(named))
+    // Rows that could not be understood may hold what it is for.
+    else if (found.length === 0) {
+      if (ast.complete && lookedFor(row))
+        report(waiverUnused, { what, hint: hintFor(row, catalogue, domains) }, place(named))
+    } else if (until < today) report(waiverExpired, { what, until, owner }, place('until'))
+    else for (const one of found) waivers.set(one, row)
+  }
+  return {
+    counting: findings.filter((one) => !waivers.has(one)),
+    waived: findings.flatMap((one): WaivedFinding[] => {
+      const row = waivers.get(one)
+      return row ? [{ ...one, waiver: { owner: row.owner, reason: row.reason, until: row.until } }] : []
+    }),
+  }
+}
+
+function targetOf(code: string | undefined, domain: string | undefined): string {
+  return `${code} ${domain}`
+}
+
+/** What was meant by a code or a domain that there is not. */
+function hintFor(
+  { code, domain }: WaiverRow,
+  catalogue: readonly CatalogueEntry[],
+  domains: readonly string[],
+): string {
+  const codes = catalogue.map((one) => one.code)
+  if (code !== undefined && !codes.includes(code)) return didYouMean(code, codes)
+  return domain === undefined || domains.includes(domain) ? '' : didYouMean(domain, domains)
+}

@@ -1,0 +1,11 @@
+import { execFileSync } from 'node:child_process'
+
+/** Runs git in a folder, as somebody, whatever the machine's own settings say. */
+export function gitIn(folder: string, ...args: string[]): string {
+  const settings = ['user.name=A', 'user.email=a@b.example', 'commit.gpgsign=false', 'protocol.file.allow=always']
+  return execFileSync('git', [...settings.flatMap((one) => ['-c', one]), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+}

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { newProject } from '../build/project.ts'
+import { runCli } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { annotationsOf, checkFormat } from './check-format.ts'
+
+/** A project whose table has a warning and, if told so, an error. */
+function project(error = false): string {
+  const folder = newProject(join(temporaryFolder(), 'project'))
+  const file = join(folder, 'sites.yaml')
+  const rows = `  b.luggage.example: { type: city, slug: shared, locales: [en], names: { en: B } }
+  c.luggage.example: { type: city, slug: shared, locales: [en], names: { en: C } }
+${error ? '  d.luggage.example: { type: city, slug: D, locales: [en], names: { en: D } }\n' : ''}`
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/\n*$/, `\n${rows}`))
+  return folder
+}
+
+describe('--report', () => {
+  test('writes any number of files beside what is printed, and makes their folders', () => {
+    const cwd = project(true)
+    const { status, stdout } = runCli(
+      ['validate', '--report', 'junit=out/a/junit.xml', '--report', 'sarif=out/findings.sarif', 'gitlab=quality.json'],
+      { cwd },
+    )
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/1 error · \d+ warning/)
+    expect(() => checkFormat.junit(readFileSync(join(cwd, 'out/a/junit.xml'), 'utf8'))).not.toThrow()
+    expect(() => checkFormat.sarif(readFileSync(join(cwd, 'out/findings.sarif'), 'utf8'))).not.toThrow()
+    expect(() => checkFormat.gitlab(readFileSync(join(cwd, 'quality.json'), 'utf8'))).not.toThrow()
+    expect(readdirSync(join(cwd, 'out'))).toEqual(['a', 'findings.sarif'])
+  })
+
+  test('the same file again is written over', () => {
+    const cwd = project()
+    writeFileSync(join(cwd, 'old.json'), 'old')
+    expect(runCli(['validate', '--report', 'json=old.json'], { cwd }).status).toBe(0)
+    expect(() => checkFormat.json(readFileSync(join(cwd, 'old.json'), 'utf8'))).not.toThrow()
+  })
+
+  test.each([
+    { args: ['xml=a'], says: 'there is no format `xml`' },
+    { args: ['sarf=a'], says: 'Did you mean `sarif`?' },
+    { args: ['json'], says: 'names no file' },
+    { args: ['json='], says: 'names no file' },
+    { args: ['json=a', 'sarif=./a'], says: '`--report` names `a` twice' },
+    { args: ['json=folder'], says: '`folder`, which is a folder' },
+    { args: ['json=file/a'], says: '`file` is no folder' },
+    { args: ['json=sites.yaml'], says: 'would write over `sites.yaml`' },
+    { args: ['json=templates/x.json'], says: 'would write over `templates/x.json`' },
+    { args: ['json=/dev/null'], says: 'no ordinary file' },
+  ])('$args is wrong usage: nothing is checked, nothing is written', ({ args, says }) => {
+    const cwd = project()
+    mkdirSync(join(cwd, 'folder'))
+    writeFileSync(join(cwd, 'file'), '')
+    const before = readFileSync(join(cwd, 'sites.yaml'), 'utf8')
+    const { status, stdout, stderr } = runCli(['validate', '--report', 'markdown=first.md', ...args], { cwd })
+    expect(stderr).toContain(says)
+    expect({ status, stdout }).toEqual({ status: 64, stdout: '' })
+    expect(existsSync(join(cwd, 'first.md'))).toBe(false)
+    expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toBe(before)
+  })
+})
+
+describe('in GitHub Actions', () => {
+  const env = { GITHUB_ACTIONS: 'true' }
+
+  test('annotations follow what people read, which cannot hold a command', () => {
+    const { stdout } = runCli(['validate'], { cwd: project(true), env })
+    const [, word = '', shown = '', after = ''] =
+      /^::stop-commands::(\S+)\n([\s\S]*)::\1::\n([\s\S]*)$/.exec(stdout) ?? []
+    expect(word).toMatch(/^[0-9a-f-]{36}$/)
+    expect(shown).toContain('1 error')
+    const annotations = annotationsOf(after)
+    expect(annotations.map(({ level }) => level)).toEqual(['error', ...annotations.slice(1).map(() => 'warning')])
+    expect(annotations[0]?.properties).toMatchObject({ file: 'sites.yaml', title: 'site/invalid-slug' })
+  })
+
+  test('other formats stay as they are', () => {
+    expect(() => JSON.parse(runCli(['validate', '--format', 'json'], { cwd: project(), env }).stdout)).not.toThrow()
+  })
+
+  test('files are named as they lie in the repository', () => {
+    const cwd = project()
+    mkdirSync(join(cwd, '..', '.git'))
+    const [one] = annotationsOf(runCli(['validate', '--format', 'github'], { cwd, env }).stdout)
+    expect(one?.properties).toMatchObject({ file: 'project/sites.yaml' })
+  })
+})

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { compile } from '../../compiler/index.ts'
+import type { Compilation } from '../../compiler/index.ts'
+import { checkPages } from '../../compiler/pages/check-pages.ts'
+import type { Settled } from '../../compiler/settle.ts'
+import { fixtureDay, fixtureSources, memoryParseCache } from '../fixture-project.ts'
+import copies from '../rules/search/near-copy/invalid/pages.ts'
+
+/** The project of the near-copies, with a waiver. */
+async function waiving(waiver: string): Promise<Compilation> {
+  const sources = fixtureSources(join(import.meta.dirname, '../rules/search/near-copy/invalid'))
+  const row = `waive:\n  - { ${waiver}, owner: growth, reason: texts are on their way, until: 2027-03-01 }\n`
+  const platform = { ...sources.platform, text: sources.platform.text + row }
+  return compile({ ...sources, platform }, memoryParseCache(), undefined, fixtureDay)
+}
+
+const looked = ({ withPages, siteSpan }: Compilation): Settled =>
+  withPages(checkPages(copies.map((page) => ({ ...page, at: siteSpan(page.domain) }))))
+const codes = ({ diagnostics }: Settled): readonly string[] => diagnostics.map(({ code }) => code)
+
+test.each(['code: search/near-copy, domain: paris-bags.example', 'the fingerprint'])(
+  'what rendered pages say is waived by %s, and nothing is said of that waiver where no page was rendered',
+  async (by) => {
+    const found = looked(await waiving('code: search/near-copy, domain: rome-bags.example'))
+    const { fingerprint = '' } = found.diagnostics.find(({ code }) => code === 'search/near-copy') ?? {}
+    expect(fingerprint).toMatch(/^p[0-9a-f]{15}$/)
+    // The finding lies in the other row.
+    expect(codes(found)).toContain('waiver/unused')
+
+    const compilation = await waiving(by === 'the fingerprint' ? `finding: ${fingerprint}` : by)
+    expect(codes(compilation)).toEqual([])
+    const settled = looked(compilation)
+    expect(codes(settled)).not.toContain('search/near-copy')
+    expect(codes(settled)).not.toContain('waiver/unused')
+    expect(settled.waived.map(({ code }) => code)).toEqual(['search/near-copy'])
+  },
+)
