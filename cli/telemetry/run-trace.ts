@@ -1,6 +1,7 @@
 import { timeoutManager } from '@tanstack/query-core'
 import type { PageData } from '../../runtime/contract/page-data.ts'
 import type { TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
+import { wholeDatadog } from '../../runtime/contract/whole-datadog.ts'
 import { createSession } from '../../runtime/telemetry/analytics/session.ts'
 import { beginTelemetry } from '../../runtime/telemetry/begin-telemetry.ts'
 import type { RunningTelemetry } from '../../runtime/telemetry/begin-telemetry.ts'
@@ -12,6 +13,7 @@ import { watchTelemetry } from '../../runtime/telemetry/debug/watch-telemetry.ts
 import type { HealthRecord } from '../../runtime/telemetry/health.ts'
 import type { MonitoringState } from '../../runtime/telemetry/monitoring/monitoring-loader.ts'
 import type { AnalyticsTransport, MonitoringTransport } from '../../runtime/telemetry/transport.ts'
+import { silentMonitoring } from './silent-monitoring.ts'
 import { traceBrowser } from './trace-browser.ts'
 import type { TraceStep, TraceVisitor } from './trace-visitors.ts'
 
@@ -89,8 +91,8 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
   return trace
 }
 
-function whyUnmonitored({ datadog }: TelemetrySettings, { userAgent }: TraceVisitor): string {
-  if (!datadog?.applicationId || !datadog.clientToken) return 'the environment names no keys of Datadog'
+function whyUnmonitored(settings: TelemetrySettings, { userAgent }: TraceVisitor): string {
+  if (!wholeDatadog(settings)) return 'the environment names no keys of Datadog'
   return looksLikeBot(userAgent) ? 'the visitor is a bot, by the user agent' : 'monitoring is not to be had'
 }
 
@@ -111,15 +113,7 @@ const listTransports = {
       },
     })
   },
-  connectMonitoring: (): Promise<() => MonitoringTransport> =>
-    Promise.resolve(() => ({
-      addError: () => {},
-      addTiming: () => {},
-      addAction: () => {},
-      addFeatureFlag: () => {},
-      record: () => {},
-      stop: () => Promise.resolve(),
-    })),
+  connectMonitoring: (): Promise<() => MonitoringTransport> => Promise.resolve(() => silentMonitoring),
 }
 
 /** Waits until nothing more happens: whatever telemetry waits for here is answered within a turn of the event loop. */

@@ -1,6 +1,6 @@
 import type { TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
 import type { SiteInputs } from './site-inputs.ts'
-import { wholeDatadog } from './telemetry-settings.ts'
+import { wholeDatadog } from '../../runtime/contract/whole-datadog.ts'
 
 /** What pages hold of styles and scripts themselves, as base64 of its SHA-256. */
 export interface InlineHashes {

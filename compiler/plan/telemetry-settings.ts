@@ -1,4 +1,5 @@
 import type { ConsentMode, TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
+import { wholeDatadog } from '../../runtime/contract/whole-datadog.ts'
 import { isLoopback } from '../domain/is-loopback.ts'
 import { compareText } from '../diagnostic/sort.ts'
 import type { Environment, KeySource, OptOut, Site } from '../3-resolve/project.ts'
@@ -49,11 +50,6 @@ function withoutRemote(datadog: NonNullable<Environment['datadog']>, intake = ''
 /** Whether pages with these settings measure anything, and so have to say so. */
 export function measures(settings: Pick<TelemetrySettings, 'segment' | 'datadog'>): boolean {
   return settings.segment !== undefined || wholeDatadog(settings) !== undefined
-}
-
-/** Datadog's settings where they have both keys: with one of them nothing is sent there. */
-export function wholeDatadog({ datadog }: Pick<TelemetrySettings, 'datadog'>): TelemetrySettings['datadog'] {
-  return datadog?.applicationId && datadog.clientToken ? datadog : undefined
 }
 
 /** Whether a site asks its visitors before it measures anything, as all do that microsites.yaml does not name. */

@@ -2,25 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { commitOption } from '../../cli/build/commit-option.ts'
 import { readKeys } from '../../cli/build/read-keys.ts'
 import { CommandFailure } from '../../cli/command-failure.ts'
-import type { Environment } from '../../compiler/index.ts'
-
-const environment: Environment = {
-  name: 'production',
-  hosts: '{domain}',
-  indexable: true,
-  micrositesHost: 'https://microsites.example',
-  botCheck: 'https://www.luggage.example/bot-check',
-  graphql: 'https://api.luggage.example',
-  app: 'https://app.luggage.example',
-  segment: { writeKey: { variable: 'WRITE_KEY' } },
-  datadog: {
-    applicationId: { variable: 'APPLICATION' },
-    clientToken: { variable: 'TOKEN' },
-    site: 'datadoghq.eu',
-    sessionSampleRate: 100,
-    sessionReplaySampleRate: 20,
-  },
-}
+import { measuringEnvironment as environment } from '../measuring-environment.ts'
 
 /** What is thrown, as text; nothing where nothing is. */
 function failureOf(run: () => unknown): { readonly exitCode?: number; readonly message?: string } {

@@ -1,24 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Environment } from '../../compiler/index.ts'
 import { measures, telemetrySettings } from '../../compiler/plan/telemetry-settings.ts'
-
-const environment: Environment = {
-  name: 'production',
-  hosts: '{domain}',
-  indexable: true,
-  micrositesHost: 'https://microsites.example',
-  botCheck: 'https://www.luggage.example/bot-check',
-  graphql: 'https://api.luggage.example',
-  app: 'https://app.luggage.example',
-  segment: { writeKey: { variable: 'WRITE_KEY' } },
-  datadog: {
-    applicationId: { variable: 'APPLICATION' },
-    clientToken: { variable: 'TOKEN' },
-    site: 'datadoghq.eu',
-    sessionSampleRate: 100,
-    sessionReplaySampleRate: 20,
-  },
-}
+import { measuringEnvironment as environment } from '../measuring-environment.ts'
 
 const settingsWith = (variables: Readonly<Record<string, string>>, changes: Partial<Environment> = {}) =>
   telemetrySettings({ ...environment, ...changes }, { variables })

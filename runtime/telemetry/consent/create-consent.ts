@@ -1,4 +1,5 @@
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
+import { wholeDatadog } from '../../contract/whole-datadog.ts'
 import { limits } from '../limits.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { purposes } from './consent.ts'
@@ -27,12 +28,12 @@ export interface ConsentOptions {
 }
 
 /** What can be asked for in an environment. */
-export function askedPurposes({ segment, datadog }: TelemetrySettings): readonly Purpose[] {
-  const monitored = datadog !== undefined && datadog.applicationId !== '' && datadog.clientToken !== ''
+export function askedPurposes(settings: TelemetrySettings): readonly Purpose[] {
+  const datadog = wholeDatadog(settings)
   const asked: Readonly<Record<Purpose, boolean>> = {
-    analytics: segment !== undefined,
-    monitoring: monitored,
-    replay: monitored && datadog.sessionReplaySampleRate > 0,
+    analytics: settings.segment !== undefined,
+    monitoring: datadog !== undefined,
+    replay: datadog !== undefined && datadog.sessionReplaySampleRate > 0,
   }
   return purposes.filter((one) => asked[one])
 }

@@ -1,5 +1,6 @@
 import type { Route } from '../../contract/page-data.ts'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
+import { wholeDatadog } from '../../contract/whole-datadog.ts'
 import type { Consent } from '../consent/consent.ts'
 import { limits } from '../limits.ts'
 import type { PageLife } from '../page-life.ts'
@@ -135,7 +136,7 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
 
   if (datadog?.clientToken === '') report('Client Token is not configured, we will not send any data')
   else if (datadog?.applicationId === '') report('Application ID is not configured, we will not send any data')
-  if (!datadog?.clientToken || !datadog.applicationId) end('off')
+  if (!settings || !wholeDatadog(settings)) end('off')
   else {
     life.whenVisited(() => {
       consent.subscribe(followConsent)

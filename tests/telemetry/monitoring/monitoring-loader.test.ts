@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../runtime/telemetry/limits.ts'
-import type { MonitoringTransport } from '../../../runtime/telemetry/transport.ts'
+import { silentMonitoring } from '../../../cli/telemetry/silent-monitoring.ts'
 import { loaderCase, settings } from './loader-case.ts'
-
-const silentTransport: MonitoringTransport = {
-  addError: () => {},
-  addTiming: () => {},
-  addAction: () => {},
-  addFeatureFlag: () => {},
-  record: () => {},
-  stop: () => Promise.resolve(),
-}
 
 describe('when monitoring is loaded', () => {
   test.each(['/', '/legal/'] as const)('MO-01 at once on %s, and once', async (route) => {
@@ -102,7 +93,7 @@ describe('when monitoring is loaded', () => {
           fetched = () =>
             resolve(() => {
               started++
-              return silentTransport
+              return silentMonitoring
             })
         }),
     })
@@ -224,7 +215,7 @@ describe('what goes wrong', () => {
   test('an SDK that throws does not throw into the page', async () => {
     const { monitoring, settle, reported } = loaderCase({
       connect: async () => () => ({
-        ...silentTransport,
+        ...silentMonitoring,
         addError: () => {
           throw new Error('inside')
         },

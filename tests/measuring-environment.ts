@@ -1,0 +1,20 @@
+import type { Environment } from '../compiler/index.ts'
+
+/** An environment that names a variable for each key of Segment and Datadog. */
+export const measuringEnvironment: Environment = {
+  name: 'production',
+  hosts: '{domain}',
+  indexable: true,
+  micrositesHost: 'https://microsites.example',
+  botCheck: 'https://www.luggage.example/bot-check',
+  graphql: 'https://api.luggage.example',
+  app: 'https://app.luggage.example',
+  segment: { writeKey: { variable: 'WRITE_KEY' } },
+  datadog: {
+    applicationId: { variable: 'APPLICATION' },
+    clientToken: { variable: 'TOKEN' },
+    site: 'datadoghq.eu',
+    sessionSampleRate: 100,
+    sessionReplaySampleRate: 20,
+  },
+}
