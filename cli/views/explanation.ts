@@ -31,11 +31,11 @@ function isWaivable(code: string, severity: Severity): boolean {
 function waiverOf(code: string): string {
   return [
     'waive:',
-    `  - code: ${code}    # or \`finding:\` with its fingerprint, of \`validate --format json\`,`,
-    '    domain: …    # in place of code and domain',
+    `  - code: ${code}`,
+    '    domain: …           # or, in place of both, `finding:` and its fingerprint of `validate --format json`',
     '    owner: …',
     '    reason: …',
-    '    until: …    # the last day, as in 2027-03-01',
+    '    until: 2027-03-01   # the last day',
   ].join('\n')
 }
 

@@ -46,7 +46,7 @@ describe('explain', () => {
   })
 
   test('of a warning it says how to waive it, of an error and of a waiver it does not', () => {
-    expect(runCli(['explain', 'site/shared-slug']).stdout).toContain('waive:\n      - code: site/shared-slug ')
+    expect(runCli(['explain', 'site/shared-slug']).stdout).toContain('waive:\n      - code: site/shared-slug\n')
     for (const code of ['host/duplicate', 'waiver/expired'])
       expect(runCli(['explain', code]).stdout).not.toContain('Let pass for a time')
   })
