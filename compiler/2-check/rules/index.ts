@@ -81,6 +81,7 @@ import { translationInEnglish } from './translation/in-english.ts'
 import { translationMuchLonger } from './translation/much-longer.ts'
 import { hostConfusable } from './host/confusable.ts'
 import { placeUntranslatedText } from './place/untranslated-text.ts'
+import { localeUnsortedSet } from './locale/unsorted-set.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -166,4 +167,5 @@ export const rules: readonly Rule[] = [
   translationMuchLonger,
   hostConfusable,
   placeUntranslatedText,
+  localeUnsortedSet,
 ]

@@ -1,0 +1,25 @@
+import { nodeAt, spanOf } from '../source/node.ts'
+import type { Located, Path } from '../source/node.ts'
+import type { TextEdit } from '../source/text-edit.ts'
+
+/**
+ * Puts the items of the list at a path into another order, each as it is written; what stands between them stays.
+ * Nothing where that is more than signs of the list: a comment would come to stand beside another item.
+ * @param order for each place, the index of the item that is to stand there.
+ */
+export function reordered(located: Located<unknown>, path: Path, order: readonly number[]): TextEdit | undefined {
+  const list = nodeAt(located.node, path)
+  if (!list || !('items' in list)) return undefined
+  const { text } = located.fragment
+  const ranges = list.items.map(({ at }) => at)
+  const first = ranges[0]
+  const last = ranges.at(-1)
+  if (!first || !last || ranges.length !== order.length) return undefined
+  const between = ranges.slice(1).map(([start], index) => text.slice(ranges[index]?.[1], start))
+  if (!between.every((gap) => /^\s*[,-]\s*$/.test(gap))) return undefined
+  const items = order.map((index) => text.slice(...(ranges[index] ?? [0, 0])))
+  return {
+    span: spanOf(located.fragment, [first[0], last[1]]),
+    text: items.map((item, index) => `${index === 0 ? '' : between[index - 1]}${item}`).join(''),
+  }
+}
