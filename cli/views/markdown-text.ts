@@ -35,6 +35,8 @@ function plain(text: string): string {
       .replace(/[!-/:-@[-`{-~]/g, (sign) => (/[,;'()]/.test(sign) ? sign : `\\${sign}`))
       // A colon before a blank begins neither an address nor an emoji.
       .replace(/\\:(?= |$)/g, ':')
+      // Nor does the full stop after a word end the number of a list.
+      .replace(/(?<!\d)\\\.(?= |$)/g, '.')
       .replace(/\\([@#!$~%&*^:`])/g, `\\$1${breaker}`)
       .replace(/(www)\\\./gi, `$1${breaker}\\.`)
   )
