@@ -9,7 +9,8 @@ export const schema: Command = {
     { flags: '--check', description: 'write nothing; fail when what is there is stale' },
   ],
   async run(_args, options, host) {
-    const { relative, resolve } = await import('node:path')
+    const { existsSync } = await import('node:fs')
+    const { join, relative, resolve } = await import('node:path')
     const { loadProject } = await import('../load/load-project.ts')
     const { schemasOf } = await import('../load/schemas-of.ts')
     const { projectRoot } = await import('../project-root.ts')
@@ -18,11 +19,14 @@ export const schema: Command = {
     const out = textOption(options, 'out')
     const folder = out === undefined ? resolve(root, 'schemas') : resolve(host.cwd, out)
     const { schemas } = await schemasOf(root, loadProject(root))
+    // Editors need the others; a project may well do without that of findings, as a new one does.
+    const needed = [...schemas].filter(([name]) => !name.startsWith('findings') || existsSync(join(folder, name)))
+    const check = options['check'] === true
     return writeOrCheck({
       folder,
       shown: out ?? relative(host.cwd, folder).replaceAll('\\', '/'),
-      tree: schemas,
-      check: options['check'] === true,
+      tree: check ? new Map(needed) : schemas,
+      check,
       command: 'microsites schema',
     })
   },
