@@ -1,4 +1,5 @@
 import { siteTypes } from '../domain/site-type.ts'
+import { inSnippet } from './in-snippet.ts'
 import type { Suggestions } from './suggestions.ts'
 
 /** So many sets are offered in a row that is begun; a longer list hides the row. */
@@ -6,7 +7,8 @@ const mostSets = 12
 
 /** A whole row of `sites:`, as the YAML language server lays it out: `${1:…}` is a stop of the cursor, `|…|` a choice. */
 export function rowSnippet(suggestions: Suggestions): object {
-  const names = suggestions['locale-set']?.choices.slice(0, mostSets).map(({ value }) => value) ?? []
+  const sets = suggestions['locale-set']?.choices.slice(0, mostSets) ?? []
+  const names = sets.map(({ value }) => inSnippet(value).replace(/[,|]/g, '\\$&'))
   return {
     label: 'site',
     description: 'A row with type, slug, locales and the name of the place.',

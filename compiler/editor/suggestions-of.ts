@@ -1,6 +1,9 @@
 import type { CheckContext } from '../2-check/context.ts'
 import { catalogue } from '../catalogue.ts'
 import { compareText } from '../diagnostic/sort.ts'
+import { countries } from '../domain/countries.ts'
+import { currencies } from '../domain/currency.ts'
+import { isSlug } from '../domain/slug.ts'
 import type { Choice, Choices, Suggestions } from './suggestions.ts'
 
 /** A longer list is no help, and editors read all of it with each file that they open. */
@@ -11,7 +14,7 @@ const usualEnvironments = ['production', 'preview', 'e2e']
 
 const ifNew = 'If it is new, `microsites schema` makes it known here.'
 
-/** What a project has of each kind that editors can offer. Nothing has to be right: what cannot be read is left out. */
+/** What a project has of each kind that editors can offer. Nothing has to be right: mistakes and what cannot be read are left out. */
 export function suggestionsOf(context: CheckContext): Suggestions {
   const { ast } = context
   const places = ast.sites.flatMap(({ row }) => row.value.place ?? [])
@@ -23,8 +26,10 @@ export function suggestionsOf(context: CheckContext): Suggestions {
         .map(({ code, docs }) => ({ value: code, note: docs.why })),
       'No warning has this code. `microsites explain` lists them; errors can’t be waived.',
     ),
-    country: choicesOf(places.flatMap(({ country }) => named(country))),
-    currency: choicesOf(ast.sites.flatMap(({ row }) => named(row.value.price?.currency))),
+    country: choicesOf(named(places.map(({ country }) => country)).filter(({ value }) => countries.has(value))),
+    currency: choicesOf(
+      named(ast.sites.map(({ row }) => row.value.price?.currency)).filter(({ value }) => currencies.has(value)),
+    ),
     ...(ast.sites.length > 0 && {
       domain: choicesOf(
         ast.sites.map(({ domain, row }) => ({ value: domain, note: `${row.value.type} ${row.value.slug}` })),
@@ -47,8 +52,12 @@ export function suggestionsOf(context: CheckContext): Suggestions {
     }),
     'locale-set': choicesOf(sets(context)),
     namespace: choicesOf(ast.texts.map(({ namespace }) => ({ value: namespace }))),
-    slug: choicesOf(ast.sites.map(({ domain, row }) => ({ value: row.value.slug, note: domain }))),
-    'time-zone': choicesOf(places.flatMap(({ timeZone }) => named(timeZone))),
+    slug: choicesOf(
+      ast.sites
+        .map(({ domain, row }) => ({ value: row.value.slug, note: domain }))
+        .filter(({ value }) => isSlug(value)),
+    ),
+    'time-zone': choicesOf(named(places.map(({ timeZone }) => timeZone))),
   }
 }
 
@@ -68,7 +77,8 @@ function sets({ ast }: CheckContext): readonly Choice[] {
 
 const noteOf = (name: string, active: boolean): string => (active ? name : `${name}, not active`)
 
-const named = (value: string | undefined): readonly Choice[] => (value === undefined ? [] : [{ value }])
+const named = (values: readonly (string | undefined)[]): readonly Choice[] =>
+  values.flatMap((value) => (value === undefined ? [] : { value }))
 
 /** @param all the same value any number of times: the first note counts. */
 function choicesOf(all: readonly Choice[], refusal?: string): Choices {

@@ -2,6 +2,7 @@ import { countries } from '../domain/countries.ts'
 import { currencies } from '../domain/currency.ts'
 import { kebabCase, longestSlug } from '../domain/slug.ts'
 import { flowText } from '../edit/flow-text.ts'
+import { inSnippet } from './in-snippet.ts'
 import { rowSnippet } from './row-snippet.ts'
 import type { Choices, SuggestedKind, Suggestions } from './suggestions.ts'
 
@@ -70,7 +71,7 @@ function offered({ choices, total, refusal }: Choices, base: JsonSchema, isKey: 
     ...description,
     defaultSnippets: choices.map(({ value, note }) => ({
       label: value,
-      bodyText: flowText(value),
+      bodyText: inSnippet(flowText(value)),
       ...(note !== undefined && { description: note }),
     })),
   }

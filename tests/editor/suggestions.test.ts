@@ -71,6 +71,15 @@ describe('the schemas of a project', async () => {
   })
 })
 
+test('mistakes of the table are not offered', async () => {
+  const sources = tableSources()
+  const wrong = '  wrong.example: { type: poi, slug: A Place, place: { country: UK } }\n'
+  const suggestions = await suggested({ ...sources, sites: { ...sources.sites, text: sources.sites.text + wrong } })
+  expect(values(suggestions, 'slug')).not.toContain('A Place')
+  expect(values(suggestions, 'country')).not.toContain('UK')
+  expect(values(suggestions, 'domain')).toContain('wrong.example')
+})
+
 test('without locales.yaml nothing is refused that it might have', async () => {
   const sources = tableSources()
   const suggestions = await suggested({ ...sources, locales: { ...sources.locales, text: 'version: [\n' } })

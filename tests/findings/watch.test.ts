@@ -55,7 +55,9 @@ test('--watch checks again on each way of saving, survives deleted files, and en
   expect(run.output()).toContain('The slug `B`')
 
   // Editors complete with what is there now.
-  await expect.poll(() => readFileSync(join(cwd, 'schemas/sites.schema.json'), 'utf8')).toContain('"B"')
+  await expect
+    .poll(() => readFileSync(join(cwd, 'schemas/microsites.schema.json'), 'utf8'))
+    .toContain('"a.luggage.example"')
 
   const text = join(cwd, 'templates/translations/de/microsites.json')
   mkdirSync(dirname(text), { recursive: true })
