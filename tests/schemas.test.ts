@@ -3,18 +3,53 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { loadProject } from '../cli/load/load-project.ts'
+import { schemasOf } from '../cli/load/schemas-of.ts'
 import { checkFindings } from './findings-schema.ts'
 import { repository, runCli } from './run-cli.ts'
 
 const files = ['sites', 'locales', 'microsites'] as const
 type File = (typeof files)[number]
 
-const validator = (name: File) =>
-  new Ajv({ strict: true, allowUnionTypes: true }).compile(
-    JSON.parse(readFileSync(join(repository, `schemas/${name}.schema.json`), 'utf8')) as object,
-  )
+const folders = ['.', 'starter', 'tests/fixtures/table', 'tests/fixtures/base', 'tests/fixtures/travel']
+
+/** What editors read besides the words of JSON Schema. */
+const editorWords = [
+  'defaultSnippets',
+  'enumDescriptions',
+  'errorMessage',
+  'markdownDescription',
+  'markdownEnumDescriptions',
+  'patternErrorMessage',
+]
+
+const schemaOf = async (folder: string, name: File): Promise<object> => {
+  const root = join(repository, folder)
+  const { schemas } = await schemasOf(root, loadProject(root))
+  return JSON.parse(schemas.get(`${name}.schema.json`) ?? '') as object
+}
+const validator = async (folder: string, name: File) =>
+  new Ajv({ strict: true, allowUnionTypes: true, keywords: editorWords }).compile(await schemaOf(folder, name))
 const document = (folder: string, name: File): Record<string, unknown> =>
   parse(readFileSync(join(repository, folder, `${name}.yaml`), 'utf8')) as Record<string, unknown>
+
+/** The paths of what a schema's reader gets no explanation of: fields, and the keys and values of maps. */
+function unexplained(schema: unknown, path = ''): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  if (Array.isArray(schema)) return schema.flatMap((one) => unexplained(one, path))
+  const { properties = {}, propertyNames, additionalProperties, items, anyOf } = schema as Record<string, unknown>
+  const parts = Object.entries({
+    ...(properties as object),
+    ...(propertyNames !== undefined && { '(key)': propertyNames }),
+    ...(typeof additionalProperties === 'object' && { '(value)': additionalProperties }),
+  }).map(([key, part]) => [`${path}/${key}`, part as object] as const)
+  return [
+    ...parts.filter(([, part]) => !('description' in part)).map(([at]) => at),
+    ...parts.flatMap(([at, part]) => unexplained(part, at)),
+    ...unexplained(items, `${path}/*`),
+    ...unexplained(anyOf, path),
+  ]
+}
 
 /** A mistake for each file that its schema must reject. */
 const mistakes: Readonly<Record<File, (document: Record<string, unknown>) => void>> = {
@@ -23,24 +58,35 @@ const mistakes: Readonly<Record<File, (document: Record<string, unknown>) => voi
   microsites: (platform) => Object.assign(platform['brand'] as object, { name: '' }),
 }
 
-describe.each(files)('schemas/%s.schema.json', (name) => {
-  test.each(['.', 'starter', 'tests/fixtures/table', 'tests/fixtures/base', 'tests/fixtures/travel'])(
-    `accepts the file of %s`,
-    (folder) => {
-      const validate = validator(name)
-      expect(validate(document(folder, name)), JSON.stringify(validate.errors)).toBe(true)
-    },
-  )
+describe.each(files)('%s.schema.json', (name) => {
+  test.each(folders)(`accepts the file of the project that it was made for, %s`, async (folder) => {
+    const validate = await validator(folder, name)
+    expect(validate(document(folder, name)), JSON.stringify(validate.errors)).toBe(true)
+  })
 
-  test('rejects a mistake', () => {
+  test('rejects a mistake', async () => {
     const wrong = document('.', name)
     mistakes[name](wrong)
-    expect(validator(name)(wrong)).toBe(false)
+    expect((await validator('.', name))(wrong)).toBe(false)
+  })
+
+  test('explains every field, key and value', async () => {
+    expect(unexplained(await schemaOf('.', name))).toEqual([])
   })
 })
 
-test.each([...files, 'findings'])('schemas/%s.schema.json describes every field', (name) => {
-  const text = readFileSync(join(repository, `schemas/${name}.schema.json`), 'utf8')
+test('a field, a key or a value without an explanation is found', () => {
+  const [told, untold] = [{ type: 'string', description: 'What it is.' }, { type: 'string' }]
+  const rows = { propertyNames: untold, additionalProperties: { ...told, properties: { slug: untold } } }
+  expect(unexplained({ properties: { told, untold, list: { ...told, items: { anyOf: [rows] } } } })).toEqual([
+    '/untold',
+    '/list/*/(key)',
+    '/list/*/(value)/slug',
+  ])
+})
+
+test('schemas/findings.schema.json explains every field', () => {
+  const text = readFileSync(join(repository, 'schemas/findings.schema.json'), 'utf8')
   JSON.parse(text, (_key, value: unknown) => {
     if (typeof value === 'object' && value !== null && 'properties' in value) {
       for (const [field, schema] of Object.entries(value.properties as object))

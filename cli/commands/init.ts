@@ -11,7 +11,7 @@ export const init: Command = {
     const { starterFiles } = await import('../load/starter-files.ts')
     const { writeNewFiles } = await import('../write/write-new-files.ts')
     const folder = resolve(host.cwd, dir)
-    const files = starterFiles()
+    const files = await starterFiles()
     const taken = writeNewFiles(folder, files)
     if (taken.length > 0) {
       return {

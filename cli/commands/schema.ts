@@ -3,21 +3,30 @@ import type { Command } from '../command.ts'
 
 export const schema: Command = {
   name: 'schema',
-  summary: 'write the JSON Schemas of the three files, for editors, and of findings',
+  summary: 'write the JSON Schemas with which editors complete and check the three files, and that of findings',
   options: [
-    { flags: '--out <dir>', description: 'folder for the schemas', default: 'schemas' },
+    { flags: '--out <dir>', description: "folder for the schemas; the project's `schemas` if left out" },
     { flags: '--check', description: 'write nothing; fail when what is there is stale' },
   ],
   async run(_args, options, host) {
-    const { resolve } = await import('node:path')
-    const { jsonSchemas } = await import('../../compiler/1-parse/schema/json-schemas.ts')
+    const { existsSync } = await import('node:fs')
+    const { join, relative, resolve } = await import('node:path')
+    const { loadProject } = await import('../load/load-project.ts')
+    const { schemasOf } = await import('../load/schemas-of.ts')
+    const { projectRoot } = await import('../project-root.ts')
     const { writeOrCheck } = await import('../write/write-or-check.ts')
-    const shown = textOption(options, 'out') ?? 'schemas'
+    const root = projectRoot(host.cwd)
+    const out = textOption(options, 'out')
+    const folder = out === undefined ? resolve(root, 'schemas') : resolve(host.cwd, out)
+    const { schemas } = await schemasOf(root, loadProject(root))
+    // Editors need the others; a project may well do without that of findings, as a new one does.
+    const needed = [...schemas].filter(([name]) => !name.startsWith('findings') || existsSync(join(folder, name)))
+    const check = options['check'] === true
     return writeOrCheck({
-      folder: resolve(host.cwd, shown),
-      shown,
-      tree: jsonSchemas(),
-      check: options['check'] === true,
+      folder,
+      shown: out ?? relative(host.cwd, folder).replaceAll('\\', '/'),
+      tree: check ? new Map(needed) : schemas,
+      check,
       command: 'microsites schema',
     })
   },

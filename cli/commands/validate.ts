@@ -23,7 +23,10 @@ export const validate: Command = {
       description: 'also what start pages say, for which all of them are rendered: some seconds for 150 sites',
     },
     { flags: '--since <ref>', description: 'only what has been added since a branch, a tag or a commit' },
-    { flags: '--watch', description: 'check again each time that a file is saved, until Ctrl-C' },
+    {
+      flags: '--watch',
+      description: 'check again each time that a file is saved, until Ctrl-C; keeps what editors suggest up to date',
+    },
     { flags: '--fix', description: 'mend what has one safe remedy, and show what was done' },
     { flags: '--dry-run', description: 'with --fix: show what would be done, and write nothing' },
   ],
@@ -49,7 +52,12 @@ export const validate: Command = {
     if (options['watch'] === true) {
       const { watchFindings } = await import('../findings/watch-findings.ts')
       const shown = (report: FindingsReport) => ({ output: show(report), findings: report.diagnostics.length })
-      return watchFindings(root, async () => shown(await check()), host)
+      const { withSchemas } = await import('../edit/with-schemas.ts')
+      const { loadProject } = await import('../load/load-project.ts')
+      const { replaceFiles } = await import('../write/replace-files.ts')
+      // Who watches has an editor open.
+      const follow = async () => replaceFiles(root, await withSchemas(root, loadProject(root), new Map()))
+      return watchFindings(root, async () => shown(await check()), follow, host)
     }
     const report = await check()
     return { exitCode: tally(report).errors === 0 ? exitCodes.ok : exitCodes.findings, stdout: show(report) }

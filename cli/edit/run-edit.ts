@@ -18,6 +18,7 @@ import { plural } from '../views/plural.ts'
 import { styleFor } from '../views/style.ts'
 import { replaceFiles } from '../write/replace-files.ts'
 import { addedFindings } from './added-findings.ts'
+import { withSchemas } from './with-schemas.ts'
 import { withTexts } from './with-texts.ts'
 
 /** What a command wants to change in the files. */
@@ -55,7 +56,7 @@ export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<
   const style = styleFor(host.color)
   const diffs = [...texts].map(([path, text]) => diffText(path, textOf(path), text, style)).join('')
   if (diffs === '') return { exitCode: exitCodes.ok, stdout: 'Nothing to do: the files say so already.\n' }
-  if (!dryRun) replaceFiles(root, texts)
+  if (!dryRun) replaceFiles(root, await withSchemas(root, project.sources, texts))
   const warned = added.length > 0 ? `${plural(added.length, 'new warning')}: microsites validate shows more\n` : ''
   return {
     exitCode: exitCodes.ok,

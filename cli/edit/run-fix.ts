@@ -8,6 +8,7 @@ import { plural } from '../views/plural.ts'
 import { styleFor } from '../views/style.ts'
 import { replaceFiles } from '../write/replace-files.ts'
 import { fixProject } from './fix-project.ts'
+import { withSchemas } from './with-schemas.ts'
 
 export interface FixOptions {
   /** Whether to write nothing. */
@@ -23,7 +24,7 @@ export async function runFix(root: string, { dryRun, view, forPeople }: FixOptio
   const style = styleFor(host.color)
   const sources = loadProject(root)
   const { texts, mended, compiled } = await fixProject(root, sources)
-  if (!dryRun) replaceFiles(root, texts)
+  if (!dryRun && texts.size > 0) replaceFiles(root, await withSchemas(root, sources, texts))
   const before = new Map([sources.sites, sources.locales, sources.platform].map(({ path, text }) => [path, text]))
   const diffs = [...texts].map(([path, text]) => diffText(path, before.get(path) ?? '', text, style))
   const total = [...mended.values()].reduce((sum, one) => sum + one, 0)

@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { compareText } from '../../compiler/index.ts'
 import { packageRoot } from '../package-root.ts'
 import { version } from '../version.ts'
+import { loadProject } from './load-project.ts'
+import { schemasOf } from './schemas-of.ts'
 
 /** The files of a new project: relative path to content. Its workflow installs this very version. */
-export function starterFiles(): ReadonlyMap<string, string> {
-  const starter = filesIn(join(packageRoot, 'starter'))
-  // Of what is written in the project; those of events and findings are for those who read them.
-  const schemas = filesIn(join(packageRoot, 'schemas')).filter(([path]) => !/^(?:telemetry|findings)/.test(path))
+export async function starterFiles(): Promise<ReadonlyMap<string, string>> {
+  const folder = join(packageRoot, 'starter')
+  const starter = filesIn(folder)
+  // That of findings is for those who read them.
+  const made = await schemasOf(folder, loadProject(folder))
+  const schemas = [...made.schemas].filter(([path]) => !path.startsWith('findings'))
   return new Map([
     // npm leaves a `.gitignore` out of packages.
     ...starter.map(

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileS
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { newProject } from '../build/project.ts'
-import { repository } from '../run-cli.ts'
+import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A running `validate --watch`. */
@@ -33,6 +33,7 @@ function watching(cwd: string) {
 test('--watch checks again on each way of saving, survives deleted files, and ends with Ctrl-C', async () => {
   const cwd = newProject(join(temporaryFolder(), 'project'))
   const file = join(cwd, 'sites.yaml')
+  runCli(['schema'], { cwd })
   const run = watching(cwd)
   await run.checked(/checked at \d\d:\d\d:\d\d, \d+ findings?\n/)
   const before = run.output()
@@ -52,6 +53,11 @@ test('--watch checks again on each way of saving, survives deleted files, and en
   renameSync(`${file}~`, file)
   await run.checked(/checked at/)
   expect(run.output()).toContain('The slug `B`')
+
+  // Editors complete with what is there now.
+  await expect
+    .poll(() => readFileSync(join(cwd, 'schemas/microsites.schema.json'), 'utf8'))
+    .toContain('"a.luggage.example"')
 
   const text = join(cwd, 'templates/translations/de/microsites.json')
   mkdirSync(dirname(text), { recursive: true })

@@ -1,22 +1,25 @@
 import * as z from 'zod'
 
+/** The key of what is said by language. */
+export const language = z.string().meta({ suggests: 'language' }).describe('A language of locales.yaml, e.g. `de`.')
+
 /** A text in several languages. */
-const texts = z.record(z.string(), z.string().min(1))
+const texts = z.record(language, z.string().min(1).describe('The text in this language.'))
 
 /** Latitude and longitude. */
 export const geo = z
   .tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
-  .describe('Latitude and longitude in degrees (WGS 84).')
+  .describe('Latitude and longitude in degrees (WGS 84), e.g. `[48.8606, 2.3376]`.')
 
 const sourced = {
   source: z
     .string()
     .regex(/^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/, 'an address that begins with `https://`')
-    .describe('Address of the page that says so.'),
+    .describe('Address of the page that says so, e.g. `https://www.station.example/hours`.'),
   asOf: z
     .string()
     .regex(z.regexes.date, 'a day of the calendar, e.g. `2026-11-01`')
-    .describe('Day on which the source was last looked at, e.g. `2026-11-01`.'),
+    .describe('Day on which the source was last looked at: year, month and day, e.g. `2026-11-01`.'),
 }
 
 const time = '(?:[01][0-9]|2[0-3]):[0-5][0-9]'
@@ -41,25 +44,32 @@ export const hours = z
     sun: spans('Sundays'),
     ...sourced,
   })
-  .describe("Opening hours in the place's time zone. A span that ends before it begins ends on the next day.")
+  .meta({ title: 'hours' })
+  .describe(
+    "Opening hours in the place's time zone, by day, with their source. A span that ends before it begins ends on the next day.",
+  )
 
 export const price = z
   .strictObject({
-    amount: z.number().positive().describe('The lowest price, e.g. `5.90`.'),
+    amount: z.number().positive().describe('The lowest price, in units of the currency, e.g. `5.90`.'),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/, 'three capital letters, e.g. `EUR`')
-      .describe('ISO 4217 code of the currency, e.g. `EUR`.'),
-    unit: z.literal('bag-day').describe('What the price is for: one bag for one day.'),
+      .meta({ suggests: 'currency' })
+      .describe('Currency of the price: three capital letters of ISO 4217, e.g. `EUR`.'),
+    unit: z.literal('bag-day').describe('What the price is for: `bag-day`, one bag for one day.'),
     feesIncluded: z
       .boolean()
       .optional()
-      .describe('Whether all fees are in it; left out, the page says nothing of fees.'),
+      .describe('Whether all fees are in it, e.g. `true`; left out, the page says nothing of fees.'),
     ...sourced,
   })
-  .describe('The price from which bags are stored here.')
+  .meta({ title: 'price' })
+  .describe('The price from which bags are stored here, with its source, e.g. `5.90` EUR for a bag and day.')
 
-export const protection = texts.describe('What protects the bags, by language, in words approved for this market.')
+export const protection = texts.describe(
+  'What protects the bags, by language, e.g. `{ en: … }`, in words approved for this market.',
+)
 
 export const exits = z
   .array(
@@ -67,37 +77,44 @@ export const exits = z
       id: z
         .string()
         .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a name in small letters, digits and hyphens')
-        .describe('Name of the exit in addresses, e.g. `euston-road`.'),
-      name: texts.describe('Name of the exit, by language.'),
+        .describe('Name of the exit in addresses: small letters, digits and hyphens, e.g. `euston-road`.'),
+      name: texts.describe('Name of the exit, by language, e.g. `{ en: Euston Road }`.'),
       geo: geo.optional(),
     }),
   )
   .min(1)
-  .describe('The exits that travellers leave the place by.')
+  .describe('The exits that travellers leave the place by, e.g. `[{ id: euston-road, name: { en: Euston Road } }]`.')
 
 export const directions = z
-  .record(z.string(), z.array(z.string().min(1)).min(1).max(8))
-  .describe('The way to the place, by language: one to eight sentences.')
+  .record(language, z.array(z.string().min(1)).min(1).max(8).describe('One to eight sentences in this language.'))
+  .describe('The way to the place, by language: one to eight sentences, e.g. `{ en: [Leave by the main exit.] }`.')
 
 export const facts = z
-  .array(z.strictObject({ text: texts.describe('The fact, by language.'), ...sourced }))
+  .array(
+    z.strictObject({
+      text: texts.describe('The fact, by language, e.g. `{ en: The museum is closed on Tuesdays. }`.'),
+      ...sourced,
+    }),
+  )
   .min(1)
-  .describe('What is good to know before a visit.')
+  .describe('What is good to know before a visit, each fact with its source.')
 
 export const points = z
   .array(
     z.strictObject({
-      name: z.union([z.string().min(1), texts]).describe('Name of the storage point, or its names by language.'),
+      name: z
+        .union([z.string().min(1), texts])
+        .describe('Name of the storage point, e.g. `Station Kiosk`, or its names by language.'),
       geo: geo.optional(),
       address: z
         .strictObject({
-          street: z.string().min(1).describe('Street and number.'),
-          postalCode: z.string().min(1).optional().describe('Postal code.'),
-          locality: z.string().min(1).describe('Town or city.'),
+          street: z.string().min(1).describe('Street and number, e.g. `1 Example Street`.'),
+          postalCode: z.string().min(1).optional().describe('Postal code, e.g. `75001`; in quotes, as it is a text.'),
+          locality: z.string().min(1).describe('Town or city, e.g. `Paris`.'),
         })
         .optional()
-        .describe('Postal address.'),
+        .describe('Postal address, e.g. `{ street: 1 Example Street, locality: Paris }`.'),
     }),
   )
   .min(1)
-  .describe('Storage points that exist.')
+  .describe('Storage points that exist, e.g. `[{ name: Station Kiosk, geo: [48.8443, 2.3744] }]`.')

@@ -7,21 +7,19 @@ const origin = String.raw`https?:\/\/(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d
 const following = String.raw`[\w./?#:@!$&()+=%~-]*`
 const plainly = 'in ASCII, without user name, spaces, quotes, `*`, `,` or `;`'
 
-const address = z
-  .string()
-  .regex(new RegExp(`^${origin}(?:[/?#]${following})?$`), `an address that begins with \`https://\`, ${plainly}`)
-  .describe('Absolute address.')
+const address = (what: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^${origin}(?:[/?#]${following})?$`), `an address that begins with \`https://\`, ${plainly}`)
+    .describe(what)
 
-const link = z
-  .string()
-  .regex(/^https?:\/\/[^\s]+$/, 'an address that begins with `https://`')
-  .describe('Absolute address.')
+const link = z.string().regex(/^https?:\/\/[^\s]+$/, 'an address that begins with `https://`')
 
 const key = z
   .string()
   .regex(/^(?:env:[A-Z][A-Z0-9_]*|local)$/, '`env:NAME`, the variable that holds it')
   .describe(
-    'The variable that holds the value, as `env:NAME`. The value itself is in no file. `local` where a local intake takes any.',
+    'The variable that holds the value, e.g. `env:SEGMENT_WRITE_KEY`. The value itself is in no file. `local` where a local intake takes any.',
   )
 
 const intake = z
@@ -36,12 +34,18 @@ const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host, without `https://` and p
 const percent = z.number().min(0).max(100)
 
 export const environmentSchema = z.strictObject({
-  hosts: z.string().describe('Host of a site in this environment; `{domain}` stands for its domain.'),
-  indexable: z.boolean().describe('Whether search engines may list the pages.'),
-  micrositesHost: address.describe('Fixed base of the addresses that analytics reports.'),
-  botCheck: address.describe("The marketing site's bot check."),
-  graphql: address.describe('Base address of the product API.'),
-  app: address.describe('The customer app, where a reservation is made.'),
+  hosts: z
+    .string()
+    .describe(
+      'Host of a site in this environment, in quotes; `{domain}` stands for its domain, e.g. `"{domain}.preview.luggage.example"`.',
+    ),
+  indexable: z.boolean().describe('Whether search engines may list the pages: `true` in production, else `false`.'),
+  micrositesHost: address(
+    'Fixed base of the addresses that analytics reports, e.g. `https://microsites.luggage.example`.',
+  ),
+  botCheck: address("Address of the marketing site's bot check, e.g. `https://www.luggage.example/api/bot-check`."),
+  graphql: address('Base address of the product API, e.g. `https://api.luggage.example`.'),
+  app: address('Address of the customer app, where a reservation is made, e.g. `https://app.luggage.example/reserve`.'),
   intake: intake
     .optional()
     .describe(
@@ -57,16 +61,18 @@ export const environmentSchema = z.strictObject({
         ),
     })
     .optional()
-    .describe('Segment; left out, nothing is measured.'),
+    .describe('Segment, e.g. `{ writeKey: env:SEGMENT_WRITE_KEY }`; left out, nothing is measured.'),
   datadog: z
     .strictObject({
       applicationId: key,
       clientToken: key,
-      site: z.enum(datadogSites).describe('Datadog site, e.g. `datadoghq.com`.'),
-      sessionSampleRate: percent.optional().describe('Percentage of sessions that are measured; 100 if left out.'),
+      site: z.enum(datadogSites).describe('The Datadog site that holds the account, e.g. `datadoghq.com`.'),
+      sessionSampleRate: percent
+        .optional()
+        .describe('Percentage of sessions that are measured, 0 to 100, e.g. `50`; 100 if left out.'),
       sessionReplaySampleRate: percent
         .optional()
-        .describe('Percentage of measured sessions that are recorded; 20 if left out.'),
+        .describe('Percentage of measured sessions that are recorded, 0 to 100, e.g. `10`; 20 if left out.'),
       remoteConfigurationId: z
         .string()
         .regex(/^[\w-]+$/, 'an id of letters, digits, hyphens and underscores')
@@ -74,7 +80,7 @@ export const environmentSchema = z.strictObject({
         .describe('Id of a configuration kept at Datadog, which pages fetch from there; left out, they fetch none.'),
     })
     .optional()
-    .describe('Datadog RUM; left out, nothing is monitored.'),
+    .describe('Datadog RUM: the variables of its keys, and its site; left out, nothing is monitored.'),
 })
 
 const parameter = z
@@ -92,25 +98,38 @@ const reservation = z
     parameters: z
       .strictObject(parameters)
       .optional()
-      .describe("Names under which the customer app's address takes what a traveller has chosen."),
+      .describe(
+        "Names under which the customer app's address takes what a traveller has chosen, e.g. `{ bags: luggage }`.",
+      ),
     maxBags: z
       .number()
       .int()
       .min(1)
       .optional()
-      .describe('The most bags of one reservation; left out, there is no limit.'),
+      .describe('The most bags of one reservation, e.g. `20`; left out, there is no limit.'),
   })
-  .describe('What pages send to the customer app.')
+  .describe('What pages send to the customer app, e.g. `{ maxBags: 20 }`.')
+
+const domain = z
+  .string()
+  .meta({ suggests: 'domain' })
+  .describe('A domain as it stands in sites.yaml, e.g. `louvre-luggage.example`.')
 
 const consent = z
   .strictObject({
     optOut: z
       .strictObject({
         countries: z
-          .array(z.string().regex(/^[A-Z]{2}$/, 'a country of two capital letters, e.g. `US`'))
+          .array(
+            z
+              .string()
+              .regex(/^[A-Z]{2}$/, 'a country of two capital letters, e.g. `US`')
+              .meta({ suggests: 'country' })
+              .describe('Country of places: two capital letters of ISO 3166-1, e.g. `US`.'),
+          )
           .optional()
-          .describe('Countries of the places, ISO 3166-1 alpha-2.'),
-        domains: z.array(z.string()).optional().describe('Domains of the table.'),
+          .describe('Countries of the places, two capital letters each, e.g. `[US, CA]`.'),
+        domains: z.array(domain).optional().describe('Domains of sites.yaml, e.g. `[chicago-luggage.example]`.'),
       })
       .optional()
       .describe('Sites that may measure until a visitor refuses. All others ask first and wait for the answer.'),
@@ -126,38 +145,61 @@ const waiver = z
         'a fingerprint, `f` or `p` and 15 digits of `0` to `f`, as `validate --format json` gives it',
       )
       .optional()
-      .describe('Fingerprint of the finding, as `validate --format json` gives it.'),
-    code: z.string().optional().describe('Code of the finding, with `domain`, in place of its fingerprint.'),
-    domain: z.string().optional().describe('Domain in whose row the finding lies.'),
-    owner: z.string().min(1).describe('Who has to mend it.'),
-    reason: z.string().min(1).describe('Why it may stay until then.'),
+      .describe('Fingerprint of the finding, as `validate --format json` gives it, e.g. `f5f94158751144af`.'),
+    code: z
+      .string()
+      .meta({ suggests: 'code' })
+      .optional()
+      .describe('Code of the finding, with `domain` in place of its fingerprint, e.g. `site/shared-slug`.'),
+    domain: domain
+      .optional()
+      .describe('Domain in whose row the finding lies, with `code`, e.g. `louvre-luggage.example`.'),
+    owner: z.string().min(1).describe('Who has to mend it, e.g. `growth`.'),
+    reason: z.string().min(1).describe('Why it may stay until then, e.g. `both are being merged`.'),
     until: z
       .string()
       .regex(z.regexes.date, 'a day of the calendar, e.g. `2027-03-01`')
-      .describe('The last day on which it is let pass.'),
+      .describe('The last day on which it is let pass: year, month and day, e.g. `2027-03-01`.'),
   })
   .refine(
     ({ finding, code, domain }) =>
       finding === undefined ? code !== undefined && domain !== undefined : !code && !domain,
     'a waiver with either `finding` or both `code` and `domain`',
   )
+  .meta({ title: 'waiver' })
 
 export type WaiverRow = z.infer<typeof waiver>
 
 export const platformSchema = z.strictObject({
-  version: z.literal(1).describe('The version of this format.'),
+  version: z.literal(1).describe('The version of this format: `1`.'),
   brand: z
     .strictObject({
-      name: z.string().min(1).describe('The name that travellers see.'),
-      url: link.optional().describe("Address of the brand's own site."),
-      operator: z.string().min(1).optional().describe('The company behind the sites, which the footer names.'),
+      name: z.string().min(1).describe('The name that travellers see, e.g. `Example Luggage`.'),
+      url: link.optional().describe("Address of the brand's own site, e.g. `https://www.luggage.example`."),
+      operator: z
+        .string()
+        .min(1)
+        .optional()
+        .describe('The company behind the sites, which the footer names, e.g. `Example Luggage Ltd`.'),
     })
-    .describe('Who the sites speak for.'),
+    .describe('Who the sites speak for, e.g. `{ name: Example Luggage }`.'),
   reservation: reservation.optional(),
   consent: consent.optional(),
-  waive: z.array(waiver).optional().describe('Warnings that are let pass for a time. Errors never are.'),
+  waive: z
+    .array(waiver)
+    .optional()
+    .describe('Warnings that are let pass until a day, each with an owner and a reason. Errors never are.'),
   environments: z
-    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), environmentSchema)
+    .record(
+      z
+        .string()
+        .regex(/^[a-z][a-z0-9-]*$/)
+        .meta({ suggests: 'environment' })
+        .describe('Name of an environment: small letters, digits and hyphens, e.g. `preview`.'),
+      environmentSchema
+        .meta({ title: 'environment' })
+        .describe('An environment: where its sites are, and what their pages ask.'),
+    )
     .describe('By name; `build` takes `production` unless told otherwise.'),
 })
 

@@ -1,57 +1,85 @@
 import * as z from 'zod'
 import { siteTypes } from '../../domain/site-type.ts'
-import { directions, exits, facts, geo, hours, points, price, protection } from './place-facts.ts'
+import { directions, exits, facts, geo, hours, language, points, price, protection } from './place-facts.ts'
 
-const language = z.string().describe('A language of locales.yaml, e.g. `de`.')
+const localeName = z
+  .string()
+  .meta({ suggests: 'locale-name' })
+  .describe('A language of locales.yaml, e.g. `de`, or a locale set, e.g. `eight`.')
+
+const localesDescription =
+  'The languages of the pages: a locale set, e.g. `eight`, or a list of languages and sets, e.g. `[en, it]`. The default of the table if left out.'
+
+// An editor explains what is written, and so one name by itself as the whole.
+const locales = z
+  .union([localeName.describe(localesDescription), z.array(localeName).min(1)])
+  .optional()
+  .describe(localesDescription)
 
 const name = z
   .union([
     z.string().min(1),
     z.strictObject({
       title: z.string().min(1).describe('The name by itself, e.g. `Louvre Museum`.'),
-      inline: z.string().min(1).optional().describe('As it reads after a preposition, e.g. `the Louvre Museum`.'),
+      inline: z
+        .string()
+        .min(1)
+        .optional()
+        .describe('As it reads after a preposition, e.g. `the Louvre Museum`; the title if left out.'),
       near: z
         .string()
         .min(1)
         .optional()
-        .describe('A whole phrase, where the language changes names: `près du Louvre`. Pages that have it use it.'),
+        .describe('A whole phrase, for languages that change names, e.g. `près du Louvre`. Pages that have it use it.'),
     }),
   ])
-  .describe('The name of the place in one language.')
+  .describe('The name of the place in this language, e.g. `Louvre Museum`; with an article `{ title, inline }`.')
 
 const place = z
   .strictObject({
-    kind: z.enum(['station', 'airport', 'landmark', 'city']).describe('What the place is.'),
+    kind: z
+      .enum(['station', 'airport', 'landmark', 'city'])
+      .describe('What the place is, e.g. `station`. A site of type `city` has the kind `city`.'),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, 'two capital letters, e.g. `FR`')
-      .describe('ISO 3166-1 alpha-2 code of its country.'),
+      .meta({ suggests: 'country' })
+      .describe('Country of the place: two capital letters of ISO 3166-1, e.g. `FR`.'),
     timeZone: z
       .string()
       .regex(/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/, 'a name of the IANA database, e.g. `Europe/Paris`')
-      .describe('IANA time zone, e.g. `Europe/Paris`.'),
+      .meta({ suggests: 'time-zone' })
+      .describe('Time zone of the place: a name of the IANA database, e.g. `Europe/Paris`.'),
     geo,
   })
   .partial()
-  .describe('Public facts about the place. Leave out what nobody can vouch for.')
+  .meta({ title: 'place' })
+  .describe('Public facts about the place, e.g. `{ kind: station, country: GB }`. Leave out what nobody can vouch for.')
 
 export const siteSchema = z.strictObject({
   type: z.enum(siteTypes).describe('`poi` for a station, airport or landmark, `city` for a city.'),
-  slug: z.string().describe('Name of the place in addresses, e.g. `kings-cross-station`.'),
-  path: z.string().optional().describe('Derived: `/{slug}/{type}`. Written out, it is checked.'),
-  locales: z
-    .union([z.string(), z.array(z.string()).min(1)])
+  slug: z
+    .string()
+    .meta({ suggests: 'slug' })
+    .describe(
+      'Name of the place in addresses: small letters, digits and single hyphens, at most 63 characters, e.g. `kings-cross-station`.',
+    ),
+  path: z
+    .string()
     .optional()
-    .describe('A locale set, or a list of languages and sets.'),
+    .describe('Path of the start page, e.g. `/louvre-museum/poi`. Better left out: it is made of slug and type.'),
+  locales,
   primary: z
     .literal(true)
     .optional()
-    .describe('Of the sites that share a slug and type: the one that search engines are to list.'),
+    .describe('`true` on the one that search engines are to list, of the sites that share a slug and type.'),
   place: place.optional(),
   names: z
-    .record(z.string(), name)
+    .record(language, name)
     .optional()
-    .describe('The name of the place, by language. English serves where a language has none.'),
+    .describe(
+      'The name of the place, by language, e.g. `{ en: Cologne Cathedral, de: Kölner Dom }`. English serves where a language has none.',
+    ),
   exits: exits.optional(),
   directions: directions.optional(),
   hours: hours.optional(),
@@ -63,23 +91,34 @@ export const siteSchema = z.strictObject({
 
 /** sites.yaml without its rows. */
 export const sitesHeaderSchema = z.strictObject({
-  version: z.literal(1).describe('The version of this format.'),
+  version: z.literal(1).describe('The version of this format: `1`.'),
   localeSets: z
-    .record(z.string(), z.array(language))
+    .record(
+      z.string().describe('Name of a set, e.g. `nordic`.'),
+      z.array(localeName).describe('Languages and other sets.'),
+    )
     .optional()
-    .describe('Named sets of languages; a set may name other sets.'),
+    .describe(
+      'Lists of languages under a name that rows can give, e.g. `nordic: [en, da]`. A set may name other sets.',
+    ),
   defaults: z
     .strictObject({
-      locales: z
-        .union([z.string(), z.array(z.string()).min(1)])
-        .optional()
-        .describe('A locale set, or a list of languages and sets.'),
+      locales,
     })
     .optional()
-    .describe('What a row has that does not say otherwise.'),
+    .describe('What a row has that does not say otherwise, e.g. `{ locales: en }`.'),
 })
 
-export const siteRowsSchema = z.record(z.string(), siteSchema).describe('One row for each domain.')
+export const siteRowsSchema = z
+  .record(
+    z
+      .string()
+      .meta({ title: 'domain' })
+      .describe('Domain of the site, as browsers show it, e.g. `louvre-luggage.example`.'),
+    siteSchema.meta({ title: 'site' }).describe('A site: its `type`, its `slug`, and what is known of its place.'),
+  )
+  .meta({ suggests: 'row' })
+  .describe('One row for each domain, e.g. `louvre-luggage.example: { type: poi, slug: louvre-museum }`.')
 
 /** The whole of sites.yaml, for editors. */
 export const sitesSchema = sitesHeaderSchema.extend({ sites: siteRowsSchema })

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SourceSet } from '../../compiler/index.ts'
+import { schemasOf } from '../load/schemas-of.ts'
+import { staleFiles } from '../write/write-tree.ts'
+import type { Texts } from './with-texts.ts'
+import { withTexts } from './with-texts.ts'
+
+const folder = 'schemas'
+
+/**
+ * What is to be written of a project, and with it those of its JSON Schemas that are there and would then be stale. As
+ * long as a file cannot be read in full they stay as they are, lest editors lose what they complete in mid-sentence.
+ */
+export async function withSchemas(root: string, sources: SourceSet, texts: Texts): Promise<Texts> {
+  if (!existsSync(join(root, folder))) return texts
+  const { schemas, complete } = await schemasOf(root, withTexts(sources, texts))
+  if (!complete) return texts
+  const kept = new Map([...schemas].filter(([name]) => existsSync(join(root, folder, name))))
+  const stale = staleFiles(join(root, folder), kept)
+  return new Map([...texts, ...stale.map((name) => [`${folder}/${name}`, kept.get(name) ?? ''] as const)])
+}

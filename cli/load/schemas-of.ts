@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { jsonSchemas } from '../../compiler/editor/json-schemas.ts'
+import { suggestionsOf } from '../../compiler/editor/suggestions-of.ts'
+import type { SourceSet } from '../../compiler/index.ts'
+import { survey } from '../../compiler/lookup/survey.ts'
+import { programId } from '../program-id.ts'
+import { diskParseCache } from './disk-parse-cache.ts'
+
+export interface ProjectSchemas {
+  /** File name to content. */
+  readonly schemas: ReadonlyMap<string, string>
+  /** Whether the project's files could be read in full: what could not be read is no suggestion. */
+  readonly complete: boolean
+}
+
+/** The JSON Schemas of a project, with what it has as suggestions; without them where its files cannot be read. */
+export async function schemasOf(root: string, sources: SourceSet): Promise<ProjectSchemas> {
+  const { context } = await survey(sources, diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId))
+  return { schemas: jsonSchemas(suggestionsOf(context)), complete: context.ast.complete }
+}

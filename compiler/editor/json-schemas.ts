@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { localesSchema } from '../1-parse/schema/locales.ts'
+import { platformSchema } from '../1-parse/schema/platform.ts'
+import { sitesSchema } from '../1-parse/schema/sites.ts'
+import { findingsSchema } from '../diagnostic/schema/findings.ts'
+import type { Suggestions } from './suggestions.ts'
+import { withSuggestions } from './with-suggestions.ts'
+
+/** File name to title and shape: those of the three files, and of what `validate` writes for programs. */
+const schemas = {
+  sites: ['sites.yaml', sitesSchema],
+  locales: ['locales.yaml', localesSchema],
+  microsites: ['microsites.yaml', platformSchema],
+  findings: ['What `microsites validate` writes as JSON', findingsSchema],
+} as const
+
+/**
+ * File name to JSON Schema (draft-07, the one that the YAML language server reads, with its own words for what it is to
+ * complete and to say).
+ */
+export function jsonSchemas(suggestions: Suggestions): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(schemas).map(([name, [title, schema]]) => {
+      const written = name !== 'findings'
+      const { $schema, ...rest } = z.toJSONSchema(schema, {
+        target: 'draft-7',
+        ...(written && { override: explainPattern }),
+      })
+      const full = written ? withSuggestions(rest, suggestions) : rest
+      return [`${name}.schema.json`, `${JSON.stringify({ $schema, title, ...full }, null, 2)}\n`]
+    }),
+  )
+}
+
+/** What is expected, in the words in which `validate` says it, instead of the pattern. */
+function explainPattern({
+  zodSchema,
+  jsonSchema,
+}: Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]): void {
+  if (!(zodSchema instanceof z.ZodString)) return
+  for (const { _zod: check } of zodSchema.def.checks ?? []) {
+    const { def } = check
+    const said = def.check === 'string_format' && def.error?.({ code: 'invalid_format' } as never)
+    if (typeof said === 'string') jsonSchema['patternErrorMessage'] = `Expected ${said}.`
+  }
+}

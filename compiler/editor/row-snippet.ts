@@ -1,0 +1,24 @@
+import { siteTypes } from '../domain/site-type.ts'
+import { inSnippet } from './in-snippet.ts'
+import type { Suggestions } from './suggestions.ts'
+
+/** So many sets are offered in a row that is begun; a longer list hides the row. */
+const mostSets = 12
+
+/** A whole row of `sites:`, as the YAML language server lays it out: `${1:…}` is a stop of the cursor, `|…|` a choice. */
+export function rowSnippet(suggestions: Suggestions): object {
+  const sets = suggestions['locale-set']?.choices.slice(0, mostSets) ?? []
+  const names = sets.map(({ value }) => inSnippet(value).replace(/[,|]/g, '\\$&'))
+  return {
+    label: 'site',
+    description: 'A row with type, slug, locales and the name of the place.',
+    body: {
+      '${1:place-luggage.example}': {
+        type: `\${2|${siteTypes.join(',')}|}`,
+        slug: '${3:name-of-the-place}',
+        locales: names.length > 0 ? `\${4|${names.join(',')}|}` : '${4:en}',
+        names: { en: '${5:Name of the Place}' },
+      },
+    },
+  }
+}

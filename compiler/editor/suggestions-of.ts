@@ -1,0 +1,94 @@
+import type { CheckContext } from '../2-check/context.ts'
+import { catalogue } from '../catalogue.ts'
+import { compareText } from '../diagnostic/sort.ts'
+import { countries } from '../domain/countries.ts'
+import { currencies } from '../domain/currency.ts'
+import { isSlug } from '../domain/slug.ts'
+import type { Choice, Choices, Suggestions } from './suggestions.ts'
+
+/** A longer list is no help, and editors read all of it with each file that they open. */
+const mostChoices = 1000
+
+/** Environments that projects have by custom. */
+const usualEnvironments = ['production', 'preview', 'e2e']
+
+const ifNew = 'If it is new, `microsites schema` makes it known here.'
+
+/** What a project has of each kind that editors can offer. Nothing has to be right: mistakes and what cannot be read are left out. */
+export function suggestionsOf(context: CheckContext): Suggestions {
+  const { ast } = context
+  const places = ast.sites.flatMap(({ row }) => row.value.place ?? [])
+  const locales = Object.entries(ast.locales?.value.locales ?? {})
+  return {
+    code: choicesOf(
+      catalogue
+        .filter(({ code, severity }) => severity === 'warning' && !code.startsWith('waiver/'))
+        .map(({ code, docs }) => ({ value: code, note: docs.why })),
+      'No warning has this code. `microsites explain` lists them; errors can’t be waived.',
+    ),
+    country: choicesOf(named(places.map(({ country }) => country)).filter(({ value }) => countries.has(value))),
+    currency: choicesOf(
+      named(ast.sites.map(({ row }) => row.value.price?.currency)).filter(({ value }) => currencies.has(value)),
+    ),
+    ...(ast.sites.length > 0 && {
+      domain: choicesOf(
+        ast.sites.map(({ domain, row }) => ({ value: domain, note: `${row.value.type} ${row.value.slug}` })),
+        // Without all rows, one of the others may have it.
+        ast.complete ? `No row of sites.yaml has this domain. ${ifNew}` : undefined,
+      ),
+    }),
+    environment: choicesOf(
+      [...usualEnvironments, ...Object.keys(ast.platform?.value.environments ?? {})].map((value) => ({ value })),
+    ),
+    ...(ast.locales && {
+      language: choicesOf(languages(context), `No locale of locales.yaml has this language. ${ifNew}`),
+      locale: choicesOf(locales.map(([value, { name, active }]) => ({ value, note: noteOf(name, active) }))),
+      ...(ast.header && {
+        'locale-name': choicesOf(
+          [...sets(context), ...languages(context).filter(({ value }) => context.statusOf(value) !== 'inactive')],
+          `Neither a locale set nor an active language. ${ifNew}`,
+        ),
+      }),
+    }),
+    'locale-set': choicesOf(sets(context)),
+    namespace: choicesOf(ast.texts.map(({ namespace }) => ({ value: namespace }))),
+    slug: choicesOf(
+      ast.sites
+        .map(({ domain, row }) => ({ value: row.value.slug, note: domain }))
+        .filter(({ value }) => isSlug(value)),
+    ),
+    'time-zone': choicesOf(named(places.map(({ timeZone }) => timeZone))),
+  }
+}
+
+function languages({ byLanguage, statusOf }: CheckContext): readonly Choice[] {
+  return [...byLanguage].map(([value, rows]) => {
+    const status = statusOf(value)
+    const left = status === 'excluded' || status === 'unexplained' ? ', which the runtime leaves out' : ''
+    const codes = rows.map(({ code }) => code).join(', ')
+    return { value, note: noteOf(`${rows[0]?.name ?? value} (${codes})${left}`, status !== 'inactive') }
+  })
+}
+
+function sets({ ast }: CheckContext): readonly Choice[] {
+  const known = Object.entries(ast.header?.value.localeSets ?? {})
+  return known.map(([value, members]) => ({ value, note: `The set of ${members.join(', ')}.` }))
+}
+
+const noteOf = (name: string, active: boolean): string => (active ? name : `${name}, not active`)
+
+const named = (values: readonly (string | undefined)[]): readonly Choice[] =>
+  values.flatMap((value) => (value === undefined ? [] : { value }))
+
+/** @param all the same value any number of times: the first note counts. */
+function choicesOf(all: readonly Choice[], refusal?: string): Choices {
+  const byValue = new Map<string, Choice>()
+  for (const choice of all) if (!byValue.has(choice.value)) byValue.set(choice.value, choice)
+  const choices = [...byValue.values()].toSorted((a, b) => compareText(a.value, b.value))
+  const few = choices.length <= mostChoices
+  return {
+    choices: choices.slice(0, mostChoices),
+    total: choices.length,
+    ...(few && refusal !== undefined && { refusal }),
+  }
+}

@@ -1,0 +1,86 @@
+import { countries } from '../domain/countries.ts'
+import { currencies } from '../domain/currency.ts'
+import { kebabCase, longestSlug } from '../domain/slug.ts'
+import { flowText } from '../edit/flow-text.ts'
+import { inSnippet } from './in-snippet.ts'
+import { rowSnippet } from './row-snippet.ts'
+import type { Choices, SuggestedKind, Suggestions } from './suggestions.ts'
+
+/** A JSON Schema, or a part of one. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** What rules say of a kind, for those who look at a file before `validate` does. */
+const forms: Partial<Record<SuggestedKind, JsonSchema>> = {
+  country: {
+    pattern: `^(?:${[...countries].join('|')})$`,
+    patternErrorMessage: 'Expected a country of ISO 3166-1, e.g. `FR`; the United Kingdom is `GB`.',
+  },
+  currency: {
+    pattern: `^(?:${[...currencies].join('|')})$`,
+    patternErrorMessage: 'Expected a currency of ISO 4217, e.g. `EUR`.',
+  },
+  slug: {
+    pattern: kebabCase.source,
+    maxLength: longestSlug,
+    patternErrorMessage: 'Expected small letters a to z, digits, and single hyphens between words.',
+  },
+}
+
+/**
+ * Replaces each `suggests` of a schema by what editors complete and mark with, and says each description in Markdown
+ * too, as it is written.
+ */
+export function withSuggestions(schema: JsonSchema, suggestions: Suggestions): JsonSchema {
+  return filled(schema, false) as JsonSchema
+
+  function filled(node: unknown, isKey: boolean): unknown {
+    if (Array.isArray(node)) return node.map((one) => filled(one, false))
+    if (typeof node !== 'object' || node === null) return node
+    const inner = Object.fromEntries(
+      Object.entries(node).map(([key, one]) => [key, filled(one, key === 'propertyNames')]),
+    )
+    const { suggests, ...rest } = inner
+    if (suggests === undefined) return explained(rest)
+    if (suggests === 'row') return explained({ ...rest, defaultSnippets: [rowSnippet(suggestions)] })
+    const kind = suggests as SuggestedKind
+    const choices = suggestions[kind]
+    return explained({ ...rest, ...forms[kind], ...(choices && offered(choices, { ...rest, ...forms[kind] }, isKey)) })
+  }
+}
+
+function offered({ choices, total, refusal }: Choices, base: JsonSchema, isKey: boolean): JsonSchema {
+  const values = choices.map(({ value }) => value)
+  const description =
+    total > values.length
+      ? { description: `${String(base['description'])} Editors offer the first ${values.length} of ${total}.` }
+      : {}
+  if (values.length === 0) return {}
+  if (refusal !== undefined) {
+    const notes = choices.map(({ note = '' }) => note)
+    const inMarkdown = notes.some((note) => note.includes('`'))
+    return {
+      enum: values,
+      [inMarkdown ? 'markdownEnumDescriptions' : 'enumDescriptions']: notes,
+      errorMessage: refusal,
+    }
+  }
+  // Keys are completed from lists alone.
+  if (isKey) return { anyOf: [{ enum: values }, { pattern: base['pattern'] ?? '' }] }
+  // Not as `enum` beside others or `examples`: the YAML language server would print all of them wherever it explains the field.
+  return {
+    ...description,
+    defaultSnippets: choices.map(({ value, note }) => ({
+      label: value,
+      bodyText: inSnippet(flowText(value)),
+      ...(note !== undefined && { description: note }),
+    })),
+  }
+}
+
+/** The YAML language server takes a plain description by the letter, with its backticks. */
+function explained(node: JsonSchema): JsonSchema {
+  const { description } = node
+  return typeof description === 'string' && description.includes('`')
+    ? { ...node, markdownDescription: description }
+    : node
+}
