@@ -22,7 +22,7 @@ vi.mock('../../compiler/1-parse/parse-fragment.ts', async (importOriginal) => {
   return { parseFragment }
 })
 
-/** Machines are noisy; what these bounds tell apart are milliseconds and minutes. */
+/** Machines are noisy; what this bound tells apart are milliseconds and minutes. */
 const atOnce = 2_000
 
 const row = '  paris-bags.example: { type: city, slug: paris, locales: [en], names: { en: Paris } }\n'
