@@ -5,6 +5,11 @@
 export const limits = {
   /** sites.yaml: room for 100,000 rows of 160 bytes. */
   fileBytes: 16 * 1024 * 1024,
+  /** Rows of sites.yaml. */
+  rows: 100_000,
+  /** Rows that cannot be understood, and their length together: the rest goes unread. */
+  brokenRows: 1_000,
+  brokenText: 128 * 1024,
   /** One row of sites.yaml. */
   row: 64 * 1024,
   /** sites.yaml without its rows; the other files. */
