@@ -15,8 +15,10 @@ import type { Span } from './source/span.ts'
 import type { SourceSet } from './source/source-file.ts'
 
 export interface Compilation extends Settled {
-  /** Absent when a finding is an error that was not tolerated. */
-  readonly project?: Project
+  /** Whether no finding is an error that was not tolerated. */
+  readonly ok: boolean
+  /** There whenever `ok`; made when it is asked for. */
+  readonly project: Project | undefined
   /** What was looked at, right or wrong. */
   readonly counts: { readonly sites: number; readonly locales: number }
   /** Where the row of a domain begins, for findings of what was made from it. */
@@ -41,10 +43,14 @@ export async function compile(
   const checked = await check(ast, report, tolerated)
   const settled = settle({ sources, ast, found, today })
   const refused = settled.diagnostics.some(({ code, severity }) => severity === 'error' && code.startsWith('waiver/'))
-  const project = checked && !refused && resolve(checked)
+  const sound = refused ? undefined : checked
+  let project: Project | undefined
   return {
-    ...(project && { project }),
     ...settled,
+    ok: sound !== undefined,
+    get project() {
+      return sound && (project ??= resolve(sound))
+    },
     counts: { sites: ast.sites.length, locales: Object.keys(ast.locales?.value.locales ?? {}).length },
     siteSpan: siteSpans(ast, sources),
     withPages: (ofPages) => settle({ sources, ast, found, ofPages, today }),
