@@ -14,10 +14,13 @@ export function seconds(args, options = {}) {
 }
 
 /** Written by a program as it ends: kilobytes at its peak, microseconds of processor. */
-const usage = `import { writeSync } from 'node:fs'
+const usage = `import { existsSync, readFileSync, writeSync } from 'node:fs'
+// Linux counts what the process that it was forked from had before, but not here.
+const status = '/proc/self/status'
 process.on('exit', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
-  writeSync(3, JSON.stringify([maxRSS, userCPUTime + systemCPUTime]))
+  const own = existsSync(status) && /^VmHWM:\\s+(\\d+) kB/m.exec(readFileSync(status, 'utf8'))
+  writeSync(3, JSON.stringify([own ? Number(own[1]) : maxRSS, userCPUTime + systemCPUTime]))
 })`
 
 /**
@@ -31,6 +34,7 @@ export function measured(args, { timeout = 300, ...options } = {}) {
     maxBuffer: 2 ** 30,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     timeout: timeout * 1000,
+    killSignal: 'SIGKILL',
     ...options,
   })
   const taken = (performance.now() - begin) / 1000

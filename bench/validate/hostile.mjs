@@ -13,10 +13,10 @@ export function hostile({ work, bin, verdict }) {
     const folder = projectIn(join(work, 'hostile'), files())
     const { seconds, busy, megabytes, status, stdout, stderr, ended } = measured([bin, 'validate'], {
       cwd: folder,
-      timeout: 60,
+      timeout: 30,
     })
     const [first = ''] = /(?:error|warning)\[[^\]]*\]/.exec(stdout) ?? []
-    const outcome = ended ? 'ended after 60 s' : first || `${stderr.split('\n')[0]} (exit ${status})`
+    const outcome = ended ? 'ended after 30 s' : first || `${stderr.split('\n')[0]} (exit ${status})`
     const judged = verdict(seconds <= most && first !== '' && status === 1, `at most ${most} s`)
     const cells = [
       readable(seconds).padStart(9),
