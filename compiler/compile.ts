@@ -1,4 +1,6 @@
 import type { ProjectAst } from './1-parse/ast.ts'
+import { fileGivenUp } from './1-parse/findings/file/given-up.ts'
+import { limits } from './1-parse/limits.ts'
 import { parse } from './1-parse/parse.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'
 import { check } from './2-check/check.ts'
@@ -6,7 +8,7 @@ import type { Tolerated } from './2-check/check.ts'
 import { domainSpan } from './2-check/context.ts'
 import { resolve } from './3-resolve/resolve.ts'
 import type { Project } from './3-resolve/project.ts'
-import { collector } from './diagnostic/define.ts'
+import { collector, diagnose } from './diagnostic/define.ts'
 import type { Diagnostic } from './diagnostic/diagnostic.ts'
 import { settle } from './settle.ts'
 import type { Settled } from './settle.ts'
@@ -38,9 +40,13 @@ export async function compile(
   tolerated?: Tolerated,
   today?: string,
 ): Promise<Compilation> {
-  const { report, found } = collector()
-  const ast = await parse(sources, report, cache)
-  const checked = await check(ast, report, tolerated)
+  const collected = collector(limits)
+  const ast = await parse(sources, collected.report, cache)
+  const allowed = await check(ast, collected, tolerated)
+  // A finding that was not looked for may be an error.
+  const more = collected.isFull() || collected.hasDropped()
+  const checked = more ? undefined : allowed
+  const found = more ? [...collected.found, givenUp(sources)] : collected.found
   const settled = settle({ sources, ast, found, today })
   const refused = settled.diagnostics.some(({ code, severity }) => severity === 'error' && code.startsWith('waiver/'))
   const sound = refused ? undefined : checked
@@ -55,6 +61,10 @@ export async function compile(
     siteSpan: siteSpans(ast, sources),
     withPages: (ofPages) => settle({ sources, ast, found, ofPages, today }),
   }
+}
+
+function givenUp({ sites }: SourceSet): Diagnostic {
+  return diagnose(fileGivenUp, { findings: true }, { at: fileSpan(sites.path) })
 }
 
 function siteSpans({ sites }: ProjectAst, sources: SourceSet): Compilation['siteSpan'] {

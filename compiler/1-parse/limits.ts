@@ -16,6 +16,12 @@ export const limits = {
   header: 64 * 1024,
   /** One file of translations. */
   translations: 512 * 1024,
+  /** Findings of one run; the rest is not looked for. Room for one in each row of the largest table. */
+  findings: 120_000,
+  /** Findings of one kind in one file beside the table, or in one row. */
+  findingsOfKind: 1_000,
+  /** Texts of translations that cannot be understood: other files go unread. */
+  brokenTexts: 1024 * 1024,
   /** Nesting of maps and lists; a row needs six. */
   depth: 16,
   /** Anchors, aliases, tags and the like that are reported one by one; the rest goes unread. */

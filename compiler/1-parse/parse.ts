@@ -39,9 +39,16 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
   const locales = await parseWhole<LocalesTable>('locales', sources.locales)
   const platform = await parseWhole<PlatformTable>('platform', sources.platform)
   const texts: TextsAst[] = []
+  let brokenTexts = 0
   for (const source of sources.translations) {
+    if (brokenTexts > limits.brokenTexts) {
+      found(fileGivenUp, { findings: true }, { at: fileSpan(source.file.path) })
+      break
+    }
     const parsed = await parseTexts(source)
     if (parsed) texts.push(parsed)
+    // What is too large was not read.
+    else if (source.file.text.length <= limits.translations) brokenTexts += source.file.text.length
   }
   return {
     ...(header.header && { header: header.header }),
@@ -150,7 +157,7 @@ function firstSign(fragment: Fragment): Span {
 /** In all of a file, also where it is a comment or could not be understood. */
 function reportSecrets({ sites, locales, platform, translations }: SourceSet, report: Report): void {
   for (const { path, text } of [sites, locales, platform, ...translations.map(({ file }) => file)])
-    for (const { kind, start, end } of findSecrets(text))
+    for (const { kind, start, end } of findSecrets(text).slice(0, limits.findingsOfKind))
       report(secretWrittenOut, { kind, path }, { at: { file: path, start, end } })
 }
 

@@ -1,18 +1,18 @@
 import type { Entry, Node } from '../source/node.ts'
 import { reservedKeys } from './reserved-keys.ts'
 
-/** More than any row of ours has, one within the other, and in one map: what has more is for the parser to judge. */
+/** Deeper than any row of ours; what is deeper still is for the parser to judge. */
 const deepest = 8
-const longest = 64
 
 // Each matches where it is told to, and reads on without going back.
 const spaces = / */y
 const restOfLine = / *(?: #[^\n]*)?(?:\r?\n|$)/y
 const emptyLines = /(?: *\r?\n)*/y
 const lineAfter = /( *)(?:#[^\n]*)?(?:\r?\n|$)/y
-const blockKey = /[A-Za-z0-9][\w.-]{0,99}(?=:(?: |\r?\n))/y
+const blockKey = /[A-Za-z0-9\u00C0-\uFEFE][\w.\u00C0-\uFEFE-]{0,99}(?=:(?: |\r?\n))/y
 const flowKey = /[A-Za-z0-9][\w.-]{0,99}(?=: )/y
-// The file has no other control characters: those were refused before. A text that begins with none of YAML's signs, up to what may be one of them; a colon before a letter is none.
+// A text that begins with none of YAML's signs, up to what may be one of them; a colon before a letter is none. Other
+// control characters are not in the file: those were refused before.
 const blockText = /[A-Za-z\d/\u00C0-\uFEFE-][^\t\n\r:#]*(?::(?=[A-Za-z\d/])[^\t\n\r:#]*)*/y
 const flowText = /[A-Za-z\d/\u00C0-\uFEFE-][^\t\n\r:#,[\]{}]*(?::(?=[A-Za-z\d/])[^\t\n\r:#,[\]{}]*)*/y
 const quotedText = /"[^"\\\t\n\r]*"|'[^'\t\n\r]*'/y
@@ -59,10 +59,12 @@ export function plainRow(text: string): Node | undefined {
     if (++depth > deepest) return undefined
     const start = at
     const entries: Entry[] = []
+    const keys = new Set<string>()
     let end = at
     for (;;) {
       const entry = blockEntry(own)
-      if (!entry || !fitsInto(entries, entry.key)) return undefined
+      if (!entry || keys.has(entry.key)) return undefined
+      keys.add(entry.key)
       entries.push(entry)
       end = at
       skip(emptyLines)
@@ -114,6 +116,7 @@ export function plainRow(text: string): Node | undefined {
 
   function flowMap(): Node | undefined {
     const entries: Entry[] = []
+    const keys = new Set<string>()
     const range = flow('}', () => {
       const keyStart = at
       if (skip(flowKey) === 0) return false
@@ -122,7 +125,8 @@ export function plainRow(text: string): Node | undefined {
       at++
       skip(spaces)
       const value = flowOr(flowText)
-      if (!value || reservedKeys.has(key) || nothing.test(key) || !fitsInto(entries, key)) return false
+      if (!value || reservedKeys.has(key) || nothing.test(key) || keys.has(key)) return false
+      keys.add(key)
       entries.push({ key, keyAt, value })
       return true
     })
@@ -150,7 +154,6 @@ export function plainRow(text: string): Node | undefined {
       if (text[at] === ',') {
         at++
         skip(spaces)
-        if (text[at] === close) return undefined
       } else if (text[at] !== close) return undefined
     }
     at++
@@ -174,8 +177,4 @@ export function plainRow(text: string): Node | undefined {
     if (value === 'true' || value === 'false') return { at: range, value: value === 'true' }
     return otherType.test(value) ? undefined : { at: range, value }
   }
-}
-
-function fitsInto(entries: readonly Entry[], key: string): boolean {
-  return entries.length < longest && !entries.some((one) => one.key === key)
 }

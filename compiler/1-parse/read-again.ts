@@ -2,6 +2,9 @@ import type { Node } from '../source/node.ts'
 import type { Parsed, Remembered } from './parse-cache.ts'
 import { plainRow } from './plain-row.ts'
 
+/** What was read last: findings come row by row, and several of a long row would read it as often. */
+let last: { readonly text: string; readonly node: Node | undefined } | undefined
+
 /** A fragment that was understood. A row whose node was not kept is read again when a finding points into it. */
 export class ReadAgain implements Parsed {
   readonly value: unknown
@@ -15,7 +18,9 @@ export class ReadAgain implements Parsed {
   }
 
   get node(): Node {
-    const node = this.#known.node ?? plainRow(this.#text)
+    if (this.#known.node) return this.#known.node
+    if (last?.text !== this.#text) last = { text: this.#text, node: plainRow(this.#text) }
+    const { node } = last
     if (!node) throw new Error('A row cannot be read as it was before.')
     return node
   }

@@ -2,6 +2,7 @@ import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
 import { spanAt } from '../source/node.ts'
 import type { Located, Path } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
+import { limits } from '../1-parse/limits.ts'
 import { groupBy } from '../domain/group-by.ts'
 import type { LocaleUse } from './expand-locales.ts'
 import type { LanguageStatus } from './language-status.ts'
@@ -56,6 +57,8 @@ export function unservedPlaces({
   for (const [languages, group] of groupBy(sites, offers)) {
     if (![...languages].some(unserved)) continue
     for (const [index, site] of group.entries()) {
+      // More are not reported.
+      if (places.size > limits.findings) break
       const uses = languagesOf(site).filter(({ language }) => unserved(language))
       // All rows that take nothing but the same set concern the same places.
       const alike = index === 0 && uses.every(({ inSet }) => inSet) ? group.length : 1

@@ -42,10 +42,48 @@ export interface Place {
 export type Report = <P>(definition: Definition<P>, params: P, place: Place) => void
 
 /** What phases have reported so far, and how. */
-export function collector(): { readonly report: Report; readonly found: readonly Diagnostic[] } {
-  const found: Diagnostic[] = []
-  return { found, report: (definition, params, place) => void found.push(diagnose(definition, params, place)) }
+export interface Collector {
+  readonly report: Report
+  readonly found: readonly Diagnostic[]
+  /** Whether as much was reported as is kept. */
+  isFull(this: void): boolean
+  /** Whether more was. */
+  hasDropped(this: void): boolean
 }
+
+/** How many findings are kept. */
+interface Most {
+  readonly findings: number
+  /** Of one code in one file, but for the table. */
+  readonly findingsOfKind: number
+}
+
+/** @param most what is more is dropped before it costs time; left out, nothing is. */
+export function collector(most: Most = { findings: Infinity, findingsOfKind: Infinity }): Collector {
+  const found: Diagnostic[] = []
+  const ofKind = new Map<string, number>()
+  let dropped = false
+  const hasRoom = (code: string, file: string): boolean => {
+    if (found.length >= most.findings) return false
+    if (file === table) return true
+    const kind = `${code} ${file}`
+    const before = ofKind.get(kind) ?? 0
+    ofKind.set(kind, before + 1)
+    return before < most.findingsOfKind
+  }
+  return {
+    found,
+    isFull: () => found.length >= most.findings,
+    hasDropped: () => dropped,
+    report(definition, params, place) {
+      if (hasRoom(definition.code, place.at.file)) found.push(diagnose(definition, params, place))
+      else dropped = true
+    },
+  }
+}
+
+/** It can have a finding in each of its rows. */
+const table = 'sites.yaml'
 
 /** Gives a definition its type; the code says what it is. */
 export function defineFinding<P>(definition: Definition<P>): Definition<P> {

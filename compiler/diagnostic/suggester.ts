@@ -1,7 +1,7 @@
 import { didYouMean } from './nearest.ts'
 
 /** So many different words get a suggestion; a file with more mistakes than these is broken as a whole. */
-const most = 100
+const most = 10
 
 /**
  * ` Did you mean …?` for many findings at once: each word is compared with the candidates once, and only the first ones
