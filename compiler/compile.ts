@@ -1,6 +1,6 @@
 import type { ProjectAst } from './1-parse/ast.ts'
 import { fileGivenUp } from './1-parse/findings/file/given-up.ts'
-import { limits } from './1-parse/limits.ts'
+import { mostFindings } from './1-parse/most-findings.ts'
 import { parse } from './1-parse/parse.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'
 import { check } from './2-check/check.ts'
@@ -40,11 +40,11 @@ export async function compile(
   tolerated?: Tolerated,
   today?: string,
 ): Promise<Compilation> {
-  const collected = collector(limits)
+  const collected = collector(mostFindings(sources))
   const ast = await parse(sources, collected.report, cache)
   const allowed = await check(ast, collected, tolerated)
   // A finding that was not looked for may be an error.
-  const more = collected.isFull() || collected.hasDropped()
+  const more = collected.hasDropped()
   const checked = more ? undefined : allowed
   const found = more ? [...collected.found, givenUp(sources)] : collected.found
   const settled = settle({ sources, ast, found, today })

@@ -21,7 +21,7 @@ export function curve({ root, work, bin, rivals, verdict }) {
   const programs = [
     { label: 'validate, first time', args: () => [bin, 'validate'], judged: true, forget: true },
     { label: 'validate', args: () => [bin, 'validate'], judged: true },
-    { label: 'validate, a finding a row', args: () => [bin, 'validate'], faulty: true, forget: true, judged: true },
+    { label: 'validate, a finding a row', args: () => [bin, 'validate'], faulty: true, forget: true },
     { label: 'list', args: () => [bin, 'list'] },
     { label: 'matrix', args: () => [bin, 'matrix'] },
     { label: 'explain a domain', args: () => [bin, 'explain', 'luggage-7.example'] },

@@ -18,7 +18,7 @@ export const limits = {
   translations: 512 * 1024,
   /** Findings of one run; the rest is not looked for. Room for one in each row of the largest table. */
   findings: 120_000,
-  /** Findings of one kind in one file beside the table, or in one row. */
+  /** Findings of one kind in a file, where it has few lines. */
   findingsOfKind: 1_000,
   /** Texts of translations that cannot be understood: other files go unread. */
   brokenTexts: 1024 * 1024,

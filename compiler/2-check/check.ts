@@ -1,7 +1,7 @@
 import type { LocalesTable } from '../1-parse/schema/locales.ts'
 import type { PlatformTable } from '../1-parse/schema/platform.ts'
 import type { ProjectAst } from '../1-parse/ast.ts'
-import type { Collector, Report } from '../diagnostic/define.ts'
+import type { Collector } from '../diagnostic/define.ts'
 import type { Located } from '../source/node.ts'
 import { checkContext } from './context.ts'
 import type { CheckContext } from './context.ts'
@@ -25,34 +25,33 @@ export interface CheckedAst extends ProjectAst {
  */
 export async function check(
   ast: ProjectAst,
-  { report, isFull }: Collector,
+  { report, wants }: Collector,
   tolerated?: Tolerated,
 ): Promise<CheckedAst | undefined> {
   let errors = 0
-  runRules(
-    await checkContext(ast),
-    (definition, params, place) => {
+  runRules(await checkContext(ast), {
+    wants,
+    report(definition, params, place) {
       const forgiven = tolerated !== undefined && definition.code.startsWith(`${tolerated}/`)
       if (definition.severity === 'error' && !forgiven) errors++
       report(definition, params, place)
     },
-    isFull,
-  )
+  })
   return ast.complete && errors === 0 ? (ast as CheckedAst) : undefined
 }
 
 /** Leaves a rule that would go on to find what nobody is told of. */
 class Enough extends Error {}
 
-/** Runs every rule, until what they report is more than is kept. */
-export function runRules(context: CheckContext, report: Report, isFull: () => boolean): void {
-  try {
-    for (const rule of rules)
-      rule.run(context, (...finding) => {
-        report(...finding)
-        if (isFull()) throw new Enough()
+/** Runs every rule, each until it has found more than is kept of it. */
+export function runRules(context: CheckContext, { report, wants }: Pick<Collector, 'report' | 'wants'>): void {
+  for (const rule of rules)
+    try {
+      rule.run(context, (definition, params, place) => {
+        if (!wants(definition.code, place.at.file)) throw new Enough()
+        report(definition, params, place)
       })
-  } catch (error) {
-    if (!(error instanceof Enough)) throw error
-  }
+    } catch (error) {
+      if (!(error instanceof Enough)) throw error
+    }
 }

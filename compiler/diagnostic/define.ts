@@ -45,45 +45,42 @@ export type Report = <P>(definition: Definition<P>, params: P, place: Place) => 
 export interface Collector {
   readonly report: Report
   readonly found: readonly Diagnostic[]
-  /** Whether as much was reported as is kept. */
-  isFull(this: void): boolean
-  /** Whether more was. */
+  /** Whether there is room for one more of a code in a file; who is told that there is none need not look on. */
+  wants(this: void, code: string, file: string): boolean
+  /** Whether there was no room for one. */
   hasDropped(this: void): boolean
 }
 
 /** How many findings are kept. */
 interface Most {
   readonly findings: number
-  /** Of one code in one file, but for the table. */
-  readonly findingsOfKind: number
+  /** Of one code in a file. */
+  ofKind(this: void, file: string): number
 }
 
 /** @param most what is more is dropped before it costs time; left out, nothing is. */
-export function collector(most: Most = { findings: Infinity, findingsOfKind: Infinity }): Collector {
+export function collector(most: Most = { findings: Infinity, ofKind: () => Infinity }): Collector {
   const found: Diagnostic[] = []
-  const ofKind = new Map<string, number>()
+  const counts = new Map<string, number>()
   let dropped = false
-  const hasRoom = (code: string, file: string): boolean => {
-    if (found.length >= most.findings) return false
-    if (file === table) return true
-    const kind = `${code} ${file}`
-    const before = ofKind.get(kind) ?? 0
-    ofKind.set(kind, before + 1)
-    return before < most.findingsOfKind
+  const wants = (code: string, file: string): boolean => {
+    const room = found.length < most.findings && (counts.get(`${code} ${file}`) ?? 0) < most.ofKind(file)
+    if (!room) dropped = true
+    return room
   }
   return {
     found,
-    isFull: () => found.length >= most.findings,
+    wants,
     hasDropped: () => dropped,
     report(definition, params, place) {
-      if (hasRoom(definition.code, place.at.file)) found.push(diagnose(definition, params, place))
-      else dropped = true
+      const { code } = definition
+      const { file } = place.at
+      if (!wants(code, file)) return
+      counts.set(`${code} ${file}`, (counts.get(`${code} ${file}`) ?? 0) + 1)
+      found.push(diagnose(definition, params, place))
     },
   }
 }
-
-/** It can have a finding in each of its rows. */
-const table = 'sites.yaml'
 
 /** Gives a definition its type; the code says what it is. */
 export function defineFinding<P>(definition: Definition<P>): Definition<P> {

@@ -59,7 +59,8 @@ function flowKeys(line: string, begin: number): (offset: number) => readonly str
   const open: (string | undefined)[] = []
   let key: string | undefined
   let last: string | undefined
-  const tokens = new RegExp(flowToken)
+  // Lines are read one after the other.
+  const tokens = flowToken
   tokens.lastIndex = begin
   let next = tokens.exec(line)
   const take = (token: string): void => {

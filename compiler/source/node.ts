@@ -66,8 +66,12 @@ export function entryAt(node: Node, key: string): Entry | undefined {
   return 'entries' in node ? entryOf(node.entries, key) : undefined
 }
 
+/** So few entries are sooner looked through than indexed. */
+const few = 16
+
 /** Without looking through a long map once for each of its keys. */
 function entryOf(entries: readonly Entry[], key: string): Entry | undefined {
+  if (entries.length <= few) return entries.find((entry) => entry.key === key)
   const index = indexes.get(entries) ?? new Map(entries.map((entry) => [entry.key, entry]))
   indexes.set(entries, index)
   return index.get(key)
