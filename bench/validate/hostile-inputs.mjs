@@ -87,7 +87,9 @@ const yaml = {
 }
 
 const sets = (count, members) => Array.from({ length: count }, (_, n) => `  s${n}: [${members(n)}]\n`).join('')
-const many = (row) => numbered(size, (n) => `  r${n}.example: { type: city, slug: p${n}, ${row}, names: { en: A } }\n`)
+/** Rows enough to show what costs time for each of them. */
+const many = (row) =>
+  numbered(size, (n) => `  r${n}.example: { type: city, slug: p${n}, ${row}, names: { en: A } }\n`, 20_000)
 
 const elsewhere = {
   'a set of ten thousand languages in every row': () => ({

@@ -17,7 +17,7 @@ export function hostile({ work, bin, verdict }) {
     })
     const [first = ''] = /(?:error|warning)\[[^\]]*\]/.exec(stdout) ?? []
     const outcome = ended ? 'ended after 30 s' : first || `${stderr.split('\n')[0]} (exit ${status})`
-    const judged = verdict(seconds <= most && first !== '' && status === 1, `at most ${most} s`)
+    const judged = verdict(seconds <= most && first !== '' && status <= 1, `at most ${most} s`)
     const cells = [
       readable(seconds).padStart(9),
       `${readable(busy)} busy`.padStart(14),
