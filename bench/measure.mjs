@@ -13,6 +13,43 @@ export function seconds(args, options = {}) {
   return taken
 }
 
+/** Written by a program as it ends: kilobytes at its peak, microseconds of processor. */
+const usage = `import { existsSync, readFileSync, writeSync } from 'node:fs'
+// Linux counts what the process that it was forked from had before, but not here.
+const status = '/proc/self/status'
+process.on('exit', () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+  const own = existsSync(status) && /^VmHWM:\\s+(\\d+) kB/m.exec(readFileSync(status, 'utf8'))
+  writeSync(3, JSON.stringify([own ? Number(own[1]) : maxRSS, userCPUTime + systemCPUTime]))
+})`
+
+/**
+ * What a command takes, however it ends: `seconds` from start to exit, `busy` seconds of processor on all cores,
+ * `megabytes` at its peak. A command that takes more than `timeout` seconds is ended, and then `ended` is true.
+ */
+export function measured(args, { timeout = 300, ...options } = {}) {
+  const begin = performance.now()
+  const run = spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(usage)}`, ...args], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    timeout: timeout * 1000,
+    killSignal: 'SIGKILL',
+    ...options,
+  })
+  const taken = (performance.now() - begin) / 1000
+  const [kilobytes = 0, microseconds = 0] = JSON.parse(run.output?.[3] || '[]')
+  return {
+    seconds: taken,
+    busy: microseconds / 1e6,
+    megabytes: kilobytes / 1000,
+    ended: run.error?.code === 'ETIMEDOUT',
+    status: run.status,
+    stdout: run.stdout,
+    stderr: run.stderr,
+  }
+}
+
 /** The middle one of several figures. */
 export function median(figures) {
   const sorted = figures.toSorted((a, b) => a - b)

@@ -1,4 +1,6 @@
 import type { ProjectAst } from './1-parse/ast.ts'
+import { fileGivenUp } from './1-parse/findings/file/given-up.ts'
+import { mostFindings } from './1-parse/most-findings.ts'
 import { parse } from './1-parse/parse.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'
 import { check } from './2-check/check.ts'
@@ -6,7 +8,7 @@ import type { Tolerated } from './2-check/check.ts'
 import { domainSpan } from './2-check/context.ts'
 import { resolve } from './3-resolve/resolve.ts'
 import type { Project } from './3-resolve/project.ts'
-import { collector } from './diagnostic/define.ts'
+import { collector, diagnose } from './diagnostic/define.ts'
 import type { Diagnostic } from './diagnostic/diagnostic.ts'
 import { settle } from './settle.ts'
 import type { Settled } from './settle.ts'
@@ -15,8 +17,10 @@ import type { Span } from './source/span.ts'
 import type { SourceSet } from './source/source-file.ts'
 
 export interface Compilation extends Settled {
-  /** Absent when a finding is an error that was not tolerated. */
-  readonly project?: Project
+  /** Whether no finding is an error that was not tolerated. */
+  readonly ok: boolean
+  /** There whenever `ok`; made when it is asked for. */
+  readonly project: Project | undefined
   /** What was looked at, right or wrong. */
   readonly counts: { readonly sites: number; readonly locales: number }
   /** Where the row of a domain begins, for findings of what was made from it. */
@@ -36,19 +40,31 @@ export async function compile(
   tolerated?: Tolerated,
   today?: string,
 ): Promise<Compilation> {
-  const { report, found } = collector()
-  const ast = await parse(sources, report, cache)
-  const checked = await check(ast, report, tolerated)
+  const collected = collector(mostFindings(sources))
+  const ast = await parse(sources, collected.report, cache)
+  const allowed = await check(ast, collected, tolerated)
+  // A finding that was not looked for may be an error.
+  const more = collected.hasDropped()
+  const checked = more ? undefined : allowed
+  const found = more ? [...collected.found, givenUp(sources)] : collected.found
   const settled = settle({ sources, ast, found, today })
   const refused = settled.diagnostics.some(({ code, severity }) => severity === 'error' && code.startsWith('waiver/'))
-  const project = checked && !refused && resolve(checked)
+  const sound = refused ? undefined : checked
+  let project: Project | undefined
   return {
-    ...(project && { project }),
     ...settled,
+    ok: sound !== undefined,
+    get project() {
+      return sound && (project ??= resolve(sound))
+    },
     counts: { sites: ast.sites.length, locales: Object.keys(ast.locales?.value.locales ?? {}).length },
     siteSpan: siteSpans(ast, sources),
     withPages: (ofPages) => settle({ sources, ast, found, ofPages, today }),
   }
+}
+
+function givenUp({ sites }: SourceSet): Diagnostic {
+  return diagnose(fileGivenUp, { findings: true }, { at: fileSpan(sites.path) })
 }
 
 function siteSpans({ sites }: ProjectAst, sources: SourceSet): Compilation['siteSpan'] {

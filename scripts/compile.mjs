@@ -16,12 +16,15 @@ const core = (id) => isCore(id.replace(root, '/'))
 
 /** By its path in the project: the folders above it have names of their own. */
 const isCore = (path) =>
-  /\/(?:cli\/(?:build|bundle|findings|load|release|views|write)|compiler)\/|\/cards\/(?:picture-store|card-folder)\.ts$/.test(
+  /\/(?:cli\/(?:build|bundle|findings|load|release|views|write)|compiler)\/|\/cards\/(?:picture-store|card-folder)\.ts$|\/cli\/(?:digest|is-running|program-id|project-root)\.ts$/.test(
     path,
   ) &&
   !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation|survey-project|schemas-of|diff-text|changed-lines|replace-files|edit-row|edit-table|flow-text|added-since|project-at|watch-findings|next-change)\.ts$|\/(?:schema|readiness|i18n|telemetry|lookup|format|editor|pages\/(?!findings))\//.test(
     path,
   )
+
+/** What the launcher and the commands share, which would lie in a file each. */
+const base = /\/cli\/(?:command|command-failure|outcome|system-failure|package-root|version)\.ts$/
 
 await build({
   root,
@@ -46,7 +49,13 @@ await build({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'core', test: core }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'core', test: core },
+            { name: 'base', test: base },
+          ],
+        },
       },
     },
   },

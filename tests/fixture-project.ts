@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile, hideSecrets, textIn } from '../compiler/index.ts'
-import type { Compilation, ParseCache, Parsed, SourceSet, TranslationSource } from '../compiler/index.ts'
+import type { Compilation, ParseCache, Remembered, SourceSet, TranslationSource } from '../compiler/index.ts'
 import { checkPages } from '../compiler/pages/check-pages.ts'
 import type { StartPage } from '../compiler/pages/start-page.ts'
 import { readSource } from '../cli/load/read-source.ts'
@@ -52,7 +52,7 @@ async function casePages(folder: string, { siteSpan }: Compilation): Promise<rea
 
 /** A cache that remembers within one test. */
 export function memoryParseCache(): ParseCache {
-  const nodes = new Map<string, Parsed>()
+  const nodes = new Map<string, Remembered>()
   return {
     get: (kind, text) => nodes.get(`${kind}\n${text}`),
     set: (kind, text, parsed) => void nodes.set(`${kind}\n${text}`, parsed),

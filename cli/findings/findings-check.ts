@@ -20,14 +20,13 @@ export async function findingsCheck(
   const chosen = environment === undefined ? undefined : { name: environment, variables: host.env }
   return async () => {
     const compiled = await compileProject(root, undefined, chosen)
-    const { project } = compiled
-    if (project && environment !== undefined) {
+    if (environment !== undefined && compiled.project) {
       const { environmentOf } = await import('../build/environment-of.ts')
-      environmentOf(project, environment)
+      environmentOf(compiled.project, environment)
     }
-    if (project && options['pages'] === true) {
+    if (options['pages'] === true && compiled.project) {
       const { withPageFindings } = await import('../pages/with-page-findings.ts')
-      return withPageFindings(compiled, project, { root, environment: environment ?? 'production', host })
+      return withPageFindings(compiled, compiled.project, { root, environment: environment ?? 'production', host })
     }
     return added ? added(compiled.report) : compiled.report
   }

@@ -11,8 +11,8 @@ import { repositoryFolder } from './repository-folder.ts'
 export interface CompiledProject {
   /** Whether no finding is an error that was not tolerated. */
   readonly ok: boolean
-  /** There whenever `ok`. */
-  readonly project?: Project
+  /** There whenever `ok`; made when it is asked for. */
+  readonly project: Project | undefined
   readonly report: FindingsReport
   /** What the report was made of. */
   readonly compilation: Compilation
@@ -41,10 +41,12 @@ export async function compileSources(
   const compilation = await compile(sources, cache, tolerated, today())
   cache.save()
   const textOf = textIn(sources)
-  const { project, counts, diagnostics, waived } = compilation
+  const { ok, counts, diagnostics, waived } = compilation
   return {
-    ok: project !== undefined,
-    ...(project && { project }),
+    ok,
+    get project() {
+      return compilation.project
+    },
     compilation,
     report: {
       diagnostics,

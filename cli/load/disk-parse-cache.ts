@@ -15,7 +15,7 @@ export interface DiskParseCache extends ParseCache {
   save(): void
 }
 
-/** A remembered fragment as it lies in the file: its value and its node, each as JSON in one line. */
+/** A remembered fragment as it lies in the file: its value and its node, each as JSON in one line; a node may be left out. */
 type Lines = readonly [value: string, node: string]
 
 /**
@@ -27,6 +27,8 @@ export function diskParseCache(file: string, version: string): DiskParseCache {
   const before = read(file, version)
   const met = new Map<string, Lines>()
   let fresh = 0
+  /** Of what is new, in characters. What will not be written need not be kept. */
+  let length = 0
   return {
     get(kind, text) {
       const key = keyOf(kind, text)
@@ -38,16 +40,20 @@ export function diskParseCache(file: string, version: string): DiskParseCache {
       return {
         value: JSON.parse(value) as unknown,
         get node() {
-          return (read ??= JSON.parse(node) as Node)
+          return node === '' ? undefined : (read ??= JSON.parse(node) as Node)
         },
       }
     },
     set(kind, text, { value, node }) {
       fresh++
-      met.set(keyOf(kind, text), [JSON.stringify(value), JSON.stringify(node)])
+      if (length > sizeLimit) return
+      const key = keyOf(kind, text)
+      const lines: Lines = [JSON.stringify(value), node === undefined ? '' : JSON.stringify(node)]
+      length += key.length + lines[0].length + lines[1].length + 3
+      met.set(key, lines)
     },
     save() {
-      if (fresh === 0 && met.size === before.size) return
+      if ((fresh === 0 && met.size === before.size) || length > sizeLimit) return
       const body = [version, ...[...met].flatMap(([key, lines]) => [key, ...lines])].join('\n')
       if (body.length > sizeLimit) return
       try {

@@ -5,12 +5,23 @@
 export const limits = {
   /** sites.yaml: room for 100,000 rows of 160 bytes. */
   fileBytes: 16 * 1024 * 1024,
+  /** Rows of sites.yaml. */
+  rows: 100_000,
+  /** Rows that cannot be understood, and their length together: the rest goes unread. */
+  brokenRows: 1_000,
+  brokenText: 128 * 1024,
   /** One row of sites.yaml. */
   row: 64 * 1024,
   /** sites.yaml without its rows; the other files. */
   header: 64 * 1024,
   /** One file of translations. */
   translations: 512 * 1024,
+  /** Findings of one run; the rest is not looked for. Room for one in each row of the largest table. */
+  findings: 120_000,
+  /** Findings of one kind in a file, where it has few lines. */
+  findingsOfKind: 1_000,
+  /** Texts of translations that cannot be understood: other files go unread. */
+  brokenTexts: 1024 * 1024,
   /** Nesting of maps and lists; a row needs six. */
   depth: 16,
   /** Anchors, aliases, tags and the like that are reported one by one; the rest goes unread. */

@@ -8,8 +8,14 @@ export interface Parsed {
   readonly node: Node
 }
 
+/** A fragment as it is remembered: without a node where its text is read again as quickly. */
+export interface Remembered {
+  readonly value: unknown
+  readonly node: Node | undefined
+}
+
 /** Remembers fragments that were parsed without a finding. A miss is always right. */
 export interface ParseCache {
-  get(kind: FragmentKind, text: string): Parsed | undefined
-  set(kind: FragmentKind, text: string, parsed: Parsed): void
+  get(kind: FragmentKind, text: string): Remembered | undefined
+  set(kind: FragmentKind, text: string, parsed: Remembered): void
 }

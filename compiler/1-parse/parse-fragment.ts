@@ -11,6 +11,7 @@ import { platformSchema } from './schema/platform.ts'
 import { siteRowsSchema, siteSchema, sitesHeaderSchema } from './schema/sites.ts'
 import { textsSchema } from './schema/texts.ts'
 import { describe, fits } from './shape.ts'
+import { plainRow } from './plain-row.ts'
 import { siteRow } from './site-row.ts'
 import { yamlNode } from './yaml-node.ts'
 
@@ -29,7 +30,7 @@ export function parseFragment(kind: FragmentKind, fragment: Fragment, report: Re
       return node && fits({ schema: textsSchema, node, fragment }, report) ? node : undefined
     }
     case 'row': {
-      const node = yamlNode(fragment, report)
+      const node = plainRow(fragment.text) ?? yamlNode(fragment, report)
       return node && rowFits(node, fragment, report) ? node : undefined
     }
     case 'header':

@@ -1,10 +1,12 @@
 import type { Report } from '../diagnostic/define.ts'
-import { entryAt, nodeAt, spanOf, toValue } from '../source/node.ts'
-import type { Entry, Fragment, Located, Node } from '../source/node.ts'
+import { nodeAt, spanOf, toValue } from '../source/node.ts'
+import type { Fragment, Located } from '../source/node.ts'
 import { findSecrets } from '../source/secrets.ts'
 import type { SourceFile, SourceSet, TranslationSource } from '../source/source-file.ts'
 import { fileSpan } from '../source/span.ts'
+import type { Span } from '../source/span.ts'
 import type { ProjectAst, SiteAst, TextsAst } from './ast.ts'
+import { fileGivenUp } from './findings/file/given-up.ts'
 import { fileTooLarge } from './findings/file/too-large.ts'
 import { jsonSyntax } from './findings/json/syntax.ts'
 import { secretWrittenOut } from './findings/secret/written-out.ts'
@@ -13,9 +15,12 @@ import { guard } from './guard.ts'
 import { limits } from './limits.ts'
 import type { ParseCache, Parsed } from './parse-cache.ts'
 import type { FragmentKind } from './parse-fragment.ts'
+import { plainRow } from './plain-row.ts'
+import { ReadAgain } from './read-again.ts'
 import type { LocalesTable } from './schema/locales.ts'
 import type { PlatformTable } from './schema/platform.ts'
-import type { SiteRow, SitesHeader } from './schema/sites.ts'
+import type { SitesHeader } from './schema/sites.ts'
+import { siteAsts } from './site-asts.ts'
 import { splitRows } from './split-rows.ts'
 import { byteOrderMark, wholeFile } from './whole-file.ts'
 
@@ -34,9 +39,16 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
   const locales = await parseWhole<LocalesTable>('locales', sources.locales)
   const platform = await parseWhole<PlatformTable>('platform', sources.platform)
   const texts: TextsAst[] = []
+  let brokenTexts = 0
   for (const source of sources.translations) {
+    if (brokenTexts > limits.brokenTexts) {
+      found(fileGivenUp, { findings: true }, { at: fileSpan(source.file.path) })
+      break
+    }
     const parsed = await parseTexts(source)
     if (parsed) texts.push(parsed)
+    // What is too large was not read.
+    else if (source.file.text.length <= limits.translations) brokenTexts += source.file.text.length
   }
   return {
     ...(header.header && { header: header.header }),
@@ -55,14 +67,33 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     const what = split.rows.length > 0 ? 'The part beside the rows' : 'The file'
     const parsed = await parseOne('header', split.header, { what, limit: limits.header })
     const sites: SiteAst[] = []
-    for (const fragment of split.rows) {
+    const { rows } = split
+    if (rows.length > limits.rows)
+      found(
+        fileTooLarge,
+        { what: 'The table', size: rows.length, limit: limits.rows, unit: 'rows' },
+        { at: fileSpan(file.path) },
+      )
+    const broken = { rows: 0, text: 0 }
+    for (const [index, fragment] of rows.length > limits.rows ? [] : rows.entries()) {
+      if (broken.rows === limits.brokenRows || broken.text > limits.brokenText) {
+        found(fileGivenUp, { read: index, rows: rows.length }, { at: firstSign(fragment) })
+        break
+      }
       const row = await parseOne('row', fragment, { what: 'This row', limit: limits.row })
-      if (row) sites.push(...sitesOf(row.value, () => row.node, fragment))
+      if (row) sites.push(...siteAsts(row.value, row, fragment))
+      else {
+        broken.rows++
+        // What is too large was not read.
+        if (fragment.text.length <= limits.row) broken.text += fragment.text.length
+      }
     }
     // A table in another form than a block of rows stays in the header.
     const inHeader = parsed && (parsed.value as { sites?: unknown }).sites
-    if (parsed && inHeader)
-      sites.push(...sitesOf(inHeader, () => nodeAt(parsed.node, ['sites']) ?? parsed.node, split.header))
+    if (parsed && inHeader) {
+      const map = { node: nodeAt(parsed.node, ['sites']) ?? parsed.node }
+      for (const site of siteAsts(inHeader, map, split.header)) sites.push(site)
+    }
     if (parsed && split.rows.length + sites.length === 0)
       found(yamlEmpty, { what: 'site' }, { at: fileSpan(file.path) })
     return parsed ? { header: located<SitesHeader>(parsed, split.header), sites } : { sites }
@@ -102,26 +133,31 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
   ): Promise<Parsed | undefined> {
     const size = fragment.text.length
     if (size > limit) {
-      const start = kind === 'row' ? fragment.text.search(/\S/) : 0
-      const at = kind === 'row' ? spanOf(fragment, [start, start + 1]) : fileSpan(fragment.file)
+      const at = kind === 'row' ? firstSign(fragment) : fileSpan(fragment.file)
       found(fileTooLarge, { what, size, limit, unit: 'characters' }, { at })
       return undefined
     }
     const known = cache.get(kind, fragment.text)
-    if (known) return known
+    if (known) return new ReadAgain(known, fragment.text)
     const { parseFragment } = await import('./parse-fragment.ts')
     const node = parseFragment(kind, fragment, found)
     if (!node) return undefined
-    const parsed = { value: toValue(node), node }
-    cache.set(kind, fragment.text, parsed)
-    return parsed
+    const understood = { value: toValue(node), node: kind === 'row' && plainRow(fragment.text) ? undefined : node }
+    cache.set(kind, fragment.text, understood)
+    return new ReadAgain(understood, fragment.text)
   }
+}
+
+/** Where a row begins that was not read. */
+function firstSign(fragment: Fragment): Span {
+  const start = fragment.text.search(/\S/)
+  return spanOf(fragment, [start, start + 1])
 }
 
 /** In all of a file, also where it is a comment or could not be understood. */
 function reportSecrets({ sites, locales, platform, translations }: SourceSet, report: Report): void {
   for (const { path, text } of [sites, locales, platform, ...translations.map(({ file }) => file)])
-    for (const { kind, start, end } of findSecrets(text))
+    for (const { kind, start, end } of findSecrets(text).slice(0, limits.findingsOfKind))
       report(secretWrittenOut, { kind, path }, { at: { file: path, start, end } })
 }
 
@@ -133,28 +169,4 @@ function located<T>(parsed: Parsed, fragment: Fragment): Located<T> {
     },
     fragment,
   }
-}
-
-/** The rows of a map of sites. Their nodes are looked up when a finding points into them. */
-function sitesOf(rows: unknown, node: () => Node, fragment: Fragment): SiteAst[] {
-  return Object.entries(rows as Record<string, SiteRow>).map(([domain, value]): SiteAst => {
-    const entry = (): Entry => {
-      const found = entryAt(node(), domain)
-      if (!found) throw new Error(`The row of ${domain} is not where it was read.`)
-      return found
-    }
-    return {
-      domain,
-      get domainAt() {
-        return entry().keyAt
-      },
-      row: {
-        value,
-        get node() {
-          return entry().value
-        },
-        fragment,
-      },
-    }
-  })
 }

@@ -6,6 +6,7 @@ import type { Fragment, Node, Path, Range } from '../source/node.ts'
 import { fileSpan } from '../source/span.ts'
 import type { Span } from '../source/span.ts'
 import { excerpt } from './excerpt.ts'
+import { limits } from './limits.ts'
 import { invalidValue } from './findings/shape/invalid-value.ts'
 import { missingKey } from './findings/shape/missing-key.ts'
 import { unknownKey } from './findings/shape/unknown-key.ts'
@@ -35,7 +36,7 @@ export function fits({ schema, node, fragment, keyAt }: Shaped, report: Report):
   const located = { value, node, fragment }
   const result = schema.safeParse(value)
   if (result.success) return true
-  for (const issue of result.error.issues) reportIssue(issue, [])
+  for (const issue of result.error.issues.slice(0, limits.findingsOfKind)) reportIssue(issue, [])
   return false
 
   function reportIssue(issue: z.core.$ZodIssue, parent: Path): void {

@@ -21,6 +21,7 @@ const suggestions = 10
 
 /** `nav.count_few` → `nav.count`, `few`; `undefined` for a key without a form. */
 export function pluralKey(key: string): { readonly base: string; readonly form: string } | undefined {
+  if (!key.includes('_')) return undefined
   const match = /_(zero|one|two|few|many|other)$/.exec(key)
   return match?.[1] === undefined ? undefined : { base: key.slice(0, match.index), form: match[1] }
 }

@@ -5,7 +5,7 @@ import type { Path } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
 import { compareTexts } from './compared-texts.ts'
 import type { ComparedTexts } from './compared-texts.ts'
-import { expandLocales, setExpander } from './expand-locales.ts'
+import { expandLocales, setExpander, siteLanguages } from './expand-locales.ts'
 import type { LocaleUse, SetExpander } from './expand-locales.ts'
 import { readHosts } from './host-reading.ts'
 import type { Hosts } from './host-reading.ts'
@@ -24,7 +24,12 @@ export interface CheckContext {
   readonly defaultLanguage: string | undefined
   /** What locales.yaml says of a language, or `undefined` when that cannot be told. */
   statusOf(language: string): LanguageStatus | undefined
-  /** The languages that a site offers, sets expanded, each with the place that says so. */
+  /**
+   * The languages that a site offers, sets expanded, in the order they are written. Sites that take them from one set share
+   * the answer, so that what is worked out for it holds for all of them.
+   */
+  offers(site: SiteAst): ReadonlySet<string>
+  /** The same, each with the place that says so. */
   languagesOf(site: SiteAst): readonly LocaleUse[]
   /** The languages of a locale set, sets within it expanded. */
   readonly setMembers: SetExpander
@@ -42,21 +47,18 @@ export async function checkContext(ast: ProjectAst): Promise<CheckContext> {
   const standard = localeOf(ast, ast.locales?.value.default ?? '')
   const defaultLanguage = standard?.active === true ? standard.language : undefined
   const setMembers = setExpander(ast)
-  const expanded = new Map<SiteAst, readonly LocaleUse[]>()
-  const languagesOf = (site: SiteAst): readonly LocaleUse[] => {
-    const known = expanded.get(site) ?? expandLocales(ast, site, setMembers)
-    expanded.set(site, known)
-    return known
-  }
+  const languagesOf = (site: SiteAst): readonly LocaleUse[] => expandLocales(ast, site, setMembers)
+  const offers = siteLanguages(ast, setMembers)
   const statusOf = languageStatus(ast, byLanguage)
   return {
     ast,
     byLanguage,
     defaultLanguage,
     statusOf,
+    offers,
     languagesOf,
     setMembers,
-    unserved: unservedPlaces(ast, statusOf, languagesOf),
+    unserved: unservedPlaces({ ast, statusOf, offers, languagesOf }),
     hosts: await readHosts(ast.sites),
     texts: compareTexts(ast, defaultLanguage, statusOf),
   }

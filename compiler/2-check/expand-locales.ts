@@ -42,6 +42,20 @@ export function setExpander({ header }: ProjectAst): SetExpander {
   }
 }
 
+/** The languages of each site without their places. Rows that write the same set share one answer. */
+export function siteLanguages(ast: ProjectAst, membersOf: SetExpander): (site: SiteAst) => ReadonlySet<string> {
+  const known = new Map<string | readonly string[] | undefined, ReadonlySet<string>>()
+  return ({ row }) => {
+    const written = row.value.locales ?? ast.header?.value.defaults?.locales
+    const before = known.get(written)
+    if (before) return before
+    const names = typeof written === 'string' ? [written] : (written ?? [])
+    const languages = new Set(names.flatMap((name) => [...(membersOf(name)?.keys() ?? [name])]))
+    known.set(written, languages)
+    return languages
+  }
+}
+
 /** Expands a site's locales: doubles dropped, in the order they are written. A name that is no set is taken for a language. */
 export function expandLocales(
   ast: ProjectAst,

@@ -2,6 +2,8 @@ import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
 import { spanAt } from '../source/node.ts'
 import type { Located, Path } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
+import { limits } from '../1-parse/limits.ts'
+import { groupBy } from '../domain/group-by.ts'
 import type { LocaleUse } from './expand-locales.ts'
 import type { LanguageStatus } from './language-status.ts'
 
@@ -16,11 +18,19 @@ export interface UnservedPlace {
   readonly list: { readonly of: Located<unknown>; readonly path: Path }
 }
 
-export function unservedPlaces(
-  { header, sites }: ProjectAst,
-  statusOf: (language: string) => LanguageStatus | undefined,
-  languagesOf: (site: SiteAst) => readonly LocaleUse[],
-): readonly UnservedPlace[] {
+interface Languages {
+  readonly ast: ProjectAst
+  statusOf(this: void, language: string): LanguageStatus | undefined
+  offers(this: void, site: SiteAst): ReadonlySet<string>
+  languagesOf(this: void, site: SiteAst): readonly LocaleUse[]
+}
+
+export function unservedPlaces({
+  ast: { header, sites },
+  statusOf,
+  offers,
+  languagesOf,
+}: Languages): readonly UnservedPlace[] {
   const places = new Map<number, Pick<UnservedPlace, 'language' | 'at' | 'list'> & { name: string; sites: number }>()
   const add = (language: string, at: Span, name: string, list: UnservedPlace['list']): void => {
     places.set(at.start, { language, at, name, sites: 0, list })
@@ -44,13 +54,22 @@ export function unservedPlaces(
     if (header && at && !isSet(name) && unserved(name))
       add(name, at, 'The default', { of: header, path: ['defaults', 'locales'] })
   }
-  for (const site of sites)
-    for (const use of languagesOf(site)) {
-      if (!unserved(use.language)) continue
-      const place = places.get((use.inSet ?? use.at).start)
-      if (place) place.sites++
-      else add(use.language, use.at, `The site \`${site.domain}\``, { of: site.row, path: ['locales'] })
+  for (const [languages, group] of groupBy(sites, offers)) {
+    if (![...languages].some(unserved)) continue
+    for (const [index, site] of group.entries()) {
+      // More are not reported.
+      if (places.size > limits.findings) break
+      const uses = languagesOf(site).filter(({ language }) => unserved(language))
+      // All rows that take nothing but the same set concern the same places.
+      const alike = index === 0 && uses.every(({ inSet }) => inSet) ? group.length : 1
+      for (const use of uses) {
+        const place = places.get((use.inSet ?? use.at).start)
+        if (place) place.sites += alike
+        else add(use.language, use.at, `The site \`${site.domain}\``, { of: site.row, path: ['locales'] })
+      }
+      if (alike > 1) break
     }
+  }
   return [...places.values()].map(({ language, at, name, list, sites: count }): UnservedPlace => ({
     language,
     status: statusOf(language) ?? 'unknown',

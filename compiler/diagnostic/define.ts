@@ -42,9 +42,44 @@ export interface Place {
 export type Report = <P>(definition: Definition<P>, params: P, place: Place) => void
 
 /** What phases have reported so far, and how. */
-export function collector(): { readonly report: Report; readonly found: readonly Diagnostic[] } {
+export interface Collector {
+  readonly report: Report
+  readonly found: readonly Diagnostic[]
+  /** Whether there is room for one more of a code in a file; who is told that there is none need not look on. */
+  wants(this: void, code: string, file: string): boolean
+  /** Whether there was no room for one. */
+  hasDropped(this: void): boolean
+}
+
+/** How many findings are kept. */
+interface Most {
+  readonly findings: number
+  /** Of one code in a file. */
+  ofKind(this: void, file: string): number
+}
+
+/** @param most what is more is dropped before it costs time; left out, nothing is. */
+export function collector(most: Most = { findings: Infinity, ofKind: () => Infinity }): Collector {
   const found: Diagnostic[] = []
-  return { found, report: (definition, params, place) => void found.push(diagnose(definition, params, place)) }
+  const counts = new Map<string, number>()
+  let dropped = false
+  const wants = (code: string, file: string): boolean => {
+    const room = found.length < most.findings && (counts.get(`${code} ${file}`) ?? 0) < most.ofKind(file)
+    if (!room) dropped = true
+    return room
+  }
+  return {
+    found,
+    wants,
+    hasDropped: () => dropped,
+    report(definition, params, place) {
+      const { code } = definition
+      const { file } = place.at
+      if (!wants(code, file)) return
+      counts.set(`${code} ${file}`, (counts.get(`${code} ${file}`) ?? 0) + 1)
+      found.push(diagnose(definition, params, place))
+    },
+  }
 }
 
 /** Gives a definition its type; the code says what it is. */

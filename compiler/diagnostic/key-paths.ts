@@ -12,7 +12,8 @@ const longestKey = 400
 const blockKey = /^( *(?:- +)*)(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)'|([^\s#"'{}[\],:-][^:\n]*)):(?=\s|$)/
 
 /** In a flow map: a quoted text, a sign, or a plain text, in which a colon is followed by something. */
-const flowToken = /"(?:[^"\\]|\\.)*"?|'[^']*'?|[{}[\],:]|[^\s{}[\],"':](?:[^{}[\],:\n]|:(?=\S))*/g
+// Its parts are bounded, since engines run out of stack on endless ones.
+const flowToken = /"(?:[^"\\]|\\.){0,2000}"?|'[^']*'?|[{}[\],:]|[^\s{}[\],"':](?:[^{}[\],:\n]|:(?=\S)){0,2000}/g
 
 /**
  * The keys that lead to places of a YAML or JSON file, outermost first: `sites`, the domain, `slug`. They are read from
@@ -58,7 +59,8 @@ function flowKeys(line: string, begin: number): (offset: number) => readonly str
   const open: (string | undefined)[] = []
   let key: string | undefined
   let last: string | undefined
-  const tokens = new RegExp(flowToken)
+  // Lines are read one after the other.
+  const tokens = flowToken
   tokens.lastIndex = begin
   let next = tokens.exec(line)
   const take = (token: string): void => {

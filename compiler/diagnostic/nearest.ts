@@ -1,7 +1,9 @@
-/** Number of single-character edits from one word to another (Levenshtein distance). */
-function distance(a: string, b: string): number {
+/** Number of single-character edits from one word to another (Levenshtein distance), `Infinity` if more than `most`. */
+function distance(a: string, b: string, most: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
+    // No row has less than the least of the row before it: most words are given up after a few.
+    if (row.every((edits) => edits > most)) return Infinity
     const next = [i]
     for (let j = 1; j <= b.length; j++) {
       const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
@@ -21,7 +23,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   for (const candidate of candidates) {
     if (candidate === word) continue
     if (candidate.toLowerCase() === word.toLowerCase()) return candidate
-    const edits = Math.abs(candidate.length - word.length) > limit ? Infinity : distance(word, candidate)
+    const edits = Math.abs(candidate.length - word.length) > limit ? Infinity : distance(word, candidate, limit)
     if (edits <= limit && edits < (best?.edits ?? Infinity)) best = { candidate, edits }
   }
   return best?.candidate

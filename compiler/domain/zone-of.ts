@@ -45,14 +45,17 @@ function cellOf([latitude, longitude]: Geo): readonly [number, number] {
 function allZones(): ReadonlyMap<string, Zone> {
   return (zones ??= new Map(
     entries(zoneCells).map((entry): [string, Zone] => {
-      const [name = '', country = '', ...rows] = entry.split(' ')
+      const country = entry.indexOf(' ') + 1
+      const rows = entry.indexOf(' ', country) + 1
       let cells: ReadonlyMap<number, readonly (readonly [number, number])[]> | undefined
       const covers = (position: Geo): boolean => {
-        cells ??= new Map(rows.map(decoded))
+        // Of four hundred zones a table asks for some twenty.
+        cells ??= new Map(entry.slice(rows).split(' ').map(decoded))
         const [row, column] = cellOf(position)
         return cells.get(row)?.some(([first, last]) => first <= column && column <= last) ?? false
       }
-      return [name, { name, country, covers }]
+      const name = entry.slice(0, country - 1)
+      return [name, { name, country: entry.slice(country, rows - 1), covers }]
     }),
   ))
 }

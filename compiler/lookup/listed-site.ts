@@ -17,7 +17,7 @@ export interface ListedSite {
   readonly languages: readonly string[]
 }
 
-export function listedSite({ ast, languagesOf }: CheckContext, site: SiteAst): ListedSite {
+export function listedSite({ ast, offers }: CheckContext, site: SiteAst): ListedSite {
   const { type, slug, place: { kind, country } = {}, primary = false } = site.row.value
   return {
     domain: site.domain,
@@ -28,6 +28,6 @@ export function listedSite({ ast, languagesOf }: CheckContext, site: SiteAst): L
     ...(kind !== undefined && { kind }),
     ...(country !== undefined && { country }),
     locales: [site.row.value.locales ?? ast.header?.value.defaults?.locales ?? []].flat(),
-    languages: languagesOf(site).map(({ language }) => language),
+    languages: [...offers(site)],
   }
 }

@@ -33,7 +33,7 @@ export interface LocaleAccount {
 
 /** @returns `undefined` for a code that the table does not have. */
 export function localeAccount(context: CheckContext, code: string): LocaleAccount | undefined {
-  const { ast, statusOf, languagesOf } = context
+  const { ast, statusOf, offers } = context
   const row = localeOf(ast, code)
   if (!row || !ast.locales) return undefined
   const { language } = row
@@ -54,12 +54,7 @@ export function localeAccount(context: CheckContext, code: string): LocaleAccoun
     ...(status !== 'other' && { decidedAt: decidedAt(status) }),
     ...(status === 'served' && gap !== undefined && { gap }),
     sets: setsWith(context, language),
-    named:
-      status === 'other'
-        ? []
-        : ast.sites
-            .filter((site) => languagesOf(site).some((use) => use.language === language))
-            .map(({ domain }) => domain),
+    named: status === 'other' ? [] : ast.sites.filter((site) => offers(site).has(language)).map(({ domain }) => domain),
     sites: ast.sites.length,
   }
 

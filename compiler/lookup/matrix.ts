@@ -38,13 +38,22 @@ export function matrix(context: CheckContext, sites: readonly SiteAst[], languag
   const cellsOf = verdictsOf(context, columns)
   const totals: Partial<Record<Verdict, number>> = {}
   const byColumn = columns.map((): Partial<Record<Verdict, number>> => ({}))
-  const rows = sites.map((site): MatrixRow => {
+  // Sites that offer the same have the same cells: only the line that decided them is another.
+  const cellsByOffer = new Map<ReadonlySet<string>, Omit<MatrixRow, 'domain'>>()
+  const cellsFor = (site: SiteAst): Omit<MatrixRow, 'domain'> => {
     const cells = cellsOf(site)
     const verdicts = cells.slice(0, columns.length).map(({ verdict }) => verdict)
     const unknown = cells
       .slice(columns.length)
       .map(({ language }) => language)
       .filter((language) => !known.has(language) && wanted(language))
+    return { verdicts, unknown }
+  }
+  const rows = sites.map((site): MatrixRow => {
+    const offer = context.offers(site)
+    const cells = cellsByOffer.get(offer) ?? cellsFor(site)
+    cellsByOffer.set(offer, cells)
+    const { verdicts, unknown } = cells
     for (const [index, verdict] of verdicts.entries()) {
       add(totals, verdict)
       add(byColumn[index] ?? {}, verdict)

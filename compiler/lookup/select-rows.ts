@@ -23,7 +23,7 @@ export interface UnknownValue {
 
 /** The rows that meet a filter, in the order of the file. */
 export function selectRows(context: CheckContext, filter: RowFilter): readonly SiteAst[] | UnknownValue {
-  const { ast, languagesOf } = context
+  const { ast, offers } = context
   const languages = languagesIn(context, filter.locales)
   if ('problem' in languages) return languages
   const sets = ast.header?.value.localeSets ?? {}
@@ -41,11 +41,7 @@ export function selectRows(context: CheckContext, filter: RowFilter): readonly S
       meets(filter.types, [type]) &&
       meets(filter.countries, place?.country === undefined ? [] : [place.country]) &&
       meets(filter.sets, [locales].flat()) &&
-      (languages.length === 0 ||
-        meets(
-          languages,
-          languagesOf(site).map(({ language }) => language),
-        )) &&
+      (languages.length === 0 || languages.some((language) => offers(site).has(language))) &&
       (texts.length === 0 || holdsAll(site, texts))
     )
   })
@@ -53,11 +49,11 @@ export function selectRows(context: CheckContext, filter: RowFilter): readonly S
 
 /** Languages of what may be languages or codes. A language that sites name though no locale has it is known too. */
 export function languagesIn(context: CheckContext, names: readonly string[]): readonly string[] | UnknownValue {
-  const { ast, byLanguage, languagesOf } = context
+  const { ast, byLanguage, offers } = context
   if (names.length === 0) return []
   const known = new Set([
     ...byLanguage.keys(),
-    ...ast.sites.flatMap((site) => languagesOf(site).map((use) => use.language)),
+    ...[...new Set(ast.sites.map(offers))].flatMap((languages) => [...languages]),
   ])
   const codes = Object.keys(ast.locales?.value.locales ?? {})
   const languages = names.map((name) => (known.has(name) ? name : (localeOf(ast, name)?.language ?? name)))

@@ -1,8 +1,9 @@
 import { parse } from '../1-parse/parse.ts'
+import { mostFindings } from '../1-parse/most-findings.ts'
 import type { ParseCache } from '../1-parse/parse-cache.ts'
+import { runRules } from '../2-check/check.ts'
 import { checkContext } from '../2-check/context.ts'
 import type { CheckContext } from '../2-check/context.ts'
-import { rules } from '../2-check/rules/index.ts'
 import { collector } from '../diagnostic/define.ts'
 import type { Diagnostic } from '../diagnostic/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostic/sort.ts'
@@ -21,15 +22,15 @@ export interface Survey {
 
 /** @param today day of the run, after which waivers have ended; left out, none has. */
 export async function survey(sources: SourceSet, cache: ParseCache, today?: string): Promise<Survey> {
-  const parsing = collector()
+  const parsing = collector(mostFindings(sources))
   const ast = await parse(sources, parsing.report, cache)
   const context = await checkContext(ast)
   return {
     context,
     unread: sortDiagnostics(parsing.found),
     findings() {
-      const checking = collector()
-      for (const rule of rules) rule.run(context, checking.report)
+      const checking = collector(mostFindings(sources))
+      runRules(context, checking)
       return settle({ sources, ast, found: [...parsing.found, ...checking.found], today })
     },
   }

@@ -37,11 +37,18 @@ export interface Located<T> {
   readonly fragment: Fragment
 }
 
+const own = { configurable: true, enumerable: true, writable: true } as const
+
 /** The plain value of a node. Own properties only, so a key `__proto__` changes no prototype. */
 export function toValue(node: Node): unknown {
   if ('value' in node) return node.value
   if ('items' in node) return node.items.map(toValue)
-  return Object.fromEntries(node.entries.map(({ key, value }) => [key, toValue(value)]))
+  const map: Record<string, unknown> = {}
+  for (const { key, value } of node.entries)
+    // Only this key needs the slow way.
+    if (key === '__proto__') Object.defineProperty(map, key, { ...own, value: toValue(value) })
+    else map[key] = toValue(value)
+  return map
 }
 
 /** A range of a fragment as a span of its file. */
@@ -59,8 +66,12 @@ export function entryAt(node: Node, key: string): Entry | undefined {
   return 'entries' in node ? entryOf(node.entries, key) : undefined
 }
 
+/** So few entries are sooner looked through than indexed. */
+const few = 16
+
 /** Without looking through a long map once for each of its keys. */
 function entryOf(entries: readonly Entry[], key: string): Entry | undefined {
+  if (entries.length <= few) return entries.find((entry) => entry.key === key)
   const index = indexes.get(entries) ?? new Map(entries.map((entry) => [entry.key, entry]))
   indexes.set(entries, index)
   return index.get(key)

@@ -302,7 +302,9 @@ describe('YAML', () => {
         sites: table(Array.from({ length: 50 }, (_, n) => `  r${n}.example: [${cut}\n`).join('')),
       })
       expect(project).toBeUndefined()
-      expect(diagnostics.length).toBeGreaterThanOrEqual(50)
+      // The first of them are enough.
+      expect(diagnostics.length).toBeGreaterThanOrEqual(8)
+      expect(diagnostics.at(-1)?.code).toBe('file/given-up')
     })
   })
 
@@ -479,7 +481,7 @@ describe('translations', () => {
     expect(parsed.kinds).toEqual(['header', 'row', 'row', 'locales', 'platform', 'texts', 'texts'])
     await refusedAtOnce({ texts: `{ "a": ${'['.repeat(400_000)}` }, 'yaml/too-deep')
     const many = Array.from({ length: 40_000 }, (_, n) => `"k${n}":1`).join(',')
-    expect((await refusedAtOnce({ texts: `{${many}}` }, 'shape/wrong-type')).diagnostics).toHaveLength(40_000)
+    expect((await refusedAtOnce({ texts: `{${many}}` }, 'shape/wrong-type')).diagnostics).toHaveLength(1_000)
   })
 })
 

@@ -68,7 +68,8 @@ interface Mutation {
 }
 
 const mutation: fc.Arbitrary<Mutation> = fc.record({
-  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  // Not a double: of those nearly all are next to 0.
+  at: fc.nat(9_999).map((part) => part / 10_000),
   kind: fc.constantFrom('insert', 'insert', 'delete', 'replace', 'copy', 'cut'),
   token: fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...tokens) },

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '../../diagnostic/define.ts'
 import { conflictMarker } from './file/conflict-marker.ts'
 import { controlCharacter } from './file/control-character.ts'
+import { fileGivenUp } from './file/given-up.ts'
 import { fileMissing } from './file/missing.ts'
 import { fileNotUtf8 } from './file/not-utf8.ts'
 import { fileTooLarge } from './file/too-large.ts'
@@ -22,6 +23,7 @@ import { yamlTooDeep } from './yaml/too-deep.ts'
 export const findings: readonly CatalogueEntry[] = [
   conflictMarker,
   controlCharacter,
+  fileGivenUp,
   fileMissing,
   fileNotUtf8,
   fileTooLarge,

@@ -2,7 +2,7 @@ import type { ProjectAst } from '../../1-parse/ast.ts'
 import type { WaiverRow } from '../../1-parse/schema/platform.ts'
 import type { CatalogueEntry, Report } from '../../diagnostic/define.ts'
 import type { Finding, WaivedFinding } from '../../diagnostic/finding.ts'
-import { didYouMean } from '../../diagnostic/nearest.ts'
+import { suggester } from '../../diagnostic/suggester.ts'
 import { spanAt } from '../../source/node.ts'
 import { groupBy } from '../../domain/group-by.ts'
 import { waiverErrorWaived } from './findings/waiver/error-waived.ts'
@@ -36,7 +36,7 @@ export function waive(
     ]),
     ({ target }) => target,
   )
-  const domains = ast.sites.map(({ domain }) => domain)
+  const hintFor = hints(catalogue, new Set(ast.sites.map(({ domain }) => domain)))
   const severities = new Map(catalogue.map(({ code, severity }) => [code, severity]))
   const waivers = new Map<Finding, WaiverRow>()
   for (const [index, row] of rows.entries()) {
@@ -51,8 +51,7 @@ export function waive(
     if (error !== undefined) report(waiverErrorWaived, { code: error }, place(named))
     // Rows that could not be understood may hold what it is for.
     else if (found.length === 0) {
-      if (ast.complete && lookedFor(row))
-        report(waiverUnused, { what, hint: hintFor(row, catalogue, domains) }, place(named))
+      if (ast.complete && lookedFor(row)) report(waiverUnused, { what, hint: hintFor(row) }, place(named))
     } else if (until < today) report(waiverExpired, { what, until, owner }, place('until'))
     else for (const one of found) waivers.set(one, row)
   }
@@ -70,12 +69,11 @@ function targetOf(code: string | undefined, domain: string | undefined): string 
 }
 
 /** What was meant by a code or a domain that there is not. */
-function hintFor(
-  { code, domain }: WaiverRow,
-  catalogue: readonly CatalogueEntry[],
-  domains: readonly string[],
-): string {
-  const codes = catalogue.map((one) => one.code)
-  if (code !== undefined && !codes.includes(code)) return didYouMean(code, codes)
-  return domain === undefined || domains.includes(domain) ? '' : didYouMean(domain, domains)
+function hints(catalogue: readonly CatalogueEntry[], domains: ReadonlySet<string>): (row: WaiverRow) => string {
+  const codes = new Set(catalogue.map((one) => one.code))
+  const suggestion = suggester()
+  return ({ code, domain }) => {
+    if (code !== undefined && !codes.has(code)) return suggestion(code, codes)
+    return domain === undefined || domains.has(domain) ? '' : suggestion(domain, domains)
+  }
 }

@@ -13,7 +13,7 @@ export const localeListEqualsSet = defineRule<{ set: string; domain: string }>({
     bad: 'localeSets: { en-it: [en, it] }\nflorence-bags.example: { locales: [en, it], … }',
     good: 'localeSets: { en-it: [en, it] }\nflorence-bags.example: { locales: en-it, … }',
   },
-  check({ ast: { header, sites }, languagesOf, setMembers }, report) {
+  check({ ast: { header, sites }, offers, setMembers }, report) {
     if (!header || setCycles(header.value).length > 0) return
     const sets = new Map<string, string>()
     for (const set of Object.keys(header.value.localeSets ?? {})) {
@@ -23,7 +23,7 @@ export const localeListEqualsSet = defineRule<{ set: string; domain: string }>({
     for (const site of sites) {
       const { locales } = site.row.value
       if (!Array.isArray(locales) || new Set(locales).size < locales.length) continue
-      const set = sets.get(languagesKey(languagesOf(site).map(({ language }) => language)))
+      const set = sets.get(languagesKey(offers(site)))
       // What is named beside the set itself is needless, which is another finding.
       if (set !== undefined && !locales.includes(set))
         report({ set, domain: site.domain }, { at: fieldSpan(site, ['locales']) })

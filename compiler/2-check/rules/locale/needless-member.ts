@@ -2,7 +2,6 @@ import { withoutItem } from '../../../edit/remove.ts'
 import { spanAt } from '../../../source/node.ts'
 import type { Located, Path } from '../../../source/node.ts'
 import type { Span } from '../../../source/span.ts'
-import { setExpander } from '../../expand-locales.ts'
 import { defineRule } from '../../rule.ts'
 
 export const localeNeedlessMember = defineRule<{ language: string; set: string }>({
@@ -15,11 +14,10 @@ export const localeNeedlessMember = defineRule<{ language: string; set: string }
     bad: 'localeSets: { both: [en, de] }\n… locales: [both, de]',
     good: 'localeSets: { both: [en, de] }\n… locales: both',
   },
-  check({ ast }, report) {
+  check({ ast, setMembers: membersOf }, report) {
     const { header, sites } = ast
     if (!header) return
     const { localeSets: sets = {}, defaults } = header.value
-    const membersOf = setExpander(ast)
     const look = (located: Located<unknown>, path: Path, names: readonly string[], own?: string): void => {
       // Most lists name languages alone, or one set.
       if (names.length < 2) return

@@ -2,6 +2,7 @@ import type { SiteAst } from '../../../1-parse/ast.ts'
 import { spanAt } from '../../../source/node.ts'
 import type { Span } from '../../../source/span.ts'
 import { fieldSpan } from '../../context.ts'
+import { allKnown } from '../../offered-languages.ts'
 import { defineRule } from '../../rule.ts'
 
 export const localeNoDefault = defineRule<{ language: string; domains: readonly string[] }>({
@@ -16,13 +17,18 @@ export const localeNoDefault = defineRule<{ language: string; domains: readonly 
     bad: 'locales: [fr, de]',
     good: 'locales: [en, fr, de]',
   },
-  check({ ast: { header, sites }, defaultLanguage, languagesOf, statusOf }, report) {
+  check(context, report) {
+    const {
+      ast: { header, sites },
+      defaultLanguage,
+      offers,
+    } = context
     if (!header || defaultLanguage === undefined) return
     const { localeSets: sets = {}, defaults } = header.value
     const groups = new Map<number, { at: Span; domains: string[] }>()
     for (const site of sites) {
-      const uses = languagesOf(site)
-      if (uses.some(({ language }) => language === defaultLanguage || statusOf(language) === 'unknown')) continue
+      const offered = offers(site)
+      if (offered.has(defaultLanguage) || !allKnown(context, offered)) continue
       const at = placeOf(site)
       const group = groups.get(at.start) ?? { at, domains: [] }
       group.domains.push(site.domain)

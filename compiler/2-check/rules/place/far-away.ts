@@ -33,13 +33,13 @@ export const placeFarAway = defineRule<FarAway>({
       const { place, exits = [], points = [] } = site.row.value
       const middle = place?.geo
       if (!middle) continue
-      const related = [{ span: fieldSpan(site, ['place', 'geo']), message: 'the middle of the place' }]
       const look = (key: 'exits' | 'points', what: string, of: readonly { readonly geo?: Geo | undefined }[]): void => {
         for (const [index, { geo }] of of.entries()) {
           if (!geo) continue
           const metres = metresBetween(middle, geo)
           if (metres <= reach) continue
           const swapped = swappedNear(geo, middle)
+          const related = [{ span: fieldSpan(site, ['place', 'geo']), message: 'the middle of the place' }]
           report({ what, metres, ...(swapped && { swapped }) }, { at: fieldSpan(site, [key, index, 'geo']), related })
         }
       }

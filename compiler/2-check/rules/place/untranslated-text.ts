@@ -35,8 +35,8 @@ export const placeUntranslatedText = defineRule<UntranslatedText>({
       const lacking = texts.flatMap(({ path, languages }) => {
         // Without the default language there is nothing to show instead: `place/no-default-text`. One that the site does
         // not offer may be meant for one that is missing: `place/unused-text`.
-        if (!languages.includes(defaultLanguage) || languages.some((one) => !offered.includes(one))) return []
-        const missing = offered.filter((one) => statusOf(one) === 'served' && !languages.includes(one))
+        if (!languages.includes(defaultLanguage) || languages.some((one) => !offered.has(one))) return []
+        const missing = [...offered].filter((one) => statusOf(one) === 'served' && !languages.includes(one))
         return missing.length > 0 ? [{ path, missing }] : []
       })
       const [first] = lacking
@@ -46,7 +46,7 @@ export const placeUntranslatedText = defineRule<UntranslatedText>({
         {
           domain: site.domain,
           fields: lacking.map(({ path }) => path.join('.')),
-          missing: offered.filter((one) => missing.has(one)),
+          missing: [...offered].filter((one) => missing.has(one)),
           language: defaultLanguage,
         },
         { at: spanAt(site.row, first.path, 'key') },

@@ -12,12 +12,11 @@ export const runtimeUnusedLanguage = defineRule<{ language: string }>({
     bad: 'runtime: { languages: [en, de, pl] } # and no row or set of sites.yaml names pl',
     good: 'runtime: { languages: [en, de] }',
   },
-  check({ ast: { complete, locales, sites }, defaultLanguage, languagesOf, statusOf, unserved }, report) {
+  check({ ast: { complete, locales, sites }, defaultLanguage, offers, statusOf, unserved }, report) {
     // What could not be read, or is mistyped, may well mean it. A table of few rows or one language has only begun.
     if (!complete || unserved.some(({ status }) => status !== 'excluded')) return
     if (!locales || sites.length < locales.value.runtime.languages.length) return
-    const offered = new Set<string>()
-    for (const site of sites) for (const { language } of languagesOf(site)) offered.add(language)
+    const offered = new Set([...new Set(sites.map(offers))].flatMap((languages) => [...languages]))
     if (offered.size < 2) return
     for (const [index, language] of locales.value.runtime.languages.entries())
       if (language !== defaultLanguage && statusOf(language) === 'served' && !offered.has(language))

@@ -1,5 +1,6 @@
 import { didYouMean } from '../../../diagnostic/nearest.ts'
 import { isTimeZone, timeZones } from '../../../domain/time-zone.ts'
+import { zoneOf } from '../../../domain/zone-of.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -18,11 +19,13 @@ export const siteUnknownTimeZone = defineRule<{ zone: string; hint: string }>({
     good: 'timeZone: Europe/Paris',
   },
   check({ ast }, report) {
-    const listed = timeZones()
+    let names: Set<string> | undefined
     const hints = new Map<string, string>()
     for (const site of ast.sites) {
       const zone = site.row.value.place?.timeZone
-      if (zone === undefined || listed.has(zone)) continue
+      if (zone === undefined || zoneOf(zone)) continue
+      const listed = (names ??= timeZones())
+      if (listed.has(zone)) continue
       if (isTimeZone(zone)) listed.add(zone)
       else {
         const hint = hints.get(zone) ?? (hints.size < suggestions ? didYouMean(zone, listed) : '')

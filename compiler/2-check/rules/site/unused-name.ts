@@ -1,27 +1,27 @@
-import { didYouMean } from '../../../diagnostic/nearest.ts'
+import { suggester } from '../../../diagnostic/suggester.ts'
 import { spanAt } from '../../../source/node.ts'
 import { offeredLanguages } from '../../offered-languages.ts'
 import { defineRule } from '../../rule.ts'
 
-export const siteUnusedName = defineRule<{ language: string; offered: readonly string[] }>({
+export const siteUnusedName = defineRule<{ language: string; hint: string }>({
   code: 'site/unused-name',
   severity: 'warning',
   message: ({ language }) => `The name in \`${language}\` is shown nowhere: the site does not offer \`${language}\`.`,
-  help: ({ language, offered }) =>
-    `Add \`${language}\` to the locales of the site, or remove the name.${didYouMean(language, offered)}`,
+  help: ({ language, hint }) => `Add \`${language}\` to the locales of the site, or remove the name.${hint}`,
   docs: {
     why: 'A name in a language that the site does not have is a typing mistake, or a sign that the language was forgotten.',
     bad: 'paris-bags.example: { type: city, slug: paris, locales: [en], names: { en: Paris, it: Parigi } }',
     good: 'paris-bags.example: { type: city, slug: paris, locales: [en, it], names: { en: Paris, it: Parigi } }',
   },
   check(context, report) {
+    const hintFor = suggester()
     for (const site of context.ast.sites) {
       const named = Object.keys(site.row.value.names ?? {})
       const offered = named.length > 0 ? offeredLanguages(context, site) : undefined
       if (!offered) continue
       for (const language of named)
-        if (language !== context.defaultLanguage && !offered.includes(language))
-          report({ language, offered }, { at: spanAt(site.row, ['names', language], 'key') })
+        if (language !== context.defaultLanguage && !offered.has(language))
+          report({ language, hint: hintFor(language, offered) }, { at: spanAt(site.row, ['names', language], 'key') })
     }
   },
 })

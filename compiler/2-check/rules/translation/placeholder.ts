@@ -41,7 +41,8 @@ export const translationPlaceholder = defineRule<{
       const shownNowhere = new Set(unused.map(({ key }) => key))
       for (const [key, text] of Object.entries(file.texts.value)) {
         const from = referenceKey(reference, key)
-        if (from === undefined || shownNowhere.has(key) || malformedPlaceholder(text) !== undefined) continue
+        const without = !text.includes('{{') && !(reference.texts.value[from ?? ''] ?? '').includes('{{')
+        if (without || from === undefined || shownNowhere.has(key) || malformedPlaceholder(text) !== undefined) continue
         const found = placeholders(text)
         const wanted = new Set(placeholders(reference.texts.value[from] ?? '').map(({ name }) => name))
         const names = new Set(found.map(({ name }) => name))

@@ -1,0 +1,47 @@
+// How long `validate` takes: the real table beside a program that does nothing, growing tables beside what else reads
+// them, and files that are made to cost time. A limit that is missed says so; with `--strict` the run then ends with 1.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { curve } from './validate/curve.mjs'
+import { hostile } from './validate/hostile.mjs'
+import { realTable } from './validate/real-table.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const work = mkdtempSync(join(tmpdir(), 'microsites-bench-'))
+const bin = join(root, 'bin/microsites.js')
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
+
+let missed = 0
+const verdict = (met, bound) => {
+  if (!met) missed++
+  return met ? `ok, ${bound}` : `MISSED, ${bound}`
+}
+
+const rivals = join(work, 'rivals')
+const names = ['yaml-alone', 'zod-script']
+await build({
+  root,
+  configFile: false,
+  logLevel: 'error',
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: rivals,
+    rolldownOptions: {
+      input: Object.fromEntries(names.map((name) => [name, join(root, `bench/validate/rivals/${name}.ts`)])),
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+})
+cpSync(join(root, 'package.json'), join(rivals, 'package.json'))
+
+console.log(`Node ${process.versions.node}.`)
+const given = { root, work, bin, rivals, verdict, rounds: Number(process.env['ROUNDS'] ?? 9) }
+for (const part of [realTable, curve, hostile]) if (only === undefined || only === part.name) part(given)
+console.log(missed === 0 ? '\nEvery limit is kept.' : `\n${missed} limits are missed.`)
+rmSync(work, { recursive: true })
+if (missed > 0 && process.argv.includes('--strict')) process.exitCode = 1

@@ -1,0 +1,29 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const base = fileURLToPath(new URL('../../tests/fixtures/base/', import.meta.url))
+
+/** A folder with a small valid project, in which the given files lie instead of or beside its own. */
+export function projectIn(folder, files) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const name of ['sites.yaml', 'locales.yaml', 'microsites.yaml']) cpSync(join(base, name), join(folder, name))
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    // A function makes a file of the project's own.
+    const file = join(folder, path)
+    writeFileSync(file, typeof content === 'function' ? content(readFileSync(file, 'utf8')) : content)
+  }
+  return folder
+}
+
+/** The text of a table of made-up sites in which there is nothing to find, or one mistake in every row. */
+export function tableOf(count, { faulty = false } = {}) {
+  const rows = Array.from(
+    { length: count },
+    (_, n) =>
+      `  luggage-${n}.example: { type: ${n % 2 ? 'city' : 'poi'}, slug: ${faulty ? 'Place' : 'place'}-${n}, locales: three, place: { country: FR, geo: [48.${n}1, 2.${n}1] }, names: { en: Place ${n} } }\n`,
+  )
+  return `version: 1\nlocaleSets: { three: [en, de, ru] }\nsites:\n${rows.join('')}`
+}
