@@ -12,6 +12,7 @@ import { version } from './version.ts'
 /** Runs the program: argv → command → outcome → standard output, standard error, exit code. */
 export async function main(argv: readonly string[]): Promise<void> {
   const host = processHost()
+  process.stdout.on('error', endUnheard)
   process.exitCode = await run(argv, host)
 }
 
@@ -45,6 +46,13 @@ async function run(argv: readonly string[], host: Host): Promise<ExitCode> {
   if (outcome.stdout !== undefined) process.stdout.write(outcome.stdout)
   if (outcome.stderr !== undefined) process.stderr.write(outcome.stderr)
   return outcome.exitCode
+}
+
+/** Ends when nothing more can be said: without a word where nobody listens any more, as behind `| head`. */
+function endUnheard(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EPIPE') process.exit()
+  process.stderr.write(`${systemFailure(error) ?? error.message}\n`)
+  process.exit(exitCodes.findings)
 }
 
 type Run = (command: Command, args: readonly string[], options: CommandOptions) => Promise<void>

@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, relative, resolve, sep } from 'node:path'
+import { accessSync, constants, existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { didYouMean } from '../../compiler/index.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { findingsFormats } from '../findings-formats.ts'
@@ -23,7 +23,9 @@ export interface ReportFiles {
 }
 
 /** What a project is made of: no report may take its place. */
-const ofProject = /^(?:sites\.yaml|locales\.yaml|microsites\.yaml|templates(?:\/.*)?|\.git(?:\/.*)?)$/
+const ofProject = /^(?:sites\.yaml|locales\.yaml|microsites\.yaml|templates(?:\/.*)?)$/
+/** A repository's own files, of whichever repository. */
+const ofGit = /(?:^|\/)\.git(?:\/|$)/
 
 /**
  * Reads the values of `--report`, each `FORMAT=FILE`. Throws a {@link CommandFailure}, before anything is checked, for
@@ -36,15 +38,32 @@ export function reportFiles(
 ): ReportFiles {
   const files = (Array.isArray(values) ? (values as readonly string[]) : []).map((value) => read(value, cwd))
   const taken = new Set<string>()
+  const home = realPath(root)
   for (const { file } of files) {
     const shown = relative(cwd, file) || '.'
-    if (taken.has(file)) refuse(`\`--report\` names \`${shown}\` twice. Give each report a file of its own.`)
-    taken.add(file)
-    if (ofProject.test(relative(root, file).split(sep).join('/')))
+    // Links may lead anywhere, and several to one file.
+    const path = realPath(file)
+    if (taken.has(path)) refuse(`\`--report\` names \`${shown}\` twice. Give each report a file of its own.`)
+    taken.add(path)
+    if (ofGit.test(slashed(path)) || ofGit.test(slashed(file)))
+      refuse(`\`--report\` would write \`${shown}\` into the files of git. Name another file.`)
+    if (ofProject.test(slashed(relative(home, path))))
       refuse(`\`--report\` would write over \`${shown}\`, which is a part of the project. Name another file.`)
     mustBeWritable(file, shown, cwd)
   }
   return { write: (report) => writeAll(files, report) }
+}
+
+const slashed = (path: string): string => path.split(sep).join('/')
+
+/** A path with all links on its way followed, as far as there is something. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    const above = dirname(path)
+    return above === path ? path : join(realPath(above), basename(path))
+  }
 }
 
 function read(value: string, cwd: string): ReportFile {
@@ -55,6 +74,7 @@ function read(value: string, cwd: string): ReportFile {
     refuse(`\`--report ${value}\`: there is no format \`${name}\`.${didYouMean(name, findingsFormats)} ${usage}`)
   const path = at === -1 ? '' : value.slice(at + 1)
   if (path === '') refuse(`\`--report ${value}\` names no file. ${usage}`)
+  if (path === '-') refuse(`\`--report ${value}\`: for standard output there is \`--format ${format}\`.`)
   return { format, file: resolve(cwd, path) }
 }
 

@@ -37,7 +37,7 @@ function checkLanguage(language: string, pages: readonly StartPage[], report: Re
     const [first, ...more] = group.flatMap((index) => pages[index] ?? [])
     if (!first) continue
     const domains = [first, ...more].map(({ domain }) => domain)
-    const related = more.slice(0, 2).map(({ domain, at }) => ({ span: at, message: `\`${domain}\` says the same` }))
+    const related = more.map(({ domain, at }) => ({ span: at, message: `\`${domain}\` says the same` }))
     report(searchNearCopy, { language, domains, share: alike * 100 }, { at: first.at, related })
   }
   const counts = new Map<number, number>()
@@ -51,8 +51,13 @@ function checkLanguage(language: string, pages: readonly StartPage[], report: Re
     }))
     .filter(({ words }) => words < leastWords)
     .toSorted((a, b) => a.words - b.words)
-  const [thinnest] = thin
-  if (thinnest) report(searchThinPage, { language, pages: pages.length, thin, least: leastWords }, { at: thinnest.at })
+  const [thinnest, ...others] = thin
+  if (!thinnest) return
+  const related = others.map(({ at, words }) => ({
+    span: at,
+    message: `${words} ${words === 1 ? 'word' : 'words'} of its own`,
+  }))
+  report(searchThinPage, { language, pages: pages.length, thin, least: leastWords }, { at: thinnest.at, related })
 }
 
 /** How a site looks among the results of a search. */
@@ -71,20 +76,19 @@ function checkResults(pages: readonly StartPage[], report: Report): void {
       { at: page.at },
     )
   const { least, most } = descriptionWidths
-  const descriptions = widest(
-    pages,
-    ({ description }) => description,
-    (width) => width < least || width > most,
-  )
-  if (descriptions)
-    report(
-      searchDescriptionLength,
-      { languages: descriptions.languages, description: descriptions.text, width: descriptions.width, least, most },
-      { at: page.at },
-    )
+  const amiss = [(width: number) => width > most, (width: number) => width < least]
+  for (const isAmiss of amiss) {
+    const descriptions = widest(pages, ({ description }) => description, isAmiss)
+    if (descriptions)
+      report(
+        searchDescriptionLength,
+        { languages: descriptions.languages, description: descriptions.text, width: descriptions.width, least, most },
+        { at: page.at },
+      )
+  }
 }
 
-/** Of the texts whose width is amiss, the widest one and the languages of all; none for those that are empty. */
+/** Of the texts whose width is amiss, the widest one first, and the languages of all; none for those that are empty. */
 function widest(
   pages: readonly StartPage[],
   textOf: (page: StartPage) => string,

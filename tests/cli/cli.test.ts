@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,6 +9,18 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const version = (JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { version: string }).version
 
 describe('the command line', () => {
+  test.each([
+    { to: '/dev/full', says: 'The disk is full', exitCode: 1 },
+    { to: '>(exec head -c 1 > /dev/null)', says: '', exitCode: 0 },
+  ])('ends in one line at most where its output is not taken: > $to', ({ to, says, exitCode }) => {
+    const program = join(repository, 'bin/microsites.js')
+    const list = `"${process.execPath}" "${program}" matrix --format json > ${to}`
+    const { status, stderr } = spawnSync('bash', ['-c', list], { cwd: repository, encoding: 'utf8' })
+    expect(stderr).toContain(says)
+    expect(stderr.split('\n').length).toBeLessThanOrEqual(2)
+    expect(status).toBe(exitCode)
+  })
+
   test('--version prints the version', () => {
     expect(runCli(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' })
   })

@@ -54,11 +54,15 @@ describe('a fingerprint', () => {
     expect(await ofTable(row('c.example', 'Paris'))).not.toEqual(before)
   })
 
-  test('of a shared slug stays when a third site takes it', async () => {
+  test('of a shared slug stays when a third site takes it, which is another finding', async () => {
     const two = row('a.example', 'paris') + row('b.example', 'paris')
     const before = await ofTable(two)
     expect(before).toHaveLength(1)
-    expect(await ofTable(row('c.example', 'paris') + two)).toEqual(before)
+    for (const three of [row('c.example', 'paris') + two, two + row('c.example', 'paris')]) {
+      const after = await ofTable(three)
+      expect(after).toHaveLength(2)
+      expect(after).toContain(before[0])
+    }
   })
 
   test('tells two equal findings apart, and the first keeps its own when the second goes', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newProject } from '../build/project.ts'
@@ -50,10 +50,19 @@ describe('--report', () => {
     { args: ['json=sites.yaml'], says: 'would write over `sites.yaml`' },
     { args: ['json=templates/x.json'], says: 'would write over `templates/x.json`' },
     { args: ['json=/dev/null'], says: 'no ordinary file' },
+    { args: ['json=-'], says: 'for standard output there is `--format json`' },
+    { args: ['json=here/sites.yaml'], says: 'would write over `here/sites.yaml`' },
+    { args: ['json=table'], says: 'would write over `table`' },
+    { args: ['json=new.json', 'sarif=here/new.json'], says: 'names `here/new.json` twice' },
+    { args: ['json=.git/HEAD'], says: 'into the files of git' },
+    { args: ['json=../.git/HEAD'], says: 'into the files of git' },
+    { args: ['json=here/../.git/new/file'], says: 'into the files of git' },
   ])('$args is wrong usage: nothing is checked, nothing is written', ({ args, says }) => {
     const cwd = project()
     mkdirSync(join(cwd, 'folder'))
     writeFileSync(join(cwd, 'file'), '')
+    symlinkSync('.', join(cwd, 'here'))
+    symlinkSync('sites.yaml', join(cwd, 'table'))
     const before = readFileSync(join(cwd, 'sites.yaml'), 'utf8')
     const { status, stdout, stderr } = runCli(['validate', '--report', 'markdown=first.md', ...args], { cwd })
     expect(stderr).toContain(says)

@@ -45,6 +45,13 @@ describe('validate --since', () => {
     expect(stdout).toContain(`${before.known} already in main`)
   })
 
+  test('reports a third row of one slug where two have it already', () => {
+    const { cwd } = repository()
+    appendFileSync(join(cwd, 'sites.yaml'), row('third.luggage.example', 'paris'))
+    const { findings } = JSON.parse(since(cwd).stdout) as { findings: { code: string; domain: string }[] }
+    expect(findings.map(({ code, domain }) => `${code} ${domain}`)).toEqual(['site/shared-slug third.luggage.example'])
+  })
+
   test('compares texts of the project as well, with the index and the work tree left as they are', () => {
     const { top, cwd } = repository()
     const path = join(cwd, 'templates/translations/de/microsites.json')

@@ -9,6 +9,9 @@ import { sourceLines } from '../source-lines.ts'
 import type { SourceLines } from '../source-lines.ts'
 import type { Style } from '../style.ts'
 
+/** So many other places of a finding are shown; formats for programs have them all. */
+const places = 3
+
 /** Findings for people: place, code frame, what it means, what to do. */
 export function findingsPretty(report: FindingsReport, style: Style): string {
   const linesOf = sourceLines(report)
@@ -17,15 +20,19 @@ export function findingsPretty(report: FindingsReport, style: Style): string {
 }
 
 function finding(one: Finding, linesOf: (file: string) => SourceLines, style: Style): string {
+  // One more than that is shown sooner than counted.
+  const shown = one.related.length > places + 1 ? one.related.slice(0, places) : one.related
+  const more = one.related.length - shown.length
   const mark = one.severity === 'error' ? style.red : style.yellow
   const lines = [
     `${mark(style.bold(one.severity))}${style.dim('[')}${one.code}${style.dim(']')} ${style.bold(printable(one.message))}`,
     `  ${style.dim('╭─')} ${style.cyan(place(one.span, linesOf(one.span.file)))}`,
     ...codeFrame({ lines: linesOf(one.span.file), span: one.span, mark, style }).map((line) => `  ${line}`),
-    ...one.related.flatMap(({ span, message }) => [
+    ...shown.flatMap(({ span, message }) => [
       `  ${style.dim('├─')} ${style.cyan(place(span, linesOf(span.file)))} ${printable(message)}`,
       ...codeFrame({ lines: linesOf(span.file), span, mark: style.dim, style }).map((line) => `  ${line}`),
     ]),
+    ...(more > 0 ? [`  ${style.dim('├─')} and ${plural(more, 'place')} more`] : []),
     ...(one.impact === undefined ? [] : [`  ${style.dim('= impact:')} ${printable(one.impact)}`]),
     `  ${style.dim('= fix:')} ${printable(one.help)}`,
   ]

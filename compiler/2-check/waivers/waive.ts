@@ -1,10 +1,12 @@
-import type { ProjectAst } from '../../1-parse/ast.ts'
+import type { ProjectAst, SiteAst } from '../../1-parse/ast.ts'
 import type { WaiverRow } from '../../1-parse/schema/platform.ts'
 import type { CatalogueEntry, Report } from '../../diagnostic/define.ts'
 import type { Finding, WaivedFinding } from '../../diagnostic/finding.ts'
 import { suggester } from '../../diagnostic/suggester.ts'
 import { spanAt } from '../../source/node.ts'
+import type { Span } from '../../source/span.ts'
 import { groupBy } from '../../domain/group-by.ts'
+import { domainSpan } from '../context.ts'
 import { waiverErrorWaived } from './findings/waiver/error-waived.ts'
 import { waiverExpired } from './findings/waiver/expired.ts'
 import { waiverUnused } from './findings/waiver/unused.ts'
@@ -39,9 +41,15 @@ export function waive(
   const hintFor = hints(catalogue, new Set(ast.sites.map(({ domain }) => domain)))
   const severities = new Map(catalogue.map(({ code, severity }) => [code, severity]))
   const waivers = new Map<Finding, WaiverRow>()
+  const domainAt = rowFinder(ast.sites)
+  /** Findings of others' rows that name a domain's row as well: which of two rows has them is up to their order. */
+  const alsoAbout = ({ code, domain }: WaiverRow): readonly Finding[] =>
+    domain === undefined
+      ? []
+      : findings.filter((one) => one.code === code && one.related.some(({ span }) => domainAt(span) === domain))
   for (const [index, row] of rows.entries()) {
     const { finding, code, domain, owner, until } = row
-    const found = byTarget.get(finding ?? targetOf(code, domain))?.map(({ one }) => one) ?? []
+    const found = byTarget.get(finding ?? targetOf(code, domain))?.map(({ one }) => one) ?? alsoAbout(row)
     const place = (key: string) => ({ at: spanAt(platform, ['waive', index, key]) })
     const named = finding === undefined ? 'code' : 'finding'
     const what = finding === undefined ? `\`${code}\` at \`${domain}\`` : `\`${finding}\``
@@ -66,6 +74,20 @@ export function waive(
 
 function targetOf(code: string | undefined, domain: string | undefined): string {
   return `${code} ${domain}`
+}
+
+/** Tells in whose row a place lies. @param sites in the order of their file. */
+function rowFinder(sites: readonly SiteAst[]): (span: Span) => string | undefined {
+  const spans = sites.map(domainSpan)
+  return ({ file, start }) => {
+    let low = 0
+    for (let high = spans.length; low < high;) {
+      const middle = (low + high) >> 1
+      if ((spans[middle]?.start ?? 0) <= start) low = middle + 1
+      else high = middle
+    }
+    return spans[low - 1]?.file === file ? sites[low - 1]?.domain : undefined
+  }
 }
 
 /** What was meant by a code or a domain that there is not. */

@@ -1,63 +1,65 @@
+import type { SiteAst } from '../../../1-parse/ast.ts'
+import { groupBy } from '../../../domain/group-by.ts'
 import { sitePath } from '../../../domain/slug.ts'
 import { fieldSpan } from '../../context.ts'
-import { groupBy } from '../../../domain/group-by.ts'
 import { defineRule } from '../../rule.ts'
 
 interface SharedSlug {
   readonly slug: string
-  readonly domains: readonly string[]
+  /** Who has it first, and who as well. */
+  readonly domains: readonly [string, string]
   /** The paths under which their visits are counted. */
-  readonly paths: readonly string[]
-  /** The first of them that several have, if there is one. */
-  readonly shared: string | undefined
-  /** Whether one of those that have one path should be marked, and none is. */
+  readonly paths: readonly [string, string]
+  /** Whether one of those that have one path should be marked as primary, and none is. */
   readonly unmarked: boolean
 }
 
 export const siteSharedSlug = defineRule<SharedSlug>({
   code: 'site/shared-slug',
   severity: 'warning',
-  message: ({ slug, domains }) => {
-    const names = domains.map((one) => `\`${one}\``)
-    return `The slug \`${slug}\` is shared by ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`
-  },
+  message: ({ slug, domains: [first, other] }) => `The slug \`${slug}\` is shared by \`${first}\` and \`${other}\`.`,
   help: ({ unmarked }) =>
-    `Give one of them a slug of its own, unless both are meant to stand for the same place.${unmarked ? ' If they are, mark the one to be listed with `primary: true`.' : ''}`,
-  impact: ({ paths, shared, unmarked }) =>
-    shared === undefined
-      ? `Analytics counts them under ${paths.map((path) => `\`${path}\``).join(' and ')}, which are easily taken for one place.`
-      : `Analytics cannot tell apart the sites that report the path \`${shared}\`.${unmarked ? ' Search engines choose for themselves which one they list.' : ''}`,
-  subject: ({ slug }) => slug,
+    `Give one of them a slug of its own. If both are meant to stand for the same place, ${unmarked ? 'mark the one to be listed with `primary: true` and ' : ''}say so with \`waive:\` in microsites.yaml.`,
+  impact: ({ paths: [first, other], unmarked }) =>
+    first === other
+      ? `Analytics cannot tell the sites apart: both report the path \`${first}\`.${unmarked ? ' Search engines choose for themselves which one they list.' : ''}`
+      : `Analytics counts them under \`${first}\` and \`${other}\`, which are easily taken for one place.`,
+  // Of several that share a slug each is a fault of its own: a third one is not what was said of two.
+  subject: ({ slug, domains: [, other] }) => `${slug} ${other}`,
   docs: {
     why: 'Two domains with one slug are two pages on one place. Search engines choose between them where none is marked as `primary`, and their visits are counted under one path.',
     bad: 'waikiki-bags.example: { type: poi, slug: waikiki }\nwaikiki-beach.example: { type: poi, slug: waikiki }',
     good: 'waikiki-bags.example: { type: poi, slug: waikiki }\nala-moana-bags.example: { type: poi, slug: ala-moana }',
   },
   check({ ast }, report) {
-    const bySlug = groupBy(ast.sites, ({ row }) => row.value.slug)
-    for (const [slug, sites] of bySlug) {
-      const [first, second, ...more] = sites
-      if (!first || !second) continue
+    const pathOf = ({ row }: SiteAst): string => sitePath(row.value.slug, row.value.type)
+    for (const [slug, sites] of groupBy(ast.sites, ({ row }) => row.value.slug)) {
+      const [first, ...others] = sites
+      if (!first || others.length === 0) continue
       // Sites of one type are one path: only they can stand for each other.
-      const byPath = groupBy(sites, ({ row }) => sitePath(slug, row.value.type))
-      const alike = [...byPath].filter(([, group]) => group.length > 1)
-      const unmarked = alike.some(([, group]) => group.every(({ row }) => row.value.primary !== true))
-      report(
-        {
-          slug,
-          domains: sites.map(({ domain }) => domain),
-          paths: [...byPath.keys()],
-          shared: alike[0]?.[0],
-          unmarked,
-        },
-        {
-          at: fieldSpan(second, ['slug']),
-          related: [first, ...more].map((site) => ({
-            span: fieldSpan(site, ['slug']),
-            message: `also the slug of \`${site.domain}\``,
-          })),
-        },
-      )
+      const byPath = groupBy(sites, pathOf)
+      const marked = new Set([...byPath].filter(([, group]) => group.some(isPrimary)).map(([path]) => path))
+      for (const site of others) {
+        const path = pathOf(site)
+        const alike = byPath.get(path)?.[0]
+        const one = alike && alike !== site ? alike : first
+        report(
+          {
+            slug,
+            domains: [one.domain, site.domain],
+            paths: [pathOf(one), path],
+            unmarked: one === alike && !marked.has(path),
+          },
+          {
+            at: fieldSpan(site, ['slug']),
+            related: [{ span: fieldSpan(one, ['slug']), message: `also the slug of \`${one.domain}\`` }],
+          },
+        )
+      }
     }
   },
 })
+
+function isPrimary({ row }: SiteAst): boolean {
+  return row.value.primary === true
+}

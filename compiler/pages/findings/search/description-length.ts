@@ -11,10 +11,13 @@ interface DescriptionLength {
 export const searchDescriptionLength = defineFinding<DescriptionLength>({
   code: 'search/description-length',
   severity: 'warning',
-  message: ({ languages, description, width }) =>
-    `The description in ${languages.map((one) => `\`${one}\``).join(', ')} is ${width} characters wide: “${description}”.`,
+  message: ({ languages, description, width, most }) =>
+    `The description in ${languages.map((one) => `\`${one}\``).join(', ')} is ${width > most ? 'up to' : 'no more than'} ${width} characters wide: “${description}”.`,
   help: ({ least, most }) => `Make it ${least} to ${most} wide, by the name of the place or the text of the page.`,
-  impact: () => 'Search engines cut it, or write one of their own from pieces of the page.',
+  impact: ({ width, most }) =>
+    width > most ? 'Search engines cut it.' : 'Search engines write one of their own, from pieces of the page.',
+  // Which of them is the widest may change with any of them.
+  subject: ({ width, most }) => (width > most ? 'too long' : 'too short'),
   docs: {
     why: 'The description stands under the title of a result. Chinese, Japanese and Korean characters count for two (`validate --pages`).',
     bad: '"meta.description": "Luggage storage near {{place}}."',

@@ -1,3 +1,4 @@
+import { compareText } from '../../../diagnostic/sort.ts'
 import { defineFinding } from '../../../diagnostic/define.ts'
 
 export const searchNearCopy = defineFinding<{ language: string; domains: readonly string[]; share: number }>({
@@ -7,6 +8,8 @@ export const searchNearCopy = defineFinding<{ language: string; domains: readonl
     `${domains.length} start pages in \`${language}\` are near-copies: each has ${share} % of its text or more in common with another one.`,
   help: ({ domains }) =>
     `Write down what is known of each place in its row (exits, directions, hours, facts, storage points), or have one of the domains lead to another. They are ${named(domains)}.`,
+  // One page more, or one less, is another set of copies.
+  subject: ({ language, domains }) => `${language} ${[...domains].toSorted(compareText).join(' ')}`,
   impact: () =>
     'Search engines call many such pages on many domains doorway abuse, and may take all of them out of their lists.',
   docs: {
