@@ -82,6 +82,8 @@ import { translationMuchLonger } from './translation/much-longer.ts'
 import { hostConfusable } from './host/confusable.ts'
 import { placeUntranslatedText } from './place/untranslated-text.ts'
 import { localeUnsortedSet } from './locale/unsorted-set.ts'
+import { translationTooWide } from './translation/too-wide.ts'
+import { translationUnreadFile } from './translation/unread-file.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -168,4 +170,6 @@ export const rules: readonly Rule[] = [
   hostConfusable,
   placeUntranslatedText,
   localeUnsortedSet,
+  translationTooWide,
+  translationUnreadFile,
 ]

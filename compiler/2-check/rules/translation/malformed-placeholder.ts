@@ -11,7 +11,8 @@ export const translationMalformedPlaceholder = defineRule<{ key: string; part: s
       ? `In \`${key}\`, \`${part}\` is more than a plain name.`
       : `In \`${key}\`, \`${part}\` belongs to no placeholder.`
   },
-  help: () => 'Write the placeholder as `{{name}}`: letters and digits between two pairs of braces.',
+  help: () =>
+    'Write the placeholder as `{{name}}`: letters and digits between two pairs of braces, with a format behind a comma where there is one.',
   docs: {
     why: 'Values are filled in escaped and by their plain name. A hyphen turns escaping off, and a dot reaches into what the program holds: neither is for a text to decide.',
     bad: '{ "title": "Luggage storage near {{- place}}" }',

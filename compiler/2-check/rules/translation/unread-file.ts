@@ -1,0 +1,31 @@
+import { didYouMean } from '../../../diagnostic/nearest.ts'
+import { fileSpan } from '../../../source/span.ts'
+import { defineRule } from '../../rule.ts'
+
+export const translationUnreadFile = defineRule<{ what: 'language' | 'namespace'; name: string; hint: string }>({
+  code: 'translation/unread-file',
+  severity: 'warning',
+  message: ({ what, name }) =>
+    what === 'language'
+      ? `No page reads this file: locales.yaml has no language \`${name}\`.`
+      : `No page reads this file: the runtime has no namespace \`${name}\`.`,
+  help: ({ hint }) => hint.trimStart() || 'Rename it, or remove it.',
+  docs: {
+    why: 'A file of texts is found by its path: `templates/translations/`, a language, a namespace. Under any other name it lies there for nobody, and the texts of the package stand in its place.',
+    bad: '// templates/translations/de/microsite.json',
+    good: '// templates/translations/de/microsites.json',
+  },
+  check({ ast: { texts, locales }, byLanguage }, report) {
+    if (!locales) return
+    const { namespaces } = locales.value.runtime
+    for (const { file, language, namespace, layer } of texts) {
+      // The package has more languages than a project may need.
+      if (layer === 'base') continue
+      const at = fileSpan(file)
+      if (!byLanguage.has(language))
+        report({ what: 'language', name: language, hint: didYouMean(language, [...byLanguage.keys()]) }, { at })
+      else if (!namespaces.includes(namespace))
+        report({ what: 'namespace', name: namespace, hint: didYouMean(namespace, namespaces) }, { at })
+    }
+  },
+})
