@@ -11,19 +11,8 @@ import { similarNames } from '../../compiler/lookup/subjects.ts'
 import { golden } from '../fixture-project.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { silentHost as host } from './silent-host.ts'
 import { surveyed, tableSources } from './surveyed-fixture.ts'
-
-const host = {
-  cwd: '/',
-  env: {},
-  color: false,
-  interactive: false,
-  now: () => 0,
-  progress: () => {},
-  print: () => {},
-  terminal: false,
-  onInterrupt: () => () => {},
-}
 
 const built = {
   environment: 'production',

@@ -15,19 +15,8 @@ import type { RowFilter } from '../../compiler/lookup/select-rows.ts'
 import { golden } from '../fixture-project.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { silentHost as host } from './silent-host.ts'
 import { surveyed } from './surveyed-fixture.ts'
-
-const host = {
-  cwd: '/',
-  env: {},
-  color: false,
-  interactive: false,
-  now: () => 0,
-  progress: () => {},
-  print: () => {},
-  terminal: false,
-  onInterrupt: () => () => {},
-}
 
 async function matrixOfTable(languages: readonly string[] = []): Promise<Matrix> {
   const { context } = await surveyed()

@@ -1,0 +1,14 @@
+import type { Host } from '../../cli/host.ts'
+
+/** A process without a terminal, in which nothing happens. */
+export const silentHost: Host = {
+  cwd: '/',
+  env: {},
+  color: false,
+  interactive: false,
+  terminal: false,
+  now: () => 0,
+  print: () => {},
+  progress: () => {},
+  onInterrupt: () => () => {},
+}
