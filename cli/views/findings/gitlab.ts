@@ -1,3 +1,4 @@
+import { findingSentences } from '../finding-sentences.ts'
 import type { FindingsReport } from '../findings-report.ts'
 import { regionOf } from '../region.ts'
 import { sourceLines } from '../source-lines.ts'
@@ -5,10 +6,11 @@ import { sourceLines } from '../source-lines.ts'
 /** A code quality report, which GitLab shows in merge requests. */
 export function findingsGitlab(report: FindingsReport): string {
   const linesOf = sourceLines(report)
-  const issues = report.diagnostics.map(({ code, fingerprint, help, message, severity, span }) => {
+  const issues = report.diagnostics.map((one) => {
+    const { code, fingerprint, severity, span } = one
     const region = regionOf(span, linesOf(span.file))
     return {
-      description: `${message} ${help}`,
+      description: findingSentences(one),
       check_name: code,
       fingerprint,
       severity: severity === 'error' ? 'critical' : 'minor',

@@ -1,6 +1,6 @@
 import type { Finding, Span } from '../../../compiler/index.ts'
 import { codeFrame } from '../code-frame.ts'
-import { tally } from '../findings-report.ts'
+import { tally, worstFirst } from '../findings-report.ts'
 import type { FindingsReport } from '../findings-report.ts'
 import { plural } from '../plural.ts'
 import { printable } from '../printable.ts'
@@ -45,7 +45,7 @@ function place(span: Span, lines: SourceLines): string {
 }
 
 function summary(report: FindingsReport, style: Style): string {
-  const { diagnostics, counts, since } = report
+  const { counts, since } = report
   const { errors, warnings, waived } = tally(report)
   const parts = [
     plural(counts.sites, 'site'),
@@ -55,7 +55,7 @@ function summary(report: FindingsReport, style: Style): string {
     ...(waived > 0 ? [`${waived} waived`] : []),
     ...(since ? [`${since.known} already in ${printable(since.ref)}`] : []),
   ]
-  const first = diagnostics[0]
+  const [first] = worstFirst(report)
   const more = first ? `\n${style.dim(`More about a finding: microsites explain ${first.code}`)}` : ''
   return parts.join(style.dim(' · ')) + more
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../../../compiler/index.ts'
+import { findingSentences } from '../finding-sentences.ts'
 import type { FindingsReport } from '../findings-report.ts'
 import { byteRegions } from '../region.ts'
 import { sourceLines } from '../source-lines.ts'
@@ -13,14 +14,14 @@ export function findingsRdjson(report: FindingsReport): string {
     const region = regionOf(span)
     return { path: report.folder + span.file, ...(region && { range: region }) }
   }
-  const diagnostics = report.diagnostics.map(({ code, fingerprint, help, message, related, severity, span }) => ({
-    message: `${message} ${help}`,
-    location: location(span),
-    severity: severity === 'error' ? 'ERROR' : 'WARNING',
-    code: { value: code },
-    related_locations: related.map((one) => ({ message: one.message, location: location(one.span) })),
+  const diagnostics = report.diagnostics.map((finding) => ({
+    message: findingSentences(finding),
+    location: location(finding.span),
+    severity: finding.severity === 'error' ? 'ERROR' : 'WARNING',
+    code: { value: finding.code },
+    related_locations: finding.related.map((one) => ({ message: one.message, location: location(one.span) })),
     // reviewdog refuses fields that it does not know, and shows this one.
-    original_output: `${code} ${fingerprint}`,
+    original_output: `${finding.code} ${finding.fingerprint}`,
   }))
   return `${JSON.stringify({ source: { name: 'microsites' }, diagnostics }, null, 2)}\n`
 }

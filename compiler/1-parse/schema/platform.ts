@@ -154,8 +154,8 @@ const waiver = z
     domain: domain
       .optional()
       .describe('Domain in whose row the finding lies, with `code`, e.g. `louvre-luggage.example`.'),
-    owner: z.string().min(1).describe('Who has to mend it, e.g. `growth`.'),
-    reason: z.string().min(1).describe('Why it may stay until then, e.g. `both are being merged`.'),
+    owner: z.string().trim().min(1).describe('Who has to mend it, e.g. `growth`.'),
+    reason: z.string().trim().min(1).describe('Why it may stay until then, e.g. `both are being merged`.'),
     until: z
       .string()
       .regex(z.regexes.date, 'a day of the calendar, e.g. `2027-03-01`')

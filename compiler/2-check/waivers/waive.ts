@@ -57,8 +57,8 @@ export function waive(
       found.find(({ severity }) => severity === 'error')?.code ??
       (severities.get(code ?? '') === 'error' ? code : undefined)
     if (error !== undefined) report(waiverErrorWaived, { code: error }, place(named))
-    // Rows that could not be understood may hold what it is for.
-    else if (found.length === 0) {
+    // Rows that could not be understood may hold what it is for. Of two waivers for one thing the second does nothing.
+    else if (found.every((one) => waivers.has(one))) {
       if (ast.complete && lookedFor(row)) report(waiverUnused, { what, hint: hintFor(row) }, place(named))
     } else if (until < today) report(waiverExpired, { what, until, owner }, place('until'))
     else for (const one of found) waivers.set(one, row)
