@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { array, assert as hold, asyncProperty, constantFrom, infiniteStream, integer, tuple } from 'fast-check'
+import { array, assert as hold, asyncProperty, boolean, constantFrom, infiniteStream, integer, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { loadProject } from '../../cli/load/load-project.ts'
+import { formatProject } from '../../cli/edit/format-project.ts'
 import { formatSources } from '../../compiler/format/format-sources.ts'
 import { survey } from '../../compiler/lookup/survey.ts'
 import type { SourceSet } from '../../compiler/index.ts'
@@ -103,17 +104,51 @@ describe('the canonical form', () => {
   })
 })
 
+/** A project of this table and the files of the small one, on the disk. */
+function project(text: string): string {
+  const folder = join(temporaryFolder(), 'project')
+  mkdirSync(folder)
+  const { locales, platform } = fixtureSources()
+  for (const file of [{ path: 'sites.yaml', text }, locales, platform])
+    writeFileSync(join(folder, file.path), file.text)
+  return folder
+}
+
+describe('a table that is one flow map', () => {
+  const rows = array(
+    tuple(constantFrom('paris', 'lyon', '1984', 'yes'), constantFrom('Paris', "l'Été", 'a: b', '#tag', 'no')),
+    { minLength: 1, maxLength: 4 },
+  )
+
+  test('is written in lines, and says the same with the same comments', async () => {
+    await hold(
+      asyncProperty(rows, boolean(), infiniteStream(integer({ min: 0, max: 9 })), async (sites, whole, dice) => {
+        let count = 0
+        /** Between two signs of the map: nothing, a space, a line break or a comment. */
+        const gap = (): string => {
+          const chance = dice.next().value ?? 0
+          return chance < 5 ? '' : chance < 7 ? ' ' : chance < 8 ? '\n  ' : ` # ${count++}\n  `
+        }
+        const map = sites.map(([slug, name], index) => {
+          const names = `names: {${gap()}en: ${JSON.stringify(name)}${gap()}}`
+          const fields = ['type: city', `slug: "${slug}"`, 'locales: [en]', names]
+          return `${gap()}town-${index}.example: {${fields.map((field) => gap() + field).join(',')}${gap()}}`
+        })
+        const table = `sites: {${map.join(',')}${gap()}}`
+        const text = whole ? `{${gap()}version: 1,${gap()}${table}${gap()}}\n` : `version: 1\n${table}\n`
+        const { texts } = await formatProject(project(text))
+        const after = texts.get('sites.yaml') ?? text
+        expect(parse(after)).toEqual(parse(text))
+        expect(commentsIn(after)).toEqual(commentsIn(text))
+        expect(await formattedSites(after)).toBe(after)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
 describe('fmt', () => {
   const messy = readFileSync(join(cases, 'messy', 'sites.yaml'), 'utf8')
-
-  function project(text: string): string {
-    const folder = join(temporaryFolder(), 'project')
-    mkdirSync(folder)
-    const { locales, platform } = fixtureSources()
-    for (const file of [{ path: 'sites.yaml', text }, locales, platform])
-      writeFileSync(join(folder, file.path), file.text)
-    return folder
-  }
 
   test('writes the form, and finds nothing to do after that', () => {
     const cwd = project(messy)
@@ -122,6 +157,17 @@ describe('fmt', () => {
     expect(runCli(['fmt'], { cwd })).toMatchObject({ status: 0, stdout: 'sites.yaml\n' })
     expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toBe(
       readFileSync(join(cases, 'messy', 'expected.yaml'), 'utf8'),
+    )
+    expect(runCli(['fmt', '--check'], { cwd })).toMatchObject({ status: 0 })
+  })
+
+  test('writes a table on one line in lines', () => {
+    const cwd = project(
+      'version: 1\nsites: {p.example: {type: city, slug: paris, locales: [en], names: {en: Paris}}}\n',
+    )
+    expect(runCli(['fmt'], { cwd })).toMatchObject({ status: 0, stdout: 'sites.yaml\n', stderr: '' })
+    expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toBe(
+      'version: 1\nsites:\n  p.example:\n    type: city\n    slug: paris\n    locales: [en]\n    names: { en: Paris }\n',
     )
     expect(runCli(['fmt', '--check'], { cwd })).toMatchObject({ status: 0 })
   })
