@@ -127,6 +127,16 @@ describe('set', () => {
     expect({ status, sites }).toEqual({ status: 1, sites: table })
   })
 
+  test('a value that is wrong is refused where the one before it was as well; what is right is written', () => {
+    const text = table.replace('slug: paris', 'slug: Bad')
+    const run = (value: string) => edit(['set', 'paris-bags.example', 'slug', value], { text })
+    expect(run('WORSE slug')).toMatchObject({ status: 1, stdout: '', sites: text })
+    expect(run('WORSE slug').stderr).toContain('there is still 1 error in what it writes')
+    expect(run('paris').sites).toBe(table)
+    // Elsewhere in the row, that fault is none of the edit's.
+    expect(edit(['set', 'paris-bags.example', 'locales', 'both'], { text })).toMatchObject({ status: 0 })
+  })
+
   test('a domain that is not there is wrong usage', () => {
     expect(edit(['set', 'rom-bags.example', 'slug', 'x'])).toMatchObject({ status: 64, sites: table })
   })
@@ -208,6 +218,19 @@ describe('rename', () => {
   test.each(['paris-bags.example', 'Rome.example', 'a b'])('to %j is refused', (to) => {
     const { status, sites } = edit(['rename', 'rome-bags.example', to])
     expect({ status, sites }).toEqual({ status: 1, sites: table })
+  })
+})
+
+describe('rename of a row with faults', () => {
+  test('to another wrong domain is refused; to a right one it is made, whatever else the row lacks', () => {
+    const text = table.replace('paris-bags', 'Paris-bags').replace('en: Paris, ', '')
+    expect(edit(['rename', 'Paris-bags.example', 'WORSE-bags.example'], { text })).toMatchObject({
+      status: 1,
+      sites: text,
+    })
+    expect(edit(['rename', 'Paris-bags.example', 'paris-bags.example'], { text }).sites).toBe(
+      table.replace('en: Paris, ', ''),
+    )
   })
 })
 
