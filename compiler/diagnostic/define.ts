@@ -34,8 +34,8 @@ export interface Definition<P> extends CatalogueEntry {
 export interface Place {
   readonly at: Span
   readonly related?: readonly Related[]
-  /** The edit that mends it, where there is one safe remedy. */
-  readonly fix?: TextEdit | undefined
+  /** The edit that mends it, or several that do so together, where there is one safe remedy. */
+  readonly fix?: TextEdit | readonly TextEdit[] | undefined
 }
 
 /** Records a finding. Phases go on after it. */
@@ -98,7 +98,7 @@ export function diagnose<P>(definition: Definition<P>, params: P, place: Place):
     ...(impact === undefined ? {} : { impact }),
     span: place.at,
     related: place.related ?? [],
-    ...(place.fix && { fix: [place.fix] }),
+    ...(place.fix && { fix: [place.fix].flat() }),
     ...(subject === undefined ? {} : { subject }),
   }
 }

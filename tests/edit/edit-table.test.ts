@@ -1,62 +1,10 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { array, assert as hold, constantFrom, dictionary, double, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { newRow } from '../../cli/edit/new-row.ts'
 import { flowText } from '../../compiler/edit/flow-text.ts'
-import { runCli } from '../run-cli.ts'
-import type { CliRun } from '../run-cli.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
-import { fixtureSources } from '../fixture-project.ts'
 import { surveyed } from '../lookup/surveyed-fixture.ts'
-
-const table = `version: 1
-localeSets:
-  both: [en, de]
-defaults: { locales: both }
-sites:
-  # ── France
-  paris-bags.example: # the first
-    type: city
-    slug: paris
-    place: { kind: city, country: FR, timeZone: Europe/Paris, geo: [48.8566, 2.3522] } # the town hall
-    names: { en: Paris, de: "Paris" }
-  # ── Italy
-
-  rome-bags.example:
-    type: city # of course
-    slug: rome
-    names:
-      en: Rome # or Roma
-      de: 'Rom'
-`
-
-interface Edited extends CliRun {
-  readonly sites: string
-  readonly platform: string
-}
-
-/** Runs a command in a project of this table and the starter's other files. */
-function edit(args: readonly string[], { text = table, consent = '' } = {}): Edited {
-  const cwd = temporaryFolder()
-  mkdirSync(join(cwd, 'project'))
-  const folder = join(cwd, 'project')
-  const { locales, platform } = fixtureSources()
-  writeFileSync(join(folder, 'sites.yaml'), text)
-  writeFileSync(
-    join(folder, 'locales.yaml'),
-    locales.text
-      .replace('[en, de, ru]', '[en, de]')
-      .replace('[microsites]', '[microsites, legal]')
-      .replace(/ {2}ru-RU.*\n/, ''),
-  )
-  writeFileSync(join(folder, 'microsites.yaml'), platform.text + consent)
-  const run = runCli(args, { cwd: folder })
-  const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
-  expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
-  return { ...run, sites: read('sites.yaml'), platform: read('microsites.yaml') }
-}
+import { edit, table } from './edited-project.ts'
 
 describe('set', () => {
   test.each([
@@ -97,6 +45,32 @@ describe('set', () => {
   test('--unset takes a field out', () => {
     const { sites } = edit(['set', 'paris-bags.example', 'place.timeZone', '--unset'])
     expect(sites).toBe(table.replace('timeZone: Europe/Paris, ', ''))
+  })
+
+  test('--unset takes out a field of several lines, with the comments in it', () => {
+    const { sites } = edit(['set', 'rome-bags.example', 'names', '--unset'], { text: `${table}      # or else\n` })
+    expect(sites).toBe(table.slice(0, table.lastIndexOf('    names:')))
+    const text = table.replace(
+      '    names:\n      en: Rome',
+      '    place:\n      kind: city # big\n      # by plane\n    # names\n    names:\n      en: Rome',
+    )
+    const after = edit(['set', 'rome-bags.example', 'place', '--unset'], { text })
+    expect(after.sites).toBe(text.replace('    place:\n      kind: city # big\n      # by plane\n', ''))
+  })
+
+  test('--unset takes the comment beside a field along', () => {
+    const { sites } = edit(['set', 'paris-bags.example', 'place', '--unset'])
+    expect(sites).toBe(table.replace(/ {4}place:.*\n/, ''))
+  })
+
+  test('--unset says what keeps it from doing so', () => {
+    const text = table
+      .replace('{ en: Paris, de: "Paris" }', '{ en: Paris }')
+      .replace('kind: city,', 'kind: city, # big\n     ')
+    const says = (field: string): string => edit(['set', 'paris-bags.example', field, '--unset'], { text }).stderr
+    expect(says('names.en')).toContain('`names.en` is all that there is in `names`. Take out `names`.')
+    expect(says('place.kind')).toContain('A comment stands between `place.kind` and what is beside it.')
+    expect(says('names.fr')).toContain('has no `names.fr`')
   })
 
   test('keeps CRLF', () => {
@@ -203,53 +177,6 @@ describe('add', () => {
       fields: { type: 'city', slug: 'oslo-s', names: { en: 'Oslo S' } },
     })
     expect(asked[3]).toBe('Slug (oslo-s): ')
-  })
-})
-
-describe('rename', () => {
-  const consent = 'consent: { optOut: { domains: [rome-bags.example] } } # asked the lawyers\n'
-
-  test('the row, and where microsites.yaml names it', () => {
-    const { sites, platform } = edit(['rename', 'rome-bags.example', 'roma-bags.example'], { consent })
-    expect(sites).toBe(table.replace('rome-bags', 'roma-bags'))
-    expect(platform).toContain('domains: [roma-bags.example] } } # asked the lawyers')
-  })
-
-  test.each(['paris-bags.example', 'Rome.example', 'a b'])('to %j is refused', (to) => {
-    const { status, sites } = edit(['rename', 'rome-bags.example', to])
-    expect({ status, sites }).toEqual({ status: 1, sites: table })
-  })
-})
-
-describe('rename of a row with faults', () => {
-  test('to another wrong domain is refused; to a right one it is made, whatever else the row lacks', () => {
-    const text = table.replace('paris-bags', 'Paris-bags').replace('en: Paris, ', '')
-    expect(edit(['rename', 'Paris-bags.example', 'WORSE-bags.example'], { text })).toMatchObject({
-      status: 1,
-      sites: text,
-    })
-    expect(edit(['rename', 'Paris-bags.example', 'paris-bags.example'], { text }).sites).toBe(
-      table.replace('en: Paris, ', ''),
-    )
-  })
-})
-
-describe('remove', () => {
-  test('takes out the row and what is in it, not what leads to the next', () => {
-    const { sites } = edit(['remove', 'paris-bags.example'])
-    expect(sites).toBe(table.slice(0, table.indexOf('  paris')) + table.slice(table.indexOf('  # ── Italy')))
-  })
-
-  test('the domain goes from microsites.yaml as well', () => {
-    const consent = 'consent: { optOut: { domains: [paris-bags.example, rome-bags.example] } }\n'
-    expect(edit(['remove', 'rome-bags.example'], { consent }).platform).toContain('domains: [paris-bags.example] }')
-  })
-
-  test('what would break the table is refused, and neither file is written', () => {
-    const consent = 'consent: { optOut: { domains: [rome-bags.example] } }\n'
-    const { status, sites, stderr } = edit(['remove', 'rome-bags.example'], { consent })
-    expect(stderr).toContain('consent/unknown-domain')
-    expect({ status, sites }).toEqual({ status: 1, sites: table })
   })
 })
 

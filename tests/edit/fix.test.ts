@@ -52,6 +52,26 @@ describe('a fix', () => {
     expect(readFileSync(join(folder, 'sites.yaml'), 'utf8')).toBe(table.replace(' path: /paris/city,', ''))
   })
 
+  test('of a domain goes also where microsites.yaml names it', async () => {
+    const { sites, platform, ...others } = fixtureSources()
+    const waiver = {
+      code: 'site/shared-slug',
+      domain: 'PARIS-bags.example',
+      owner: 'o',
+      reason: 'r',
+      until: '2999-01-01',
+    }
+    const consent = `consent: { optOut: { domains: [rome-bags.example, 'PARIS-bags.example'] } }\nwaive: [${JSON.stringify(waiver)}]\n`
+    const { texts, compiled } = await fixProject(temporaryFolder(), {
+      ...others,
+      sites: { ...sites, text: sites.text.replace('paris-bags.example:', '"PARIS-bags.example" :') },
+      platform: { ...platform, text: platform.text + consent },
+    })
+    expect(texts.get('sites.yaml')).toBe(sites.text.replace('paris-bags.example:', '"paris-bags.example" :'))
+    expect(texts.get('microsites.yaml')).toBe(platform.text + consent.replaceAll('PARIS', 'paris'))
+    expect(compiled.ok).toBe(true)
+  })
+
   test('is not made of two rows that would become one domain', async () => {
     const row = (domain: string, slug: string): string =>
       `  ${domain}: { type: city, slug: ${slug}, locales: [en], names: { en: Paris } }\n`
