@@ -15,6 +15,7 @@ describe('set', () => {
       'geo: [48.8566, 2.3522] } #',
       'geo: [48.85, 2.35] } #',
     ],
+    ['a position as `add` takes it', ['place.geo', '48.85,2.35'], '[48.8566, 2.3522] }', '[48.85, 2.35] }'],
     ['a set by its name', ['locales', 'both'], '    slug: paris\n', '    slug: paris\n    locales: both\n'],
     ['an entry of a map on one line', ['names.de', 'Paris: Stadt'], 'de: "Paris" }', 'de: "Paris: Stadt" }'],
   ])('%s', (_, [field = '', value = ''], before, after) => {
@@ -84,6 +85,7 @@ describe('set', () => {
     [['type', 'hotel'], 1, 'shape/invalid-value'],
     [['locales', 'fr'], 1, 'locale/unknown'],
     [['place.kind', '[a'], 64, 'is no value'],
+    [['place.geo', '48.85;2.35'], 64, 'is no position.'],
     [['sluug', 'x'], 64, 'Did you mean `slug`?'],
     [['slug'], 64, 'Name a value'],
     [['slug', 'x', '--unset'], 64, 'Name a value'],
@@ -158,7 +160,12 @@ describe('add', () => {
     [['add', 'x.example', '--slug', 'x'], 64, '`--type` is missing.'],
     [['add'], 64, 'The domain is missing.'],
     [[...args, '--after', 'nowhere.example'], 64, 'No site has the domain'],
-    [[...args, '--geo', 'here'], 1, 'shape/'],
+    [[...args, '--geo', 'here'], 64, '`here` is no position.'],
+    [[...args, '--geo', '48.8,'], 64, 'is no position.'],
+    [[...args, '--geo', ','], 64, 'is no position.'],
+    [[...args, '--geo', '48.8,2.3,1'], 64, 'is no position.'],
+    [[...args, '--geo', '0x10,1e1'], 64, 'is no position.'],
+    [[...args, '--geo', '91,2.3'], 1, 'shape/'],
   ])('%j is refused: exit %i', (wrong, exit, says) => {
     const { status, stderr, sites } = edit(wrong)
     expect(stderr).toContain(says)
