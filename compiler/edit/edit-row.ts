@@ -1,11 +1,12 @@
 import type { SiteAst } from '../1-parse/ast.ts'
 import { siteSchema } from '../1-parse/schema/sites.ts'
 import { entryAt, spanOf } from '../source/node.ts'
-import type { Entry, Fragment, Located, Node, Range } from '../source/node.ts'
+import type { Entry, Fragment, Located, Node } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 import { flowText } from './flow-text.ts'
 import { entryOut } from './remove.ts'
 import type { Obstacle } from './remove.ts'
+import { replaceValue, trimmedEnd } from './replace-value.ts'
 
 /** Why an edit cannot be made, in a sentence. */
 export interface EditProblem {
@@ -29,7 +30,8 @@ export function setField(site: SiteAst, path: readonly string[], value: unknown)
     const entry = entryAt(node, key)
     const nested = path.slice(depth + 1).reduceRight<unknown>((inner, name) => ({ [name]: inner }), value)
     if (!entry) return insertEntry(fragment, node, key, flowText(nested))
-    if (depth === path.length - 1) return replaceValue(fragment, entry, flowText(value))
+    if (depth === path.length - 1)
+      return replaceValue(fragment, entry, flowText(value)) ?? { problem: `There are comments within it. ${byHand}` }
     node = entry.value
   }
   return { problem: 'Name a field.' }
@@ -58,17 +60,6 @@ const whyNot: Readonly<Record<Obstacle, (site: SiteAst, path: readonly string[])
   line: (_, path) => `Something else begins on the line of \`${path.join('.')}\`. ${byHand}`,
 }
 
-function replaceValue(fragment: Fragment, { keyAt, value }: Entry, text: string): TextEdit | EditProblem {
-  const end = trimmedEnd(fragment, value.at)
-  const old = fragment.text.slice(value.at[0], end)
-  const between = fragment.text.slice(keyAt[1], value.at[0])
-  if (('value' in value ? false : /(?:^|\s)#/.test(old)) || between.includes('#'))
-    return { problem: `There are comments within it. ${byHand}` }
-  return between.includes('\n')
-    ? { span: spanOf(fragment, [keyAt[1], end]), text: `: ${text}` }
-    : { span: spanOf(fragment, [value.at[0], end]), text }
-}
-
 function insertEntry(
   fragment: Fragment,
   node: Node & { readonly entries: readonly Entry[] },
@@ -93,9 +84,4 @@ function insertEntry(
   const end = trimmedEnd(fragment, before.value.at)
   const rest = /\r?\n|$/.exec(fragment.text.slice(end))
   return place(end + (rest?.index ?? 0), `${eol}${indent}${added}`)
-}
-
-/** Where a value ends: that of a block takes in the line breaks behind it. */
-function trimmedEnd({ text }: Fragment, [start, end]: Range): number {
-  return start + text.slice(start, end).trimEnd().length
 }
