@@ -30,8 +30,10 @@ export function setField(site: SiteAst, path: readonly string[], value: unknown)
     const entry = entryAt(node, key)
     const nested = path.slice(depth + 1).reduceRight<unknown>((inner, name) => ({ [name]: inner }), value)
     if (!entry) return insertEntry(fragment, node, key, flowText(nested))
-    if (depth === path.length - 1)
-      return replaceValue(fragment, entry, flowText(value)) ?? { problem: `There are comments within it. ${byHand}` }
+    if (depth === path.length - 1) {
+      const edit = replaceValue(fragment, entry, flowText(value))
+      return edit === 'comment' ? { problem: `There are comments within it. ${byHand}` } : edit
+    }
     node = entry.value
   }
   return { problem: 'Name a field.' }

@@ -1,5 +1,6 @@
 import { entryAt, nodeAt, spanOf } from '../source/node.ts'
 import type { Located, Node, Path, Range } from '../source/node.ts'
+import type { Remedy } from '../diagnostic/define.ts'
 import type { Span } from '../source/span.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 
@@ -17,7 +18,7 @@ interface Comments {
 const stay: Comments = { go: false }
 
 /** Takes an item out of the list at a path, but no comment with it. @param at where the item is. */
-export function withoutItem(located: Located<unknown>, path: Path, at: Span): TextEdit | undefined {
+export function withoutItem(located: Located<unknown>, path: Path, at: Span): Remedy | undefined {
   const list = nodeAt(located.node, path)
   if (!list || !('items' in list)) return undefined
   const { items } = list
@@ -52,7 +53,7 @@ export function withoutItems(
 }
 
 /** Takes an entry out of a map, but no comment with it. */
-export function withoutEntry(located: Located<unknown>, key: string): TextEdit | undefined {
+export function withoutEntry(located: Located<unknown>, key: string): Remedy | undefined {
   return made(entryOut(located, key, stay))
 }
 
@@ -75,8 +76,8 @@ export function entryOut(located: Located<unknown>, key: string, comments: Comme
   })
 }
 
-function made(edit: TextEdit | Obstacle): TextEdit | undefined {
-  return typeof edit === 'string' ? undefined : edit
+function made(edit: TextEdit | Obstacle): Remedy | undefined {
+  return edit === 'comment' || typeof edit !== 'string' ? edit : undefined
 }
 
 /** `[0, 1, 3]` → from 0 to 1, and 3. */

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { array, assert as hold, asyncProperty, boolean, constantFrom, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -166,10 +166,10 @@ describe('validate --fix', () => {
     const cwd = project()
     const { stdout } = runCli(['validate', '--fix'], { cwd })
     expect(stdout).toContain(
-      'sites.yaml:10\n-     path: /paris/city\n-     locales: [pair, ru, ru]\n+     locales: [pair, ru]\n',
+      'sites.yaml:10\n-     path: /paris/city\n-     locales: [pair, ru, ru]\n+     locales: three\n',
     )
     expect(stdout).toContain('Mended 2 findings')
-    expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toContain('    slug: paris\n    locales: [pair, ru]\n')
+    expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toContain('    slug: paris\n    locales: three\n')
     expect(readdirSync(cwd).filter((name) => name.endsWith('.tmp'))).toEqual([])
     expect(runCli(['validate', '--fix'], { cwd }).stdout).toContain('Nothing that has one safe remedy.')
   })
@@ -179,6 +179,32 @@ describe('validate --fix', () => {
     const before = readFileSync(join(cwd, 'sites.yaml'), 'utf8')
     expect(runCli(['validate', '--fix', '--dry-run'], { cwd }).stdout).toContain('Would mend 2 findings')
     expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toBe(before)
+  })
+
+  test('says of what it leaves to people why it does', () => {
+    const cwd = project()
+    const path = join(cwd, 'sites.yaml')
+    const text = readFileSync(path, 'utf8')
+      .replace('path: /paris/city\n', 'path: /paris/city # why\n')
+      .replace('three: [pair, ru]', 'three: [\n    ru, # first\n    pair\n  ]')
+    writeFileSync(path, text)
+    expect(runCli(['validate', '--fix'], { cwd }).stdout).toContain(
+      'Wrote sites.yaml\n2 findings have a remedy that would move a comment: mend them by hand\n',
+    )
+    writeFileSync(path, readFileSync(path, 'utf8').replace(' # first', ''))
+    runCli(['validate', '--fix'], { cwd })
+    const { stdout } = runCli(['validate', '--fix'], { cwd })
+    expect(stdout.startsWith('1 finding has a remedy that would move a comment: mend it by hand\n')).toBe(true)
+  })
+
+  test('names the schemas that it writes along, also where it would', () => {
+    const cwd = project()
+    mkdirSync(join(cwd, 'schemas'))
+    writeFileSync(join(cwd, 'schemas', 'sites.schema.json'), '{}')
+    const files = 'sites.yaml, schemas/sites.schema.json\n'
+    expect(runCli(['validate', '--fix', '--dry-run'], { cwd }).stdout).toContain(`Would write ${files}`)
+    expect(readFileSync(join(cwd, 'schemas', 'sites.schema.json'), 'utf8')).toBe('{}')
+    expect(runCli(['validate', '--fix'], { cwd }).stdout).toContain(`Wrote ${files}`)
   })
 
   test('for programs the findings stay alone on standard output', () => {

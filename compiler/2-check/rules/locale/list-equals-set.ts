@@ -1,8 +1,8 @@
+import type { Remedy } from '../../../diagnostic/define.ts'
 import { otherWords } from '../../../edit/other-words.ts'
 import { replaceValue } from '../../../edit/replace-value.ts'
 import { entryAt, nodeAt, spanAt } from '../../../source/node.ts'
 import type { Located, Path } from '../../../source/node.ts'
-import type { TextEdit } from '../../../source/text-edit.ts'
 import { languagesKey } from '../../languages-key.ts'
 import { defineRule } from '../../rule.ts'
 import { setCycles } from '../../set-cycles.ts'
@@ -46,7 +46,7 @@ export const localeListEqualsSet = defineRule<{ set: string; who: string; oneByO
   },
 })
 
-function written({ node, fragment }: Located<unknown>, parent: Path, set: string): TextEdit | undefined {
+function written({ node, fragment }: Located<unknown>, parent: Path, set: string): Remedy | undefined {
   const map = nodeAt(node, parent)
   const entry = map && entryAt(map, 'locales')
   const plain = /^[a-z][\w-]*$/i.test(set) && !otherWords.test(set)
