@@ -15,6 +15,7 @@ describe('set', () => {
       'geo: [48.8566, 2.3522] } #',
       'geo: [48.85, 2.35] } #',
     ],
+    ['a text that other readers take for true', ['slug', 'yes'], '    slug: paris\n', '    slug: "yes"\n'],
     ['a position as `add` takes it', ['place.geo', '48.85,2.35'], '[48.8566, 2.3522] }', '[48.85, 2.35] }'],
     ['a set by its name', ['locales', 'both'], '    slug: paris\n', '    slug: paris\n    locales: both\n'],
     ['an entry of a map on one line', ['names.de', 'Paris: Stadt'], 'de: "Paris" }', 'de: "Paris: Stadt" }'],

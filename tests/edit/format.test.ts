@@ -48,8 +48,10 @@ describe('the canonical form', () => {
     expect(await formattedSites(after)).toBe(after)
     expect(parse(after)).toEqual(parse(before))
     expect(commentsIn(after)).toEqual(commentsIn(before))
-    // Carriage returns, a byte order mark and a missing last line break are no part of it.
-    expect(await formattedSites(`\uFEFF${before.replaceAll('\n', '\r\n').trimEnd()}`)).toBe(after)
+    // A byte order mark and a missing last line break are no part of it; lines end as they did.
+    const ofWindows = after.replaceAll('\n', '\r\n')
+    expect(await formattedSites(`\uFEFF${before.replaceAll('\n', '\r\n').trimEnd()}`)).toBe(ofWindows)
+    expect(await formattedSites(ofWindows)).toBe(ofWindows)
   })
 
   test('says the same with the same comments, and is its own canonical form, whatever the style of a file', async () => {
@@ -113,6 +115,17 @@ function project(text: string): string {
     writeFileSync(join(folder, file.path), file.text)
   return folder
 }
+
+test('what readers of YAML 1.1 take for something else stays in quotes', async () => {
+  const texts = ['yes', 'No', 'ON', 'off', 'y', 'N', 'True', '~', '22:30', '1_000', '012', '0x1F', '1984']
+  const rows = texts.map(
+    (text, index) =>
+      `  town-${index}.example:\n    type: city\n    slug: '${text}'\n    locales: [en]\n    names: { en: "${text}" }\n`,
+  )
+  const after = await formattedSites(`version: 1\nsites:\n${rows.join('')}`)
+  for (const text of texts) expect(after).toContain(`slug: "${text}"\n`)
+  expect(parse(after, { version: '1.1' })).toEqual(parse(after, { version: '1.2' }))
+})
 
 describe('a table that is one flow map', () => {
   const rows = array(

@@ -1,5 +1,5 @@
 import type { Remedy } from '../../../diagnostic/define.ts'
-import { otherWords } from '../../../edit/other-words.ts'
+import { isOtherThanText } from '../../../edit/is-other-than-text.ts'
 import { replaceValue } from '../../../edit/replace-value.ts'
 import { entryAt, nodeAt, spanAt } from '../../../source/node.ts'
 import type { Located, Path } from '../../../source/node.ts'
@@ -49,6 +49,6 @@ export const localeListEqualsSet = defineRule<{ set: string; who: string; oneByO
 function written({ node, fragment }: Located<unknown>, parent: Path, set: string): Remedy | undefined {
   const map = nodeAt(node, parent)
   const entry = map && entryAt(map, 'locales')
-  const plain = /^[a-z][\w-]*$/i.test(set) && !otherWords.test(set)
+  const plain = /^[a-z][\w-]*$/i.test(set) && !isOtherThanText(set)
   return entry && replaceValue(fragment, entry, plain ? set : JSON.stringify(set))
 }
