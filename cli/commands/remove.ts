@@ -4,7 +4,7 @@ import { exitCodes } from '../outcome.ts'
 export const remove: Command = {
   name: 'remove',
   arguments: '<domain>',
-  summary: 'take a row out of sites.yaml; on a terminal it asks first',
+  summary: 'take a row out of sites.yaml, and its domain out of microsites.yaml; on a terminal it asks first',
   options: [
     { flags: '--yes', description: 'do not ask' },
     { flags: '--dry-run', description: 'show the change, and write nothing' },
@@ -21,7 +21,7 @@ export const remove: Command = {
         const answer = await host.ask(`Take ${domain} out of sites.yaml? [y/N] `)
         if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandFailure(exitCodes.usage, 'Nothing was written.')
       }
-      return removeRow(project.context.ast, site)
+      return removeRow(project.context.ast, site, project.sources.sites.text)
     })
   },
 }

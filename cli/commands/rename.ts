@@ -8,9 +8,10 @@ export const rename: Command = {
   completes: [['domain']],
   async run([domain = '', to = ''], options, host) {
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
-    const { renameRow } = await import('../../compiler/edit/edit-table.ts')
+    const { flowText } = await import('../../compiler/edit/flow-text.ts')
+    const { renameRow } = await import('../../compiler/edit/rename-row.ts')
     return runEdit(host, options['dryRun'] === true, (project) =>
-      Promise.resolve(renameRow(project.context.ast, siteNamed(project, domain), to)),
+      Promise.resolve(renameRow(project.context.ast, siteNamed(project, domain), to, flowText(to))),
     )
   },
 }

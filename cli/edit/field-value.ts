@@ -19,12 +19,26 @@ export function fieldPath(field: string): readonly string[] {
   return path
 }
 
-/** A value as it is typed: YAML, but that lists of languages may be written `en,de`. */
+const degrees = /^[+-]?\d+(?:\.\d+)?$/
+
+/** `48.8606,2.3376` → latitude and longitude in degrees. Throws for anything but two numbers. */
+export function position(typed: string): readonly number[] {
+  const parts = typed.split(',').map((part) => part.trim())
+  if (parts.length !== 2 || !parts.every((part) => degrees.test(part)))
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${typed}\` is no position. Write latitude and longitude in degrees, as in \`48.8606,2.3376\`.`,
+    )
+  return parts.map(Number)
+}
+
+/** A value as it is typed: YAML, but that lists of languages may be written `en,de`, and positions `48.8606,2.3376`. */
 export function fieldValue([first = '', ...rest]: readonly string[], typed: string): unknown {
   if (first === 'locales' && rest.length === 0 && !typed.trim().startsWith('[')) {
     const names = typed.split(/[\s,]+/).filter(Boolean)
     return names.length > 1 ? names : (names[0] ?? '')
   }
+  if (first === 'place' && rest.join('.') === 'geo' && !typed.trim().startsWith('[')) return position(typed)
   if (texts.has(first) && !typed.trim().startsWith('{')) return typed
   try {
     return parse(typed, { version: '1.2', schema: 'core', maxAliasCount: 0 })

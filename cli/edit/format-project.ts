@@ -41,9 +41,14 @@ async function mustBeEqual(
   if (!same || commented) throw new Error('The canonical form of the files would not say the same as they do.')
 }
 
-/** What the files say, rows in their order. */
+/** What the files say, rows in their order. A table on one line has its rows in the header as well, one in lines has not. */
 function meaningOf({ header, sites, locales, platform }: ProjectAst): unknown {
-  return [header?.value, sites.map(({ domain, row }) => [domain, row.value]), locales?.value, platform?.value]
+  return [
+    header && { ...header.value, sites: undefined },
+    sites.map(({ domain, row }) => [domain, row.value]),
+    locales?.value,
+    platform?.value,
+  ]
 }
 
 /** Number of signs that begin a comment or stand in a text: none may come or go. */

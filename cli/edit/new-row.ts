@@ -6,7 +6,7 @@ import { CommandFailure } from '../command-failure.ts'
 import type { Host } from '../host.ts'
 import type { SurveyedProject } from '../load/survey-project.ts'
 import { exitCodes } from '../outcome.ts'
-import { fieldValue } from './field-value.ts'
+import { fieldValue, position } from './field-value.ts'
 
 export interface NewRow {
   readonly domain: string
@@ -45,7 +45,7 @@ export async function newRow(
     ...(kind !== undefined && { kind }),
     ...(country !== undefined && { country }),
     ...(timeZone !== undefined && { timeZone }),
-    ...(geo !== undefined && { geo: geo.split(',').map(Number) }),
+    ...(geo !== undefined && { geo: position(geo) }),
   }
   return {
     domain,

@@ -20,13 +20,14 @@ import { replaceFiles } from '../write/replace-files.ts'
 import { addedFindings } from './added-findings.ts'
 import { withSchemas } from './with-schemas.ts'
 import { withTexts } from './with-texts.ts'
+import { writtenErrors } from './written-errors.ts'
 
 /** What a command wants to change in the files. */
 type Plan = (project: SurveyedProject) => Promise<readonly TextEdit[] | TextEdit | EditProblem>
 
 /**
  * Makes edits in the project's files, shows them, and writes them unless it is a dry run. Refuses, and writes nothing,
- * where the files would have an error that they have not now.
+ * where the files would have an error that they have not now, or where what is written is one.
  */
 export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<Outcome> {
   const root = projectRoot(host.cwd)
@@ -47,12 +48,18 @@ export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<
   const before = await compileSources(root, project.sources)
   const after = await compileSources(root, withTexts(project.sources, texts))
   const added = addedFindings(before.report.diagnostics, after.report.diagnostics)
-  const errors = added.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0)
+  const more = added.filter(({ severity }) => severity === 'error')
+  const wrong = writtenErrors(edits, after.report.diagnostics, (file) => texts.get(file) ?? '')
+  const errors = more.length > 0 ? more : wrong
+  if (errors.length > 0) {
+    const count = plural(errors.length, 'error')
+    const why =
+      more.length > 0 ? `the files would then have ${count} more` : `there is still ${count} in what it writes`
     return {
       exitCode: exitCodes.findings,
-      stderr: `Nothing was written, because the files would then have ${plural(errors.length, 'error')} more:\n\n${findingsViews.pretty({ ...after.report, diagnostics: errors }, host)}`,
+      stderr: `Nothing was written, because ${why}:\n\n${findingsViews.pretty({ ...after.report, diagnostics: errors }, host)}`,
     }
+  }
   const style = styleFor(host.color)
   const diffs = [...texts].map(([path, text]) => diffText(path, textOf(path), text, style)).join('')
   if (diffs === '') return { exitCode: exitCodes.ok, stdout: 'Nothing to do: the files say so already.\n' }

@@ -34,9 +34,12 @@ export interface Definition<P> extends CatalogueEntry {
 export interface Place {
   readonly at: Span
   readonly related?: readonly Related[]
-  /** The edit that mends it, where there is one safe remedy. */
-  readonly fix?: TextEdit | undefined
+  /** What mends it, where there is one safe remedy. */
+  readonly fix?: Remedy | undefined
 }
+
+/** The edit that mends a finding, several that do so together, or what keeps it from being made: that a comment would move. */
+export type Remedy = TextEdit | 'comment' | readonly TextEdit[]
 
 /** Records a finding. Phases go on after it. */
 export type Report = <P>(definition: Definition<P>, params: P, place: Place) => void
@@ -98,7 +101,7 @@ export function diagnose<P>(definition: Definition<P>, params: P, place: Place):
     ...(impact === undefined ? {} : { impact }),
     span: place.at,
     related: place.related ?? [],
-    ...(place.fix && { fix: [place.fix] }),
+    ...(place.fix === 'comment' ? { byHand: true } : place.fix && { fix: [place.fix].flat() }),
     ...(subject === undefined ? {} : { subject }),
   }
 }

@@ -24,6 +24,8 @@ export interface Diagnostic {
   readonly related: readonly Related[]
   /** What mends it, where there is one safe remedy. */
   readonly fix?: readonly TextEdit[]
+  /** Whether there is one safe remedy that would move a comment, and so is left to people. */
+  readonly byHand?: boolean
   /** What it is about, where that is more than the place and the words that its message quotes. */
   readonly subject?: string
 }

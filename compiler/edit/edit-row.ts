@@ -1,10 +1,12 @@
 import type { SiteAst } from '../1-parse/ast.ts'
 import { siteSchema } from '../1-parse/schema/sites.ts'
 import { entryAt, spanOf } from '../source/node.ts'
-import type { Entry, Fragment, Located, Node, Range } from '../source/node.ts'
+import type { Entry, Fragment, Located, Node } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 import { flowText } from './flow-text.ts'
-import { withoutEntry } from './remove.ts'
+import { entryOut } from './remove.ts'
+import type { Obstacle } from './remove.ts'
+import { replaceValue, trimmedEnd } from './replace-value.ts'
 
 /** Why an edit cannot be made, in a sentence. */
 export interface EditProblem {
@@ -28,35 +30,36 @@ export function setField(site: SiteAst, path: readonly string[], value: unknown)
     const entry = entryAt(node, key)
     const nested = path.slice(depth + 1).reduceRight<unknown>((inner, name) => ({ [name]: inner }), value)
     if (!entry) return insertEntry(fragment, node, key, flowText(nested))
-    if (depth === path.length - 1) return replaceValue(fragment, entry, flowText(value))
+    if (depth === path.length - 1) {
+      const edit = replaceValue(fragment, entry, flowText(value))
+      return edit === 'comment' ? { problem: `There are comments within it. ${byHand}` } : edit
+    }
     node = entry.value
   }
   return { problem: 'Name a field.' }
 }
 
-/** Takes a field out of a row. */
+/** Takes a field out of a row, with the comments in it and beside it. */
 export function unsetField(site: SiteAst, path: readonly string[]): TextEdit | EditProblem {
-  const name = path.join('.')
-  let { node } = site.row
-  for (const key of path.slice(0, -1)) node = entryAt(node, key)?.value ?? node
+  const key = path.at(-1) ?? ''
+  let node: Node | undefined = site.row.node
+  for (const step of path.slice(0, -1)) node = node && entryAt(node, step)?.value
+  if (!node) return { problem: whyNot.missing(site, path) }
   const parent: Located<unknown> = { value: undefined, node, fragment: site.row.fragment }
-  if (!entryAt(node, path.at(-1) ?? '')) return { problem: `\`${site.domain}\` has no \`${name}\`.` }
-  return (
-    withoutEntry(parent, path.at(-1) ?? '') ?? {
-      problem: `\`${name}\` is the only one there, takes several lines, or has a comment beside it. ${byHand}`,
-    }
-  )
+  const edit = entryOut(parent, key, { go: true })
+  return typeof edit === 'string' ? { problem: whyNot[edit](site, path) } : edit
 }
 
-function replaceValue(fragment: Fragment, { keyAt, value }: Entry, text: string): TextEdit | EditProblem {
-  const end = trimmedEnd(fragment, value.at)
-  const old = fragment.text.slice(value.at[0], end)
-  const between = fragment.text.slice(keyAt[1], value.at[0])
-  if (('value' in value ? false : /(?:^|\s)#/.test(old)) || between.includes('#'))
-    return { problem: `There are comments within it. ${byHand}` }
-  return between.includes('\n')
-    ? { span: spanOf(fragment, [keyAt[1], end]), text: `: ${text}` }
-    : { span: spanOf(fragment, [value.at[0], end]), text }
+/** In a sentence, what keeps a field from being taken out. */
+const whyNot: Readonly<Record<Obstacle, (site: SiteAst, path: readonly string[]) => string>> = {
+  missing: ({ domain }, path) => `\`${domain}\` has no \`${path.join('.')}\`.`,
+  only: (_, path) => {
+    const above = path.slice(0, -1).join('.')
+    const only = `\`${path.join('.')}\` is all that there is`
+    return above === '' ? `${only} in the row. Take out the row.` : `${only} in \`${above}\`. Take out \`${above}\`.`
+  },
+  comment: (_, path) => `A comment stands between \`${path.join('.')}\` and what is beside it. ${byHand}`,
+  line: (_, path) => `Something else begins on the line of \`${path.join('.')}\`. ${byHand}`,
 }
 
 function insertEntry(
@@ -83,9 +86,4 @@ function insertEntry(
   const end = trimmedEnd(fragment, before.value.at)
   const rest = /\r?\n|$/.exec(fragment.text.slice(end))
   return place(end + (rest?.index ?? 0), `${eol}${indent}${added}`)
-}
-
-/** Where a value ends: that of a block takes in the line breaks behind it. */
-function trimmedEnd({ text }: Fragment, [start, end]: Range): number {
-  return start + text.slice(start, end).trimEnd().length
 }

@@ -1,12 +1,12 @@
 import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
-import { domainSpan } from '../2-check/context.ts'
-import { nodeAt, spanAt, spanOf } from '../source/node.ts'
+import { nodeAt, spanOf } from '../source/node.ts'
 import type { Fragment } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 import { rowFields } from './edit-row.ts'
 import type { EditProblem } from './edit-row.ts'
 import { flowText } from './flow-text.ts'
-import { withoutItem } from './remove.ts'
+import { namesOf } from './names-of.ts'
+import { entryOut, withoutItems } from './remove.ts'
 
 const notRows = { problem: 'The table is not written as a block of rows. Edit it by hand.' }
 
@@ -32,21 +32,52 @@ export function addRow(
   return { span: spanOf(fragment, [end, end]), text: `${lead}${lines.map((line) => line + eol).join('')}` }
 }
 
-/** Gives a row another domain, also where microsites.yaml names it. */
-export function renameRow(ast: ProjectAst, site: SiteAst, domain: string): readonly TextEdit[] {
-  const text = flowText(domain)
-  return [{ span: domainSpan(site), text }, ...optOutsOf(ast, site).map((span) => ({ span, text }))]
-}
-
-/** Takes a row out with the comments in it, and its domain out of microsites.yaml. What leads to the next row stays. */
-export function removeRow(ast: ProjectAst, site: SiteAst): readonly TextEdit[] | EditProblem {
+/**
+ * Takes a row out with the comments in it and those that stand directly above it, but for the heading of a section, and
+ * its domain and its waivers out of microsites.yaml. What leads to the next row stays.
+ * @param table the text of sites.yaml.
+ */
+export function removeRow(ast: ProjectAst, site: SiteAst, table: string): readonly TextEdit[] | EditProblem {
   const { fragment } = site.row
   if (!isOwnRow(ast, site)) return notRows
-  const elsewhere = optOutsOf(ast, site).flatMap((at) => {
-    const { platform } = ast
-    return (platform && withoutItem(platform, ['consent', 'optOut', 'domains'], at)) ?? []
-  })
-  return [{ span: spanOf(fragment, [0, bodyEnd(fragment)]), text: '' }, ...elsewhere]
+  const { start, end, file } = spanOf(fragment, [0, bodyEnd(fragment)])
+  const elsewhere = withoutNames(ast, site)
+  if ('problem' in elsewhere) return elsewhere
+  return [{ span: { file, start: leadBegin(table, start, depthOf(fragment)), end }, text: '' }, ...elsewhere]
+}
+
+/** Takes a domain out of microsites.yaml, wherever that can go on without it. */
+function withoutNames(ast: ProjectAst, site: SiteAst): readonly TextEdit[] | EditProblem {
+  const { platform } = ast
+  if (!platform) return []
+  const { optOuts, waivers } = namesOf(ast, site)
+  const domains = withoutItems(platform, ['consent', 'optOut', 'domains'], optOuts)
+  const all = waivers.length > 0 && waivers.length === platform.value.waive?.length
+  const waived = all ? entryOut(platform, 'waive', { go: true }) : withoutItems(platform, ['waive'], waivers)
+  if (typeof waived === 'string' && waivers.length > 0)
+    return {
+      problem: `Comments stand between the waivers of microsites.yaml. Take out those of \`${site.domain}\` first.`,
+    }
+  // A list that names no domain is no list: that the domain is then unknown is said when the edit is checked.
+  return [domains, waived].flatMap((edits) => (typeof edits === 'string' ? [] : edits))
+}
+
+/** A line that heads several rows, as in `# ── Italy`. */
+const heading = /^#+\s*[─━═=*#~_-]{2}/
+
+/** Where the lines of comments begin that stand directly above a row, below the heading of a section. */
+function leadBegin(table: string, row: number, depth: number): number {
+  let begin = row
+  while (begin > 0) {
+    const above = table.lastIndexOf('\n', begin - 2) + 1
+    const line = table.slice(above, begin)
+    const comment = line.trim()
+    // What is indented deeper belongs to the row before.
+    const deeper = line.length - line.trimStart().length > depth
+    if (!comment.startsWith('#') || deeper || heading.test(comment)) break
+    begin = above
+  }
+  return begin
 }
 
 function isOwnRow({ header }: ProjectAst, { row }: SiteAst): boolean {
@@ -69,12 +100,4 @@ function bodyEnd(fragment: Fragment): number {
     end -= line.length
   }
   return end
-}
-
-/** Where microsites.yaml names a domain. */
-function optOutsOf({ platform }: ProjectAst, site: SiteAst) {
-  const domains = platform?.value.consent?.optOut?.domains ?? []
-  return domains.flatMap((domain, index) =>
-    platform && domain === site.domain ? [spanAt(platform, ['consent', 'optOut', 'domains', index])] : [],
-  )
 }

@@ -1,14 +1,24 @@
 import { entryAt, nodeAt, spanOf } from '../source/node.ts'
-import type { Located, Path, Range } from '../source/node.ts'
+import type { Located, Node, Path, Range } from '../source/node.ts'
+import type { Remedy } from '../diagnostic/define.ts'
 import type { Span } from '../source/span.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 
 /**
- * Takes an item out of the list at a path. Nothing where it is the only one, is not found, or where a comment
- * stands so close that it would go as well.
- * @param at where the item is.
+ * What keeps a part from being taken out: it is the only one, it is not there, a comment would go with it or come to
+ * stand beside something else, or something else stands on its lines.
  */
-export function withoutItem(located: Located<unknown>, path: Path, at: Span): TextEdit | undefined {
+export type Obstacle = 'only' | 'missing' | 'comment' | 'line'
+
+/** Whether comments in a part and behind it go with it, as where a person takes it out who sees what goes. */
+interface Comments {
+  readonly go: boolean
+}
+
+const stay: Comments = { go: false }
+
+/** Takes an item out of the list at a path, but no comment with it. @param at where the item is. */
+export function withoutItem(located: Located<unknown>, path: Path, at: Span): Remedy | undefined {
   const list = nodeAt(located.node, path)
   if (!list || !('items' in list)) return undefined
   const { items } = list
@@ -22,19 +32,35 @@ export function withoutItem(located: Located<unknown>, path: Path, at: Span): Te
   }
   const found = items[low]
   if (!found || spanOf(located.fragment, found.at).start !== at.start) return undefined
-  return without(located, {
-    part: found.at,
-    before: items[low - 1]?.at,
-    next: items[low + 1]?.at,
-    flow: isFlow(located, list.at),
-    lead: /^[ \t]*-[ \t]+$/,
-  })
+  return made(withoutRun(located, list, [low, low], stay))
 }
 
-/** Takes an entry out of a map, under the same conditions. */
-export function withoutEntry(located: Located<unknown>, key: string): TextEdit | undefined {
+/** Takes items out of the list at a path, with the comments in them, but not all: a list without any is another thing. */
+export function withoutItems(
+  located: Located<unknown>,
+  path: Path,
+  indexes: readonly number[],
+): readonly TextEdit[] | Obstacle {
+  const list = nodeAt(located.node, path)
+  if (!list || !('items' in list)) return 'missing'
+  const edits: TextEdit[] = []
+  for (const run of runsOf(indexes)) {
+    const edit = withoutRun(located, list, run, { go: true })
+    if (typeof edit === 'string') return edit
+    edits.push(edit)
+  }
+  return edits
+}
+
+/** Takes an entry out of a map, but no comment with it. */
+export function withoutEntry(located: Located<unknown>, key: string): Remedy | undefined {
+  return made(entryOut(located, key, stay))
+}
+
+/** Takes an entry out of a map. */
+export function entryOut(located: Located<unknown>, key: string, comments: Comments): TextEdit | Obstacle {
   const { node } = located
-  if (!('entries' in node) || !entryAt(node, key)) return undefined
+  if (!('entries' in node) || !entryAt(node, key)) return 'missing'
   const index = node.entries.findIndex((entry) => entry.key === key)
   const rangeOf = (of: number): Range | undefined => {
     const entry = node.entries[of]
@@ -46,6 +72,40 @@ export function withoutEntry(located: Located<unknown>, key: string): TextEdit |
     next: rangeOf(index + 1),
     flow: isFlow(located, node.at),
     lead: /^[ \t]*$/,
+    comments,
+  })
+}
+
+function made(edit: TextEdit | Obstacle): Remedy | undefined {
+  return edit === 'comment' || typeof edit !== 'string' ? edit : undefined
+}
+
+/** `[0, 1, 3]` → from 0 to 1, and 3. */
+function runsOf(indexes: readonly number[]): readonly Range[] {
+  const runs: [number, number][] = []
+  for (const index of indexes) {
+    const last = runs.at(-1)
+    if (last?.[1] === index - 1) last[1] = index
+    else runs.push([index, index])
+  }
+  return runs
+}
+
+function withoutRun(
+  located: Located<unknown>,
+  list: Node & { readonly items: readonly Node[] },
+  [from, to]: Range,
+  comments: Comments,
+): TextEdit | Obstacle {
+  const { items } = list
+  const [first, last] = [items[from]?.at, items[to]?.at]
+  return without(located, {
+    part: first && last && [first[0], last[1]],
+    before: items[from - 1]?.at,
+    next: items[to + 1]?.at,
+    flow: isFlow(located, list.at),
+    lead: /^[ \t]*-[ \t]+$/,
+    comments,
   })
 }
 
@@ -57,24 +117,49 @@ interface Which {
   readonly flow: boolean
   /** What stands before it on its line, in block style. */
   readonly lead: RegExp
+  readonly comments: Comments
 }
 
 function isFlow({ fragment }: Located<unknown>, [start]: Range): boolean {
   return /[[{]/.test(fragment.text.charAt(start))
 }
 
-function without({ fragment }: Located<unknown>, { part, before, next, flow, lead }: Which): TextEdit | undefined {
-  if (!part || (!before && !next)) return undefined
+function without(
+  { fragment }: Located<unknown>,
+  { part, before, next, flow, lead, comments }: Which,
+): TextEdit | Obstacle {
+  if (!part) return 'missing'
+  if (!before && !next) return 'only'
   const { text } = fragment
   const cut = (range: Range): TextEdit => ({ span: spanOf(fragment, range), text: '' })
   if (flow) {
     const range: Range | undefined = next ? [part[0], next[0]] : before && [before[1], part[1]]
     const between = next ? text.slice(part[1], next[0]) : text.slice(before?.[1], part[0])
-    return range && /^\s*,\s*$/.test(between) ? cut(range) : undefined
+    return range && /^\s*,\s*$/.test(between) ? cut(range) : 'comment'
   }
   const begin = text.lastIndexOf('\n', part[0] - 1) + 1
-  const lineEnd = text.indexOf('\n', part[1])
-  const end = lineEnd === -1 ? text.length : lineEnd + 1
-  const alone = lead.test(text.slice(begin, part[0])) && text.slice(part[1], end).trim() === ''
-  return alone && !text.slice(part[0], part[1]).includes('\n') ? cut([begin, end]) : undefined
+  if (!lead.test(text.slice(begin, part[0]))) return 'line'
+  const column = part[0] - begin - (/-[ \t]+$/.exec(text.slice(begin, part[0]))?.[0].length ?? 0)
+  const value = part[0] + text.slice(...part).trimEnd().length
+  const end = lineEnd(text, value)
+  if (comments.go) return cut([begin, commentsEnd(text, end, column)])
+  return text.slice(part[0], end).includes('#') ? 'comment' : cut([begin, end])
+}
+
+/** Where the line ends that an offset is in. */
+function lineEnd(text: string, offset: number): number {
+  const at = text.indexOf('\n', offset)
+  return at === -1 ? text.length : at + 1
+}
+
+/** Where the lines of comments end that begin here and are indented deeper than the part before them. */
+function commentsEnd(text: string, from: number, column: number): number {
+  let end = from
+  for (;;) {
+    const next = lineEnd(text, end)
+    const line = text.slice(end, next)
+    const comment = line.trimStart()
+    if (!comment.startsWith('#') || line.length - comment.length <= column) return end
+    end = next
+  }
 }

@@ -1,13 +1,13 @@
 import { nodeAt, spanOf } from '../source/node.ts'
 import type { Located, Path } from '../source/node.ts'
-import type { TextEdit } from '../source/text-edit.ts'
+import type { Remedy } from '../diagnostic/define.ts'
 
 /**
  * Puts the items of the list at a path into another order, each as it is written; what stands between them stays.
- * Nothing where that is more than signs of the list: a comment would come to stand beside another item.
+ * Not where a comment stands between them, which would come to stand beside another item.
  * @param order for each place, the index of the item that is to stand there.
  */
-export function reordered(located: Located<unknown>, path: Path, order: readonly number[]): TextEdit | undefined {
+export function reordered(located: Located<unknown>, path: Path, order: readonly number[]): Remedy | undefined {
   const list = nodeAt(located.node, path)
   if (!list || !('items' in list)) return undefined
   const { text } = located.fragment
@@ -16,6 +16,7 @@ export function reordered(located: Located<unknown>, path: Path, order: readonly
   const last = ranges.at(-1)
   if (!first || !last || ranges.length !== order.length) return undefined
   const between = ranges.slice(1).map(([start], index) => text.slice(ranges[index]?.[1], start))
+  if (between.some((gap) => gap.includes('#'))) return 'comment'
   if (!between.every((gap) => /^\s*[,-]\s*$/.test(gap))) return undefined
   const items = order.map((index) => text.slice(...(ranges[index] ?? [0, 0])))
   return {

@@ -35,10 +35,11 @@ export function formatSources(ast: ProjectAst, sources: SourceSet): ReadonlyMap<
   return texts
 }
 
-/** A byte order mark and lone carriage returns are no part of the canonical form. */
+/** A byte order mark and lone carriage returns are no part of the canonical form; lines end as the first one does. */
 function format({ text }: SourceFile, node: Node, style: FileStyle): string {
   const plain = text.replace(/^\uFEFF/, ' ').replace(/\r(?!\n)/g, '\n')
-  return formatFile(plain, node, style)
+  const formatted = formatFile(plain, node, style)
+  return /^[^\n]*\r\n/.test(plain) ? formatted.replaceAll('\n', '\r\n') : formatted
 }
 
 /** The file as one node: the rows, which are parsed by themselves, in the place of `sites`. */

@@ -1,62 +1,10 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { array, assert as hold, constantFrom, dictionary, double, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { newRow } from '../../cli/edit/new-row.ts'
 import { flowText } from '../../compiler/edit/flow-text.ts'
-import { runCli } from '../run-cli.ts'
-import type { CliRun } from '../run-cli.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
-import { fixtureSources } from '../fixture-project.ts'
 import { surveyed } from '../lookup/surveyed-fixture.ts'
-
-const table = `version: 1
-localeSets:
-  both: [en, de]
-defaults: { locales: both }
-sites:
-  # ── France
-  paris-bags.example: # the first
-    type: city
-    slug: paris
-    place: { kind: city, country: FR, timeZone: Europe/Paris, geo: [48.8566, 2.3522] } # the town hall
-    names: { en: Paris, de: "Paris" }
-  # ── Italy
-
-  rome-bags.example:
-    type: city # of course
-    slug: rome
-    names:
-      en: Rome # or Roma
-      de: 'Rom'
-`
-
-interface Edited extends CliRun {
-  readonly sites: string
-  readonly platform: string
-}
-
-/** Runs a command in a project of this table and the starter's other files. */
-function edit(args: readonly string[], { text = table, consent = '' } = {}): Edited {
-  const cwd = temporaryFolder()
-  mkdirSync(join(cwd, 'project'))
-  const folder = join(cwd, 'project')
-  const { locales, platform } = fixtureSources()
-  writeFileSync(join(folder, 'sites.yaml'), text)
-  writeFileSync(
-    join(folder, 'locales.yaml'),
-    locales.text
-      .replace('[en, de, ru]', '[en, de]')
-      .replace('[microsites]', '[microsites, legal]')
-      .replace(/ {2}ru-RU.*\n/, ''),
-  )
-  writeFileSync(join(folder, 'microsites.yaml'), platform.text + consent)
-  const run = runCli(args, { cwd: folder })
-  const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
-  expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
-  return { ...run, sites: read('sites.yaml'), platform: read('microsites.yaml') }
-}
+import { edit, table } from './edited-project.ts'
 
 describe('set', () => {
   test.each([
@@ -67,6 +15,8 @@ describe('set', () => {
       'geo: [48.8566, 2.3522] } #',
       'geo: [48.85, 2.35] } #',
     ],
+    ['a text that other readers take for true', ['slug', 'yes'], '    slug: paris\n', '    slug: "yes"\n'],
+    ['a position as `add` takes it', ['place.geo', '48.85,2.35'], '[48.8566, 2.3522] }', '[48.85, 2.35] }'],
     ['a set by its name', ['locales', 'both'], '    slug: paris\n', '    slug: paris\n    locales: both\n'],
     ['an entry of a map on one line', ['names.de', 'Paris: Stadt'], 'de: "Paris" }', 'de: "Paris: Stadt" }'],
   ])('%s', (_, [field = '', value = ''], before, after) => {
@@ -99,6 +49,32 @@ describe('set', () => {
     expect(sites).toBe(table.replace('timeZone: Europe/Paris, ', ''))
   })
 
+  test('--unset takes out a field of several lines, with the comments in it', () => {
+    const { sites } = edit(['set', 'rome-bags.example', 'names', '--unset'], { text: `${table}      # or else\n` })
+    expect(sites).toBe(table.slice(0, table.lastIndexOf('    names:')))
+    const text = table.replace(
+      '    names:\n      en: Rome',
+      '    place:\n      kind: city # big\n      # by plane\n    # names\n    names:\n      en: Rome',
+    )
+    const after = edit(['set', 'rome-bags.example', 'place', '--unset'], { text })
+    expect(after.sites).toBe(text.replace('    place:\n      kind: city # big\n      # by plane\n', ''))
+  })
+
+  test('--unset takes the comment beside a field along', () => {
+    const { sites } = edit(['set', 'paris-bags.example', 'place', '--unset'])
+    expect(sites).toBe(table.replace(/ {4}place:.*\n/, ''))
+  })
+
+  test('--unset says what keeps it from doing so', () => {
+    const text = table
+      .replace('{ en: Paris, de: "Paris" }', '{ en: Paris }')
+      .replace('kind: city,', 'kind: city, # big\n     ')
+    const says = (field: string): string => edit(['set', 'paris-bags.example', field, '--unset'], { text }).stderr
+    expect(says('names.en')).toContain('`names.en` is all that there is in `names`. Take out `names`.')
+    expect(says('place.kind')).toContain('A comment stands between `place.kind` and what is beside it.')
+    expect(says('names.fr')).toContain('has no `names.fr`')
+  })
+
   test('keeps CRLF', () => {
     const text = table.replaceAll('\n', '\r\n')
     const { sites } = edit(['set', 'rome-bags.example', 'locales', 'both'], { text })
@@ -110,6 +86,7 @@ describe('set', () => {
     [['type', 'hotel'], 1, 'shape/invalid-value'],
     [['locales', 'fr'], 1, 'locale/unknown'],
     [['place.kind', '[a'], 64, 'is no value'],
+    [['place.geo', '48.85;2.35'], 64, 'is no position.'],
     [['sluug', 'x'], 64, 'Did you mean `slug`?'],
     [['slug'], 64, 'Name a value'],
     [['slug', 'x', '--unset'], 64, 'Name a value'],
@@ -125,6 +102,16 @@ describe('set', () => {
     const { status, stderr, sites } = edit(['set', 'rome-bags.example', 'names', '{ en: Roma }'])
     expect(stderr).toContain('There are comments within it.')
     expect({ status, sites }).toEqual({ status: 1, sites: table })
+  })
+
+  test('a value that is wrong is refused where the one before it was as well; what is right is written', () => {
+    const text = table.replace('slug: paris', 'slug: Bad')
+    const run = (value: string) => edit(['set', 'paris-bags.example', 'slug', value], { text })
+    expect(run('WORSE slug')).toMatchObject({ status: 1, stdout: '', sites: text })
+    expect(run('WORSE slug').stderr).toContain('there is still 1 error in what it writes')
+    expect(run('paris').sites).toBe(table)
+    // Elsewhere in the row, that fault is none of the edit's.
+    expect(edit(['set', 'paris-bags.example', 'locales', 'both'], { text })).toMatchObject({ status: 0 })
   })
 
   test('a domain that is not there is wrong usage', () => {
@@ -174,7 +161,12 @@ describe('add', () => {
     [['add', 'x.example', '--slug', 'x'], 64, '`--type` is missing.'],
     [['add'], 64, 'The domain is missing.'],
     [[...args, '--after', 'nowhere.example'], 64, 'No site has the domain'],
-    [[...args, '--geo', 'here'], 1, 'shape/'],
+    [[...args, '--geo', 'here'], 64, '`here` is no position.'],
+    [[...args, '--geo', '48.8,'], 64, 'is no position.'],
+    [[...args, '--geo', ','], 64, 'is no position.'],
+    [[...args, '--geo', '48.8,2.3,1'], 64, 'is no position.'],
+    [[...args, '--geo', '0x10,1e1'], 64, 'is no position.'],
+    [[...args, '--geo', '91,2.3'], 1, 'shape/'],
   ])('%j is refused: exit %i', (wrong, exit, says) => {
     const { status, stderr, sites } = edit(wrong)
     expect(stderr).toContain(says)
@@ -193,40 +185,6 @@ describe('add', () => {
       fields: { type: 'city', slug: 'oslo-s', names: { en: 'Oslo S' } },
     })
     expect(asked[3]).toBe('Slug (oslo-s): ')
-  })
-})
-
-describe('rename', () => {
-  const consent = 'consent: { optOut: { domains: [rome-bags.example] } } # asked the lawyers\n'
-
-  test('the row, and where microsites.yaml names it', () => {
-    const { sites, platform } = edit(['rename', 'rome-bags.example', 'roma-bags.example'], { consent })
-    expect(sites).toBe(table.replace('rome-bags', 'roma-bags'))
-    expect(platform).toContain('domains: [roma-bags.example] } } # asked the lawyers')
-  })
-
-  test.each(['paris-bags.example', 'Rome.example', 'a b'])('to %j is refused', (to) => {
-    const { status, sites } = edit(['rename', 'rome-bags.example', to])
-    expect({ status, sites }).toEqual({ status: 1, sites: table })
-  })
-})
-
-describe('remove', () => {
-  test('takes out the row and what is in it, not what leads to the next', () => {
-    const { sites } = edit(['remove', 'paris-bags.example'])
-    expect(sites).toBe(table.slice(0, table.indexOf('  paris')) + table.slice(table.indexOf('  # ── Italy')))
-  })
-
-  test('the domain goes from microsites.yaml as well', () => {
-    const consent = 'consent: { optOut: { domains: [paris-bags.example, rome-bags.example] } }\n'
-    expect(edit(['remove', 'rome-bags.example'], { consent }).platform).toContain('domains: [paris-bags.example] }')
-  })
-
-  test('what would break the table is refused, and neither file is written', () => {
-    const consent = 'consent: { optOut: { domains: [rome-bags.example] } }\n'
-    const { status, sites, stderr } = edit(['remove', 'rome-bags.example'], { consent })
-    expect(stderr).toContain('consent/unknown-domain')
-    expect({ status, sites }).toEqual({ status: 1, sites: table })
   })
 })
 

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { array, assert as hold, asyncProperty, boolean, constantFrom, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -50,6 +50,26 @@ describe('a fix', () => {
     expect(stdout).toContain('secret/written-out')
     expect(stdout + stderr).not.toContain(secret)
     expect(readFileSync(join(folder, 'sites.yaml'), 'utf8')).toBe(table.replace(' path: /paris/city,', ''))
+  })
+
+  test('of a domain goes also where microsites.yaml names it', async () => {
+    const { sites, platform, ...others } = fixtureSources()
+    const waiver = {
+      code: 'site/shared-slug',
+      domain: 'PARIS-bags.example',
+      owner: 'o',
+      reason: 'r',
+      until: '2999-01-01',
+    }
+    const consent = `consent: { optOut: { domains: [rome-bags.example, 'PARIS-bags.example'] } }\nwaive: [${JSON.stringify(waiver)}]\n`
+    const { texts, compiled } = await fixProject(temporaryFolder(), {
+      ...others,
+      sites: { ...sites, text: sites.text.replace('paris-bags.example:', '"PARIS-bags.example" :') },
+      platform: { ...platform, text: platform.text + consent },
+    })
+    expect(texts.get('sites.yaml')).toBe(sites.text.replace('paris-bags.example:', '"paris-bags.example" :'))
+    expect(texts.get('microsites.yaml')).toBe(platform.text + consent.replaceAll('PARIS', 'paris'))
+    expect(compiled.ok).toBe(true)
   })
 
   test('is not made of two rows that would become one domain', async () => {
@@ -146,10 +166,10 @@ describe('validate --fix', () => {
     const cwd = project()
     const { stdout } = runCli(['validate', '--fix'], { cwd })
     expect(stdout).toContain(
-      'sites.yaml:10\n-     path: /paris/city\n-     locales: [pair, ru, ru]\n+     locales: [pair, ru]\n',
+      'sites.yaml:10\n-     path: /paris/city\n-     locales: [pair, ru, ru]\n+     locales: three\n',
     )
     expect(stdout).toContain('Mended 2 findings')
-    expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toContain('    slug: paris\n    locales: [pair, ru]\n')
+    expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toContain('    slug: paris\n    locales: three\n')
     expect(readdirSync(cwd).filter((name) => name.endsWith('.tmp'))).toEqual([])
     expect(runCli(['validate', '--fix'], { cwd }).stdout).toContain('Nothing that has one safe remedy.')
   })
@@ -159,6 +179,32 @@ describe('validate --fix', () => {
     const before = readFileSync(join(cwd, 'sites.yaml'), 'utf8')
     expect(runCli(['validate', '--fix', '--dry-run'], { cwd }).stdout).toContain('Would mend 2 findings')
     expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toBe(before)
+  })
+
+  test('says of what it leaves to people why it does', () => {
+    const cwd = project()
+    const path = join(cwd, 'sites.yaml')
+    const text = readFileSync(path, 'utf8')
+      .replace('path: /paris/city\n', 'path: /paris/city # why\n')
+      .replace('three: [pair, ru]', 'three: [\n    ru, # first\n    pair\n  ]')
+    writeFileSync(path, text)
+    expect(runCli(['validate', '--fix'], { cwd }).stdout).toContain(
+      'Wrote sites.yaml\n2 findings have a remedy that would move a comment: mend them by hand\n',
+    )
+    writeFileSync(path, readFileSync(path, 'utf8').replace(' # first', ''))
+    runCli(['validate', '--fix'], { cwd })
+    const { stdout } = runCli(['validate', '--fix'], { cwd })
+    expect(stdout.startsWith('1 finding has a remedy that would move a comment: mend it by hand\n')).toBe(true)
+  })
+
+  test('names the schemas that it writes along, also where it would', () => {
+    const cwd = project()
+    mkdirSync(join(cwd, 'schemas'))
+    writeFileSync(join(cwd, 'schemas', 'sites.schema.json'), '{}')
+    const files = 'sites.yaml, schemas/sites.schema.json\n'
+    expect(runCli(['validate', '--fix', '--dry-run'], { cwd }).stdout).toContain(`Would write ${files}`)
+    expect(readFileSync(join(cwd, 'schemas', 'sites.schema.json'), 'utf8')).toBe('{}')
+    expect(runCli(['validate', '--fix'], { cwd }).stdout).toContain(`Wrote ${files}`)
   })
 
   test('for programs the findings stay alone on standard output', () => {

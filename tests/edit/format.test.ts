@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { array, assert as hold, asyncProperty, constantFrom, infiniteStream, integer, tuple } from 'fast-check'
+import { array, assert as hold, asyncProperty, boolean, constantFrom, infiniteStream, integer, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { loadProject } from '../../cli/load/load-project.ts'
+import { formatProject } from '../../cli/edit/format-project.ts'
 import { formatSources } from '../../compiler/format/format-sources.ts'
 import { survey } from '../../compiler/lookup/survey.ts'
 import type { SourceSet } from '../../compiler/index.ts'
@@ -47,8 +48,10 @@ describe('the canonical form', () => {
     expect(await formattedSites(after)).toBe(after)
     expect(parse(after)).toEqual(parse(before))
     expect(commentsIn(after)).toEqual(commentsIn(before))
-    // Carriage returns, a byte order mark and a missing last line break are no part of it.
-    expect(await formattedSites(`\uFEFF${before.replaceAll('\n', '\r\n').trimEnd()}`)).toBe(after)
+    // A byte order mark and a missing last line break are no part of it; lines end as they did.
+    const ofWindows = after.replaceAll('\n', '\r\n')
+    expect(await formattedSites(`\uFEFF${before.replaceAll('\n', '\r\n').trimEnd()}`)).toBe(ofWindows)
+    expect(await formattedSites(ofWindows)).toBe(ofWindows)
   })
 
   test('says the same with the same comments, and is its own canonical form, whatever the style of a file', async () => {
@@ -103,17 +106,62 @@ describe('the canonical form', () => {
   })
 })
 
+/** A project of this table and the files of the small one, on the disk. */
+function project(text: string): string {
+  const folder = join(temporaryFolder(), 'project')
+  mkdirSync(folder)
+  const { locales, platform } = fixtureSources()
+  for (const file of [{ path: 'sites.yaml', text }, locales, platform])
+    writeFileSync(join(folder, file.path), file.text)
+  return folder
+}
+
+test('what readers of YAML 1.1 take for something else stays in quotes', async () => {
+  const texts = ['yes', 'No', 'ON', 'off', 'y', 'N', 'True', '~', '22:30', '1_000', '012', '0x1F', '1984']
+  const rows = texts.map(
+    (text, index) =>
+      `  town-${index}.example:\n    type: city\n    slug: '${text}'\n    locales: [en]\n    names: { en: "${text}" }\n`,
+  )
+  const after = await formattedSites(`version: 1\nsites:\n${rows.join('')}`)
+  for (const text of texts) expect(after).toContain(`slug: "${text}"\n`)
+  expect(parse(after, { version: '1.1' })).toEqual(parse(after, { version: '1.2' }))
+})
+
+describe('a table that is one flow map', () => {
+  const rows = array(
+    tuple(constantFrom('paris', 'lyon', '1984', 'yes'), constantFrom('Paris', "l'Été", 'a: b', '#tag', 'no')),
+    { minLength: 1, maxLength: 4 },
+  )
+
+  test('is written in lines, and says the same with the same comments', async () => {
+    await hold(
+      asyncProperty(rows, boolean(), infiniteStream(integer({ min: 0, max: 9 })), async (sites, whole, dice) => {
+        let count = 0
+        /** Between two signs of the map: nothing, a space, a line break or a comment. */
+        const gap = (): string => {
+          const chance = dice.next().value ?? 0
+          return chance < 5 ? '' : chance < 7 ? ' ' : chance < 8 ? '\n  ' : ` # ${count++}\n  `
+        }
+        const map = sites.map(([slug, name], index) => {
+          const names = `names: {${gap()}en: ${JSON.stringify(name)}${gap()}}`
+          const fields = ['type: city', `slug: "${slug}"`, 'locales: [en]', names]
+          return `${gap()}town-${index}.example: {${fields.map((field) => gap() + field).join(',')}${gap()}}`
+        })
+        const table = `sites: {${map.join(',')}${gap()}}`
+        const text = whole ? `{${gap()}version: 1,${gap()}${table}${gap()}}\n` : `version: 1\n${table}\n`
+        const { texts } = await formatProject(project(text))
+        const after = texts.get('sites.yaml') ?? text
+        expect(parse(after)).toEqual(parse(text))
+        expect(commentsIn(after)).toEqual(commentsIn(text))
+        expect(await formattedSites(after)).toBe(after)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
 describe('fmt', () => {
   const messy = readFileSync(join(cases, 'messy', 'sites.yaml'), 'utf8')
-
-  function project(text: string): string {
-    const folder = join(temporaryFolder(), 'project')
-    mkdirSync(folder)
-    const { locales, platform } = fixtureSources()
-    for (const file of [{ path: 'sites.yaml', text }, locales, platform])
-      writeFileSync(join(folder, file.path), file.text)
-    return folder
-  }
 
   test('writes the form, and finds nothing to do after that', () => {
     const cwd = project(messy)
@@ -122,6 +170,17 @@ describe('fmt', () => {
     expect(runCli(['fmt'], { cwd })).toMatchObject({ status: 0, stdout: 'sites.yaml\n' })
     expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toBe(
       readFileSync(join(cases, 'messy', 'expected.yaml'), 'utf8'),
+    )
+    expect(runCli(['fmt', '--check'], { cwd })).toMatchObject({ status: 0 })
+  })
+
+  test('writes a table on one line in lines', () => {
+    const cwd = project(
+      'version: 1\nsites: {p.example: {type: city, slug: paris, locales: [en], names: {en: Paris}}}\n',
+    )
+    expect(runCli(['fmt'], { cwd })).toMatchObject({ status: 0, stdout: 'sites.yaml\n', stderr: '' })
+    expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toBe(
+      'version: 1\nsites:\n  p.example:\n    type: city\n    slug: paris\n    locales: [en]\n    names: { en: Paris }\n',
     )
     expect(runCli(['fmt', '--check'], { cwd })).toMatchObject({ status: 0 })
   })

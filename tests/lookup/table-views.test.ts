@@ -7,7 +7,9 @@ import { markdownTable, code } from '../../cli/views/table/markdown.ts'
 import { listViews } from '../../cli/views/lookup/list-views.ts'
 import { matrixViews } from '../../cli/views/lookup/matrix-views.ts'
 import { verdictMarks } from '../../cli/views/lookup/verdict-marks.ts'
+import { textWidth } from '../../compiler/domain/text-width.ts'
 import { listedSite } from '../../compiler/lookup/listed-site.ts'
+import type { ListedSite } from '../../compiler/lookup/listed-site.ts'
 import { matrix } from '../../compiler/lookup/matrix.ts'
 import type { Matrix } from '../../compiler/lookup/matrix.ts'
 import { selectRows } from '../../compiler/lookup/select-rows.ts'
@@ -28,6 +30,18 @@ function expectGolden(name: string, text: string): void {
   if (process.env['UPDATE'] === '1') writeFileSync(file, text)
   expect(text).toBe(golden(file))
 }
+
+test('the columns of a list stand below each other, whatever the room of a letter', () => {
+  const site = { type: 'poi', country: 'JP', locales: ['en'], languages: ['en'], primary: false } as const
+  const sites = [
+    { ...site, domain: '東京駅.example', slug: 'tokyo' },
+    { ...site, domain: 'osaka-bags.example', slug: 'osaka' },
+  ] as unknown as readonly ListedSite[]
+  const [head = '', tokyo = '', osaka = ''] = listViews.pretty({ sites, all: 2 }, host).split('\n')
+  const before = (line: string): number => textWidth(line.slice(0, line.search(/ (?:type|poi)/)))
+  expect(before(tokyo)).toBe(before(osaka))
+  expect(before(head)).toBe(before(osaka))
+})
 
 describe('the matrix', () => {
   test.each(['pretty', 'csv', 'json', 'markdown'] as const)('as %s', async (format) => {

@@ -1,3 +1,4 @@
+import { textWidth } from '../../../compiler/domain/text-width.ts'
 import type { ListedSite } from '../../../compiler/lookup/listed-site.ts'
 import type { Host } from '../../host.ts'
 import { plural } from '../plural.ts'
@@ -33,11 +34,11 @@ export const listViews = {
     const rows = sites.map((site) => cellsOf(site).map(printable))
     const widths = names.map((name) => name.length)
     for (const row of rows)
-      for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length)
+      for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, textWidth(cell))
     const line = (cells: readonly string[]): string =>
       clipped(
         cells
-          .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+          .map((cell, index) => cell + ' '.repeat(Math.max(0, (widths[index] ?? 0) - textWidth(cell))))
           .join('  ')
           .trimEnd(),
         host.columns ?? Infinity,

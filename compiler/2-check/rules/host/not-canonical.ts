@@ -1,3 +1,4 @@
+import { renameRow } from '../../../edit/rename-row.ts'
 import { domainSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -17,10 +18,9 @@ export const hostNotCanonical = defineRule<{ domain: string; canonical: string }
     if (faulty.length > 0)
       for (const site of ast.sites) counts.set(hosts.canonical(site), (counts.get(hosts.canonical(site)) ?? 0) + 1)
     for (const { site, canonical } of faulty) {
-      const at = domainSpan(site)
       // Where another row has that domain, one of the two has to go, and which is not for a program to say.
-      const fix = counts.get(canonical) === 1 ? { span: at, text: canonical } : undefined
-      report({ domain: site.domain, canonical }, { at, fix })
+      const fix = counts.get(canonical) === 1 ? renameRow(ast, site, canonical) : undefined
+      report({ domain: site.domain, canonical }, { at: domainSpan(site), fix })
     }
   },
 })

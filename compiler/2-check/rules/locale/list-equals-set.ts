@@ -1,32 +1,54 @@
-import { fieldSpan } from '../../context.ts'
+import type { Remedy } from '../../../diagnostic/define.ts'
+import { isOtherThanText } from '../../../edit/is-other-than-text.ts'
+import { replaceValue } from '../../../edit/replace-value.ts'
+import { entryAt, nodeAt, spanAt } from '../../../source/node.ts'
+import type { Located, Path } from '../../../source/node.ts'
 import { languagesKey } from '../../languages-key.ts'
 import { defineRule } from '../../rule.ts'
 import { setCycles } from '../../set-cycles.ts'
 
-export const localeListEqualsSet = defineRule<{ set: string; domain: string }>({
+export const localeListEqualsSet = defineRule<{ set: string; who: string; oneByOne: boolean }>({
   code: 'locale/list-equals-set',
   severity: 'warning',
-  message: ({ domain, set }) => `\`${domain}\` lists the languages of the set \`${set}\` one by one.`,
+  message: ({ who, set, oneByOne }) =>
+    oneByOne
+      ? `\`${who}\` lists the languages of the set \`${set}\` one by one.`
+      : `\`${who}\` puts together what the set \`${set}\` has already.`,
   help: ({ set }) => `Write \`locales: ${set}\`.`,
   docs: {
     why: 'A language that is added to the set later would not reach a site that has written the set out.',
     bad: 'localeSets: { en-it: [en, it] }\nflorence-bags.example: { locales: [en, it], … }',
     good: 'localeSets: { en-it: [en, it] }\nflorence-bags.example: { locales: en-it, … }',
   },
-  check({ ast: { header, sites }, offers, setMembers }, report) {
+  check({ ast: { header, sites }, setMembers }, report) {
     if (!header || setCycles(header.value).length > 0) return
+    const { localeSets = {}, defaults } = header.value
+    const isSet = (name: string): boolean => Object.hasOwn(localeSets, name)
+    const keyOf = (names: readonly string[]): string =>
+      languagesKey(new Set(names.flatMap((name) => (isSet(name) ? [...(setMembers(name)?.keys() ?? [])] : [name]))))
     const sets = new Map<string, string>()
-    for (const set of Object.keys(header.value.localeSets ?? {})) {
-      const key = languagesKey(setMembers(set)?.keys() ?? [])
+    for (const set of Object.keys(localeSets)) {
+      const key = keyOf([set])
       if (!sets.has(key)) sets.set(key, set)
     }
-    for (const site of sites) {
-      const { locales } = site.row.value
-      if (!Array.isArray(locales) || new Set(locales).size < locales.length) continue
-      const set = sets.get(languagesKey(offers(site)))
-      // What is named beside the set itself is needless, which is another finding.
-      if (set !== undefined && !locales.includes(set))
-        report({ set, domain: site.domain }, { at: fieldSpan(site, ['locales']) })
+    const look = (who: string, located: Located<unknown>, parent: Path, names: readonly string[]): void => {
+      if (new Set(names).size < names.length) return
+      const key = keyOf(names)
+      const set = sets.get(key)
+      // What is named beside a set that has it is needless, and two sets of the same languages are: other findings.
+      if (set === undefined || names.some((name) => isSet(name) && keyOf([name]) === key)) return
+      const oneByOne = !names.some(isSet)
+      const fix = written(located, parent, set)
+      report({ set, who, oneByOne }, { at: spanAt(located, [...parent, 'locales']), fix })
     }
+    if (Array.isArray(defaults?.locales)) look('defaults', header, ['defaults'], defaults.locales)
+    for (const { domain, row } of sites) if (Array.isArray(row.value.locales)) look(domain, row, [], row.value.locales)
   },
 })
+
+function written({ node, fragment }: Located<unknown>, parent: Path, set: string): Remedy | undefined {
+  const map = nodeAt(node, parent)
+  const entry = map && entryAt(map, 'locales')
+  const plain = /^[a-z][\w-]*$/i.test(set) && !isOtherThanText(set)
+  return entry && replaceValue(fragment, entry, plain ? set : JSON.stringify(set))
+}

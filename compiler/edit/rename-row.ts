@@ -1,0 +1,32 @@
+import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
+import { domainSpan } from '../2-check/context.ts'
+import { nodeAt, spanOf } from '../source/node.ts'
+import type { TextEdit } from '../source/text-edit.ts'
+import { namesOf } from './names-of.ts'
+
+/**
+ * Gives a row another domain, also where microsites.yaml names it; each in the quotes that it stands in.
+ * @param plain the domain as it is written without quotes; a text that YAML reads otherwise has some.
+ */
+export function renameRow(ast: ProjectAst, site: SiteAst, domain: string, plain = domain): readonly TextEdit[] {
+  const { fragment } = site.row
+  const row = { span: domainSpan(site), text: inQuotesOf(fragment.text.slice(...site.domainAt), domain, plain) }
+  const { platform } = ast
+  const { optOuts, waivers } = namesOf(ast, site)
+  const paths = [
+    ...optOuts.map((index) => ['consent', 'optOut', 'domains', index]),
+    ...waivers.map((index) => ['waive', index, 'domain']),
+  ]
+  const elsewhere = paths.flatMap((path): readonly TextEdit[] => {
+    const node = platform && nodeAt(platform.node, path)
+    if (!node) return []
+    const old = platform.fragment.text.slice(...node.at)
+    return [{ span: spanOf(platform.fragment, node.at), text: inQuotesOf(old, domain, plain) }]
+  })
+  return [row, ...elsewhere]
+}
+
+function inQuotesOf(old: string, text: string, plain: string): string {
+  if (old.startsWith('"')) return JSON.stringify(text)
+  return old.startsWith("'") ? `'${text.replaceAll("'", "''")}'` : plain
+}

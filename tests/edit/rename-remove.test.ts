@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { edit, table } from './edited-project.ts'
+
+/** Waivers in lines, of which the last is of Rome. */
+const waive = `waive:
+  - code: site/shared-slug
+    domain: paris-bags.example
+    owner: growth
+    reason: both are being merged
+    until: 2027-03-01
+  - code: site/shared-slug # of Rome
+    domain: rome-bags.example
+    owner: growth
+    reason: both are being merged
+    until: 2027-03-01 # ask again
+    # then it ends
+`
+
+/** A waiver on one line. */
+function waiverOf(domain: string): string {
+  return `{ code: site/shared-slug, domain: ${domain}, owner: growth, reason: both, until: 2027-03-01 }`
+}
+
+describe('rename', () => {
+  const consent = 'consent: { optOut: { domains: [rome-bags.example] } } # asked the lawyers\n'
+
+  test('the row, and where microsites.yaml names it', () => {
+    const { sites, platform } = edit(['rename', 'rome-bags.example', 'roma-bags.example'], { consent })
+    expect(sites).toBe(table.replace('rome-bags', 'roma-bags'))
+    expect(platform).toContain('domains: [roma-bags.example] } } # asked the lawyers')
+  })
+
+  test('keeps the quotes that domains stand in, and takes its waivers along', () => {
+    const text = table.replace('rome-bags.example:', '"rome-bags.example" :')
+    const names = `consent: { optOut: { domains: ['rome-bags.example'] } }\n${waive}`
+    const { sites, platform, stderr } = edit(['rename', 'rome-bags.example', 'roma-bags.example'], {
+      text,
+      consent: names,
+    })
+    expect(stderr).toBe('')
+    expect(sites).toBe(text.replace('rome-bags', 'roma-bags'))
+    expect(platform.endsWith(names.replaceAll('rome-bags', 'roma-bags'))).toBe(true)
+  })
+
+  test.each(['paris-bags.example', 'Rome.example', 'a b'])('to %j is refused', (to) => {
+    const { status, sites } = edit(['rename', 'rome-bags.example', to])
+    expect({ status, sites }).toEqual({ status: 1, sites: table })
+  })
+})
+
+describe('rename of a row with faults', () => {
+  test('to another wrong domain is refused; to a right one it is made, whatever else the row lacks', () => {
+    const text = table.replace('paris-bags', 'Paris-bags').replace('en: Paris, ', '')
+    expect(edit(['rename', 'Paris-bags.example', 'WORSE-bags.example'], { text })).toMatchObject({
+      status: 1,
+      sites: text,
+    })
+    expect(edit(['rename', 'Paris-bags.example', 'paris-bags.example'], { text }).sites).toBe(
+      table.replace('en: Paris, ', ''),
+    )
+  })
+})
+
+describe('remove', () => {
+  test('takes out the row and what is in it, not what leads to the next', () => {
+    const { sites } = edit(['remove', 'paris-bags.example'])
+    expect(sites).toBe(table.slice(0, table.indexOf('  paris')) + table.slice(table.indexOf('  # ── Italy')))
+  })
+
+  test('the domain goes from microsites.yaml as well', () => {
+    const consent = 'consent: { optOut: { domains: [paris-bags.example, rome-bags.example] } }\n'
+    expect(edit(['remove', 'rome-bags.example'], { consent }).platform).toContain('domains: [paris-bags.example] }')
+  })
+
+  test('its waivers go as well, with the comments in them', () => {
+    const { platform, stderr } = edit(['remove', 'rome-bags.example'], { consent: waive })
+    expect(stderr).toBe('')
+    expect(platform.endsWith(waive.slice(0, waive.indexOf('  - code: site/shared-slug #')))).toBe(true)
+  })
+
+  test('a last waiver goes with its list', () => {
+    const one = waiverOf('rome-bags.example')
+    const { platform } = edit(['remove', 'rome-bags.example'], { consent: `waive: [${one}, ${one}]\n` })
+    expect(platform).not.toContain('waive')
+  })
+
+  test('waivers on one line, wherever they stand among others', () => {
+    const [rome, paris] = [waiverOf('rome-bags.example'), waiverOf('paris-bags.example')]
+    const consent = `waive: [${[rome, rome, paris, rome, paris, rome, rome].join(', ')}]\n`
+    const { platform } = edit(['remove', 'rome-bags.example'], { consent })
+    expect(platform.endsWith(`waive: [${paris}, ${paris}]\n`)).toBe(true)
+  })
+
+  test('comments between waivers are left to people', () => {
+    const [rome, paris] = [waiverOf('rome-bags.example'), waiverOf('paris-bags.example')]
+    const consent = `waive: [${paris}, # asked\n ${rome}]\n`
+    const { status, stderr, sites, platform } = edit(['remove', 'rome-bags.example'], { consent })
+    expect(stderr).toContain('Comments stand between the waivers')
+    expect({ status, sites }).toEqual({ status: 1, sites: table })
+    expect(platform.endsWith(consent)).toBe(true)
+  })
+
+  test('comments directly above a row go with it, not the heading of its section nor what stands apart', () => {
+    const about = (heading: string): string => `${heading}  # about Rome\n  # and its hills\n  rome-bags`
+    for (const lead of ['  # ── Italy\n', '\n', '      # deeper\n', '  # ---- South\n']) {
+      const text = table.replace('  # ── Italy\n\n  rome-bags', about(lead))
+      expect(edit(['remove', 'rome-bags.example'], { text }).sites).toBe(text.slice(0, text.indexOf('  # about Rome')))
+    }
+  })
+
+  test('so do those above the first row', () => {
+    const text = table.replace('  # ── France\n', '  # about Paris\n')
+    const { sites } = edit(['remove', 'paris-bags.example'], { text })
+    expect(sites).toBe(table.slice(0, table.indexOf('  # ── France')) + table.slice(table.indexOf('  # ── Italy')))
+  })
+
+  test('what would break the table is refused, and neither file is written', () => {
+    const consent = 'consent: { optOut: { domains: [rome-bags.example] } }\n'
+    const { status, sites, stderr } = edit(['remove', 'rome-bags.example'], { consent })
+    expect(stderr).toContain('consent/unknown-domain')
+    expect({ status, sites }).toEqual({ status: 1, sites: table })
+  })
+})
