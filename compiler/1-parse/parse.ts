@@ -158,9 +158,12 @@ function firstSign(fragment: Fragment): Span {
 
 /** In all of a file, also where it is a comment or could not be understood. */
 function reportSecrets(sources: SourceSet, report: Report): void {
-  for (const { path, text } of filesOf(sources))
-    for (const { kind, start, end } of findSecrets(text).slice(0, limits.findingsOfKind))
+  for (const { path, text } of filesOf(sources)) {
+    const secrets = findSecrets(text)
+    for (const { kind, start, end } of secrets.slice(0, limits.findingsOfKind))
       report(secretWrittenOut, { kind, path }, { at: { file: path, start, end } })
+    if (secrets.length > limits.findingsOfKind) report(fileGivenUp, { findings: true }, { at: fileSpan(path) })
+  }
 }
 
 function located<T>(parsed: Parsed, fragment: Fragment): Located<T> {

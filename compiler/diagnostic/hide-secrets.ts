@@ -34,21 +34,21 @@ export function secretHider(texts: Iterable<string>): Hide {
         .slice(start, end)
         .replace(title, '')
         .split(/[\s\\]+/)) {
-        const { length, signs } = skeleton(part)
+        const length = readSkeleton(part.slice(0, 8 * telling))
         if (length < shortest) continue
-        beginnings.add(inText(signs, 0, Math.min(telling, length)))
-        first[threeAt(signs, 0)] = 1
+        beginnings.add(inText(0, Math.min(telling, length)))
+        first[threeAt(0)] = 1
       }
   const lengths = new Set([...beginnings].map(({ length }) => length))
   return beginnings.size === 0 ? nothingToHide : hide
 
   function hide(text: string): string {
-    const { length, signs, places } = skeleton(text)
+    const length = readSkeleton(text)
     let hidden = ''
     let rest = 0
     for (let at = 0; at + shortest <= length; at++) {
       const start = places[at] ?? 0
-      if (first[threeAt(signs, at)] === 0 || start < rest || !beginsAt(signs, at, length)) continue
+      if (first[threeAt(at)] === 0 || start < rest || !beginsAt(at, length)) continue
       let end = start
       while (end < text.length && !endOfWord.test(text.charAt(end))) end++
       if (text[end - 1] === '.') end--
@@ -58,8 +58,8 @@ export function secretHider(texts: Iterable<string>): Hide {
     return rest === 0 ? text : hidden + text.slice(rest)
   }
 
-  function beginsAt(signs: Uint16Array, at: number, length: number): boolean {
-    for (const size of lengths) if (at + size <= length && beginnings.has(inText(signs, at, size))) return true
+  function beginsAt(at: number, length: number): boolean {
+    for (const size of lengths) if (at + size <= length && beginnings.has(inText(at, size))) return true
     return false
   }
 }
@@ -86,10 +86,19 @@ export function hideSecretsOf<T>(data: T, hide: Hide): T {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [hide(key), hideSecretsOf(value, hide)])) as T
 }
 
-/** The letters and digits of a text, small, and where they stand: what is left alike when a text is made a slug. */
-function skeleton(text: string): { length: number; signs: Uint16Array; places: Uint32Array } {
-  const signs = new Uint16Array(text.length)
-  const places = new Uint32Array(text.length)
+// What was read last: there can be as many texts as findings, and each would need two arrays of its own.
+let signs = new Uint16Array(1024)
+let places = new Uint32Array(1024)
+
+/**
+ * Reads the letters and digits of a text, in small letters, and where they stand: what is left alike when a text is made
+ * a slug. @returns how many there are.
+ */
+function readSkeleton(text: string): number {
+  if (text.length > signs.length) {
+    signs = new Uint16Array(2 * text.length)
+    places = new Uint32Array(2 * text.length)
+  }
   let length = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -98,13 +107,13 @@ function skeleton(text: string): { length: number; signs: Uint16Array; places: U
     signs[length] = isCapital ? code + 32 : code
     places[length++] = at
   }
-  return { length, signs, places }
+  return length
 }
 
-function threeAt(signs: Uint16Array, at: number): number {
+function threeAt(at: number): number {
   return (((signs[at] ?? 0) * 1369 + (signs[at + 1] ?? 0) * 37 + (signs[at + 2] ?? 0)) * 40503) & 0xffff
 }
 
-function inText(signs: Uint16Array, at: number, length: number): string {
+function inText(at: number, length: number): string {
   return String.fromCharCode(...signs.subarray(at, at + length))
 }

@@ -77,6 +77,19 @@ test('a secret keeps nothing from being read, and so from being formatted', () =
   expectNothingOf(stdout + stderr)
 })
 
+test('of a file of nothing but secrets the first thousand are shown, and that there are more', async () => {
+  const lines = Array.from(
+    { length: 100_000 },
+    (_, index) => `# ${['glp', 'at-'].join('')}${String(index).padStart(24, 'a')}\n`,
+  )
+  const { sites } = sources
+  const begin = performance.now()
+  const { diagnostics } = await compileFixture(undefined, { ...sources, sites: { ...sites, text: lines.join('') } })
+  expect(performance.now() - begin).toBeLessThan(2000)
+  expect(diagnostics.length).toBeLessThan(1010)
+  expect(diagnostics.map(({ code }) => code)).toContain('file/given-up')
+})
+
 test('a fingerprint is made of what is shown', async () => {
   const fingerprints = async (other: typeof sources): Promise<readonly string[]> =>
     (await compileFixture(undefined, other)).diagnostics.map(({ fingerprint }) => fingerprint)
