@@ -1,5 +1,6 @@
 import type { ProjectAst } from './1-parse/ast.ts'
 import { fileGivenUp } from './1-parse/findings/file/given-up.ts'
+import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
 import { mostFindings } from './1-parse/most-findings.ts'
 import { parse } from './1-parse/parse.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'
@@ -48,7 +49,10 @@ export async function compile(
   const checked = more ? undefined : allowed
   const found = more ? [...collected.found, givenUp(sources)] : collected.found
   const settled = settle({ sources, ast, found, today })
-  const refused = settled.diagnostics.some(({ code, severity }) => severity === 'error' && code.startsWith('waiver/'))
+  // Errors that no rule found, and that keep nothing from being read.
+  const refused = settled.diagnostics.some(
+    ({ code, severity }) => severity === 'error' && (code.startsWith('waiver/') || code === secretWrittenOut.code),
+  )
   const sound = refused ? undefined : checked
   let project: Project | undefined
   return {

@@ -6,10 +6,11 @@ import { collector } from './diagnostic/define.ts'
 import type { Diagnostic } from './diagnostic/diagnostic.ts'
 import type { Finding, WaivedFinding } from './diagnostic/finding.ts'
 import { fingerprinted } from './diagnostic/fingerprint.ts'
-import { hideSecretsIn } from './diagnostic/hide-secrets.ts'
+import { hideSecretsIn, hideSecretsOf, secretHider } from './diagnostic/hide-secrets.ts'
 import { sortDiagnostics } from './diagnostic/sort.ts'
 import { pageFindings } from './pages/findings/index.ts'
-import { textIn } from './source/source-file.ts'
+import { hideSecrets } from './source/secrets.ts'
+import { filesOf, textIn } from './source/source-file.ts'
 import type { SourceSet } from './source/source-file.ts'
 
 /** What a check has found, once waivers have been heard. */
@@ -34,11 +35,13 @@ const pageCodes: ReadonlySet<string> = new Set(pageFindings.map(({ code }) => co
 
 /** Gives what was found its order and its fingerprints, takes out what is waived, and adds what is wrong with waivers. */
 export function settle({ sources, ast, found, ofPages, today }: SettleOptions): Settled {
-  const textOf = textIn(sources)
   const secret = found.some(({ code }) => code === secretWrittenOut.code)
+  const hide = secret ? secretHider(filesOf(sources).map(({ text }) => text)) : undefined
+  // A fingerprint is shown too, and a short secret could be found by trying.
+  const textOf = textIn(sources, secret ? hideSecrets : undefined)
   const shown = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => {
     const sorted = sortDiagnostics(diagnostics)
-    return secret ? hideSecretsIn(sorted, textOf) : sorted
+    return hide ? hideSecretsIn(sorted, hide) : sorted
   }
   const findings = [...fingerprinted(shown(found), textOf), ...fingerprinted(shown(ofPages ?? []), textOf, 'p')]
   const ofWaivers = collector()
@@ -53,7 +56,10 @@ export function settle({ sources, ast, found, ofPages, today }: SettleOptions): 
     },
     ofWaivers.report,
   )
-  const added = fingerprinted(sortDiagnostics(ofWaivers.found), textOf)
+  const added = fingerprinted(shown(ofWaivers.found), textOf)
   const unsorted = added.length > 0 || (ofPages?.length ?? 0) > 0
-  return { diagnostics: unsorted ? sortDiagnostics([...counting, ...added]) : counting, waived }
+  return {
+    diagnostics: unsorted ? sortDiagnostics([...counting, ...added]) : counting,
+    waived: hide ? waived.map((one) => ({ ...one, waiver: hideSecretsOf(one.waiver, hide) })) : waived,
+  }
 }

@@ -23,7 +23,11 @@ export const completion: Command = {
       const { liveWords } = await import('../completion/live-words.ts')
       const { surveyProject } = await import('../load/survey-project.ts')
       const { projectRoot } = await import('../project-root.ts')
-      return liveWords[kind](await surveyProject(projectRoot(host.cwd)))
+      const project = await surveyProject(projectRoot(host.cwd))
+      return liveWords[kind](project).flatMap(({ word, description }) => {
+        if (project.hide(word) !== word) return []
+        return description === undefined ? { word } : { word, description: project.hide(description) }
+      })
     })
     const { printable } = await import('../views/printable.ts')
     const line = ({ word, description }: (typeof found)[number]): string =>

@@ -29,6 +29,7 @@ export const explain: Command = {
     }
     const page = answerOfCode(name)
     if (page) return { exitCode: exitCodes.ok, stdout: view({ answers: [page], textOf }, host) }
+    const { hideSecretsOf } = await import('../../compiler/diagnostic/hide-secrets.ts')
     const { similarNames } = await import('../../compiler/lookup/subjects.ts')
     const { lastBuilds } = await import('../lookup/last-build.ts')
     const { surveyProject } = await import('../load/survey-project.ts')
@@ -36,7 +37,7 @@ export const explain: Command = {
     const { nothingNamed, unreadText } = await import('../views/lookup/nothing-named.ts')
     const root = projectRoot(host.cwd)
     const surveyed = await surveyProject(root)
-    const answers = answersTo(name, surveyed, lastBuilds(root))
+    const answers = hideSecretsOf(answersTo(name, surveyed, lastBuilds(root)), surveyed.hide)
     const unread = unreadText(surveyed.unread)
     if (answers.length > 0)
       return {
@@ -48,7 +49,7 @@ export const explain: Command = {
       surveyed.context,
       name,
       catalogue.map(({ code }) => code),
-    )
+    ).filter((one) => surveyed.hide(one) === one)
     return { exitCode: exitCodes.usage, stderr: `${nothingNamed(name, similar)}${unread ?? ''}` }
   },
 }

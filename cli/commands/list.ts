@@ -12,6 +12,7 @@ export const list: Command = {
     tableFormat,
   ],
   async run(texts, options, host) {
+    const { hideSecretsOf } = await import('../../compiler/diagnostic/hide-secrets.ts')
     const { listedSite } = await import('../../compiler/lookup/listed-site.ts')
     const { surveyProject } = await import('../load/survey-project.ts')
     const { filterOf, rowsAskedFor } = await import('../lookup/select.ts')
@@ -19,14 +20,14 @@ export const list: Command = {
     const { listViews } = await import('../views/lookup/list-views.ts')
     const { unreadText } = await import('../views/lookup/nothing-named.ts')
     const surveyed = await surveyProject(projectRoot(host.cwd))
-    const { context, unread } = surveyed
+    const { context, unread, hide } = surveyed
     const stderr = unreadText(unread)
     if (context.ast.sites.length === 0) return { exitCode: exitCodes.findings, ...(stderr !== undefined && { stderr }) }
-    const sites = rowsAskedFor(surveyed, filterOf(texts, options)).map((site) => listedSite(context, site))
+    const rows = rowsAskedFor(surveyed, filterOf(texts, options)).map((site) => listedSite(context, site))
     const view = listViews[options['format'] as keyof typeof listViews]
     return {
       exitCode: exitCodes.ok,
-      stdout: view({ sites, all: context.ast.sites.length }, host),
+      stdout: view({ sites: hideSecretsOf(rows, hide), all: context.ast.sites.length }, host),
       ...(stderr !== undefined && { stderr }),
     }
   },

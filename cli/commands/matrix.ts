@@ -13,6 +13,7 @@ export const matrix: Command = {
     tableFormat,
   ],
   async run(texts, options, host) {
+    const { hideSecretsOf } = await import('../../compiler/diagnostic/hide-secrets.ts')
     const { matrix: matrixOf } = await import('../../compiler/lookup/matrix.ts')
     const { surveyProject } = await import('../load/survey-project.ts')
     const { filterOf, languagesAskedFor, rowsAskedFor } = await import('../lookup/select.ts')
@@ -20,7 +21,7 @@ export const matrix: Command = {
     const { matrixViews } = await import('../views/lookup/matrix-views.ts')
     const { unreadText } = await import('../views/lookup/nothing-named.ts')
     const surveyed = await surveyProject(projectRoot(host.cwd))
-    const { context, unread } = surveyed
+    const { context, unread, hide } = surveyed
     const stderr = unreadText(unread)
     if (context.ast.sites.length === 0) return { exitCode: exitCodes.findings, ...(stderr !== undefined && { stderr }) }
     const languages = languagesAskedFor(surveyed, listOption(options, 'locale'))
@@ -28,7 +29,7 @@ export const matrix: Command = {
     const view = matrixViews[options['format'] as keyof typeof matrixViews]
     return {
       exitCode: exitCodes.ok,
-      stdout: view(matrixOf(context, rows, languages), host),
+      stdout: view(hideSecretsOf(matrixOf(context, rows, languages), hide), host),
       ...(stderr !== undefined && { stderr }),
     }
   },

@@ -15,6 +15,9 @@ export interface ProjectSchemas {
 
 /** The JSON Schemas of a project, with what it has as suggestions; without them where its files cannot be read. */
 export async function schemasOf(root: string, sources: SourceSet): Promise<ProjectSchemas> {
-  const { context } = await survey(sources, diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId))
-  return { schemas: jsonSchemas(suggestionsOf(context)), complete: context.ast.complete }
+  const { context, hide } = await survey(
+    sources,
+    diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId),
+  )
+  return { schemas: jsonSchemas(suggestionsOf(context, hide)), complete: context.ast.complete }
 }

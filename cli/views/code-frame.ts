@@ -56,7 +56,7 @@ function visible(text: string): string {
 function columns(text: string): number {
   let count = 0
   for (const character of text) {
-    if (/\p{Mn}|\u200D|\uFE0F/u.test(character)) continue
+    if (/\p{Mn}|\p{Cf}|\uFE0F/u.test(character)) continue
     count +=
       /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1FAFF}]/u.test(
         character,

@@ -1,11 +1,12 @@
-import { invisibleCharacter } from '../../compiler/index.ts'
+import { invisibleCharacter, isTypographic } from '../../compiler/index.ts'
 
 const escaped = new RegExp(`${invisibleCharacter.source}|[\\t\\n\\r]`, 'gu')
 const short: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** Text from a file as one line of a terminal may show it: what nobody would see there is spelled out. */
+/** Text from a file as one line of a terminal may show it: what nobody would see there is spelled out, but for what it is written with. */
 export function printable(text: string): string {
-  return text.replace(escaped, (character) => {
+  return text.replace(escaped, (character, offset: number) => {
+    if (isTypographic(text, offset)) return character
     const code = (character.codePointAt(0) ?? 0).toString(16)
     if (code.length > 4) return `\\u{${code}}`
     return short[character] ?? (code.length > 2 ? `\\u${code.padStart(4, '0')}` : `\\x${code.padStart(2, '0')}`)

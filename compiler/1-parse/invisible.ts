@@ -1,10 +1,13 @@
 import type { Report } from '../diagnostic/define.ts'
 import { invisibleCharacter } from '../source/invisible-character.ts'
 import type { Span } from '../source/span.ts'
+import { isTypographic } from '../source/typography.ts'
 import { controlCharacter } from './findings/file/control-character.ts'
 
+const everyInvisible = new RegExp(invisibleCharacter.source, 'gu')
+
 /**
- * Reports the first invisible character of a text.
+ * Reports the first invisible character of a text that does not belong to how the text is written.
  * @param spanAt where to point, by the offset and length of the character.
  * @returns whether there is one.
  */
@@ -13,8 +16,23 @@ export function refuseInvisible(
   report: Report,
   spanAt: (offset: number, length: number) => Span,
 ): boolean {
-  const found = invisibleCharacter.exec(text)
-  if (!found) return false
+  everyInvisible.lastIndex = 0
+  let found = everyInvisible.exec(text)
+  while (found && isTypographic(text, found.index)) found = everyInvisible.exec(text)
+  return found !== null && reportCharacter(found, report, spanAt)
+}
+
+/** The same of a key, which is a name: none belongs there, however it is written. */
+export function refuseInvisibleInKey(key: string, report: Report, spanAt: () => Span): boolean {
+  const found = invisibleCharacter.exec(key)
+  return found !== null && reportCharacter(found, report, spanAt)
+}
+
+function reportCharacter(
+  found: RegExpExecArray,
+  report: Report,
+  spanAt: (offset: number, length: number) => Span,
+): true {
   const code = found[0].codePointAt(0) ?? 0
   const shown = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
   report(controlCharacter, { shown }, { at: spanAt(found.index, found[0].length) })

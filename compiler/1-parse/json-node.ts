@@ -8,7 +8,7 @@ import { reservedKey } from './findings/shape/reserved-key.ts'
 import { duplicateKey } from './findings/yaml/duplicate-key.ts'
 import { yamlTooDeep } from './findings/yaml/too-deep.ts'
 import { excerpt } from './excerpt.ts'
-import { refuseInvisible, withSoftHyphens } from './invisible.ts'
+import { refuseInvisible, refuseInvisibleInKey, withSoftHyphens } from './invisible.ts'
 import { jsonProblem } from './json-problem.ts'
 import { limits } from './limits.ts'
 import { reservedKeys } from './reserved-keys.ts'
@@ -76,7 +76,7 @@ export function jsonNode(fragment: Fragment, report: Report): Node | undefined {
       }
       seen.set(key, keyAt)
       if (reservedKeys.has(key)) found(reservedKey, { key }, at(keyAt))
-      refuseInvisible(key, found, () => spanOf(fragment, keyAt))
+      refuseInvisibleInKey(key, found, () => spanOf(fragment, keyAt))
       list.push({ key, keyAt, value: read(valueNode) })
     }
     return list

@@ -2,6 +2,7 @@ import type { Report } from '../diagnostic/define.ts'
 import { nodeAt, spanOf, toValue } from '../source/node.ts'
 import type { Fragment, Located } from '../source/node.ts'
 import { findSecrets } from '../source/secrets.ts'
+import { filesOf } from '../source/source-file.ts'
 import type { SourceFile, SourceSet, TranslationSource } from '../source/source-file.ts'
 import { fileSpan } from '../source/span.ts'
 import type { Span } from '../source/span.ts'
@@ -34,7 +35,8 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     complete = false
     report(definition, params, place)
   }
-  reportSecrets(sources, found)
+  // They keep nothing from being read.
+  reportSecrets(sources, report)
   const header = await parseHeader()
   const locales = await parseWhole<LocalesTable>('locales', sources.locales)
   const platform = await parseWhole<PlatformTable>('platform', sources.platform)
@@ -155,10 +157,13 @@ function firstSign(fragment: Fragment): Span {
 }
 
 /** In all of a file, also where it is a comment or could not be understood. */
-function reportSecrets({ sites, locales, platform, translations }: SourceSet, report: Report): void {
-  for (const { path, text } of [sites, locales, platform, ...translations.map(({ file }) => file)])
-    for (const { kind, start, end } of findSecrets(text).slice(0, limits.findingsOfKind))
+function reportSecrets(sources: SourceSet, report: Report): void {
+  for (const { path, text } of filesOf(sources)) {
+    const secrets = findSecrets(text)
+    for (const { kind, start, end } of secrets.slice(0, limits.findingsOfKind))
       report(secretWrittenOut, { kind, path }, { at: { file: path, start, end } })
+    if (secrets.length > limits.findingsOfKind) report(fileGivenUp, { findings: true }, { at: fileSpan(path) })
+  }
 }
 
 function located<T>(parsed: Parsed, fragment: Fragment): Located<T> {

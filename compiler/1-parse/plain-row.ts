@@ -9,7 +9,9 @@ const spaces = / */y
 const restOfLine = / *(?: #[^\n]*)?(?:\r?\n|$)/y
 const emptyLines = /(?: *\r?\n)*/y
 const lineAfter = /( *)(?:#[^\n]*)?(?:\r?\n|$)/y
-const blockKey = /[A-Za-z0-9\u00C0-\uFEFE][\w.\u00C0-\uFEFE-]{0,299}(?=:(?: |\r?\n))/y
+// No invisible character that a text may have: joiners, marks of direction, what chooses a variant, tags.
+const blockKey =
+  /[A-Za-z0-9\u00C0-\u200B\u2010-\uDB3F\uDB41-\uFDFF\uFE10-\uFEFE][\w.\u00C0-\u200B\u2010-\uDB3F\uDB41-\uFDFF\uFE10-\uFEFE-]{0,299}(?=:(?: |\r?\n))/y
 const flowKey = /[A-Za-z0-9][\w.-]{0,99}(?=: )/y
 // A text that begins with none of YAML's signs, up to what may be one of them; a colon before a letter is none. Other
 // control characters are not in the file: those were refused before.

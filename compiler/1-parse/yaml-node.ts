@@ -8,7 +8,7 @@ import { duplicateKey } from './findings/yaml/duplicate-key.ts'
 import { yamlNotPlain } from './findings/yaml/not-plain.ts'
 import { yamlSyntax } from './findings/yaml/syntax.ts'
 import { excerpt } from './excerpt.ts'
-import { refuseInvisible } from './invisible.ts'
+import { refuseInvisible, refuseInvisibleInKey } from './invisible.ts'
 import { plainTokens } from './plain-tokens.ts'
 import { reservedKeys } from './reserved-keys.ts'
 import { tabIndent, tabProblem, yamlProblem } from './yaml-problem.ts'
@@ -104,7 +104,7 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
       found(yamlNotPlain, { what: 'A key that is not a text', remedy: 'Write a plain text as the key.' }, at(keyAt))
     else if (text === mergeKey)
       found(yamlNotPlain, { what: 'The merge key `<<`', remedy: 'Write the fields out.' }, at(keyAt))
-    else if (!refuseInvisible(text, found, () => spanOf(fragment, keyAt))) return text
+    else if (!refuseInvisibleInKey(text, found, () => spanOf(fragment, keyAt))) return text
     return undefined
   }
 }

@@ -1,57 +1,119 @@
 import { findSecrets } from '../source/secrets.ts'
-import type { Secret } from '../source/secrets.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** So many of its characters tell a secret in a message that shows the beginning of a text. */
-const telling = 6
-/** A message shows sixty characters of a text: more secrets have no room in it. */
-const most = 4
+/** Gives a text back without the secrets that it shows. */
+export type Hide = (text: string) => string
 
 /**
- * Findings whose messages show nothing of the secrets that they point at. `textOf` gives the text of a file as it is.
- * Linear in the texts and the findings together.
+ * So many letters and digits of its beginning tell a secret in a message, which may show it cut short, in small letters
+ * or as a slug; of a shorter one, all. A shorter one still cannot be told from a word.
  */
-export function hideSecretsIn(
-  diagnostics: readonly Diagnostic[],
-  textOf: (file: string) => string,
-): readonly Diagnostic[] {
-  const known = new Map<string, readonly Secret[]>()
-  return diagnostics.map((one) => {
-    const { file, start, end } = one.span
-    const text = textOf(file)
-    const secrets = known.get(file) ?? findSecrets(text)
-    known.set(file, secrets)
-    const values = within(secrets, start, end).map((secret) => text.slice(secret.start, secret.end))
-    if (values.length === 0) return one
-    const hide = (message: string): string => values.reduce(withoutValue, message)
-    return {
-      ...one,
-      message: hide(one.message),
-      help: hide(one.help),
-      ...(one.impact !== undefined && { impact: hide(one.impact) }),
-      related: one.related.map((place) => ({ ...place, message: hide(place.message) })),
+const telling = 8
+const shortest = 4
+
+/** What ends the word in which a secret begins: all that is before it is hidden. */
+const endOfWord = /[\s`"'’,;(){}[\]<>•]/
+
+/** What every private key begins with. */
+const title = /^-----BEGIN [A-Z ]*-----/
+
+const nothingToHide: Hide = (text) => text
+
+/**
+ * Hides the secrets of some files wherever they are repeated. Linear in the files, and in each text that is looked at.
+ * @param texts of the files, as they are.
+ */
+export function secretHider(texts: Iterable<string>): Hide {
+  const beginnings = new Set<string>()
+  // Most places of most texts are passed for a look into this: which three signs begin a secret.
+  const first = new Uint8Array(1 << 16)
+  for (const text of texts)
+    for (const { start, end } of findSecrets(text))
+      // A message has a secret of several lines on one.
+      for (const part of text
+        .slice(start, end)
+        .replace(title, '')
+        .split(/[\s\\]+/)) {
+        const length = readSkeleton(part.slice(0, 8 * telling))
+        if (length < shortest) continue
+        beginnings.add(inText(0, Math.min(telling, length)))
+        first[threeAt(0)] = 1
+      }
+  const lengths = new Set([...beginnings].map(({ length }) => length))
+  return beginnings.size === 0 ? nothingToHide : hide
+
+  function hide(text: string): string {
+    const length = readSkeleton(text)
+    let hidden = ''
+    let rest = 0
+    for (let at = 0; at + shortest <= length; at++) {
+      const start = places[at] ?? 0
+      if (first[threeAt(at)] === 0 || start < rest || !beginsAt(at, length)) continue
+      let end = start
+      while (end < text.length && !endOfWord.test(text.charAt(end))) end++
+      if (text[end - 1] === '.') end--
+      hidden += text.slice(rest, start) + '•'.repeat(end - start)
+      rest = end
     }
-  })
-}
-
-/** The first secrets that have a part between two offsets. */
-function within(secrets: readonly Secret[], start: number, end: number): readonly Secret[] {
-  let low = 0
-  let high = secrets.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((secrets[middle]?.end ?? 0) <= start) low = middle + 1
-    else high = middle
+    return rest === 0 ? text : hidden + text.slice(rest)
   }
-  return secrets.slice(low, low + most).filter((secret) => secret.start < end)
+
+  function beginsAt(at: number, length: number): boolean {
+    for (const size of lengths) if (at + size <= length && beginnings.has(inText(at, size))) return true
+    return false
+  }
 }
 
-/** A message may show a value cut short, and on one line. */
-function withoutValue(message: string, value: string): string {
-  const line = value.replace(/\s+/g, ' ')
-  const at = message.indexOf(line.slice(0, telling))
-  if (at === -1) return message
-  let length = telling
-  while (length < line.length && message[at + length] === line[length]) length++
-  return withoutValue(`${message.slice(0, at)}${'•'.repeat(length)}${message.slice(at + length)}`, value)
+/** Findings that show nothing of any secret. An edit that would write one is no safe remedy. */
+export function hideSecretsIn(diagnostics: readonly Diagnostic[], hide: Hide): readonly Diagnostic[] {
+  return diagnostics.map(({ fix, ...one }) => ({
+    ...one,
+    message: hide(one.message),
+    help: hide(one.help),
+    ...(one.impact !== undefined && { impact: hide(one.impact) }),
+    ...(one.subject !== undefined && { subject: hide(one.subject) }),
+    related: one.related.map((place) => ({ ...place, message: hide(place.message) })),
+    ...(fix?.every(({ text }) => hide(text) === text) && { fix }),
+  }))
+}
+
+/** Plain data in which no text shows a secret. */
+export function hideSecretsOf<T>(data: T, hide: Hide): T {
+  if (hide === nothingToHide) return data
+  if (typeof data === 'string') return hide(data) as T
+  if (Array.isArray(data)) return data.map((one: unknown) => hideSecretsOf(one, hide)) as T
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [hide(key), hideSecretsOf(value, hide)])) as T
+}
+
+// What was read last: there can be as many texts as findings, and each would need two arrays of its own.
+let signs = new Uint16Array(1024)
+let places = new Uint32Array(1024)
+
+/**
+ * Reads the letters and digits of a text, in small letters, and where they stand: what is left alike when a text is made
+ * a slug. @returns how many there are.
+ */
+function readSkeleton(text: string): number {
+  if (text.length > signs.length) {
+    signs = new Uint16Array(2 * text.length)
+    places = new Uint32Array(2 * text.length)
+  }
+  let length = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const isCapital = code >= 65 && code <= 90
+    if (!isCapital && !(code >= 97 && code <= 122) && !(code >= 48 && code <= 57) && code < 128) continue
+    signs[length] = isCapital ? code + 32 : code
+    places[length++] = at
+  }
+  return length
+}
+
+function threeAt(at: number): number {
+  return (((signs[at] ?? 0) * 1369 + (signs[at + 1] ?? 0) * 37 + (signs[at + 2] ?? 0)) * 40503) & 0xffff
+}
+
+function inText(at: number, length: number): string {
+  return String.fromCharCode(...signs.subarray(at, at + length))
 }

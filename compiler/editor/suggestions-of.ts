@@ -1,5 +1,6 @@
 import type { CheckContext } from '../2-check/context.ts'
 import { catalogue } from '../catalogue.ts'
+import type { Hide } from '../diagnostic/hide-secrets.ts'
 import { compareText } from '../diagnostic/sort.ts'
 import { countries } from '../domain/countries.ts'
 import { currencies } from '../domain/currency.ts'
@@ -14,8 +15,16 @@ const usualEnvironments = ['production', 'preview', 'e2e']
 
 const ifNew = 'If it is new, `microsites schema` makes it known here.'
 
-/** What a project has of each kind that editors can offer. Nothing has to be right: mistakes and what cannot be read are left out. */
-export function suggestionsOf(context: CheckContext): Suggestions {
+/**
+ * What a project has of each kind that editors can offer. Nothing has to be right: mistakes and what cannot be read are
+ * left out, and so is what holds a secret.
+ */
+export function suggestionsOf(context: CheckContext, hide: Hide): Suggestions {
+  const choicesOf = (all: readonly Choice[], refusal?: string): Choices =>
+    firstChoices(
+      all.filter(({ value, note = '' }) => hide(value) === value && hide(note) === note),
+      refusal,
+    )
   const { ast } = context
   const places = ast.sites.flatMap(({ row }) => row.value.place ?? [])
   const locales = Object.entries(ast.locales?.value.locales ?? {})
@@ -81,7 +90,7 @@ const named = (values: readonly (string | undefined)[]): readonly Choice[] =>
   values.flatMap((value) => (value === undefined ? [] : { value }))
 
 /** @param all the same value any number of times: the first note counts. */
-function choicesOf(all: readonly Choice[], refusal?: string): Choices {
+function firstChoices(all: readonly Choice[], refusal?: string): Choices {
   const byValue = new Map<string, Choice>()
   for (const choice of all) if (!byValue.has(choice.value)) byValue.set(choice.value, choice)
   const choices = [...byValue.values()].toSorted((a, b) => compareText(a.value, b.value))

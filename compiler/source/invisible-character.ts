@@ -1,8 +1,7 @@
 // Control characters but tab, line feed and carriage return; direction controls, zero-width and
 // other blank characters, tag characters and the variation selectors that can carry hidden text,
-// lone surrogates (Trojan Source, CVE-2021-42574). ZWNJ and ZWJ (U+200C, U+200D) are letters'
-// neighbours in some scripts, but none of our languages needs them. U+FE0F, which makes a sign an
-// emoji, stays.
+// lone surrogates (Trojan Source, CVE-2021-42574). Some belong to how a text is written: `typography.ts` tells
+// where. U+FE0F, which makes a sign an emoji, stays.
 /** A character that nobody sees, or that changes how those around it are read. */
 export const invisibleCharacter =
   // eslint-disable-next-line no-control-regex, no-misleading-character-class -- they are what is looked for

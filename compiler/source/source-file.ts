@@ -41,9 +41,21 @@ export interface SourceSet {
   readonly chosen?: ChosenEnvironment
 }
 
-/** The text of each file by its path; empty for a path that is none of them. */
-export function textIn({ sites, locales, platform, translations }: SourceSet): (path: string) => string {
-  const files = [sites, locales, platform, ...translations.map(({ file }) => file)]
-  const texts = new Map(files.map(({ path, text }) => [path, text]))
-  return (path) => texts.get(path) ?? ''
+export function filesOf({ sites, locales, platform, translations }: SourceSet): readonly SourceFile[] {
+  return [sites, locales, platform, ...translations.map(({ file }) => file)]
+}
+
+/**
+ * The text of each file by its path; empty for a path that is none of them.
+ * @param change what is made of a text when it is first asked for.
+ */
+export function textIn(sources: SourceSet, change?: (text: string) => string): (path: string) => string {
+  const texts = new Map(filesOf(sources).map(({ path, text }) => [path, text]))
+  if (!change) return (path) => texts.get(path) ?? ''
+  const changed = new Map<string, string>()
+  return (path) => {
+    const known = changed.get(path) ?? change(texts.get(path) ?? '')
+    changed.set(path, known)
+    return known
+  }
 }

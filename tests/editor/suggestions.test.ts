@@ -8,7 +8,10 @@ import { tableSources, surveyed } from '../lookup/surveyed-fixture.ts'
 
 type Name = 'sites' | 'locales' | 'microsites'
 
-const suggested = async (sources: SourceSet): Promise<Suggestions> => suggestionsOf((await surveyed(sources)).context)
+async function suggested(sources: SourceSet): Promise<Suggestions> {
+  const { context, hide } = await surveyed(sources)
+  return suggestionsOf(context, hide)
+}
 
 const accepts = (suggestions: Suggestions, name: Name, document: unknown): boolean =>
   new Ajv({ strict: false }).compile(JSON.parse(jsonSchemas(suggestions).get(`${name}.schema.json`) ?? '') as object)(

@@ -1,0 +1,92 @@
+import { isInComment, looksRandom, namesVariable } from './key-like.ts'
+
+/** A match of a kind's pattern. */
+interface Candidate {
+  readonly value: string
+  readonly groups: Readonly<Record<string, string | undefined>>
+  readonly text: string
+  /** Offset in the text at which the match begins. */
+  readonly index: number
+}
+
+export interface SecretKind {
+  /** What it opens, as in `a token of GitHub`. */
+  readonly kind: string
+  /** Texts without any of these hold none: looking for a plain word costs next to nothing. */
+  readonly marks: readonly string[]
+  /** Global. The secret is the group `value`, which ends the match, or the whole of it. Linear in any text. */
+  readonly pattern: RegExp
+  /** Left out, every match is one. */
+  accepts?(candidate: Candidate): boolean
+}
+
+// The shapes that the services document, and that GitHub's secret scanning and gitleaks look for.
+export const secretKinds: readonly SecretKind[] = [
+  { kind: 'a key of AWS', marks: ['AKIA', 'ASIA'], pattern: /(?<!\w)A[KS]IA[A-Z2-7]{16}(?!\w)/g },
+  {
+    kind: 'a token of GitHub',
+    marks: ['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_', 'github_pat_'],
+    pattern: /(?<!\w)(?:gh[opsur]_[A-Za-z0-9]{36,255}|github_pat_\w{36,255})/g,
+  },
+  { kind: 'a token of GitLab', marks: ['glpat-'], pattern: /(?<!\w)glpat-[\w-]{20,255}/g },
+  { kind: 'a token of Slack', marks: ['xox'], pattern: /(?<!\w)xox[abeoprs]-[A-Za-z0-9-]{10,255}/g },
+  {
+    kind: 'a webhook of Slack',
+    marks: ['hooks.slack.com/services/'],
+    pattern: /hooks\.slack\.com\/services\/(?<value>T\w{6,20}\/B\w{6,20}\/\w{16,255})/g,
+  },
+  {
+    kind: 'a key of Stripe',
+    marks: ['k_live_', 'k_test_'],
+    pattern: /(?<!\w)[rs]k_(?:live|test)_[A-Za-z0-9]{16,255}/g,
+  },
+  { kind: 'a secret of a webhook', marks: ['whsec_'], pattern: /(?<!\w)whsec_[A-Za-z0-9+/=]{24,255}/g },
+  { kind: 'a key of Google', marks: ['AIza'], pattern: /(?<!\w)AIza[\w-]{35}(?![\w-])/g },
+  { kind: 'a token of npm', marks: ['npm_'], pattern: /(?<!\w)npm_[A-Za-z0-9]{36}(?!\w)/g },
+  { kind: 'a token of PyPI', marks: ['pypi-'], pattern: /(?<![\w-])pypi-[\w-]{50,255}/g },
+  { kind: 'a token of Hugging Face', marks: ['hf_'], pattern: /(?<!\w)hf_[A-Za-z0-9]{30,255}/g },
+  { kind: 'a key of SendGrid', marks: ['SG.'], pattern: /(?<!\w)SG\.[\w-]{22}\.[\w-]{43}/g },
+  {
+    kind: 'a key of an AI service',
+    marks: ['sk-'],
+    pattern: /(?<![\w-])sk-(?:(?:ant|proj|svcacct)-[\w-]{20,255}|[A-Za-z0-9]{32,255})/g,
+  },
+  { kind: 'a client token of Datadog', marks: ['pub'], pattern: /(?<!\w)pub[\da-f]{32}(?!\w)/g },
+  {
+    kind: 'a signed token',
+    marks: ['eyJ'],
+    pattern: /(?<![\w.-])eyJ[\w-]{10,1000}\.eyJ[\w-]{10,4000}\.[\w-]{20,255}/g,
+  },
+  {
+    kind: 'a private key',
+    marks: ['PRIVATE KEY-----'],
+    pattern: /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----(?:[\s\\]{0,40}[A-Za-z0-9+/=]{4,100}){0,200}/g,
+  },
+  {
+    kind: 'a password in an address',
+    marks: ['@'],
+    pattern: /:\/\/(?<value>[^\s/:@"'<>]{1,100}:[^\s/:@"'<>]{3,100})(?=@)/g,
+  },
+  {
+    kind: 'a token of access',
+    marks: ['earer ', 'BEARER '],
+    pattern: /(?<!\w)(?:[Bb]earer|BEARER)[ \t]{1,4}(?<value>[\w.~+/=-]{16,255})/g,
+    accepts: ({ value }) => looksRandom(value),
+  },
+  // A setting that only ever names a variable: whatever else stands there is taken for the key itself.
+  {
+    kind: 'a key',
+    marks: ['writeKey', 'applicationId', 'clientToken'],
+    pattern:
+      /(?<![\w-])(?:writeKey|applicationId|clientToken)["']?\s{0,8}:\s{1,80}(?:[|>][+-]?\s{1,80})?\[?["']?(?<value>(?<=")[^"\n]{4,255}|(?<=')[^'\n]{4,255}|(?<!["'])(?![\w-]{1,60}["']?:\s)[^\s"'{}[\],#&*!|>%@`][^\s"',{}[\]]{3,255})/g,
+    accepts: ({ value, text, index }) => !namesVariable(value) && !isInComment(text, index),
+  },
+  {
+    kind: 'a key',
+    marks: ['key', 'Key', 'KEY', 'ecret', 'SECRET', 'oken', 'TOKEN', 'assw', 'PASSW', 'assphrase', 'PASSPHRASE'],
+    pattern:
+      /(?:(?<=(?:write|api|app|application|access|account|auth|client|private|secret|shared|signing)[_-]?)key|secret|token|(?<password>pass(?:word|wd|phrase)))["']?[ \t]{0,8}[:=][ \t]{0,8}["']?(?<value>[^\s"'`,;(){}[\]<>&|\\]{8,255})/gi,
+    accepts: ({ value, groups }) =>
+      (groups['password'] !== undefined || value.length >= 16) && !namesVariable(value) && looksRandom(value),
+  },
+]

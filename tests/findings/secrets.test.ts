@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesOf } from '../../compiler/source/source-file.ts'
+import { findSecrets } from '../../compiler/source/secrets.ts'
+import { findingsFormats } from '../../cli/findings-formats.ts'
+import { caseSources, compileFixture } from '../fixture-project.ts'
+import { runCli } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const sources = await caseSources(join(import.meta.dirname, '..', 'rules/secret/written-out/invalid-elsewhere'))
+const secrets = filesOf(sources).flatMap(({ text }) =>
+  findSecrets(text).map(({ start, end }) => text.slice(start, end).toLowerCase()),
+)
+
+/** Each of the secrets by what nobody would guess of it. */
+function expectNothingOf(output: string): void {
+  for (const secret of secrets) expect(output.toLowerCase()).not.toContain(secret.slice(0, 12))
+}
+
+function project(): string {
+  const folder = temporaryFolder()
+  for (const { path, text } of filesOf(sources)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+test('the case has secrets in a slug, a domain and a reason', () => {
+  expect(secrets).toHaveLength(3)
+})
+
+test('no format of findings shows a secret', () => {
+  const cwd = project()
+  for (const format of findingsFormats) {
+    const { status, stdout, stderr } = runCli(['validate', '--format', format], { cwd })
+    expect(status).toBe(1)
+    expect(stdout).toContain('secret/written-out')
+    expectNothingOf(stdout + stderr)
+  }
+})
+
+test.each([
+  ['list', '--format', 'json'],
+  ['list', '--format', 'csv'],
+  ['list'],
+  ['matrix', '--format', 'json'],
+  ['matrix'],
+  ['explain', 'rome-bags.example', '--format', 'json'],
+  ['explain', 'paris', '--format', 'json'],
+  ['explain', 'paris'],
+  ['explain', 'de-DE'],
+  ['explain', 'de-DE', '--format', 'json'],
+  ['explain', 'bags.exampl'],
+  ['explain', 'abcdef'],
+  ['completion', 'words', '--', 'explain', ''],
+])('microsites %s %s %s %s shows none', (...args) => {
+  const { stdout, stderr } = runCli(args, { cwd: project() })
+  expect(`${stdout}${stderr}`).toMatch(/rome-bags|paris|de-DE|abcdef/)
+  expect(stderr).not.toContain('could not be read')
+  expectNothingOf(stdout + stderr)
+})
+
+test('editors are offered none', () => {
+  const cwd = project()
+  const { status } = runCli(['schema', '--out', 'schemas'], { cwd })
+  expect(status).toBe(0)
+  const schemas = readdirSync(join(cwd, 'schemas')).map((name) => readFileSync(join(cwd, 'schemas', name), 'utf8'))
+  expect(schemas.join('')).toContain('paris-bags.example')
+  expectNothingOf(schemas.join(''))
+})
+
+test('a secret keeps nothing from being read, and so from being formatted', () => {
+  const { stdout, stderr } = runCli(['fmt', '--check'], { cwd: project() })
+  expect(`${stdout}${stderr}`).not.toContain('could not be read')
+  expectNothingOf(stdout + stderr)
+})
+
+test('of a file of nothing but secrets the first thousand are shown, and that there are more', async () => {
+  const lines = Array.from(
+    { length: 100_000 },
+    (_, index) => `# ${['glp', 'at-'].join('')}${String(index).padStart(24, 'a')}\n`,
+  )
+  const { sites } = sources
+  const begin = performance.now()
+  const { diagnostics } = await compileFixture(undefined, { ...sources, sites: { ...sites, text: lines.join('') } })
+  expect(performance.now() - begin).toBeLessThan(2000)
+  expect(diagnostics.length).toBeLessThan(1010)
+  expect(diagnostics.map(({ code }) => code)).toContain('file/given-up')
+})
+
+test('a fingerprint is made of what is shown', async () => {
+  const fingerprints = async (other: typeof sources): Promise<readonly string[]> =>
+    (await compileFixture(undefined, other)).diagnostics.map(({ fingerprint }) => fingerprint)
+  const text = sources.sites.text.replaceAll('ABCDEFGH23456722', 'BCDEFGHA76543277')
+  expect(text).not.toBe(sources.sites.text)
+  expect(await fingerprints({ ...sources, sites: { ...sources.sites, text } })).toEqual(await fingerprints(sources))
+})
