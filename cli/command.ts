@@ -15,6 +15,8 @@ export interface OptionSpec {
   readonly completes?: CandidateKind
 }
 
+type KindsAfter = (given: readonly string[]) => readonly CandidateKind[]
+
 /**
  * One command of the program. Its module holds the description only and loads what it needs when it
  * is run, so that `--help` loads no compiler and no command loads another's tools.
@@ -25,8 +27,8 @@ export interface Command {
   readonly arguments?: string
   readonly summary: string
   readonly options: readonly OptionSpec[]
-  /** What shells complete its arguments with, one after the other. */
-  readonly completes?: readonly (readonly CandidateKind[])[]
+  /** What shells complete its arguments with, one after the other; some depend on the arguments before. */
+  readonly completes?: readonly (readonly CandidateKind[] | KindsAfter)[]
   /** `options` has the long flags' names in camel case. */
   run(args: readonly string[], options: CommandOptions, host: Host): Promise<Outcome>
 }

@@ -1,5 +1,15 @@
 import type { Command } from '../command.ts'
+import type { CandidateKind } from '../completion/candidate-kind.ts'
 import { exitCodes } from '../outcome.ts'
+
+/** What shells complete the value of a field with. */
+const kindsOf: Readonly<Record<string, readonly CandidateKind[]>> = {
+  type: ['site-type'],
+  locales: ['locale-set', 'language'],
+  'place.kind': ['kind'],
+  'place.country': ['country'],
+  'place.timeZone': ['time-zone'],
+}
 
 export const set: Command = {
   name: 'set',
@@ -9,7 +19,7 @@ export const set: Command = {
     { flags: '--unset', description: 'take the field out' },
     { flags: '--dry-run', description: 'show the change, and write nothing' },
   ],
-  completes: [['domain'], ['field']],
+  completes: [['domain'], ['field'], ([, field = '']) => kindsOf[field] ?? []],
   async run([domain = '', field = '', value], options, host) {
     const { CommandFailure } = await import('../command-failure.ts')
     const { fieldPath, fieldValue } = await import('../edit/field-value.ts')

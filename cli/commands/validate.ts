@@ -12,7 +12,11 @@ export const validate: Command = {
   summary: 'check the tables and the translations',
   options: [
     { flags: '--format <format>', description: 'how to report', choices: findingsFormats, default: 'pretty' },
-    { flags: '--report <format=file...>', description: 'write a report into a file as well; any number of them' },
+    {
+      flags: '--report <format=file...>',
+      description: 'write a report into a file as well; any number of them',
+      completes: 'findings-format',
+    },
     {
       flags: '--env <name>',
       description: 'also whether the keys of this environment of microsites.yaml are set',

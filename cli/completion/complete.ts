@@ -14,23 +14,43 @@ export type Lookup = (kind: CandidateKind) => Promise<readonly Candidate[]>
 const most = 1000
 
 /** What no shell takes for anything but a part of a word: a table may be anybody's. */
-const harmless = /^[\p{L}\p{M}\p{N}._/@+-]+$/u
+const harmless = /^[\p{L}\p{M}\p{N}._/@+=-]+$/u
 
 /**
  * The words that may stand in the place of the last one.
- * @param words what has been typed behind the program's name; the last is being typed, and may be empty.
+ * @param split what has been typed behind the program's name; the last is being typed, and may be empty. Bash makes words
+ * of `--format=json` and of `json=file` by cutting them at the sign.
  */
 export async function complete(
-  words: readonly string[],
+  split: readonly string[],
   commands: readonly (Command | CommandGroup)[],
   lookup: Lookup,
 ): Promise<readonly Candidate[]> {
+  const words = joined(split)
   const typed = words.at(-1) ?? ''
   const found = await candidates(words.slice(0, -1), typed, commands, lookup)
   const seen = new Set<string>()
-  return found
-    .filter(({ word }) => word.startsWith(typed) && harmless.test(word) && !seen.has(word) && seen.add(word))
-    .slice(0, most)
+  return (
+    found
+      // What ends with the sign is followed by a value, which is not for us to know.
+      .filter(({ word }) => word.startsWith(typed) && !(word === typed && word.endsWith('=')))
+      .filter(({ word }) => harmless.test(word) && !seen.has(word) && seen.add(word))
+      .slice(0, most)
+  )
+}
+
+/** `--format`, `=`, `json` → `--format`, `json`; `json`, `=`, `file` → `json=file`. */
+function joined(split: readonly string[]): readonly string[] {
+  const words: string[] = []
+  for (const [index, word] of split.entries()) {
+    const before = words.at(-1)
+    const afterSign = split[index - 1] === '=' && before?.endsWith('=') === true
+    if (afterSign) words[words.length - 1] = before + word
+    else if (word !== '=' || before === undefined) words.push(word)
+    else if (!before.startsWith('-')) words[words.length - 1] = `${before}=`
+    else if (index === split.length - 1) words.push('')
+  }
+  return words
 }
 
 async function candidates(
@@ -44,37 +64,46 @@ async function candidates(
   const entry = commands.find((one) => one.name === name)
   if (!entry) return []
   if ('commands' in entry) return candidates(rest, typed, entry.commands, lookup)
+  const valuesOf = ({ choices, completes }: OptionSpec): Promise<readonly Candidate[]> =>
+    choices ? Promise.resolve(choices.map((word) => ({ word }))) : completes ? lookup(completes) : Promise.resolve([])
+  if (typed.startsWith('-') && typed.includes('=')) {
+    const flag = typed.slice(0, typed.indexOf('='))
+    const option = entry.options.find(({ flags }) => flagsIn(flags).includes(flag))
+    const values = option ? await valuesOf(option) : []
+    return values.map((value) => ({ ...value, word: `${flag}=${value.word}` }))
+  }
   if (typed.startsWith('-'))
     return [
       ...entry.options.map(({ flags, description }) => ({ word: longFlag(flags), description })),
       { word: '--help', description: 'what the command does' },
     ]
-  const { option, position } = state(rest, entry.options)
-  if (option) {
-    if (option.choices) return option.choices.map((word) => ({ word }))
-    return option.completes ? lookup(option.completes) : []
-  }
-  const kinds = entry.completes?.[position] ?? []
-  return (await Promise.all(kinds.map(lookup))).flat()
+  const { option, given } = state(rest, entry.options)
+  if (option) return valuesOf(option)
+  const kinds = entry.completes?.[given.length] ?? []
+  return (await Promise.all((typeof kinds === 'function' ? kinds(given) : kinds).map(lookup))).flat()
 }
 
-/** The option whose value is to come, or else how many arguments have been given. */
+/** The option whose value is to come, or else the arguments that have been given. */
 function state(
   words: readonly string[],
   options: readonly OptionSpec[],
-): { readonly option?: OptionSpec; readonly position: number } {
-  let position = 0
+): { readonly option?: OptionSpec; readonly given: readonly string[] } {
+  const given: string[] = []
   let open: OptionSpec | undefined
   for (const word of words) {
     if (word.startsWith('-')) {
-      const option = options.find(({ flags }) => flags.split(/[ ,]+/).includes(word))
+      const option = options.find(({ flags }) => flagsIn(flags).includes(word))
       open = option?.flags.includes('<') === true ? option : undefined
-    } else if (!open) position++
+    } else if (!open) given.push(word)
     else if (!open.flags.includes('...')) open = undefined
   }
-  return { ...(open && { option: open }), position }
+  return { ...(open && { option: open }), given }
 }
 
 function longFlag(flags: string): string {
   return /--[a-z-]+/.exec(flags)?.[0] ?? flags
+}
+
+function flagsIn(flags: string): readonly string[] {
+  return flags.split(/[ ,]+/)
 }

@@ -1,6 +1,8 @@
+import { placeKinds } from '../../compiler/domain/place-kind.ts'
 import { siteTypes } from '../../compiler/domain/site-type.ts'
 import { rowFields } from '../../compiler/edit/edit-row.ts'
 import { catalogue } from '../../compiler/index.ts'
+import { findingsFormats } from '../findings-formats.ts'
 import type { SurveyedProject } from '../load/survey-project.ts'
 import type { CandidateKind } from './candidate-kind.ts'
 import type { Candidate } from './complete.ts'
@@ -16,6 +18,13 @@ export const liveWords: Readonly<Record<CandidateKind, Words>> = {
     context.ast.sites.map(({ domain, row }) => ({ word: domain, description: `${row.value.type} ${row.value.slug}` })),
   environment: ({ context }) => Object.keys(context.ast.platform?.value.environments ?? {}).flatMap(plain),
   field: () => [...rowFields, 'place.kind', 'place.country', 'place.timeZone', 'place.geo'].flatMap(plain),
+  'findings-format': () => findingsFormats.map((format) => ({ word: `${format}=` })),
+  kind: () => placeKinds.flatMap(plain),
+  language: ({ context }) =>
+    Object.values(context.ast.locales?.value.locales ?? {}).map(({ language, name }) => ({
+      word: language,
+      description: name,
+    })),
   locale: ({ context }) =>
     Object.entries(context.ast.locales?.value.locales ?? {}).flatMap(([code, { language, name }]) => [
       { word: language, description: name },
@@ -29,6 +38,7 @@ export const liveWords: Readonly<Record<CandidateKind, Words>> = {
   shell: () => Object.keys(shells).flatMap(plain),
   'site-type': () => siteTypes.flatMap(plain),
   slug: ({ context }) => context.ast.sites.map(({ domain, row }) => ({ word: row.value.slug, description: domain })),
+  'time-zone': () => Intl.supportedValuesOf('timeZone').flatMap(plain),
 }
 
 function plain(word: string | undefined): readonly Candidate[] {

@@ -1,20 +1,34 @@
 import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
+import type { PlatformTable } from '../1-parse/schema/platform.ts'
 
 /** Where microsites.yaml names a domain: the indexes in `consent.optOut.domains` and in `waive`. */
-export function namesOf(
-  { platform }: ProjectAst,
-  { domain }: SiteAst,
-): { readonly optOuts: readonly number[]; readonly waivers: readonly number[] } {
-  const { consent, waive = [] } = platform?.value ?? {}
-  return {
-    optOuts: indexesOf(consent?.optOut?.domains ?? [], domain),
-    waivers: indexesOf(
-      waive.map((one) => one.domain),
-      domain,
-    ),
-  }
+interface Names {
+  readonly optOuts: readonly number[]
+  readonly waivers: readonly number[]
 }
 
-function indexesOf(names: readonly (string | undefined)[], name: string): readonly number[] {
-  return names.flatMap((one, index) => (one === name ? [index] : []))
+type Index = ReadonlyMap<string, { readonly optOuts: number[]; readonly waivers: number[] }>
+
+/** A table can have as many domains to mend as its settings name. */
+const indexes = new WeakMap<PlatformTable, Index>()
+
+/** Where microsites.yaml names the domain of a site. */
+export function namesOf({ platform }: ProjectAst, { domain }: SiteAst): Names {
+  if (!platform) return { optOuts: [], waivers: [] }
+  const index = indexes.get(platform.value) ?? indexOf(platform.value)
+  indexes.set(platform.value, index)
+  return index.get(domain) ?? { optOuts: [], waivers: [] }
+}
+
+function indexOf({ consent, waive = [] }: PlatformTable): Index {
+  const index = new Map<string, { readonly optOuts: number[]; readonly waivers: number[] }>()
+  const add = (kind: 'optOuts' | 'waivers', domain: string | undefined, at: number): void => {
+    if (domain === undefined) return
+    const names = index.get(domain) ?? { optOuts: [], waivers: [] }
+    names[kind].push(at)
+    index.set(domain, names)
+  }
+  for (const [at, domain] of (consent?.optOut?.domains ?? []).entries()) add('optOuts', domain, at)
+  for (const [at, { domain }] of waive.entries()) add('waivers', domain, at)
+  return index
 }

@@ -52,6 +52,34 @@ describe('what can stand in the place of a word', () => {
       ['production', 'preview'],
     ],
     [['build', '-d', 'ru'], ['ru.example']],
+    [
+      ['set', 'rome-bags.example', 'locales', 'p'],
+      ['pair', 'pt'],
+    ],
+    [['set', 'rome-bags.example', 'place.kind', 'a'], ['airport']],
+    [['set', 'rome-bags.example', 'place.timeZone', 'Europe/Par'], ['Europe/Paris']],
+    [['set', 'rome-bags.example', 'slug', ''], []],
+    [['add', '--kind', 's'], ['station']],
+    [['add', '--time-zone', 'Europe/Osl'], ['Europe/Oslo']],
+    [
+      ['validate', '--report', 'git'],
+      ['github=', 'gitlab='],
+    ],
+    [
+      ['validate', '--format=g'],
+      ['--format=github', '--format=gitlab'],
+    ],
+    // As bash cuts them.
+    [
+      ['validate', '--format', '=', 'g'],
+      ['github', 'gitlab'],
+    ],
+    [
+      ['list', '--type', '='],
+      ['city', 'poi'],
+    ],
+    [['validate', '--report', 'json', '='], []],
+    [['validate', '--report', 'json', '=', 'r'], []],
     // A value has been given: what comes next is an argument.
     [['add', '--type', 'poi', 'r'], []],
     [

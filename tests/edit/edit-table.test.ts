@@ -147,7 +147,7 @@ describe('add', () => {
       '59.9139,10.7522',
     ]
     expect(edit([...args, ...more]).sites).toContain(
-      '    locales: both\n    place: { kind: city, country: NO, timeZone: Europe/Oslo, geo: [59.9139, 10.7522] }\n',
+      '    locales: both\n    place: { kind: city, country: "NO", timeZone: Europe/Oslo, geo: [59.9139, 10.7522] }\n',
     )
   })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { placeKinds } from '../../domain/place-kind.ts'
 import { siteTypes } from '../../domain/site-type.ts'
 import { directions, exits, facts, geo, hours, language, points, price, protection } from './place-facts.ts'
 
@@ -37,9 +38,7 @@ const name = z
 
 const place = z
   .strictObject({
-    kind: z
-      .enum(['station', 'airport', 'landmark', 'city'])
-      .describe('What the place is, e.g. `station`. A site of type `city` has the kind `city`.'),
+    kind: z.enum(placeKinds).describe('What the place is, e.g. `station`. A site of type `city` has the kind `city`.'),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, 'two capital letters, e.g. `FR`')

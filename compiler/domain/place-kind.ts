@@ -1,0 +1,2 @@
+/** What a place can be. */
+export const placeKinds = ['station', 'airport', 'landmark', 'city'] as const
