@@ -1,3 +1,4 @@
+import { zonesWithin } from '../../../domain/territories.ts'
 import { zoneOf, zonesAt, zonesOf } from '../../../domain/zone-of.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
@@ -22,12 +23,14 @@ export const placeOtherTimeZone = defineRule<{ zone: string; where: string; ther
       const { country, geo, timeZone } = site.row.value.place ?? {}
       if (timeZone === undefined || (country === undefined && !geo)) continue
       const zone = zoneOf(timeZone)
-      const inCountry = country === undefined || zone?.country === country
-      if (zone && inCountry && (!geo || zone.covers(geo))) continue
-      // A name that nobody knows is `site/unknown-time-zone`; a position elsewhere `place/outside-country`.
       const own = country === undefined ? undefined : zonesOf(country)
-      if (own?.length === 0 || (!zone && !noPlace.test(timeZone))) continue
-      const here = geo ? zonesAt(geo).filter((one) => country === undefined || one.country === country) : []
+      const within = country === undefined ? undefined : zonesWithin(country)
+      const inCountry = !within || (zone !== undefined && within.includes(zone))
+      const here = geo ? zonesAt(geo).filter((one) => !within || within.includes(one)) : []
+      const covers = geo && (zone?.covers(geo) || here.some((one) => one.country === legal.get(zone?.name ?? '')))
+      if (zone && inCountry && (!geo || covers)) continue
+      // A name that nobody knows is `site/unknown-time-zone`; a position elsewhere, with its own zone, `place/outside-country`.
+      if (own?.length === 0 || (!zone && !noPlace.test(timeZone)) || (covers && here.length === 0)) continue
       if (inCountry && zone && here.length === 0) continue
       const there = (here.length > 0 ? here : (own ?? [])).map(({ name }) => name)
       const where = inCountry ? 'of this position' : `of \`${country}\``
@@ -38,6 +41,9 @@ export const placeOtherTimeZone = defineRule<{ zone: string; where: string; ther
 
 /** Zones that are of no place. */
 const noPlace = /^(?:Etc\/.+|UTC|GMT)$/
+
+/** Zones that hold by law in all of a country, whatever clocks some of its people go by. */
+const legal: ReadonlyMap<string, string> = new Map([['Asia/Shanghai', 'CN']])
 
 /** More names than these are no help. */
 const most = 4

@@ -1,5 +1,6 @@
 import type { Geo } from '../../../domain/geo.ts'
-import { zonesAt, zonesOf } from '../../../domain/zone-of.ts'
+import { zonesWithin } from '../../../domain/territories.ts'
+import { zonesAt } from '../../../domain/zone-of.ts'
 import type { Zone } from '../../../domain/zone-of.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
@@ -9,7 +10,7 @@ interface OutsideCountry {
   readonly country: string
   /** The position that was meant, where a usual slip leads to the country. */
   readonly meant?: Geo
-  /** The countries of the position itself. */
+  /** The countries whose time zones reach to the position, at sea too. */
   readonly there: readonly string[]
 }
 
@@ -17,7 +18,7 @@ export const placeOutsideCountry = defineRule<OutsideCountry>({
   code: 'place/outside-country',
   severity: 'warning',
   message: ({ geo, country, there }) =>
-    `\`[${geo.join(', ')}]\` does not lie in \`${country}\`${there.length > 0 ? `, but in ${there.map((one) => `\`${one}\``).join(' or ')}` : ', but at sea'}.`,
+    `\`[${geo.join(', ')}]\` does not lie in \`${country}\`${there.length > 0 ? `: the nearest time zone is that of ${there.map((one) => `\`${one}\``).join(' or ')}` : ', but at sea'}.`,
   help: ({ meant }) =>
     meant
       ? `Did you mean \`[${meant.join(', ')}]\`? Latitude comes first; south and west are negative.`
@@ -33,7 +34,7 @@ export const placeOutsideCountry = defineRule<OutsideCountry>({
     for (const site of ast.sites) {
       const { country, geo } = site.row.value.place ?? {}
       if (country === undefined || !geo) continue
-      const own = zones.get(country) ?? zonesOf(country)
+      const own = zones.get(country) ?? zonesWithin(country)
       zones.set(country, own)
       const within = (position: Geo): boolean => own.some((zone) => zone.covers(position))
       // Islands without people have no time zone.

@@ -1,0 +1,27 @@
+import { zoneOf, zonesOf } from './zone-of.ts'
+import type { Zone } from './zone-of.ts'
+
+/** Codes of ISO 3166-1 of what belongs to a country: their places are often given the country's own code. */
+const territories: Readonly<Partial<Record<string, string>>> = {
+  AU: 'CC CX HM NF',
+  CN: 'HK MO',
+  DK: 'FO GL',
+  FI: 'AX',
+  FR: 'BL GF GP MF MQ NC PF PM RE TF WF YT',
+  GB: 'AI BM FK GG GI GS IM IO JE KY MS PN SH TC VG',
+  NL: 'AW BQ CW SX',
+  NO: 'BV SJ',
+  NZ: 'CK NU TK',
+  US: 'AS GU MP PR UM VI',
+}
+
+/** Zones of regions that two states lay claim to, by the one that the database does not name. */
+const claimed: Readonly<Partial<Record<string, string>>> = { RU: 'Europe/Simferopol' }
+
+/** The zones of a country and of what belongs to it. */
+export function zonesWithin(country: string): readonly Zone[] {
+  const own = zonesOf(country)
+  const others = territories[country]?.split(' ').flatMap(zonesOf) ?? []
+  const zone = claimed[country] === undefined ? undefined : zoneOf(claimed[country])
+  return [...own, ...others, ...(zone ? [zone] : [])]
+}
