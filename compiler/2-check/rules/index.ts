@@ -1,10 +1,15 @@
 import type { Rule } from '../rule.ts'
+import { consentCountryWithoutSite } from './consent/country-without-site.ts'
+import { consentUnknownCountry } from './consent/unknown-country.ts'
 import { consentUnknownDomain } from './consent/unknown-domain.ts'
 import { environmentHostPattern } from './environment/host-pattern.ts'
+import { environmentInsecureAddress } from './environment/insecure-address.ts'
 import { environmentLocalKey } from './environment/local-key.ts'
+import { environmentNoKey } from './environment/no-key.ts'
 import { environmentNoProduction } from './environment/no-production.ts'
 import { environmentRemoteIntake } from './environment/remote-intake.ts'
 import { hostBadPunycode } from './host/bad-punycode.ts'
+import { hostConfusable } from './host/confusable.ts'
 import { hostDuplicate } from './host/duplicate.ts'
 import { hostInvalid } from './host/invalid.ts'
 import { hostLookAlike } from './host/look-alike.ts'
@@ -12,13 +17,6 @@ import { hostNotCanonical } from './host/not-canonical.ts'
 import { hostPublicSuffix } from './host/public-suffix.ts'
 import { hostReserved } from './host/reserved.ts'
 import { hostUnknownSuffix } from './host/unknown-suffix.ts'
-import { localeExcluded } from './locale/excluded.ts'
-import { localeInactive } from './locale/inactive.ts'
-import { localeNeedlessMember } from './locale/needless-member.ts'
-import { localeNoDefault } from './locale/no-default.ts'
-import { localeRepeated } from './locale/repeated.ts'
-import { localeSetCycle } from './locale/set-cycle.ts'
-import { localeUnknown } from './locale/unknown.ts'
 import { localeTableCodeMalformed } from './locale-table/code-malformed.ts'
 import { localeTableCountryContradictsCode } from './locale-table/country-contradicts-code.ts'
 import { localeTableDefaultInactive } from './locale-table/default-inactive.ts'
@@ -26,12 +24,33 @@ import { localeTableDefaultUnknown } from './locale-table/default-unknown.ts'
 import { localeTableFlagContradictsCountry } from './locale-table/flag-contradicts-country.ts'
 import { localeTableLanguageContradictsCode } from './locale-table/language-contradicts-code.ts'
 import { localeTableSharedLanguage } from './locale-table/shared-language.ts'
+import { localeTableUnknownCountry } from './locale-table/unknown-country.ts'
+import { localeTableUnknownLanguage } from './locale-table/unknown-language.ts'
+import { localeTableUnlikelyDistanceSystem } from './locale-table/unlikely-distance-system.ts'
+import { localeTableUnlikelyWeekStart } from './locale-table/unlikely-week-start.ts'
+import { localeEqualSets } from './locale/equal-sets.ts'
+import { localeExcluded } from './locale/excluded.ts'
+import { localeInactive } from './locale/inactive.ts'
+import { localeListEqualsSet } from './locale/list-equals-set.ts'
+import { localeNeedlessMember } from './locale/needless-member.ts'
+import { localeNoDefault } from './locale/no-default.ts'
+import { localeRepeated } from './locale/repeated.ts'
+import { localeSetCycle } from './locale/set-cycle.ts'
+import { localeUnknown } from './locale/unknown.ts'
+import { localeUnsortedSet } from './locale/unsorted-set.ts'
+import { localeUnusedSet } from './locale/unused-set.ts'
 import { placeEmptySpan } from './place/empty-span.ts'
+import { placeFarAway } from './place/far-away.ts'
 import { placeNeverOpen } from './place/never-open.ts'
 import { placeNoDefaultText } from './place/no-default-text.ts'
+import { placeOtherTimeZone } from './place/other-time-zone.ts'
+import { placeOutsideCountry } from './place/outside-country.ts'
 import { placeOverlappingHours } from './place/overlapping-hours.ts'
 import { placeRepeatedExit } from './place/repeated-exit.ts'
+import { placeSamePosition } from './place/same-position.ts'
 import { placeUnknownCurrency } from './place/unknown-currency.ts'
+import { placeUnlikelyPrice } from './place/unlikely-price.ts'
+import { placeUntranslatedText } from './place/untranslated-text.ts'
 import { placeUnusedText } from './place/unused-text.ts'
 import { reservationSharedParameter } from './reservation/shared-parameter.ts'
 import { runtimeDefaultMissing } from './runtime/default-missing.ts'
@@ -40,6 +59,7 @@ import { runtimeExcludedUnknown } from './runtime/excluded-unknown.ts'
 import { runtimeLanguageRepeated } from './runtime/language-repeated.ts'
 import { runtimeLanguageUnknown } from './runtime/language-unknown.ts'
 import { runtimeNoReason } from './runtime/no-reason.ts'
+import { runtimeUnusedLanguage } from './runtime/unused-language.ts'
 import { siteInvalidSlug } from './site/invalid-slug.ts'
 import { siteKindContradicted } from './site/kind-contradicted.ts'
 import { siteNameMissing } from './site/name-missing.ts'
@@ -49,50 +69,35 @@ import { sitePathContradicted } from './site/path-contradicted.ts'
 import { siteReservedSlug } from './site/reserved-slug.ts'
 import { siteSharedSlug } from './site/shared-slug.ts'
 import { siteTwoPrimaries } from './site/two-primaries.ts'
+import { siteUnknownCountry } from './site/unknown-country.ts'
 import { siteUnknownTimeZone } from './site/unknown-time-zone.ts'
 import { siteUnusedName } from './site/unused-name.ts'
 import { translationExtraKey } from './translation/extra-key.ts'
+import { translationInEnglish } from './translation/in-english.ts'
 import { translationMalformedPlaceholder } from './translation/malformed-placeholder.ts'
 import { translationMarkup } from './translation/markup.ts'
 import { translationMissingFile } from './translation/missing-file.ts'
 import { translationMissingKey } from './translation/missing-key.ts'
+import { translationMuchLonger } from './translation/much-longer.ts'
 import { translationNesting } from './translation/nesting.ts'
 import { translationPlaceholder } from './translation/placeholder.ts'
 import { translationPlural } from './translation/plural.ts'
-import { placeFarAway } from './place/far-away.ts'
-import { placeUnlikelyPrice } from './place/unlikely-price.ts'
-import { environmentInsecureAddress } from './environment/insecure-address.ts'
-import { consentUnknownCountry } from './consent/unknown-country.ts'
-import { consentCountryWithoutSite } from './consent/country-without-site.ts'
-import { localeUnusedSet } from './locale/unused-set.ts'
-import { localeEqualSets } from './locale/equal-sets.ts'
-import { localeListEqualsSet } from './locale/list-equals-set.ts'
-import { siteUnknownCountry } from './site/unknown-country.ts'
-import { placeSamePosition } from './place/same-position.ts'
-import { runtimeUnusedLanguage } from './runtime/unused-language.ts'
-import { environmentNoKey } from './environment/no-key.ts'
-import { localeTableUnlikelyWeekStart } from './locale-table/unlikely-week-start.ts'
-import { localeTableUnlikelyDistanceSystem } from './locale-table/unlikely-distance-system.ts'
-import { localeTableUnknownCountry } from './locale-table/unknown-country.ts'
-import { localeTableUnknownLanguage } from './locale-table/unknown-language.ts'
-import { placeOutsideCountry } from './place/outside-country.ts'
-import { placeOtherTimeZone } from './place/other-time-zone.ts'
-import { translationInEnglish } from './translation/in-english.ts'
-import { translationMuchLonger } from './translation/much-longer.ts'
-import { hostConfusable } from './host/confusable.ts'
-import { placeUntranslatedText } from './place/untranslated-text.ts'
-import { localeUnsortedSet } from './locale/unsorted-set.ts'
 import { translationTooWide } from './translation/too-wide.ts'
 import { translationUnreadFile } from './translation/unread-file.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
+  consentCountryWithoutSite,
+  consentUnknownCountry,
   consentUnknownDomain,
   environmentHostPattern,
+  environmentInsecureAddress,
   environmentLocalKey,
+  environmentNoKey,
   environmentNoProduction,
   environmentRemoteIntake,
   hostBadPunycode,
+  hostConfusable,
   hostDuplicate,
   hostInvalid,
   hostLookAlike,
@@ -100,13 +105,6 @@ export const rules: readonly Rule[] = [
   hostPublicSuffix,
   hostReserved,
   hostUnknownSuffix,
-  localeExcluded,
-  localeInactive,
-  localeNeedlessMember,
-  localeNoDefault,
-  localeRepeated,
-  localeSetCycle,
-  localeUnknown,
   localeTableCodeMalformed,
   localeTableCountryContradictsCode,
   localeTableDefaultInactive,
@@ -114,12 +112,33 @@ export const rules: readonly Rule[] = [
   localeTableFlagContradictsCountry,
   localeTableLanguageContradictsCode,
   localeTableSharedLanguage,
+  localeTableUnknownCountry,
+  localeTableUnknownLanguage,
+  localeTableUnlikelyDistanceSystem,
+  localeTableUnlikelyWeekStart,
+  localeEqualSets,
+  localeExcluded,
+  localeInactive,
+  localeListEqualsSet,
+  localeNeedlessMember,
+  localeNoDefault,
+  localeRepeated,
+  localeSetCycle,
+  localeUnknown,
+  localeUnsortedSet,
+  localeUnusedSet,
   placeEmptySpan,
+  placeFarAway,
   placeNeverOpen,
   placeNoDefaultText,
+  placeOtherTimeZone,
+  placeOutsideCountry,
   placeOverlappingHours,
   placeRepeatedExit,
+  placeSamePosition,
   placeUnknownCurrency,
+  placeUnlikelyPrice,
+  placeUntranslatedText,
   placeUnusedText,
   reservationSharedParameter,
   runtimeDefaultMissing,
@@ -128,6 +147,7 @@ export const rules: readonly Rule[] = [
   runtimeLanguageRepeated,
   runtimeLanguageUnknown,
   runtimeNoReason,
+  runtimeUnusedLanguage,
   siteInvalidSlug,
   siteKindContradicted,
   siteNameMissing,
@@ -137,39 +157,19 @@ export const rules: readonly Rule[] = [
   siteReservedSlug,
   siteSharedSlug,
   siteTwoPrimaries,
+  siteUnknownCountry,
   siteUnknownTimeZone,
   siteUnusedName,
   translationExtraKey,
+  translationInEnglish,
   translationMalformedPlaceholder,
   translationMarkup,
   translationMissingFile,
   translationMissingKey,
+  translationMuchLonger,
   translationNesting,
   translationPlaceholder,
   translationPlural,
-  placeFarAway,
-  placeUnlikelyPrice,
-  environmentInsecureAddress,
-  consentUnknownCountry,
-  consentCountryWithoutSite,
-  localeUnusedSet,
-  localeEqualSets,
-  localeListEqualsSet,
-  siteUnknownCountry,
-  placeSamePosition,
-  runtimeUnusedLanguage,
-  environmentNoKey,
-  localeTableUnlikelyWeekStart,
-  localeTableUnlikelyDistanceSystem,
-  localeTableUnknownCountry,
-  localeTableUnknownLanguage,
-  placeOutsideCountry,
-  placeOtherTimeZone,
-  translationInEnglish,
-  translationMuchLonger,
-  hostConfusable,
-  placeUntranslatedText,
-  localeUnsortedSet,
   translationTooWide,
   translationUnreadFile,
 ]
