@@ -16,8 +16,8 @@ export const limits = {
   header: 64 * 1024,
   /** One file of translations. */
   translations: 512 * 1024,
-  /** Findings of one run; the rest is not looked for. Room for one in each row of the largest table. */
-  findings: 120_000,
+  /** Findings of one run; the rest is not looked for. Nobody reads as many, and a broken table is told by far fewer. */
+  findings: 20_000,
   /** Findings of one kind in a file, where it has few lines. */
   findingsOfKind: 1_000,
   /** Texts of translations that cannot be understood: other files go unread. */
