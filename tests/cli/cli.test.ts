@@ -8,6 +8,11 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const version = (JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { version: string }).version
 
+test('the README shows a warning as the program says it', () => {
+  const shown = /^warning\[site\/shared-slug\][^]*?\n\n/m.exec(readFileSync(join(repository, 'README.md'), 'utf8'))
+  expect(runCli(['validate']).stdout).toContain(shown?.[0] ?? 'a warning in the README')
+})
+
 describe('the command line', () => {
   test.each([
     { to: '/dev/full', says: 'The disk is full', exitCode: 1 },
