@@ -1,5 +1,7 @@
 import type { Rule } from '../rule.ts'
 import { consentUnknownDomain } from './consent/unknown-domain.ts'
+import { deployEmptyFreeze } from './deploy/empty-freeze.ts'
+import { deployUnknownEnvironment } from './deploy/unknown-environment.ts'
 import { environmentHostPattern } from './environment/host-pattern.ts'
 import { environmentLocalKey } from './environment/local-key.ts'
 import { environmentNoProduction } from './environment/no-production.ts'
@@ -168,4 +170,6 @@ export const rules: readonly Rule[] = [
   hostConfusable,
   placeUntranslatedText,
   localeUnsortedSet,
+  deployUnknownEnvironment,
+  deployEmptyFreeze,
 ]

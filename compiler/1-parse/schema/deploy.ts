@@ -1,0 +1,57 @@
+import * as z from 'zod'
+
+const day = (what: string) =>
+  z
+    .string()
+    .regex(z.regexes.date, 'a day of the calendar, e.g. `2026-12-18`')
+    .describe(`${what}: year, month and day, e.g. \`2026-12-18\`.`)
+
+const freeze = z
+  .strictObject({
+    from: day('The first day on which nothing is deployed, in UTC'),
+    until: day('The last day on which nothing is deployed, in UTC'),
+    reason: z.string().min(1).describe('Why nothing changes then, e.g. `peak travel weeks`.'),
+  })
+  .meta({ title: 'freeze' })
+  .describe(
+    'Days on which nothing is deployed, e.g. `{ from: 2026-12-18, until: 2027-01-04, reason: peak travel weeks }`.',
+  )
+
+/** Where the sites of one environment go. Each kind of target is a field of its own, and a deployment has one. */
+const deployment = z
+  .strictObject({
+    directory: z
+      .strictObject({
+        folder: z
+          .string()
+          .min(1)
+          // It stands in paths of a server's configuration.
+          .regex(/^[\w./@+-]+$/, 'a path of letters, digits, `.`, `/`, `_`, `-`, `+` and `@`')
+          .describe('Folder that holds the releases, absolute or relative to the project, e.g. `/srv/www/luggage`.'),
+      })
+      .optional()
+      .describe('A folder on this machine that a web server serves, e.g. `{ folder: /srv/www/luggage }`.'),
+    keep: z
+      .number()
+      .int()
+      .min(2)
+      .max(100)
+      .optional()
+      .describe('How many releases stay, with their assets, to go back to, e.g. `10`; 5 if left out.'),
+    freeze: z.array(freeze).optional().describe('Times at which nothing is deployed.'),
+  })
+  .refine(({ directory }) => directory !== undefined, 'a deployment with a target, e.g. `directory`')
+  .meta({ title: 'deployment' })
+
+export const deploySchema = z
+  .record(
+    z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/)
+      .meta({ suggests: 'environment' })
+      .describe('Name of an environment, e.g. `production`.'),
+    deployment.describe('Where the sites of this environment go, and when they may.'),
+  )
+  .describe(
+    'By environment, where `deploy` puts the sites, e.g. `production: { directory: { folder: /srv/www/luggage } }`.',
+  )
