@@ -4,6 +4,7 @@ import type { Release } from '../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../command-failure.ts'
 import { exitCodes } from '../../outcome.ts'
 import { temporaryPath } from '../../write/temporary.ts'
+import { nginxServers } from './nginx-servers.ts'
 import type { Store } from './store.ts'
 
 /** Turns `current` to a release, which is made first where it is new. */
@@ -32,6 +33,7 @@ function makeRelease(store: Store, release: Release, folder: string): void {
   mkdirSync(staged)
   for (const [domain, { digest }] of Object.entries(release.sites))
     symlinkSync(join('..', '..', 'sites', domain, digest), join(staged, domain))
+  writeFileSync(join(staged, 'nginx.conf'), nginxServers(store, release))
   renameSync(staged, folder)
   const notes = temporaryPath(`${folder}.json`)
   writeFileSync(notes, JSON.stringify(release))

@@ -11,11 +11,14 @@ export interface Store {
   readonly current: string
   readonly releases: string
   readonly sites: string
+  /** Host of a site; `{domain}` stands for its domain. */
+  readonly hosts: string
 }
 
-export function storeIn(folder: string): Store {
+export function storeIn(folder: string, hosts: string): Store {
   return {
     folder,
+    hosts,
     current: join(folder, 'current'),
     releases: join(folder, 'releases'),
     sites: join(folder, 'sites'),

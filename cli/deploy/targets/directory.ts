@@ -10,6 +10,7 @@ import { makeFolder } from '../../write/make-folder.ts'
 import { placeSite } from '../directory/place-site.ts'
 import { publishRelease } from '../directory/publish-release.ts'
 import { tidyStore } from '../directory/tidy-store.ts'
+import { serverSettings } from '../directory/nginx-servers.ts'
 import { storeIn } from '../directory/store.ts'
 import type { Store } from '../directory/store.ts'
 import type { Target } from './target.ts'
@@ -18,8 +19,8 @@ import type { Target } from './target.ts'
  * Releases in a folder of this machine, beside a link `current` that leads to the live one. Going live and going back
  * is one `rename` of that link.
  */
-export function directory({ target: { folder } }: Deployment, root: string): Target {
-  const store = storeIn(resolve(root, folder))
+export function directory({ target: { folder }, hosts }: Deployment, root: string): Target {
+  const store = storeIn(resolve(root, folder), hosts)
   return {
     name: `directory ${store.folder}`,
     rounds: ['upload'],
@@ -53,7 +54,7 @@ export function directory({ target: { folder } }: Deployment, root: string): Tar
   }
 }
 
-const ours: ReadonlySet<string> = new Set(['current', 'lock', 'releases', 'sites'])
+const ours: ReadonlySet<string> = new Set(['current', 'lock', 'releases', serverSettings, 'sites'])
 
 /** What this program did not make it neither adds to nor tidies. A link in place of a folder would lead elsewhere. */
 function refuseForeign({ folder, releases, sites, current }: Store): void {
