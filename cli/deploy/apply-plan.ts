@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
-import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
+import { retirementsOf, uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
+import { hookSteps, runFailureHooks } from './hook-steps.ts'
+import type { Hooking } from './hook-steps.ts'
 import type { Journal } from './journal.ts'
 import type { BuiltRelease } from './read-built.ts'
-import type { Target } from './targets/target.ts'
+import type { Target, Upload } from './targets/target.ts'
 
 /** A part of a deployment that is done as a whole. */
 interface Step {
@@ -13,13 +14,10 @@ interface Step {
   run(): Promise<void>
 }
 
-export interface Applying {
-  readonly plan: DeployPlan
+export interface Applying extends Omit<Hooking, 'built'> {
   readonly release: Release
   readonly built: BuiltRelease
   readonly target: Target
-  /** How many releases stay. */
-  readonly keep: number
   readonly journal: Journal
   /** What an earlier run has done of it. */
   readonly done: ReadonlySet<string>
@@ -39,41 +37,56 @@ export interface Applied {
 /** The step with which visitors see the new release. */
 export const publishStep = 'publish'
 
-/** Does what is left of a plan, and notes each step once it is done. Stops at the first that fails. */
+/**
+ * Does what is left of a plan, and notes each step once it is done. Of the first that fails it begins no other, and waits for
+ * those that are on their way.
+ */
 export async function applyPlan(applying: Applying): Promise<Applied> {
-  const { done, journal, watch } = applying
-  const steps = stepsOf(applying)
-  let count = 0
-  for (const { name, run } of steps) {
-    if (!done.has(name)) {
-      try {
-        await run()
-        journal.done(name)
-      } catch (error) {
-        return { done: count, of: steps.length, stopped: { step: name, error } }
+  const { done, journal, watch, target } = applying
+  const groups = stepsOf(applying)
+  const of = groups.reduce((sum, { length }) => sum + length, 0)
+  let count = groups.flat().filter(({ name }) => done.has(name)).length
+  let stopped: Applied['stopped']
+  for (const group of groups) {
+    const left = group.filter(({ name }) => !done.has(name))
+    const lane = async (): Promise<void> => {
+      for (let step = left.shift(); step && !stopped; step = left.shift()) {
+        try {
+          await step.run()
+          journal.done(step.name)
+          watch(step.name, ++count, of)
+        } catch (error) {
+          stopped ??= { step: step.name, error }
+        }
       }
-      watch(name, count + 1, steps.length)
     }
-    count++
+    await Promise.all(Array.from({ length: target.concurrency }, lane))
+    if (stopped) {
+      await runFailureHooks({ ...applying, built: applying.built.folder }, stopped.step)
+      return { done: count, of, stopped }
+    }
   }
   journal.finish()
-  return { done: count, of: steps.length }
+  return { done: count, of }
 }
 
-function stepsOf({ plan, release, built, target, keep }: Applying): readonly Step[] {
-  const uploads = target.rounds.flatMap((round) =>
-    uploadsOf(plan).map((domain): Step => ({
-      name: `${round} ${domain}`,
-      run: () => target.upload(round, of(domain)),
-    })),
-  )
+/** Groups of steps: all of one are done before the next begins. */
+function stepsOf(applying: Applying): readonly (readonly Step[])[] {
+  const { plan, release, built, target, deployment } = applying
+  const hooking = { ...applying, built: built.folder }
+  const { retire } = target
   return [
-    ...uploads,
-    { name: publishStep, run: () => target.publish(release) },
-    { name: 'tidy', run: () => target.tidy(keep) },
+    ...hookSteps('before', hooking),
+    ...target.rounds.map((round) =>
+      uploadsOf(plan).map((domain) => ({ name: `${round} ${domain}`, run: () => target.upload(round, of(domain)) })),
+    ),
+    [{ name: publishStep, run: () => target.publish(release) }],
+    ...(retire ? [retirementsOf(plan).map((domain) => ({ name: `retire ${domain}`, run: () => retire(domain) }))] : []),
+    ...hookSteps('after', hooking),
+    [{ name: 'tidy', run: () => target.tidy(deployment.keep) }],
   ]
 
-  function of(domain: string): Parameters<Target['upload']>[1] {
+  function of(domain: string): Upload {
     const site = built.sites[domain]
     if (!site) throw new Error(`${domain} is planned and not built`)
     const was = plan.sites[domain]?.was
@@ -83,6 +96,7 @@ function stepsOf({ plan, release, built, target, keep }: Applying): readonly Ste
       files: site.files,
       folder: join(built.folder, domain),
       ...(was !== undefined && { was }),
+      release: release.release,
     }
   }
 }

@@ -4,8 +4,12 @@ import type { CommandOptions } from '../command.ts'
 import type { Host } from '../host.ts'
 import { projectRoot } from '../project-root.ts'
 import { readDeployment } from './read-deployment.ts'
+import type { Surroundings } from './surroundings.ts'
 import { openTarget } from './targets/index.ts'
 import type { Target } from './targets/target.ts'
+
+/** Milliseconds. */
+const patience = 100
 
 /** The deployment that a command is about. */
 export interface OpenDeployment {
@@ -14,11 +18,19 @@ export interface OpenDeployment {
   readonly environment: string
   readonly deployment: Deployment
   readonly target: Target
+  readonly surroundings: Surroundings
 }
 
 export async function openDeployment(options: CommandOptions, host: Host): Promise<OpenDeployment> {
   const root = projectRoot(host.cwd)
   const environment = textOption(options, 'env') ?? 'production'
   const deployment = await readDeployment(root, environment)
-  return { root, environment, deployment, target: await openTarget(deployment, root) }
+  const interruption = new AbortController()
+  host.onInterrupt(async () => {
+    interruption.abort()
+    // Programs that run get to know of it before this one ends.
+    await new Promise((resolve) => setTimeout(resolve, patience))
+  })
+  const surroundings = { root, variables: host.env, signal: interruption.signal }
+  return { root, environment, deployment, surroundings, target: await openTarget(deployment, surroundings) }
 }

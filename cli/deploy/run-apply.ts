@@ -30,6 +30,8 @@ export interface ApplyOptions extends OpenDeployment {
   /** Asked about a plan that nobody has approved. */
   readonly confirm: (plan: DeployPlan) => Promise<void>
   readonly watch: (step: string, at: number, of: number) => void
+  /** Called with what a hook has to say. */
+  readonly say: (message: string) => void
   /** Has something done if the user interrupts. @returns what takes that back. */
   readonly onInterrupt: (undo: () => Promise<void>) => () => void
 }
@@ -59,8 +61,7 @@ export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
     const journal = openJournal(folder, work, resuming)
     try {
       const { plan, release, built, done } = work
-      const { deployment, watch } = options
-      const applied = await applyPlan({ plan, release, built, target, keep: deployment.keep, journal, done, watch })
+      const applied = await applyPlan({ ...options, plan, release, built, journal, done })
       // What has done nothing leaves nothing to resume.
       if (applied.stopped && applied.done === 0) journal.finish()
       return { plan, applied }
@@ -122,7 +123,9 @@ function notAnyMore(why: string): CommandFailure {
 }
 
 /** Throws where something stands against a plan that only a person can overrule. */
-function refuse(plan: DeployPlan, { deployment, today, reason, despiteFreeze }: ApplyOptions): void {
+function refuse(plan: DeployPlan, { deployment, target, today, reason, despiteFreeze }: ApplyOptions): void {
+  const cannot = target.refuse?.(plan)
+  if (cannot !== undefined) throw new CommandFailure(exitCodes.findings, cannot)
   const freeze = freezeOn(deployment.freeze, today)
   if (freeze && !(despiteFreeze && reason !== undefined))
     throw new CommandFailure(

@@ -56,6 +56,7 @@ export const apply: Command = {
           if (answer.trim() !== 'yes') throw new CommandFailure(exitCodes.usage, 'Nothing was done.')
         },
         watch: progress.show,
+        say: progress.say,
         onInterrupt: host.onInterrupt,
       })
       progress.end()

@@ -14,7 +14,12 @@ export const rollback: Command = {
     const { plural } = await import('../../views/plural.ts')
     const { printable } = await import('../../views/printable.ts')
     const begin = host.now()
-    const { target } = await openDeployment(options, host)
+    const { target, deployment, surroundings } = await openDeployment(options, host)
+    if (!target.goesBack)
+      throw new CommandFailure(
+        exitCodes.usage,
+        `${target.name} keeps no earlier release. Build the commit that you want back, and deploy it.`,
+      )
     const unlock = target.lock()
     const uninterrupted = host.onInterrupt(async () => unlock())
     try {
@@ -29,6 +34,8 @@ export const rollback: Command = {
         )
       if (to.release === live) return { exitCode: exitCodes.ok, stdout: `${to.release} is live already.\n` }
       await target.publish(to)
+      const { runRollbackHooks } = await import('../../deploy/hook-steps.ts')
+      await runRollbackHooks({ deployment, surroundings }, { release: to.release, before: live ?? '' })
       const sites = plural(Object.keys(to.sites).length, 'site')
       return {
         exitCode: exitCodes.ok,

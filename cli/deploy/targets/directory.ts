@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Deployment } from '../../../compiler/deploy/deployment.ts'
+import type { DeploymentTo } from '../../../compiler/deploy/deployment.ts'
 import { filesSchema, releaseId, releaseSchema } from '../../../compiler/deploy/schema/release.ts'
 import type { Files, Release } from '../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../command-failure.ts'
@@ -13,17 +13,20 @@ import { tidyStore } from '../directory/tidy-store.ts'
 import { serverSettings } from '../directory/nginx-servers.ts'
 import { storeIn } from '../directory/store.ts'
 import type { Store } from '../directory/store.ts'
+import type { Surroundings } from '../surroundings.ts'
 import type { Target } from './target.ts'
 
 /**
  * Releases in a folder of this machine, beside a link `current` that leads to the live one. Going live and going back
  * is one `rename` of that link.
  */
-export function directory({ target: { folder }, hosts }: Deployment, root: string): Target {
+export function directory({ target: { folder }, hosts }: DeploymentTo<'directory'>, { root }: Surroundings): Target {
   const store = storeIn(resolve(root, folder), hosts)
   return {
     name: `directory ${store.folder}`,
     rounds: ['upload'],
+    concurrency: 1,
+    goesBack: true,
     async read() {
       refuseForeign(store)
       const releases = releasesIn(store)

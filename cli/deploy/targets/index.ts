@@ -1,18 +1,21 @@
-import type { Deployment } from '../../../compiler/deploy/deployment.ts'
+import type { Deployment, DeploymentTo } from '../../../compiler/deploy/deployment.ts'
+import type { Surroundings } from '../surroundings.ts'
 import type { Target } from './target.ts'
 
+type Kind = Deployment['target']['kind']
+
 /** Makes a target of a deployment's settings. */
-type Open<Kind> = (
-  deployment: Deployment & { readonly target: { readonly kind: Kind } },
-  root: string,
-) => Promise<Target>
+type Open<Of extends Kind> = (deployment: DeploymentTo<Of>, surroundings: Surroundings) => Promise<Target>
 
 /** Every kind of target; each is loaded only where it is used. */
-const targets: { readonly [Kind in Deployment['target']['kind']]: Open<Kind> } = {
-  directory: async (deployment, root) => (await import('./directory.ts')).directory(deployment, root),
+const targets: { readonly [Of in Kind]: Open<Of> } = {
+  command: async (deployment, surroundings) => (await import('./command.ts')).command(deployment, surroundings),
+  directory: async (deployment, surroundings) => (await import('./directory.ts')).directory(deployment, surroundings),
 }
 
-/** The target of a deployment. @param root absolute folder of the project. */
-export function openTarget(deployment: Deployment, root: string): Promise<Target> {
-  return targets[deployment.target.kind](deployment, root)
+/** The target of a deployment. */
+export function openTarget(deployment: Deployment, surroundings: Surroundings): Promise<Target> {
+  // Which of them it is and which settings they are is one and the same.
+  const open = targets[deployment.target.kind] as Open<Kind>
+  return open(deployment, surroundings)
 }

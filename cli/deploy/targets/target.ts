@@ -1,4 +1,5 @@
 import type { TargetState } from '../../../compiler/deploy/plan-deploy.ts'
+import type { DeployPlan } from '../../../compiler/deploy/schema/deploy-plan.ts'
 import type { Files, Release } from '../../../compiler/deploy/schema/release.ts'
 
 /** A site that goes to a target. */
@@ -11,6 +12,8 @@ export interface Upload {
   readonly folder: string
   /** Digest of what is live of it. */
   readonly was?: string
+  /** The release that it goes live with. */
+  readonly release: string
 }
 
 /**
@@ -30,8 +33,16 @@ export interface Target {
   lock(): () => void
   /** The rounds in which sites are put there: all of them go through one before the next begins. */
   readonly rounds: readonly string[]
+  /** Sites that may be on their way at a time. */
+  readonly concurrency: number
   /** Puts a site there, where no visitor sees it yet as far as the place can do that. */
   upload(round: string, site: Upload): Promise<void>
+  /** Takes a site offline that the release does not have, where `publish` does not do so. */
+  readonly retire?: (domain: string) => Promise<void>
+  /** Why a plan that is otherwise good cannot be done. */
+  readonly refuse?: (plan: DeployPlan) => string | undefined
+  /** Whether what earlier releases had is still there. */
+  readonly goesBack: boolean
   /** Makes a release the one that visitors see, whose sites are all there. */
   publish(release: Release): Promise<void>
   /** Removes what none of the last `keep` releases needs, nor the live one. */

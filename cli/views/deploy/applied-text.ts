@@ -7,10 +7,13 @@ import type { Outcome } from '../../outcome.ts'
 import { systemFailure } from '../../system-failure.ts'
 import { duration } from '../duration.ts'
 import { plural } from '../plural.ts'
+import { printable } from '../printable.ts'
 import { styleFor } from '../style.ts'
 
 export interface ApplyProgress {
   show(this: void, step: string, at: number, of: number): void
+  /** A line that stays. */
+  say(this: void, message: string): void
   /** Clears the line that is being drawn. */
   end(): void
 }
@@ -20,6 +23,8 @@ export function applyProgress(host: Host): ApplyProgress {
   const draw = (text: string): void => host.progress(`\r\u001B[2K${text}`)
   return {
     show: (step, at, of) => (host.interactive ? draw(`${at}/${of} ${step}`) : host.progress(`✔ ${step}\n`)),
+    say: (message) =>
+      host.progress(`${host.interactive ? '\r\u001B[2K' : ''}${message.split('\n').map(printable).join('\n')}\n`),
     end: () => {
       if (host.interactive) draw('')
     },
