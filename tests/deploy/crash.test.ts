@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, domains, edit, forEachUpTo, mustBuild, preload, remove, sharedFolder } from '../build/project.ts'
@@ -88,4 +88,32 @@ describe('CL-04 whatever stops a deployment, visitors see one whole release, and
     expect(await deployBeside(project, ['apply', '--resume'])).toMatchObject({ status: 64 })
     expect(leftovers(project)).toEqual([])
   })
+
+  test(
+    'a deployment is not resumed with another build, nor once another release is live',
+    { timeout: 30_000 },
+    async () => {
+      const project = copyProject(changed)
+      await deployBeside(project, apply, preload('faults', { FAULT: 'kill', FAULT_AT: '60' }))
+      expect(journalled(project)).toEqual(steps.slice(0, 1))
+      const other = copyProject(project)
+      edit(project, 'sites.yaml', 'en: Kyoto City', 'en: Kyoto')
+      mustBuild(project)
+      expect(await deployBeside(project, ['apply', '--resume'])).toMatchObject({
+        status: 3,
+        stderr: expect.stringContaining('something else was built since') as unknown,
+      })
+      const journal = join(other, '.microsites/deploy/production/journal')
+      const begun = readFileSync(journal, 'utf8')
+      mustDeploy(other, [...apply, '--restart'])
+      writeFileSync(journal, begun.replace(/"release":"0002-/g, '"release":"0003-'))
+      expect(await deployBeside(other, ['apply', '--resume'])).toMatchObject({
+        status: 3,
+        stderr: expect.stringContaining('is live now') as unknown,
+      })
+      // What is no journal of ours is none.
+      writeFileSync(journal, 'nonsense\n')
+      expect(await deployBeside(other, ['apply', '--resume'])).toMatchObject({ status: 64 })
+    },
+  )
 })

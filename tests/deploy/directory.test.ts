@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { copyProject, domains, edit, mustBuild, sharedFolder } from '../build/project.ts'
+import { copyProject, domains, edit, mustBuild, sha256, sharedFolder } from '../build/project.ts'
 import {
   builtDigests,
   deploy,
@@ -57,6 +57,20 @@ describe('CL-04 a deployment into a folder', () => {
     expect(leftovers(project)).toEqual([])
     expect(deploy(project, ['plan']).stdout).toContain('Nothing to do.')
     expect(mustDeploy(project).stdout).toContain('Nothing to do')
+  })
+
+  test('takes the sign of a site from the list of its files, where it is there', () => {
+    const project = copyProject(fresh)
+    const file = join(project, 'dist/manifest.json')
+    const sign = '.well-known/microsites.json'
+    const content = readFileSync(join(project, 'dist', kyoto, sign))
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as {
+      sites: Record<string, { files: Record<string, unknown> }>
+    }
+    Object.assign(manifest.sites[kyoto]?.files ?? {}, { [sign]: [content.length, sha256(content)] })
+    writeFileSync(file, JSON.stringify(manifest))
+    mustDeploy(project)
+    expect(readFileSync(join(project, 'live/current', kyoto, sign))).toEqual(content)
   })
 
   test('does exactly the plan that was approved', () => {

@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compareText } from '../../compiler/index.ts'
 import { isRunning } from '../../cli/is-running.ts'
 import { copyProject, domains, edit, mustBuild, newProject, sharedFolder } from '../build/project.ts'
+import { repository } from '../run-cli.ts'
 import { deploy, deployBeside, journalled, leftovers, stepsIn } from './deploy-project.ts'
 
 const shared = sharedFolder()
@@ -22,6 +24,7 @@ if (what === 'fail') { console.log(more.join(' ')); process.exit(7) }
 if (what === 'fail-unless' && !existsSync(more[0])) process.exit(7)
 if (what === 'fail-once' && process.env.MICROSITES_ATTEMPT === '1') process.exit(7)
 if (what === 'flood') { for (let i = 0; i < 40000; i++) console.log('x'.repeat(1000)); console.log('the end'); process.exitCode = 7 }
+if (what === 'wait') setInterval(() => {}, 1000)
 if (what === 'hang') {
   process.on('SIGTERM', () => {})
   const child = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'], { stdio: 'inherit' })
@@ -65,6 +68,7 @@ interface Note {
   readonly more: readonly string[]
   readonly own: Readonly<Record<string, string>>
   readonly context: Readonly<Record<string, unknown>>
+  readonly pid: number
 }
 
 function notes(project: string): readonly Note[] {
@@ -193,6 +197,23 @@ describe('CL-04 hooks', () => {
     const pid = Number(readFileSync(join(project, 'grandchild'), 'utf8'))
     for (let attempt = 0; attempt < 50 && runs(pid); attempt++) await new Promise((resolve) => setTimeout(resolve, 20))
     expect(runs(pid)).toBe(false)
+  })
+
+  test('end when whoever deploys interrupts, and nothing is live', { timeout: 30_000 }, async () => {
+    const project = projectWith({ directory, hooks: { before: [{ run: hook('before', 'wait') }] } })
+    const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'deploy', ...apply], {
+      cwd: project,
+      stdio: 'ignore',
+    })
+    const end = new Promise<number | null>((resolve) => child.once('exit', (status) => resolve(status)))
+    while (!existsSync(join(project, 'log'))) await new Promise((resolve) => setTimeout(resolve, 20))
+    child.kill('SIGINT')
+    expect(await end).toBe(130)
+    const pid = notes(project)[0]?.pid ?? 0
+    for (let attempt = 0; attempt < 50 && runs(pid); attempt++) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(runs(pid)).toBe(false)
+    expect(existsSync(join(project, 'live/current'))).toBe(false)
+    expect(leftovers(project)).toEqual([])
   })
 
   test('may say as much as they like: the end of it is shown', () => {

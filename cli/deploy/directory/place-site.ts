@@ -30,7 +30,8 @@ export function placeSite({ sites }: Store, { domain, digest: of, files, folder,
     else if (was !== undefined && before[file]?.[1] === sha256) share(join(own, was, file), join(staged, file))
     else write(join(staged, file), read(folder, file, sha256))
   }
-  write(join(staged, signFile), signOf(folder, of))
+  // A manifest may leave out the file that names the digest of all others.
+  if (!Object.hasOwn(files, signFile)) write(join(staged, signFile), signOf(folder, of))
   renameSync(staged, target)
   const list = temporaryPath(`${target}.json`)
   writeFileSync(list, JSON.stringify(files))
