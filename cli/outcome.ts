@@ -3,6 +3,8 @@ export const exitCodes = {
   ok: 0,
   /** Findings at error level, or a site that failed. */
   findings: 1,
+  /** A deployment was done in part, and can be resumed. */
+  partial: 3,
   usage: 64,
   /** A git ref is missing, or git itself. */
   missing: 66,

@@ -52,9 +52,10 @@ export async function buildSite(
     writeFileSync(pathOf(file), bytes, { mode: 0o444 })
     records.set(file, fileRecord(bytes))
   }
+  const integrity = integrityOf(recordOf(bundle.assets, assets.boot.slice(1)))
   for (const { file, data, head } of plan.pages) {
     const own = texts[data.locale.language] ?? {}
-    write(file, server.render({ template: plan.template, data, head, texts: own, boot: assets.boot }))
+    write(file, server.render({ template: plan.template, data, head, texts: own, boot: assets.boot, integrity }))
   }
   for (const [file, content] of plan.files) write(file, content)
   for (const file of inputs.telemetry ? [...assets.files, ...assets.telemetry] : assets.files) {
@@ -81,6 +82,11 @@ export async function buildSite(
     ...(keys.length > 0 && { keys }),
     files: Object.fromEntries(sorted(records)),
   }
+}
+
+/** What browsers hold a script against. */
+function integrityOf([, sha256]: FileRecord): string {
+  return `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`
 }
 
 /** Another build of the same project may have cleared the picture away by now. */

@@ -32,6 +32,8 @@ export interface RenderOptions {
   readonly texts: Texts
   /** Root-relative address of the template's boot script. */
   readonly boot: string
+  /** What browsers hold that script against, as in `sha256-…`; left out, they run it as it comes. */
+  readonly integrity?: string
 }
 
 /** What the bundle's module for Node exports. */

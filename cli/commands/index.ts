@@ -3,6 +3,7 @@ import { add } from './add.ts'
 import { build } from './build.ts'
 import { compile } from './compile.ts'
 import { completion } from './completion.ts'
+import { deploy } from './deploy/index.ts'
 import { dev } from './dev.ts'
 import { explain } from './explain.ts'
 import { fmt } from './fmt.ts'
@@ -23,6 +24,7 @@ export const commands: readonly (Command | CommandGroup)[] = [
   validate,
   compile,
   build,
+  deploy,
   dev,
   i18n,
   telemetry,

@@ -18,6 +18,8 @@ const types: Readonly<Record<string, string>> = {
 interface Request {
   readonly url?: string | undefined
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** A socket of TLS says that it is encrypted. */
+  readonly socket: object
 }
 
 interface Response {
@@ -53,6 +55,8 @@ export function buildListener(
       if (answer.status === 400 || !isFile(file)) return send(answer.status, { 'content-type': 'text/plain' }, '')
       let body: Buffer = await readFile(file)
       const headers = headersOf(folder, path)
+      // Browsers take it from encrypted connections only, and complain of any other.
+      if (!('encrypted' in request.socket)) delete headers['cross-origin-opener-policy']
       headers['content-type'] = types[extname(file)] ?? 'application/octet-stream'
       headers['cache-control'] ??= 'public, max-age=0, must-revalidate'
       if (extname(file) !== '.png' && String(request.headers['accept-encoding']).includes('br')) {

@@ -7,11 +7,12 @@ import { makeFolder } from '../write/make-folder.ts'
 import { temporaryPath } from '../write/temporary.ts'
 
 /**
- * Takes the lock of a release folder, so that two builds cannot write to it at once. The lock of a
+ * Takes the lock of a folder of releases, so that two programs cannot write to it at once. The lock of a
  * process that is gone is taken over.
+ * @param holds what somebody else's program would be, for who is refused.
  * @returns the function that releases it.
  */
-export function takeLock(folder: string): () => void {
+export function takeLock(folder: string, holds = 'Another build'): () => void {
   makeFolder(folder)
   const file = join(folder, 'lock')
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -26,12 +27,12 @@ export function takeLock(folder: string): () => void {
     if (isHeld(holder)) {
       throw new CommandFailure(
         exitCodes.findings,
-        `Another build (process ${holder}) is writing here. Wait for it to end, then try again.`,
+        `${holds} (process ${holder}) is writing here. Wait for it to end, then try again.`,
       )
     }
     removeStale(file)
   }
-  throw new CommandFailure(exitCodes.findings, 'Another build is writing here. Wait for it to end, then try again.')
+  throw new CommandFailure(exitCodes.findings, `${holds} is writing here. Wait for it to end, then try again.`)
 }
 
 /** The process that holds the lock; `NaN` for a lock that is gone, or is none of ours. */

@@ -3,6 +3,7 @@ import type { Keys } from '../build/read-keys.ts'
 import type { BuildResult } from '../build/run-build.ts'
 import type { Host } from '../host.ts'
 import type { SiteRecord } from '../release/manifest.ts'
+import { duration } from './duration.ts'
 import { fileSize } from './file-size.ts'
 import { plural } from './plural.ts'
 import { printable } from './printable.ts'
@@ -66,7 +67,7 @@ export function buildSummary(
     ...(failed.size > 0 ? [style.red(`${failed.size} failed`)] : []),
     plural(pages, 'page'),
     fileSize(bytes),
-    time(milliseconds),
+    duration(milliseconds),
   ]
   const again =
     failed.size > 0 ? `Again, only what failed: microsites build --domain ${[...failed.keys()].join(' ')}\n` : ''
@@ -78,8 +79,4 @@ export function buildSummary(
 
 function bytesOf({ files }: SiteRecord): number {
   return Object.values(files).reduce((sum, [bytes]) => sum + bytes, 0)
-}
-
-function time(milliseconds: number): string {
-  return milliseconds < 1000 ? `${milliseconds.toFixed(0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
 }

@@ -21,7 +21,11 @@ const localesStyle: FileStyle = {
   flow: ['runtime.languages', 'runtime.namespaces', 'locales.*'],
 }
 
-const platformStyle: FileStyle = { schema: platformSchema, block: ['', 'environments', 'environments.*'], flow: [] }
+const platformStyle: FileStyle = {
+  schema: platformSchema,
+  block: ['', 'deploy', 'deploy.*', 'environments', 'environments.*'],
+  flow: [],
+}
 
 /** The canonical form of each of the three files that could be read, by its path. */
 export function formatSources(ast: ProjectAst, sources: SourceSet): ReadonlyMap<string, string> {

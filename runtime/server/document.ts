@@ -18,6 +18,8 @@ export interface DocumentParts extends PageTitle {
   readonly style: string
   /** Address of the module that brings the page to life. */
   readonly boot: string
+  /** What browsers hold that module against, as in `sha256-…`; left out, they run it as it comes. */
+  readonly integrity?: string | undefined
   /** The rendered app. */
   readonly root: string
 }
@@ -42,7 +44,8 @@ function offersOf({ route, home, locale, locales }: PageData): string | undefine
   return locales.flatMap(({ language }) => (language === locale.language ? [] : [language])).join(' ')
 }
 
-function headOf({ data, title, description, cardText, head, style, boot }: DocumentParts, follows: boolean): string {
+function headOf(parts: DocumentParts, follows: boolean): string {
+  const { data, title, description, cardText, head, style, boot, integrity } = parts
   const { canonical, card } = head
   return (
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
@@ -59,7 +62,7 @@ function headOf({ data, title, description, cardText, head, style, boot }: Docum
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
     (data.route === '/' ? openGraph({ data, head, title, description, cardText }) : '') +
     `<style>${inlineStyle(style)}</style>` +
-    `<script type="module" async src="${escapeHtml(boot)}"></script>` +
+    `<script type="module" async src="${escapeHtml(boot)}"${integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}"`}></script>` +
     (data.route === '/' && speaksForItself(data, canonical)
       ? `<script type="application/ld+json">${escapeJson(jsonLd({ data, title, description, url: canonical, card }))}</script>`
       : '')

@@ -21,10 +21,12 @@ export interface RenderRequest {
   readonly style: string
   /** Root-relative address of the template's boot module. */
   readonly boot: string
+  /** What browsers hold that module against, as in `sha256-…`. */
+  readonly integrity?: string
 }
 
 /** Renders a page to its HTML document. Pure: equal requests give equal strings. Throws what a component throws. */
-export function renderPage({ data, head, texts, template, style, boot }: RenderRequest): string {
+export function renderPage({ data, head, texts, template, style, boot, integrity }: RenderRequest): string {
   const { i18n, t } = serverI18n(data.locale.code, texts)
   const { title, description } = pageTitle(t, data, template)
   const speak = (page: ReactNode): string =>
@@ -35,7 +37,7 @@ export function renderPage({ data, head, texts, template, style, boot }: RenderR
     )
   const root = data.route === '/' ? speak(<App data={data} template={template} />) : frameRoot(data, texts, speak)
   const cardText = head.card === undefined ? undefined : t('card.alt', { title })
-  return wellFormed(documentOf({ data, title, description, cardText, head, style, boot, root }))
+  return wellFormed(documentOf({ data, title, description, cardText, head, style, boot, integrity, root }))
 }
 
 /** Legal and error pages by what they are made from: many sites have the same. */

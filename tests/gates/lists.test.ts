@@ -22,6 +22,12 @@ const lists = [
     besides: ['index.ts', 'site-file.ts'],
   },
   { folder: 'cli/commands', list: 'cli/commands/index.ts', besides: ['index.ts'] },
+  { folder: 'cli/commands/deploy', list: 'cli/commands/deploy/index.ts', besides: ['index.ts'] },
+  {
+    folder: 'cli/deploy/targets',
+    list: 'cli/deploy/targets/index.ts',
+    besides: ['index.ts', 'target.ts'],
+  },
   { folder: 'cli/commands/telemetry', list: 'cli/commands/telemetry/index.ts', besides: ['index.ts'] },
   { folder: 'cli/commands/i18n', list: 'cli/commands/i18n/index.ts', besides: ['index.ts'] },
   {
@@ -54,7 +60,7 @@ function unlisted(folder: string, list: string, besides: readonly string[]): str
           !existsSync(join(repository, folder, dirname(file), 'index.ts')) ||
           dirname(file) === '.',
       )
-      .filter((file) => !text.includes(`from './${file}'`))
+      .filter((file) => !text.includes(`from './${file}'`) && !text.includes(`import('./${file}')`))
   )
 }
 

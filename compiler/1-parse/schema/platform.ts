@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { datadogSites } from '../../domain/datadog-sites.ts'
 import { reservationParameters } from '../../domain/reservation-parameters.ts'
+import { deploySchema } from './deploy.ts'
 
 // Hosts of addresses stand in headers, where a semicolon, a comma, a space or an asterisk would begin something else.
 const origin = String.raw`https?:\/\/(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?`
@@ -189,6 +190,7 @@ export const platformSchema = z.strictObject({
     .array(waiver)
     .optional()
     .describe('Warnings that are let pass until a day, each with an owner and a reason. Errors never are.'),
+  deploy: deploySchema.optional(),
   environments: z
     .record(
       z

@@ -2,6 +2,8 @@ import type { Rule } from '../rule.ts'
 import { consentCountryWithoutSite } from './consent/country-without-site.ts'
 import { consentUnknownCountry } from './consent/unknown-country.ts'
 import { consentUnknownDomain } from './consent/unknown-domain.ts'
+import { deployEmptyFreeze } from './deploy/empty-freeze.ts'
+import { deployUnknownEnvironment } from './deploy/unknown-environment.ts'
 import { environmentHostPattern } from './environment/host-pattern.ts'
 import { environmentInsecureAddress } from './environment/insecure-address.ts'
 import { environmentLocalKey } from './environment/local-key.ts'
@@ -90,6 +92,8 @@ export const rules: readonly Rule[] = [
   consentCountryWithoutSite,
   consentUnknownCountry,
   consentUnknownDomain,
+  deployEmptyFreeze,
+  deployUnknownEnvironment,
   environmentHostPattern,
   environmentInsecureAddress,
   environmentLocalKey,

@@ -1,50 +1,30 @@
-import { contentSecurityPolicy } from '../content-security-policy.ts'
+import { deliveryOf } from '../hosting/delivery.ts'
+import type { Header } from '../hosting/delivery.ts'
 import type { SiteFile } from './site-file.ts'
 
-/** What no page of ours does, so that no script that gets in can. */
-const refusedFeatures = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'gamepad',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'sync-xhr',
-  'unload',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-]
+/** Characters of a line that Cloudflare Pages reads. */
+const longestLine = 2000
 
-/** Headers in the form that Netlify and Cloudflare Pages read. */
+/**
+ * Headers in the form that Netlify and Cloudflare Pages read. Where two rules fit, both join their values of one header, so
+ * that each stands in one rule only. Both hosts have pages asked for anew by themselves.
+ */
 export const headers: SiteFile = {
   path: '_headers',
   content(inputs, inline) {
-    const everywhere: readonly (readonly [string, string])[] = [
-      ['Content-Security-Policy', contentSecurityPolicy(inputs, inline)],
-      ['Strict-Transport-Security', 'max-age=63072000'],
-      ['X-Content-Type-Options', 'nosniff'],
-      ['X-Frame-Options', 'DENY'],
-      ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-      ['Permissions-Policy', refusedFeatures.map((feature) => `${feature}=()`).join(', ')],
-      ...(inputs.environment.indexable ? [] : [['X-Robots-Tag', 'noindex'] as const]),
-    ]
-    return `/*
-${everywhere.map(([name, value]) => `  ${name}: ${value}\n`).join('')}/assets/*
-  Cache-Control: public, max-age=31536000, immutable
-`
+    const { headers: everywhere, pages, assets } = deliveryOf(inputs, inline)
+    const policy = pages.filter(([name]) => name !== 'Cache-Control')
+    const caching = assets.filter(([name]) => name === 'Cache-Control')
+    return `/*\n${block([...everywhere, ...policy])}/assets/*\n${block(caching)}`
   },
+}
+
+function block(headers: readonly Header[]): string {
+  return headers.map(([name, value]) => line(`  ${name}: ${value}`)).join('')
+}
+
+function line(text: string): string {
+  if (text.length > longestLine)
+    throw new Error(`A line of _headers has ${text.length} characters; Cloudflare Pages reads ${longestLine}.`)
+  return `${text}\n`
 }

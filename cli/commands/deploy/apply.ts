@@ -1,0 +1,68 @@
+import { textOption } from '../../command.ts'
+import type { Command } from '../../command.ts'
+import { distOption, environmentOption } from '../../deploy/deploy-options.ts'
+import { exitCodes } from '../../outcome.ts'
+
+export const apply: Command = {
+  name: 'apply',
+  summary: 'do what a plan says, or what is left of it',
+  options: [
+    environmentOption,
+    distOption,
+    { flags: '--plan <file>', description: 'exactly this plan, of `deploy plan --out`; refused once it is stale' },
+    { flags: '--yes', description: 'do what `deploy plan` would say now, unasked' },
+    { flags: '--resume', description: 'do what is left of a deployment that has not come to its end' },
+    { flags: '--restart', description: 'leave such a deployment, and begin anew' },
+    { flags: '--reason <text>', description: 'why sites go offline, or why a freeze does not count' },
+    { flags: '--despite-freeze', description: 'deploy during a freeze, for a reason' },
+  ],
+  async run(_args, options, host) {
+    const { resolve } = await import('node:path')
+    const { CommandFailure } = await import('../../command-failure.ts')
+    const { openDeployment } = await import('../../deploy/open-deployment.ts')
+    const { readPlan } = await import('../../deploy/plan-file.ts')
+    const { runApply } = await import('../../deploy/run-apply.ts')
+    const { today } = await import('../../load/today.ts')
+    const { appliedText, applyProgress } = await import('../../views/deploy/applied-text.ts')
+    const { planText } = await import('../../views/deploy/plan-text.ts')
+    const begin = host.now()
+    const resume = options['resume'] === true
+    const restart = options['restart'] === true
+    const file = textOption(options, 'plan')
+    if (resume && (restart || file !== undefined))
+      throw new CommandFailure(
+        exitCodes.usage,
+        '`--resume` takes the plan that was begun: leave out `--restart` and `--plan`.',
+      )
+    const open = await openDeployment(options, host)
+    const reason = textOption(options, 'reason')
+    const progress = applyProgress(host)
+    try {
+      const result = await runApply({
+        ...open,
+        dist: resolve(open.root, textOption(options, 'dist') ?? 'dist'),
+        ...(file !== undefined && { plan: readPlan(resolve(host.cwd, file), file) }),
+        unfinished: resume ? 'resume' : restart ? 'restart' : 'refuse',
+        ...(reason !== undefined && { reason }),
+        despiteFreeze: options['despiteFreeze'] === true,
+        today: today(),
+        async confirm(plan) {
+          if (options['yes'] === true) return
+          const remedy =
+            'Write a plan with `microsites deploy plan --out FILE` and name it with `--plan`, or say `--yes`.'
+          if (!host.ask) throw new CommandFailure(exitCodes.usage, `Nobody has approved this. ${remedy}`)
+          host.progress(planText({ plan, freezes: open.deployment.freeze, today: today() }, host))
+          const answer = await host.ask('Do it? Write yes: ')
+          if (answer.trim() !== 'yes') throw new CommandFailure(exitCodes.usage, 'Nothing was done.')
+        },
+        watch: progress.show,
+        say: progress.say,
+        onInterrupt: host.onInterrupt,
+      })
+      progress.end()
+      return appliedText(result, host.now() - begin, host)
+    } finally {
+      progress.end()
+    }
+  },
+}

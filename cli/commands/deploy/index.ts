@@ -1,0 +1,15 @@
+import type { Command, CommandGroup } from '../../command.ts'
+import { apply } from './apply.ts'
+import { plan } from './plan.ts'
+import { rollback } from './rollback.ts'
+import { status } from './status.ts'
+import { verify } from './verify.ts'
+
+/** In the order of `--help`. */
+const commands: readonly Command[] = [plan, apply, status, verify, rollback]
+
+export const deploy: CommandGroup = {
+  name: 'deploy',
+  summary: 'put what was built where visitors find it, and take it back',
+  commands,
+}

@@ -1,0 +1,49 @@
+import type { Command } from '../../command.ts'
+import { environmentOption } from '../../deploy/deploy-options.ts'
+import { exitCodes } from '../../outcome.ts'
+
+export const rollback: Command = {
+  name: 'rollback',
+  arguments: '[release]',
+  summary: 'make an earlier release live again, by default the one before; also during a freeze',
+  options: [environmentOption],
+  async run([id], options, host) {
+    const { CommandFailure } = await import('../../command-failure.ts')
+    const { openDeployment } = await import('../../deploy/open-deployment.ts')
+    const { duration } = await import('../../views/duration.ts')
+    const { plural } = await import('../../views/plural.ts')
+    const { printable } = await import('../../views/printable.ts')
+    const begin = host.now()
+    const { target, deployment, surroundings } = await openDeployment(options, host)
+    if (!target.goesBack)
+      throw new CommandFailure(
+        exitCodes.usage,
+        `${target.name} keeps no earlier release. Build the commit that you want back, and deploy it.`,
+      )
+    const unlock = target.lock()
+    const uninterrupted = host.onInterrupt(async () => unlock())
+    try {
+      const releases = await target.releases()
+      const live = await target.live()
+      const at = releases.findIndex(({ release }) => release === live)
+      const to = id === undefined ? releases[at - 1] : releases.find(({ release }) => release === id)
+      if (to === undefined)
+        throw new CommandFailure(
+          exitCodes.usage,
+          `${id === undefined ? 'There is no release before the live one' : `There is no release ${printable(id)}`}. \`microsites deploy status\` shows what there is.`,
+        )
+      if (to.release === live) return { exitCode: exitCodes.ok, stdout: `${to.release} is live already.\n` }
+      await target.publish(to)
+      const { runRollbackHooks } = await import('../../deploy/hook-steps.ts')
+      await runRollbackHooks({ deployment, surroundings }, { release: to.release, before: live ?? '' })
+      const sites = plural(Object.keys(to.sites).length, 'site')
+      return {
+        exitCode: exitCodes.ok,
+        stdout: `${to.release} is live again on ${target.name} · ${sites} · ${duration(host.now() - begin)}\n`,
+      }
+    } finally {
+      uninterrupted()
+      unlock()
+    }
+  },
+}

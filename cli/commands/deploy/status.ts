@@ -1,0 +1,22 @@
+import type { Command } from '../../command.ts'
+import { environmentOption, formatOption } from '../../deploy/deploy-options.ts'
+import { exitCodes } from '../../outcome.ts'
+
+export const status: Command = {
+  name: 'status',
+  summary: 'say what is live, what can be gone back to, and what has not come to its end',
+  options: [environmentOption, formatOption],
+  async run(_args, options, host) {
+    const { deployFolder, readJournal } = await import('../../deploy/journal.ts')
+    const { openDeployment } = await import('../../deploy/open-deployment.ts')
+    const { statusJson, statusText } = await import('../../views/deploy/status-text.ts')
+    const { root, environment, target } = await openDeployment(options, host)
+    const { live } = await target.read()
+    const unfinished = readJournal(deployFolder(root, environment))
+    const facts = { environment, target: target.name, live, releases: await target.releases(), unfinished }
+    return {
+      exitCode: unfinished ? exitCodes.partial : exitCodes.ok,
+      stdout: options['format'] === 'json' ? statusJson(facts) : statusText(facts, host),
+    }
+  },
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { retirementsOf, uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
+import type { Release } from '../../compiler/deploy/schema/release.ts'
+import { hookSteps, runFailureHooks } from './hook-steps.ts'
+import type { Hooking } from './hook-steps.ts'
+import type { Journal } from './journal.ts'
+import type { BuiltRelease } from './read-built.ts'
+import type { Target, Upload } from './targets/target.ts'
+
+/** A part of a deployment that is done as a whole. */
+interface Step {
+  /** E.g. `upload louvre-luggage.example`. */
+  readonly name: string
+  run(): Promise<void>
+}
+
+export interface Applying extends Omit<Hooking, 'built'> {
+  readonly release: Release
+  readonly built: BuiltRelease
+  readonly target: Target
+  readonly journal: Journal
+  /** What an earlier run has done of it. */
+  readonly done: ReadonlySet<string>
+  /** Called with each step that is done, and how many there are. */
+  readonly watch: (step: string, at: number, of: number) => void
+}
+
+/** How far a deployment came. */
+export interface Applied {
+  /** Steps that are done, those of earlier runs included. */
+  readonly done: number
+  readonly of: number
+  /** What it stopped at, and why. */
+  readonly stopped?: { readonly step: string; readonly error: unknown }
+}
+
+/** The step with which visitors see the new release. */
+export const publishStep = 'publish'
+
+/**
+ * Does what is left of a plan, and notes each step once it is done. Of the first that fails it begins no other, and waits for
+ * those that are on their way.
+ */
+export async function applyPlan(applying: Applying): Promise<Applied> {
+  const { done, journal, watch, target } = applying
+  const groups = stepsOf(applying)
+  const of = groups.reduce((sum, { length }) => sum + length, 0)
+  let count = groups.flat().filter(({ name }) => done.has(name)).length
+  let stopped: Applied['stopped']
+  for (const group of groups) {
+    const left = group.filter(({ name }) => !done.has(name))
+    const lane = async (): Promise<void> => {
+      for (let step = left.shift(); step && !stopped; step = left.shift()) {
+        try {
+          await step.run()
+          journal.done(step.name)
+          watch(step.name, ++count, of)
+        } catch (error) {
+          stopped ??= { step: step.name, error }
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: target.concurrency }, lane))
+    if (stopped) {
+      await runFailureHooks({ ...applying, built: applying.built.folder }, stopped.step)
+      return { done: count, of, stopped }
+    }
+  }
+  journal.finish()
+  return { done: count, of }
+}
+
+/** Groups of steps: all of one are done before the next begins. */
+function stepsOf(applying: Applying): readonly (readonly Step[])[] {
+  const { plan, release, built, target, deployment } = applying
+  const hooking = { ...applying, built: built.folder }
+  const { retire } = target
+  return [
+    ...hookSteps('before', hooking),
+    ...target.rounds.map((round) =>
+      uploadsOf(plan).map((domain) => ({ name: `${round} ${domain}`, run: () => target.upload(round, of(domain)) })),
+    ),
+    [{ name: publishStep, run: () => target.publish(release) }],
+    ...(retire ? [retirementsOf(plan).map((domain) => ({ name: `retire ${domain}`, run: () => retire(domain) }))] : []),
+    ...hookSteps('after', hooking),
+    [{ name: 'tidy', run: () => target.tidy(deployment.keep) }],
+  ]
+
+  function of(domain: string): Upload {
+    const site = built.sites[domain]
+    if (!site) throw new Error(`${domain} is planned and not built`)
+    const was = plan.sites[domain]?.was
+    return {
+      domain,
+      digest: site.digest,
+      files: site.files,
+      folder: join(built.folder, domain),
+      ...(was !== undefined && { was }),
+      release: release.release,
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { OptionSpec } from '../command.ts'
+
+/** Which environment a command of `deploy` is about. */
+export const environmentOption: OptionSpec = {
+  flags: '--env <name>',
+  description: 'environment of microsites.yaml',
+  default: 'production',
+  completes: 'environment',
+}
+
+export const distOption: OptionSpec = { flags: '--dist <dir>', description: 'what was built', default: 'dist' }
+
+export const formatOption: OptionSpec = {
+  flags: '--format <format>',
+  description: 'how to print',
+  choices: ['text', 'json'],
+  default: 'text',
+}

@@ -1,0 +1,76 @@
+import type { Deployment, Hook, HookTime } from '../../compiler/deploy/deployment.ts'
+import { retirementsOf, uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
+import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+import { runHook } from './hooks/run-hook.ts'
+import type { HookContext } from './hooks/run-hook.ts'
+import type { Surroundings } from './surroundings.ts'
+
+export interface Hooking {
+  readonly deployment: Deployment
+  readonly surroundings: Surroundings
+  readonly plan: DeployPlan
+  /** Absolute: what was built. */
+  readonly built: string
+  /** Called with what a hook has to say. */
+  readonly say: (message: string) => void
+}
+
+/** The hooks of a time as steps, in groups that run one after the other. */
+export function hookSteps(
+  time: Exclude<HookTime, 'failure'>,
+  hooking: Hooking,
+): readonly (readonly { readonly name: string; run(): Promise<void> }[])[] {
+  const { deployment, plan } = hooking
+  return deployment.hooks[time].map((hook, index) => {
+    const name = `${time} ${index + 1}`
+    const run = (more: HookContext): Promise<void> => runOne(hook, time, hooking, more)
+    if (hook.per === 'release') return [{ name, run: () => run({}) }]
+    return uploadsOf(plan).map((domain) => ({
+      name: `${name} ${domain}`,
+      run: () =>
+        run({ domain, host: deployment.hosts.replace('{domain}', domain), folder: `${hooking.built}/${domain}` }),
+    }))
+  })
+}
+
+/** Runs what is to run where a deployment has stopped. What fails here is told, and hides nothing of why it stopped. */
+export async function runFailureHooks(hooking: Hooking, step: string): Promise<void> {
+  for (const hook of hooking.deployment.hooks.failure) {
+    try {
+      await runOne(hook, 'failure', hooking, { step })
+    } catch (error) {
+      hooking.say(error instanceof Error ? error.message : String(error))
+    }
+  }
+}
+
+/** Runs the hooks of a release that follow its going live, once an earlier one is live again. */
+export async function runRollbackHooks(
+  { deployment, surroundings }: Pick<Hooking, 'deployment' | 'surroundings'>,
+  { release, before }: { readonly release: string; readonly before: string },
+): Promise<void> {
+  const context = { environment: deployment.environment, release, before, rollback: '1' }
+  for (const hook of deployment.hooks.after.filter(({ per }) => per === 'release')) {
+    try {
+      await runHook({ hook, name: 'after', context, ...surroundings })
+    } catch (error) {
+      if (!(error instanceof CommandFailure)) throw error
+      throw new CommandFailure(exitCodes.partial, `${release} is live again, but not all is done: ${error.message}`)
+    }
+  }
+}
+
+async function runOne(
+  hook: Hook,
+  time: HookTime,
+  { surroundings, plan, say }: Hooking,
+  more: HookContext,
+): Promise<void> {
+  const { environment, release, from } = plan
+  const context = { environment, release, before: from ?? '', ...more }
+  const details = { uploaded: uploadsOf(plan), retired: retirementsOf(plan) }
+  const message = await runHook({ hook, name: time, context, details, ...surroundings })
+  if (message !== undefined) say(message)
+}

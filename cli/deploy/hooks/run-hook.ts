@@ -1,0 +1,127 @@
+import { existsSync, mkdtempSync, rmSync, statSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { Hook } from '../../../compiler/deploy/deployment.ts'
+import { hideSecrets } from '../../../compiler/index.ts'
+import { CommandFailure } from '../../command-failure.ts'
+import { exitCodes } from '../../outcome.ts'
+import { printable } from '../../views/printable.ts'
+import { runProgram } from './run-program.ts'
+
+/** What a hook is told. Each value is also a variable: `domain` is `MICROSITES_DOMAIN`. */
+export type HookContext = Readonly<Record<string, string>>
+
+export interface HookRun {
+  readonly hook: Hook
+  /** What it is for, e.g. `after` or `upload`. */
+  readonly name: string
+  readonly context: HookContext
+  /** More for the file with the context, which variables have no room for. */
+  readonly details?: object
+  /** Absolute folder of the project, in which it runs. */
+  readonly root: string
+  readonly variables: Readonly<Record<string, string | undefined>>
+  readonly signal: AbortSignal
+}
+
+/** What every program may know. */
+const usualVariables = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TMPDIR', 'TZ', 'SystemRoot', 'CI']
+
+/** What a hook may write into the file that `MICROSITES_OUTPUT` names. */
+const answerSchema = z.object({ message: z.string().max(500).optional() })
+/** Bytes. */
+const mostAnswer = 64 * 1024
+/** Lines of what a hook said that are shown where it fails, and characters of each. */
+const most = { lines: 20, characters: 400 } as const
+
+/**
+ * Runs a hook, again where it fails and may be. Throws a {@link CommandFailure} with what it said last, secrets hidden.
+ * @returns what it has to say to whoever deploys.
+ */
+export async function runHook(run: HookRun): Promise<string | undefined> {
+  const { hook, name } = run
+  for (let attempt = 1; ; attempt++) {
+    const folder = mkdtempSync(join(tmpdir(), 'microsites-hook-'))
+    try {
+      const { ok, why = '', said, answer } = await runOnce(run, folder, attempt)
+      if (ok) return answer
+      if (attempt > hook.retries || run.signal.aborted)
+        throw new CommandFailure(
+          exitCodes.findings,
+          [`\`${printable(hook.run[0] ?? '')}\` (${name}) ${why}.`, ...lastLines(redacted(said, run))].join('\n'),
+        )
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+interface Once {
+  readonly ok: boolean
+  readonly why?: string
+  readonly said: string
+  readonly answer: string | undefined
+}
+
+async function runOnce(run: HookRun, folder: string, attempt: number): Promise<Once> {
+  const { hook, name, context, details, root, variables, signal } = run
+  const output = join(folder, 'output.json')
+  const file = join(folder, 'context.json')
+  const told = { ...context, hook: name, attempt: String(attempt) }
+  writeFileSync(file, JSON.stringify({ schema: 'microsites.hook/v1', ...told, ...details }), { mode: 0o600 })
+  const passed = [...usualVariables, ...hook.env].flatMap((one) => {
+    const value = variables[one]
+    return value === undefined ? [] : [[one, value] as const]
+  })
+  const own = Object.entries({ ...told, context: file, output }).map(
+    ([key, value]) => [variableOf(key), value] as const,
+  )
+  const end = await runProgram({
+    run: hook.run.map((argument) => filledIn(argument, context)),
+    folder: root,
+    env: Object.fromEntries([...passed, ...own]),
+    timeout: hook.timeout * 1000,
+    signal,
+  })
+  const answer = end.ok ? messageIn(output) : undefined
+  return { ...end, answer: answer === undefined ? undefined : redacted(answer, run) }
+}
+
+/** `rollbackOf` → `MICROSITES_ROLLBACK_OF` */
+function variableOf(key: string): string {
+  return `MICROSITES_${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`
+}
+
+/** `{domain}` and such; what is none of them stays. */
+function filledIn(argument: string, context: HookContext): string {
+  return argument.replace(
+    /\{(\w+)\}/g,
+    (whole, key: string) => (Object.hasOwn(context, key) ? context[key] : undefined) ?? whole,
+  )
+}
+
+function messageIn(file: string): string | undefined {
+  if (!existsSync(file) || statSync(file).size > mostAnswer) return undefined
+  try {
+    const read = answerSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+    return read.success ? read.data.message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Without the values of the variables that the hook was given, and without what looks like a secret. */
+function redacted(text: string, { hook, variables }: HookRun): string {
+  const values = hook.env.flatMap((name) => variables[name] ?? []).filter((value) => value.length > 3)
+  const longestFirst = values.toSorted((a, b) => b.length - a.length)
+  return hideSecrets(longestFirst.reduce((shown, value) => shown.replaceAll(value, '••••'), text))
+}
+
+function lastLines(said: string): readonly string[] {
+  return said
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-most.lines)
+    .map((line) => `  ${printable(line.slice(0, most.characters))}`)
+}

@@ -1,0 +1,91 @@
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { deployPlanSchema } from '../../compiler/deploy/schema/deploy-plan.ts'
+import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
+import { releaseSchema } from '../../compiler/deploy/schema/release.ts'
+import type { Release } from '../../compiler/deploy/schema/release.ts'
+import { makeFolder } from '../write/make-folder.ts'
+import { temporaryPath } from '../write/temporary.ts'
+
+const beginSchema = z.strictObject({
+  schema: z.literal('microsites.deploy-journal/v1'),
+  plan: deployPlanSchema,
+  release: releaseSchema,
+})
+const doneSchema = z.strictObject({ done: z.string() })
+
+/** What an unfinished deployment was to do, and what of it is done. */
+export interface Unfinished {
+  readonly plan: DeployPlan
+  readonly release: Release
+  readonly done: ReadonlySet<string>
+}
+
+export interface Journal {
+  /** Notes a step that has succeeded, so that it is not done again. */
+  done(step: string): void
+  /** The deployment has come to its end: nothing is left to resume. */
+  finish(): void
+  close(): void
+}
+
+/** Folder in which the project in `root` keeps what it knows of an environment's deployment. */
+export function deployFolder(root: string, environment: string): string {
+  return join(root, '.microsites', 'deploy', environment)
+}
+
+const journalIn = (folder: string): string => join(folder, 'journal')
+
+/** The deployment that has not come to its end. A line that was cut off when it was written is none. */
+export function readJournal(folder: string): Unfinished | undefined {
+  const file = journalIn(folder)
+  if (!existsSync(file)) return undefined
+  const [first, ...lines] = readFileSync(file, 'utf8').split('\n').map(json)
+  const begin = beginSchema.safeParse(first)
+  if (!begin.success) return undefined
+  const done = lines.flatMap((line) => {
+    const read = doneSchema.safeParse(line)
+    return read.success ? [read.data.done] : []
+  })
+  return { plan: begin.data.plan, release: begin.data.release, done: new Set(done) }
+}
+
+/** Begins the journal of a deployment, or goes on with the one that is there. */
+export function openJournal(folder: string, { plan, release }: Omit<Unfinished, 'done'>, resumed: boolean): Journal {
+  makeFolder(folder)
+  const file = journalIn(folder)
+  if (!resumed) {
+    const begun = temporaryPath(file)
+    writeFileSync(begun, `${JSON.stringify({ schema: 'microsites.deploy-journal/v1', plan, release })}\n`)
+    renameSync(begun, file)
+  }
+  const handle = openSync(file, 'a')
+  // What was cut off would swallow the next line.
+  if (resumed) writeFileSync(handle, '\n')
+  return {
+    done(step) {
+      writeFileSync(handle, `${JSON.stringify({ done: step })}\n`)
+      fdatasyncSync(handle)
+    },
+    finish: () => rmSync(file, { force: true }),
+    close: () => closeSync(handle),
+  }
+}
+
+function json(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,36 @@
+import type { Deployment } from '../../compiler/deploy/deployment.ts'
+import { textOption } from '../command.ts'
+import type { CommandOptions } from '../command.ts'
+import type { Host } from '../host.ts'
+import { projectRoot } from '../project-root.ts'
+import { readDeployment } from './read-deployment.ts'
+import type { Surroundings } from './surroundings.ts'
+import { openTarget } from './targets/index.ts'
+import type { Target } from './targets/target.ts'
+
+/** Milliseconds. */
+const patience = 100
+
+/** The deployment that a command is about. */
+export interface OpenDeployment {
+  /** Absolute folder of the project. */
+  readonly root: string
+  readonly environment: string
+  readonly deployment: Deployment
+  readonly target: Target
+  readonly surroundings: Surroundings
+}
+
+export async function openDeployment(options: CommandOptions, host: Host): Promise<OpenDeployment> {
+  const root = projectRoot(host.cwd)
+  const environment = textOption(options, 'env') ?? 'production'
+  const deployment = await readDeployment(root, environment)
+  const interruption = new AbortController()
+  host.onInterrupt(async () => {
+    interruption.abort()
+    // Programs that run get to know of it before this one ends.
+    await new Promise((resolve) => setTimeout(resolve, patience))
+  })
+  const surroundings = { root, variables: host.env, signal: interruption.signal }
+  return { root, environment, deployment, surroundings, target: await openTarget(deployment, surroundings) }
+}

@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs'
+import { deployPlanSchema } from '../../compiler/deploy/schema/deploy-plan.ts'
+import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { readOrdinaryFile } from '../load/read-source.ts'
+import { exitCodes } from '../outcome.ts'
+import { printable } from '../views/printable.ts'
+
+/** Bytes; a plan of 100,000 sites has some 40 million. */
+const most = 128 * 1024 * 1024
+
+/** A plan as text: one line for each site. */
+export function printPlan({ sites, ...plan }: DeployPlan): string {
+  const rows = Object.entries(sites).map(([domain, site]) => `${JSON.stringify(domain)}:${JSON.stringify(site)}`)
+  return `${JSON.stringify(plan).slice(0, -1)},"sites":{\n${rows.join(',\n')}\n}}\n`
+}
+
+/** The plan in a file. @param shown the file in the user's words. */
+export function readPlan(file: string, shown: string): DeployPlan {
+  const refuse = (why: string): never => {
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${printable(shown)}\` ${why}. \`microsites deploy plan --out FILE\` writes one.`,
+    )
+  }
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return refuse('is not there, or no file')
+  const bytes = readOrdinaryFile(file, most)
+  if (!Buffer.isBuffer(bytes)) return refuse('is too large for a plan')
+  let value: unknown
+  try {
+    value = JSON.parse(bytes.toString())
+  } catch {
+    return refuse('is no plan')
+  }
+  const read = deployPlanSchema.safeParse(value)
+  return read.success ? read.data : refuse('is no plan of this version')
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as z from 'zod'
+import type { Built, BuiltSite } from '../../compiler/deploy/plan-deploy.ts'
+import { builtSchema } from '../../compiler/deploy/schema/release.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { digest } from '../digest.ts'
+import { exitCodes } from '../outcome.ts'
+import { printable } from '../views/printable.ts'
+
+/** A build, and the folder that holds it. */
+export interface BuiltRelease extends Built {
+  /** Absolute, and no link: what a later build makes lies elsewhere. */
+  readonly folder: string
+}
+
+/** The file of each site that names its digest, and so is none of those that the digest is made of. */
+export const signFile = '.well-known/microsites.json'
+
+/** What a build left in `out`, for an environment. Refuses anything else. */
+export function readBuilt(out: string, environment: string): BuiltRelease {
+  const refuse = (why: string): never => {
+    throw new CommandFailure(exitCodes.usage, `${why} Run \`microsites build --env ${printable(environment)}\` first.`)
+  }
+  if (!existsSync(join(out, 'manifest.json'))) refuse(`There is no build in \`${printable(out)}\`.`)
+  const folder = realpathSync(out)
+  const text = readFileSync(join(folder, 'manifest.json'), 'utf8')
+  const manifest = understood(text)
+  if (!manifest.success) return refuse(`\`manifest.json\` in \`${printable(out)}\` is not what a build writes.`)
+  if (manifest.data.environment !== environment)
+    refuse(
+      `\`${printable(out)}\` was built for ${printable(manifest.data.environment)}, not for ${printable(environment)}.`,
+    )
+  return {
+    environment,
+    digest: digest(text),
+    folder,
+    sites: Object.fromEntries(
+      Object.entries(manifest.data.sites).map(([domain, { digest: of, pages, files }]): [string, BuiltSite] => [
+        domain,
+        { digest: of, pages, files, redirects: redirectsOf(join(folder, domain, '_redirects'), '_redirects' in files) },
+      ]),
+    ),
+  }
+}
+
+function understood(text: string): z.ZodSafeParseResult<z.infer<typeof builtSchema>> {
+  try {
+    return builtSchema.safeParse(JSON.parse(text))
+  } catch {
+    return builtSchema.safeParse(undefined)
+  }
+}
+
+function redirectsOf(file: string, listed: boolean): readonly string[] {
+  if (!listed) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+}

@@ -1,0 +1,157 @@
+import { freezeOn } from '../../compiler/deploy/deployment.ts'
+import { isEmpty, planDeploy, retirementsOf, uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
+import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
+import type { Release } from '../../compiler/deploy/schema/release.ts'
+import { staleBecause } from '../../compiler/deploy/stale.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+import { takeLock } from '../release/lock.ts'
+import { removeTemporary } from '../write/temporary.ts'
+import { applyPlan, publishStep } from './apply-plan.ts'
+import type { Applied } from './apply-plan.ts'
+import { deployFolder, openJournal, readJournal } from './journal.ts'
+import type { Unfinished } from './journal.ts'
+import type { OpenDeployment } from './open-deployment.ts'
+import { readBuilt } from './read-built.ts'
+import type { BuiltRelease } from './read-built.ts'
+
+export interface ApplyOptions extends OpenDeployment {
+  /** Absolute: what was built. */
+  readonly dist: string
+  /** The plan that was approved; left out, one is made. */
+  readonly plan?: DeployPlan
+  /** What to do with a deployment that has not come to its end. */
+  readonly unfinished: 'refuse' | 'resume' | 'restart'
+  readonly reason?: string
+  /** Whether a freeze does not count. */
+  readonly despiteFreeze: boolean
+  /** As in `2026-11-21`. */
+  readonly today: string
+  /** Asked about a plan that nobody has approved. */
+  readonly confirm: (plan: DeployPlan) => Promise<void>
+  readonly watch: (step: string, at: number, of: number) => void
+  /** Called with what a hook has to say. */
+  readonly say: (message: string) => void
+  /** Has something done if the user interrupts. @returns what takes that back. */
+  readonly onInterrupt: (undo: () => Promise<void>) => () => void
+}
+
+export interface ApplyResult {
+  readonly plan: DeployPlan
+  /** Nothing where there was nothing to do. */
+  readonly applied?: Applied
+}
+
+/** Does a plan, or what is left of one. Whatever is refused is refused before anything is done. */
+export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
+  const { root, environment, target } = options
+  const folder = deployFolder(root, environment)
+  const unlocks = [takeLock(folder, 'Another deployment')]
+  const unlock = (): void => {
+    for (const one of unlocks.splice(0).toReversed()) one()
+  }
+  const uninterrupted = options.onInterrupt(async () => unlock())
+  try {
+    unlocks.push(target.lock())
+    removeTemporary(folder, 'all')
+    const unfinished = readJournal(folder)
+    const work = options.unfinished === 'resume' ? await resumed(options, unfinished) : await begun(options, unfinished)
+    if (work.built === undefined) return { plan: work.plan }
+    const resuming = options.unfinished === 'resume'
+    const journal = openJournal(folder, work, resuming)
+    try {
+      const { plan, release, built, done } = work
+      const applied = await applyPlan({ ...options, plan, release, built, journal, done })
+      // What has done nothing leaves nothing to resume.
+      if (applied.stopped && applied.done === 0) journal.finish()
+      return { plan, applied }
+    } finally {
+      journal.close()
+    }
+  } finally {
+    uninterrupted()
+    unlock()
+  }
+}
+
+/** What is to be done; without a build where that is nothing. */
+type Work = (Unfinished & { readonly built: BuiltRelease }) | { readonly plan: DeployPlan; readonly built?: undefined }
+
+async function begun(options: ApplyOptions, unfinished: Unfinished | undefined): Promise<Work> {
+  const { target, dist, environment } = options
+  if (unfinished && options.unfinished === 'refuse')
+    throw new CommandFailure(
+      exitCodes.partial,
+      `The deployment of ${unfinished.plan.release} has not come to its end. \`microsites deploy apply --resume\` does what is left of it; \`--restart\` leaves it and begins anew.`,
+    )
+  const built = readBuilt(dist, environment)
+  const state = await target.read()
+  const plan = options.plan ?? planDeploy(built, state, target.name)
+  const stale = staleBecause(plan, built, state, target.name)
+  if (stale !== undefined)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `The plan is stale: ${stale}. Make a new one with \`microsites deploy plan\`.`,
+    )
+  if (isEmpty(plan)) return { plan }
+  refuse(plan, options)
+  if (options.plan === undefined) await options.confirm(plan)
+  return { plan, release: releaseOf(plan, built, options), built, done: new Set() }
+}
+
+async function resumed({ target, dist, environment }: ApplyOptions, unfinished: Unfinished | undefined): Promise<Work> {
+  if (unfinished === undefined)
+    throw new CommandFailure(exitCodes.usage, 'There is nothing to resume: every deployment has come to its end.')
+  const { plan, release, done } = unfinished
+  const { live } = await target.read()
+  const published = done.has(publishStep) || live?.release === release.release
+  if (!published && plan.from !== (live?.release ?? null))
+    throw notAnyMore(`${live?.release ?? 'nothing'} is live now, and ${plan.from ?? 'nothing'} was when it began`)
+  const uploaded = target.rounds.every((round) => uploadsOf(plan).every((domain) => done.has(`${round} ${domain}`)))
+  if (published || uploaded)
+    return { ...unfinished, built: { environment, digest: plan.built, folder: dist, sites: {} } }
+  const built = readBuilt(dist, environment)
+  if (built.digest !== plan.built) throw notAnyMore('something else was built since')
+  return { ...unfinished, built }
+}
+
+function notAnyMore(why: string): CommandFailure {
+  return new CommandFailure(
+    exitCodes.partial,
+    `It cannot be resumed: ${why}. \`microsites deploy apply --restart\` leaves it and begins anew.`,
+  )
+}
+
+/** Throws where something stands against a plan that only a person can overrule. */
+function refuse(plan: DeployPlan, { deployment, target, today, reason, despiteFreeze }: ApplyOptions): void {
+  const cannot = target.refuse?.(plan)
+  if (cannot !== undefined) throw new CommandFailure(exitCodes.findings, cannot)
+  const freeze = freezeOn(deployment.freeze, today)
+  if (freeze && !(despiteFreeze && reason !== undefined))
+    throw new CommandFailure(
+      exitCodes.findings,
+      `Nothing is deployed until ${freeze.until}: ${freeze.reason}. If it must be: \`--despite-freeze --reason "…"\`.`,
+    )
+  const retired = retirementsOf(plan)
+  if (retired.length > 0 && reason === undefined)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `${retired.slice(0, 3).join(', ')}${retired.length > 3 ? ` and ${retired.length - 3} more` : ''} would go offline. Say why with \`--reason "…"\`, or build all sites.`,
+    )
+}
+
+function releaseOf(plan: DeployPlan, built: BuiltRelease, { environment, reason }: ApplyOptions): Release {
+  return {
+    schema: 'microsites.deployed/v1',
+    release: plan.release,
+    environment,
+    at: new Date().toISOString(),
+    ...(reason !== undefined && { reason }),
+    sites: Object.fromEntries(
+      Object.entries(built.sites).map(([domain, { digest, pages, redirects }]) => [
+        domain,
+        { digest, pages, redirects: [...redirects] },
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { DeploymentTo } from '../../../compiler/deploy/deployment.ts'
+import { retirementsOf } from '../../../compiler/deploy/plan-deploy.ts'
+import { releaseId, releaseSchema } from '../../../compiler/deploy/schema/release.ts'
+import type { Release } from '../../../compiler/deploy/schema/release.ts'
+import { takeLock } from '../../release/lock.ts'
+import { makeFolder } from '../../write/make-folder.ts'
+import { replaceFile } from '../../write/replace-file.ts'
+import { runHook } from '../hooks/run-hook.ts'
+import type { Surroundings } from '../surroundings.ts'
+import type { Target } from './target.ts'
+
+/** Any host, by programs that upload a site and take one offline. What they have done is noted in a folder. */
+export function command(
+  { target: { upload, retire, concurrency, state }, hosts, environment }: DeploymentTo<'command'>,
+  surroundings: Surroundings,
+): Target {
+  const folder = resolve(surroundings.root, state)
+  const contextOf = (domain: string) => ({ environment, domain, host: hosts.replace('{domain}', domain) })
+  return {
+    name: `command ${upload.run[0] ?? ''}`,
+    rounds: ['upload'],
+    concurrency,
+    goesBack: false,
+    async read() {
+      const releases = releasesIn(folder)
+      const id = liveIn(folder)
+      const live = releases.find(({ release }) => release === id)
+      return {
+        ...(live && { live }),
+        last: releases.reduce((last, { release }) => Math.max(last, Number.parseInt(release, 10)), 0),
+        filesOf: () => ({}),
+      }
+    },
+    live: async () => liveIn(folder),
+    releases: async () => releasesIn(folder),
+    lock() {
+      makeFolder(folder)
+      return takeLock(folder, 'Another deployment')
+    },
+    refuse: (plan) =>
+      retire === undefined && retirementsOf(plan).length > 0
+        ? `${retirementsOf(plan).join(', ')} cannot be taken offline: say with \`command.retire\` in microsites.yaml how.`
+        : undefined,
+    async upload(name, { domain, digest, files, folder: built, release }) {
+      const context = { ...contextOf(domain), folder: built, digest, release }
+      await runHook({ hook: upload, name, context, details: { files }, ...surroundings })
+    },
+    ...(retire && {
+      retire: async (domain: string) => {
+        await runHook({ hook: retire, name: 'retire', context: contextOf(domain), ...surroundings })
+      },
+    }),
+    async publish(release) {
+      replaceFile(join(folder, `${release.release}.json`), JSON.stringify(release))
+      replaceFile(join(folder, 'live'), `${release.release}\n`)
+    },
+    async tidy(keep) {
+      const live = liveIn(folder)
+      for (const { release } of releasesIn(folder).slice(0, -keep))
+        if (release !== live) rmSync(join(folder, `${release}.json`), { force: true })
+    },
+  }
+}
+
+function liveIn(folder: string): string | undefined {
+  const file = join(folder, 'live')
+  const read = releaseId.safeParse(existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
+  return read.success ? read.data : undefined
+}
+
+/** The oldest first. */
+function releasesIn(folder: string): readonly Release[] {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
+  return names
+    .flatMap((name) => {
+      const read = releaseSchema.safeParse(json(join(folder, name)))
+      return read.success ? [read.data] : []
+    })
+    .toSorted((a, b) => Number.parseInt(a.release, 10) - Number.parseInt(b.release, 10))
+}
+
+function json(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+import { retirementsOf, uploadsOf } from '../../../compiler/deploy/plan-deploy.ts'
+import { CommandFailure } from '../../command-failure.ts'
+import type { ApplyResult } from '../../deploy/run-apply.ts'
+import type { Host } from '../../host.ts'
+import { exitCodes } from '../../outcome.ts'
+import type { Outcome } from '../../outcome.ts'
+import { systemFailure } from '../../system-failure.ts'
+import { duration } from '../duration.ts'
+import { plural } from '../plural.ts'
+import { printable } from '../printable.ts'
+import { styleFor } from '../style.ts'
+
+export interface ApplyProgress {
+  show(this: void, step: string, at: number, of: number): void
+  /** A line that stays. */
+  say(this: void, message: string): void
+  /** Clears the line that is being drawn. */
+  end(): void
+}
+
+/** On a terminal one line that changes; elsewhere a line for each step. */
+export function applyProgress(host: Host): ApplyProgress {
+  const draw = (text: string): void => host.progress(`\r\u001B[2K${text}`)
+  return {
+    show: (step, at, of) => (host.interactive ? draw(`${at}/${of} ${step}`) : host.progress(`✔ ${step}\n`)),
+    say: (message) =>
+      host.progress(`${host.interactive ? '\r\u001B[2K' : ''}${message.split('\n').map(printable).join('\n')}\n`),
+    end: () => {
+      if (host.interactive) draw('')
+    },
+  }
+}
+
+/** How a deployment ended. Throws again what was no fault of the disk, the target or the files. */
+export function appliedText({ plan, applied }: ApplyResult, milliseconds: number, host: Host): Outcome {
+  if (applied === undefined)
+    return { exitCode: exitCodes.ok, stdout: `Nothing to do: ${plan.release} is live on ${plan.target}.\n` }
+  const { done, of, stopped } = applied
+  if (stopped) {
+    const { error, step } = stopped
+    const why = error instanceof CommandFailure ? error.message : systemFailure(error)
+    if (why === undefined) throw error
+    const left = done === 0 ? 'Nothing was done.' : `${done} of ${of} steps are done: microsites deploy apply --resume`
+    return {
+      exitCode: done === 0 ? exitCodes.findings : exitCodes.partial,
+      stderr: `${styleFor(host.color).red('✖')} ${step}: ${why}\n${left}\n`,
+    }
+  }
+  const parts = [
+    `${plan.release} is live on ${plan.target}`,
+    `${plural(uploadsOf(plan).length, 'site')} uploaded`,
+    ...(retirementsOf(plan).length > 0 ? [`${retirementsOf(plan).length} retired`] : []),
+    duration(milliseconds),
+  ]
+  return { exitCode: exitCodes.ok, stdout: `${parts.join(' · ')}\n` }
+}

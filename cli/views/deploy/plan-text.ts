@@ -1,0 +1,70 @@
+import { freezeOn } from '../../../compiler/deploy/deployment.ts'
+import type { Freeze } from '../../../compiler/deploy/deployment.ts'
+import { isEmpty, retirementsOf } from '../../../compiler/deploy/plan-deploy.ts'
+import type { DeployPlan, PlannedSite } from '../../../compiler/deploy/schema/deploy-plan.ts'
+import type { Host } from '../../host.ts'
+import { fileSize } from '../file-size.ts'
+import { plural } from '../plural.ts'
+import { printable } from '../printable.ts'
+import { styleFor } from '../style.ts'
+
+export interface PlanFacts {
+  readonly plan: DeployPlan
+  readonly freezes: readonly Freeze[]
+  /** As in `2026-11-21`. */
+  readonly today: string
+  /** File that the plan was written into, in the user's words. */
+  readonly out?: string
+}
+
+/** A plan for people: what changes, line by line, then how to do it. */
+export function planText({ plan, freezes, today, out }: PlanFacts, host: Pick<Host, 'color'>): string {
+  const style = styleFor(host.color)
+  const head = `${plan.environment} → ${plan.target}`
+  const kept = Object.values(plan.sites).filter(({ action }) => action === 'keep').length
+  if (isEmpty(plan))
+    return `${head}\n${plural(kept, 'site')}, all as they are live in ${plan.release}. Nothing to do.\n`
+  const lines = Object.entries(plan.sites).flatMap(([domain, site]) => siteLines(domain, site))
+  const marks: Readonly<Record<string, (text: string) => string>> = {
+    '+': style.green,
+    '~': style.yellow,
+    '-': style.red,
+  }
+  const freeze = freezeOn(freezes, today)
+  const retired = retirementsOf(plan).length
+  return [
+    style.bold(head),
+    `Release ${plan.release}, after ${plan.from ?? 'nothing'}`,
+    ...lines.map((line) => `  ${(marks[line.charAt(0)] ?? ((text) => text))(line.charAt(0))}${line.slice(1)}`),
+    ...(kept > 0 ? [style.dim(`  = ${plural(kept, 'site')} unchanged`)] : []),
+    ...(freeze ? [style.red(`Frozen until ${freeze.until}: ${printable(freeze.reason)}`)] : []),
+    `${out === undefined ? 'Do it' : 'Do exactly this'}: microsites deploy apply${environmentFlag(plan)}${
+      out === undefined ? '' : ` --plan ${printable(out)}`
+    }${retired > 0 ? ' --reason "…"' : ''}`,
+    '',
+  ].join('\n')
+}
+
+/** Named in a command where it is not the usual one. */
+function environmentFlag({ environment }: DeployPlan): string {
+  return environment === 'production' ? '' : ` --env ${environment}`
+}
+
+function siteLines(domain: string, site: PlannedSite): readonly string[] {
+  const redirects = [
+    ...site.redirects.map((one) => `    ↷ ${redirect(one)}`),
+    ...site.lostRedirects.map((one) => `    ✂ ${redirect(one)}  redirects no more`),
+  ]
+  // A new site's redirects move nobody who is there.
+  if (site.action === 'add')
+    return [`+ ${domain}  ${plural(site.pages, 'page')}, ${plural(site.newFiles, 'file')}, ${fileSize(site.bytes)}`]
+  if (site.action === 'change')
+    return [`~ ${domain}  ${site.newFiles} of ${plural(site.files, 'file')} new, ${fileSize(site.bytes)}`, ...redirects]
+  if (site.action === 'retire') return [`- ${domain}  ${plural(site.pages, 'page')} go offline; needs --reason`]
+  return []
+}
+
+function redirect(line: string): string {
+  const [from = '', to = ''] = line.split(' ')
+  return printable(`${from} → ${to}`)
+}

@@ -1,0 +1,55 @@
+import type { Release } from '../../../compiler/deploy/schema/release.ts'
+import type { Unfinished } from '../../deploy/journal.ts'
+import type { Host } from '../../host.ts'
+import { plural } from '../plural.ts'
+import { printable } from '../printable.ts'
+import { styleFor } from '../style.ts'
+
+export interface StatusFacts {
+  readonly environment: string
+  readonly target: string
+  readonly live: Release | undefined
+  /** The oldest first. */
+  readonly releases: readonly Release[]
+  readonly unfinished: Unfinished | undefined
+}
+
+/** The newest release first, the live one marked. */
+export function statusText({ environment, target, live, releases, unfinished }: StatusFacts, host: Host): string {
+  const style = styleFor(host.color)
+  const lines = releases.toReversed().map((one) => {
+    const isLive = one.release === live?.release
+    const text = `${isLive ? '●' : '○'} ${one.release}  ${plural(Object.keys(one.sites).length, 'site')}  made ${one.at
+      .slice(0, 16)
+      .replace('T', ' ')} UTC${one.reason === undefined ? '' : `  ${printable(one.reason)}`}`
+    return isLive ? style.bold(text) : text
+  })
+  const stopped = unfinished
+    ? [
+        style.yellow(
+          `${unfinished.plan.release} has not come to its end, ${plural(unfinished.done.size, 'step')} done: microsites deploy apply --resume`,
+        ),
+      ]
+    : []
+  return [`${environment} → ${target}`, ...(lines.length > 0 ? lines : ['Nothing is live.']), ...stopped, ''].join('\n')
+}
+
+export function statusJson({ environment, target, live, releases, unfinished }: StatusFacts): string {
+  return `${JSON.stringify(
+    {
+      schema: 'microsites.deploy-status/v1',
+      environment,
+      target,
+      live: live?.release ?? null,
+      releases: releases.map(({ release, at, reason, sites }) => ({
+        release,
+        at,
+        ...(reason !== undefined && { reason }),
+        sites: Object.keys(sites).length,
+      })),
+      unfinished: unfinished ? { release: unfinished.plan.release, done: [...unfinished.done] } : null,
+    },
+    null,
+    2,
+  )}\n`
+}

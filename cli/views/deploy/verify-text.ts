@@ -1,0 +1,26 @@
+import type { Release } from '../../../compiler/deploy/schema/release.ts'
+import type { Verdict } from '../../deploy/verify-live.ts'
+import type { Host } from '../../host.ts'
+import { plural } from '../plural.ts'
+import { printable } from '../printable.ts'
+import { styleFor } from '../style.ts'
+
+/** Only what is not as it should be, then a line that counts. */
+export function verifyText({ release }: Release, verdicts: readonly Verdict[], host: Pick<Host, 'color'>): string {
+  const style = styleFor(host.color)
+  const wrong = verdicts.filter(({ state }) => state !== 'current')
+  const lines = wrong.map((verdict) => `${style.red('✖')} ${verdict.host}  ${printable(whatIsWrong(verdict))}\n`)
+  const fine = `${plural(verdicts.length - wrong.length, 'site')} as in ${release}`
+  return `${lines.join('')}${wrong.length > 0 ? `${plural(wrong.length, 'site')} not · ${fine}` : fine}\n`
+}
+
+function whatIsWrong({ state, says = '', since, why = '' }: Verdict): string {
+  if (state === 'silent') return `says nothing: ${why}`
+  return since === undefined
+    ? `stayed behind: it has ${says.slice(0, 8)}, which no release here has`
+    : `stayed behind: it has what ${since} has`
+}
+
+export function verifyJson({ release }: Release, verdicts: readonly Verdict[]): string {
+  return `${JSON.stringify({ schema: 'microsites.deploy-verify/v1', release, sites: verdicts }, null, 2)}\n`
+}

@@ -1,0 +1,20 @@
+import { spanAt } from '../../../source/node.ts'
+import { defineRule } from '../../rule.ts'
+
+export const deployEmptyFreeze = defineRule<{ from: string; until: string }>({
+  code: 'deploy/empty-freeze',
+  severity: 'error',
+  message: ({ from, until }) => `The freeze ends on ${until}, before it begins on ${from}.`,
+  help: () => 'Exchange the two days, or correct the year.',
+  docs: {
+    why: 'A freeze that ends before it begins holds nothing back, and the weeks that it is for are the busiest of the year.',
+    bad: 'freeze: [{ from: 2026-12-18, until: 2026-01-04, reason: peak travel weeks }]',
+    good: 'freeze: [{ from: 2026-12-18, until: 2027-01-04, reason: peak travel weeks }]',
+  },
+  check({ ast: { platform } }, report) {
+    if (!platform) return
+    for (const [name, { freeze = [] }] of Object.entries(platform.value.deploy ?? {}))
+      for (const [index, { from, until }] of freeze.entries())
+        if (until < from) report({ from, until }, { at: spanAt(platform, ['deploy', name, 'freeze', index, 'until']) })
+  },
+})

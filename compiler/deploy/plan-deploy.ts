@@ -1,0 +1,86 @@
+import { compareText } from '../diagnostic/sort.ts'
+import type { DeployPlan, PlannedSite } from './schema/deploy-plan.ts'
+import type { Files, Release } from './schema/release.ts'
+
+/** A site as a build has made it. */
+export interface BuiltSite {
+  readonly digest: string
+  readonly pages: number
+  readonly files: Files
+  /** As `_redirects` has them. */
+  readonly redirects: readonly string[]
+}
+
+/** What a build has made. */
+export interface Built {
+  readonly environment: string
+  /** Of its manifest. */
+  readonly digest: string
+  readonly sites: Readonly<Record<string, BuiltSite>>
+}
+
+/** What a target has. */
+export interface TargetState {
+  readonly live?: Release
+  /** Number of the last release, live or not; 0 before the first. */
+  readonly last: number
+  /** The files of the sites that are live, by domain, of those that are asked for. */
+  filesOf(this: void, domain: string): Files
+}
+
+/** Compares a build with what a target has. Pure: the same two, the same plan. @param target in the user's words. */
+export function planDeploy(built: Built, state: TargetState, target: string): DeployPlan {
+  const { live, last } = state
+  const before = live?.sites ?? {}
+  const domains = [...new Set([...Object.keys(built.sites), ...Object.keys(before)])].toSorted(compareText)
+  const sites = Object.fromEntries(domains.map((domain) => [domain, planned(domain)]))
+  const changes = Object.values(sites).some(({ action }) => action !== 'keep')
+  return {
+    schema: 'microsites.deploy-plan/v1',
+    environment: built.environment,
+    target,
+    built: built.digest,
+    from: live?.release ?? null,
+    last,
+    release: live && !changes ? live.release : `${String(last + 1).padStart(4, '0')}-${built.digest.slice(0, 8)}`,
+    sites,
+  }
+
+  function planned(domain: string): PlannedSite {
+    const next = Object.hasOwn(built.sites, domain) ? built.sites[domain] : undefined
+    const was = Object.hasOwn(before, domain) ? before[domain] : undefined
+    const lost = was?.redirects ?? []
+    if (next === undefined)
+      return { ...nothing, action: 'retire', was: was?.digest, pages: was?.pages ?? 0, lostRedirects: [...lost] }
+    const size = { digest: next.digest, pages: next.pages, files: Object.keys(next.files).length }
+    if (was?.digest === next.digest) return { ...nothing, ...size, action: 'keep', was: was.digest }
+    const has = was ? state.filesOf(domain) : {}
+    const fresh = Object.entries(next.files).filter(([path, [, sha256]]) => has[path]?.[1] !== sha256)
+    return {
+      ...size,
+      action: was ? 'change' : 'add',
+      ...(was && { was: was.digest }),
+      newFiles: fresh.length,
+      bytes: fresh.reduce((sum, [, [bytes]]) => sum + bytes, 0),
+      redirects: next.redirects.filter((one) => !lost.includes(one)),
+      lostRedirects: lost.filter((one) => !next.redirects.includes(one)),
+    }
+  }
+}
+
+const nothing = { files: 0, newFiles: 0, bytes: 0, redirects: [], lostRedirects: [] }
+
+/** Domains of a plan that are to be put on the target. */
+export function uploadsOf({ sites }: DeployPlan): readonly string[] {
+  return Object.keys(sites).filter((domain) => sites[domain]?.action === 'add' || sites[domain]?.action === 'change')
+}
+
+/** Domains of a plan that stop being served. */
+export function retirementsOf({ sites }: DeployPlan): readonly string[] {
+  return Object.keys(sites).filter((domain) => sites[domain]?.action === 'retire')
+}
+
+/** Whether a plan changes nothing. */
+export function isEmpty({ sites }: DeployPlan): boolean {
+  return Object.values(sites).every(({ action }) => action === 'keep')
+}

@@ -1,0 +1,21 @@
+import { parse } from '../1-parse/parse.ts'
+import type { ParseCache } from '../1-parse/parse-cache.ts'
+import type { PlatformTable } from '../1-parse/schema/platform.ts'
+import { collector } from '../diagnostic/define.ts'
+import type { Diagnostic } from '../diagnostic/diagnostic.ts'
+import type { SourceFile } from '../source/source-file.ts'
+
+/**
+ * Reads the settings alone: to go back to an earlier release must not wait for a table without mistakes.
+ * @returns the settings, or what is wrong with them.
+ */
+export async function readPlatform(
+  platform: SourceFile,
+  cache: ParseCache,
+): Promise<PlatformTable | readonly Diagnostic[]> {
+  const { report, found } = collector()
+  const none = (path: string): SourceFile => ({ path, text: '' })
+  const sources = { sites: none('sites.yaml'), locales: none('locales.yaml'), platform, translations: [] }
+  const ast = await parse(sources, report, cache)
+  return ast.platform?.value ?? found.filter(({ span }) => span.file === platform.path)
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { isSafeDomain, isSafePath } from '../safe-path.ts'
+
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256, 64 hexadecimal digits')
+export const domainKey = z.string().refine(isSafeDomain, 'a domain in small letters')
+export const releaseId = z.string().regex(/^\d{4,9}-[0-9a-f]{8}$/, 'a release, e.g. `0007-3f2a91bc`')
+const count = z.number().int().min(0)
+
+/** Files by path: size in bytes, SHA-256. */
+export const filesSchema = z.record(
+  z.string().refine(isSafePath, 'a path that stays in its folder'),
+  z.tuple([count, sha256]),
+)
+
+/** A redirect: from, to, status, as `_redirects` has them. */
+const redirects = z.array(z.string().regex(/^\S+ \S+ 30[1278]$/, 'a redirect, e.g. `/old/ /new/ 301`'))
+
+/** `manifest.json` of a build, as far as a deployment needs it. */
+export const builtSchema = z.object({
+  schema: z.literal('microsites.manifest/v1'),
+  environment: z.string(),
+  sites: z.record(domainKey, z.object({ digest: sha256, pages: count, files: filesSchema })),
+})
+
+/** What a target notes of a release, beside its sites. */
+export const releaseSchema = z.strictObject({
+  schema: z.literal('microsites.deployed/v1'),
+  release: releaseId,
+  environment: z.string(),
+  /** When it was made live for the first time: ISO 8601, UTC. */
+  at: z.string(),
+  /** Why, where somebody had to say so. */
+  reason: z.string().optional(),
+  sites: z.record(domainKey, z.strictObject({ digest: sha256, pages: count, redirects })),
+})
+
+export type Release = Readonly<z.infer<typeof releaseSchema>>
+export type Files = Readonly<Record<string, readonly [bytes: number, sha256: string]>>

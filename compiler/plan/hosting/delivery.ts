@@ -1,0 +1,89 @@
+import { contentSecurityPolicy } from '../content-security-policy.ts'
+import type { InlineHashes } from '../content-security-policy.ts'
+import { redirects } from '../site-files/redirects.ts'
+import type { SiteInputs } from '../site-inputs.ts'
+
+/** A header: its name, its value. */
+export type Header = readonly [name: string, value: string]
+
+export interface RedirectRule {
+  /** Root-relative; a last `*` stands for whatever follows. */
+  readonly from: string
+  /** Root-relative or absolute. */
+  readonly to: string
+  readonly status: 301 | 302 | 307 | 308
+}
+
+/** How a site wants to be served, for every kind of host. */
+export interface Delivery {
+  /** With every answer, errors and redirects included. */
+  readonly headers: readonly Header[]
+  /** Besides, with what has no other caching: pages, `robots.txt` and such. */
+  readonly pages: readonly Header[]
+  /** Besides, with what is named after its content, below `/assets/`. */
+  readonly assets: readonly Header[]
+  /** The first that fits counts, and comes after files that are there. */
+  readonly redirects: readonly RedirectRule[]
+}
+
+/** What no page of ours does, so that no script that gets in can. */
+const refusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'sync-xhr',
+  'unload',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/** The one policy that all hosts' files are written from. */
+export function deliveryOf(inputs: SiteInputs, inline: InlineHashes): Delivery {
+  return {
+    headers: [
+      ['Content-Security-Policy', contentSecurityPolicy(inputs, inline)],
+      ['Strict-Transport-Security', 'max-age=63072000'],
+      ['X-Content-Type-Options', 'nosniff'],
+      ['X-Frame-Options', 'DENY'],
+      ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+      ['Cross-Origin-Opener-Policy', 'same-origin'],
+      ['Permissions-Policy', refusedFeatures.map((feature) => `${feature}=()`).join(', ')],
+      ...(inputs.environment.indexable ? [] : [['X-Robots-Tag', 'noindex'] as const]),
+    ],
+    pages: [
+      ['Cache-Control', 'no-cache, no-transform'],
+      ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ],
+    assets: [
+      ['Cache-Control', 'public, max-age=31536000, immutable, no-transform'],
+      // Cards are shown where a page is shared.
+      ['Cross-Origin-Resource-Policy', 'cross-origin'],
+    ],
+    redirects: redirectRules(redirects.content(inputs, inline) ?? ''),
+  }
+}
+
+/** The rules of a `_redirects` file. */
+export function redirectRules(text: string): readonly RedirectRule[] {
+  return text.split('\n').flatMap((line) => {
+    const [from, to, status] = line.split(' ')
+    return from && to ? [{ from, to, status: Number(status) as RedirectRule['status'] }] : []
+  })
+}

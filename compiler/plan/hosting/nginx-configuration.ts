@@ -1,0 +1,67 @@
+import type { Delivery, Header, RedirectRule } from './delivery.ts'
+import { hostFiles } from './own-files.ts'
+
+/**
+ * A site's part of a `server` block, for nginx 1.22 and later. All headers stand once, at the server: a location with one of its
+ * own would lose them. What differs between locations is a variable therefore, and one that is empty sends no header.
+ */
+export function nginxConfiguration({ headers, pages, assets, redirects }: Delivery): string {
+  const own = [...new Set([...pages, ...assets].map(([name]) => name))]
+  const set = (of: readonly Header[], indent: string): string =>
+    own
+      .map((name) => `${indent}set ${variable(name)} ${quoted(of.find(([one]) => one === name)?.[1] ?? '')};\n`)
+      .join('')
+  const rules = redirects.filter(({ from }) => from !== '/*')
+  const rest = redirects.find(({ from }) => from === '/*')
+  const hidden = hostFiles.map((file) => file.slice(1).replaceAll('.', String.raw`\.`)).join('|')
+  return `charset utf-8;
+index index.html;
+absolute_redirect off;
+server_tokens off;
+gzip on;
+gzip_vary on;
+gzip_proxied any;
+gzip_min_length 512;
+gzip_types application/javascript application/json application/xml image/svg+xml text/css text/javascript text/plain text/xml;
+error_page 403 =404 /404.html;
+error_page 404 /404.html;
+error_page 500 502 503 504 /500.html;
+${headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`).join('')}${own
+    .map((name) => `add_header ${name} ${variable(name)} always;\n`)
+    .join('')}${set(pages, '')}
+location ^~ /assets/ {
+${set(assets, '  ')}  try_files $uri =404;
+}
+location = /404.html {
+${set(pages, '  ')}}
+location = /500.html {
+${set(pages, '  ')}}
+location ~ "^/(?:_(?:${hidden})$|\\.(?!well-known/))" {
+  return 404;
+}
+${rules.map(location).join('')}location / {
+  ${rest ? answer(rest) : 'try_files $uri $uri/ =404;'}
+}
+`
+}
+
+function location(rule: RedirectRule): string {
+  const path = rule.from.endsWith('*') ? rule.from.slice(0, -1) : rule.from
+  return `location ${path === rule.from ? '=' : '^~'} ${quoted(decodeURI(path))} {\n  ${answer(rule)}\n}\n`
+}
+
+function answer({ to, status }: RedirectRule): string {
+  // A dollar would begin a variable.
+  return `return ${status} ${quoted(to.replaceAll('$', '%24'))};`
+}
+
+/** `Cache-Control` → `$site_cache_control` */
+function variable(header: string): string {
+  return `$site_${header.toLowerCase().replaceAll('-', '_')}`
+}
+
+/** Nothing that the tables hold gets out of a quoted text. */
+function quoted(text: string): string {
+  if (/[\p{Cc}$\\]/u.test(text)) throw new Error(`nginx cannot be told ${JSON.stringify(text)}.`)
+  return `"${text.replaceAll('"', String.raw`\"`)}"`
+}

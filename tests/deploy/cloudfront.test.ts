@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedFolder } from '../build/project.ts'
+import { deployedProject } from './deploy-project.ts'
+
+const shared = sharedFolder()
+let code: string
+
+beforeAll(() => {
+  const project = deployedProject(join(shared, 'project'))
+  code = readFileSync(join(project, 'dist/kyoto-bags.example/_cloudfront.js'), 'utf8')
+})
+
+/** What the function makes of a request: another path to ask S3 for, or an answer. */
+function handled(uri: string): unknown {
+  const context = createContext({ event: { request: { uri } } })
+  const {
+    uri: asked,
+    statusCode,
+    headers,
+  } = runInContext(`${code}\nhandler(event)`, context) as {
+    readonly uri?: string
+    readonly statusCode?: number
+    readonly headers?: { readonly location: { readonly value: string } }
+  }
+  return asked ?? [statusCode, headers?.location.value]
+}
+
+test.each([
+  ['/', '/index.html'],
+  ['/legal/', '/legal/index.html'],
+  ['/robots.txt', '/robots.txt'],
+  ['/.well-known/microsites.json', '/.well-known/microsites.json'],
+  ['/legal', [308, '/legal/']],
+  ['/kyoto/city', [301, '/']],
+  ['/en/legal/', [301, '/legal/']],
+])('CL-02 at CloudFront %s becomes %j', (uri, expected) => {
+  expect(JSON.parse(JSON.stringify(handled(uri)))).toEqual(expected)
+})

@@ -1,0 +1,119 @@
+import { readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { copyProject, domains, edit, forEachUpTo, mustBuild, preload, remove, sharedFolder } from '../build/project.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import {
+  builtDigests,
+  deployBeside,
+  deployedProject,
+  journalled,
+  leftovers,
+  liveDigests,
+  mustDeploy,
+  stepsIn,
+} from './deploy-project.ts'
+
+const shared = sharedFolder()
+let changed: string
+/** What visitors see before, and of it what is not an asset. */
+let before: Readonly<Record<string, string>>
+
+beforeAll(() => {
+  changed = deployedProject(join(shared, 'changed'))
+  mustDeploy(changed)
+  before = liveDigests(changed, domains)
+  edit(changed, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+  edit(changed, 'sites.yaml', 'en: Paris', 'en: Paris City')
+  mustBuild(changed)
+})
+
+const apply = ['apply', '--yes']
+const steps = ['upload kyoto-bags.example', 'upload paris-luggage.example', 'publish', 'tidy']
+
+/** Whatever stopped a deployment, visitors see the release before or the one after. */
+function expectOldOrNew(project: string): void {
+  const found = liveDigests(project, domains)
+  const isNew = realpathSync(join(project, 'live/current')).includes('/0002-')
+  expect(found).toMatchObject(isNew ? builtDigests(project) : before)
+}
+
+/** Resumes, or begins anew where nothing was begun. */
+async function expectEnd(project: string): Promise<void> {
+  const done = journalled(project)
+  const begun = readdirSync(join(project, '.microsites/deploy/production')).includes('journal')
+  const run = await deployBeside(project, begun ? ['apply', '--resume'] : apply)
+  expect(run).toMatchObject({ status: 0 })
+  // Killed after the last step, or before its end was noted, there may be nothing left.
+  if (begun) expect([...done, ...stepsIn(run)]).toEqual(steps)
+  expect(liveDigests(project, domains)).toMatchObject(builtDigests(project))
+  expect(leftovers(project)).toEqual([])
+}
+
+describe('CL-04 whatever stops a deployment, visitors see one whole release, and the rest is done once', () => {
+  test.each([
+    { fault: 'kill', each: 1 },
+    { fault: 'ENOSPC', each: 5 },
+  ])('at calls that change the disk, each $each: $fault', { timeout: 480_000 }, async ({ fault, each }) => {
+    const folder = temporaryFolder()
+    const counted = copyProject(changed, join(folder, 'counted'))
+    const log = join(counted, 'calls')
+    await deployBeside(counted, apply, preload('faults', { FAULT: 'none', FAULT_AT: '100000', FAULT_LOG: log }))
+    const calls = readFileSync(log, 'utf8').trimEnd().split('\n').length
+    expect(calls).toBeGreaterThan(30)
+    await forEachUpTo(Math.floor(calls / each), async (number) => {
+      const at = number * each
+      const project = copyProject(changed, join(folder, String(at)))
+      const run = await deployBeside(project, apply, preload('faults', { FAULT: fault, FAULT_AT: String(at) }))
+      expectOldOrNew(project)
+      if (fault !== 'kill') {
+        const done = journalled(project)
+        expect([0, 1, 3]).toContain(run.status)
+        if (run.status === 3) expect(done).not.toEqual([])
+        if (run.status !== 0) expect(run.stderr.split('The disk is full')).toHaveLength(2)
+      }
+      await (fault !== 'kill' && run.status === 0 ? undefined : expectEnd(project))
+      remove(project)
+    })
+  })
+
+  test('a deployment that has not come to its end is not begun again by accident', async () => {
+    const project = copyProject(changed)
+    const env = preload('faults', { FAULT: 'kill', FAULT_AT: '60' })
+    await deployBeside(project, apply, env)
+    expect(journalled(project)).not.toEqual([])
+    expect(await deployBeside(project, apply)).toMatchObject({ status: 3 })
+    expect((await deployBeside(project, ['status'])).stdout).toContain('has not come to its end')
+    expect(await deployBeside(project, [...apply, '--restart'])).toMatchObject({ status: 0 })
+    expect(await deployBeside(project, ['apply', '--resume'])).toMatchObject({ status: 64 })
+    expect(leftovers(project)).toEqual([])
+  })
+
+  test(
+    'a deployment is not resumed with another build, nor once another release is live',
+    { timeout: 30_000 },
+    async () => {
+      const project = copyProject(changed)
+      await deployBeside(project, apply, preload('faults', { FAULT: 'kill', FAULT_AT: '60' }))
+      expect(journalled(project)).toEqual(steps.slice(0, 1))
+      const other = copyProject(project)
+      edit(project, 'sites.yaml', 'en: Kyoto City', 'en: Kyoto')
+      mustBuild(project)
+      expect(await deployBeside(project, ['apply', '--resume'])).toMatchObject({
+        status: 3,
+        stderr: expect.stringContaining('something else was built since') as unknown,
+      })
+      const journal = join(other, '.microsites/deploy/production/journal')
+      const begun = readFileSync(journal, 'utf8')
+      mustDeploy(other, [...apply, '--restart'])
+      writeFileSync(journal, begun.replace(/"release":"0002-/g, '"release":"0003-'))
+      expect(await deployBeside(other, ['apply', '--resume'])).toMatchObject({
+        status: 3,
+        stderr: expect.stringContaining('is live now') as unknown,
+      })
+      // What is no journal of ours is none.
+      writeFileSync(journal, 'nonsense\n')
+      expect(await deployBeside(other, ['apply', '--resume'])).toMatchObject({ status: 64 })
+    },
+  )
+})

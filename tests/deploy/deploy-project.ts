@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync, existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { digestsIn, edit, filesIn, mustBuild, newProject, sha256 } from '../build/project.ts'
+import { repository, runCli } from '../run-cli.ts'
+import type { CliRun } from '../run-cli.ts'
+
+/** A project of four small sites that are deployed into the folder `live`, and built. */
+export function deployedProject(folder?: string): string {
+  const project = folder === undefined ? newProject() : newProject(folder)
+  edit(project, 'sites.yaml', 'some: [en, de, ja]', 'some: [en]')
+  appendFileSync(join(project, 'microsites.yaml'), 'deploy: { production: { directory: { folder: live } } }\n')
+  mustBuild(project)
+  return project
+}
+
+export function deploy(project: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): CliRun {
+  return runCli(['deploy', ...args], { cwd: project, env })
+}
+
+/** Deploys, and throws with what the program said if it did not succeed. */
+export function mustDeploy(project: string, args: readonly string[] = ['apply', '--yes']): CliRun {
+  const run = deploy(project, args)
+  if (run.status !== 0) throw new Error(`exit ${run.status}\n${run.stdout}${run.stderr}`)
+  return run
+}
+
+/** A deployment beside others. */
+export function deployBeside(project: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<CliRun> {
+  const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'deploy', ...args], {
+    cwd: project,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, stdout, stderr })))
+}
+
+/** The release that visitors see. */
+export function liveRelease(project: string): string {
+  return readlinkSync(join(project, 'live/current')).replace('releases/', '')
+}
+
+/** Digest of every file that visitors see, by domain and path, the assets of other releases included. */
+export function liveDigests(project: string, domains: readonly string[]): Readonly<Record<string, string>> {
+  const current = realpathSync(join(project, 'live/current'))
+  return Object.fromEntries(
+    domains.flatMap((domain) => {
+      const site = realpathSync(join(current, domain))
+      const pages = filesIn(site).filter((file) => file !== 'assets')
+      const assets = filesIn(join(site, 'assets')).map((file) => `assets/${file}`)
+      return [...pages, ...assets].map((file) => [`${domain}/${file}`, sha256(readFileSync(join(site, file)))])
+    }),
+  )
+}
+
+/** Digest of every file of some domains in what was built. */
+export function builtDigests(project: string): Readonly<Record<string, string>> {
+  const { 'manifest.json': _, ...files } = digestsIn(join(project, 'dist'))
+  return files
+}
+
+/** What a deployment that is over must not leave behind. */
+export function leftovers(project: string): readonly string[] {
+  const live = existsSync(join(project, 'live')) ? filesIn(join(project, 'live')) : []
+  const own = join(project, '.microsites/deploy/production')
+  return [...live.filter((file) => file.includes('.tmp') || file === 'lock'), ...(existsSync(own) ? filesIn(own) : [])]
+}
+
+/** The steps that a run says it has done. */
+export function stepsIn({ stderr }: CliRun): readonly string[] {
+  return stderr.split('\n').flatMap((line) => (line.startsWith('✔ ') ? [line.slice(2)] : []))
+}
+
+/** The steps that the journal of an unfinished deployment holds. */
+export function journalled(project: string): readonly string[] {
+  const file = join(project, '.microsites/deploy/production/journal')
+  if (!existsSync(file)) return []
+  return [...readFileSync(file, 'utf8').matchAll(/^\{"done":"(.*)"\}$/gm)].map(([, step = '']) => step)
+}

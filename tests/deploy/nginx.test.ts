@@ -1,0 +1,198 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { domains, edit, mustBuild, sharedFolder } from '../build/project.ts'
+import { deploy, deployBeside, deployedProject, mustDeploy } from './deploy-project.ts'
+import { ask, hasNginx, startNginx } from './nginx.ts'
+import type { Answer, Nginx } from './nginx.ts'
+
+const shared = sharedFolder()
+const kyoto = 'kyoto-bags.example'
+let project: string
+let nginx: Nginx
+
+const get = (path: string, host: string = kyoto): Promise<Answer> => ask(nginx.origin, host, path)
+
+/** The script that every page begins with. */
+const script = (): string => {
+  const [, path = ''] = /<script type="module" async src="([^"]+)"/.exec(page(kyoto)) ?? []
+  return path
+}
+const page = (domain: string): string => readFileSync(join(project, 'dist', domain, 'index.html'), 'utf8')
+
+describe.skipIf(!hasNginx)('CL-04 a folder that nginx serves', () => {
+  beforeAll(async () => {
+    project = deployedProject(join(shared, 'project'))
+    mustDeploy(project)
+    nginx = await startNginx(join(project, 'live'), join(shared, 'nginx'))
+  })
+  afterAll(() => nginx.stop())
+
+  test.each(domains)('%s has its own pages', async (domain) => {
+    expect(await get('/', domain)).toMatchObject({ status: 200, body: page(domain) })
+  })
+
+  test('every answer has the headers of the policy, once each: pages, errors, redirects, assets', async () => {
+    const policy = readFileSync(join(project, 'dist', kyoto, '_headers'), 'utf8')
+    const expected = Object.fromEntries(
+      [...(policy.split('/assets/*')[0] ?? '').matchAll(/^ {2}([^:]+): (.*)$/gm)].map(([, name = '', value]) => [
+        name.toLowerCase(),
+        value,
+      ]),
+    )
+    delete expected['cross-origin-resource-policy']
+    expect(Object.keys(expected)).toContain('content-security-policy')
+    const paths = [
+      '/',
+      '/legal/',
+      '/nowhere',
+      '/nowhere/at/all/',
+      '/en',
+      '/legal',
+      '/robots.txt',
+      script(),
+      '/assets/gone.js',
+    ]
+    for (const path of paths) expect((await get(path)).headers, path).toMatchObject(expected)
+  })
+
+  test.each([
+    ['/', 200, 'text/html; charset=utf-8', 'no-cache, no-transform', 'same-origin'],
+    ['/nowhere', 404, 'text/html; charset=utf-8', 'no-cache, no-transform', 'same-origin'],
+    ['/assets/gone.js', 404, 'text/html; charset=utf-8', 'no-cache, no-transform', 'same-origin'],
+    ['/assets/', 404, 'text/html; charset=utf-8', 'no-cache, no-transform', 'same-origin'],
+    ['/.well-known/microsites.json', 200, 'application/json', 'no-cache, no-transform', 'same-origin'],
+    ['/favicon.svg', 200, 'image/svg+xml', 'no-cache, no-transform', 'same-origin'],
+  ])('%s answers %i as %s', async (path, status, type, caching, sharing) => {
+    const { headers, status: found } = await get(path)
+    expect({ found, type: headers['content-type'], caching: headers['cache-control'] }).toEqual({
+      found: status,
+      type,
+      caching,
+    })
+    expect(headers['cross-origin-resource-policy']).toBe(sharing)
+  })
+
+  test('assets may be kept for good, and shown elsewhere', async () => {
+    const { status, headers } = await get(script())
+    expect(status).toBe(200)
+    expect(headers['content-type']).toMatch(/^(?:application|text)\/javascript/)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable, no-transform')
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  })
+
+  test('what is missing is told in the words of the site', async () => {
+    const own = readFileSync(join(project, 'dist', kyoto, '404.html'), 'utf8')
+    for (const path of ['/nowhere', '/de/nowhere/', '/assets/gone.js', '/assets/'])
+      expect((await get(path)).body, path).toBe(own)
+  })
+
+  test.each([
+    ['/kyoto/city', '/'],
+    ['/kyoto/city/', '/'],
+    ['/en/', '/'],
+    ['/en/legal', '/legal/'],
+    ['/legal', '/legal/'],
+  ])('%s leads to %s for good', async (from, to) => {
+    const { status, headers } = await get(from)
+    expect(status).toBe(301)
+    expect(headers['location']).toBe(to)
+  })
+
+  test.each([
+    '/_headers',
+    '/_nginx.conf',
+    '/_redirects',
+    '/_cloudfront.json',
+    '/.git/config',
+    '/legal/../../../manifest.json',
+    '/%2e%2e/nginx.conf',
+    '/..%2fnginx.conf',
+  ])('%s is not served', async (path) => expect([400, 404]).toContain((await get(path)).status))
+
+  test('pages, scripts and texts are compressed for those who can read it', async () => {
+    for (const path of ['/', script(), '/favicon.svg', '/nowhere']) {
+      const { headers } = await ask(nginx.origin, kyoto, path, { accept: 'gzip' })
+      if (Number(headers['content-length'] ?? 1000) < 512) continue
+      expect({ path, encoding: headers['content-encoding'], vary: headers['vary'] }).toEqual({
+        path,
+        encoding: 'gzip',
+        vary: 'Accept-Encoding',
+      })
+    }
+  })
+
+  test('nothing can be sent to it', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      expect((await ask(nginx.origin, kyoto, '/', { method })).status).toBe(405)
+    expect(await ask(nginx.origin, kyoto, '/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
+  })
+
+  test('`deploy verify` finds what stayed behind, and what does not answer', { timeout: 60_000 }, async () => {
+    const via = ['verify', '--via', nginx.origin]
+    expect(await deployBeside(project, via)).toMatchObject({
+      status: 0,
+      stdout: '4 sites as in ' + releases()[0] + '\n',
+    })
+    edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    mustBuild(project)
+    mustDeploy(project)
+    // nginx was not told yet.
+    const behind = await deployBeside(project, via)
+    expect(behind.status).toBe(1)
+    expect(behind.stdout).toContain(
+      `✖ ${kyoto}  stayed behind: it has what ${releases()[0]} has\n1 site not · 3 sites as in ${releases()[1]}\n`,
+    )
+    await nginx.reload()
+    expect(await deployBeside(project, via)).toMatchObject({ status: 0 })
+    const nobody = await deployBeside(project, ['verify', '--via', 'http://127.0.0.1:1', '--format', 'json'])
+    expect(nobody.status).toBe(1)
+    expect(JSON.parse(nobody.stdout)).toMatchObject({
+      schema: 'microsites.deploy-verify/v1',
+      sites: [{ state: 'silent' }, {}, {}, {}],
+    })
+    expect(deploy(project, ['verify', '--via', 'nonsense']).status).toBe(64)
+  })
+
+  test(
+    'whoever reads while sites go live and back finds every page whole, with its scripts',
+    { timeout: 60_000 },
+    async () => {
+      const over = new AbortController()
+      const digests = new Set<string>()
+      let reads = 0
+      const reader = (async () => {
+        while (!over.signal.aborted) {
+          const { status, body, headers } = await get('/')
+          expect(status).toBe(200)
+          expect(body).toMatch(/<\/html>\n$/)
+          const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
+          const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(style))).toString('base64')
+          expect(headers['content-security-policy']).toContain(hash)
+          for (const [, asset = ''] of body.matchAll(/"(\/assets\/[^"]+)"/g))
+            expect((await get(asset)).status, asset).toBe(200)
+          digests.add(body)
+          reads++
+        }
+      })()
+      for (let round = 0; round < 3; round++) {
+        await deployBeside(project, ['rollback'])
+        await nginx.reload()
+        await deployBeside(project, ['rollback', releases().at(-1) ?? ''])
+        await nginx.reload()
+      }
+      over.abort()
+      await reader
+      expect(reads).toBeGreaterThan(10)
+      expect(digests.size).toBe(2)
+    },
+  )
+})
+
+/** The oldest first. */
+function releases(): readonly string[] {
+  return readdirSync(join(project, 'live/releases'))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .toSorted()
+}

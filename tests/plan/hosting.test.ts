@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { cloudfrontPolicies } from '../../compiler/plan/hosting/cloudfront-policies.ts'
+import { redirectRules } from '../../compiler/plan/hosting/delivery.ts'
+import type { Delivery } from '../../compiler/plan/hosting/delivery.ts'
+import { nginxConfiguration } from '../../compiler/plan/hosting/nginx-configuration.ts'
+
+const delivery: Delivery = {
+  headers: [
+    ['Content-Security-Policy', "default-src 'none'"],
+    ['X-Robots-Tag', 'noindex'],
+  ],
+  pages: [['Cache-Control', 'no-cache']],
+  assets: [['Cache-Control', 'immutable']],
+  redirects: redirectRules('/old / 301\n/caf%C3%A9 /new/ 308\n'),
+}
+
+describe('CL-02 the configuration for nginx', () => {
+  const text = nginxConfiguration(delivery)
+
+  test('has each header once, with all answers', () => {
+    expect(text.match(/^add_header Content-Security-Policy "default-src 'none'" always;$/gm)).toHaveLength(1)
+    expect(text.match(/^add_header Cache-Control \$site_cache_control always;$/gm)).toHaveLength(1)
+    expect(text.match(/^ +add_header/m)).toBe(null)
+  })
+
+  test('has an exact location for each redirect, decoded as nginx holds them against', () => {
+    expect(text).toContain('location = "/old" {\n  return 301 "/";\n}')
+    expect(text).toContain('location = "/café" {\n  return 308 "/new/";\n}')
+    const moved = nginxConfiguration({
+      ...delivery,
+      redirects: redirectRules('/a https://b.example/a 301\n/* https://b.example/ 301'),
+    })
+    expect(moved).toContain('location / {\n  return 301 "https://b.example/";\n}')
+    expect(moved).not.toContain('try_files $uri $uri/')
+  })
+
+  test.each(['a\nb', 'a\\', '$uri'])('refuses what would get out of its quotes: %j', (value) => {
+    expect(() => nginxConfiguration({ ...delivery, headers: [['X-One', value]] })).toThrow('nginx cannot be told')
+  })
+
+  test('a quote stays one, and a dollar in an address begins no variable', () => {
+    const redirects = redirectRules('/a /"b$uri 301')
+    expect(nginxConfiguration({ ...delivery, redirects })).toContain(String.raw`return 301 "/\"b%24uri";`)
+  })
+})
+
+describe('CL-02 the policies for CloudFront', () => {
+  test('put each header into its slot, the others with the custom ones', () => {
+    expect(cloudfrontPolicies('a.example', delivery)).toMatchObject({
+      pages: {
+        Name: 'a-example-pages',
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: "default-src 'none'" },
+        },
+        CustomHeadersConfig: {
+          Quantity: 2,
+          Items: [{ Header: 'X-Robots-Tag' }, { Header: 'Cache-Control', Value: 'no-cache' }],
+        },
+      },
+      assets: { CustomHeadersConfig: { Items: [{}, { Header: 'Cache-Control', Value: 'immutable' }] } },
+    })
+  })
+
+  test('keep to the limits of CloudFront, or say which is passed', () => {
+    const csp = (length: number): Delivery => ({
+      ...delivery,
+      headers: [['Content-Security-Policy', 'x'.repeat(length)]],
+    })
+    expect(() => cloudfrontPolicies('a.example', csp(1783))).not.toThrow()
+    expect(() => cloudfrontPolicies('a.example', csp(1784))).toThrow('1784 characters; CloudFront takes 1783')
+    const many = Array.from({ length: 10 }, (_, index) => [`X-${index}`, ''] as const)
+    expect(() => cloudfrontPolicies('a.example', { ...delivery, headers: many })).toThrow('as many headers: 11')
+  })
+})
