@@ -61,6 +61,28 @@ await build({
   },
 })
 
+// What `microsites dev` adds to pages: a file each, since the first of them has to run before all else.
+for (const [name, source] of [
+  ['before', 'before'],
+  ['page', 'page'],
+  ['list', 'site-list'],
+])
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir: `${root}lib/dev`,
+      emptyOutDir: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: `${root}runtime/dev/${source}.ts`,
+        output: { format: 'iife', entryFileNames: `${name}.js` },
+      },
+    },
+  })
+
 // What cards are lettered with, and the edition that their names change with.
 await makeCardFonts()
 
