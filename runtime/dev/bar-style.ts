@@ -15,13 +15,11 @@ a { color: var(--accent); text-underline-offset: .2em }
 fieldset { border: 0; margin: .9rem 0 0; padding: 0; min-inline-size: 0 }
 legend { padding: 0; margin-block-end: .35rem; color: var(--soft); font-size: 12.5px }
 .choices { display: flex; flex-wrap: wrap; gap: .35rem }
-.choices a, label { display: inline-flex; align-items: center; gap: .35rem; min-block-size: 2rem; padding-inline: .65rem; border-radius: 8px; background: var(--tint); border: 1px solid transparent; color: inherit;
-  text-decoration: none; cursor: pointer }
-.choices a:hover, label:hover { border-color: var(--accent) }
-.choices [aria-current], label:has(:checked) { background: var(--accent); color: var(--paper); font-weight: 600 }
-label:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px }
-label:has(:disabled) { opacity: .5; cursor: default }
-input { position: absolute; opacity: 0; pointer-events: none }
+.choices > * { display: inline-flex; align-items: center; gap: .35rem; min-block-size: 2rem; padding-inline: .65rem; border-radius: 8px; background: var(--tint); border: 1px solid transparent; color: inherit;
+  text-decoration: none }
+.choices > :hover { border-color: var(--accent) }
+.choices > [aria-current], .choices > [aria-pressed=true] { background: var(--accent); color: var(--paper); font-weight: 600 }
+.choices > :disabled { opacity: .5; cursor: default; border-color: transparent }
 fieldset small { display: block; margin-block-start: .35rem; color: var(--soft); font-size: 12.5px }
 #found { border: 0; background: none; padding: 0; text-decoration: underline; text-underline-offset: .2em; color: var(--amber); font-weight: 600 } .error #found { color: var(--red) }
 @media (prefers-reduced-motion: reduce) { .bundling #toggle::before { animation: none } }

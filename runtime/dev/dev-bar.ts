@@ -102,7 +102,7 @@ export class DevBar extends HTMLElement {
     const measured = this.#data?.telemetry !== undefined
     const made = choice('Consent', consents, currentConsent(), (consent) => reloadWith({ consent }))
     if (measured) return made
-    for (const input of made.querySelectorAll('input')) input.disabled = true
+    for (const button of made.querySelectorAll('button')) button.disabled = true
     made.append(element('small', {}, 'This environment measures nothing.'))
     return made
   }
@@ -122,11 +122,15 @@ function choice<Value extends string>(
   current: Value,
   onChoose: (value: Value) => void,
 ): HTMLElement {
+  // Buttons, since the arrow keys of radio buttons choose on the way.
   const all = values.map((value) => {
-    const input = element('input', { type: 'radio', name: title, value })
-    input.checked = value === current
-    input.addEventListener('change', () => onChoose(value))
-    return element('label', {}, input, names[value] ?? value)
+    const button = element(
+      'button',
+      { type: 'button', 'aria-pressed': String(value === current) },
+      names[value] ?? value,
+    )
+    button.addEventListener('click', () => onChoose(value))
+    return button
   })
   return links(title, all)
 }
