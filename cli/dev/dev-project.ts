@@ -6,11 +6,11 @@ import { picturesIn } from '../cards/picture-store.ts'
 import { digest } from '../digest.ts'
 import { tally } from '../views/findings-report.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
+import { bundleError } from './dev-bundle.ts'
 import type { LoadedBundle } from './dev-bundle.ts'
 import { localEnvironments } from './local-environments.ts'
 import type { PlacedSite } from './local-environments.ts'
 import { problemsOf, templateProblem } from './problems.ts'
-import { bundleError } from './dev-bundle.ts'
 import { siteStore } from './site-store.ts'
 import type { LiveSite } from './site-store.ts'
 
@@ -56,13 +56,14 @@ export function devProject({ root, env, ...first }: DevProjectOptions): DevProje
   let current: Promise<LoadedBundle> | undefined
   let bundling: Promise<LoadedBundle> | undefined
   let templateFault: Problem | undefined
+  /** Made once for all pages that ask. */
+  let found: readonly Problem[] | undefined
   const storeOf = async (environment: Environment): Promise<(domain: string) => LiveSite | undefined> => {
-    if (!current) throw new Error('There are no templates yet')
-    const version = { project, texts }
+    if (!current) throw new Error(templateFault?.message ?? 'The templates could not be bundled.')
+    // As they are now, and not when the templates are there.
+    const version = { project, texts: project.texts, textAssets: texts }
     return siteStore({
-      project: version.project,
-      texts: version.project.texts,
-      textAssets: version.texts,
+      ...version,
       environment,
       keys: { variables: readKeys(environment, env).variables },
       pictures: picturesIn(root),
@@ -81,7 +82,7 @@ export function devProject({ root, env, ...first }: DevProjectOptions): DevProje
     },
     health() {
       const { errors, warnings } = tally(report)
-      const found = problemsOf(report)
+      found ??= problemsOf(report)
       return {
         problems: templateFault ? [templateFault, ...found] : found,
         errors: errors + (templateFault ? 1 : 0),
@@ -98,6 +99,7 @@ export function devProject({ root, env, ...first }: DevProjectOptions): DevProje
     },
     take(compiled) {
       report = compiled.report
+      found = undefined
       if (!compiled.project) return
       project = compiled.project
       texts = textAssets(project, digest)

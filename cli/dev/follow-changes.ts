@@ -1,5 +1,7 @@
-import { compileProject } from '../load/compile-project.ts'
+import { compileSources, parseCacheOf } from '../load/compile-project.ts'
 import type { CompiledProject } from '../load/compile-project.ts'
+import { lastingParseCache } from '../load/lasting-parse-cache.ts'
+import { loadProject } from '../load/load-project.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import type { DevProject } from './dev-project.ts'
 import type { OpenPages } from './open-pages.ts'
@@ -28,6 +30,7 @@ export async function followChanges({
   open,
   onCompiled,
 }: FollowOptions): Promise<never> {
+  const cache = lastingParseCache(parseCacheOf(root))
   let stale = false
   for (;;) {
     const changed = await watching.next()
@@ -38,7 +41,7 @@ export async function followChanges({
     }
     stale ||= changed.has('tables')
     if (!stale) continue
-    const compiled = await compileProject(root)
+    const compiled = await compileSources(root, loadProject(root), undefined, cache)
     if (!compiled.project && (await watching.within(doubt))) continue
     stale = false
     project.take(compiled)

@@ -26,7 +26,7 @@ input:focus ~ kbd { visibility: hidden }
 .site span { font-size: .875rem; overflow-wrap: anywhere } .site:hover span { text-decoration: underline }
 .about { margin: 0; display: flex; align-items: baseline; flex-wrap: wrap; gap: .15rem .75rem; color: var(--soft); font-size: .875rem }
 .badge { color: light-dark(#8a5300, #ffc46b); font-weight: 600 }
-.pages { margin: auto 0 0; display: flex; flex-wrap: wrap; gap: .35rem }
+.pages { margin: 0; display: flex; flex-wrap: wrap; gap: .35rem }
 .pages a { min-block-size: 1.75rem; display: inline-flex; align-items: center; gap: .3rem; padding-inline: .55rem; font-size: .8125rem; color: inherit; text-decoration: none;
   background: var(--tint); border-radius: 7px } .pages a:hover { background: var(--accent); color: var(--card) }
 .pages a:last-child { background: none; color: var(--soft); border: 1px solid var(--line) } .pages a:last-child:hover { color: var(--ink); border-color: currentcolor }

@@ -36,7 +36,6 @@ export interface SiteStoreOptions extends PageMakings {
   readonly project: Project
   readonly environment: Environment
   readonly keys: TelemetryKeys
-  readonly texts: PageMakings['texts']
   readonly textAssets: TextAssets
   /** Absolute folder of the pictures of all sites. */
   readonly pictures: string

@@ -16,8 +16,7 @@ h2 { font-size: 1.125rem; line-height: 1.4; margin: 0 0 .9rem; overflow-wrap: an
 .at { margin: .9rem 0 .35rem; overflow-wrap: anywhere } .at code { color: var(--accent); font-weight: 600 } .at span { color: var(--soft) }
 pre { margin: 0; padding: .75rem 1rem; background: var(--tint); border: 1px solid var(--line); border-radius: 10px; overflow-x: auto }
 pre .gutter { color: var(--soft) } h2 code { font-size: .95em; padding: .05em .3em; border-radius: 5px; background: var(--tint) }
-pre .mark { color: var(--amber); font-weight: 700 } .error pre .gutter { color: var(--soft) } h2 code { font-size: .95em; padding: .05em .3em; border-radius: 5px; background: var(--tint) }
-pre .mark { color: var(--red) } li .more .mark { color: var(--soft) !important }
+pre .mark { color: var(--amber); font-weight: 700 } .error pre .mark { color: var(--red) } li .more .mark { color: var(--soft) !important }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 1rem 0 0 } dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere }
 footer { padding: .75rem 1.25rem; border-block-start: 1px solid var(--line); color: var(--soft); font-size: 13px; background: var(--tint) }
 dd code { user-select: all }

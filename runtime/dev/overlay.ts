@@ -72,7 +72,7 @@ function item({ severity, code, message, places, impact, help, explain }: Proble
 
 function placeLines({ at, note, frame }: ProblemPlace): readonly HTMLElement[] {
   const line = element('p', { class: 'at' }, element('code', {}, at))
-  if (note !== undefined) line.append(' ', element('span', {}, note))
+  if (note !== undefined) line.append(' ', element('span', {}, ...marked(note)))
   if (frame.length === 0) return [line]
   const lines = frame.flatMap((text) => {
     const [, gutter = '', code = ''] = /^([\s\d]*│|)(.*)$/s.exec(text) ?? []

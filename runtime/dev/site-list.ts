@@ -1,6 +1,10 @@
 import { wordsOf } from './fold.ts'
 import { followProject } from './follow-project.ts'
+import { Overlay } from './overlay.ts'
 
+customElements.define('microsites-dev-overlay', Overlay)
+
+const overlay = new Overlay()
 const search = document.querySelector<HTMLInputElement>('#q')
 const sites = document.querySelector<HTMLElement>('#sites')
 const count = document.querySelector<HTMLElement>('#count')
@@ -66,7 +70,11 @@ document.addEventListener('keydown', (event) => {
 })
 
 followProject(document.currentScript?.dataset['seen'] ?? '', {
-  onProject: () => {},
+  onProject: ({ problems, errors }) =>
+    overlay.show(
+      problems.filter(({ severity }) => severity === 'error'),
+      errors,
+    ),
   onPage: (news) => {
     if (news.kind === 'reload') location.reload()
   },

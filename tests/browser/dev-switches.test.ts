@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { edit } from '../build/project.ts'
 import { startDev } from '../dev/dev-run.ts'
 import type { DevRun } from '../dev/dev-run.ts'
 import { newVisit, startBrowser } from './browser.ts'
@@ -171,12 +172,13 @@ describe('the list of all sites', () => {
     await page.getByText('Nothing is called that').waitFor()
     await page.keyboard.press('Escape')
     await page.keyboard.type('kranich')
+    // Before it is left, and what it was still loading with it.
+    expect(problems).toEqual([])
     await page.keyboard.press('Enter')
     await page.waitForURL(dev.address(domain))
     // What was looked for is there again.
     await page.goBack({ waitUntil: 'commit' })
     await expect.poll(() => shown.count()).toBe(1)
-    expect(problems).toEqual([])
     await page.context().close()
   })
 
@@ -211,6 +213,19 @@ describe('the list of all sites', () => {
     await phone.goto(address())
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await phone.context().close()
+  })
+
+  test('shows a mistake like every page, and counts it', async () => {
+    const { page } = await newVisit(browser)
+    await page.goto(address())
+    expect(await page.locator('.facts').innerText()).not.toContain('error')
+    edit(dev.project, 'microsites.yaml', 'version: 1', 'version: 7')
+    await page.getByRole('dialog', { name: '1 mistake' }).waitFor()
+    await page.getByText('1 error', { exact: true }).waitFor({ state: 'attached' })
+    edit(dev.project, 'microsites.yaml', 'version: 7', 'version: 1')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await expect.poll(() => page.locator('.facts').innerText()).not.toContain('error')
+    await page.context().close()
   })
 
   test('shows what is looked for as text', async () => {
