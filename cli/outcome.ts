@@ -3,6 +3,8 @@ export const exitCodes = {
   ok: 0,
   /** Findings at error level, or a site that failed. */
   findings: 1,
+  /** There are changes, and it was asked whether there are. */
+  changes: 2,
   usage: 64,
   /** A git ref is missing, or git itself. */
   missing: 66,

@@ -4,6 +4,7 @@ import { build } from './build.ts'
 import { compile } from './compile.ts'
 import { completion } from './completion.ts'
 import { dev } from './dev.ts'
+import { diff } from './diff.ts'
 import { explain } from './explain.ts'
 import { fmt } from './fmt.ts'
 import { i18n } from './i18n/index.ts'
@@ -23,6 +24,7 @@ export const commands: readonly (Command | CommandGroup)[] = [
   validate,
   compile,
   build,
+  diff,
   dev,
   i18n,
   telemetry,

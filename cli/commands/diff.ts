@@ -1,0 +1,37 @@
+import { textOption } from '../command.ts'
+import type { Command } from '../command.ts'
+import { diffFormats } from '../diff-formats.ts'
+import type { DiffFormat } from '../diff-formats.ts'
+import { exitCodes } from '../outcome.ts'
+
+export const diff: Command = {
+  name: 'diff',
+  arguments: '[from] [to]',
+  summary:
+    'say what a change of the table means: two git refs, files or folders; HEAD and the working tree if left out',
+  options: [
+    { flags: '--format <format>', description: 'how to report', choices: diffFormats, default: 'pretty' },
+    { flags: '--impact', description: 'only sums: what all changes together do' },
+    { flags: '--details', description: 'every address and every value' },
+    {
+      flags: '--env <name>',
+      description: 'the environment of microsites.yaml whose addresses are looked at',
+      default: 'production',
+      completes: 'environment',
+    },
+    { flags: '--exit-code', description: 'exit 2 where there are changes' },
+    { flags: '--fail-on <level>', description: 'exit 1 where there are such changes', choices: ['breaking', 'risky'] },
+  ],
+  async run(words, options, host) {
+    const { compareSides } = await import('../diff/compare-sides.ts')
+    const { exitCodeOf } = await import('../diff/exit-code-of.ts')
+    const { projectRoot } = await import('../project-root.ts')
+    const { diffViews } = await import('../views/diff/index.ts')
+    const environment = textOption(options, 'env') ?? 'production'
+    const { from, to, changes } = await compareSides(projectRoot(host.cwd), words, environment, host)
+    const report = { ...changes, from: from.named.label, to: to.named.label }
+    const view = diffViews[textOption(options, 'format') as DiffFormat]
+    const detail = { impact: options['impact'] === true, details: options['details'] === true }
+    return { exitCode: exitCodeOf(changes, options) ?? exitCodes.ok, stdout: view(report, detail, host) }
+  },
+}

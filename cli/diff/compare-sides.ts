@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { diff } from '../../compiler/diff/diff.ts'
+import type { ChangeSet } from '../../compiler/diff/change.ts'
+import { didYouMean } from '../../compiler/index.ts'
+import { CommandFailure } from '../command-failure.ts'
+import type { Host } from '../host.ts'
+import { diskParseCache } from '../load/disk-parse-cache.ts'
+import { exitCodes } from '../outcome.ts'
+import { programId } from '../program-id.ts'
+import { printable } from '../views/printable.ts'
+import { compiledSide } from './compiled-side.ts'
+import type { CompiledSide } from './compiled-side.ts'
+import { sideAt, sideNamed, workingTree } from './side-named.ts'
+
+export interface ComparedSides {
+  readonly from: CompiledSide
+  readonly to: CompiledSide
+  readonly changes: ChangeSet
+}
+
+/**
+ * Compares what two words name; left out, HEAD with the working tree.
+ * @param environment whose addresses are looked at.
+ */
+export async function compareSides(
+  root: string,
+  [from, to]: readonly string[],
+  environment: string,
+  host: Pick<Host, 'cwd' | 'color'>,
+): Promise<ComparedSides> {
+  const named = {
+    from: from === undefined ? sideAt(root, 'HEAD') : sideNamed(from, root, host.cwd),
+    to: to === undefined ? workingTree(root) : sideNamed(to, root, host.cwd),
+  }
+  // Not that of other commands, which would drop the rows of one side each time.
+  const cache = diskParseCache(join(root, '.microsites', 'diff-parse-cache.json'), programId)
+  const sides = { from: await compiledSide(named.from, cache, host), to: await compiledSide(named.to, cache, host) }
+  cache.save()
+  refuseUnknown(environment, sides.from, sides.to)
+  return { ...sides, changes: diff(sides.from, sides.to, environment) }
+}
+
+function refuseUnknown(environment: string, from: CompiledSide, to: CompiledSide): void {
+  const known = [...Object.keys(to.project.environments), ...Object.keys(from.project.environments)]
+  if (known.includes(environment)) return
+  throw new CommandFailure(
+    exitCodes.usage,
+    `There is no environment \`${printable(environment)}\`.${didYouMean(environment, known)}`,
+  )
+}

@@ -1,0 +1,17 @@
+import type { ChangeSet } from '../../../compiler/diff/change.ts'
+
+/** What a comparison has to say, before it has a form. */
+export interface DiffReport extends ChangeSet {
+  /** As in `main 8f3c1d2`. */
+  readonly from: string
+  /** As in `working tree`. */
+  readonly to: string
+}
+
+/** How much of a report people are shown. */
+export interface DiffDetail {
+  /** Sums alone. */
+  readonly impact: boolean
+  /** Every address and every value. */
+  readonly details: boolean
+}

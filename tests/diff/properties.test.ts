@@ -1,0 +1,84 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { diff } from '../../compiler/diff/diff.ts'
+import type { ChangeSet } from '../../compiler/diff/change.ts'
+import { addressKey, siteAddresses } from '../../compiler/diff/site-addresses.ts'
+import type { Project } from '../../compiler/index.ts'
+import { apply, keyed } from './apply.ts'
+import { arbitraryProject } from './arbitrary-project.ts'
+
+const between = (before: Project, after: Project): ChangeSet =>
+  diff({ project: before }, { project: after }, 'production')
+
+const editsOf = ({ changes }: ChangeSet) => changes.flatMap(({ edits }) => edits)
+
+const runs = { numRuns: 300 }
+
+describe('CL-03 diff', () => {
+  test('of a project and itself is empty, whatever the order of its keys', () => {
+    fc.assert(
+      fc.property(arbitraryProject, (project) => {
+        const again = JSON.parse(JSON.stringify(project), reversed) as Project
+        const locales = Object.fromEntries(Object.keys(project.locales).map((key) => [key, again.locales[key]]))
+        const { changes, rebuilt } = between(project, { ...again, locales } as Project)
+        expect({ changes, rebuilt }).toEqual({ changes: [], rebuilt: [] })
+      }),
+      runs,
+    )
+  })
+
+  test('applied to what it begins with makes what it ends with', () => {
+    fc.assert(
+      fc.property(arbitraryProject, arbitraryProject, (before, after) => {
+        expect(apply(keyed(before), editsOf(between(before, after)))).toEqual(keyed(after))
+      }),
+      runs,
+    )
+  })
+
+  test('applied without one of its changes it does not, if that has edits of its own', () => {
+    const [before, after] = fc.sample(arbitraryProject, { numRuns: 2, seed: 7 })
+    if (!before || !after) throw new Error('no sample')
+    const set = between(before, after)
+    const [first] = set.changes.filter(({ kind }) => kind === 'platform/brand' || kind === 'environment/services')
+    expect(first).toBeDefined()
+    const rest = { ...set, changes: set.changes.filter((change) => change !== first) }
+    expect(apply(keyed(before), editsOf(rest))).not.toEqual(keyed(after))
+  })
+
+  test('says of each page that goes that it stops or leads elsewhere, and of none that stays', () => {
+    const pages = ({ sites, environments }: Project): Set<string> =>
+      new Set(
+        sites.flatMap((site) =>
+          [...siteAddresses(site).values()].map(
+            ({ path }) =>
+              `https://${environments['production']?.hosts.replace('{domain}', site.domain)}${addressKey(path)}`,
+          ),
+        ),
+      )
+    fc.assert(
+      fc.property(arbitraryProject, arbitraryProject, (before, after) => {
+        // Where all hosts change, start pages stand for the rest.
+        fc.pre(before.environments['production']?.hosts === after.environments['production']?.hosts)
+        const { changes } = between(before, after)
+        const stopped = changes.flatMap(({ addresses }) => addresses).filter(({ effect }) => effect === 'stops')
+        const left = pages(after)
+        const gone = [...pages(before)].filter((url) => !left.has(url))
+        expect(stopped.map(({ url }) => addressKey(url)).toSorted()).toEqual(gone.toSorted())
+        expect(
+          changes.some(
+            ({ level, addresses }) => level !== 'breaking' && addresses.some(({ effect }) => effect === 'stops'),
+          ),
+        ).toBe(false)
+      }),
+      runs,
+    )
+  })
+})
+
+/** For `JSON.parse`: maps with their keys in the other order. */
+function reversed(_key: string, value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toReversed())
+    : value
+}
