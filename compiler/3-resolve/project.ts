@@ -37,6 +37,8 @@ export interface Site {
   /** By language. The default language always has one. */
   readonly names: Readonly<Record<string, ResolvedName>>
   readonly facts: SiteFacts
+  /** Old addresses (root-relative, without a last slash) and the pages that they lead to; left out where there are none. */
+  readonly moved?: Readonly<Record<string, string>>
 }
 
 /** Where the value of a key comes from: the name of a variable, or `local` for any that a local intake takes. */
@@ -96,6 +98,8 @@ export interface Project {
   readonly optOut: OptOut
   /** Sorted by domain. */
   readonly sites: readonly Site[]
+  /** Domains that are no sites any more, and the domains of the table that they lead to; sorted. */
+  readonly movedDomains: Readonly<Record<string, HostName>>
   readonly defaultLocale: string
   readonly defaultLanguage: Language
   readonly namespaces: readonly string[]

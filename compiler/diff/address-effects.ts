@@ -1,6 +1,6 @@
 import type { Site } from '../3-resolve/project.ts'
 import type { AddressEffect, Level } from './change.ts'
-import { siteAddresses } from './site-addresses.ts'
+import { addressKey, siteAddresses } from './site-addresses.ts'
 import type { Address } from './site-addresses.ts'
 
 /** A site with the origin that it has in its environment, as in `https://louvre-luggage.example`. */
@@ -37,6 +37,22 @@ export function effectsOfRemoved({ site, origin }: SiteAt): readonly AddressEffe
   return [...siteAddresses(site).values()].map((address) => stops(address, origin))
 }
 
+/** All addresses of a site that is at another domain, to which each of its addresses leads. */
+export function effectsOfMoved({ site, origin }: SiteAt, to: SiteAt): readonly AddressEffect[] {
+  const targets = siteAddresses(to.site)
+  return [...siteAddresses(site).values()].map((was): AddressEffect => {
+    const same = targets.get(addressKey(was.path))
+    const is = same?.to === undefined ? same : undefined
+    const [language] = to.site.languages
+    return {
+      url: origin + was.path,
+      effect: was.to === undefined ? 'moves' : 'leads',
+      to: to.origin + (is?.path ?? '/'),
+      ...languages(was, is ?? (language === undefined ? {} : { language })),
+    }
+  })
+}
+
 function effectOn(was: Address, is: Address | undefined, origin: string): AddressEffect | undefined {
   if (!is) return stops(was, origin)
   if (is.to !== undefined && is.to === was.to) return undefined
@@ -61,7 +77,10 @@ function begins({ path, to, language }: Address, origin: string): AddressEffect 
   }
 }
 
-export function languages(was: Address, is: Address): Pick<AddressEffect, 'language' | 'newLanguage'> {
+function languages(
+  was: Pick<Address, 'language'>,
+  is: Pick<Address, 'language'>,
+): Pick<AddressEffect, 'language' | 'newLanguage'> {
   return {
     ...(was.language !== undefined && { language: was.language }),
     ...(is.language !== undefined && { newLanguage: is.language }),

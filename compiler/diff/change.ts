@@ -30,6 +30,12 @@ export interface Edit {
   readonly after?: unknown
 }
 
+/** An entry of `moved:` in sites.yaml. */
+export interface MovedLine {
+  readonly from: string
+  readonly to: string
+}
+
 /** Where a change is written. */
 export interface ChangePlace {
   readonly side: 'before' | 'after'
@@ -53,6 +59,8 @@ export interface Change {
   readonly reason: string
   readonly addresses: readonly AddressEffect[]
   readonly edits: readonly Edit[]
+  /** What makes the redirects that are missing, where they can be made. */
+  readonly suggested?: readonly MovedLine[]
   readonly place?: ChangePlace
 }
 

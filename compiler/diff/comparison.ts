@@ -52,7 +52,10 @@ export function compareProjects(before: DiffSide, after: DiffSide, environment: 
   const earlier = new Set(was.sites.map(({ domain }) => domain as string))
   const gone = was.sites.filter(({ domain }) => !later.has(domain)).map(siteBefore)
   const come = is.sites.filter(({ domain }) => !earlier.has(domain)).map(siteAfter)
-  const moved = movedSites(gone, come)
+  const moved = movedSites(gone, come, is, (domain) => {
+    const site = later.get(domain)
+    return site && siteAfter(site)
+  })
   const movedFrom = new Set(moved.map(({ from }) => from))
   const movedTo = new Set(moved.map(({ to }) => to))
   return {
@@ -77,15 +80,27 @@ export function compareProjects(before: DiffSide, after: DiffSide, environment: 
 
 /** Languages are a set: their order is the project's. */
 function siteEdits(before: Site, after: Site): readonly Edit[] {
-  const edits = editsBetween(['sites', before.domain], before, after, ['names', 'facts'])
+  const none = { moved: {} }
+  const edits = editsBetween(['sites', before.domain], { ...none, ...before }, { ...none, ...after }, [
+    'names',
+    'facts',
+    'moved',
+  ])
   const sameSet = equalValues(before.languages.toSorted(), after.languages.toSorted())
   return edits.filter(({ path }) => path[2] !== 'languages' || !sameSet)
 }
 
 function projectEdits(before: Project, after: Project): readonly Edit[] {
   const order = (project: Project): object => ({ languageOrder: Object.keys(project.locales) })
-  const { sites: _, locales, texts, environments, ...rest } = before
-  const { sites: __, locales: newLocales, texts: newTexts, environments: newEnvironments, ...newRest } = after
+  const { sites: _, locales, texts, environments, movedDomains, ...rest } = before
+  const {
+    sites: __,
+    locales: newLocales,
+    texts: newTexts,
+    environments: newEnvironments,
+    movedDomains: newDomains,
+    ...newRest
+  } = after
   const each = (name: string, was: object, is: object): readonly Edit[] =>
     editsBetween([name], was, is, Object.keys(was))
   return [
@@ -96,6 +111,7 @@ function projectEdits(before: Project, after: Project): readonly Edit[] {
     ]),
     ...each('locales', locales, newLocales),
     ...each('environments', environments, newEnvironments),
+    ...editsBetween(['movedDomains'], movedDomains, newDomains),
     ...textEdits(texts, newTexts),
   ]
 }

@@ -1,4 +1,4 @@
-import type { AddressEffect, Change, Edit } from './change.ts'
+import type { AddressEffect, Change, Edit, MovedLine } from './change.ts'
 import type { SitePair } from './comparison.ts'
 
 type SiteChange = Pick<Change, 'subject' | 'domain' | 'addresses' | 'edits' | 'place'>
@@ -32,4 +32,11 @@ export function ofSite(
 /** The paths at which a site has its pages of some languages that are not its first one, without a last slash. */
 export function foldersOf(languages: readonly string[]): readonly string[] {
   return languages.flatMap((language) => [`/${language}`, `/${language}/legal`])
+}
+
+/** The entries that would lead those of some paths which stop working to the start page, or the legal page, of the site. */
+export function suggestedFor(pair: SitePair, keys: readonly string[]): readonly MovedLine[] {
+  return pair.effects
+    .filter(({ key, effect }) => effect.effect === 'stops' && keys.includes(key))
+    .map(({ key }) => ({ from: pair.domain + key, to: key.endsWith('/legal') ? '/legal/' : '/' }))
 }

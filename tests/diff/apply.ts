@@ -15,7 +15,10 @@ export function keyed(project: Project): KeyedProject {
   return {
     ...project,
     sites: Object.fromEntries(
-      project.sites.map((site) => [site.domain, { ...site, languages: site.languages.toSorted() }]),
+      project.sites.map((site) => [
+        site.domain,
+        { ...site, moved: site.moved ?? {}, languages: site.languages.toSorted() },
+      ]),
     ),
     languageOrder: Object.keys(project.locales),
   }

@@ -33,6 +33,7 @@ const site = fc
     timeZone: sometimes(fc.constantFrom('Europe/Paris', 'Asia/Tokyo')),
     geo: sometimes(fc.constantFrom([48, 2], [35, 139])),
     names: mapOf(languages, name),
+    moved: sometimes(mapOf(['/old/poi', '/older/city', '/de', '/fr/legal'], fc.constantFrom('/', '/legal/'))),
     facts: mapOf(['price', 'hours', 'exits'], fc.record({ amount: fc.integer({ min: 1, max: 3 }) })),
   })
   .map((one) => present({ ...one, path: `/${one.slug}/${one.type}` }))
@@ -70,21 +71,38 @@ export const arbitraryProject: fc.Arbitrary<Project> = fc
     rows: mapOf(['a.example', 'b.example', 'c.example', 'd.example'], site),
     order: fc.shuffledSubarray([...languages], { minLength: 1 }),
     locales: fc.record(Object.fromEntries(languages.map((one) => [one, locale]))),
+    movedDomains: mapOf(
+      ['a.example', 'c.example', 'gone.example'],
+      fc.constantFrom('a.example', 'b.example', 'd.example'),
+    ),
     testLocale: sometimes(locale),
     namespaces: fc.subarray(['microsites', 'legal'], { minLength: 1 }),
     texts: fc.array(mapOf(['k', 'l', 'm'], text), { minLength: 8, maxLength: 8 }),
     environments: mapOf(['preview', 'e2e'], environment),
     production: environment,
   })
-  .map(({ rows, order, locales, texts, production, environments, testLocale, ...rest }): Project => {
+  .map(({ rows, order, locales, texts, production, environments, testLocale, movedDomains, ...rest }): Project => {
     const [first = 'en'] = order
+    // What has moved is no site, and leads to one.
+    const moves = Object.entries(movedDomains).filter(
+      ([from, to]) => !Object.hasOwn(rows, from) && Object.hasOwn(rows, to),
+    )
     return {
       ...(rest as unknown as Omit<Project, 'sites' | 'locales'>),
-      sites: Object.entries(rows).map(([domain, { offered, ...row }]) => ({
-        ...(row as unknown as Site),
-        domain: domain as Site['domain'],
-        languages: order.filter((one) => one === first || offered.includes(one)) as readonly string[] as Language[],
-      })),
+      sites: Object.entries(rows).map(([domain, { offered, moved, ...row }]) => {
+        const languages = order.filter((one) => one === first || offered.includes(one))
+        // Where there is a page nothing has moved.
+        const free = Object.entries(moved ?? {}).filter(
+          ([path]) => !languages.some((one) => path.split('/')[1] === one),
+        )
+        return {
+          ...(row as unknown as Site),
+          ...(free.length > 0 && { moved: Object.fromEntries(free) }),
+          domain: domain as Site['domain'],
+          languages: languages as readonly string[] as Language[],
+        }
+      }),
+      movedDomains: Object.fromEntries(moves) as Project['movedDomains'],
       defaultLocale: locales[first]?.code ?? '',
       defaultLanguage: first as string as Language,
       locales: Object.fromEntries(order.map((one) => [one, { ...locales[one], language: one } as Locale])),

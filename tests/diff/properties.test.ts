@@ -47,15 +47,18 @@ describe('CL-03 diff', () => {
   })
 
   test('says of each page that goes that it stops or leads elsewhere, and of none that stays', () => {
-    const pages = ({ sites, environments }: Project): Set<string> =>
-      new Set(
-        sites.flatMap((site) =>
+    const originOf = ({ environments }: Project, domain: string): string =>
+      `https://${environments['production']?.hosts.replace('{domain}', domain)}`
+    /** Each with the domain that it is at. */
+    const pages = (project: Project): Map<string, string> =>
+      new Map([
+        ...Object.keys(project.movedDomains).map((domain) => [originOf(project, domain), domain] as const),
+        ...project.sites.flatMap((site) =>
           [...siteAddresses(site).values()].map(
-            ({ path }) =>
-              `https://${environments['production']?.hosts.replace('{domain}', site.domain)}${addressKey(path)}`,
+            ({ path }) => [originOf(project, site.domain) + addressKey(path), site.domain] as const,
           ),
         ),
-      )
+      ])
     fc.assert(
       fc.property(arbitraryProject, arbitraryProject, (before, after) => {
         // Where all hosts change, start pages stand for the rest.
@@ -63,7 +66,9 @@ describe('CL-03 diff', () => {
         const { changes } = between(before, after)
         const stopped = changes.flatMap(({ addresses }) => addresses).filter(({ effect }) => effect === 'stops')
         const left = pages(after)
-        const gone = [...pages(before)].filter((url) => !left.has(url))
+        const gone = [...pages(before)].flatMap(([url, domain]) =>
+          left.has(url) || Object.hasOwn(after.movedDomains, domain) ? [] : [url],
+        )
         expect(stopped.map(({ url }) => addressKey(url)).toSorted()).toEqual(gone.toSorted())
         expect(
           changes.some(

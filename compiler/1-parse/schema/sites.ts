@@ -77,6 +77,12 @@ export const sitesHeaderSchema = z.strictObject({
     })
     .optional()
     .describe('What a row has that does not say otherwise.'),
+  moved: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe(
+      'Old addresses and where they lead for good: `old-bags.example: paris-bags.example` for a domain, `paris-bags.example/old-slug/city: /` for an address of a site.',
+    ),
 })
 
 export const siteRowsSchema = z.record(z.string(), siteSchema).describe('One row for each domain.')

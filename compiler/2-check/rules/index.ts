@@ -81,6 +81,12 @@ import { translationInEnglish } from './translation/in-english.ts'
 import { translationMuchLonger } from './translation/much-longer.ts'
 import { hostConfusable } from './host/confusable.ts'
 import { placeUntranslatedText } from './place/untranslated-text.ts'
+import { movedChain } from './moved/chain.ts'
+import { movedCycle } from './moved/cycle.ts'
+import { movedLiveSource } from './moved/live-source.ts'
+import { movedMalformed } from './moved/malformed.ts'
+import { movedUnknownSite } from './moved/unknown-site.ts'
+import { movedUnknownTarget } from './moved/unknown-target.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -166,4 +172,10 @@ export const rules: readonly Rule[] = [
   translationMuchLonger,
   hostConfusable,
   placeUntranslatedText,
+  movedChain,
+  movedCycle,
+  movedLiveSource,
+  movedMalformed,
+  movedUnknownSite,
+  movedUnknownTarget,
 ]

@@ -12,6 +12,9 @@ import { sitePrimary } from './site/primary.ts'
 import { siteRemoved } from './site/removed.ts'
 import { siteSlug } from './site/slug.ts'
 import { siteType } from './site/type.ts'
+import { redirectAdded } from './redirect/added.ts'
+import { redirectChanged } from './redirect/changed.ts'
+import { redirectRemoved } from './redirect/removed.ts'
 import { localeAdded } from './locale/added.ts'
 import { localeDefault } from './locale/default.ts'
 import { localeFields } from './locale/fields.ts'
@@ -48,6 +51,9 @@ export const changeKinds: readonly ChangeKind[] = [
   siteRemoved,
   siteSlug,
   siteType,
+  redirectAdded,
+  redirectChanged,
+  redirectRemoved,
   localeAdded,
   localeDefault,
   localeFields,

@@ -1,6 +1,6 @@
 import { levelOf } from '../../address-effects.ts'
 import { defineChange } from '../../define-change.ts'
-import { editsIn, effectsOn, foldersOf, ofSite } from '../../site-change.ts'
+import { editsIn, effectsOn, foldersOf, ofSite, suggestedFor } from '../../site-change.ts'
 import { listed } from '../../words.ts'
 
 export const siteLanguagesRemoved = defineChange({
@@ -10,12 +10,14 @@ export const siteLanguagesRemoved = defineChange({
       const { before, after } = pair
       const removed = before.languages.filter((one) => !after.languages.includes(one))
       if (removed.length === 0) return []
-      const effects = effectsOn(pair, foldersOf(removed.filter((one) => one !== before.languages[0])))
+      const folders = foldersOf(removed.filter((one) => one !== before.languages[0]))
+      const effects = effectsOn(pair, folders)
       const level = levelOf(effects, 'risky')
       return [
         {
           ...ofSite(pair.domain, editsIn(pair, 'languages'), effects, ['locales']),
           level,
+          suggested: suggestedFor(pair, folders),
           what: `has no pages in ${listed(removed, 12)} any more`,
           reason:
             level === 'breaking'

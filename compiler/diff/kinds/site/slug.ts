@@ -1,6 +1,6 @@
 import { levelOf } from '../../address-effects.ts'
 import { defineChange } from '../../define-change.ts'
-import { editsIn, effectsOn, ofSite } from '../../site-change.ts'
+import { editsIn, effectsOn, ofSite, suggestedFor } from '../../site-change.ts'
 import { turned } from '../../words.ts'
 
 export const siteSlug = defineChange({
@@ -15,6 +15,7 @@ export const siteSlug = defineChange({
         return {
           ...ofSite(pair.domain, editsIn(pair, 'slug', 'path'), effects, ['slug']),
           level,
+          suggested: suggestedFor(pair, [before.path]),
           what: `slug ${turned(before.slug, after.slug)}`,
           reason:
             level === 'breaking'

@@ -1,6 +1,6 @@
 import { levelOf } from '../../address-effects.ts'
 import { defineChange } from '../../define-change.ts'
-import { editsIn, effectsOn, ofSite } from '../../site-change.ts'
+import { editsIn, effectsOn, ofSite, suggestedFor } from '../../site-change.ts'
 import { turned } from '../../words.ts'
 
 export const siteType = defineChange({
@@ -14,6 +14,7 @@ export const siteType = defineChange({
         const effects = before.slug === after.slug ? effectsOn(pair, [before.path, after.path]) : []
         return {
           ...ofSite(pair.domain, editsIn(pair, 'type', 'path'), effects, ['type']),
+          suggested: before.slug === after.slug ? suggestedFor(pair, [before.path]) : [],
           level: levelOf(effects, 'risky'),
           what: `type ${turned(before.type, after.type)}`,
           reason: 'All its pages are drawn by another template, and analytics counts it under another path.',
