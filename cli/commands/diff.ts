@@ -13,6 +13,7 @@ export const diff: Command = {
     { flags: '--format <format>', description: 'how to report', choices: diffFormats, default: 'pretty' },
     { flags: '--impact', description: 'only sums: what all changes together do' },
     { flags: '--details', description: 'every address and every value' },
+    { flags: '--suggest', description: 'print what sites.yaml lacks below `moved:`, and nothing else' },
     {
       flags: '--env <name>',
       description: 'the environment of microsites.yaml whose addresses are looked at',
@@ -29,9 +30,15 @@ export const diff: Command = {
     const { diffViews } = await import('../views/diff/index.ts')
     const environment = textOption(options, 'env') ?? 'production'
     const { from, to, changes } = await compareSides(projectRoot(host.cwd), words, environment, host)
+    const exitCode = exitCodeOf(changes, options) ?? exitCodes.ok
+    if (options['suggest'] === true) {
+      const { suggestionText } = await import('../views/diff/suggested-lines.ts')
+      const stdout = suggestionText(changes.changes)
+      return { exitCode, stdout, ...(stdout === '' && { stderr: 'Nothing is missing below `moved:`.\n' }) }
+    }
     const report = { ...changes, from: from.named.label, to: to.named.label }
     const view = diffViews[textOption(options, 'format') as DiffFormat]
     const detail = { impact: options['impact'] === true, details: options['details'] === true }
-    return { exitCode: exitCodeOf(changes, options) ?? exitCodes.ok, stdout: view(report, detail, host) }
+    return { exitCode, stdout: view(report, detail, host) }
   },
 }

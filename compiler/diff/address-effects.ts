@@ -27,9 +27,9 @@ export function effectsWithin(before: SiteAt, after: SiteAt): readonly PathEffec
   return effects
 }
 
-/** All addresses of a site that comes to the table. */
+/** All pages of a site that comes to the table. */
 export function effectsOfAdded({ site, origin }: SiteAt): readonly AddressEffect[] {
-  return [...siteAddresses(site).values()].map((address) => begins(address, origin))
+  return pagesOf(site).map((address) => begins(address, origin))
 }
 
 /** All addresses of a site that is gone, with nothing in its place. */
@@ -37,20 +37,24 @@ export function effectsOfRemoved({ site, origin }: SiteAt): readonly AddressEffe
   return [...siteAddresses(site).values()].map((address) => stops(address, origin))
 }
 
-/** All addresses of a site that is at another domain, to which each of its addresses leads. */
+/** All pages of a site that is at another domain, to which each of its addresses leads. */
 export function effectsOfMoved({ site, origin }: SiteAt, to: SiteAt): readonly AddressEffect[] {
   const targets = siteAddresses(to.site)
-  return [...siteAddresses(site).values()].map((was): AddressEffect => {
+  return pagesOf(site).map((was): AddressEffect => {
     const same = targets.get(addressKey(was.path))
     const is = same?.to === undefined ? same : undefined
     const [language] = to.site.languages
     return {
       url: origin + was.path,
-      effect: was.to === undefined ? 'moves' : 'leads',
+      effect: 'moves',
       to: to.origin + (is?.path ?? '/'),
       ...languages(was, is ?? (language === undefined ? {} : { language })),
     }
   })
+}
+
+function pagesOf(site: Site): readonly Address[] {
+  return [...siteAddresses(site).values()].filter(({ to }) => to === undefined)
 }
 
 function effectOn(was: Address, is: Address | undefined, origin: string): AddressEffect | undefined {

@@ -78,7 +78,7 @@ export function compareProjects(before: DiffSide, after: DiffSide, environment: 
   }
 }
 
-/** Languages are a set: their order is the project's. */
+/** Of languages the first one counts, and which others there are: their order is the project's. */
 function siteEdits(before: Site, after: Site): readonly Edit[] {
   const none = { moved: {} }
   const edits = editsBetween(['sites', before.domain], { ...none, ...before }, { ...none, ...after }, [
@@ -86,8 +86,9 @@ function siteEdits(before: Site, after: Site): readonly Edit[] {
     'facts',
     'moved',
   ])
-  const sameSet = equalValues(before.languages.toSorted(), after.languages.toSorted())
-  return edits.filter(({ path }) => path[2] !== 'languages' || !sameSet)
+  const same =
+    before.languages[0] === after.languages[0] && equalValues(before.languages.toSorted(), after.languages.toSorted())
+  return edits.filter(({ path }) => path[2] !== 'languages' || !same)
 }
 
 function projectEdits(before: Project, after: Project): readonly Edit[] {

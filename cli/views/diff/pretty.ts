@@ -5,6 +5,7 @@ import { addressLines, addressText } from './address-lines.ts'
 import { changeGroups } from './change-groups.ts'
 import type { ChangeGroup } from './change-groups.ts'
 import type { DiffDetail, DiffReport } from './diff-report.ts'
+import { suggestedLines } from './suggested-lines.ts'
 import { impactLines, levelCounts, tableShare } from './impact.ts'
 
 /** Columns before what is said of a change. */
@@ -43,10 +44,22 @@ function groupText(group: ChangeGroup, shown: number, style: Style): string {
       ...line.shown.map((one) => `  ${printable(addressText(one))}`),
       ...(line.more > 0 ? [`  and ${line.more} more`] : []),
     ]),
+    ...suggestion(group, shown),
     ...(shown === most ? [] : group.changes.flatMap(editLines)),
   ]
   const head = `${mark(group.level.toUpperCase().padEnd(margin))}${style.bold(printable(group.subject))}  ${printable(group.what)}\n`
   return head + lines.map((line) => `${' '.repeat(margin)}${style.dim(line)}\n`).join('')
+}
+
+function suggestion({ changes }: ChangeGroup, shown: number): readonly string[] {
+  const lines = suggestedLines(changes)
+  if (lines.length === 0) return []
+  const more = lines.length - shown
+  return [
+    'add below `moved:` in sites.yaml:',
+    ...lines.slice(0, shown).map((line) => `  ${printable(line)}`),
+    ...(more > 0 ? [`  and ${more} more, which --suggest prints`] : []),
+  ]
 }
 
 /** Every value that differs, one a line. */

@@ -1,6 +1,6 @@
 import { levelOf } from '../../address-effects.ts'
 import { defineChange } from '../../define-change.ts'
-import { editsIn, effectsOn, foldersOf, ofSite } from '../../site-change.ts'
+import { editsIn, effectsOn, foldersOf, ofSite, suggestedFor } from '../../site-change.ts'
 import { turned } from '../../words.ts'
 
 export const siteFirstLanguage = defineChange({
@@ -13,6 +13,7 @@ export const siteFirstLanguage = defineChange({
       return [
         {
           ...ofSite(pair.domain, editsIn(pair, 'languages'), effects, ['locales']),
+          suggested: suggestedFor(pair, foldersOf([was, is])),
           level: levelOf(effects, 'risky'),
           what: `first language ${turned(was, is)}`,
           reason: 'Its address by itself comes in another language.',

@@ -1,0 +1,1 @@
+export const after = 1
