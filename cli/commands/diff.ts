@@ -22,23 +22,30 @@ export const diff: Command = {
     },
     { flags: '--exit-code', description: 'exit 2 where there are changes' },
     { flags: '--fail-on <level>', description: 'exit 1 where there are such changes', choices: ['breaking', 'risky'] },
+    {
+      flags: '--reason <text>',
+      description: 'why more of the table changes than `guard` in microsites.yaml lets pass',
+    },
   ],
   async run(words, options, host) {
     const { compareSides } = await import('../diff/compare-sides.ts')
-    const { exitCodeOf } = await import('../diff/exit-code-of.ts')
+    const { exitCodeOf, guardRefusal } = await import('../diff/exit-code-of.ts')
     const { projectRoot } = await import('../project-root.ts')
     const { diffViews } = await import('../views/diff/index.ts')
     const environment = textOption(options, 'env') ?? 'production'
     const { from, to, changes } = await compareSides(projectRoot(host.cwd), words, environment, host)
-    const exitCode = exitCodeOf(changes, options) ?? exitCodes.ok
+    const refused = guardRefusal(changes, options)
+    const exitCode = refused === undefined ? exitCodeOf(changes, options) : exitCodes.findings
+    const reason = textOption(options, 'reason')
     if (options['suggest'] === true) {
       const { suggestionText } = await import('../views/diff/suggested-lines.ts')
       const stdout = suggestionText(changes.changes)
-      return { exitCode, stdout, ...(stdout === '' && { stderr: 'Nothing is missing below `moved:`.\n' }) }
+      const missing = stdout === '' ? 'Nothing is missing below `moved:`.\n' : ''
+      return { exitCode, stdout, stderr: missing + (refused ?? '') }
     }
-    const report = { ...changes, from: from.named.label, to: to.named.label }
+    const report = { ...changes, from: from.named.label, to: to.named.label, ...(reason !== undefined && { reason }) }
     const view = diffViews[textOption(options, 'format') as DiffFormat]
     const detail = { impact: options['impact'] === true, details: options['details'] === true }
-    return { exitCode, stdout: view(report, detail, host) }
+    return { exitCode, stdout: view(report, detail, host), ...(refused !== undefined && { stderr: refused }) }
   },
 }

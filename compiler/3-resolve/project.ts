@@ -77,6 +77,14 @@ export interface OptOut {
   readonly domains: readonly string[]
 }
 
+/** How much of the table one change may touch without a reason. */
+export interface Guard {
+  /** Percentage of the sites. */
+  readonly maxChanged: number
+  /** With fewer sites than this nothing is guarded. */
+  readonly minSites: number
+}
+
 export interface Brand {
   readonly name: string
   /** Address of its own site. */
@@ -96,6 +104,7 @@ export interface Project {
   readonly brand: Brand
   readonly reservation: ReservationSettings
   readonly optOut: OptOut
+  readonly guard: Guard
   /** Sorted by domain. */
   readonly sites: readonly Site[]
   /** Domains that are no sites any more, and the domains of the table that they lead to; sorted. */

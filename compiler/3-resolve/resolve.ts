@@ -16,6 +16,7 @@ import { sitePath, slug } from '../domain/slug.ts'
 import type {
   Brand,
   Environment,
+  Guard,
   KeySource,
   OptOut,
   Project,
@@ -47,6 +48,7 @@ export function resolve(ast: CheckedAst): Project {
     brand: brandOf(ast.platform.value),
     reservation: reservationOf(ast.platform.value),
     optOut: optOutOf(ast.platform.value),
+    guard: guardOf(ast.platform.value),
     sites: ast.sites.map((site) => resolveSite(site)).toSorted((a, b) => compareText(a.domain, b.domain)),
     movedDomains: movedDomainsOf(moved),
     defaultLocale: table.default,
@@ -118,6 +120,11 @@ function reservationOf({ reservation: { parameters = {}, maxBags } = {} }: Platf
 
 function optOutOf({ consent: { optOut: { countries = [], domains = [] } = {} } = {} }: PlatformTable): OptOut {
   return { countries, domains }
+}
+
+/** As octoDNS has it, which guards zones in the same way. */
+function guardOf({ guard: { maxChanged = 30, minSites = 10 } = {} }: PlatformTable): Guard {
+  return { maxChanged, minSites }
 }
 
 function environmentOf(name: string, row: PlatformTable['environments'][string]): Environment {

@@ -64,6 +64,13 @@ export interface Change {
   readonly place?: ChangePlace
 }
 
+/** Whether a change touches more of the table than one change may. */
+export interface GuardVerdict {
+  /** Percentage of the sites that one change may touch, as the project says from which it begins. */
+  readonly limit: number
+  readonly exceeded: boolean
+}
+
 /** Everything in which two projects differ. */
 export interface ChangeSet {
   /** The worst first, then by kind and subject. */
@@ -76,6 +83,7 @@ export interface ChangeSet {
     /** Of those before: how many have a change of their own, or are gone. */
     readonly changed: number
   }
+  readonly guard: GuardVerdict
   /** Pages of which a text of the translations changes. */
   readonly textPages: number
   /** The environment whose addresses are looked at. */

@@ -109,6 +109,7 @@ function projectEdits(before: Project, after: Project): readonly Edit[] {
       'brand',
       'reservation',
       'optOut',
+      'guard',
     ]),
     ...each('locales', locales, newLocales),
     ...each('environments', environments, newEnvironments),

@@ -1,6 +1,7 @@
 import { compareText } from '../diagnostic/sort.ts'
+import type { Guard } from '../3-resolve/project.ts'
 import { levels } from './change.ts'
-import type { Change, ChangeSet } from './change.ts'
+import type { Change, ChangeSet, GuardVerdict } from './change.ts'
 import { compareProjects } from './comparison.ts'
 import type { Comparison, DiffSide } from './comparison.ts'
 import { changeKinds } from './kinds/index.ts'
@@ -14,18 +15,25 @@ import { pagesWith } from './text-change.ts'
  */
 export function diff(before: DiffSide, after: DiffSide, environment: string): ChangeSet {
   const comparison = compareProjects(before, after, environment)
+  const sites = {
+    before: comparison.before.sites.length,
+    after: comparison.after.sites.length,
+    changed: comparison.removed.length + comparison.moved.length + comparison.pairs.length,
+  }
   const changes = changeKinds.flatMap((kind) => kind.find(comparison)).toSorted(compare)
   return {
     changes,
     rebuilt: changes.length === 0 ? [] : rebuiltDomains(comparison),
-    sites: {
-      before: comparison.before.sites.length,
-      after: comparison.after.sites.length,
-      changed: comparison.removed.length + comparison.moved.length + comparison.pairs.length,
-    },
+    sites,
+    guard: guardVerdict(comparison.before.guard, sites),
     textPages: textPages(comparison),
     environment,
   }
+}
+
+/** A change of the limit counts from the next one on: none lifts its own. */
+function guardVerdict({ maxChanged, minSites }: Guard, { before, changed }: ChangeSet['sites']): GuardVerdict {
+  return { limit: maxChanged, exceeded: before >= minSites && changed * 100 > before * maxChanged }
 }
 
 function compare(a: Change, b: Change): number {

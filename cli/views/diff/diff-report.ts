@@ -6,6 +6,8 @@ export interface DiffReport extends ChangeSet {
   readonly from: string
   /** As in `working tree`. */
   readonly to: string
+  /** Why a change may touch more of the table than the guard lets pass, if somebody has said so. */
+  readonly reason?: string
 }
 
 /** How much of a report people are shown. */

@@ -4,7 +4,7 @@ import { addressLines } from './address-lines.ts'
 import type { DiffReport } from './diff-report.ts'
 
 /** `2.5 %` */
-export function percent(part: number, whole: number): string {
+function percent(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10} %`
 }
 
@@ -16,9 +16,10 @@ export function levelCounts({ changes }: Pick<DiffReport, 'changes'>): readonly 
   })
 }
 
-/** How much of the table changes, in a few words. */
-export function tableShare({ sites }: DiffReport): string {
-  return `${sites.changed} of ${plural(sites.before, 'site')} ${sites.changed === 1 ? 'changes' : 'change'} (${percent(sites.changed, sites.before)})`
+/** How much of the table changes, in a few words, and how much may. */
+export function tableShare({ sites, guard }: Pick<DiffReport, 'sites' | 'guard'>): string {
+  const verb = sites.changed === 1 ? 'changes' : 'change'
+  return `${sites.changed} of ${plural(sites.before, 'site')} ${verb} (${percent(sites.changed, sites.before)}, limit ${guard.limit} %)`
 }
 
 /** What all changes together do, in lines of `about` and what is said of it. */

@@ -144,6 +144,18 @@ const waiver = z
 
 export type WaiverRow = z.infer<typeof waiver>
 
+const guard = z
+  .strictObject({
+    maxChanged: percent.optional().describe('Percentage of the sites that one change may touch; 30 if left out.'),
+    minSites: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('A table of fewer sites than this is not guarded; 10 if left out.'),
+  })
+  .describe('How much of the table one change may touch before `diff` asks for a reason.')
+
 export const platformSchema = z.strictObject({
   version: z.literal(1).describe('The version of this format.'),
   brand: z
@@ -155,6 +167,7 @@ export const platformSchema = z.strictObject({
     .describe('Who the sites speak for.'),
   reservation: reservation.optional(),
   consent: consent.optional(),
+  guard: guard.optional(),
   waive: z.array(waiver).optional().describe('Warnings that are let pass for a time. Errors never are.'),
   environments: z
     .record(z.string().regex(/^[a-z][a-z0-9-]*$/), environmentSchema)

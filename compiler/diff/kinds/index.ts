@@ -33,6 +33,7 @@ import { environmentServices } from './environment/services.ts'
 import { environmentTelemetry } from './environment/telemetry.ts'
 import { platformBrand } from './platform/brand.ts'
 import { platformConsent } from './platform/consent.ts'
+import { platformGuard } from './platform/guard.ts'
 import { platformReservation } from './platform/reservation.ts'
 import { templateChanged } from './template/changed.ts'
 
@@ -72,6 +73,7 @@ export const changeKinds: readonly ChangeKind[] = [
   environmentTelemetry,
   platformBrand,
   platformConsent,
+  platformGuard,
   platformReservation,
   templateChanged,
 ]

@@ -1,1 +1,0 @@
-export const after = 1
