@@ -39,7 +39,7 @@ describe.each(files)('schemas/%s.schema.json', (name) => {
   })
 })
 
-test.each([...files, 'findings'])('schemas/%s.schema.json describes every field', (name) => {
+test.each([...files, 'findings', 'diff'])('schemas/%s.schema.json describes every field', (name) => {
   const text = readFileSync(join(repository, `schemas/${name}.schema.json`), 'utf8')
   JSON.parse(text, (_key, value: unknown) => {
     if (typeof value === 'object' && value !== null && 'properties' in value) {

@@ -13,6 +13,7 @@ export const diff: Command = {
     { flags: '--format <format>', description: 'how to report', choices: diffFormats, default: 'pretty' },
     { flags: '--impact', description: 'only sums: what all changes together do' },
     { flags: '--details', description: 'every address and every value' },
+    { flags: '--blame', description: 'who wrote the lines, as git has it' },
     { flags: '--suggest', description: 'print what sites.yaml lacks below `moved:`, and nothing else' },
     {
       flags: '--env <name>',
@@ -29,21 +30,29 @@ export const diff: Command = {
   ],
   async run(words, options, host) {
     const { compareSides } = await import('../diff/compare-sides.ts')
+    const { diffReportOf } = await import('../diff/diff-report-of.ts')
+    const { repositoryFolder } = await import('../load/repository-folder.ts')
     const { exitCodeOf, guardRefusal } = await import('../diff/exit-code-of.ts')
     const { projectRoot } = await import('../project-root.ts')
     const { diffViews } = await import('../views/diff/index.ts')
     const environment = textOption(options, 'env') ?? 'production'
-    const { from, to, changes } = await compareSides(projectRoot(host.cwd), words, environment, host)
+    const root = projectRoot(host.cwd)
+    const sides = await compareSides(root, words, environment, host)
+    const { changes } = sides
     const refused = guardRefusal(changes, options)
     const exitCode = refused === undefined ? exitCodeOf(changes, options) : exitCodes.findings
-    const reason = textOption(options, 'reason')
     if (options['suggest'] === true) {
       const { suggestionText } = await import('../views/diff/suggested-lines.ts')
       const stdout = suggestionText(changes.changes)
       const missing = stdout === '' ? 'Nothing is missing below `moved:`.\n' : ''
       return { exitCode, stdout, stderr: missing + (refused ?? '') }
     }
-    const report = { ...changes, from: from.named.label, to: to.named.label, ...(reason !== undefined && { reason }) }
+    const report = diffReportOf(sides, {
+      root,
+      blame: options['blame'] === true,
+      reason: textOption(options, 'reason'),
+      folder: repositoryFolder(root),
+    })
     const view = diffViews[textOption(options, 'format') as DiffFormat]
     const detail = { impact: options['impact'] === true, details: options['details'] === true }
     return { exitCode, stdout: view(report, detail, host), ...(refused !== undefined && { stderr: refused }) }

@@ -3,7 +3,7 @@ import type { Command } from '../command.ts'
 
 export const schema: Command = {
   name: 'schema',
-  summary: 'write the JSON Schemas of the three files, for editors, and of findings',
+  summary: 'write the JSON Schemas of the three files, for editors, of findings and of changes',
   options: [
     { flags: '--out <dir>', description: 'folder for the schemas', default: 'schemas' },
     { flags: '--check', description: 'write nothing; fail when what is there is stale' },

@@ -17,11 +17,18 @@ export interface NamedSide {
   readonly label: string
   readonly sources: SourceSet
   readonly templates: DiffSide['templates']
+  /** There where git knows who wrote its lines: at a commit, or on the disk. */
+  readonly inGit?: { readonly commit: string | undefined }
 }
 
 /** The project in `root` as it lies on the disk. */
 export function workingTree(root: string): NamedSide {
-  return { label: 'working tree', sources: loadProject(root), templates: templatesIn(root) }
+  return {
+    label: 'working tree',
+    sources: loadProject(root),
+    templates: templatesIn(root),
+    inGit: { commit: undefined },
+  }
 }
 
 /** The project in `root` at a commit. Throws a {@link CommandFailure} where the ref names none. */
@@ -31,6 +38,7 @@ export function sideAt(root: string, ref: string, commit = commitOf(root, ref, '
     label: commit.startsWith(ref) ? short : `${ref} ${short}`,
     sources: projectAt(root, commit),
     templates: templatesAt(root, commit),
+    inGit: { commit },
   }
 }
 

@@ -7,8 +7,8 @@ import { version } from '../version.ts'
 /** The files of a new project: relative path to content. Its workflow installs this very version. */
 export function starterFiles(): ReadonlyMap<string, string> {
   const starter = filesIn(join(packageRoot, 'starter'))
-  // Of what is written in the project; those of events and findings are for those who read them.
-  const schemas = filesIn(join(packageRoot, 'schemas')).filter(([path]) => !/^(?:telemetry|findings)/.test(path))
+  // Of what is written in the project; those of events, findings and changes are for those who read them.
+  const schemas = filesIn(join(packageRoot, 'schemas')).filter(([path]) => !/^(?:telemetry|findings|diff)/.test(path))
   return new Map([
     // npm leaves a `.gitignore` out of packages.
     ...starter.map(

@@ -1,3 +1,5 @@
+import type { WrittenPlace } from '../locate.ts'
+
 /** What a change does to visitors: an address stops working, one may be in for a surprise, or nothing is lost. */
 export const levels = ['breaking', 'risky', 'safe'] as const
 
@@ -36,12 +38,9 @@ export interface MovedLine {
   readonly to: string
 }
 
-/** Where a change is written. */
-export interface ChangePlace {
+/** Where a change is written, in the one or the other. */
+export interface ChangePlace extends WrittenPlace {
   readonly side: 'before' | 'after'
-  readonly file: 'sites' | 'locales' | 'platform' | { readonly texts: string }
-  /** From the top of the file; for a site from its row, which comes first. */
-  readonly path: readonly string[]
 }
 
 /** One difference between two projects, as who reviews it would say it. */

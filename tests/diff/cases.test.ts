@@ -52,7 +52,7 @@ describe.each(kinds)('CL-03 %s', (kind) => {
     const { changes } = set
     expect(changes.map((change) => change.kind)).toContain(kind)
     for (const change of changes) found.add(change.level)
-    const report = { ...set, from: 'before', to: 'after' }
+    const report = { ...set, from: 'before', to: 'after', folder: '', placeOf: () => undefined }
     const text = diffPretty(report, { impact: false, details: false }, styleFor(false))
     const file = join(folder, kind, name, 'expected.txt')
     if (process.env['UPDATE'] === '1') writeFileSync(file, text)

@@ -189,3 +189,66 @@ describe('exit codes', () => {
     expect(diff(cwd, '--fail-on', 'safe').status).toBe(64)
   })
 })
+
+describe('what else it says', () => {
+  test('CL-03 who wrote the line, also of one that is gone, and none where git does not know', () => {
+    const { top, cwd } = repository()
+    edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    gitIn(
+      top,
+      'commit',
+      '--all',
+      '--quiet',
+      '--message=name',
+      '--author=Ada <ada@b.example>',
+      '--date=2026-03-01T12:00:00Z',
+    )
+    expect(diff(cwd, 'HEAD~1', 'HEAD', '--blame').stdout).toMatch(
+      /at sites\.yaml:\d+, Ada on 2026-03-01 in [0-9a-f]{7}\n/,
+    )
+    expect(diff(cwd, 'HEAD~1', '--blame').stdout).toMatch(/at sites\.yaml:\d+, Ada on/)
+    edit(cwd, 'sites.yaml', 'en: Kyoto City', 'en: Kyoto')
+    expect(diff(cwd, '--blame').stdout).toMatch(/at sites\.yaml:\d+, not committed\n/)
+    const other = newProject(join(temporaryFolder(), 'other'))
+    expect(diff(cwd, other, 'HEAD', '--blame').stdout).toMatch(/at sites\.yaml:\d+, Ada on/)
+    expect(diff(cwd, 'HEAD', other, '--blame', '--format', 'json').stdout).not.toContain('"author"')
+  })
+
+  test('what sites.yaml lacks below `moved:`, and with that no address stops working', () => {
+    const { cwd } = repository()
+    edit(cwd, 'sites.yaml', '  kyoto-bags.example:', '  kyoto-luggage.example:')
+    edit(cwd, 'sites.yaml', 'slug: paris', 'slug: paris-ville')
+    const { stdout } = diff(cwd, '--suggest')
+    expect(stdout).toBe('moved:\n  kyoto-bags.example: kyoto-luggage.example\n  paris-luggage.example/paris/city: /\n')
+    writeFileSync(join(cwd, 'sites.yaml'), readFileSync(join(cwd, 'sites.yaml'), 'utf8') + stdout)
+    expect(diff(cwd, '--suggest')).toEqual({ status: 0, stdout: '', stderr: 'Nothing is missing below `moved:`.\n' })
+    expect(diff(cwd, '--fail-on', 'breaking').status).toBe(0)
+  })
+
+  test('that more of the table changes than may, unless somebody says why', () => {
+    const { top, cwd } = repository()
+    edit(cwd, 'microsites.yaml', 'environments:', 'guard: { maxChanged: 20, minSites: 4 }\nenvironments:')
+    commit(top)
+    edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    // The limit is that of the side from which the change begins.
+    edit(cwd, 'microsites.yaml', 'maxChanged: 20', 'maxChanged: 90')
+    const refused = diff(cwd)
+    expect(refused.status).toBe(1)
+    expect(refused.stdout).toContain('Kyoto City')
+    expect(refused.stderr).toBe(
+      'Refused: 1 of 4 sites changes (25 %, limit 20 %). Say why with `--reason`, or raise `guard.maxChanged` in microsites.yaml for all that comes after.\n',
+    )
+    expect(diff(cwd, '--reason', '').status).toBe(64)
+    expect(diff(cwd, '--reason', 'the city has asked')).toMatchObject({ status: 0, stderr: '' })
+    expect(diff(cwd, '--reason', 'the city has asked', '--format', 'json').stdout).toContain(
+      '"reason": "the city has asked"',
+    )
+  })
+
+  test.each(['pretty', 'json', 'markdown', 'github', 'html'])('in %s', (format) => {
+    const { cwd } = repository()
+    edit(cwd, 'sites.yaml', 'slug: kyoto', 'slug: kyoto-city')
+    for (const more of [[], ['--impact'], ['--details'], ['--blame']])
+      expect(diff(cwd, '--format', format, ...more).stdout).toContain(more[0] === '--impact' ? '1' : 'kyoto-city')
+  })
+})

@@ -1,6 +1,5 @@
 import type { AddressEffect, Change } from '../../../compiler/diff/change.ts'
 import { groupBy } from '../../../compiler/domain/group-by.ts'
-import { plural } from '../plural.ts'
 
 /** Changes that say the same of several sites. */
 export interface ChangeGroup extends Pick<Change, 'kind' | 'level' | 'what' | 'reason'> {
@@ -26,7 +25,7 @@ export function changeGroups(changes: readonly Change[]): readonly ChangeGroup[]
         what,
         reason,
         changes: some,
-        subject: some.length === 1 ? subject : plural(some.length, 'site'),
+        subject: some.length === 1 ? subject : `each of ${some.length} sites`,
         addresses: some.flatMap(({ addresses }) => addresses),
       },
     ]

@@ -4,6 +4,7 @@ import type { Style } from '../style.ts'
 import { addressLines, addressText } from './address-lines.ts'
 import { changeGroups } from './change-groups.ts'
 import type { ChangeGroup } from './change-groups.ts'
+import { placeText } from './diff-report.ts'
 import type { DiffDetail, DiffReport } from './diff-report.ts'
 import { suggestedLines } from './suggested-lines.ts'
 import { impactLines, levelCounts, tableShare } from './impact.ts'
@@ -23,11 +24,11 @@ export function diffPretty(report: DiffReport, { impact, details }: DiffDetail, 
     return `${title}\n\n${lines.join('')}`
   }
   const shown = details ? Number.POSITIVE_INFINITY : most
-  const groups = changeGroups(report.changes).map((group) => groupText(group, shown, style))
+  const groups = changeGroups(report.changes).map((group) => groupText(group, report, shown, style))
   return `${title}${style.dim(' · ')}${tableShare(report)}\n\n${groups.join('\n')}\n${footer(report, style)}\n`
 }
 
-function groupText(group: ChangeGroup, shown: number, style: Style): string {
+function groupText(group: ChangeGroup, report: DiffReport, shown: number, style: Style): string {
   const mark = markOf(group.level, style)
   const lines = [
     ...(group.changes.length > 1
@@ -45,10 +46,18 @@ function groupText(group: ChangeGroup, shown: number, style: Style): string {
       ...(line.more > 0 ? [`  and ${line.more} more`] : []),
     ]),
     ...suggestion(group, shown),
+    ...places(group, report, shown),
     ...(shown === most ? [] : group.changes.flatMap(editLines)),
   ]
   const head = `${mark(group.level.toUpperCase().padEnd(margin))}${style.bold(printable(group.subject))}  ${printable(group.what)}\n`
   return head + lines.map((line) => `${' '.repeat(margin)}${style.dim(line)}\n`).join('')
+}
+
+/** Where the changes are written: where it was asked who wrote them, or for everything. */
+function places({ changes }: ChangeGroup, { placeOf }: DiffReport, shown: number): readonly string[] {
+  const found = changes.flatMap((change) => placeOf(change) ?? [])
+  const wanted = found.filter(({ author }) => author !== undefined || shown > most)
+  return [...new Set(wanted.map((place) => `at ${printable(placeText(place))}`))].slice(0, shown)
 }
 
 function suggestion({ changes }: ChangeGroup, shown: number): readonly string[] {

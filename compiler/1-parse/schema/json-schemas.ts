@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import { findingsSchema } from '../../diagnostic/schema/findings.ts'
+import { changesSchema } from '../../diff/schema/changes.ts'
 import { localesSchema } from './locales.ts'
 import { platformSchema } from './platform.ts'
 import { sitesSchema } from './sites.ts'
 
-/** File name to title and shape: those of the three files, and of what `validate` writes for programs. */
+/** File name to title and shape: those of the three files, and of what `validate` and `diff` write for programs. */
 const schemas = {
   sites: ['sites.yaml', sitesSchema],
   locales: ['locales.yaml', localesSchema],
   microsites: ['microsites.yaml', platformSchema],
+  diff: ['What `microsites diff` writes as JSON', changesSchema],
   findings: ['What `microsites validate` writes as JSON', findingsSchema],
 } as const
 

@@ -1,0 +1,51 @@
+import { lineStarts, positionAt, textIn } from '../../compiler/index.ts'
+import type { Change } from '../../compiler/diff/change.ts'
+import { lineAuthors } from '../git/line-authors.ts'
+import type { LineAuthor } from '../git/line-authors.ts'
+import type { DiffPlace, DiffReport } from '../views/diff/diff-report.ts'
+import type { ComparedSides } from './compare-sides.ts'
+import type { CompiledSide } from './compiled-side.ts'
+
+interface ReportOptions {
+  readonly root: string
+  /** Whether to ask who wrote each line. */
+  readonly blame: boolean
+  readonly reason: string | undefined
+  /** The project's folder in its repository, as in `sites/`. */
+  readonly folder: string
+}
+
+/** What there is to say of two sides. Places and authors are looked up when they are asked for. */
+export function diffReportOf({ from, to, changes }: ComparedSides, options: ReportOptions): DiffReport {
+  const places = { before: finder(from, options), after: finder(to, options) }
+  const known = new Map<Change, DiffPlace | undefined>()
+  return {
+    ...changes,
+    from: from.named.label,
+    to: to.named.label,
+    folder: options.folder,
+    ...(options.reason !== undefined && { reason: options.reason }),
+    placeOf(change) {
+      if (!known.has(change)) known.set(change, change.place && places[change.place.side](change.place))
+      return known.get(change)
+    },
+  }
+}
+
+type Finder = (place: NonNullable<Change['place']>) => DiffPlace
+
+/** Finds places in the files of one side. */
+function finder({ named, compilation }: CompiledSide, { root, blame }: ReportOptions): Finder {
+  const textOf = textIn(named.sources)
+  const starts = new Map<string, readonly number[]>()
+  const authors = new Map<string, readonly LineAuthor[]>()
+  return (place) => {
+    const { file, start } = compilation.locate(place)
+    const lines = starts.get(file) ?? lineStarts(textOf(file))
+    starts.set(file, lines)
+    const { line } = positionAt(lines, start)
+    if (blame && named.inGit && !authors.has(file)) authors.set(file, lineAuthors(root, file, named.inGit.commit))
+    const author = authors.get(file)?.[line - 1]
+    return { side: place.side, file, line, ...(author && { author }) }
+  }
+}
