@@ -1,5 +1,8 @@
 import type { ProjectAst, SiteAst } from './1-parse/ast.ts'
+import { parse } from './1-parse/parse.ts'
+import type { ParseCache } from './1-parse/parse-cache.ts'
 import { domainSpan } from './2-check/context.ts'
+import { collector } from './diagnostic/define.ts'
 import { nodeAt, spanAt } from './source/node.ts'
 import type { Located } from './source/node.ts'
 import { fileSpan } from './source/span.ts'
@@ -12,6 +15,11 @@ export interface WrittenPlace {
   readonly file: 'sites' | 'locales' | 'platform' | { readonly texts: string }
   /** From the top of the file; of sites.yaml from a row, which its domain names, or from what stands beside the rows. */
   readonly path: readonly string[]
+}
+
+/** Finds places in files that are known to be right. */
+export async function locatorIn(sources: SourceSet, cache: ParseCache): Promise<(place: WrittenPlace) => Span> {
+  return locator(await parse(sources, collector().report, cache), sources)
 }
 
 /** Finds where a value is written: its key, or that of the nearest map around it which is there. */

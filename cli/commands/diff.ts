@@ -47,14 +47,21 @@ export const diff: Command = {
       const missing = stdout === '' ? 'Nothing is missing below `moved:`.\n' : ''
       return { exitCode, stdout, stderr: missing + (refused ?? '') }
     }
-    const report = diffReportOf(sides, {
+    const format = textOption(options, 'format') as DiffFormat
+    const detail = { impact: options['impact'] === true, details: options['details'] === true }
+    const blame = options['blame'] === true
+    const report = await diffReportOf(sides, {
       root,
-      blame: options['blame'] === true,
+      places: format !== 'pretty' || blame || detail.details,
+      blame,
       reason: textOption(options, 'reason'),
       folder: repositoryFolder(root),
     })
-    const view = diffViews[textOption(options, 'format') as DiffFormat]
-    const detail = { impact: options['impact'] === true, details: options['details'] === true }
-    return { exitCode, stdout: view(report, detail, host), ...(refused !== undefined && { stderr: refused }) }
+    sides.keep()
+    return {
+      exitCode,
+      stdout: diffViews[format](report, detail, host),
+      ...(refused !== undefined && { stderr: refused }),
+    }
   },
 }

@@ -5,17 +5,21 @@ import { didYouMean } from '../../compiler/index.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { Host } from '../host.ts'
 import { diskParseCache } from '../load/disk-parse-cache.ts'
+import type { DiskParseCache } from '../load/disk-parse-cache.ts'
 import { exitCodes } from '../outcome.ts'
 import { programId } from '../program-id.ts'
 import { printable } from '../views/printable.ts'
 import { compiledSide } from './compiled-side.ts'
-import type { CompiledSide } from './compiled-side.ts'
+import type { CompiledSide, SideCaches } from './compiled-side.ts'
+import { projectCache } from './project-cache.ts'
 import { sideAt, sideNamed, workingTree } from './side-named.ts'
 
 export interface ComparedSides {
   readonly from: CompiledSide
   readonly to: CompiledSide
   readonly changes: ChangeSet
+  /** Keeps what this run has parsed for the next one. */
+  keep(this: void): void
 }
 
 /**
@@ -32,12 +36,15 @@ export async function compareSides(
     from: from === undefined ? sideAt(root, 'HEAD') : sideNamed(from, root, host.cwd),
     to: to === undefined ? workingTree(root) : sideNamed(to, root, host.cwd),
   }
-  // Not that of other commands, which would drop the rows of one side each time.
-  const cache = diskParseCache(join(root, '.microsites', 'diff-parse-cache.json'), programId)
-  const sides = { from: await compiledSide(named.from, cache, host), to: await compiledSide(named.to, cache, host) }
-  cache.save()
+  let rows: DiskParseCache | undefined
+  const caches: SideCaches = {
+    // Not that of other commands, which would drop the rows of one side each time.
+    rows: () => (rows ??= diskParseCache(join(root, '.microsites', 'diff-parse-cache.json'), programId)),
+    projects: projectCache(join(root, '.microsites', 'diff-projects'), programId),
+  }
+  const sides = { from: await compiledSide(named.from, caches, host), to: await compiledSide(named.to, caches, host) }
   refuseUnknown(environment, sides.from, sides.to)
-  return { ...sides, changes: diff(sides.from, sides.to, environment) }
+  return { ...sides, changes: diff(sides.from, sides.to, environment), keep: () => rows?.save() }
 }
 
 function refuseUnknown(environment: string, from: CompiledSide, to: CompiledSide): void {

@@ -1,39 +1,49 @@
-import { compile, hideSecrets, textIn } from '../../compiler/index.ts'
+import { compile, hideSecrets, locatorIn, textIn } from '../../compiler/index.ts'
 import type { Compilation, ParseCache, Project } from '../../compiler/index.ts'
 import type { DiffSide } from '../../compiler/diff/comparison.ts'
 import { CommandFailure } from '../command-failure.ts'
+import type { Host } from '../host.ts'
 import { today } from '../load/today.ts'
 import { exitCodes } from '../outcome.ts'
-import type { Host } from '../host.ts'
 import { findingsViews } from '../views/findings/index.ts'
 import { plural } from '../views/plural.ts'
 import { printable } from '../views/printable.ts'
+import type { ProjectCache } from './project-cache.ts'
 import type { NamedSide } from './side-named.ts'
 
 /** One of the two that are compared, compiled. */
 export interface CompiledSide extends DiffSide {
   readonly named: NamedSide
-  readonly compilation: Compilation
+  /** Finds where something is written. Reads the files again if the side was known from an earlier run. */
+  locator(this: void): Promise<Compilation['locate']>
 }
 
-/** Compiles a side. Throws a {@link CommandFailure} that shows its errors where it has some. */
+export interface SideCaches {
+  /** Read where something has to be compiled. */
+  rows(this: void): ParseCache
+  readonly projects: ProjectCache
+}
+
+/** Compiles a side, if no earlier run has. Throws a {@link CommandFailure} that shows its errors where it has some. */
 export async function compiledSide(
   named: NamedSide,
-  cache: ParseCache,
+  { rows, projects }: SideCaches,
   host: Pick<Host, 'color'>,
 ): Promise<CompiledSide> {
-  const compilation = await compile(named.sources, cache, undefined, today())
-  if (!compilation.project) throw unreadable(named, compilation, host)
-  return { named, compilation, ...side(compilation.project, named) }
+  const key = `${today()} ${named.key}`
+  const known = projects.get(key)
+  const templates = named.templates && { templates: named.templates }
+  if (known) return { named, project: known, ...templates, locator: () => locatorIn(named.load(), rows()) }
+  const compilation = await compile(named.load(), rows(), undefined, today())
+  const project = projectOf(named, compilation, host)
+  projects.set(key, project)
+  return { named, project, ...templates, locator: () => Promise.resolve(compilation.locate) }
 }
 
-function side(project: Project, { templates }: NamedSide): DiffSide {
-  return { project, ...(templates && { templates }) }
-}
-
-function unreadable({ label, sources }: NamedSide, compilation: Compilation, host: Pick<Host, 'color'>): Error {
+function projectOf(named: NamedSide, compilation: Compilation, host: Pick<Host, 'color'>): Project {
+  if (compilation.project) return compilation.project
   const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error')
-  const textOf = textIn(sources)
+  const textOf = textIn(named.load())
   const report = {
     ...compilation,
     diagnostics: errors,
@@ -41,8 +51,8 @@ function unreadable({ label, sources }: NamedSide, compilation: Compilation, hos
     textOf: (file: string) => hideSecrets(textOf(file)),
     folder: '',
   }
-  return new CommandFailure(
+  throw new CommandFailure(
     exitCodes.findings,
-    `Nothing was compared: ${plural(errors.length, 'error')} ${errors.length === 1 ? 'keeps' : 'keep'} ${printable(label)} from being read.\n\n${findingsViews.pretty(report, host).trimEnd()}`,
+    `Nothing was compared: ${plural(errors.length, 'error')} ${errors.length === 1 ? 'keeps' : 'keep'} ${printable(named.label)} from being read.\n\n${findingsViews.pretty(report, host).trimEnd()}`,
   )
 }

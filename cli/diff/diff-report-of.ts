@@ -8,6 +8,8 @@ import type { CompiledSide } from './compiled-side.ts'
 
 interface ReportOptions {
   readonly root: string
+  /** Whether to find out where changes are written. */
+  readonly places: boolean
   /** Whether to ask who wrote each line. */
   readonly blame: boolean
   readonly reason: string | undefined
@@ -16,8 +18,12 @@ interface ReportOptions {
 }
 
 /** What there is to say of two sides. Places and authors are looked up when they are asked for. */
-export function diffReportOf({ from, to, changes }: ComparedSides, options: ReportOptions): DiffReport {
-  const places = { before: finder(from, options), after: finder(to, options) }
+export async function diffReportOf({ from, to, changes }: ComparedSides, options: ReportOptions): Promise<DiffReport> {
+  const find = async (side: 'before' | 'after'): Promise<Finder> => {
+    const asked = options.places && changes.changes.some(({ place }) => place?.side === side)
+    return asked ? finder(side === 'before' ? from : to, options) : () => undefined
+  }
+  const places = { before: await find('before'), after: await find('after') }
   const known = new Map<Change, DiffPlace | undefined>()
   return {
     ...changes,
@@ -32,15 +38,16 @@ export function diffReportOf({ from, to, changes }: ComparedSides, options: Repo
   }
 }
 
-type Finder = (place: NonNullable<Change['place']>) => DiffPlace
+type Finder = (place: NonNullable<Change['place']>) => DiffPlace | undefined
 
 /** Finds places in the files of one side. */
-function finder({ named, compilation }: CompiledSide, { root, blame }: ReportOptions): Finder {
-  const textOf = textIn(named.sources)
+async function finder({ named, locator }: CompiledSide, { root, blame }: ReportOptions): Promise<Finder> {
+  const locate = await locator()
+  const textOf = textIn(named.load())
   const starts = new Map<string, readonly number[]>()
   const authors = new Map<string, readonly LineAuthor[]>()
   return (place) => {
-    const { file, start } = compilation.locate(place)
+    const { file, start } = locate(place)
     const lines = starts.get(file) ?? lineStarts(textOf(file))
     starts.set(file, lines)
     const { line } = positionAt(lines, start)

@@ -5,7 +5,10 @@ import { CommandFailure } from '../command-failure.ts'
 import { commitNamed, commitOf } from '../git/commit-of.ts'
 import { loadProject } from '../load/load-project.ts'
 import { projectAt } from '../load/project-at.ts'
+import { repositoryFolder } from '../load/repository-folder.ts'
 import { readSource } from '../load/read-source.ts'
+import { packageRoot } from '../package-root.ts'
+import { sourceKey } from './source-key.ts'
 import { exitCodes } from '../outcome.ts'
 import { printable } from '../views/printable.ts'
 import { templatesAt, templatesIn } from './template-digests.ts'
@@ -15,7 +18,10 @@ import type { DiffSide } from '../../compiler/diff/comparison.ts'
 export interface NamedSide {
   /** As reports call it: `main 8f3c1d2`, `working tree`, `old.yaml`. */
   readonly label: string
-  readonly sources: SourceSet
+  /** What names its content. */
+  readonly key: string
+  /** Reads it, once. */
+  load(this: void): SourceSet
   readonly templates: DiffSide['templates']
   /** There where git knows who wrote its lines: at a commit, or on the disk. */
   readonly inGit?: { readonly commit: string | undefined }
@@ -25,7 +31,7 @@ export interface NamedSide {
 export function workingTree(root: string): NamedSide {
   return {
     label: 'working tree',
-    sources: loadProject(root),
+    ...read(loadProject(root)),
     templates: templatesIn(root),
     inGit: { commit: undefined },
   }
@@ -34,9 +40,11 @@ export function workingTree(root: string): NamedSide {
 /** The project in `root` at a commit. Throws a {@link CommandFailure} where the ref names none. */
 export function sideAt(root: string, ref: string, commit = commitOf(root, ref, 'diff')): NamedSide {
   const short = commit.slice(0, 7)
+  let sources: SourceSet | undefined
   return {
     label: commit.startsWith(ref) ? short : `${ref} ${short}`,
-    sources: projectAt(root, commit),
+    key: `${commit} ${repositoryFolder(root)} ${root === packageRoot ? '' : sourceKey(ofPackage(root))}`,
+    load: () => (sources ??= projectAt(root, commit)),
     templates: templatesAt(root, commit),
     inGit: { commit },
   }
@@ -67,6 +75,22 @@ export function sideNamed(word: string, root: string, cwd: string): NamedSide {
   return statSync(path).isDirectory() ? inFolder(path, relative(cwd, path) || '.') : ofFile(path, word, root)
 }
 
+function read(sources: SourceSet): Pick<NamedSide, 'key' | 'load'> {
+  return { key: sourceKey(sources), load: () => sources }
+}
+
+/** What a project has from the package, whatever its commit. */
+function ofPackage(root: string): SourceSet {
+  const nothing = { path: '', text: '' }
+  const { translations } = loadProject(root)
+  return {
+    sites: nothing,
+    locales: nothing,
+    platform: nothing,
+    translations: translations.filter(({ layer }) => layer === 'base'),
+  }
+}
+
 function commitOfWord(root: string, word: string): string | undefined {
   try {
     return commitNamed(root, word)
@@ -79,21 +103,21 @@ function commitOfWord(root: string, word: string): string | undefined {
 function inFolder(folder: string, label: string): NamedSide {
   if (!existsSync(join(folder, 'sites.yaml')))
     throw new CommandFailure(exitCodes.missing, `\`${printable(label)}\` holds no sites.yaml, and so no project.`)
-  return { label, sources: loadProject(folder), templates: templatesIn(folder) }
+  return { label, ...read(loadProject(folder)), templates: templatesIn(folder) }
 }
 
-function ofFile(file: string, label: string, root: string): NamedSide {
-  if (!/\.ya?ml$/.test(file))
+function ofFile(path: string, label: string, root: string): NamedSide {
+  if (!/\.ya?ml$/.test(path))
     throw new CommandFailure(
       exitCodes.usage,
       `\`${printable(label)}\` is no YAML file. Compare git refs, folders of projects, or files of the three.`,
     )
   const sources = loadProject(root)
-  const part = /^(locales|microsites)/.exec(basename(file))?.[1] ?? 'sites'
-  const read = readSource(dirname(file), basename(file), label)
+  const part = /^(locales|microsites)/.exec(basename(path))?.[1] ?? 'sites'
+  const file = readSource(dirname(path), basename(path), label)
   return {
     label,
-    sources: { ...sources, [part === 'microsites' ? 'platform' : part]: read },
+    ...read({ ...sources, [part === 'microsites' ? 'platform' : part]: file }),
     templates: templatesIn(root),
   }
 }

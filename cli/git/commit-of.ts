@@ -8,6 +8,8 @@ import { git } from './git.ts'
  * @param asker what was given the ref, as in `--since`.
  */
 export function commitOf(root: string, ref: string, asker: string): string {
+  const commit = commitNamed(root, ref)
+  if (commit !== undefined) return commit
   const repository = git(root, ['rev-parse', '--is-shallow-repository'])
   if (!repository.ok) {
     const why = /not a git repository/.test(repository.complaint) ? '' : ` (${printable(repository.complaint)})`
@@ -16,8 +18,6 @@ export function commitOf(root: string, ref: string, asker: string): string {
       `\`${asker}\` compares with a commit, but the project is in no git repository.${why}`,
     )
   }
-  const commit = commitNamed(root, ref)
-  if (commit !== undefined) return commit
   const shallow = repository.stdout.toString().trim() === 'true'
   throw new CommandFailure(
     exitCodes.missing,

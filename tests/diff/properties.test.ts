@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { diff } from '../../compiler/diff/diff.ts'
 import type { ChangeSet } from '../../compiler/diff/change.ts'
 import { addressKey, siteAddresses } from '../../compiler/diff/site-addresses.ts'
-import type { Project } from '../../compiler/index.ts'
+import { siteInputs } from '../../compiler/index.ts'
+import type { Environment, Project, Site } from '../../compiler/index.ts'
 import { apply, keyed } from './apply.ts'
 import { arbitraryProject } from './arbitrary-project.ts'
 
@@ -46,6 +47,36 @@ describe('CL-03 diff', () => {
     expect(apply(keyed(before), editsOf(rest))).not.toEqual(keyed(after))
   })
 
+  test('names the domains whose inputs are others, and no other', () => {
+    const inputs = (project: Project): ReadonlyMap<string, unknown> => {
+      const environment = project.environments['production'] as Environment
+      const addresses = (namespaces: object): Record<string, string> =>
+        Object.fromEntries(Object.entries(namespaces).map(([name, texts]) => [name, canonical(texts)]))
+      const resources = Object.fromEntries(
+        Object.entries(project.texts).map(([language, namespaces]) => [language, addresses(namespaces)]),
+      )
+      const inputsOf = siteInputs(project, environment, {
+        resources,
+        pictureEdition: '',
+        keys: { variables: { KEY: 'KEY' } },
+      })
+      return new Map(project.sites.map((site) => [site.domain, canonical(inputsOf(site))]))
+    }
+    fc.assert(
+      fc.property(arbitraryProject, arbitraryProject, fc.boolean(), (before, other, alike) => {
+        // Where only sites differ, those that have no change of their own are the question.
+        const after = alike
+          ? { ...before, sites: [...before.sites.slice(1), ...other.sites.filter(fits(before))] }
+          : other
+        const [was, is] = [inputs(before), inputs(after)]
+        const rebuilt = [...is].filter(([domain, one]) => was.has(domain) && was.get(domain) !== one)
+        const { rebuilt: named, changes } = between(before, after)
+        if (changes.length > 0) expect(named.toSorted()).toEqual(rebuilt.map(([domain]) => domain).toSorted())
+      }),
+      runs,
+    )
+  })
+
   test('says of each page that goes that it stops or leads elsewhere, and of none that stays', () => {
     const originOf = ({ environments }: Project, domain: string): string =>
       `https://${environments['production']?.hosts.replace('{domain}', domain)}`
@@ -80,6 +111,24 @@ describe('CL-03 diff', () => {
     )
   })
 })
+
+/** Sites that can stand in a project beside all but its first one. */
+function fits({ sites: [first, ...others], locales }: Project): (site: Site) => boolean {
+  const taken = new Set(others.map(({ domain }) => domain))
+  return ({ domain, languages }) =>
+    !taken.has(domain) &&
+    languages.every((one) => Object.hasOwn(locales, one)) &&
+    (first === undefined || languages[0] === first.languages[0])
+}
+
+/** A value as text, whatever the order of its keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  )
+}
 
 /** For `JSON.parse`: maps with their keys in the other order. */
 function reversed(_key: string, value: unknown): unknown {
