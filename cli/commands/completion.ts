@@ -4,7 +4,7 @@ import { exitCodes } from '../outcome.ts'
 export const completion: Command = {
   name: 'completion',
   arguments: '<shell> [words...]',
-  summary: 'print what makes bash, zsh or fish complete commands, options, domains, slugs, locales and codes',
+  summary: 'print what makes bash, zsh or fish complete commands, options, domains, slugs, locales, codes and refs',
   options: [],
   completes: [['shell']],
   async run([shell = '', ...words], _options, host) {
@@ -23,7 +23,8 @@ export const completion: Command = {
       const { liveWords } = await import('../completion/live-words.ts')
       const { surveyProject } = await import('../load/survey-project.ts')
       const { projectRoot } = await import('../project-root.ts')
-      return liveWords[kind](await surveyProject(projectRoot(host.cwd)))
+      const root = projectRoot(host.cwd)
+      return liveWords[kind](await surveyProject(root), root)
     })
     const { printable } = await import('../views/printable.ts')
     const line = ({ word, description }: (typeof found)[number]): string =>

@@ -28,6 +28,7 @@ export const diff: Command = {
       description: 'why more of the table changes than `guard` in microsites.yaml lets pass',
     },
   ],
+  completes: [['ref'], ['ref']],
   async run(words, options, host) {
     const { compareSides } = await import('../diff/compare-sides.ts')
     const { diffReportOf } = await import('../diff/diff-report-of.ts')

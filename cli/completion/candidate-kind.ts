@@ -7,6 +7,7 @@ export type CandidateKind =
   | 'field'
   | 'locale'
   | 'locale-set'
+  | 'ref'
   | 'shell'
   | 'site-type'
   | 'slug'
