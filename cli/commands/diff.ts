@@ -8,7 +8,7 @@ export const diff: Command = {
   name: 'diff',
   arguments: '[from] [to]',
   summary:
-    'say what a change of the table means: two git refs, files or folders; HEAD and the working tree if left out',
+    'say what a change of the table means: two git refs, files, folders or releases; HEAD and the working tree if left out',
   options: [
     { flags: '--format <format>', description: 'how to report', choices: diffFormats, default: 'pretty' },
     { flags: '--impact', description: 'only sums: what all changes together do' },
@@ -62,7 +62,7 @@ export const diff: Command = {
     return {
       exitCode,
       stdout: diffViews[format](report, detail, host),
-      ...(refused !== undefined && { stderr: refused }),
+      stderr: `${sides.note ?? ''}${refused ?? ''}`,
     }
   },
 }

@@ -12,19 +12,23 @@ import { printable } from '../views/printable.ts'
 import { compiledSide } from './compiled-side.ts'
 import type { CompiledSide, SideCaches } from './compiled-side.ts'
 import { projectCache } from './project-cache.ts'
+import { compareReleases } from './compare-releases.ts'
 import { sideAt, sideNamed, workingTree } from './side-named.ts'
+import type { NamedSide } from './side-named.ts'
 
 export interface ComparedSides {
   readonly from: CompiledSide
   readonly to: CompiledSide
   readonly changes: ChangeSet
+  /** What is not compared, as a sentence, where that is something. */
+  readonly note?: string
   /** Keeps what this run has parsed for the next one. */
   keep(this: void): void
 }
 
 /**
  * Compares what two words name; left out, HEAD with the working tree.
- * @param environment whose addresses are looked at.
+ * @param environment whose addresses are looked at; where one of the two is a release, that of the release.
  */
 export async function compareSides(
   root: string,
@@ -42,9 +46,13 @@ export async function compareSides(
     rows: () => (rows ??= diskParseCache(join(root, '.microsites', 'diff-parse-cache.json'), programId)),
     projects: projectCache(join(root, '.microsites', 'diff-projects'), programId),
   }
-  const sides = { from: await compiledSide(named.from, caches, host), to: await compiledSide(named.to, caches, host) }
+  const compiled = (side: NamedSide): Promise<CompiledSide> => compiledSide(side, caches, host)
+  const keep = (): void => rows?.save()
+  if ('release' in named.from || 'release' in named.to)
+    return { ...(await compareReleases(named, () => workingTree(root), compiled, environment)), keep }
+  const sides = { from: await compiled(named.from), to: await compiled(named.to) }
   refuseUnknown(environment, sides.from, sides.to)
-  return { ...sides, changes: diff(sides.from, sides.to, environment), keep: () => rows?.save() }
+  return { ...sides, changes: diff(sides.from, sides.to, environment), keep }
 }
 
 function refuseUnknown(environment: string, from: CompiledSide, to: CompiledSide): void {

@@ -13,9 +13,13 @@ import type { NamedSide } from './side-named.ts'
 
 /** One of the two that are compared, compiled. */
 export interface CompiledSide extends DiffSide {
-  readonly named: NamedSide
-  /** Finds where something is written. Reads the files again if the side was known from an earlier run. */
-  locator(this: void): Promise<Compilation['locate']>
+  readonly label: string
+  /** Its files; a release has none. */
+  readonly written?: {
+    readonly named: NamedSide
+    /** Finds where something is written. Reads the files again if the side was known from an earlier run. */
+    locator(this: void): Promise<Compilation['locate']>
+  }
 }
 
 export interface SideCaches {
@@ -32,12 +36,12 @@ export async function compiledSide(
 ): Promise<CompiledSide> {
   const key = `${today()} ${named.key}`
   const known = projects.get(key)
-  const templates = named.templates && { templates: named.templates }
-  if (known) return { named, project: known, ...templates, locator: () => locatorIn(named.load(), rows()) }
+  const common = { label: named.label, ...(named.templates && { templates: named.templates }) }
+  if (known) return { ...common, project: known, written: { named, locator: () => locatorIn(named.load(), rows()) } }
   const compilation = await compile(named.load(), rows(), undefined, today())
   const project = projectOf(named, compilation, host)
   projects.set(key, project)
-  return { named, project, ...templates, locator: () => Promise.resolve(compilation.locate) }
+  return { ...common, project, written: { named, locator: () => Promise.resolve(compilation.locate) } }
 }
 
 function projectOf(named: NamedSide, compilation: Compilation, host: Pick<Host, 'color'>): Project {

@@ -20,15 +20,16 @@ interface ReportOptions {
 /** What there is to say of two sides. Places and authors are looked up when they are asked for. */
 export async function diffReportOf({ from, to, changes }: ComparedSides, options: ReportOptions): Promise<DiffReport> {
   const find = async (side: 'before' | 'after'): Promise<Finder> => {
+    const { written } = side === 'before' ? from : to
     const asked = options.places && changes.changes.some(({ place }) => place?.side === side)
-    return asked ? finder(side === 'before' ? from : to, options) : () => undefined
+    return asked && written ? finder(written, options) : () => undefined
   }
   const places = { before: await find('before'), after: await find('after') }
   const known = new Map<Change, DiffPlace | undefined>()
   return {
     ...changes,
-    from: from.named.label,
-    to: to.named.label,
+    from: from.label,
+    to: to.label,
     folder: options.folder,
     ...(options.reason !== undefined && { reason: options.reason }),
     placeOf(change) {
@@ -41,7 +42,10 @@ export async function diffReportOf({ from, to, changes }: ComparedSides, options
 type Finder = (place: NonNullable<Change['place']>) => DiffPlace | undefined
 
 /** Finds places in the files of one side. */
-async function finder({ named, locator }: CompiledSide, { root, blame }: ReportOptions): Promise<Finder> {
+async function finder(
+  { named, locator }: NonNullable<CompiledSide['written']>,
+  { root, blame }: ReportOptions,
+): Promise<Finder> {
   const locate = await locator()
   const textOf = textIn(named.load())
   const starts = new Map<string, readonly number[]>()

@@ -8,6 +8,8 @@ import { projectAt } from '../load/project-at.ts'
 import { repositoryFolder } from '../load/repository-folder.ts'
 import { readSource } from '../load/read-source.ts'
 import { packageRoot } from '../package-root.ts'
+import { isRelease, readRelease } from './release.ts'
+import type { Release } from './release.ts'
 import { sourceKey } from './source-key.ts'
 import { exitCodes } from '../outcome.ts'
 import { printable } from '../views/printable.ts'
@@ -25,6 +27,12 @@ export interface NamedSide {
   readonly templates: DiffSide['templates']
   /** There where git knows who wrote its lines: at a commit, or on the disk. */
   readonly inGit?: { readonly commit: string | undefined }
+}
+
+/** A built `dist` to be compared. */
+export interface NamedRelease {
+  readonly label: string
+  readonly release: Release
 }
 
 /** The project in `root` as it lies on the disk. */
@@ -51,11 +59,11 @@ export function sideAt(root: string, ref: string, commit = commitOf(root, ref, '
 }
 
 /**
- * What a word of the command line names: a git ref, the folder of a project, or a file that takes the place of one of
+ * What a word of the command line names: a git ref, the folder of a project or of a release, or a file that takes the place of one of
  * the project's three.
  * @param cwd what paths are relative to.
  */
-export function sideNamed(word: string, root: string, cwd: string): NamedSide {
+export function sideNamed(word: string, root: string, cwd: string): NamedSide | NamedRelease {
   const path = resolve(cwd, word)
   if (word === '') throw new CommandFailure(exitCodes.usage, 'An empty word names nothing to compare.')
   if (!existsSync(path)) {
@@ -100,9 +108,13 @@ function commitOfWord(root: string, word: string): string | undefined {
   }
 }
 
-function inFolder(folder: string, label: string): NamedSide {
+function inFolder(folder: string, label: string): NamedSide | NamedRelease {
+  if (isRelease(folder)) return { label, release: readRelease(folder, label) }
   if (!existsSync(join(folder, 'sites.yaml')))
-    throw new CommandFailure(exitCodes.missing, `\`${printable(label)}\` holds no sites.yaml, and so no project.`)
+    throw new CommandFailure(
+      exitCodes.missing,
+      `\`${printable(label)}\` holds neither a sites.yaml nor a manifest.json: it is no project and no release.`,
+    )
   return { label, ...read(loadProject(folder)), templates: templatesIn(folder) }
 }
 

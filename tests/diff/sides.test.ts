@@ -104,7 +104,7 @@ describe('what cannot be compared', () => {
     ['main\n--all', 66, 'there is no commit `main\\n--all`'],
     ['', 64, 'An empty word'],
     ['microsites.txt', 66, 'there is no commit'],
-    ['empty', 66, 'holds no sites.yaml'],
+    ['empty', 66, 'holds neither a sites.yaml nor a manifest.json'],
     ['notes.txt', 64, 'is no YAML file'],
   ])('%j: exit %i, and nothing is made', (word, status, says) => {
     const { top, cwd } = repository()
