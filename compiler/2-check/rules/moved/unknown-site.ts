@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../diagnostic/nearest.ts'
+import { limitedHints } from '../../limited-hints.ts'
 import { movedEntries } from '../../moved-entries.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -16,8 +16,9 @@ export const movedUnknownSite = defineRule<{ from: string; domain: string; hint:
   check({ ast }, report) {
     const known = ast.sites.map(({ domain }) => domain)
     const domains = new Set(known)
+    const hintFor = limitedHints(known)
     for (const { from, source, fromAt } of movedEntries(ast))
       if (source.path !== undefined && !domains.has(source.domain))
-        report({ from, domain: source.domain, hint: didYouMean(source.domain, known) }, { at: fromAt })
+        report({ from, domain: source.domain, hint: hintFor(source.domain) }, { at: fromAt })
   },
 })
