@@ -3,7 +3,8 @@ import type { Command } from '../command.ts'
 
 export const schema: Command = {
   name: 'schema',
-  summary: 'write the JSON Schemas with which editors complete and check the three files, and that of findings',
+  summary:
+    'write the JSON Schemas with which editors complete and check the three files, and those of findings and changes',
   options: [
     { flags: '--out <dir>', description: "folder for the schemas; the project's `schemas` if left out" },
     { flags: '--check', description: 'write nothing; fail when what is there is stale' },

@@ -10,9 +10,9 @@ import { schemasOf } from './schemas-of.ts'
 export async function starterFiles(): Promise<ReadonlyMap<string, string>> {
   const folder = join(packageRoot, 'starter')
   const starter = filesIn(folder)
-  // That of findings is for those who read them.
+  // Those of findings and changes are for those who read them.
   const made = await schemasOf(folder, loadProject(folder))
-  const schemas = [...made.schemas].filter(([path]) => !path.startsWith('findings'))
+  const schemas = [...made.schemas].filter(([path]) => !/^(?:findings|diff)\./.test(path))
   return new Map([
     // npm leaves a `.gitignore` out of packages.
     ...starter.map(

@@ -3,14 +3,16 @@ import { localesSchema } from '../1-parse/schema/locales.ts'
 import { platformSchema } from '../1-parse/schema/platform.ts'
 import { sitesSchema } from '../1-parse/schema/sites.ts'
 import { findingsSchema } from '../diagnostic/schema/findings.ts'
+import { changesSchema } from '../diff/schema/changes.ts'
 import type { Suggestions } from './suggestions.ts'
 import { withSuggestions } from './with-suggestions.ts'
 
-/** File name to title and shape: those of the three files, and of what `validate` writes for programs. */
+/** File name to title and shape: those of the three files, and of what `validate` and `diff` write for programs. */
 const schemas = {
   sites: ['sites.yaml', sitesSchema],
   locales: ['locales.yaml', localesSchema],
   microsites: ['microsites.yaml', platformSchema],
+  diff: ['What `microsites diff` writes as JSON', changesSchema],
   findings: ['What `microsites validate` writes as JSON', findingsSchema],
 } as const
 
@@ -21,7 +23,7 @@ const schemas = {
 export function jsonSchemas(suggestions: Suggestions): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(schemas).map(([name, [title, schema]]) => {
-      const written = name !== 'findings'
+      const written = name !== 'findings' && name !== 'diff'
       const { $schema, ...rest } = z.toJSONSchema(schema, {
         target: 'draft-7',
         ...(written && { override: explainPattern }),

@@ -22,6 +22,9 @@ export interface Neighbour {
 const aroundPlace = { radius: 15_000, count: 5 } as const
 const aroundCity = { radius: 30_000, count: 12 } as const
 
+/** No site is told of another one that is farther away, in metres. */
+export const farthestNeighbour = Math.max(aroundPlace.radius, aroundCity.radius)
+
 /** For each site those nearest to it: of a city its points of interest, of those any other site. */
 export function nearbySites(project: Project, environment: Environment): (site: Site) => readonly Neighbour[] {
   const twins = twinsOf(project)
