@@ -25,7 +25,7 @@ export function movedDomains(
   return Object.entries(moved).flatMap(([domain, to]) => {
     const target = byDomain.get(to)
     if (!target) return []
-    const files = movedDomainFiles(target, environment)
+    const files = movedDomainFiles(domain, target, environment)
     const { name } = environment
     return [{ domain, environment: name, inputsDigest: digest(JSON.stringify([name, ...files])), files }]
   })

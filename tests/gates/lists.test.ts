@@ -28,6 +28,11 @@ const lists = [
     list: 'compiler/plan/site-files/index.ts',
     besides: ['index.ts', 'site-file.ts'],
   },
+  {
+    folder: 'compiler/plan/hosting/files',
+    list: 'compiler/plan/hosting/files/index.ts',
+    besides: ['index.ts', 'host-file.ts'],
+  },
   { folder: 'cli/commands', list: 'cli/commands/index.ts', besides: ['index.ts'] },
   { folder: 'cli/commands/deploy', list: 'cli/commands/deploy/index.ts', besides: ['index.ts'] },
   {

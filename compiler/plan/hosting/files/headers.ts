@@ -1,6 +1,5 @@
-import { deliveryOf } from '../hosting/delivery.ts'
-import type { Header } from '../hosting/delivery.ts'
-import type { SiteFile } from './site-file.ts'
+import type { Header } from '../delivery.ts'
+import type { HostFile } from './host-file.ts'
 
 /** Characters of a line that Cloudflare Pages reads. */
 const longestLine = 2000
@@ -9,13 +8,12 @@ const longestLine = 2000
  * Headers in the form that Netlify and Cloudflare Pages read. Where two rules fit, both join their values of one header, so
  * that each stands in one rule only. Both hosts have pages asked for anew by themselves.
  */
-export const headers: SiteFile = {
+export const headers: HostFile = {
   path: '_headers',
-  content(inputs, inline) {
-    const { headers: everywhere, pages, assets } = deliveryOf(inputs, inline)
+  content(_domain, { headers: everywhere, pages, assets }) {
     const policy = pages.filter(([name]) => name !== 'Cache-Control')
     const caching = assets.filter(([name]) => name === 'Cache-Control')
-    return `/*\n${block([...everywhere, ...policy])}/assets/*\n${block(caching)}`
+    return `/*\n${block([...everywhere, ...policy])}${caching.length > 0 ? `/assets/*\n${block(caching)}` : ''}`
   },
 }
 

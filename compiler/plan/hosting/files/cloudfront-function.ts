@@ -1,19 +1,19 @@
-import { deliveryOf } from '../hosting/delivery.ts'
-import type { SiteFile } from './site-file.ts'
+import type { HostFile } from './host-file.ts'
 
 /** Bytes that CloudFront takes. */
 const most = 10_240
 
 /** Redirects, and the files of folders, as a function that a CloudFront distribution in front of S3 runs for each request. */
-export const cloudfrontFunction: SiteFile = {
+export const cloudfrontFunction: HostFile = {
   path: '_cloudfront.js',
-  content(inputs, inline) {
-    const { redirects } = deliveryOf(inputs, inline)
+  content(_domain, { redirects }) {
     const rules = redirects.map(({ from, to, status }) => [from, to, status])
     const text = `var rules = ${JSON.stringify(rules)}
 
 function handler(event) {
   var uri = event.request.uri
+  // No rule is for what a deployment is verified by.
+  if (uri.indexOf('/.well-known/') === 0) return event.request
   for (var i = 0; i < rules.length; i++) {
     var from = rules[i][0]
     var fits = from.slice(-1) === '*' ? uri.indexOf(from.slice(0, -1)) === 0 : uri === from
