@@ -1,5 +1,5 @@
 import type { Environment, Project, Site } from '../3-resolve/project.ts'
-import { farthestNeighbour } from '../plan/place/nearby.ts'
+import { farthestNeighbour, sitesNear } from '../plan/place/nearby.ts'
 import { nearIndex } from '../plan/place/near-index.ts'
 import { siteInputs } from '../plan/site-inputs.ts'
 import type { SiteInputs } from '../plan/site-inputs.ts'
@@ -21,14 +21,14 @@ export function rebuiltDomains(comparison: Comparison): readonly string[] {
     .filter((site) => {
       const old = earlier.get(site.domain)
       if (!old) return false
-      return !drawnAlike(site.type) || (concerned(site) && !equalValues(was(old), is(site)))
+      return !drawnAlike(site.type) || !equalValues(old, site) || (concerned(site) && !equalValues(was(old), is(site)))
     })
     .map(({ domain }) => domain)
 }
 
 /**
- * Whether the inputs of a site can be others at all. Neighbours cost most to find, and only those of a site near one
- * that has changed can be others.
+ * Whether the inputs of a site that is the same itself can be others at all. What it is told of its neighbours costs most
+ * to find, and can be another only where one that has changed is or was among them.
  */
 function concernedBy({ before, after, pairs, removed, added, moved, edits }: Comparison): (site: Site) => boolean {
   const everywhere = edits.some(({ path: [part = ''] }) => !['texts', 'movedDomains', 'guard'].includes(part))
@@ -38,19 +38,20 @@ function concernedBy({ before, after, pairs, removed, added, moved, edits }: Com
     ...pairs.flatMap((pair) => [pair.before, pair.after]),
     ...[...removed, ...added, ...moved.flatMap(({ from, to }) => [from, to])].map(({ site }) => site),
   ]
-  const domains = new Set(changed.map(({ domain }) => domain))
   const paths = new Set(changed.map(({ path }) => path))
   // Of sites that share a path one is linked, so a change of one of them brings another one to light.
   const alike = [...before.sites, ...after.sites].filter(({ path }) => paths.has(path))
+  const touched = new Set(alike.map(({ domain }) => domain))
   const find = nearIndex(
     alike.flatMap(({ geo, domain }, index) => (geo ? [{ geo, name: `${domain} ${index}`, value: domain }] : [])),
   )
+  const isNear = [before, after].map((project) => sitesNear(project))
   return (site) =>
-    domains.has(site.domain) ||
     paths.has(site.path) ||
     site.languages.some((one) => languages.has(one)) ||
     (site.geo !== undefined &&
-      find({ from: site.geo, radius: farthestNeighbour, count: 1, fits: () => true }).length > 0)
+      find({ from: site.geo, radius: farthestNeighbour, count: 1, fits: () => true }).length > 0 &&
+      isNear.some((near) => near(site).some(({ value }) => touched.has(value.domain))))
 }
 
 function inputsOf(
