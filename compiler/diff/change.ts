@@ -65,8 +65,8 @@ export interface Change {
 
 /** Whether a change touches more of the table than one change may. */
 export interface GuardVerdict {
-  /** Percentage of the sites that one change may touch, as the project says from which it begins. */
-  readonly limit: number
+  /** Percentage of the sites that one change may touch, as the project says from which it begins; absent where it has too few for a limit. */
+  readonly limit?: number
   readonly exceeded: boolean
 }
 

@@ -33,7 +33,8 @@ export function diff(before: DiffSide, after: DiffSide, environment: string): Ch
 
 /** A change of the limit counts from the next one on: none lifts its own. */
 function guardVerdict({ maxChanged, minSites }: Guard, { before, changed }: ChangeSet['sites']): GuardVerdict {
-  return { limit: maxChanged, exceeded: before >= minSites && changed * 100 > before * maxChanged }
+  if (before < minSites) return { exceeded: false }
+  return { limit: maxChanged, exceeded: changed * 100 > before * maxChanged }
 }
 
 function compare(a: Change, b: Change): number {

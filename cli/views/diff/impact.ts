@@ -19,7 +19,8 @@ export function levelCounts({ changes }: Pick<DiffReport, 'changes'>): readonly 
 /** How much of the table changes, in a few words, and how much may. */
 export function tableShare({ sites, guard }: Pick<DiffReport, 'sites' | 'guard'>): string {
   const verb = sites.changed === 1 ? 'changes' : 'change'
-  return `${sites.changed} of ${plural(sites.before, 'site')} ${verb} (${percent(sites.changed, sites.before)}, limit ${guard.limit} %)`
+  const limit = guard.limit === undefined ? '' : `, limit ${guard.limit} %`
+  return `${sites.changed} of ${plural(sites.before, 'site')} ${verb} (${percent(sites.changed, sites.before)}${limit})`
 }
 
 /** What all changes together do, in lines of `about` and what is said of it. */

@@ -24,7 +24,7 @@ export function diffMarkdown(report: DiffReport, { impact }: Pick<DiffDetail, 'i
   const counts = levelCounts(report).map(([, text]) => text)
   const head = [
     `### microsites diff: ${counts.join(', ')}\n`,
-    `${markdownCode(report.from)} → ${markdownCode(report.to)}, ${tableShare(report)}, ${report.rebuilt.length} domains rebuilt\n`,
+    `${markdownCode(report.from)} → ${markdownCode(report.to)}, ${tableShare(report)}, ${report.rebuilt.length} of ${plural(report.sites.before, 'domain')} rebuilt\n`,
     ...(report.reason === undefined ? [] : [`Reason: ${markdownText(report.reason)}\n`]),
   ].join('\n')
   if (impact)

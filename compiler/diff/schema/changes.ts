@@ -100,7 +100,12 @@ export const changesSchema = z
       .describe('How much of the table changes.'),
     guard: z
       .strictObject({
-        limit: z.number().min(0).max(100).describe('Percentage of the sites that one change may touch.'),
+        limit: z
+          .number()
+          .min(0)
+          .max(100)
+          .optional()
+          .describe('Percentage of the sites that one change may touch; absent where the table is not guarded.'),
         exceeded: z.boolean().describe('Whether it touches more.'),
         reason: z.string().optional().describe('Why it may.'),
       })
