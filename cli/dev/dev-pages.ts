@@ -7,6 +7,7 @@ import { livePage, ownPage } from './live-page.ts'
 import type { LivePage } from './live-page.ts'
 import { hostIn } from './local-environments.ts'
 import type { PlacedSite } from './local-environments.ts'
+import { movedAnswer } from './moved-answer.ts'
 import { failedPage, noSitePage } from './own-pages.ts'
 import { templateProblem } from './problems.ts'
 import { siteAnswer } from './site-answer.ts'
@@ -61,6 +62,8 @@ export function devPages(project: DevProject, chosen: string, portOf: () => numb
       }
       const site = placed(address)
       if (!site) return { kind: 'no site', page: ownPage(noSitePage(host, index)) }
+      const moved = movedAnswer(project.project, site, path, portOf())
+      if (moved) return { kind: 'other', answer: moved }
       try {
         const live = await project.site(site)
         if (!live) return { kind: 'no site', page: ownPage(noSitePage(host, index)) }

@@ -4,6 +4,8 @@ import type { Environment, Project } from '../../compiler/index.ts'
 export interface PlacedSite {
   readonly environment: Environment
   readonly domain: string
+  /** The domain that this one only leads to. */
+  readonly movedTo?: string
 }
 
 /** Where the sites of a project lie on this machine. */
@@ -14,15 +16,19 @@ export interface LocalEnvironments {
   at(host: string): readonly PlacedSite[]
 }
 
-export function localEnvironments({ environments: all, sites }: Project): LocalEnvironments {
+export function localEnvironments({ environments: all, sites, movedDomains }: Project): LocalEnvironments {
   const environments = Object.values(all).filter(({ hosts }) => hosts.endsWith('.localhost'))
   const placed = new Map<string, PlacedSite[]>()
+  const domains = [
+    ...sites.map(({ domain }) => ({ domain })),
+    ...Object.entries(movedDomains).map(([domain, movedTo]) => ({ domain, movedTo })),
+  ]
   for (const environment of environments)
-    for (const { domain } of sites) {
-      const host = hostIn(environment, domain)
+    for (const one of domains) {
+      const host = hostIn(environment, one.domain)
       const before = placed.get(host)
-      if (before) before.push({ environment, domain })
-      else placed.set(host, [{ environment, domain }])
+      if (before) before.push({ environment, ...one })
+      else placed.set(host, [{ environment, ...one }])
     }
   return { environments, at: (host) => placed.get(host) ?? [] }
 }

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { ruleFor } from './rule-for.ts'
 import type { LiveSite, MadeFile } from './site-store.ts'
 
 /** What is sent for a path of a site. */
@@ -20,6 +21,9 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 }
 
+/** Browsers keep redirects for good, and would follow them when the table has long been another. */
+const forNow = { 'Cache-Control': 'no-store' }
+
 /** Browsers take these from encrypted connections only. */
 const encryptedOnly: ReadonlySet<string> = new Set(['Strict-Transport-Security', 'Cross-Origin-Opener-Policy'])
 
@@ -34,9 +38,10 @@ export async function siteAnswer(site: LiveSite, pathname: string): Promise<Site
   const file = fileOf(path)
   const found = await site.file(file)
   if (found) return { status: 200, headers: headersOf(site, found.file), made: found }
-  const rule = site.delivery.redirects.find(({ from }) => from === path)
-  if (rule) return { status: rule.status, headers: { ...everywhere(site), location: rule.to } }
-  if (site.has(`${file}/index.html`)) return { status: 308, headers: { ...everywhere(site), location: `${pathname}/` } }
+  const rule = ruleFor(site.delivery.redirects, path)
+  if (rule) return { status: rule.status, headers: { ...everywhere(site), ...forNow, location: rule.to } }
+  if (site.has(`${file}/index.html`))
+    return { status: 308, headers: { ...everywhere(site), ...forNow, location: `${pathname}/` } }
   // A script that is gone must not come as a page.
   const missing = path.startsWith('/assets/') ? undefined : await site.file('404.html')
   if (!missing) return { status: 404, headers: { 'content-type': 'text/plain' } }

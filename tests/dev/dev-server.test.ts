@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { localIntake } from '../../cli/dev/local-intake.ts'
 import type { Environment } from '../../compiler/index.ts'
-import { mustBuild, newProject } from '../build/project.ts'
+import { edit, mustBuild, newProject } from '../build/project.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { startDev } from './dev-run.ts'
@@ -42,6 +42,7 @@ beforeAll(async () => {
       .replace(/intake: .*/, 'intake: /relay')
       .replace('writeKey: local', 'writeKey: env:RELAYED_KEY')
     writeFileSync(file, text + relayed)
+    edit(project, 'sites.yaml', 'sites:\n', `moved: { old-bags.example: paris-luggage.example }\nsites:\n`)
   })
 })
 afterAll(() => dev?.close())
@@ -90,8 +91,9 @@ describe('the server of `microsites dev`', () => {
 
   test('its pages are those of the build, but for their scripts', async () => {
     const project = newProject()
-    // As the running one has it.
-    writeFileSync(join(project, 'microsites.yaml'), readFileSync(join(dev.project, 'microsites.yaml')))
+    // As the running one has them.
+    for (const name of ['sites.yaml', 'microsites.yaml'])
+      writeFileSync(join(project, name), readFileSync(join(dev.project, name)))
     mustBuild(project, ['--env', 'e2e'])
     const pages = [
       ['index.html', '/'],
@@ -127,6 +129,17 @@ describe('the server of `microsites dev`', () => {
     expect(reply.headers['location']).toBe(location)
     expect(reply.body).not.toContain('environments:')
     if (status !== 400) expect(reply.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test.each([
+    ['/', '/'],
+    ['/de', '/de/'],
+    ['/whatever', '/'],
+  ])('leads %s of a domain that has moved to its new one, for now', async (path, to) => {
+    expect(await ask('old-bags.example.localhost', path)).toMatchObject({
+      status: 301,
+      headers: { location: `http://${paris}:${dev.port}${to}`, 'cache-control': 'no-store' },
+    })
   })
 
   test('sends no page in place of a script that is gone', async () => {
