@@ -80,7 +80,8 @@ export function goodBuild({ preview = false }: { preview?: boolean } = {}): Buil
     build[`${domain}/assets/card.png`] = card
     build[`${domain}/favicon.svg`] =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4H0z"/></svg>\n'
-    build[`${domain}/_headers`] = `/*\n  X-Content-Type-Options: nosniff\n${preview ? '  X-Robots-Tag: noindex\n' : ''}`
+    build[`${domain}/_nginx.conf`] =
+      `add_header X-Content-Type-Options "nosniff" always;\n${preview ? 'add_header X-Robots-Tag "noindex" always;\n' : ''}`
     build[`${domain}/_redirects`] = '/old / 301\n'
     build[`${domain}/robots.txt`] =
       `User-agent: *\nAllow: /\n${preview ? '' : `\nSitemap: https://${domain}/sitemap.xml\n`}`
