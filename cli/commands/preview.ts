@@ -21,11 +21,11 @@ export const preview: Command = {
     const port = portOption(textOption(options, 'port') ?? '4322')
     const address = addressOption(textOption(options, 'host') ?? '127.0.0.1')
     const dist = resolve(projectRoot(host.cwd), textOption(options, 'dist') ?? 'dist')
-    const { environment, files } = builtSites(dist)
+    const { environment, sites } = builtSites(dist)
     const server = await previewServer({ dist, host: address, port })
     host.onInterrupt(server.close)
     const open = isLoopback(address) ? undefined : address
-    host.progress(previewText({ domains: [...files.keys()], environment, port: server.port, open }))
+    host.progress(previewText({ sites, environment, port: server.port, open }))
     // Until a signal ends it.
     return new Promise(() => {})
   },

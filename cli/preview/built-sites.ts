@@ -4,14 +4,15 @@ import { builtSchema } from '../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 import { printable } from '../views/printable.ts'
+import { builtSite } from './built-site.ts'
+import type { BuiltSite } from './built-site.ts'
 
 /** A build as far as it is looked at. */
 export interface BuiltSites {
-  /** Absolute, and no link. */
-  readonly folder: string
   readonly environment: string
-  /** By domain: its files and their sizes in bytes. */
-  readonly files: ReadonlyMap<string, ReadonlyMap<string, number>>
+  readonly sites: readonly BuiltSite[]
+  /** The domain of each host that a site is served under: its own, that of its environment, and one on `.localhost`. */
+  readonly domains: ReadonlyMap<string, string>
 }
 
 /** Reads what a build left in `dist`, an absolute folder or a link to one. Refuses anything else, and a part of one. */
@@ -24,14 +25,16 @@ export function builtSites(dist: string): BuiltSites {
   const folder = realpathSync(dist)
   const { success, data } = builtSchema.safeParse(parsed(readFileSync(join(folder, 'manifest.json'), 'utf8')))
   if (!success) return refuse(`\`manifest.json\` in ${name} is not what a build writes.`)
-  const files = Object.entries(data.sites).map(
-    ([domain, site]) => [domain, new Map(Object.entries(site.files).map(([file, [bytes]]) => [file, bytes]))] as const,
-  )
-  for (const [domain, sizes] of files)
-    for (const [file, bytes] of sizes)
+  const sites = Object.entries(data.sites).map(([domain, { files }]) => {
+    for (const [file, [bytes]] of Object.entries(files))
       if (statSync(join(folder, domain, file), { throwIfNoEntry: false })?.size !== bytes)
         refuse(`The build in ${name} is not whole: \`${printable(`${domain}/${file}`)}\` is not as it was built.`)
-  return { folder, environment: data.environment, files: new Map(files) }
+    return builtSite(domain, join(folder, domain), Object.keys(files))
+  })
+  const domains = sites.flatMap(({ domain, host }) =>
+    [domain, host, `${domain}.localhost`].map((name) => [name, domain] as const),
+  )
+  return { environment: data.environment, sites, domains: new Map(domains) }
 }
 
 /** The sites of the build that lies in `dist` at each moment; none while there is no whole one. */

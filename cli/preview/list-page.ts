@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { plural } from '../views/plural.ts'
-import type { ListedSite } from './listed-sites.ts'
+import type { BuiltSite } from './built-site.ts'
 
 const style = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: color-mix(in srgb, currentcolor 14%, transparent); --soft: color-mix(in srgb, currentcolor 68%, transparent); --accent: light-dark(#0b57d0, #a8c7fa) }
 body { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem }
@@ -45,7 +45,7 @@ export const listHeaders: Readonly<Record<string, string>> = {
  * The page that leads to every page of every site, with a search where scripts run. Domains and languages hold no character
  * that HTML reads otherwise.
  */
-export function listPage(sites: readonly ListedSite[], environment: string, port: number): string {
+export function listPage(sites: readonly BuiltSite[], environment: string, port: number): string {
   const built = environment.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const rows = sites.map(({ domain, title, languages }) => {
     const link = (path: string, text: string, more = ''): string =>

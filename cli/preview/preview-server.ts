@@ -6,9 +6,7 @@ import { hostOf } from '../serve/host-of.ts'
 import { openServer } from '../serve/open-server.ts'
 import type { OpenServer } from '../serve/open-server.ts'
 import { followSites } from './built-sites.ts'
-import type { BuiltSites } from './built-sites.ts'
 import { listHeaders, listPage } from './list-page.ts'
-import { listedSites } from './listed-sites.ts'
 
 export interface PreviewOptions {
   /** Absolute folder of a build, or a link to one. */
@@ -20,15 +18,13 @@ export interface PreviewOptions {
 }
 
 /**
- * Serves every site of a build under its domain and under `<domain>.localhost`, and the list of them under the names of this
- * machine. What is built meanwhile is served from then on. Throws where the port is taken.
+ * Serves every site of a build under its domain, the host of its environment and `<domain>.localhost`, and the list of them
+ * under the names of this machine. What is built meanwhile is served from then on. Throws where the port is taken.
  */
 export async function previewServer({ dist, host, port }: PreviewOptions): Promise<OpenServer> {
   const current = followSites(dist)
-  const domainAt = (name: string, sites: BuiltSites | undefined): string | undefined =>
-    [name, name.replace(/\.localhost$/, '')].find((domain) => sites?.files.has(domain))
   // The configuration for nginx has gzip.
-  const serveSite = buildListener(dist, (name) => domainAt(name, current()), ['gzip'])
+  const serveSite = buildListener(dist, (name) => current()?.domains.get(name), ['gzip'])
   const server = await openServer(
     (request, response) => {
       const asked = hostOf(request)
@@ -36,7 +32,7 @@ export async function previewServer({ dist, host, port }: PreviewOptions): Promi
       const text = (status: number, words: string): void => send(request, response, wordsReply(status, words))
       // An address cannot be made to mean another machine, as a name can.
       const own = asked === 'localhost' || isIP(asked.replace(/^\[|\]$/g, '')) !== 0
-      if (!own && sites && domainAt(asked, sites) === undefined) {
+      if (!own && sites && !sites.domains.has(asked)) {
         const body = Buffer.from(foreignHostPage(server.port))
         return send(request, response, { status: 421, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body })
       }
@@ -44,7 +40,7 @@ export async function previewServer({ dist, host, port }: PreviewOptions): Promi
       if (!own) return serveSite(request, response)
       if (!['GET', 'HEAD'].includes(request.method ?? '')) return text(405, 'This can only be read.\n')
       if (!/^\/(?:\?|$)/.test(request.url ?? '')) return text(404, 'Not found. The list of all sites is at /\n')
-      const body = Buffer.from(listPage(listedSites(sites), sites.environment, server.port))
+      const body = Buffer.from(listPage(sites.sites, sites.environment, server.port))
       return send(request, response, { status: 200, headers: listHeaders, body })
     },
     { port, host },

@@ -10,7 +10,7 @@ export interface Request {
 
 export interface Response {
   writeHead(status: number, headers: Record<string, string | number>): unknown
-  end(body?: Buffer): unknown
+  end(body: Buffer | string): unknown
 }
 
 /** What is sent. */
@@ -35,6 +35,5 @@ export function send(request: Request, response: Response, { status, headers, bo
   const sends = asked['transfer-encoding'] !== undefined || Number(asked['content-length'] ?? 0) > 0
   if (sends && httpVersionMajor < 2) sent['Connection'] = 'close'
   response.writeHead(status, sent)
-  if (method === 'HEAD') response.end()
-  else response.end(body)
+  response.end(method === 'HEAD' ? '' : (body ?? ''))
 }

@@ -122,6 +122,20 @@ describe('B 84 hosts', () => {
     expect(body.toString()).not.toContain(north)
   })
 
+  test('the host of the environment is served, and those that look like it are not', async () => {
+    const data = '<script type="application/json" id="page-data">{"hosts":{"north.example.preview.test":{}}}</script>'
+    const port = await serve(smallBuild({ [north]: { 'index.html': data } }))
+    for (const host of [north, `${north}.preview.test`, `${north}.localhost`])
+      expect((await get(port, '/', host)).status, host).toBe(200)
+    for (const host of [
+      'preview.test',
+      'south.example.preview.test',
+      `${north}.preview`,
+      `${north}.preview.test.evil.com`,
+    ])
+      expect((await get(port, '/', host)).status, host).toBe(421)
+  })
+
   test('nor for who names none, or names another in the address', async () => {
     const port = await serve(smallBuild())
     expect((await rawRequest(port, ['GET / HTTP/1.1'])).status).toBe(421)
