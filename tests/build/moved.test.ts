@@ -17,7 +17,14 @@ test('CL-02 what has moved leads on: an address from its site, a domain from a f
   expect(mustBuild(project).stdout).toMatch(/^4 sites: 4 built, 0 unchanged/)
   const dist = join(project, 'dist')
   expect(flaws(dist)).toEqual([])
-  expect(filesIn(join(dist, old))).toEqual(['.well-known/microsites.json', '_redirects'])
+  expect(filesIn(join(dist, old))).toEqual([
+    '.well-known/microsites.json',
+    '_cloudfront.js',
+    '_cloudfront.json',
+    '_headers',
+    '_nginx.conf',
+    '_redirects',
+  ])
   expect(readFileSync(join(dist, old, '_redirects'), 'utf8')).toMatch(/\n\/\* https:\/\/kyoto-bags\.example\/ 301\n$/)
   for (const [path, location] of [
     ['/', 'https://kyoto-bags.example/'],

@@ -12,6 +12,7 @@ import type { RawAnswer } from './raw-request.ts'
 
 const shared = sharedFolder()
 const kyoto = 'kyoto-bags.example'
+const old = 'old-kyoto-bags.example'
 // nginx refuses what it cannot read before it knows the host, with the headers of the first server.
 const [first] = domains
 
@@ -105,12 +106,12 @@ describe.skipIf(!hasNginx)('CL-04 nginx and `microsites preview`, asked the same
 
   beforeAll(async () => {
     const project = newProject(join(shared, 'project'))
-    edit(project, 'sites.yaml', 'sites:\n', `moved:\n  ${kyoto}/old/kyoto: /\nsites:\n`)
+    edit(project, 'sites.yaml', 'sites:\n', `moved:\n  ${kyoto}/old/kyoto: /\n  ${old}: ${kyoto}\nsites:\n`)
     mustBuild(project)
     dist = realpathSync(join(project, 'dist'))
     const live = join(shared, 'live')
     mkdirSync(join(live, 'current'), { recursive: true })
-    const servers = domains.map(
+    const servers = [...domains, old].map(
       (domain) =>
         `server { include "${live}/server.conf"; server_name ${domain}; root "${dist}/${domain}"; include "${dist}/${domain}/_nginx.conf"; }\n`,
     )
@@ -158,6 +159,14 @@ describe.skipIf(!hasNginx)('CL-04 nginx and `microsites preview`, asked the same
     const all = others.flatMap((path) => [{ path }, { path, method: 'HEAD', headers: gzip }])
     expect(await compare(all)).toBeGreaterThan(100)
     expect(await compare(unreadable.map((path) => ({ path, host: first })))).toBe(14)
+  })
+
+  test('a domain that has moved', async () => {
+    const paths =
+      '/ /legal /legal/ /de /de/legal/ /ja /anything/else /assets/gone.js /index.html /.well-known/ /?a=b //'
+    const all = ['/.well-known/microsites.json', ...paths.split(' ')].map((path) => ({ path, host: old }))
+    expect(await compare([...all, ...all.map((asked) => ({ ...asked, method: 'HEAD' }))])).toBe(26)
+    expect((await ask(preview.port, { path: '/de', host: old })).headers['location']).toBe(`https://${kyoto}/de/`)
   })
 
   test('what a browser knows already, and parts of files', async () => {
