@@ -42,24 +42,24 @@ export function followSites(dist: string): () => BuiltSites | undefined {
   let seen = ''
   let sites: BuiltSites | undefined
   return () => {
-    const mark = markOf(dist)
-    if (mark !== seen || sites === undefined) {
+    try {
+      const mark = markOf(dist)
+      if (mark === seen && sites) return sites
+      sites = builtSites(dist)
       seen = mark
-      try {
-        sites = builtSites(dist)
-      } catch (error) {
-        if (!(error instanceof CommandFailure)) throw error
-        sites = undefined
-      }
+      return sites
+    } catch {
+      // It is no build, or is taken away while it is read. The next request looks again.
+      sites = undefined
+      return undefined
     }
-    return sites
   }
 }
 
-/** Another text for each build. */
+/** Another text for each build. Throws where there is none. */
 function markOf(dist: string): string {
-  const found = statSync(join(dist, 'manifest.json'), { throwIfNoEntry: false })
-  return found ? `${found.dev} ${found.ino} ${found.mtimeMs} ${found.size}` : ''
+  const { dev, ino, mtimeMs, size } = statSync(join(dist, 'manifest.json'))
+  return `${dev} ${ino} ${mtimeMs} ${size}`
 }
 
 function parsed(text: string): unknown {

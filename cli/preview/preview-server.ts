@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { buildListener } from '../serve/build-listener.ts'
 import { send, wordsReply } from '../serve/exchange.ts'
 import { foreignHostPage } from '../serve/foreign-host-page.ts'
-import { hostOf } from '../serve/host-of.ts'
+import { hostOf, targetOf } from '../serve/host-of.ts'
 import { openServer } from '../serve/open-server.ts'
 import type { OpenServer } from '../serve/open-server.ts'
 import { followSites } from './built-sites.ts'
@@ -39,7 +39,7 @@ export async function previewServer({ dist, host, port }: PreviewOptions): Promi
       if (!sites) return text(503, 'There is no whole build at the moment. Run `microsites build`.\n')
       if (!own) return serveSite(request, response)
       if (!['GET', 'HEAD'].includes(request.method ?? '')) return text(405, 'This can only be read.\n')
-      if (!/^\/(?:\?|$)/.test(request.url ?? '')) return text(404, 'Not found. The list of all sites is at /\n')
+      if (!/^\/(?:\?|$)/.test(targetOf(request))) return text(404, 'Not found. The list of all sites is at /\n')
       const body = Buffer.from(listPage(sites.sites, sites.environment, server.port))
       return send(request, response, { status: 200, headers: listHeaders, body })
     },

@@ -34,8 +34,8 @@ export function buildListener(
       // What a file that goes while it is read ends in.
       .catch(() => wordsReply(500, 'This file cannot be read.\n'))
       .then((reply) => send(request, response, reply))
-      // Whoever asked has gone meanwhile.
-      .catch(() => undefined)
+      // Nobody is left waiting for what cannot be sent.
+      .catch(() => response.destroy())
   }
 }
 
@@ -61,8 +61,11 @@ async function replyTo(
   const answer = siteAnswer(site, path, delivery)
   if (!['GET', 'HEAD'].includes(request.method ?? 'GET'))
     return words(405, 'This can only be read.\n', [...answer.headers, ['Allow', 'GET, HEAD']])
-  if ('location' in answer)
-    return words(answer.status, `${answer.location}\n`, [...answer.headers, ['Location', answer.location]])
+  if ('location' in answer) {
+    // A header takes no other characters.
+    const location = answer.location.replaceAll(/[^!-~]+/g, encodeURIComponent)
+    return words(answer.status, `${location}\n`, [...answer.headers, ['Location', location]])
+  }
   if ('text' in answer) return words(answer.status, answer.text, answer.headers)
   return fileReply(request, { ...answer, headers: sendable(answer.headers, request) }, compression)
 }

@@ -11,6 +11,7 @@ export interface Request {
 export interface Response {
   writeHead(status: number, headers: Record<string, string | number>): unknown
   end(body: Buffer | string): unknown
+  destroy(): unknown
 }
 
 /** What is sent. */

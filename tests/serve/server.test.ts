@@ -262,8 +262,24 @@ describe('what is served', () => {
       status: 503,
       body: 'There is no whole build at the moment. Run `microsites build`.\n',
     })
-    mkdirSync(link)
+    mkdirSync(join(link, 'manifest.json'), { recursive: true })
     expect((await get(port, '/', 'localhost')).status).toBe(503)
+    rmSync(link, { recursive: true })
+    writeFileSync(link, 'no folder')
+    expect((await get(port, '/', 'localhost')).status).toBe(503)
+    rmSync(link)
+    symlinkSync(next, link)
+    expect((await get(port, '/', 'east.example')).status).toBe(200)
+  })
+
+  test('leads on to addresses in any script', async () => {
+    const rule = 'location = "/alt" {\n  return 301 "/京都/?a=ü";\n}\n'
+    const port = await serve(smallBuild({ [north]: { '_nginx.conf': rule } }))
+    const { status, headers } = await get(port, '/alt')
+    expect({ status, location: headers['location'] }).toEqual({
+      status: 301,
+      location: '/%E4%BA%AC%E9%83%BD/?a=%C3%BC',
+    })
   })
 
   test('is listed under localhost, with its languages', async () => {

@@ -47,7 +47,9 @@ export function smallBuild(sites: Readonly<Record<string, Readonly<Record<string
     {
       digest: sha256(domain),
       pages: 1,
-      files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, [text.length, sha256(text)]])),
+      files: Object.fromEntries(
+        Object.entries(files).map(([file, text]) => [file, [Buffer.byteLength(text), sha256(text)]]),
+      ),
     },
   ])
   const manifest = {
