@@ -1,9 +1,11 @@
 import type { RequestListener } from 'node:http'
 import { buildListener } from '../serve/build-listener.ts'
+import { send } from '../serve/exchange.ts'
 import { foreignHostPage } from '../serve/foreign-host-page.ts'
 import { hostOf } from '../serve/host-of.ts'
 import { openServer } from '../serve/open-server.ts'
 import type { OpenServer } from '../serve/open-server.ts'
+import { refusal } from '../serve/refusal.ts'
 import type { DevSite } from './dev-sites.ts'
 import { indexPage } from './index-page.ts'
 import type { LocalIntake } from './local-intake.ts'
@@ -31,12 +33,14 @@ export async function devServer({ dist, sites, intake, port, ready }: DevServerO
   const serveSite = buildListener(dist, (host) => domains.get(host))
   const answer: RequestListener = (request, response) => {
     const host = hostOf(request)
+    const refused = refusal(request, (name) => domains.has(name) || own.has(name))
+    if (refused) return send(request, response, refused)
     if (domains.has(host)) {
       if (!intake.handle(request, response)) serveSite(request, response)
       return
     }
-    const found = own.has(host) && request.url === '/'
-    response.writeHead(found ? 200 : own.has(host) ? 404 : 421, { 'content-type': 'text/html; charset=utf-8' })
+    const found = request.url === '/'
+    response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
     response.end(found ? indexPage(sites, server.port) : foreignHostPage(server.port))
   }
   const server: OpenServer = await openServer(

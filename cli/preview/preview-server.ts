@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { buildListener } from '../serve/build-listener.ts'
 import { send, wordsReply } from '../serve/exchange.ts'
-import { foreignHostPage } from '../serve/foreign-host-page.ts'
 import { hostOf, targetOf } from '../serve/host-of.ts'
 import { openServer } from '../serve/open-server.ts'
 import type { OpenServer } from '../serve/open-server.ts'
+import { refusal } from '../serve/refusal.ts'
 import { followSites } from './built-sites.ts'
 import { listHeaders, listPage } from './list-page.ts'
 
@@ -27,17 +27,12 @@ export async function previewServer({ dist, host, port }: PreviewOptions): Promi
   const serveSite = buildListener(dist, (name) => current()?.domains.get(name), ['gzip'])
   const server = await openServer(
     (request, response) => {
-      const asked = hostOf(request)
       const sites = current()
       const text = (status: number, words: string): void => send(request, response, wordsReply(status, words))
-      // An address cannot be made to mean another machine, as a name can.
-      const own = asked === 'localhost' || isIP(asked.replace(/^\[|\]$/g, '')) !== 0
-      if (!own && sites && !sites.domains.has(asked)) {
-        const body = Buffer.from(foreignHostPage(server.port))
-        return send(request, response, { status: 421, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body })
-      }
       if (!sites) return text(503, 'There is no whole build at the moment. Run `microsites build`.\n')
-      if (!own) return serveSite(request, response)
+      const refused = refusal(request, (name) => isOwnName(name) || sites.domains.has(name))
+      if (refused) return send(request, response, refused)
+      if (!isOwnName(hostOf(request))) return serveSite(request, response)
       if (!['GET', 'HEAD'].includes(request.method ?? '')) return text(405, 'This can only be read.\n')
       if (!/^\/(?:\?|$)/.test(targetOf(request))) return text(404, 'Not found. The list of all sites is at /\n')
       const body = Buffer.from(listPage(sites.sites, sites.environment, server.port))
@@ -46,4 +41,9 @@ export async function previewServer({ dist, host, port }: PreviewOptions): Promi
     { port, host },
   )
   return server
+}
+
+/** Whether it is a name of this machine itself: an address cannot be made to mean another one, as other names can. */
+function isOwnName(host: string): boolean {
+  return host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) !== 0
 }

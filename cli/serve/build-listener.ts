@@ -7,8 +7,9 @@ import { send, wordsReply } from './exchange.ts'
 import type { Reply, Request, Response } from './exchange.ts'
 import { fileReply } from './file-reply.ts'
 import type { Compression } from './file-reply.ts'
-import { hostName, hostOf, targetOf } from './host-of.ts'
+import { hostOf, targetOf } from './host-of.ts'
 import { readDelivery } from './read-delivery.ts'
+import { refusal } from './refusal.ts'
 import { requestPath } from './request-path.ts'
 import { siteAnswer } from './site-answer.ts'
 
@@ -45,12 +46,11 @@ async function replyTo(
   folderOf: (host: string) => string | undefined,
   compression: Compression,
 ): Promise<Reply> {
-  const host = hostOf(request)
-  const site = siteFolder(dist, folderOf(host))
-  if (site === undefined) return wordsReply(421, 'No site is served under this host.\n')
-  const origin = request.headers['origin']?.toString()
-  if (origin !== undefined && !siteFolder(dist, folderOf(hostName(origin.replace(/^https?:\/\//, '')))))
-    return wordsReply(403, 'Other sites may not ask this one.\n')
+  const siteAt = (host: string): string | undefined => siteFolder(dist, folderOf(host))
+  const refused = refusal(request, (host) => siteAt(host) !== undefined)
+  if (refused) return refused
+  const site = siteAt(hostOf(request))
+  if (site === undefined) return wordsReply(503, 'This site is gone.\n')
   const delivery = readDelivery(site)
   const words = (status: number, text: string, own: readonly Header[] = delivery.headers): Reply =>
     wordsReply(status, text, Object.fromEntries(sendable(own, request)))

@@ -14,7 +14,8 @@ export interface OpenServer {
 const limits = { headers: 10_000, request: 30_000, idle: 60_000, keepAlive: 5_000, check: 1_000, connections: 2_000 }
 
 /**
- * Listens on an address of this machine. Whoever keeps silent is hung up on, and only so many are heard at a time.
+ * Listens on an address of this machine. Whoever keeps silent is hung up on, and only so many are heard at a time. An answer that
+ * goes on for good takes the limit off its socket (`setTimeout(0)`).
  * @param port 0 for any that is free
  * @returns once it listens. Throws where the port is taken, or the address is none of this machine.
  */
