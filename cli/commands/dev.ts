@@ -15,7 +15,7 @@ export const dev: Command = {
     },
   ],
   async run(_args, options, host) {
-    const { portOption } = await import('../dev/port-option.ts')
+    const { portOption } = await import('../serve/port-option.ts')
     const { runDev } = await import('../dev/run-dev.ts')
     const { compileProject } = await import('../load/compile-project.ts')
     const { projectRoot } = await import('../project-root.ts')

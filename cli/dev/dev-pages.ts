@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Problem } from '../../runtime/dev/messages.ts'
 import { environmentCookie } from '../../runtime/dev/messages.ts'
+import { hostOf, targetOf } from '../serve/host-of.ts'
 import type { DevProject } from './dev-project.ts'
 import { indexPage } from './index-page.ts'
 import { livePage, ownPage } from './live-page.ts'
@@ -33,7 +34,7 @@ export type DevAnswer =
   | { readonly kind: 'other'; readonly answer: SiteAnswer }
 
 /** Names of this machine, under which no site lies. */
-const own: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+export const own: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
 
 /** Everything that can be asked for, as it is now. */
 export interface DevPages {
@@ -80,12 +81,12 @@ export function devPages(project: DevProject, chosen: string, portOf: () => numb
 }
 
 /** Where a request leads. */
-export function addressOf({ headers, url = '/' }: Pick<IncomingMessage, 'headers' | 'url'>): PageAddress {
-  const [path = '/', ...query] = url.split('?')
+export function addressOf(request: Pick<IncomingMessage, 'headers' | 'url'>): PageAddress {
+  const [path = '/', ...query] = targetOf(request).split('?')
   return {
-    host: (headers.host ?? '').replace(/:\d+$/, '').toLowerCase(),
+    host: hostOf(request),
     path,
     query: new URLSearchParams(query.join('?')),
-    wished: new RegExp(`(?:^|; )${environmentCookie}=([^;]*)`).exec(headers.cookie ?? '')?.[1],
+    wished: new RegExp(`(?:^|; )${environmentCookie}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1],
   }
 }

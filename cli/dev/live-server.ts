@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { devFolder, environmentCookie } from '../../runtime/dev/messages.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
 import { packageRoot } from '../package-root.ts'
-import { addressOf } from './dev-pages.ts'
+import { send } from '../serve/exchange.ts'
+import { openServer } from '../serve/open-server.ts'
+import type { OpenServer } from '../serve/open-server.ts'
+import { refusal } from '../serve/refusal.ts'
+import { addressOf, own } from './dev-pages.ts'
 import type { DevPages, PageAddress } from './dev-pages.ts'
 import type { Intakes } from './intakes.ts'
 import type { OpenPages } from './open-pages.ts'
@@ -21,24 +21,14 @@ export interface LiveServerOptions {
   readonly port: number
 }
 
-export interface LiveServer {
-  readonly port: number
-  close(): Promise<void>
-}
-
 /** The scripts that pages get from here, by name. */
 const scripts: ReadonlySet<string> = new Set(['before.js', 'page.js', 'list.js'])
 
 /** Serves every site as it is now under its own host, and the list of them under `localhost`. Loopback only. Throws where the port is taken. */
-export async function liveServer({ pages, open, intakes, port }: LiveServerOptions): Promise<LiveServer> {
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      // A script or picture that cannot be made is no reason to end.
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-      response.end(error instanceof Error ? error.message : String(error))
-    })
-  })
+export async function liveServer({ pages, open, intakes, port }: LiveServerOptions): Promise<OpenServer> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const refused = refusal(request, serves)
+    if (refused) return send(request, response, refused)
     const address = addressOf(request)
     const site = pages.placed(address)
     if (site && !address.path.startsWith(devFolder)) {
@@ -83,25 +73,26 @@ export async function liveServer({ pages, open, intakes, port }: LiveServerOptio
       .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
       .end(script)
   }
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  }).catch((error: NodeJS.ErrnoException) => {
-    const taken = error.code === 'EADDRINUSE'
-    throw new CommandFailure(
-      exitCodes.findings,
-      taken ? `Port ${port} is taken. Choose another with \`--port\`.` : error.message,
-    )
-  })
+  const server = await openServer(
+    (request, response) => {
+      answer(request, response).catch((error: unknown) => {
+        // A script or picture that cannot be made is no reason to end.
+        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+        response.end(error instanceof Error ? error.message : String(error))
+      })
+    },
+    { port },
+  )
   return {
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        open.close()
-        server.closeAllConnections()
-      }),
+    port: server.port,
+    close() {
+      open.close()
+      return server.close()
+    },
   }
 }
+
+/** Also hosts of sites that there are not yet: their pages appear by themselves. */
+const serves = (host: string): boolean => own.has(host) || host.endsWith('.localhost')
 
 const ownHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }

@@ -39,6 +39,8 @@ export function openPages(pages: DevPages, stateOf: (address: PageAddress) => Pr
   return {
     async connect(address, seen, response) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      // Whoever listens may do so in silence.
+      response.socket?.setTimeout(0)
       response.write('retry: 300\n\n')
       const one: OpenPage = { address, response, seen, shell: undefined, failed: false }
       open.add(one)

@@ -1,4 +1,5 @@
-import { extname } from 'node:path'
+import { contentType } from '../serve/content-type.ts'
+import { requestPath } from '../serve/request-path.ts'
 import { ruleFor } from './rule-for.ts'
 import type { LiveSite, MadeFile } from './site-store.ts'
 
@@ -7,18 +8,6 @@ export interface SiteAnswer {
   readonly status: 200 | 301 | 302 | 307 | 308 | 400 | 404
   readonly headers: Readonly<Record<string, string>>
   readonly made?: MadeFile
-}
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
 }
 
 /** Browsers keep redirects for good, and would follow them when the table has long been another. */
@@ -33,7 +22,7 @@ const encryptedOnly: ReadonlySet<string> = new Set(['Strict-Transport-Security',
  * @param pathname as in the request, without its query
  */
 export async function siteAnswer(site: LiveSite, pathname: string): Promise<SiteAnswer> {
-  const path = decoded(pathname)
+  const path = requestPath(pathname)?.path
   if (path === undefined) return { status: 400, headers: { 'content-type': 'text/plain' } }
   const file = fileOf(path)
   const found = await site.file(file)
@@ -53,14 +42,6 @@ function fileOf(path: string): string {
   return (path.endsWith('/') ? `${path}index.html` : path).slice(1)
 }
 
-function decoded(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return undefined
-  }
-}
-
 function everywhere({ delivery }: Pick<LiveSite, 'delivery'>): Record<string, string> {
   return Object.fromEntries(delivery.headers.filter(([name]) => !encryptedOnly.has(name)))
 }
@@ -70,6 +51,6 @@ function headersOf({ delivery }: Pick<LiveSite, 'delivery'>, file: string): Reco
   return {
     ...everywhere({ delivery }),
     ...Object.fromEntries(own),
-    'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+    'Content-Type': contentType(file),
   }
 }

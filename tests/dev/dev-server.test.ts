@@ -118,7 +118,7 @@ describe('the server of `microsites dev`', () => {
     ['/_headers', 404, undefined],
     ['/_nginx.conf', 404, undefined],
     ['/%E0%A4%A', 400, undefined],
-    ['/..%2f..%2fmicrosites.yaml', 404, undefined],
+    ['/..%2f..%2fmicrosites.yaml', 400, undefined],
     ['//microsites.yaml', 404, undefined],
     ['/robots.txt', 200, undefined],
     ['/favicon.svg', 200, undefined],
@@ -155,6 +155,12 @@ describe('the server of `microsites dev`', () => {
     expect(await ask(paris, '/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
   })
 
+  test('is not asked by pages of other sites', async () => {
+    const asked = (origin: string): Promise<number> =>
+      fetch(`http://127.0.0.1:${dev.port}/@microsites/events`, { headers: { origin } }).then(({ status }) => status)
+    expect(await asked('https://evil.example')).toBe(403)
+  })
+
   test('leads a switch of environment back to the site alone', async () => {
     const path = encodeURIComponent('/de/?a=1')
     const reply = await ask(paris, `/@microsites/environment?name=e2e&path=${path}`)
@@ -171,15 +177,20 @@ describe('the server of `microsites dev`', () => {
     expect(body).not.toContain(paris)
   })
 
-  test.each(['..', '.', '', 'nobody.localhost', 'paris-luggage.example', '<b>.localhost'])(
-    'gives nothing away to the host "%s"',
-    async (host) => {
-      const { status, body } = await ask(host, '/')
-      expect(status).toBe(404)
-      expect(body).not.toContain('Paris')
-      expect(body).not.toContain('<b>.localhost')
-    },
-  )
+  test.each([
+    ['..', 421],
+    ['.', 421],
+    ['', 421],
+    ['paris-luggage.example', 421],
+    ['evil.example', 421],
+    ['nobody.localhost', 404],
+    ['<b>.localhost', 404],
+  ])('gives nothing away to the host "%s"', async (host, expected) => {
+    const { status, body } = await ask(host, '/')
+    expect(status).toBe(expected)
+    expect(body).not.toContain('Paris')
+    expect(body).not.toContain('<b>.localhost')
+  })
 
   test('EN-01 takes events below a path of each site, where that is the intake', async () => {
     const host = paris.replace('.localhost', '.relayed.localhost')
