@@ -215,7 +215,7 @@ const line = (label, name, bar) => {
 }
 console.log(`The real table. Medians of ${rounds} rounds; Node ${process.versions.node}.\n`)
 console.log('from the command to the first page')
-line('  microsites dev, 158 sites', 'first', 1.5)
+line('  microsites dev', 'first', 1.5)
 line('  vite, a page of one line', 'viteFirst')
 console.log('from a save until the browser has painted it')
 line('  a text', 'text', 0.1)

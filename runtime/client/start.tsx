@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from '../app/app.tsx'
 import type { Template } from '../app/template.ts'
 import type { PageData } from '../contract/page-data.ts'
-import { onNewData } from '../dev/new-data.ts'
+import { takeNewData } from '../dev/take-new-data.ts'
 import { loadI18n } from '../i18n/load-i18n.ts'
 import { Texts } from '../i18n/texts.tsx'
 import { findPath } from '../site/find-path.ts'
@@ -35,7 +35,7 @@ export async function start(template: Template, style: string): Promise<void> {
     startTransition(() => {
       const living = hydrateRoot(root, page(data, i18n), { onCaughtError: reportCrash })
       if (import.meta.env.MICROSITES_DEBUG)
-        onNewData((next) => void loadI18n(next).then((texts) => living.render(page(next, texts))))
+        takeNewData({ data, i18n }, (next) => living.render(page(next.data, next.i18n)))
     })
     startTelemetry(data)
   } catch (error) {
