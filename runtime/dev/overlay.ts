@@ -45,7 +45,11 @@ export class Overlay extends HTMLElement {
     const advice = errors
       ? 'The page behind this is as it was before. This goes when the mistake is mended. Escape closes it.'
       : 'Pages are built in spite of these. Escape closes this.'
-    this.#dialog.replaceChildren(element('header', {}, title, close), list, element('footer', {}, advice))
+    this.#dialog.replaceChildren(
+      element('div', { class: 'head' }, title, close),
+      list,
+      element('div', { class: 'foot' }, advice),
+    )
   }
 }
 
