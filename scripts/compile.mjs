@@ -19,7 +19,7 @@ const isCore = (path) =>
   /\/(?:cli\/(?:build|bundle|findings|load|release|views|write)|compiler)\/|\/cards\/(?:picture-store|card-folder)\.ts$|\/cli\/(?:digest|is-running|program-id|project-root)\.ts$/.test(
     path,
   ) &&
-  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation|survey-project|schemas-of|diff-text|changed-lines|replace-files|edit-row|edit-table|flow-text|added-since|project-at|watch-findings|next-change)\.ts$|\/(?:schema|readiness|i18n|telemetry|lookup|format|editor|diff|pages\/(?!findings))\//.test(
+  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation|survey-project|schemas-of|diff-text|changed-lines|replace-files|edit-row|edit-table|flow-text|added-since|project-at|watch-findings|next-change|lasting-parse-cache)\.ts$|\/(?:schema|readiness|i18n|telemetry|lookup|format|editor|diff|pages\/(?!findings))\//.test(
     path,
   )
 
@@ -60,6 +60,28 @@ await build({
     },
   },
 })
+
+// What `microsites dev` adds to pages: a file each, since the first of them has to run before all else.
+for (const [name, source] of [
+  ['before', 'before'],
+  ['page', 'page'],
+  ['list', 'site-list'],
+])
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir: `${root}lib/dev`,
+      emptyOutDir: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: `${root}runtime/dev/${source}.ts`,
+        output: { format: 'iife', entryFileNames: `${name}.js` },
+      },
+    },
+  })
 
 // What cards are lettered with, and the edition that their names change with.
 await makeCardFonts()

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { SiteInputs } from '../../compiler/index.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
-import type { Bundle, ServerModule } from '../bundle/bundle.ts'
+import type { Bundle } from '../bundle/bundle.ts'
+import { loadRenderer } from '../bundle/load-renderer.ts'
 import { pictureStore } from '../cards/picture-store.ts'
 import { systemFailure } from '../system-failure.ts'
 import { linkTree } from '../release/link-tree.ts'
@@ -52,17 +50,5 @@ export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise
     // One after the other: what waits for the disk is little, and all of it in this thread.
     for (const job of jobs) answers.push(await build(job))
     return answers
-  }
-}
-
-async function loadRenderer({ folder }: Bundle): Promise<ServerModule> {
-  try {
-    return (await import(pathToFileURL(join(folder, 'server.mjs')).href)) as ServerModule
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new CommandFailure(
-      exitCodes.findings,
-      `A template fails as soon as it is loaded; nothing was changed: ${reason}`,
-    )
   }
 }

@@ -2,8 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compareText, keysHeld, planSite } from '../../compiler/index.ts'
 import type { PicturePlan, SiteInputs } from '../../compiler/index.ts'
-import type { Texts } from '../../runtime/contract/texts.ts'
-import type { Bundle, ServerModule } from '../bundle/bundle.ts'
 import { inlineHashes } from '../bundle/inline-hashes.ts'
 import type { StoredPicture } from '../cards/picture-store.ts'
 import { digest } from '../digest.ts'
@@ -11,13 +9,11 @@ import { linkFile } from '../release/link-file.ts'
 import { signRelease } from '../release/sign.ts'
 import { fileRecord } from '../release/manifest.ts'
 import type { FileRecord, SiteRecord } from '../release/manifest.ts'
+import { pageWriter, recordOf } from './page-writer.ts'
+import type { PageMakings } from './page-writer.ts'
 
 /** What all sites of a build have in common. */
-export interface BuildContext {
-  readonly bundle: Bundle
-  readonly server: ServerModule
-  /** By language. */
-  readonly texts: Readonly<Record<string, Texts>>
+export interface BuildContext extends PageMakings {
   /** Absolute folder of the texts' files, under the paths that they have in a site. */
   readonly textFolder: string
   readonly textRecords: Readonly<Record<string, FileRecord>>
@@ -34,6 +30,7 @@ export async function buildSite(
 ): Promise<SiteRecord> {
   const { bundle, server, texts } = context
   const plan = planSite(inputs, texts, digest, inlineHashes(server, inputs.site.type))
+  const html = pageWriter(plan, context)
   const assets = bundle.templates[plan.template]
   if (!assets) throw new Error(`There is no template \`${plan.template}\`.`)
   const records = new Map<string, FileRecord>()
@@ -53,11 +50,7 @@ export async function buildSite(
     writeFileSync(pathOf(file), bytes, { mode: 0o444 })
     records.set(file, fileRecord(bytes))
   }
-  const integrity = integrityOf(recordOf(bundle.assets, assets.boot.slice(1)))
-  for (const { file, data, head } of plan.pages) {
-    const own = texts[data.locale.language] ?? {}
-    write(file, server.render({ template: plan.template, data, head, texts: own, boot: assets.boot, integrity }))
-  }
+  for (const page of plan.pages) write(page.file, html(page))
   for (const [file, content] of plan.files) write(file, content)
   for (const file of inputs.telemetry ? [...assets.files, ...assets.telemetry] : assets.files) {
     linkFile(join(bundle.folder, file), pathOf(file))
@@ -84,11 +77,6 @@ export async function buildSite(
   }
 }
 
-/** What browsers hold a script against. */
-function integrityOf([, sha256]: FileRecord): string {
-  return `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`
-}
-
 /** Another build of the same project may have cleared the picture away by now. */
 function placePicture(path: string, bytes: Uint8Array, target: string): void {
   try {
@@ -101,10 +89,4 @@ function placePicture(path: string, bytes: Uint8Array, target: string): void {
 
 function sorted(records: ReadonlyMap<string, FileRecord>): readonly (readonly [string, FileRecord])[] {
   return [...records].toSorted(([a], [b]) => compareText(a, b))
-}
-
-function recordOf(records: Readonly<Record<string, FileRecord>>, file: string): FileRecord {
-  const record = records[file]
-  if (!record) throw new Error(`The asset ${file} is not where it was made.`)
-  return record
 }

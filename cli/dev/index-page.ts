@@ -1,30 +1,97 @@
-import type { DevSite } from './dev-sites.ts'
+import type { Environment } from '../../compiler/index.ts'
+import { tally } from '../views/findings-report.ts'
+import { plural } from '../views/plural.ts'
+import type { DevProject } from './dev-project.ts'
+import { domainsFor, indexRows } from './index-rows.ts'
+import type { IndexRow } from './index-rows.ts'
+import { indexStyle } from './index-style.ts'
+import { ownStyle } from './own-style.ts'
+import { text } from './text.ts'
 
-/** The page that leads to all sites. Domains, paths and languages hold no character that HTML reads otherwise. */
-export function indexPage(sites: readonly DevSite[], port: number): string {
-  const rows = sites.map(({ domain, host, path, languages }) => {
-    const link = (text: string, address: string): string => `<a href="http://${host}:${port}${address}">${text}</a>`
-    const [first = '', ...others] = languages
-    const pages = [link(first, '/'), ...others.map((language) => link(language, `/${language}/`))]
-    return `<tr><th scope="row">${link(domain, '/')}<td>${path}<td>${pages.join(' ')}<td>${link('404', '/404/')}`
-  })
+export interface IndexOptions {
+  readonly project: Pick<DevProject, 'project' | 'report' | 'environments'>
+  /** Whose pages it leads to. */
+  readonly environment: Environment | undefined
+  readonly port: number
+  /** What is looked for; empty for all. */
+  readonly query: string
+}
+
+/** Rows in one page at most: a search narrows longer tables. */
+const most = 1000
+
+/** The page that leads to every page of every site. Without JavaScript its search is a form. */
+export function indexPage({
+  project: { project, report, environments },
+  environment,
+  port,
+  query,
+}: IndexOptions): string {
+  const all = environment ? indexRows(project, { report, environment, port }) : []
+  const found = domainsFor(all, query)
+  // All of them, where they fit: the script then looks by itself.
+  const whole = all.length <= most
+  const listed = whole ? all : all.filter(({ domain }) => found.has(domain)).slice(0, most)
+  const { errors, warnings } = tally(report)
+  const findings = [
+    ...(errors > 0 ? [`<b class="error">${plural(errors, 'error')}</b>`] : []),
+    ...(warnings > 0 ? [`<b class="warning">${plural(warnings, 'warning')}</b>`] : []),
+  ]
+  const languages = new Set(all.flatMap(({ pages }) => pages.map(({ language }) => language))).size
   return `<!doctype html>
-<html lang="en">
+<html lang="en"><head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
-<title>${sites.length} sites</title>
-<style>
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
-body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem }
-table { border-collapse: collapse; width: 100% }
-th, td { text-align: start; font-weight: inherit; padding: .25rem .5rem; border-bottom: 1px solid color-mix(in srgb, currentcolor 20%, transparent) }
-</style>
-<h1>${sites.length} sites</h1>
-<table><thead><tr><th scope="col">Domain<th scope="col">Path in analytics<th scope="col">Languages<th scope="col">Error page</thead>
-<tbody>
-${rows.join('\n')}
-</tbody></table>
-</html>
+<title>${plural(all.length, 'site')} · ${text(project.brand.name)}</title>
+<style>${ownStyle}${indexStyle}</style>
+</head><body>
+<header><div class="wide">
+<p class="brand">${text(project.brand.name)} <span>on this machine</span></p>
+<h1>${plural(all.length, 'site')}</h1>
+<p class="facts"><span>${plural(languages, 'language')}</span><span>${environmentLinks(environments, environment)}</span>${findings.length > 0 ? `<span>${findings.join(' ')} <code>microsites validate</code></span>` : '<span class="good">No findings</span>'}</p>
+</div></header>
+<search><div class="wide"><form action="/">
+<label for="q">Search</label>
+<input id="q" name="q" type="search" value="${text(query)}" placeholder="Domain, place, country, language …" autocomplete="off" spellcheck="false" aria-describedby="count"${query === '' ? '' : ' autofocus'}>
+<kbd aria-hidden="true">/</kbd>
+${environment ? `<input type="hidden" name="env" value="${text(environment.name)}">` : ''}
+<p id="count" role="status">${countText(Math.min(most, found.size), found.size, all.length)}</p>
+</form></div></search>
+<main class="wide">
+<ul class="sites" id="sites"${whole ? ' data-whole' : ''}>
+${listed.map((row) => item(row, found.has(row.domain))).join('\n')}
+</ul>
+<p class="none" id="none"${found.size > 0 ? ' hidden' : ''}>Nothing is called that. <a href="/">All sites</a></p>
+</main>
+</body></html>
 `
+}
+
+function countText(shown: number, found: number, all: number): string {
+  if (shown < found) return `${shown} of ${found}; a search narrows them`
+  return found === all ? plural(all, 'site') : `${found} of ${plural(all, 'site')}`
+}
+
+function environmentLinks(all: readonly Environment[], current: Environment | undefined): string {
+  const links = all.map(({ name }) =>
+    name === current?.name
+      ? `<b aria-current="true">${text(name)}</b>`
+      : `<a href="/?env=${encodeURIComponent(name)}">${text(name)}</a>`,
+  )
+  return `Environment ${links.join(' ')}`
+}
+
+function item({ domain, place, country, path, pages, missing, findings, words }: IndexRow, found: boolean): string {
+  const [first] = pages
+  const links = pages.map(
+    ({ language, name, flag, href }) =>
+      `<a href="${text(href)}" hreflang="${text(language)}" title="${text(name)}"><span aria-hidden="true">${text(flag)}</span> ${text(language)}</a>`,
+  )
+  const badge = findings > 0 ? ` <span class="badge">${plural(findings, 'finding')}</span>` : ''
+  return `<li data-words="${text(words)}"${found ? '' : ' hidden'}>
+<a class="site" href="${text(first?.href ?? '')}"><b>${text(place)}</b><span>${text(domain)}</span></a>
+<p class="about"><code>${text(path)}</code>${country === undefined ? '' : ` <span>${text(country)}</span>`}${badge}</p>
+<p class="pages">${links.join('')}<a href="${text(missing)}">404</a></p>`
 }

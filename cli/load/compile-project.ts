@@ -5,6 +5,7 @@ import { programId } from '../program-id.ts'
 import { today } from './today.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 import { diskParseCache } from './disk-parse-cache.ts'
+import type { DiskParseCache } from './disk-parse-cache.ts'
 import { loadProject } from './load-project.ts'
 import { repositoryFolder } from './repository-folder.ts'
 
@@ -31,13 +32,18 @@ export async function compileProject(
   return compileSources(root, { ...loadProject(root), ...(chosen && { chosen }) }, tolerated)
 }
 
+/** The parse cache of the last run in `root`. */
+export function parseCacheOf(root: string): DiskParseCache {
+  return diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
+}
+
 /** Compiles what would be the files of the project in `root`. */
 export async function compileSources(
   root: string,
   sources: SourceSet,
   tolerated?: 'translation',
+  cache: DiskParseCache = parseCacheOf(root),
 ): Promise<CompiledProject> {
-  const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
   const compilation = await compile(sources, cache, tolerated, today())
   cache.save()
   const textOf = textIn(sources)

@@ -1,5 +1,10 @@
 import type { DevSite } from '../dev/dev-sites.ts'
+import type { Host } from '../host.ts'
+import { findingsPretty } from './findings/pretty.ts'
+import { tally } from './findings-report.ts'
+import type { FindingsReport } from './findings-report.ts'
 import { plural } from './plural.ts'
+import { styleFor } from './style.ts'
 
 export interface DevFacts {
   readonly sites: readonly DevSite[]
@@ -15,7 +20,19 @@ export function devText({ sites, port, intake }: DevFacts): string {
     `${plural(sites.length, 'site')} at http://localhost:${port}`,
     ...(first ? [`for one http://${first.host}:${port}`] : []),
     ...(intake === undefined ? [] : [`telemetry goes to ${intake}`]),
-    'Ctrl-C ends it.',
+    'Open pages follow what is saved. Ctrl-C ends it.',
   ]
   return `${lines.join('\n')}\n`
+}
+
+/** What a change of the files led to: one line, or what is wrong. */
+export function changeText(
+  { ok, report }: { readonly ok: boolean; readonly report: FindingsReport },
+  host: Host,
+): string {
+  const style = styleFor(host.color && host.interactive)
+  const time = style.dim(new Date().toTimeString().slice(0, 8))
+  const { warnings } = tally(report)
+  if (!ok) return `${findingsPretty(report, style)}${time} ${style.red('pages stay as they were')}\n`
+  return `${time} ${style.green('✔')} ${plural(report.counts.sites, 'site')}${warnings > 0 ? `, ${plural(warnings, 'warning')}` : ''}\n`
 }

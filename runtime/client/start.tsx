@@ -1,8 +1,10 @@
+import type { i18n as I18n } from 'i18next'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from '../app/app.tsx'
 import type { Template } from '../app/template.ts'
 import type { PageData } from '../contract/page-data.ts'
+import { takeNewData } from '../dev/take-new-data.ts'
 import { loadI18n } from '../i18n/load-i18n.ts'
 import { Texts } from '../i18n/texts.tsx'
 import { findPath } from '../site/find-path.ts'
@@ -24,15 +26,16 @@ export async function start(template: Template, style: string): Promise<void> {
     const root = document.getElementById('root')
     if (!root) return
     adopt(style)
+    const page = (data: PageData, i18n: I18n) => (
+      <Texts i18n={i18n}>
+        <App data={data} template={template} />
+      </Texts>
+    )
     // In slices, between which the page goes on answering.
     startTransition(() => {
-      hydrateRoot(
-        root,
-        <Texts i18n={i18n}>
-          <App data={data} template={template} />
-        </Texts>,
-        { onCaughtError: reportCrash },
-      )
+      const living = hydrateRoot(root, page(data, i18n), { onCaughtError: reportCrash })
+      if (import.meta.env.MICROSITES_DEBUG)
+        takeNewData({ data, i18n }, (next) => living.render(page(next.data, next.i18n)))
     })
     startTelemetry(data)
   } catch (error) {

@@ -70,7 +70,10 @@ export async function newVisit(browser: Browser, options: BrowserContextOptions 
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(error.message))
-  page.on('requestfailed', (request) => problems.push(`${request.url()} failed`))
+  page.on('requestfailed', (request) => {
+    // The line to `microsites dev` ends with the page.
+    if (request.resourceType() !== 'eventsource') problems.push(`${request.url()} failed`)
+  })
   page.on('response', (response) => {
     if (response.status() >= 400 && !response.request().isNavigationRequest())
       problems.push(`${response.url()} ${response.status()}`)

@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newVisit, startBrowser } from '../../browser/browser.ts'
 import { repository } from '../../run-cli.ts'
-import { startDev } from './dev-run.ts'
-import type { DevRun } from './dev-run.ts'
+import { startDev } from '../../dev/dev-run.ts'
+import type { DevRun } from '../../dev/dev-run.ts'
 
 const domain = 'kranich-bridge-bags.example'
 
@@ -112,7 +112,13 @@ describe('microsites dev', () => {
 
 describe('bundles', () => {
   /** Words of the overlay, of the notes that it shows, and of the library behind the catalogue's schemas. */
-  const signs = ['microsites-telemetry', 'Not as in the catalogue', 'Payment Info Entered Failed', 'ZodObject']
+  const signs = [
+    'microsites-telemetry',
+    'microsites:new-data',
+    'Not as in the catalogue',
+    'Payment Info Entered Failed',
+    'ZodObject',
+  ]
   const scripts = (flavour: string): string => {
     const folder = join(repository, 'lib', flavour)
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })

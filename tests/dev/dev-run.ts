@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { repository } from '../../run-cli.ts'
+import { repository } from '../run-cli.ts'
 
 /** `microsites dev` in a process of its own, over a copy of a fixture. */
 export interface DevRun {
@@ -12,6 +12,8 @@ export interface DevRun {
   readonly port: number
   /** Absolute folder of the project. */
   readonly project: string
+  /** Address of a path of a site. */
+  readonly address: (domain: string, path?: string) => string
   /** All that it wrote. */
   readonly output: () => string
   /** Ends it as Ctrl-C does. @returns its exit code */
@@ -19,8 +21,11 @@ export interface DevRun {
   close(): Promise<void>
 }
 
-/** Starts it with events going to an intake on this machine; resolves once it says where the sites are. */
-export async function startDev(fixture: string): Promise<DevRun> {
+/**
+ * Starts it with events going to an intake on this machine; resolves once it says where the sites are.
+ * @param change edits the project before that
+ */
+export async function startDev(fixture: string, change?: (project: string) => void): Promise<DevRun> {
   const project = mkdtempSync(join(tmpdir(), 'microsites-dev-'))
   cpSync(join(repository, 'tests/fixtures', fixture), project, { recursive: true })
   const intake = `http://localhost:${await freePort()}`
@@ -31,6 +36,7 @@ export async function startDev(fixture: string): Promise<DevRun> {
     file,
     text.replace(/^ {4}app: http:\/\/localhost.*\n/m, (line) => line + keys),
   )
+  change?.(project)
   const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'dev', '--port', '0'], {
     cwd: project,
     env: { ...process.env, NO_COLOR: '1' },
@@ -54,6 +60,7 @@ export async function startDev(fixture: string): Promise<DevRun> {
   return {
     port,
     project,
+    address: (domain, path = '/') => `http://${domain}.localhost:${port}${path}`,
     output: () => output,
     interrupt,
     async close() {

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+import type { Bundle, ServerModule } from './bundle.ts'
+
+/** Loads a bundle's renderer into this thread. Throws a {@link CommandFailure} where a template fails as it is loaded. */
+export async function loadRenderer({ folder }: Bundle): Promise<ServerModule> {
+  try {
+    return (await import(pathToFileURL(join(folder, 'server.mjs')).href)) as ServerModule
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `A template fails as soon as it is loaded; nothing was changed: ${reason}`,
+    )
+  }
+}

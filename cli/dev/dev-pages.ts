@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http'
+import type { Problem } from '../../runtime/dev/messages.ts'
+import { environmentCookie } from '../../runtime/dev/messages.ts'
+import { hostOf, targetOf } from '../serve/host-of.ts'
+import type { DevProject } from './dev-project.ts'
+import { indexPage } from './index-page.ts'
+import { livePage, ownPage } from './live-page.ts'
+import type { LivePage } from './live-page.ts'
+import { hostIn } from './local-environments.ts'
+import type { PlacedSite } from './local-environments.ts'
+import { movedAnswer } from './moved-answer.ts'
+import { failedPage, noSitePage } from './own-pages.ts'
+import { templateProblem } from './problems.ts'
+import { siteAnswer } from './site-answer.ts'
+import type { SiteAnswer } from './site-answer.ts'
+
+/** Where somebody is. */
+export interface PageAddress {
+  /** Without its port. */
+  readonly host: string
+  /** Without its query. */
+  readonly path: string
+  readonly query: URLSearchParams
+  /** The environment that was chosen for this host, by a switch. */
+  readonly wished: string | undefined
+}
+
+/** A page, or what is sent in its place. */
+export type DevAnswer =
+  | { readonly kind: 'page'; readonly page: LivePage; readonly status: number; readonly headers: SiteAnswer['headers'] }
+  | { readonly kind: 'index'; readonly page: LivePage }
+  | { readonly kind: 'no site'; readonly page: LivePage }
+  | { readonly kind: 'failed'; readonly page: LivePage; readonly problem: Problem }
+  | { readonly kind: 'other'; readonly answer: SiteAnswer }
+
+/** Names of this machine, under which no site lies. */
+export const own: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
+
+/** Everything that can be asked for, as it is now. */
+export interface DevPages {
+  /** The site at a host, in the environment that is wished for there or comes first. */
+  placed(address: PageAddress): PlacedSite | undefined
+  answer(address: PageAddress): Promise<DevAnswer>
+}
+
+/** @param chosen name of the environment that counts where a host has several */
+export function devPages(project: DevProject, chosen: string, portOf: () => number): DevPages {
+  const placed = ({ host, wished }: PageAddress): PlacedSite | undefined => {
+    const all = project.at(host)
+    const named = (name: string | undefined) => all.find(({ environment }) => environment.name === name)
+    return named(wished) ?? named(chosen) ?? all[0]
+  }
+  return {
+    placed,
+    async answer(address) {
+      const index = `http://localhost:${portOf()}/`
+      const { host, path, query } = address
+      if (own.has(host) && path === '/') {
+        const wanted = query.get('env') ?? chosen
+        const environment = project.environments.find(({ name }) => name === wanted) ?? project.environments[0]
+        const page = indexPage({ project, environment, port: portOf(), query: query.get('q') ?? '' })
+        return { kind: 'index', page: ownPage(page) }
+      }
+      const site = placed(address)
+      if (!site) return { kind: 'no site', page: ownPage(noSitePage(host, index)) }
+      const moved = movedAnswer(project.project, site, path, portOf())
+      if (moved) return { kind: 'other', answer: moved }
+      try {
+        const live = await project.site(site)
+        if (!live) return { kind: 'no site', page: ownPage(noSitePage(host, index)) }
+        const answer = await siteAnswer(live, path)
+        return answer.made?.page
+          ? { kind: 'page', page: livePage(answer.made), status: answer.status, headers: answer.headers }
+          : { kind: 'other', answer }
+      } catch (error) {
+        const problem = templateProblem(error, `${hostIn(site.environment, site.domain)}${path}`)
+        return { kind: 'failed', problem, page: ownPage(failedPage(problem, index)) }
+      }
+    },
+  }
+}
+
+/** Where a request leads. */
+export function addressOf(request: Pick<IncomingMessage, 'headers' | 'url'>): PageAddress {
+  const [path = '/', ...query] = targetOf(request).split('?')
+  return {
+    host: hostOf(request),
+    path,
+    query: new URLSearchParams(query.join('?')),
+    wished: new RegExp(`(?:^|; )${environmentCookie}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1],
+  }
+}

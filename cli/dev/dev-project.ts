@@ -1,0 +1,127 @@
+import { textAssets } from '../../compiler/index.ts'
+import type { Environment, Project, TextAssets } from '../../compiler/index.ts'
+import type { Problem } from '../../runtime/dev/messages.ts'
+import { readKeys } from '../build/read-keys.ts'
+import { picturesIn } from '../cards/picture-store.ts'
+import { digest } from '../digest.ts'
+import { tally } from '../views/findings-report.ts'
+import type { FindingsReport } from '../views/findings-report.ts'
+import { bundleError } from './dev-bundle.ts'
+import type { LoadedBundle } from './dev-bundle.ts'
+import { localEnvironments } from './local-environments.ts'
+import type { PlacedSite } from './local-environments.ts'
+import { problemsOf, templateProblem } from './problems.ts'
+import { siteStore } from './site-store.ts'
+import type { LiveSite } from './site-store.ts'
+
+/** What the project has to say of itself. */
+export interface ProjectHealth {
+  readonly problems: readonly Problem[]
+  readonly errors: number
+  readonly warnings: number
+  readonly bundling: boolean
+}
+
+/** The project as it was when it was last without a mistake, and what is wrong with it since. */
+export interface DevProject {
+  /** The sites and environments of the last version that compiled. */
+  readonly project: Project
+  readonly environments: readonly Environment[]
+  /** Of the last compilation, whether it succeeded or not. */
+  readonly report: FindingsReport
+  health(): ProjectHealth
+  /** The sites at a host, one for each environment that has it there. */
+  at(host: string): readonly PlacedSite[]
+  /** The site as it is now. Waits for the templates; throws why they cannot be bundled, or why its keys cannot be. */
+  site(placed: PlacedSite): Promise<LiveSite | undefined>
+  /** Takes what was compiled: a new version where it is whole, otherwise what is wrong. */
+  take(compiled: { readonly project: Project | undefined; readonly report: FindingsReport }): void
+  /** Takes templates that are being bundled. Resolves when they are, well or not. */
+  bundle(loading: Promise<LoadedBundle>): Promise<void>
+}
+
+export interface DevProjectOptions {
+  /** Absolute folder of the project. */
+  readonly root: string
+  readonly project: Project
+  readonly report: FindingsReport
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+export function devProject({ root, env, ...first }: DevProjectOptions): DevProject {
+  let { project, report } = first
+  let texts: TextAssets = textAssets(project, digest)
+  let hosts = localEnvironments(project)
+  let stores = new Map<string, Promise<(domain: string) => LiveSite | undefined>>()
+  let current: Promise<LoadedBundle> | undefined
+  let bundling: Promise<LoadedBundle> | undefined
+  let templateFault: Problem | undefined
+  /** Made once for all pages that ask. */
+  let found: readonly Problem[] | undefined
+  const storeOf = async (environment: Environment): Promise<(domain: string) => LiveSite | undefined> => {
+    if (!current) throw new Error(templateFault?.message ?? 'The templates could not be bundled.')
+    // As they are now, and not when the templates are there.
+    const version = { project, texts: project.texts, textAssets: texts }
+    return siteStore({
+      ...version,
+      environment,
+      keys: { variables: readKeys(environment, env).variables },
+      pictures: picturesIn(root),
+      ...(await current),
+    })
+  }
+  return {
+    get project() {
+      return project
+    },
+    get report() {
+      return report
+    },
+    get environments() {
+      return hosts.environments
+    },
+    health() {
+      const { errors, warnings } = tally(report)
+      found ??= problemsOf(report)
+      return {
+        problems: templateFault ? [templateFault, ...found] : found,
+        errors: errors + (templateFault ? 1 : 0),
+        warnings,
+        bundling: bundling !== undefined,
+      }
+    },
+    at: (host) => hosts.at(host),
+    async site({ environment, domain }) {
+      const { name } = environment
+      const store = stores.get(name) ?? storeOf(environment)
+      stores.set(name, store)
+      return (await store)(domain)
+    },
+    take(compiled) {
+      report = compiled.report
+      found = undefined
+      if (!compiled.project) return
+      project = compiled.project
+      texts = textAssets(project, digest)
+      hosts = localEnvironments(project)
+      stores = new Map()
+    },
+    async bundle(loading) {
+      bundling = loading
+      current ??= loading
+      try {
+        await loading
+        if (bundling !== loading) return
+        current = loading
+        templateFault = undefined
+        stores = new Map()
+      } catch (error) {
+        if (bundling === loading) templateFault = templateProblem(bundleError(error), 'templates/')
+        // The first one there is, is the next that can be made.
+        if (current === loading) current = undefined
+      } finally {
+        if (bundling === loading) bundling = undefined
+      }
+    },
+  }
+}

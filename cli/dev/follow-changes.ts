@@ -1,0 +1,51 @@
+import { compileSources, parseCacheOf } from '../load/compile-project.ts'
+import type { CompiledProject } from '../load/compile-project.ts'
+import { lastingParseCache } from '../load/lasting-parse-cache.ts'
+import { loadProject } from '../load/load-project.ts'
+import type { DevBundle } from './dev-bundle.ts'
+import type { DevProject } from './dev-project.ts'
+import type { OpenPages } from './open-pages.ts'
+import type { Watching } from './watch-project.ts'
+
+export interface FollowOptions {
+  /** Absolute folder of the project. */
+  readonly root: string
+  readonly watching: Watching
+  readonly project: DevProject
+  readonly bundle: DevBundle
+  readonly open: OpenPages
+  /** Called after each compilation. */
+  readonly onCompiled: (compiled: CompiledProject) => void
+}
+
+/** Of a file that is being written only a part may be there: a mistake is one once nothing more is saved for so long, in milliseconds. */
+const doubt = 60
+
+/** Takes each change of a project's files and tells the open pages, until the process ends. */
+export async function followChanges({
+  root,
+  watching,
+  project,
+  bundle,
+  open,
+  onCompiled,
+}: FollowOptions): Promise<never> {
+  const cache = lastingParseCache(parseCacheOf(root))
+  let stale = false
+  for (;;) {
+    const changed = await watching.next()
+    if (changed.has('templates')) {
+      const bundled = project.bundle(bundle.load())
+      void open.tell()
+      void bundled.then(open.tell)
+    }
+    stale ||= changed.has('tables')
+    if (!stale) continue
+    const compiled = await compileSources(root, loadProject(root), undefined, cache)
+    if (!compiled.project && (await watching.within(doubt))) continue
+    stale = false
+    project.take(compiled)
+    await open.tell()
+    onCompiled(compiled)
+  }
+}

@@ -1,0 +1,78 @@
+import type { Environment, Project } from '../../compiler/index.ts'
+import { countryIn } from '../../compiler/plan/place/country.ts'
+import { fold, wordsOf } from '../../runtime/dev/fold.ts'
+import type { FindingsReport } from '../views/findings-report.ts'
+import { hostIn } from './local-environments.ts'
+
+/** A page of a site in one language. */
+interface IndexLink {
+  readonly language: string
+  /** Of the language, in itself. */
+  readonly name: string
+  readonly flag: string
+  /** Absolute. */
+  readonly href: string
+}
+
+/** A site as the list of all shows it. */
+export interface IndexRow {
+  readonly domain: string
+  /** Name of its place in its first language. */
+  readonly place: string
+  /** Name of its country, in English. */
+  readonly country: string | undefined
+  readonly path: string
+  readonly pages: readonly IndexLink[]
+  /** Absolute address of its error page. */
+  readonly missing: string
+  readonly findings: number
+  /** All that it may be looked for by, in small letters. */
+  readonly words: string
+}
+
+/** Every site with the addresses of its pages in an environment. */
+export function indexRows(
+  { sites, locales }: Project,
+  { report, environment, port }: { report: FindingsReport; environment: Environment; port: number },
+): readonly IndexRow[] {
+  const findings = new Map<string, number>()
+  for (const { domain } of report.diagnostics)
+    if (domain !== undefined) findings.set(domain, (findings.get(domain) ?? 0) + 1)
+  return sites.map((site) => {
+    const origin = `http://${hostIn(environment, site.domain)}:${port}`
+    const [first = ''] = site.languages
+    const offered = site.languages.flatMap((language) => locales[language] ?? [])
+    const country = site.country === undefined ? undefined : countryIn('en', site.country)
+    const names = Object.values(site.names).map(({ title }) => title)
+    const words = [
+      site.domain,
+      site.path,
+      ...names,
+      country ?? '',
+      site.country ?? '',
+      site.kind ?? '',
+      ...offered.flatMap(({ code, name }) => [code, name]),
+    ]
+    return {
+      domain: site.domain,
+      place: site.names[first]?.title ?? '',
+      country,
+      path: site.path,
+      pages: offered.map(({ language, name, flag }) => ({
+        language,
+        name,
+        flag,
+        href: language === first ? `${origin}/` : `${origin}/${language}/`,
+      })),
+      missing: `${origin}/404/`,
+      findings: findings.get(site.domain) ?? 0,
+      words: fold(words.join(' ')),
+    }
+  })
+}
+
+/** The domains of the rows in which every word of a query is found. */
+export function domainsFor(rows: readonly IndexRow[], query: string): ReadonlySet<string> {
+  const wanted = wordsOf(query)
+  return new Set(rows.filter(({ words }) => wanted.every((word) => words.includes(word))).map(({ domain }) => domain))
+}

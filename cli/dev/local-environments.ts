@@ -1,0 +1,39 @@
+import type { Environment, Project } from '../../compiler/index.ts'
+
+/** A site in an environment. */
+export interface PlacedSite {
+  readonly environment: Environment
+  readonly domain: string
+  /** The domain that this one only leads to. */
+  readonly movedTo?: string
+}
+
+/** Where the sites of a project lie on this machine. */
+export interface LocalEnvironments {
+  /** Those whose hosts end in .localhost, which browsers look for on their own machine. */
+  readonly environments: readonly Environment[]
+  /** The sites at a host, without its port. */
+  at(host: string): readonly PlacedSite[]
+}
+
+export function localEnvironments({ environments: all, sites, movedDomains }: Project): LocalEnvironments {
+  const environments = Object.values(all).filter(({ hosts }) => hosts.endsWith('.localhost'))
+  const placed = new Map<string, PlacedSite[]>()
+  const domains = [
+    ...sites.map(({ domain }) => ({ domain })),
+    ...Object.entries(movedDomains).map(([domain, movedTo]) => ({ domain, movedTo })),
+  ]
+  for (const environment of environments)
+    for (const one of domains) {
+      const host = hostIn(environment, one.domain)
+      const before = placed.get(host)
+      if (before) before.push({ environment, ...one })
+      else placed.set(host, [{ environment, ...one }])
+    }
+  return { environments, at: (host) => placed.get(host) ?? [] }
+}
+
+/** Host of a site in an environment, e.g. `louvre-luggage.example.localhost`. */
+export function hostIn({ hosts }: Environment, domain: string): string {
+  return hosts.replace('{domain}', domain)
+}

@@ -1,0 +1,30 @@
+import { movedDomainFiles } from '../../compiler/index.ts'
+import type { Project } from '../../compiler/index.ts'
+import { redirectRules } from '../../compiler/plan/hosting/delivery.ts'
+import { hostIn } from './local-environments.ts'
+import type { PlacedSite } from './local-environments.ts'
+import { ruleFor } from './rule-for.ts'
+import type { SiteAnswer } from './site-answer.ts'
+
+/** Where a path of a domain that has moved leads, on this machine. `undefined` for a domain that has not. */
+export function movedAnswer(
+  { sites }: Project,
+  { environment, domain, movedTo }: PlacedSite,
+  path: string,
+  port: number,
+): SiteAnswer | undefined {
+  const target = sites.find((site) => site.domain === movedTo)
+  if (!target) return undefined
+  const rules = redirectRules(movedDomainFiles(domain, target, environment).get('_redirects') ?? '')
+  const rule = ruleFor(rules, path)
+  if (!rule) return undefined
+  const { pathname } = new URL(rule.to)
+  return {
+    status: rule.status,
+    // Browsers would keep it, and lead there when it has long been somewhere else.
+    headers: {
+      location: `http://${hostIn(environment, target.domain)}:${port}${pathname}`,
+      'cache-control': 'no-store',
+    },
+  }
+}

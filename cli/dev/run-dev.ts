@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import type { Project } from '../../compiler/index.ts'
+import { devFolder } from '../../runtime/dev/messages.ts'
+import type { ProjectState } from '../../runtime/dev/messages.ts'
+import { clearCache } from '../build/clear-cache.ts'
+import { openCrew } from '../build/crew.ts'
+import { readKeys } from '../build/read-keys.ts'
+import type { Host } from '../host.ts'
+import { packageRoot } from '../package-root.ts'
+import { changeText, devText } from '../views/dev-text.ts'
+import type { FindingsReport } from '../views/findings-report.ts'
+import { devBundle } from './dev-bundle.ts'
+import { devEnvironment } from './dev-environment.ts'
+import { devPages } from './dev-pages.ts'
+import type { PageAddress } from './dev-pages.ts'
+import { devProject } from './dev-project.ts'
+import { devSites } from './dev-sites.ts'
+import { followChanges } from './follow-changes.ts'
+import { openIntakes } from './intakes.ts'
+import { liveServer } from './live-server.ts'
+import { hostIn } from './local-environments.ts'
+import { openPages } from './open-pages.ts'
+import { watchProject } from './watch-project.ts'
+
+export interface DevOptions {
+  /** Absolute folder of the project. */
+  readonly root: string
+  readonly project: Project
+  readonly report: FindingsReport
+  /** 0 for any that is free. */
+  readonly port: number
+  /** Name of the environment that counts where hosts are those of several. */
+  readonly environment: string
+}
+
+/** Serves a project as its files are, until a signal ends it. */
+export async function runDev({ root, port, ...options }: DevOptions, host: Host): Promise<never> {
+  const environment = devEnvironment(options.project, options.environment)
+  // Refuses an environment whose pages would not work.
+  const sites = devSites(options.project, environment)
+  readKeys(environment, host.env)
+  const crew = openCrew()
+  const intakes = openIntakes()
+  const bundle = devBundle(root, () => crew.hand(0))
+  const project = devProject({ root, env: host.env, project: options.project, report: options.report })
+  let listening = port
+  const pages = devPages(project, environment.name, () => listening)
+  const open = openPages(pages, (address) => stateFor(address))
+  const stateFor = (address: PageAddress): ProjectState => {
+    const placed = pages.placed(address)
+    return {
+      ...project.health(),
+      ...(placed && { environment: placed.environment.name }),
+      environments: placed
+        ? project.environments.map((one) => {
+            const path = new URLSearchParams({ name: one.name, path: address.path })
+            const href = `http://${hostIn(one, placed.domain)}:${listening}${devFolder}environment?${String(path)}`
+            return { name: one.name, href }
+          })
+        : [],
+      index: `http://localhost:${listening}/`,
+    }
+  }
+  // The sources of the package's own pages, where it is the project.
+  const watching = watchProject(root, root === packageRoot ? [join(packageRoot, 'runtime')] : [])
+  const leave = async (): Promise<void> => {
+    watching.close()
+    await intakes.close()
+    await bundle.settled()
+    await crew.dismiss()
+    clearCache(root, 'all')
+  }
+  host.onInterrupt(leave)
+  try {
+    const intake = await intakes.of(environment)
+    const server = await liveServer({ pages, open, intakes, port })
+    host.onInterrupt(server.close)
+    listening = server.port
+    // While the addresses are read, the first page can be made.
+    void project.bundle(bundle.load()).then(open.tell)
+    host.progress(devText({ sites, port: listening, intake: intake.address }))
+    return await followChanges({
+      root,
+      watching,
+      project,
+      bundle,
+      open,
+      onCompiled: (compiled) => host.progress(changeText(compiled, host)),
+    })
+  } catch (error) {
+    await leave()
+    throw error
+  }
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { planSite, siteInputs } from '../../compiler/index.ts'
+import type { Environment, PagePlan, Project, SiteInputs, SitePlan, TelemetryKeys } from '../../compiler/index.ts'
+import { deliveryOf } from '../../compiler/plan/hosting/delivery.ts'
+import type { Delivery } from '../../compiler/plan/hosting/delivery.ts'
+import { hostFiles } from '../../compiler/plan/hosting/own-files.ts'
+import type { TextAssets } from '../../compiler/index.ts'
+import { pageWriter } from '../build/page-writer.ts'
+import type { PageMakings } from '../build/page-writer.ts'
+import { inlineHashes } from '../bundle/inline-hashes.ts'
+import { pictureEdition, pictureStore } from '../cards/picture-store.ts'
+import { digest } from '../digest.ts'
+
+/** A file of a site, made when it was asked for. */
+export interface MadeFile {
+  /** Relative to the site's folder. */
+  readonly file: string
+  readonly content: string | Buffer
+  /** Where it is a page. */
+  readonly page?: PagePlan
+}
+
+/** One site as a build would make it, of which nothing is made before it is asked for. */
+export interface LiveSite {
+  readonly plan: SitePlan
+  /** How it wants to be served. */
+  readonly delivery: Delivery
+  /** Throws what a component throws. */
+  file(path: string): Promise<MadeFile | undefined>
+  /** Whether there is such a file; renders nothing. */
+  has(path: string): boolean
+}
+
+export interface SiteStoreOptions extends PageMakings {
+  readonly project: Project
+  readonly environment: Environment
+  readonly keys: TelemetryKeys
+  readonly textAssets: TextAssets
+  /** Absolute folder of the pictures of all sites. */
+  readonly pictures: string
+}
+
+/** The sites of a project in one environment. `undefined` for a domain that it does not have. */
+export function siteStore(options: SiteStoreOptions): (domain: string) => LiveSite | undefined {
+  const { project, environment, keys, textAssets } = options
+  const rows = new Map<string, Project['sites'][number]>(project.sites.map((site) => [site.domain, site]))
+  const known = new Map<string, LiveSite>()
+  let inputsOf: ReturnType<typeof siteInputs> | undefined
+  return (domain) => {
+    const site = rows.get(domain)
+    if (!site) return undefined
+    inputsOf ??= siteInputs(project, environment, {
+      resources: textAssets.resources,
+      pictureEdition: pictureEdition(),
+      keys,
+    })
+    const made = known.get(domain) ?? liveSite(inputsOf(site), options)
+    known.set(domain, made)
+    return made
+  }
+}
+
+function liveSite(inputs: SiteInputs, options: SiteStoreOptions): LiveSite {
+  const { bundle, server, texts, textAssets } = options
+  const inline = inlineHashes(server, inputs.site.type)
+  const plan = planSite(inputs, texts, digest, inline)
+  const html = pageWriter(plan, options)
+  const pages = new Map(plan.pages.map((page) => [page.file, page]))
+  const pictures = new Map(plan.pictures.map((picture) => [picture.file, picture]))
+  const own = new Set(plan.textAssets)
+  // Pages stay as they are for as long as this lives: the next change of the project makes another.
+  const rendered = new Map<string, string>()
+  const render = (page: PagePlan): string => {
+    const text = rendered.get(page.file) ?? html(page)
+    rendered.set(page.file, text)
+    return text
+  }
+  return {
+    plan,
+    delivery: deliveryOf(inputs, inline),
+    has: (file) =>
+      pages.has(file) ||
+      (plan.files.has(file) && !unserved.has(file)) ||
+      own.has(file) ||
+      Object.hasOwn(bundle.assets, file) ||
+      pictures.has(file),
+    async file(file) {
+      const page = pages.get(file)
+      if (page) return { file, page, content: render(page) }
+      const picture = pictures.get(file)
+      if (picture) return { file, content: Buffer.from((await pictureStore(options.pictures)(picture)).bytes) }
+      const text =
+        (unserved.has(file) ? undefined : plan.files.get(file)) ??
+        (own.has(file) ? textAssets.files.get(file) : undefined)
+      if (text !== undefined) return { file, content: text }
+      return Object.hasOwn(bundle.assets, file) && extname(file) !== ''
+        ? { file, content: readFileSync(join(bundle.folder, file)) }
+        : undefined
+    },
+  }
+}
+
+const unserved: ReadonlySet<string> = new Set(hostFiles)

@@ -1,0 +1,261 @@
+import { appendFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { edit } from '../build/project.ts'
+import { startDev } from '../dev/dev-run.ts'
+import type { DevRun } from '../dev/dev-run.ts'
+import { newVisit, startBrowser } from './browser.ts'
+
+const paris = 'paris-luggage.example'
+const tokyo = 'tokyo-station-bags.example'
+
+const note = (text: string): string => `export const Note = () => <p>${text}</p>\n`
+
+let dev: DevRun
+let browser: Browser
+
+/** A template of the project's own for places, and an environment more. */
+function prepare(project: string): void {
+  const folder = join(project, 'templates/poi')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'note.tsx'), note('Bring your ticket'))
+  writeFileSync(
+    join(folder, 'template.tsx'),
+    `import type { Template } from 'microsites/runtime'
+import { Steps } from 'microsites/templates'
+import { Note } from './note.tsx'
+
+export const template: Template = {
+  title: (t, { site }) => \`Our \${site.name.title}\`,
+  description: () => 'Our description',
+  Page: ({ data }) => <><h1>Our {data.site.name.title}</h1><Steps /><Note /></>,
+}
+`,
+  )
+  const file = join(project, 'microsites.yaml')
+  const text = readFileSync(file, 'utf8')
+  const [own = ''] = /^ {2}e2e:\n(?: {4}.*\n)+/m.exec(text) ?? []
+  writeFileSync(file, text + own.replace('e2e:', 'twin:'))
+}
+
+beforeAll(async () => {
+  dev = await startDev('table', prepare)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await dev?.close()
+})
+
+/** A page that is open, alive, and told of changes. */
+async function open(
+  domain: string,
+  path = '/',
+  viewport = { width: 1280, height: 720 },
+): Promise<{ page: Page; problems: string[] }> {
+  const { page, problems } = await newVisit(browser, { locale: 'en-US', viewport })
+  await page.goto(dev.address(domain, path))
+  await page.getByRole('button', { name: 'Dev' }).waitFor()
+  return { page, problems }
+}
+
+/** Whether the page has not been loaded anew since this was called. */
+async function stays(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(globalThis, { same: true }))
+  return () => page.evaluate(() => 'same' in globalThis)
+}
+
+const overlayOf = (page: Page): Locator => page.getByRole('dialog')
+
+/** Waits until React has the page. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  await page.waitForTimeout(500)
+}
+
+describe('open pages follow what is saved', () => {
+  test('a table: in place, where they are, title and all', async () => {
+    const { page, problems } = await open(paris)
+    await alive(page)
+    const same = await stays(page)
+    await page.evaluate(() => scrollTo(0, 300))
+    edit(dev.project, 'sites.yaml', 'en: Paris', 'en: Lutetia')
+    await page.getByRole('heading', { level: 1, name: /Lutetia/ }).waitFor()
+    await expect.poll(() => page.title()).toContain('Lutetia')
+    expect(await same()).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+    edit(dev.project, 'sites.yaml', 'en: Lutetia', 'en: Paris')
+    await page.getByRole('heading', { level: 1, name: /Paris/ }).waitFor()
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('a translation, and its removal', async () => {
+    const { page } = await open(paris)
+    await alive(page)
+    const same = await stays(page)
+    const folder = join(dev.project, 'templates/translations/en')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'microsites.json'), '{ "how.title": "How it goes" }\n')
+    await page.getByRole('heading', { name: 'How it goes' }).waitFor()
+    rmSync(join(dev.project, 'templates/translations'), { recursive: true })
+    await page.getByRole('heading', { name: 'How it works' }).waitFor()
+    expect(await same()).toBe(true)
+    await page.context().close()
+  })
+
+  test('a template: loaded anew, at the same place', async () => {
+    const { page } = await open(tokyo, '/', { width: 390, height: 300 })
+    await page.evaluate(() => scrollTo(0, 150))
+    const same = await stays(page)
+    edit(dev.project, 'templates/poi/note.tsx', 'Bring', 'Show')
+    await page.getByText('Show your ticket').waitFor()
+    expect(await same()).toBe(false)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(150)
+    edit(dev.project, 'templates/poi/note.tsx', 'Show', 'Bring')
+    await page.getByText('Bring your ticket').waitFor()
+    await page.context().close()
+  })
+
+  test('a page that was loaded before a change that it was not told of', async () => {
+    const { page } = await open(paris)
+    await page.goto('about:blank')
+    edit(dev.project, 'sites.yaml', 'en: Paris', 'en: Lutetia')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: /Lutetia/ }).waitFor()
+    edit(dev.project, 'sites.yaml', 'en: Lutetia', 'en: Paris')
+    await page.getByRole('heading', { level: 1, name: /Paris/ }).waitFor()
+    await page.context().close()
+  })
+
+  test('a row that is new, renamed and gone, without a restart', async () => {
+    const { page } = await newVisit(browser)
+    const { page: list } = await newVisit(browser)
+    await list.goto(`http://localhost:${dev.port}/`)
+    await page.goto(dev.address('new-bags.example'))
+    await page.getByRole('heading', { name: 'No such site' }).waitFor()
+    const before = readFileSync(join(dev.project, 'sites.yaml'), 'utf8')
+    const row = (domain: string): string =>
+      `  ${domain}: { type: city, slug: new-place, locales: [en], names: { en: New Place } }\n`
+    appendFileSync(join(dev.project, 'sites.yaml'), row('new-bags.example'))
+    await page.getByRole('heading', { level: 1, name: /New Place/ }).waitFor()
+    await list.getByRole('link', { name: 'new-bags.example' }).waitFor()
+    writeFileSync(join(dev.project, 'sites.yaml'), before + row('newer-bags.example'))
+    await page.getByRole('heading', { name: 'No such site' }).waitFor()
+    await page.goto(dev.address('newer-bags.example'))
+    await page.getByRole('heading', { level: 1, name: /New Place/ }).waitFor()
+    writeFileSync(join(dev.project, 'sites.yaml'), before)
+    await list.getByRole('link', { name: 'newer-bags.example' }).waitFor({ state: 'detached' })
+    await page.context().close()
+    await list.context().close()
+  })
+})
+
+describe('the overlay', () => {
+  test('shows a mistake with its place over the last good page, and goes when it is mended', async () => {
+    const { page, problems } = await open(paris)
+    const same = await stays(page)
+    edit(dev.project, 'sites.yaml', 'slug: paris', 'slug: "<img src=x onerror=alert(1)>"')
+    const overlay = overlayOf(page)
+    await overlay.waitFor()
+    const text = await overlay.innerText()
+    expect(text).toContain('site/invalid-slug')
+    expect(text).toContain('<img src=x onerror=alert(1)>')
+    expect(text).toContain('microsites explain site/invalid-slug')
+    const line =
+      readFileSync(join(dev.project, 'sites.yaml'), 'utf8')
+        .split('\n')
+        .findIndex((one) => one.includes('<img')) + 1
+    expect(text).toContain(`sites.yaml:${line}:11`)
+    expect(await overlay.locator('img').count()).toBe(0)
+    // Whoever comes meanwhile is told as well.
+    const other = await open(paris, '/de/')
+    await overlayOf(other.page).waitFor()
+    await other.page.context().close()
+    edit(dev.project, 'sites.yaml', 'slug: "<img src=x onerror=alert(1)>"', 'slug: paris')
+    await overlay.waitFor({ state: 'hidden' })
+    expect(await same()).toBe(true)
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('is a dialog: Escape closes it, and the bar opens it again', async () => {
+    const { page } = await open(paris)
+    await page.getByRole('button', { name: 'Dev' }).focus()
+    edit(dev.project, 'sites.yaml', 'slug: paris', 'slug: Paris')
+    const overlay = overlayOf(page)
+    await overlay.waitFor()
+    expect(await page.getByRole('dialog', { name: /mistake/ }).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await overlay.waitFor({ state: 'hidden' })
+    const focused = page.getByRole('button', { name: 'Dev' })
+    expect(await focused.evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /finding/ }).click()
+    await overlay.waitFor()
+    edit(dev.project, 'sites.yaml', 'slug: Paris', 'slug: paris')
+    await overlay.waitFor({ state: 'hidden' })
+    await page.context().close()
+  })
+
+  test('a file that is written in two steps is no mistake in between', async () => {
+    const { page } = await open(paris)
+    const shown = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const end = Date.now() + 1500
+          const look = (): void => {
+            if (document.querySelector('microsites-dev-overlay')) resolve(true)
+            else if (Date.now() > end) resolve(false)
+            else requestAnimationFrame(look)
+          }
+          look()
+        }),
+    )
+    const file = join(dev.project, 'sites.yaml')
+    const text = readFileSync(file, 'utf8')
+    for (let round = 0; round < 5; round++) {
+      writeFileSync(file, text.slice(0, text.length / 2).replace(/names.*$/s, 'names: {'))
+      // Without leaving this thread to anything else.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+      writeFileSync(file, text)
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+    expect(await shown).toBe(false)
+    await page.context().close()
+  })
+
+  test('shows a template that cannot be bundled, one that throws, and the page once it is mended', async () => {
+    const { page } = await open(tokyo)
+    const same = await stays(page)
+    const file = join(dev.project, 'templates/poi/note.tsx')
+    writeFileSync(file, note('Bring your ticket').replace('<p>', '<p'))
+    const overlay = overlayOf(page)
+    await overlay.getByText('templates/poi/note.tsx').first().waitFor()
+    expect(await same()).toBe(true)
+    writeFileSync(file, `export const Note = () => { throw new Error('No ticket at all') }\n`)
+    await overlay.getByText('No ticket at all').waitFor()
+    expect(await overlay.innerText()).toContain(`${tokyo}.localhost/`)
+    // Other pages go on, and this one is served as an error.
+    const other = await open(paris)
+    expect(await overlayOf(other.page).count()).toBe(0)
+    await other.page.context().close()
+    expect((await page.reload())?.status()).toBe(500)
+    writeFileSync(file, note('Bring your ticket'))
+    await page.getByText('Bring your ticket').waitFor()
+    await page.context().close()
+  })
+})
+
+test('Ctrl-C while templates are bundled ends everything', async () => {
+  const other = await startDev('table', prepare)
+  const begin = Date.now()
+  expect(await other.interrupt()).toBe(130)
+  expect(Date.now() - begin).toBeLessThan(20_000)
+  const left = readdirSync(join(other.project, '.microsites'), { recursive: true, encoding: 'utf8' })
+  expect(left.filter((name) => name.endsWith('.tmp'))).toEqual([])
+  await other.close()
+})

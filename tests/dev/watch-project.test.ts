@@ -1,0 +1,62 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { watchProject } from '../../cli/dev/watch-project.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+/** Folders that this process watches now. */
+const watched = (): number => process.getActiveResourcesInfo().filter((name) => name === 'FSEventWrap').length
+
+function watching() {
+  const root = temporaryFolder()
+  writeFileSync(join(root, 'sites.yaml'), '')
+  mkdirSync(join(root, 'templates/poi'), { recursive: true })
+  const watch = watchProject(root)
+  onTestFinished(() => watch.close())
+  /** What is told after a change. */
+  const after = async (change: () => void): Promise<readonly string[]> => {
+    change()
+    const kinds = new Set(await watch.next())
+    // A change may be told in parts.
+    while (await watch.within(100)) for (const kind of await watch.next()) kinds.add(kind)
+    return [...kinds].toSorted()
+  }
+  return { root, watch, after }
+}
+
+test('tells tables and texts from templates, however they are saved', async () => {
+  const { root, after } = watching()
+  const path = (file: string): string => join(root, file)
+  expect(await after(() => writeFileSync(path('sites.yaml'), 'x'))).toEqual(['tables'])
+  const replace = (): void => {
+    writeFileSync(path('sites.yaml~'), 'y')
+    renameSync(path('sites.yaml~'), path('sites.yaml'))
+  }
+  expect(await after(replace)).toEqual(['tables'])
+  expect(await after(() => writeFileSync(path('templates/poi/template.tsx'), 'x'))).toEqual(['templates'])
+  expect(await after(() => mkdirSync(path('templates/translations/de'), { recursive: true }))).toEqual(['tables'])
+  expect(await after(() => writeFileSync(path('templates/translations/de/legal.json'), '{}'))).toEqual(['tables'])
+})
+
+test('follows folders that are made, moved and deleted while it watches', async () => {
+  const { root, after } = watching()
+  const path = (file: string): string => join(root, 'templates', file)
+  await after(() => mkdirSync(path('poi/parts')))
+  expect(await after(() => writeFileSync(path('poi/parts/a.tsx'), 'x'))).toEqual(['templates'])
+  await after(() => renameSync(path('poi/parts'), path('poi/pieces')))
+  expect(await after(() => writeFileSync(path('poi/pieces/a.tsx'), 'y'))).toEqual(['templates'])
+  await after(() => rmSync(path('poi'), { recursive: true }))
+  await after(() => mkdirSync(path('poi')))
+  expect(await after(() => writeFileSync(path('poi/template.tsx'), 'x'))).toEqual(['templates'])
+})
+
+test('leaves other files alone, and nothing behind', async () => {
+  const before = watched()
+  const { root, watch } = watching()
+  expect(watched()).toBeGreaterThan(before)
+  writeFileSync(join(root, 'notes.md'), 'x')
+  mkdirSync(join(root, 'dist'))
+  expect(await watch.within(150)).toBe(false)
+  watch.close()
+  expect(watched()).toBe(before)
+})
