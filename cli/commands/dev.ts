@@ -17,13 +17,13 @@ export const dev: Command = {
   async run(_args, options, host) {
     const { portOption } = await import('../serve/port-option.ts')
     const { runDev } = await import('../dev/run-dev.ts')
-    const { compileProject } = await import('../load/compile-project.ts')
+    const { firstWhole } = await import('../dev/first-whole.ts')
     const { projectRoot } = await import('../project-root.ts')
     const { findingsViews } = await import('../views/findings/index.ts')
     const port = portOption(textOption(options, 'port') ?? '4321')
     const root = projectRoot(host.cwd)
-    const { project, report } = await compileProject(root)
-    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
-    return runDev({ root, project, report, port, environment: textOption(options, 'env') ?? 'e2e' }, host)
+    const first = await firstWhole(root, host)
+    if (!('project' in first)) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(first, host) }
+    return runDev({ root, ...first, port, environment: textOption(options, 'env') ?? 'e2e' }, host)
   },
 }
