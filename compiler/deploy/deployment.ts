@@ -26,6 +26,17 @@ export type HookTime = 'before' | 'after' | 'failure'
 export type TargetSettings =
   | { readonly kind: 'directory'; readonly folder: string }
   | {
+      readonly kind: 's3'
+      readonly bucket: string
+      /** What all keys begin with: nothing, or a path that ends with a slash. */
+      readonly prefix: string
+      readonly region: string
+      /** Origin of the store; left out where it is Amazon's. */
+      readonly endpoint?: string
+      /** Requests at a time. */
+      readonly concurrency: number
+    }
+  | {
       readonly kind: 'command'
       readonly upload: Hook
       readonly retire?: Hook
@@ -53,7 +64,7 @@ export type DeploymentTo<Kind extends TargetSettings['kind']> = Omit<Deployment,
   readonly target: Extract<TargetSettings, { readonly kind: Kind }>
 }
 
-const usual = { releases: 5, timeout: 300, concurrency: 4 } as const
+const usual = { releases: 5, timeout: 300, concurrency: 4, requests: 16, region: 'us-east-1' } as const
 
 /** The deployment of an environment; nothing where there is none. */
 export function deploymentOf({ deploy, environments }: PlatformTable, environment: string): Deployment | undefined {
@@ -74,8 +85,19 @@ export function deploymentOf({ deploy, environments }: PlatformTable, environmen
 
 type DeploymentRow = NonNullable<PlatformTable['deploy']>[string]
 
-function targetOf({ directory, command }: DeploymentRow, environment: string): TargetSettings | undefined {
+function targetOf({ directory, s3, command }: DeploymentRow, environment: string): TargetSettings | undefined {
   if (directory) return { kind: 'directory', folder: directory.folder }
+  if (s3) {
+    const { bucket, prefix, region = usual.region, endpoint, concurrency = usual.requests } = s3
+    return {
+      kind: 's3',
+      bucket,
+      prefix: prefix === undefined ? '' : `${prefix}/`,
+      region,
+      ...(endpoint !== undefined && { endpoint }),
+      concurrency,
+    }
+  }
   if (!command) return undefined
   return {
     kind: 'command',

@@ -67,6 +67,38 @@ const hooks = z
   })
   .describe('Programs that run along with a deployment; none if left out.')
 
+const s3 = z
+  .strictObject({
+    bucket: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket: 3 to 63 small letters, digits, `-` and `.`')
+      .describe('Name of the bucket, which must be there, e.g. `luggage-sites`.'),
+    prefix: z
+      .string()
+      .max(200)
+      .regex(
+        /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/,
+        'a path without a slash at its begin and end, e.g. `production`',
+      )
+      .optional()
+      .describe('What all keys begin with, e.g. `production`; nothing if left out.'),
+    region: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'the name of a region, e.g. `eu-central-1`')
+      .optional()
+      .describe('Where the bucket is, e.g. `eu-central-1`; `us-east-1` if left out.'),
+    endpoint: z
+      .string()
+      .regex(
+        /^https?:\/\/(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/,
+        'an origin, e.g. `https://s3.store.example`',
+      )
+      .optional()
+      .describe("Origin of a store that is not Amazon's, e.g. `https://s3.store.example`."),
+    concurrency: z.number().int().min(1).max(256).optional().describe('Requests at a time, e.g. `32`; 16 if left out.'),
+  })
+  .meta({ title: 's3' })
+
 /** Where the sites of one environment go. Each kind of target is a field of its own, and a deployment has one. */
 const deployment = z
   .strictObject({
@@ -81,6 +113,9 @@ const deployment = z
       })
       .optional()
       .describe('A folder on this machine that a web server serves, e.g. `{ folder: /srv/www/luggage }`.'),
+    s3: s3
+      .optional()
+      .describe('A bucket of Amazon S3, or of a store that speaks as it does, e.g. `{ bucket: luggage-sites }`.'),
     command: z
       .strictObject({
         upload: command.describe('Uploads one site, e.g. `{ run: [rsync, -a, "{folder}/", "www:/srv/{domain}/"] }`.'),
@@ -109,8 +144,9 @@ const deployment = z
     freeze: z.array(freeze).optional().describe('Times at which nothing is deployed.'),
   })
   .refine(
-    ({ directory, command: program }) => (directory === undefined) !== (program === undefined),
-    'a deployment with one target, `directory` or `command`',
+    ({ directory, s3: bucket, command: program }) =>
+      [directory, bucket, program].filter((target) => target !== undefined).length === 1,
+    'a deployment with one target, `directory`, `s3` or `command`',
   )
   .meta({ title: 'deployment' })
 

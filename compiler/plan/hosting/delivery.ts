@@ -54,6 +54,12 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ]
 
+/** How long answers may be kept, for hosts that take this with each file, too. */
+export const caching = {
+  pages: 'no-cache, no-transform',
+  assets: 'public, max-age=31536000, immutable, no-transform',
+} as const
+
 /** The one policy that all hosts' files are written from. */
 export function deliveryOf(inputs: SiteInputs, inline: InlineHashes): Delivery {
   return {
@@ -68,11 +74,11 @@ export function deliveryOf(inputs: SiteInputs, inline: InlineHashes): Delivery {
       ...(inputs.environment.indexable ? [] : [['X-Robots-Tag', 'noindex'] as const]),
     ],
     pages: [
-      ['Cache-Control', 'no-cache, no-transform'],
+      ['Cache-Control', caching.pages],
       ['Cross-Origin-Resource-Policy', 'same-origin'],
     ],
     assets: [
-      ['Cache-Control', 'public, max-age=31536000, immutable, no-transform'],
+      ['Cache-Control', caching.assets],
       // Cards are shown where a page is shared.
       ['Cross-Origin-Resource-Policy', 'cross-origin'],
     ],
