@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CliRun } from '../run-cli.ts'
 import { compareText } from '../../compiler/index.ts'
@@ -26,6 +26,14 @@ export function nextOf(from: string, folder: string, name: string): string {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/en: Kyoto[\w ]*/, `en: Kyoto ${name}`))
   mustBuild(project)
   return project
+}
+
+/** A project with what another has built, and nothing that deployments need not. */
+export function likeness(of: string, folder: string): string {
+  mkdirSync(folder, { recursive: true })
+  for (const file of ['sites.yaml', 'locales.yaml', 'microsites.yaml']) copyFileSync(join(of, file), join(folder, file))
+  symlinkSync(realpathSync(join(of, 'dist')), join(folder, 'dist'))
+  return folder
 }
 
 /** Has a project deployed to a store from now on. @param more settings of the deployment, and of its bucket */
@@ -56,10 +64,11 @@ export async function mustDeployTo(project: string, args: readonly string[] = ['
 /** What a store serves: the digest of each file, by domain and path. */
 export async function served(store: TestStore): Promise<Readonly<Record<string, string>>> {
   const site = `${prefix}sites/`
-  const keys = (await store.keys()).filter((key) => key.startsWith(site))
-  const entries: [string, string][] = []
-  for (const key of keys) entries.push([key.slice(site.length), sha256(Buffer.from((await store.get(key)).content))])
-  return Object.fromEntries(entries)
+  return Object.fromEntries(
+    [...(await store.digests())].flatMap(([key, digest]) =>
+      key.startsWith(site) ? [[key.slice(site.length), digest] as const] : [],
+    ),
+  )
 }
 
 /** What of a build is for visitors: the digest of each file, by domain and path. */

@@ -1,9 +1,12 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { onTestFinished } from 'vitest'
+import { compareText } from '../../compiler/index.ts'
+import { filesIn, sha256 } from '../build/project.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A request that the store got. */
@@ -30,7 +33,7 @@ export interface TestStore {
   /** Of changes and of all else, in the order in which they were answered. */
   readonly asked: Asked[]
   /** Called for every request before the store gets it; one that is to fail never gets there. */
-  fault: (asked: Omit<Asked, 'status'>) => Fault
+  fault: (asked: Omit<Asked, 'status'>) => Fault | Promise<Fault>
   /** Called once a change is done, before it is answered; changes are done one after the other. */
   afterChange: () => void | Promise<void>
   /** Whether it knows `If-None-Match` and `If-Match` of changes, as most stores do. */
@@ -40,7 +43,12 @@ export interface TestStore {
   remove(key: string): Promise<void>
   /** All keys, sorted. */
   keys(): Promise<readonly string[]>
+  /** SHA-256 of every object, by key. */
+  digests(): Promise<ReadonlyMap<string, string>>
 }
+
+/** What it calls the content of an object, besides its key. */
+const objectEnd = '._S3rver_object'
 
 export const bucket = 'luggage-sites'
 
@@ -85,18 +93,15 @@ export async function startStore(from?: string): Promise<TestStore> {
     async remove(key) {
       await fetch(addressOf(key), { method: 'DELETE' })
     },
-    async keys() {
-      const keys: string[] = []
-      let after = ''
-      for (;;) {
-        const text = await (
-          await fetch(`${direct}/${bucket}?list-type=2&start-after=${encodeURIComponent(after)}`)
-        ).text()
-        const page = [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key)
-        keys.push(...page)
-        if (!text.includes('<IsTruncated>true')) return keys.toSorted()
-        after = page.at(-1) ?? ''
-      }
+    keys: async () => [...(await store.digests()).keys()],
+    async digests() {
+      // Asking for each takes long, and what the store says of copies is not always their own.
+      const files = filesIn(join(folder, bucket)).filter((file) => file.endsWith(objectEnd))
+      return new Map(
+        files
+          .map((file) => [file.slice(0, -objectEnd.length), sha256(readFileSync(join(folder, bucket, file)))] as const)
+          .toSorted(([a], [b]) => compareText(a, b)),
+      )
     },
   }
   onTestFinished(async () => {
@@ -123,7 +128,7 @@ export async function startStore(from?: string): Promise<TestStore> {
     }
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer)
-    const fault = store.fault(asked)
+    const fault = await store.fault(asked)
     if (fault === 'cut') {
       store.asked.push({ ...asked, status: 0 })
       return void outgoing.destroy()
