@@ -12,7 +12,7 @@ export const s3 = z
       .max(200)
       .regex(
         /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/,
-        'a path without a slash at its begin and end, e.g. `production`',
+        'a path that neither begins nor ends with a slash, e.g. `production`',
       )
       .optional()
       .describe('What all keys begin with, e.g. `production`; nothing if left out.'),
