@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sharedFolder } from '../build/project.ts'
+import { repository } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { journalled, leftovers } from './deploy-project.ts'
@@ -16,7 +19,7 @@ import {
   prefix,
   served,
 } from './s3-project.ts'
-import { startStore, textOf } from './s3-store.ts'
+import { credentials, startStore, textOf } from './s3-store.ts'
 import type { TestStore } from './s3-store.ts'
 
 const shared = sharedFolder()
@@ -122,6 +125,23 @@ describe('CL-04 a store that fails', () => {
   })
 })
 
+describe('CL-04 credentials', () => {
+  test('are those of a profile as well', async () => {
+    const store = await startStore()
+    const home = temporaryFolder()
+    const file = join(home, 'credentials')
+    const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = credentials
+    writeFileSync(file, `[shop]\naws_access_key_id = ${id}\naws_secret_access_key = ${secret}\n`)
+    const variables = {
+      AWS_PROFILE: 'shop',
+      AWS_SHARED_CREDENTIALS_FILE: file,
+      AWS_ACCESS_KEY_ID: '',
+      AWS_SECRET_ACCESS_KEY: '',
+    }
+    expect(await deployTo(projectOf(first, store), ['plan'], variables)).toMatchObject({ status: 0, stderr: '' })
+  })
+})
+
 describe('CL-04 a release that is live in part', () => {
   test(
     'counts as no whole one: plans mend it, also elsewhere, and so does going back',
@@ -195,6 +215,24 @@ describe('CL-04 the lock of a bucket', () => {
       stderr: expect.stringContaining('Another deployment (process 1 of elsewhere') as unknown,
     })
     expect(textOf(await store.get(lock))).toBe(holder({}))
+  })
+
+  test('is given back by who is interrupted', async () => {
+    const { store, project } = await startLive()
+    const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'deploy', ...apply], {
+      cwd: project,
+      env: { ...process.env, ...credentials },
+      stdio: 'ignore',
+    })
+    store.afterChange = () => {
+      if (store.asked.at(-1)?.from === undefined) return
+      store.afterChange = () => {}
+      child.kill('SIGINT')
+    }
+    expect(await new Promise((resolve) => child.once('exit', (status) => resolve(status)))).toBe(130)
+    expect(await store.keys()).not.toContain(lock)
+    await mustDeployTo(project, ['apply', '--resume'])
+    expect(await served(store)).toMatchObject(forVisitors(project))
   })
 
   test('that somebody has taken over meanwhile lets nothing go live', async () => {

@@ -190,6 +190,7 @@ describe('CL-04 a deployment into a bucket', () => {
   test("refuses a place that somebody else's object has", async () => {
     const store = await startStore()
     await store.put(`${site}index.html`, 'theirs')
+    for (let number = 0; number < 50; number++) await store.put(`${site}${number}.txt`, 'theirs')
     pointTo(built[0], store)
     const refused = await deployTo(built[0], apply)
     expect(refused.status).not.toBe(0)

@@ -77,14 +77,14 @@ export async function openBucket(settings: Bucket['settings'], signal: AbortSign
     },
   })
   const turn = atATime(concurrency)
-  const ask = <Answer>(request: () => Promise<Answer>): Promise<Answer> =>
-    turn(async () => {
-      try {
-        return await request()
-      } catch (error) {
-        throw bucketFailure(error, settings, attempts)
-      }
-    })
+  const explained = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await request()
+    } catch (error) {
+      throw bucketFailure(error, settings, attempts)
+    }
+  }
+  const ask = <Answer>(request: () => Promise<Answer>): Promise<Answer> => turn(() => explained(request))
   // Each request on its way listens.
   setMaxListeners(0, signal)
   const abortable = { abortSignal: signal }
@@ -123,13 +123,15 @@ export async function openBucket(settings: Bucket['settings'], signal: AbortSign
         }
       }),
     put: (key, content, headers, condition = 'none') =>
-      ask(async () => {
+      turn(async () => {
+        // What the disk refuses is no fault of the store.
+        const body = content()
         const put = (only: Condition) =>
           client.send(
             new sdk.PutObjectCommand({
               Bucket,
               Key: key,
-              Body: content(),
+              Body: body,
               ContentType: headers.contentType,
               CacheControl: headers.cacheControl,
               ...(only === 'absent' && { IfNoneMatch: '*' }),
@@ -137,17 +139,19 @@ export async function openBucket(settings: Bucket['settings'], signal: AbortSign
             }),
             abortable,
           )
-        try {
-          await put(condition)
-          return true
-        } catch (error) {
-          const name = error instanceof Error ? error.name : ''
-          if (condition === 'none') throw error
-          if (['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'].includes(name)) return false
-          if (name !== 'NotImplemented') throw error
-          await put('none')
-          return true
-        }
+        return explained(async () => {
+          try {
+            await put(condition)
+            return true
+          } catch (error) {
+            const name = error instanceof Error ? error.name : ''
+            if (condition === 'none') throw error
+            if (['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'].includes(name)) return false
+            if (name !== 'NotImplemented') throw error
+            await put('none')
+            return true
+          }
+        })
       }),
     copy: (from, to, headers) =>
       ask(async () => {
