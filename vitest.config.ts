@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests that look at pages in a browser. */
-const pages = ['tests/browser/**/*.test.ts', 'tests/telemetry/browser/**/*.test.ts']
+const pages = ['tests/browser/**/*.test.ts', 'tests/release/**/*.test.ts', 'tests/telemetry/browser/**/*.test.ts']
 
 /** For what hangs, not for what is slow. */
 const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }

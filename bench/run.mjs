@@ -1,5 +1,5 @@
 // `npm run bench` measures the build, `npm run bench validate` the other program that is named.
-const benchmarks = ['build', 'validate']
+const benchmarks = ['build', 'deploy', 'diff', 'validate']
 
 const [name = 'build'] = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 if (!benchmarks.includes(name)) {

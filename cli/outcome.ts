@@ -3,6 +3,8 @@ export const exitCodes = {
   ok: 0,
   /** Findings at error level, or a site that failed. */
   findings: 1,
+  /** There are changes, and it was asked whether there are. */
+  changes: 2,
   /** A deployment was done in part, and can be resumed. */
   partial: 3,
   usage: 64,

@@ -1,4 +1,3 @@
-import type { ProjectAst } from './1-parse/ast.ts'
 import { fileGivenUp } from './1-parse/findings/file/given-up.ts'
 import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
 import { mostFindings } from './1-parse/most-findings.ts'
@@ -6,11 +5,12 @@ import { parse } from './1-parse/parse.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'
 import { check } from './2-check/check.ts'
 import type { Tolerated } from './2-check/check.ts'
-import { domainSpan } from './2-check/context.ts'
 import { resolve } from './3-resolve/resolve.ts'
 import type { Project } from './3-resolve/project.ts'
 import { collector, diagnose } from './diagnostic/define.ts'
 import type { Diagnostic } from './diagnostic/diagnostic.ts'
+import { locator } from './locate.ts'
+import type { WrittenPlace } from './locate.ts'
 import { settle } from './settle.ts'
 import type { Settled } from './settle.ts'
 import { fileSpan } from './source/span.ts'
@@ -24,6 +24,8 @@ export interface Compilation extends Settled {
   readonly project: Project | undefined
   /** What was looked at, right or wrong. */
   readonly counts: { readonly sites: number; readonly locales: number }
+  /** Where a value is written. */
+  locate(this: void, place: WrittenPlace): Span
   /** Where the row of a domain begins, for findings of what was made from it. */
   siteSpan(this: void, domain: string): Span
   /** What there is to say once the project's rendered pages have been looked at too. */
@@ -55,6 +57,7 @@ export async function compile(
   )
   const sound = refused ? undefined : checked
   let project: Project | undefined
+  const locate = locator(ast, sources)
   return {
     ...settled,
     ok: sound !== undefined,
@@ -62,20 +65,12 @@ export async function compile(
       return sound && (project ??= resolve(sound))
     },
     counts: { sites: ast.sites.length, locales: Object.keys(ast.locales?.value.locales ?? {}).length },
-    siteSpan: siteSpans(ast, sources),
+    locate,
+    siteSpan: (domain) => locate({ file: 'sites', path: [domain] }),
     withPages: (ofPages) => settle({ sources, ast, found, ofPages, today }),
   }
 }
 
 function givenUp({ sites }: SourceSet): Diagnostic {
   return diagnose(fileGivenUp, { findings: true }, { at: fileSpan(sites.path) })
-}
-
-function siteSpans({ sites }: ProjectAst, sources: SourceSet): Compilation['siteSpan'] {
-  let byDomain: ReadonlyMap<string, (typeof sites)[number]> | undefined
-  return (domain) => {
-    byDomain ??= new Map(sites.map((site) => [site.domain, site]))
-    const site = byDomain.get(domain)
-    return site ? domainSpan(site) : fileSpan(sources.sites.path)
-  }
 }

@@ -1,5 +1,6 @@
 // Scaffolds one extension: its file, its fixture and its line in the list.
 //   npm run new rule site/some-code
+//   npm run new change site/some-change
 //   npm run new emitter|site-file|command|template|target some-name
 //   npm run new command i18n/some-name
 import { execFileSync } from 'node:child_process'
@@ -40,6 +41,33 @@ export const ${camel(code)} = defineRule<{ domain: string }>({
     }),
     list: (code) => ({ file: 'compiler/2-check/rules/index.ts', from: `./${code}.ts`, entry: camel(code) }),
     next: (code) => `Write the rule and its fixtures, then: UPDATE=1 npx vitest run tests/rules.test.ts -t ${code}`,
+  },
+  change: {
+    name: /^[a-z]+\/[a-z]+(?:-[a-z]+)*$/,
+    example: 'site/some-change',
+    files: (code) => ({
+      [`compiler/diff/kinds/${code}.ts`]: `import { defineChange } from '../../define-change.ts'
+import { editsIn, ofSite } from '../../site-change.ts'
+
+export const ${camel(code)} = defineChange({
+  kind: '${code}',
+  find: ({ pairs }) =>
+    pairs
+      .filter((pair) => editsIn(pair, 'someField').length > 0)
+      .map((pair) => ({
+        ...ofSite(pair.domain, editsIn(pair, 'someField'), [], ['someField']),
+        level: 'safe',
+        what: 'what changes, in a few words',
+        reason: 'Why that is breaking, risky or safe.',
+      })),
+})
+`,
+      [`tests/diff/cases/${code}/some-case/before/sites.yaml`]: fixture,
+      [`tests/diff/cases/${code}/some-case/after/sites.yaml`]: fixture,
+    }),
+    list: (code) => ({ file: 'compiler/diff/kinds/index.ts', from: `./${code}.ts`, entry: camel(code) }),
+    next: (code) =>
+      `Write what it finds and its cases, then: UPDATE=1 npx vitest run tests/diff/cases.test.ts -t ${code}`,
   },
   emitter: {
     name: /^[a-z]+(?:-[a-z]+)*$/,

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 
-const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../schemas/findings.schema.json'), 'utf8')) as object
-const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(schema)
+const validator = (name: string) =>
+  new Ajv({ strict: true, allowUnionTypes: true }).compile(
+    JSON.parse(readFileSync(join(import.meta.dirname, `../schemas/${name}.schema.json`), 'utf8')) as object,
+  )
+const validate = validator('findings')
+const validateChanges = validator('diff')
 
 /** Throws where a document of findings, or a line of one, is not as its published schema says. */
 export function checkFindings(document: unknown): void {
@@ -11,8 +15,15 @@ export function checkFindings(document: unknown): void {
     throw new Error(`Not as schemas/findings.schema.json says: ${JSON.stringify(validate.errors)}`)
 }
 
-/** Checks whatever of a program's output is JSON of findings. */
+/** Throws where a document of changes is not as its published schema says. */
+export function checkChanges(document: unknown): void {
+  if (!validateChanges(document))
+    throw new Error(`Not as schemas/diff.schema.json says: ${JSON.stringify(validateChanges.errors)}`)
+}
+
+/** Checks whatever of a program's output is JSON of findings or changes. */
 export function checkOutput(stdout: string): void {
+  if (stdout.startsWith('{\n  "schema": "microsites.diff/')) checkChanges(JSON.parse(stdout))
   if (!/"schema": ?"microsites\.(?:validate|finding|summary)\//.test(stdout)) return
   const whole = stdout.startsWith('{\n')
   for (const text of whole ? [stdout] : stdout.trimEnd().split('\n')) checkFindings(JSON.parse(text))

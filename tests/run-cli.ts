@@ -10,7 +10,7 @@ export interface CliRun {
   readonly stderr: string
 }
 
-/** Runs the compiled program as a user would. Findings that it writes as JSON are held against their schema. */
+/** Runs the compiled program as a user would. Findings and changes that it writes as JSON are held against their schemas. */
 export function runCli(
   args: readonly string[],
   { cwd = repository, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},

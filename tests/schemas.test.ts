@@ -85,8 +85,8 @@ test('a field, a key or a value without an explanation is found', () => {
   ])
 })
 
-test('schemas/findings.schema.json explains every field', () => {
-  const text = readFileSync(join(repository, 'schemas/findings.schema.json'), 'utf8')
+test.each(['findings', 'diff'])('schemas/%s.schema.json explains every field', (name) => {
+  const text = readFileSync(join(repository, `schemas/${name}.schema.json`), 'utf8')
   JSON.parse(text, (_key, value: unknown) => {
     if (typeof value === 'object' && value !== null && 'properties' in value) {
       for (const [field, schema] of Object.entries(value.properties as object))

@@ -8,6 +8,7 @@ import { inlineHashes } from '../bundle/inline-hashes.ts'
 import type { StoredPicture } from '../cards/picture-store.ts'
 import { digest } from '../digest.ts'
 import { linkFile } from '../release/link-file.ts'
+import { signRelease } from '../release/sign.ts'
 import { fileRecord } from '../release/manifest.ts'
 import type { FileRecord, SiteRecord } from '../release/manifest.ts'
 
@@ -71,9 +72,8 @@ export async function buildSite(
     placePicture(path, bytes, pathOf(picture.file))
     records.set(picture.file, fileRecord(bytes))
   }
-  const release = digest(JSON.stringify(sorted(records)))
-  const sign = { schema: 'microsites.release/v1', domain: plan.domain, environment: inputs.environment.name, release }
-  write('.well-known/microsites.json', `${JSON.stringify(sign, null, 2)}\n`)
+  const { sign, digest: release } = signRelease(plan.domain, inputs.environment.name, records)
+  write(sign.path, sign.content)
   const keys = keysHeld(inputs.environment, inputs.telemetry)
   return {
     inputs: inputsDigest,

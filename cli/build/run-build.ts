@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { siteInputs, textAssets } from '../../compiler/index.ts'
+import { compareText, siteInputs, textAssets } from '../../compiler/index.ts'
 import type { Environment, Project, Site, TelemetryKeys } from '../../compiler/index.ts'
 import type { OrderedBundle } from '../bundle/order-bundle.ts'
 import { CommandFailure } from '../command-failure.ts'
@@ -19,6 +19,8 @@ import type { Crew } from './crew.ts'
 import { forgetCards, forgetPictures, pictureEdition, picturesIn } from '../cards/picture-store.ts'
 import { clearCache } from './clear-cache.ts'
 import { layOut } from './lay-out.ts'
+import { movedDomains, writeMovedDomain } from './moved-domains.ts'
+import type { MovedDomain } from './moved-domains.ts'
 import { selectSites } from './select-sites.ts'
 import type { Selection } from './select-sites.ts'
 import { storeTexts } from './text-store.ts'
@@ -86,6 +88,20 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
     const jobs: SiteJob[] = []
     const unchanged: Record<string, SiteRecord> = {}
     const damaged = new Set<string>()
+    /** What the last build has left of a domain, if it is whole and was made from the same. */
+    const leftOf = (domain: string, inputsDigest: string): SiteRecord | undefined => {
+      const last = options.clean ? undefined : before?.sites[domain]
+      const whole = last !== undefined && releases.live !== undefined && isWhole(join(releases.live, domain), last)
+      if (last && !whole) damaged.add(domain)
+      return whole && last.inputs === inputsDigest ? last : undefined
+    }
+    const moved: MovedDomain[] = []
+    // A build of some sites leaves the domains that only lead elsewhere as they are.
+    for (const one of selected.length === project.sites.length ? movedDomains(project, environment) : []) {
+      const last = leftOf(one.domain, one.inputsDigest)
+      if (last) kept[one.domain] = last
+      else moved.push(one)
+    }
     const inputsOf = siteInputs(project, environment, {
       resources: texts.resources,
       pictureEdition: pictureEdition(),
@@ -94,15 +110,14 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
     for (const site of selected) {
       const inputs = inputsOf(site)
       const job = { inputs, inputsDigest: digest(`${options.bundle.key}\n${JSON.stringify(inputs)}`) }
-      const last = options.clean ? undefined : before?.sites[site.domain]
-      const whole = last !== undefined && releases.live !== undefined && isWhole(join(releases.live, site.domain), last)
-      if (last && !whole) damaged.add(site.domain)
-      if (whole && last.inputs === job.inputsDigest) unchanged[site.domain] = last
+      const last = leftOf(site.domain, job.inputsDigest)
+      if (last) unchanged[site.domain] = last
       else jobs.push(job)
     }
     if (releases.live !== undefined && damaged.size > 0) forgetDigests(releases.live, damaged)
     const same =
       jobs.length === 0 &&
+      moved.length === 0 &&
       before !== undefined &&
       Object.keys(before.sites).length === Object.keys({ ...kept, ...unchanged }).length
     if (same) return { built: 0, unchanged: selected.length, failed: new Map(), manifest: before }
@@ -128,18 +143,22 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
       threads: options.jobs,
       watch,
     })
+    const made = new Map(results.built)
+    for (const one of moved) {
+      const site = writeMovedDomain(one, assembly)
+      made.set(one.domain, site)
+      watch({ kind: 'built', domain: one.domain, site })
+    }
     const failedBefore = before?.environment !== environment.name ? {} : pick(before.sites, [...results.failed.keys()])
     const old = { ...kept, ...unchanged, ...failedBefore }
-    for (const domain of results.built.keys()) assembly.place(domain)
+    for (const domain of made.keys()) assembly.place(domain)
     assembly.keep(old)
-    const sites = { ...old, ...Object.fromEntries(results.built) }
+    const sites = { ...old, ...Object.fromEntries(made) }
     await assembly.finish(new Set(Object.keys(sites)))
     const manifest: Manifest = {
       schema: 'microsites.manifest/v1',
       environment: environment.name,
-      sites: Object.fromEntries(
-        project.sites.flatMap(({ domain }) => (sites[domain] ? [[domain, sites[domain]]] : [])),
-      ),
+      sites: Object.fromEntries(Object.entries(sites).toSorted(([a], [b]) => compareText(a, b))),
     }
     if (Object.keys(manifest.sites).length > 0) publish(releases, manifest)
     // What only a part of the table shows may be all that was built.
@@ -170,10 +189,12 @@ function othersOf(
       `The output holds sites built for ${before.environment}, and a part of it cannot be for ${environment.name}. Build all sites, or choose another folder with \`--out\`.`,
     )
   }
-  const chosen = new Set(selected.map(({ domain }) => domain))
+  const chosen = new Set<string>(selected.map(({ domain }) => domain))
   return pick(
     before.sites,
-    project.sites.map(({ domain }) => domain).filter((domain) => !chosen.has(domain)),
+    [...project.sites.map(({ domain }) => domain as string), ...Object.keys(project.movedDomains)].filter(
+      (domain) => !chosen.has(domain),
+    ),
   )
 }
 

@@ -4,7 +4,7 @@ import { exitCodes } from '../outcome.ts'
 export const completion: Command = {
   name: 'completion',
   arguments: '<shell> [words...]',
-  summary: 'print what makes bash, zsh or fish complete commands, options, domains, slugs, locales and codes',
+  summary: 'print what makes bash, zsh or fish complete commands, options, domains, slugs, locales, codes and refs',
   options: [],
   completes: [['shell']],
   async run([shell = '', ...words], _options, host) {
@@ -23,8 +23,9 @@ export const completion: Command = {
       const { liveWords } = await import('../completion/live-words.ts')
       const { surveyProject } = await import('../load/survey-project.ts')
       const { projectRoot } = await import('../project-root.ts')
-      const project = await surveyProject(projectRoot(host.cwd))
-      return liveWords[kind](project).flatMap(({ word, description }) => {
+      const root = projectRoot(host.cwd)
+      const project = await surveyProject(root)
+      return liveWords[kind](project, root).flatMap(({ word, description }) => {
         if (project.hide(word) !== word) return []
         return description === undefined ? { word } : { word, description: project.hide(description) }
       })

@@ -5,6 +5,7 @@ import { compile } from './compile.ts'
 import { completion } from './completion.ts'
 import { deploy } from './deploy/index.ts'
 import { dev } from './dev.ts'
+import { diff } from './diff.ts'
 import { explain } from './explain.ts'
 import { fmt } from './fmt.ts'
 import { i18n } from './i18n/index.ts'
@@ -25,6 +26,7 @@ export const commands: readonly (Command | CommandGroup)[] = [
   compile,
   build,
   deploy,
+  diff,
   dev,
   i18n,
   telemetry,

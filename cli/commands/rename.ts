@@ -1,17 +1,31 @@
 import type { Command } from '../command.ts'
+import { exitCodes } from '../outcome.ts'
 
 export const rename: Command = {
   name: 'rename',
   arguments: '<domain> <to>',
-  summary: 'give a row another domain, also where microsites.yaml names it',
-  options: [{ flags: '--dry-run', description: 'show the change, and write nothing' }],
+  summary: 'give a row another domain, also where `moved:` and microsites.yaml name it',
+  options: [
+    { flags: '--moved', description: 'let the old domain lead to the new one for good' },
+    { flags: '--dry-run', description: 'show the change, and write nothing' },
+  ],
   completes: [['domain']],
   async run([domain = '', to = ''], options, host) {
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
     const { flowText } = await import('../../compiler/edit/flow-text.ts')
+    const { addMoved } = await import('../../compiler/edit/moved-lines.ts')
     const { renameRow } = await import('../../compiler/edit/rename-row.ts')
-    return runEdit(host, options['dryRun'] === true, (project) =>
-      Promise.resolve(renameRow(project.context.ast, siteNamed(project, domain), to, flowText(to))),
-    )
+    const leadsOn = options['moved'] === true
+    const outcome = await runEdit(host, options['dryRun'] === true, (project) => {
+      const { ast } = project.context
+      const site = siteNamed(project, domain)
+      const line = leadsOn ? addMoved(ast, project.sources.sites.text, [domain, to]) : undefined
+      if (leadsOn && line === undefined)
+        return Promise.resolve({ problem: 'There is no place for a line of `moved:` in sites.yaml. Edit it by hand.' })
+      return Promise.resolve([...renameRow(ast, site, to, flowText(to)), ...(line ? [line] : [])])
+    })
+    if (outcome.exitCode !== exitCodes.ok || leadsOn) return outcome
+    const hint = `Nothing leads from ${domain} to ${to}. If visitors know it: \`--moved\`, or what \`microsites diff --suggest\` prints.\n`
+    return { ...outcome, stderr: `${outcome.stderr ?? ''}${hint}` }
   },
 }

@@ -3,7 +3,8 @@ import type { Command } from '../command.ts'
 
 export const schema: Command = {
   name: 'schema',
-  summary: 'write the JSON Schemas with which editors complete and check the three files, and that of findings',
+  summary:
+    'write the JSON Schemas with which editors complete and check the three files, and those of findings and changes',
   options: [
     { flags: '--out <dir>', description: "folder for the schemas; the project's `schemas` if left out" },
     { flags: '--check', description: 'write nothing; fail when what is there is stale' },
@@ -11,6 +12,7 @@ export const schema: Command = {
   async run(_args, options, host) {
     const { existsSync } = await import('node:fs')
     const { join, relative, resolve } = await import('node:path')
+    const { isForEditors } = await import('../../compiler/editor/json-schemas.ts')
     const { loadProject } = await import('../load/load-project.ts')
     const { schemasOf } = await import('../load/schemas-of.ts')
     const { projectRoot } = await import('../project-root.ts')
@@ -19,8 +21,8 @@ export const schema: Command = {
     const out = textOption(options, 'out')
     const folder = out === undefined ? resolve(root, 'schemas') : resolve(host.cwd, out)
     const { schemas } = await schemasOf(root, loadProject(root))
-    // Editors need the others; a project may well do without that of findings, as a new one does.
-    const needed = [...schemas].filter(([name]) => !name.startsWith('findings') || existsSync(join(folder, name)))
+    // A project may well do without those for programs, as a new one does.
+    const needed = [...schemas].filter(([name]) => isForEditors(name) || existsSync(join(folder, name)))
     const check = options['check'] === true
     return writeOrCheck({
       folder,

@@ -26,7 +26,11 @@ export const validate: Command = {
       flags: '--pages',
       description: 'also what start pages say, for which all of them are rendered: some seconds for 150 sites',
     },
-    { flags: '--since <ref>', description: 'only what has been added since a branch, a tag or a commit' },
+    {
+      flags: '--since <ref>',
+      description: 'only what has been added since a branch, a tag or a commit',
+      completes: 'ref',
+    },
     {
       flags: '--watch',
       description: 'check again each time that a file is saved, until Ctrl-C; keeps what editors suggest up to date',

@@ -10,6 +10,7 @@ export type CandidateKind =
   | 'language'
   | 'locale'
   | 'locale-set'
+  | 'ref'
   | 'shell'
   | 'site-type'
   | 'slug'

@@ -3,12 +3,14 @@ import { siteTypes } from '../../compiler/domain/site-type.ts'
 import { rowFields } from '../../compiler/edit/edit-row.ts'
 import { catalogue } from '../../compiler/index.ts'
 import { findingsFormats } from '../findings-formats.ts'
+import { refsIn } from '../git/refs-in.ts'
 import type { SurveyedProject } from '../load/survey-project.ts'
 import type { CandidateKind } from './candidate-kind.ts'
 import type { Candidate } from './complete.ts'
 import { shells } from './shells.ts'
 
-type Words = (project: SurveyedProject) => readonly Candidate[]
+/** @param root the project's folder; left out, nothing is asked of git. */
+type Words = (project: SurveyedProject, root?: string) => readonly Candidate[]
 
 /** The words of each kind in a project as it is now. */
 export const liveWords: Readonly<Record<CandidateKind, Words>> = {
@@ -35,6 +37,7 @@ export const liveWords: Readonly<Record<CandidateKind, Words>> = {
       word,
       description: members.join(', '),
     })),
+  ref: (_, root) => (root === undefined ? [] : refsIn(root).flatMap(plain)),
   shell: () => Object.keys(shells).flatMap(plain),
   'site-type': () => siteTypes.flatMap(plain),
   slug: ({ context }) => context.ast.sites.map(({ domain, row }) => ({ word: row.value.slug, description: domain })),

@@ -21,7 +21,9 @@ export function answerOf(folder: string, pathname: string): Answer {
   const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path))
   if (!file.startsWith(folder)) return { status: 400 }
   if (isFile(file)) return { status: 200, file }
-  const rule = redirectsOf(folder).find(({ from }) => from === path)
+  const rule = redirectsOf(folder).find(({ from }) =>
+    from.endsWith('/*') ? path.startsWith(from.slice(0, -1)) : from === path,
+  )
   if (rule) return { status: rule.status, location: rule.to }
   return isFile(join(file, 'index.html')) ? { status: 308, location: `${pathname}/` } : { status: 404 }
 }

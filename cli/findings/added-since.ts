@@ -16,7 +16,7 @@ export async function addedSince(
   ref: string,
   today: string,
 ): Promise<(report: FindingsReport) => FindingsReport> {
-  const commit = commitOf(root, ref)
+  const commit = commitOf(root, ref, '--since')
   const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
   const { diagnostics, waived } = await compile(projectAt(root, commit), cache, undefined, today)
   const known = new Set([...diagnostics, ...waived].map(({ fingerprint }) => fingerprint))

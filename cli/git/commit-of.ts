@@ -3,27 +3,36 @@ import { exitCodes } from '../outcome.ts'
 import { printable } from '../views/printable.ts'
 import { git } from './git.ts'
 
-/** The commit that a ref stands for, by its full id. Throws a {@link CommandFailure} where there is none. */
-export function commitOf(root: string, ref: string): string {
+/**
+ * The commit that a ref stands for, by its full id. Throws a {@link CommandFailure} where there is none.
+ * @param asker what was given the ref, as in `--since`.
+ */
+export function commitOf(root: string, ref: string, asker: string): string {
+  const commit = commitNamed(root, ref)
+  if (commit !== undefined) return commit
   const repository = git(root, ['rev-parse', '--is-shallow-repository'])
   if (!repository.ok) {
     const why = /not a git repository/.test(repository.complaint) ? '' : ` (${printable(repository.complaint)})`
     throw new CommandFailure(
       exitCodes.missing,
-      `\`--since\` compares with a commit, but the project is in no git repository.${why}`,
+      `\`${asker}\` compares with a commit, but the project is in no git repository.${why}`,
     )
   }
-  // Whatever the ref looks like, it is no option.
-  const { ok, stdout } = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
-  const commit = stdout.toString().trim()
-  if (ok && /^[0-9a-f]{40,64}$/.test(commit)) return commit
   const shallow = repository.stdout.toString().trim() === 'true'
   throw new CommandFailure(
     exitCodes.missing,
-    `\`--since\`: there is no commit \`${printable(ref)}\`.${
+    `\`${asker}\`: there is no commit \`${printable(ref)}\`.${
       shallow
         ? ' The clone has a part of the history only: fetch the rest with `git fetch --unshallow`, in GitHub Actions with `fetch-depth: 0`.'
         : ' Name a branch, a tag or a commit, e.g. `origin/main`.'
     }`,
   )
+}
+
+/** The commit that a ref stands for, if there is one. */
+export function commitNamed(root: string, ref: string): string | undefined {
+  // Whatever the ref looks like, it is no option.
+  const { ok, stdout } = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
+  const commit = stdout.toString().trim()
+  return ok && /^[0-9a-f]{40,64}$/.test(commit) ? commit : undefined
 }

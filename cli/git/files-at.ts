@@ -3,6 +3,18 @@ import type { SourceFile } from '../../compiler/index.ts'
 import { sourceOf } from '../load/read-source.ts'
 import { git } from './git.ts'
 
+/** The ordinary files below a folder at a commit: paths relative to `root`, and what git names their content by. */
+export function blobsAt(root: string, commit: string, folder: string): ReadonlyMap<string, string> {
+  const { stdout } = git(root, ['ls-tree', '-r', '-z', commit, '--', folder])
+  const lines = stdout.toString().split('\0')
+  return new Map(
+    lines.flatMap((line): (readonly [string, string])[] => {
+      const [, blob = '', path = ''] = /^100\d{3} blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? []
+      return path === '' ? [] : [[path, blob]]
+    }),
+  )
+}
+
 /** The paths below a folder at a commit, relative to `root`. */
 export function pathsAt(root: string, commit: string, folder: string): readonly string[] {
   const { stdout } = git(root, ['ls-tree', '-r', '-z', '--name-only', commit, '--', folder])

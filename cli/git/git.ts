@@ -8,6 +8,9 @@ const most = 1024 * 1024 * 1024
 /** What hooks tell git of the repository that they run in, which is not always the project's. */
 const ofHooks = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX']
 
+/** What a repository that somebody else has made must not have git run. */
+const ours = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'] as const
+
 export interface GitRun {
   readonly ok: boolean
   readonly stdout: Buffer
@@ -19,9 +22,14 @@ export interface GitRun {
 export function git(folder: string, args: readonly string[], input = ''): GitRun {
   const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' }
   for (const name of ofHooks) delete env[name]
-  const { error, status, stdout, stderr } = spawnSync('git', args, { cwd: folder, env, input, maxBuffer: most })
+  const { error, status, stdout, stderr } = spawnSync('git', [...ours, ...args], {
+    cwd: folder,
+    env,
+    input,
+    maxBuffer: most,
+  })
   if (error && 'code' in error && error.code === 'ENOENT')
-    throw new CommandFailure(exitCodes.missing, '`--since` needs git, which is not installed or not in PATH.')
+    throw new CommandFailure(exitCodes.missing, 'This needs git, which is not installed or not in PATH.')
   if (error) throw error
   return { ok: status === 0, stdout, complaint: stderr.toString().trim().split('\n')[0] ?? '' }
 }

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isForEditors } from '../../compiler/editor/json-schemas.ts'
 import { compareText } from '../../compiler/index.ts'
 import { packageRoot } from '../package-root.ts'
 import { version } from '../version.ts'
@@ -10,9 +11,8 @@ import { schemasOf } from './schemas-of.ts'
 export async function starterFiles(): Promise<ReadonlyMap<string, string>> {
   const folder = join(packageRoot, 'starter')
   const starter = filesIn(folder)
-  // That of findings is for those who read them.
   const made = await schemasOf(folder, loadProject(folder))
-  const schemas = [...made.schemas].filter(([path]) => !path.startsWith('findings'))
+  const schemas = [...made.schemas].filter(([path]) => isForEditors(path))
   return new Map([
     // npm leaves a `.gitignore` out of packages.
     ...starter.map(

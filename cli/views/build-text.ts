@@ -36,7 +36,7 @@ export function buildProgress(host: Host): BuildProgress {
         return host.progress(`${style.red('✖')} ${domain}  ${printable(event.reason)}\n`)
       }
       if (host.interactive) return draw(`${done}/${total} ${domain}`)
-      host.progress(`✔ ${domain}  ${plural(event.site.pages, 'page')}  ${fileSize(bytesOf(event.site))}\n`)
+      host.progress(`✔ ${domain}  ${contentOf(event.site)}\n`)
     },
     end() {
       if (host.interactive) draw('')
@@ -75,6 +75,11 @@ export function buildSummary(
     warnings > 0 ? `${plural(warnings, 'warning')}: microsites validate shows ${warnings === 1 ? 'it' : 'them'}\n` : ''
   const blind = keys.unset.length > 0 ? `Not set, and so not in the pages: ${unsetText(keys)}\n` : ''
   return `${parts.join(style.dim(' · '))}\n${again}${found}${blind}`
+}
+
+/** A domain without pages leads to another one. */
+function contentOf(site: SiteRecord): string {
+  return site.pages === 0 ? 'leads elsewhere' : `${plural(site.pages, 'page')}  ${fileSize(bytesOf(site))}`
 }
 
 function bytesOf({ files }: SiteRecord): number {

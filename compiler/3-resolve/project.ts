@@ -37,6 +37,8 @@ export interface Site {
   /** By language. The default language always has one. */
   readonly names: Readonly<Record<string, ResolvedName>>
   readonly facts: SiteFacts
+  /** Old addresses (root-relative, without a last slash) and the pages that they lead to; left out where there are none. */
+  readonly moved?: Readonly<Record<string, string>>
 }
 
 /** Where the value of a key comes from: the name of a variable, or `local` for any that a local intake takes. */
@@ -75,6 +77,14 @@ export interface OptOut {
   readonly domains: readonly string[]
 }
 
+/** How much of the table one change may touch without a reason. */
+export interface Guard {
+  /** Percentage of the sites. */
+  readonly maxChanged: number
+  /** With fewer sites than this nothing is guarded. */
+  readonly minSites: number
+}
+
 export interface Brand {
   readonly name: string
   /** Address of its own site. */
@@ -94,8 +104,11 @@ export interface Project {
   readonly brand: Brand
   readonly reservation: ReservationSettings
   readonly optOut: OptOut
+  readonly guard: Guard
   /** Sorted by domain. */
   readonly sites: readonly Site[]
+  /** Domains that are no sites any more, and the domains of the table that they lead to; sorted. */
+  readonly movedDomains: Readonly<Record<string, HostName>>
   readonly defaultLocale: string
   readonly defaultLanguage: Language
   readonly namespaces: readonly string[]

@@ -4,7 +4,10 @@ import type { PlatformTable } from '../1-parse/schema/platform.ts'
 import type { SiteRow } from '../1-parse/schema/sites.ts'
 import type { CheckedAst } from '../2-check/check.ts'
 import { expandLocales } from '../2-check/expand-locales.ts'
+import { movedEntries } from '../2-check/moved-entries.ts'
+import type { MovedEntry } from '../2-check/moved-entries.ts'
 import { compareText } from '../diagnostic/sort.ts'
+import { groupBy } from '../domain/group-by.ts'
 import { hostName } from '../domain/host-name.ts'
 import { language } from '../domain/language.ts'
 import type { Language } from '../domain/language.ts'
@@ -13,6 +16,7 @@ import { sitePath, slug } from '../domain/slug.ts'
 import type {
   Brand,
   Environment,
+  Guard,
   KeySource,
   OptOut,
   Project,
@@ -35,11 +39,18 @@ export function resolve(ast: CheckedAst): Project {
     const locale = served.get(one)
     return locale ? [[one, locale] as const] : []
   })
+  const moved = movedEntries(ast)
+  const movedPaths = groupBy(
+    moved.filter(({ source }) => source.path !== undefined),
+    ({ source }) => source.domain,
+  )
   return {
     brand: brandOf(ast.platform.value),
     reservation: reservationOf(ast.platform.value),
     optOut: optOutOf(ast.platform.value),
+    guard: guardOf(ast.platform.value),
     sites: ast.sites.map((site) => resolveSite(site)).toSorted((a, b) => compareText(a.domain, b.domain)),
+    movedDomains: movedDomainsOf(moved),
     defaultLocale: table.default,
     defaultLanguage,
     namespaces: table.runtime.namespaces,
@@ -73,8 +84,22 @@ export function resolve(ast: CheckedAst): Project {
       ...(geo && { geo }),
       names: namesOf(names, defaultLanguage, name),
       facts,
+      ...movedFrom(movedPaths.get(site.domain)),
     }
   }
+}
+
+function movedFrom(entries: readonly MovedEntry[] = []): Pick<Site, 'moved'> {
+  if (entries.length === 0) return {}
+  const sorted = entries.toSorted((a, b) => compareText(a.key, b.key))
+  return { moved: Object.fromEntries(sorted.map(({ source, to }) => [source.path, to.endsWith('/') ? to : `${to}/`])) }
+}
+
+function movedDomainsOf(entries: readonly MovedEntry[]): Project['movedDomains'] {
+  const domains = entries.filter(({ source }) => source.path === undefined)
+  return Object.fromEntries(
+    domains.toSorted((a, b) => compareText(a.key, b.key)).map(({ key, to }) => [key, hostName(to)]),
+  )
 }
 
 /** `XA` is no country: locales with it are made by machines. Its own address keeps it apart from the language. */
@@ -95,6 +120,11 @@ function reservationOf({ reservation: { parameters = {}, maxBags } = {} }: Platf
 
 function optOutOf({ consent: { optOut: { countries = [], domains = [] } = {} } = {} }: PlatformTable): OptOut {
   return { countries, domains }
+}
+
+/** As octoDNS has it, which guards zones in the same way. */
+function guardOf({ guard: { maxChanged = 30, minSites = 10 } = {} }: PlatformTable): Guard {
+  return { maxChanged, minSites }
 }
 
 function environmentOf(name: string, row: PlatformTable['environments'][string]): Environment {

@@ -2,10 +2,12 @@ import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
 import { domainSpan } from '../2-check/context.ts'
 import { nodeAt, spanOf } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
+import { inQuotesOf } from './in-quotes-of.ts'
+import { followInMoved } from './moved-lines.ts'
 import { namesOf } from './names-of.ts'
 
 /**
- * Gives a row another domain, also where microsites.yaml names it; each in the quotes that it stands in.
+ * Gives a row another domain, also where `moved:` and microsites.yaml name it; each in the quotes that it stands in.
  * @param plain the domain as it is written without quotes; a text that YAML reads otherwise has some.
  */
 export function renameRow(ast: ProjectAst, site: SiteAst, domain: string, plain = domain): readonly TextEdit[] {
@@ -23,10 +25,5 @@ export function renameRow(ast: ProjectAst, site: SiteAst, domain: string, plain 
     const old = platform.fragment.text.slice(...node.at)
     return [{ span: spanOf(platform.fragment, node.at), text: inQuotesOf(old, domain, plain) }]
   })
-  return [row, ...elsewhere]
-}
-
-function inQuotesOf(old: string, text: string, plain: string): string {
-  if (old.startsWith('"')) return JSON.stringify(text)
-  return old.startsWith("'") ? `'${text.replaceAll("'", "''")}'` : plain
+  return [row, ...followInMoved(ast, site, domain), ...elsewhere]
 }

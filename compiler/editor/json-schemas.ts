@@ -3,14 +3,20 @@ import { localesSchema } from '../1-parse/schema/locales.ts'
 import { platformSchema } from '../1-parse/schema/platform.ts'
 import { sitesSchema } from '../1-parse/schema/sites.ts'
 import { findingsSchema } from '../diagnostic/schema/findings.ts'
+import { changesSchema } from '../diff/schema/changes.ts'
 import type { Suggestions } from './suggestions.ts'
 import { withSuggestions } from './with-suggestions.ts'
 
-/** File name to title and shape: those of the three files, and of what `validate` writes for programs. */
-const schemas = {
+/** File name to title and shape of what people write. */
+const written = {
   sites: ['sites.yaml', sitesSchema],
   locales: ['locales.yaml', localesSchema],
   microsites: ['microsites.yaml', platformSchema],
+} as const
+
+/** The same of what `validate` and `diff` write for programs. */
+const printed = {
+  diff: ['What `microsites diff` writes as JSON', changesSchema],
   findings: ['What `microsites validate` writes as JSON', findingsSchema],
 } as const
 
@@ -20,16 +26,21 @@ const schemas = {
  */
 export function jsonSchemas(suggestions: Suggestions): ReadonlyMap<string, string> {
   return new Map(
-    Object.entries(schemas).map(([name, [title, schema]]) => {
-      const written = name !== 'findings'
+    Object.entries({ ...written, ...printed }).map(([name, [title, schema]]) => {
+      const forEditors = Object.hasOwn(written, name)
       const { $schema, ...rest } = z.toJSONSchema(schema, {
         target: 'draft-7',
-        ...(written && { override: explainPattern }),
+        ...(forEditors && { override: explainPattern }),
       })
-      const full = written ? withSuggestions(rest, suggestions) : rest
+      const full = forEditors ? withSuggestions(rest, suggestions) : rest
       return [`${name}.schema.json`, `${JSON.stringify({ $schema, title, ...full }, null, 2)}\n`]
     }),
   )
+}
+
+/** Whether a schema is of a file that people write, not of what programs read. */
+export function isForEditors(file: string): boolean {
+  return Object.hasOwn(written, file.replace('.schema.json', ''))
 }
 
 /** What is expected, in the words in which `validate` says it, instead of the pattern. */

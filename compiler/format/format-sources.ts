@@ -11,7 +11,7 @@ import type { FileStyle } from './format-file.ts'
 
 const sitesStyle: FileStyle = {
   schema: sitesSchema,
-  block: ['', 'localeSets', 'sites', 'sites.*'],
+  block: ['', 'localeSets', 'moved', 'sites', 'sites.*'],
   flow: ['localeSets.*', 'sites.*.place', 'sites.*.names', 'sites.*.locales'],
 }
 

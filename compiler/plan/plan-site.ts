@@ -9,6 +9,8 @@ import { hiddenHead, startHead } from './page-head.ts'
 import { countryIn } from './place/country.ts'
 import { factsIn } from './place/facts-in.ts'
 import { reservationOf } from './reservation.ts'
+import { deliveryOf } from './hosting/delivery.ts'
+import { hostFiles } from './hosting/files/index.ts'
 import { siteFiles } from './site-files/index.ts'
 import type { SiteInputs } from './site-inputs.ts'
 import type { PagePlan, SitePlan } from './site-plan.ts'
@@ -38,6 +40,7 @@ export function planSite(
   const first = locales[0]
   if (first === undefined) throw new Error(`${site.domain} has no locale`)
   const data = pageDataOf(inputs, first)
+  const delivery = deliveryOf(inputs, inline)
   const starts = locales.map((locale) => {
     const start = data(locale, '/')
     const card = cardOf(start, texts[locale.language]?.['microsites'] ?? {})
@@ -59,12 +62,13 @@ export function planSite(
     domain: site.domain,
     template: site.type,
     pages: [...pages, ...errors],
-    files: new Map(
-      siteFiles.flatMap((one) => {
-        const content = one.content(inputs, inline)
+    files: new Map([
+      ...siteFiles.flatMap((one) => {
+        const content = one.content(inputs)
         return content === undefined ? [] : [[one.path, content] as const]
       }),
-    ),
+      ...hostFiles.map((one) => [one.path, one.content(site.domain, delivery)] as const),
+    ]),
     textAssets: locales.flatMap(({ language }) =>
       Object.values(inputs.resources[language] ?? {}).map((address) => address.slice(1)),
     ),

@@ -6,6 +6,7 @@ import { commands } from '../../cli/commands/index.ts'
 import { complete } from '../../cli/completion/complete.ts'
 import { liveWords } from '../../cli/completion/live-words.ts'
 import { shells } from '../../cli/completion/shells.ts'
+import { gitIn } from '../findings/git-in.ts'
 import { surveyed } from '../lookup/surveyed-fixture.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -112,6 +113,21 @@ function run(shell: string, args: readonly string[], cwd = repository): string {
   return done.stdout
 }
 
+test('branches and tags, where there is a repository', async () => {
+  const cwd = temporaryFolder()
+  writeFileSync(join(cwd, 'sites.yaml'), '')
+  expect(await refs(cwd)).toEqual([])
+  gitIn(cwd, 'init', '--quiet', '--initial-branch=main')
+  gitIn(cwd, 'commit', '--quiet', '--allow-empty', '--message=first')
+  gitIn(cwd, 'tag', 'v1')
+  expect(await refs(cwd)).toEqual(['HEAD', 'main', 'v1'])
+})
+
+async function refs(cwd: string): Promise<readonly string[]> {
+  const project = await surveyed()
+  return liveWords.ref(project, cwd).map(({ word }) => word)
+}
+
 describe('in bash', () => {
   const press = (line: readonly string[], cwd?: string): string[] =>
     run(
@@ -131,6 +147,10 @@ describe('in bash', () => {
 
   test('a domain of the real table', () => {
     expect(press(['explain', 'louvre-l'])).toEqual(['louvre-luggage.example'])
+  })
+
+  test('a ref', () => {
+    expect(press(['diff', 'HEA'])).toEqual(['HEAD'])
   })
 
   test('an option and a command', () => {

@@ -31,6 +31,11 @@ if (what === 'hang') {
   writeFileSync('grandchild', String(child.pid))
   setInterval(() => {}, 1000)
 }
+if (what === 'leave') {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit', detached: true })
+  writeFileSync('grandchild', String(child.pid))
+  child.unref()
+}
 `
 
 beforeAll(() => {
@@ -197,6 +202,15 @@ describe('CL-04 hooks', () => {
     const pid = Number(readFileSync(join(project, 'grandchild'), 'utf8'))
     for (let attempt = 0; attempt < 50 && runs(pid); attempt++) await new Promise((resolve) => setTimeout(resolve, 20))
     expect(runs(pid)).toBe(false)
+  })
+
+  test('that leave something running elsewhere, which holds their outputs open, are not waited for', () => {
+    const project = projectWith({ directory, hooks: { before: [{ run: hook('before', 'leave'), timeout: 60 }] } })
+    const begin = performance.now()
+    const { status } = deploy(project, apply)
+    process.kill(Number(readFileSync(join(project, 'grandchild'), 'utf8')))
+    expect(status).toBe(0)
+    expect(performance.now() - begin).toBeLessThan(30_000)
   })
 
   test('end when whoever deploys interrupts, and nothing is live', { timeout: 30_000 }, async () => {

@@ -8,6 +8,7 @@ import type { Answer, Nginx } from './nginx.ts'
 
 const shared = sharedFolder()
 const kyoto = 'kyoto-bags.example'
+const moved = 'old-kyoto.example'
 let project: string
 let nginx: Nginx
 
@@ -23,6 +24,8 @@ const page = (domain: string): string => readFileSync(join(project, 'dist', doma
 describe.skipIf(!hasNginx)('CL-04 a folder that nginx serves', () => {
   beforeAll(async () => {
     project = deployedProject(join(shared, 'project'))
+    edit(project, 'sites.yaml', 'sites:\n', `moved: { ${moved}: ${kyoto} }\nsites:\n`)
+    mustBuild(project)
     mustDeploy(project)
     nginx = await startNginx(join(project, 'live'), join(shared, 'nginx'))
   })
@@ -100,6 +103,23 @@ describe.skipIf(!hasNginx)('CL-04 a folder that nginx serves', () => {
   })
 
   test.each([
+    ['/', '/'],
+    ['/legal', '/legal/'],
+    ['/legal/', '/legal/'],
+    ['/whatever/it/was?of=old', '/'],
+  ])('%s of a domain that has moved leads to the page %s of the other one for good', async (from, to) => {
+    const { status, headers } = await get(from, moved)
+    expect(status).toBe(301)
+    expect(headers['location']).toBe(`https://${kyoto}${to}`)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  test('a domain that has moved says which release it belongs to, and hides what is for its host', async () => {
+    expect(await get('/.well-known/microsites.json', moved)).toMatchObject({ status: 200 })
+    for (const path of ['/_redirects', '/_nginx.conf']) expect((await get(path, moved)).status, path).toBe(404)
+  })
+
+  test.each([
     '/_headers',
     '/_nginx.conf',
     '/_redirects',
@@ -132,7 +152,7 @@ describe.skipIf(!hasNginx)('CL-04 a folder that nginx serves', () => {
     const via = ['verify', '--via', nginx.origin]
     expect(await deployBeside(project, via)).toMatchObject({
       status: 0,
-      stdout: '4 sites as in ' + releases()[0] + '\n',
+      stdout: '5 sites as in ' + releases()[0] + '\n',
     })
     edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
     mustBuild(project)
@@ -141,7 +161,7 @@ describe.skipIf(!hasNginx)('CL-04 a folder that nginx serves', () => {
     const behind = await deployBeside(project, via)
     expect(behind.status).toBe(1)
     expect(behind.stdout).toContain(
-      `✖ ${kyoto}  stayed behind: it has what ${releases()[0]} has\n1 site not · 3 sites as in ${releases()[1]}\n`,
+      `✖ ${kyoto}  stayed behind: it has what ${releases()[0]} has\n1 site not · 4 sites as in ${releases()[1]}\n`,
     )
     await nginx.reload()
     expect(await deployBeside(project, via)).toMatchObject({ status: 0 })
@@ -149,7 +169,7 @@ describe.skipIf(!hasNginx)('CL-04 a folder that nginx serves', () => {
     expect(nobody.status).toBe(1)
     expect(JSON.parse(nobody.stdout)).toMatchObject({
       schema: 'microsites.deploy-verify/v1',
-      sites: [{ state: 'silent' }, {}, {}, {}],
+      sites: [{ state: 'silent' }, {}, {}, {}, {}],
     })
     expect(deploy(project, ['verify', '--via', 'nonsense']).status).toBe(64)
   })

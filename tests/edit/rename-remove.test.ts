@@ -37,7 +37,7 @@ describe('rename', () => {
       text,
       consent: names,
     })
-    expect(stderr).toBe('')
+    expect(stderr).toContain('Nothing leads from rome-bags.example')
     expect(sites).toBe(text.replace('rome-bags', 'roma-bags'))
     expect(platform.endsWith(names.replaceAll('rome-bags', 'roma-bags'))).toBe(true)
   })
@@ -45,6 +45,37 @@ describe('rename', () => {
   test.each(['paris-bags.example', 'Rome.example', 'a b'])('to %j is refused', (to) => {
     const { status, sites } = edit(['rename', 'rome-bags.example', to])
     expect({ status, sites }).toEqual({ status: 1, sites: table })
+  })
+})
+
+describe('rename --moved', () => {
+  const rename = (text: string, ...options: string[]): string =>
+    edit(['rename', 'rome-bags.example', 'roma-bags.example', ...options], { text }).sites
+  const renamed = table.replace('rome-bags', 'roma-bags')
+  const above = (text: string, moved: string): string => text.replace('sites:\n', `${moved}sites:\n`)
+  const added = 'rome-bags.example: roma-bags.example'
+
+  test('makes a line of `moved:`, above the rows where there is none', () => {
+    expect(rename(table, '--moved')).toBe(above(renamed, `moved:\n  ${added}\n`))
+    const crlf = (text: string): string => text.replaceAll('\n', '\r\n')
+    expect(rename(crlf(table), '--moved')).toBe(crlf(above(renamed, `moved:\n  ${added}\n`)))
+  })
+
+  test.each([
+    ['a block', 'moved:\n    a.example: paris-bags.example # long ago\n', `    ${added}\n`],
+    ['a map on one line', 'moved: { a.example: paris-bags.example', `, ${added}`, ' }\n'],
+  ])('adds it to %s', (_, before, line, after = '') => {
+    expect(rename(above(table, before + after), '--moved')).toBe(above(renamed, before + line + after))
+  })
+
+  test('what led to the site, or has moved within it, follows it', () => {
+    const moved = `moved:\n  a.example: rome-bags.example\n  "rome-bags.example/old/city": /\n  b.example: paris-bags.example\n`
+    expect(rename(above(table, moved))).toBe(above(renamed, moved.replaceAll('rome-bags', 'roma-bags')))
+  })
+
+  test('without it, is told what to do', () => {
+    const { status, stderr } = edit(['rename', 'rome-bags.example', 'roma-bags.example'])
+    expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.stringContaining('`--moved`') as string })
   })
 })
 

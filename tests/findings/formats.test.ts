@@ -4,6 +4,7 @@ import { findingsFormats } from '../../cli/findings-formats.ts'
 import { findingsViews } from '../../cli/views/findings/index.ts'
 import type { FindingsReport } from '../../cli/views/findings-report.ts'
 import { markdownText } from '../../cli/views/markdown-text.ts'
+import { besideCode } from './beside-code.ts'
 import { annotationsOf, checkFormat } from './check-format.ts'
 
 const machine = findingsFormats.filter((format) => format !== 'pretty' && format !== 'markdown')
@@ -185,15 +186,6 @@ test('junit: errors fail, warnings pass and say so, waived ones are skipped', ()
 
 describe('markdown', () => {
   const written = write('markdown', cases['names that mean something to the format'] ?? report([]))
-
-  /** What is left of Markdown beside its code spans: `raw` without what is escaped, `shown` as it reads. */
-  function besideCode(markdown: string): { readonly raw: string; readonly shown: string } {
-    const look = (escape: (sign: string) => string): string =>
-      markdown.replace(/\\([!-/:-@[-`{-~])|(`+)(?!`)[\s\S]*?(?<!`)\2(?!`)/g, (_, sign?: string) =>
-        sign === undefined ? '' : escape(sign),
-      )
-    return { raw: look(() => ''), shown: look((sign) => sign).replaceAll('&#8203;', '\u200B') }
-  }
 
   test('what files say is no link, no HTML, no mention, no reference and no table', () => {
     const { raw, shown } = besideCode(written)

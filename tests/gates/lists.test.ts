@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../compiler/index.ts'
+import { changeKinds } from '../../compiler/diff/kinds/index.ts'
 import { repository } from '../run-cli.ts'
 
 /** Folders whose files one list names: the list, and the files that are no entries of it. */
@@ -14,12 +15,23 @@ const lists = [
     list: 'compiler/2-check/waivers/findings/index.ts',
     besides: ['index.ts'],
   },
+  { folder: 'compiler/diff/kinds', list: 'compiler/diff/kinds/index.ts', besides: ['index.ts'] },
+  {
+    folder: 'cli/views/diff',
+    list: 'cli/views/diff/index.ts',
+    besides: ['index.ts', 'address-lines.ts', 'change-groups.ts', 'diff-report.ts', 'impact.ts', 'suggested-lines.ts'],
+  },
   { folder: 'cli/views/findings', list: 'cli/views/findings/index.ts', besides: ['index.ts'] },
   { folder: 'compiler/4-emit/emitters', list: 'compiler/4-emit/emitters/index.ts', besides: ['index.ts'] },
   {
     folder: 'compiler/plan/site-files',
     list: 'compiler/plan/site-files/index.ts',
     besides: ['index.ts', 'site-file.ts'],
+  },
+  {
+    folder: 'compiler/plan/hosting/files',
+    list: 'compiler/plan/hosting/files/index.ts',
+    besides: ['index.ts', 'host-file.ts'],
   },
   { folder: 'cli/commands', list: 'cli/commands/index.ts', besides: ['index.ts'] },
   { folder: 'cli/commands/deploy', list: 'cli/commands/deploy/index.ts', besides: ['index.ts'] },
@@ -98,6 +110,11 @@ describe('the path is the name', () => {
     ].map((folder) => join(repository, folder, `${code}.ts`))
     const file = places.find((path) => existsSync(path))
     expect(file && readFileSync(file, 'utf8')).toContain(`code: '${code}'`)
+  })
+
+  test.each(changeKinds.map(({ kind }) => kind))('%s is the file that finds it', (kind) => {
+    const file = join(repository, 'compiler/diff/kinds', `${kind}.ts`)
+    expect(readFileSync(file, 'utf8')).toContain(`kind: '${kind}'`)
   })
 
   test('no code is given twice', () => {

@@ -14,6 +14,13 @@ const kinds = [
     line: "from './site/some-code.ts'",
   },
   {
+    kind: 'change',
+    name: 'site/some-change',
+    file: 'compiler/diff/kinds/site/some-change.ts',
+    list: 'compiler/diff/kinds/index.ts',
+    line: "from './site/some-change.ts'",
+  },
+  {
     kind: 'emitter',
     name: 'slug-map',
     file: 'compiler/4-emit/emitters/slug-map.ts',

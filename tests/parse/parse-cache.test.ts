@@ -44,8 +44,11 @@ const row = '  paris-bags.example: { type: city, slug: paris, locales: [en], nam
 const sources = projectWith({ sites: `version: 1\nsites:\n${row}` })
 
 /** A compilation as a value, with what its functions say in their place. */
-type Outcome = Omit<Compilation, 'siteSpan' | 'withPages'> & { readonly span: Span; readonly settled: Settled }
-const asValue = ({ siteSpan, withPages, ...rest }: Compilation): Outcome => ({
+type Outcome = Omit<Compilation, 'locate' | 'siteSpan' | 'withPages'> & {
+  readonly span: Span
+  readonly settled: Settled
+}
+const asValue = ({ locate, siteSpan, withPages, ...rest }: Compilation): Outcome => ({
   ...rest,
   span: siteSpan('paris-bags.example'),
   settled: withPages([]),

@@ -30,7 +30,9 @@ describe('CL-02 the configuration for nginx', () => {
       ...delivery,
       redirects: redirectRules('/a https://b.example/a 301\n/* https://b.example/ 301'),
     })
-    expect(moved).toContain('location / {\n  return 301 "https://b.example/";\n}')
+    expect(moved).toContain(
+      'location / {\n  try_files $uri @rest;\n}\nlocation @rest {\n  return 301 "https://b.example/";\n}',
+    )
     expect(moved).not.toContain('try_files $uri $uri/')
   })
 

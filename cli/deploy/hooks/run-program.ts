@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execa } from 'execa'
 
 export interface Program {
   /** The program and its arguments. */
@@ -29,50 +29,61 @@ const grace = 2000
  * Runs a program without a shell and without input, in a process group of its own: what it has started in turn ends
  * with it. Never throws.
  */
-export function runProgram({ run, folder, env, timeout, signal }: Program): Promise<ProgramEnd> {
+export async function runProgram({ run, folder, env, timeout, signal }: Program): Promise<ProgramEnd> {
   const [program = '', ...args] = run
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said: Buffer = Buffer.alloc(0)
-    let cut = false
-    let ended: string | undefined
-    let killing: NodeJS.Timeout | undefined
-    const hear = (chunk: Buffer): void => {
-      said = Buffer.concat([said, chunk])
-      if (said.length <= 2 * mostSaid) return
-      said = said.subarray(-mostSaid)
-      cut = true
-    }
-    const end = (why: string): void => {
-      ended ??= why
-      killGroup(child.pid, 'SIGTERM')
-      killing ??= setTimeout(() => killGroup(child.pid, 'SIGKILL'), grace)
-    }
-    const interrupt = (): void => end('was interrupted')
-    const timer = setTimeout(() => end(`took longer than ${timeout / 1000} s`), timeout)
-    const settle = (why: string | undefined): void => {
-      clearTimeout(timer)
-      clearTimeout(killing)
-      signal.removeEventListener('abort', interrupt)
-      child.stdout.destroy()
-      child.stderr.destroy()
-      // A line without its beginning may hold a part of a secret, which nobody would know for one.
-      const text = cut ? said.subarray(said.indexOf(10) + 1 || said.length).toString() : said.toString()
-      resolve(why === undefined ? { ok: true, said: text } : { ok: false, why, said: text })
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('error', (error) => settle(`cannot be run (${(error as NodeJS.ErrnoException).code ?? error.message})`))
-    child.once('exit', (code, signalled) => {
-      const why = ended ?? (code === 0 ? undefined : `ended with ${code ?? signalled}`)
-      // Whoever has left something running in its group has not asked for that, and it may hold the outputs open.
-      killGroup(child.pid, 'SIGKILL')
-      child.once('close', () => settle(why))
-      setTimeout(() => settle(why), grace).unref()
-    })
-    if (signal.aborted) interrupt()
-    else signal.addEventListener('abort', interrupt, { once: true })
+  const child = execa(program, args, {
+    cwd: folder,
+    env,
+    extendEnv: false,
+    detached: true,
+    stdin: 'ignore',
+    all: true,
+    buffer: false,
+    reject: false,
   })
+  const said = lastOf(child.all)
+  let ended: string | undefined
+  let killing: NodeJS.Timeout | undefined
+  // Its own timeout and signal would end the program alone, and not what it has started.
+  const end = (why: string): void => {
+    ended ??= why
+    killGroup(child.pid, 'SIGTERM')
+    killing ??= setTimeout(() => killGroup(child.pid, 'SIGKILL'), grace)
+  }
+  const interrupt = (): void => end('was interrupted')
+  const timer = setTimeout(() => end(`took longer than ${timeout / 1000} s`), timeout)
+  child.once('exit', () => {
+    // Whoever has left something running in its group has not asked for that, and it may hold the outputs open.
+    killGroup(child.pid, 'SIGKILL')
+    // What has left the group may do so as well.
+    setTimeout(() => [child.stdout, child.stderr].forEach((stream) => stream.destroy()), grace).unref()
+  })
+  if (signal.aborted) interrupt()
+  else signal.addEventListener('abort', interrupt, { once: true })
+  const { exitCode, signal: signalled, code, originalMessage } = await child
+  clearTimeout(timer)
+  clearTimeout(killing)
+  signal.removeEventListener('abort', interrupt)
+  const failure =
+    exitCode === undefined && signalled === undefined
+      ? `cannot be run (${code ?? originalMessage})`
+      : `ended with ${exitCode ?? signalled}`
+  const why = ended ?? (exitCode === 0 ? undefined : failure)
+  return why === undefined ? { ok: true, said: said() } : { ok: false, why, said: said() }
+}
+
+/** Listens to a stream. @returns the last that came so far. */
+function lastOf(stream: NodeJS.ReadableStream): () => string {
+  let said: Buffer = Buffer.alloc(0)
+  let cut = false
+  stream.on('data', (chunk: Buffer) => {
+    said = Buffer.concat([said, chunk])
+    if (said.length <= 2 * mostSaid) return
+    said = said.subarray(-mostSaid)
+    cut = true
+  })
+  // A line without its beginning may hold a part of a secret, which nobody would know for one.
+  return () => (cut ? said.subarray(said.indexOf(10) + 1 || said.length).toString() : said.toString())
 }
 
 function killGroup(pid: number | undefined, signal: NodeJS.Signals): void {

@@ -4,6 +4,7 @@ import type { FindingsReport } from '../findings-report.ts'
 import { plural } from '../plural.ts'
 import { printable } from '../printable.ts'
 import { regionOf } from '../region.ts'
+import { commandData, commandProperties } from '../workflow-command.ts'
 import { sourceLines } from '../source-lines.ts'
 import type { SourceLines } from '../source-lines.ts'
 
@@ -19,7 +20,9 @@ export function findingsGithub(report: FindingsReport): string {
   return [
     ...shown.map((one) => annotation(one, linesOf(one.span.file), report.folder)),
     ...(next
-      ? [`::${next.severity} title=microsites::${data(`There are ${plural(others.length + 1, 'more finding')}.`)}\n`]
+      ? [
+          `::${next.severity} title=microsites::${commandData(`There are ${plural(others.length + 1, 'more finding')}.`)}\n`,
+        ]
       : []),
   ].join('')
 }
@@ -34,16 +37,6 @@ function annotation(one: Finding, lines: SourceLines, folder: string): string {
     ...(oneLine && { col: region.start.column, endColumn: Math.max(region.start.column, region.end.column - 1) }),
     title: one.code,
   }
-  const list = Object.entries(properties).map(([key, value]) => `${key}=${property(String(value))}`)
   const text = [one.message, ...(one.impact === undefined ? [] : [one.impact]), one.help].map(printable).join('\n')
-  return `::${one.severity} ${list.join(',')}::${data(text)}\n`
-}
-
-/** What stands after the second `::`. */
-function data(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-}
-
-function property(text: string): string {
-  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+  return `::${one.severity} ${commandProperties(properties)}::${commandData(text)}\n`
 }

@@ -171,6 +171,20 @@ const waiver = z
 
 export type WaiverRow = z.infer<typeof waiver>
 
+const guard = z
+  .strictObject({
+    maxChanged: percent
+      .optional()
+      .describe('Percentage of the sites that one change may touch, e.g. `20`; 30 if left out.'),
+    minSites: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('A table of fewer sites than this is not guarded, e.g. `5`; 10 if left out.'),
+  })
+  .describe('How much of the table one change may touch before `diff` asks for a reason, e.g. `{ maxChanged: 20 }`.')
+
 export const platformSchema = z.strictObject({
   version: z.literal(1).describe('The version of this format: `1`.'),
   brand: z
@@ -186,6 +200,7 @@ export const platformSchema = z.strictObject({
     .describe('Who the sites speak for, e.g. `{ name: Example Luggage }`.'),
   reservation: reservation.optional(),
   consent: consent.optional(),
+  guard: guard.optional(),
   waive: z
     .array(waiver)
     .optional()

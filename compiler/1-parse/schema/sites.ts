@@ -106,6 +106,17 @@ export const sitesHeaderSchema = z.strictObject({
     })
     .optional()
     .describe('What a row has that does not say otherwise, e.g. `{ locales: en }`.'),
+  moved: z
+    .record(
+      z
+        .string()
+        .describe('A domain that was, or an address of a site that was, e.g. `paris-bags.example/old-slug/city`.'),
+      z.string().describe('Where it leads for good: a domain, a path or an address, e.g. `/` or `paris-bags.example`.'),
+    )
+    .optional()
+    .describe(
+      'Old addresses and where they lead for good: `old-bags.example: paris-bags.example` for a domain, `paris-bags.example/old-slug/city: /` for an address of a site.',
+    ),
 })
 
 export const siteRowsSchema = z

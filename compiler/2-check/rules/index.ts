@@ -41,6 +41,12 @@ import { localeSetCycle } from './locale/set-cycle.ts'
 import { localeUnknown } from './locale/unknown.ts'
 import { localeUnsortedSet } from './locale/unsorted-set.ts'
 import { localeUnusedSet } from './locale/unused-set.ts'
+import { movedChain } from './moved/chain.ts'
+import { movedCycle } from './moved/cycle.ts'
+import { movedLiveSource } from './moved/live-source.ts'
+import { movedMalformed } from './moved/malformed.ts'
+import { movedUnknownSite } from './moved/unknown-site.ts'
+import { movedUnknownTarget } from './moved/unknown-target.ts'
 import { placeEmptySpan } from './place/empty-span.ts'
 import { placeFarAway } from './place/far-away.ts'
 import { placeNeverOpen } from './place/never-open.ts'
@@ -133,6 +139,12 @@ export const rules: readonly Rule[] = [
   localeUnknown,
   localeUnsortedSet,
   localeUnusedSet,
+  movedChain,
+  movedCycle,
+  movedLiveSource,
+  movedMalformed,
+  movedUnknownSite,
+  movedUnknownTarget,
   placeEmptySpan,
   placeFarAway,
   placeNeverOpen,

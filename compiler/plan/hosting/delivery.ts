@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from '../content-security-policy.ts'
 import type { InlineHashes } from '../content-security-policy.ts'
-import { redirects } from '../site-files/redirects.ts'
+import { siteRedirects } from '../site-redirects.ts'
 import type { SiteInputs } from '../site-inputs.ts'
 
 /** A header: its name, its value. */
@@ -60,30 +60,49 @@ export const caching = {
   assets: 'public, max-age=31536000, immutable, no-transform',
 } as const
 
+/** Whatever is served. */
+const always: readonly Header[] = [
+  ['Strict-Transport-Security', 'max-age=63072000'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+]
+
+const askAnew: Header = ['Cache-Control', caching.pages]
+
 /** The one policy that all hosts' files are written from. */
 export function deliveryOf(inputs: SiteInputs, inline: InlineHashes): Delivery {
   return {
     headers: [
       ['Content-Security-Policy', contentSecurityPolicy(inputs, inline)],
-      ['Strict-Transport-Security', 'max-age=63072000'],
-      ['X-Content-Type-Options', 'nosniff'],
-      ['X-Frame-Options', 'DENY'],
-      ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+      ...always,
       ['Cross-Origin-Opener-Policy', 'same-origin'],
       ['Permissions-Policy', refusedFeatures.map((feature) => `${feature}=()`).join(', ')],
       ...(inputs.environment.indexable ? [] : [['X-Robots-Tag', 'noindex'] as const]),
     ],
-    pages: [
-      ['Cache-Control', caching.pages],
-      ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ],
+    pages: [askAnew, ['Cross-Origin-Resource-Policy', 'same-origin']],
     assets: [
       ['Cache-Control', caching.assets],
       // Cards are shown where a page is shared.
       ['Cross-Origin-Resource-Policy', 'cross-origin'],
     ],
-    redirects: redirectRules(redirects.content(inputs, inline) ?? ''),
+    // Netlify takes an address with and without its last slash for one; others do not.
+    redirects: siteRedirects(inputs.site).flatMap(([from, to]) => permanent([from, `${from}/`], to)),
   }
+}
+
+/** The policy of a domain that holds no page, only where its addresses lead. */
+export function redirectsOnly(redirects: readonly RedirectRule[]): Delivery {
+  const headers: readonly Header[] = [
+    ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
+    ...always,
+  ]
+  return { headers, pages: [askAnew], assets: [], redirects }
+}
+
+/** Redirects for good. */
+export function permanent(from: readonly string[], to: string): readonly RedirectRule[] {
+  return from.map((one) => ({ from: one, to, status: 301 }))
 }
 
 /** The rules of a `_redirects` file. */

@@ -40,9 +40,9 @@ location ~ "^/(?:_(?:${hidden})$|\\.(?!well-known/))" {
   return 404;
 }
 ${rules.map(location).join('')}location / {
-  ${rest ? answer(rest) : 'try_files $uri $uri/ =404;'}
+  try_files $uri ${rest ? '@rest' : '$uri/ =404'};
 }
-`
+${rest ? `location @rest {\n  ${answer(rest)}\n}\n` : ''}`
 }
 
 function location(rule: RedirectRule): string {

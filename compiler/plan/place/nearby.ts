@@ -4,7 +4,7 @@ import { twinsOf } from '../twins.ts'
 import { offsetFrom } from '../../domain/geo.ts'
 import type { Geo } from '../../domain/geo.ts'
 import { nearIndex } from './near-index.ts'
-import type { Placed } from './near-index.ts'
+import type { Found, Placed } from './near-index.ts'
 
 /** All that a site is told of another one: what its pages show of it. */
 export interface Neighbour {
@@ -22,8 +22,11 @@ export interface Neighbour {
 const aroundPlace = { radius: 15_000, count: 5 } as const
 const aroundCity = { radius: 30_000, count: 12 } as const
 
+/** No site is told of another one that is farther away, in metres. */
+export const farthestNeighbour = Math.max(aroundPlace.radius, aroundCity.radius)
+
 /** For each site those nearest to it: of a city its points of interest, of those any other site. */
-export function nearbySites(project: Project, environment: Environment): (site: Site) => readonly Neighbour[] {
+export function sitesNear(project: Project): (site: Site) => readonly Found<Site>[] {
   const twins = twinsOf(project)
   const linked = project.sites.flatMap((site): Placed<Site>[] =>
     site.geo && twins(site).linked === site ? [{ geo: site.geo, name: site.domain, value: site }] : [],
@@ -34,13 +37,20 @@ export function nearbySites(project: Project, environment: Environment): (site: 
     if (!from) return []
     const isCity = type === 'city'
     const fits = (other: Site): boolean => other.path !== path && (!isCity || other.type !== 'city')
-    return find({ from, fits, ...(isCity ? aroundCity : aroundPlace) }).map(({ value, metres }): Neighbour => ({
+    return find({ from, fits, ...(isCity ? aroundCity : aroundPlace) })
+  }
+}
+
+/** What each site is told of those nearest to it. */
+export function nearbySites(project: Project, environment: Environment): (site: Site) => readonly Neighbour[] {
+  const near = sitesNear(project)
+  return (site) =>
+    near(site).map(({ value, metres }) => ({
       names: titlesIn(value, site),
       homes: homesOf(environment, value, site.languages),
       metres,
-      ...offsetFrom(from, value.geo as Geo),
+      ...offsetFrom(site.geo as Geo, value.geo as Geo),
     }))
-  }
 }
 
 function titlesIn({ names }: Site, { languages }: Site): Record<string, string> {

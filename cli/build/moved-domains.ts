@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { movedDomainFiles } from '../../compiler/index.ts'
+import type { Environment, Project } from '../../compiler/index.ts'
+import { digest } from '../digest.ts'
+import { linkTree } from '../release/link-tree.ts'
+import { fileRecord } from '../release/manifest.ts'
+import type { SiteRecord } from '../release/manifest.ts'
+import { signRelease } from '../release/sign.ts'
+
+/** A domain that is no site any more, and what its folder is to hold. */
+export interface MovedDomain {
+  readonly domain: string
+  readonly environment: string
+  readonly inputsDigest: string
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** The domains that only lead elsewhere, sorted. */
+export function movedDomains(
+  { movedDomains: moved, sites }: Project,
+  environment: Environment,
+): readonly MovedDomain[] {
+  const byDomain = new Map(sites.map((site) => [site.domain, site]))
+  return Object.entries(moved).flatMap(([domain, to]) => {
+    const target = byDomain.get(to)
+    if (!target) return []
+    const files = movedDomainFiles(domain, target, environment)
+    const { name } = environment
+    return [{ domain, environment: name, inputsDigest: digest(JSON.stringify([name, ...files])), files }]
+  })
+}
+
+/** Writes the folder of a domain that leads elsewhere. @param twin where it appears once more. */
+export function writeMovedDomain(
+  { domain, environment, inputsDigest, files }: MovedDomain,
+  { building, twin }: { readonly building: string; readonly twin?: string },
+): SiteRecord {
+  const folder = join(building, domain)
+  const write = (file: string, content: string): Buffer => {
+    const bytes = Buffer.from(content)
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    // Read-only, as all files of a release: the next one may hold a link to the same file.
+    writeFileSync(join(folder, file), bytes, { mode: 0o444 })
+    return bytes
+  }
+  const records = new Map([...files].map(([file, content]) => [file, fileRecord(write(file, content))]))
+  const { sign, ...signed } = signRelease(domain, environment, records)
+  const bytes = write(sign.path, sign.content)
+  const record = {
+    inputs: inputsDigest,
+    ...signed,
+    pages: 0,
+    files: { [sign.path]: fileRecord(bytes), ...signed.files },
+  }
+  if (twin !== undefined) linkTree(folder, join(twin, domain), Object.keys(record.files))
+  return record
+}

@@ -1,0 +1,67 @@
+import { diff } from '../../compiler/diff/diff.ts'
+import type { Project } from '../../compiler/index.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+import { printable } from '../views/printable.ts'
+import type { CompiledSide } from './compiled-side.ts'
+import type { ComparedSides } from './compare-sides.ts'
+import { addressesOf, releaseProject } from './release.ts'
+import type { NamedRelease, NamedSide } from './side-named.ts'
+
+type Named = NamedSide | NamedRelease
+
+/**
+ * Compares what two sides tell of their addresses, where one of them at least is a release.
+ * @param here the project whose settings stand for those that releases do not tell.
+ */
+export async function compareReleases(
+  { from, to }: { readonly from: Named; readonly to: Named },
+  here: () => NamedSide,
+  compiled: (side: NamedSide) => Promise<CompiledSide>,
+  asked: string,
+): Promise<Omit<ComparedSides, 'keep'>> {
+  const releases = [from, to].flatMap((side) => ('release' in side ? [side.release] : []))
+  const table = [from, to].find((side): side is NamedSide => !('release' in side))
+  const frame = await compiled(table ?? here())
+  const environment = environmentOf(releases, asked, frame.project)
+  const side = (named: Named): CompiledSide =>
+    'release' in named
+      ? { label: `${named.label} (${environment})`, project: releaseProject(named.release, frame.project) }
+      : { ...frame, project: addressesOf(frame.project) }
+  const sides = { from: side(from), to: side(to) }
+  const changes = diff(sides.from, sides.to, environment)
+  const [before, after] = releases
+  // Two releases tell which of their domains are the same to the byte.
+  const rebuilt =
+    before && after
+      ? Object.keys(before.digests).filter(
+          (domain) => Object.hasOwn(after.digests, domain) && after.digests[domain] !== before.digests[domain],
+        )
+      : changes.rebuilt
+  return {
+    ...sides,
+    changes: { ...changes, rebuilt },
+    note: 'A release tells its addresses alone: names, facts, texts and settings are not compared.\n',
+  }
+}
+
+function environmentOf(
+  releases: readonly { readonly environment: string }[],
+  asked: string,
+  { environments }: Project,
+): string {
+  const names = new Set(releases.map(({ environment }) => environment))
+  const [name = '', other] = names
+  const refuse = (why: string): never => {
+    throw new CommandFailure(exitCodes.usage, why)
+  }
+  if (other !== undefined)
+    refuse(
+      `One release is built for ${printable(name)}, the other for ${printable(other)}: all their addresses differ.`,
+    )
+  if (!Object.hasOwn(environments, name))
+    refuse(`The release is built for ${printable(name)}, which microsites.yaml has not.`)
+  if (asked !== 'production' && asked !== name)
+    refuse(`The release is built for ${printable(name)}, not for ${printable(asked)}.`)
+  return name
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { diff } from '../../compiler/diff/diff.ts'
+import type { ChangeSet } from '../../compiler/diff/change.ts'
+import { didYouMean } from '../../compiler/index.ts'
+import { CommandFailure } from '../command-failure.ts'
+import type { Host } from '../host.ts'
+import { diskParseCache } from '../load/disk-parse-cache.ts'
+import type { DiskParseCache } from '../load/disk-parse-cache.ts'
+import { exitCodes } from '../outcome.ts'
+import { programId } from '../program-id.ts'
+import { printable } from '../views/printable.ts'
+import { compiledSide } from './compiled-side.ts'
+import type { CompiledSide, SideCaches } from './compiled-side.ts'
+import { projectCache } from './project-cache.ts'
+import { compareReleases } from './compare-releases.ts'
+import { sideAt, sideNamed, workingTree } from './side-named.ts'
+import type { NamedSide } from './side-named.ts'
+
+export interface ComparedSides {
+  readonly from: CompiledSide
+  readonly to: CompiledSide
+  readonly changes: ChangeSet
+  /** What is not compared, as a sentence, where that is something. */
+  readonly note?: string
+  /** Keeps what this run has parsed for the next one. */
+  keep(this: void): void
+}
+
+/**
+ * Compares what two words name; left out, HEAD with the working tree.
+ * @param environment whose addresses are looked at; where one of the two is a release, that of the release.
+ */
+export async function compareSides(
+  root: string,
+  [from, to]: readonly string[],
+  environment: string,
+  host: Pick<Host, 'cwd' | 'color'>,
+): Promise<ComparedSides> {
+  const named = {
+    from: from === undefined ? sideAt(root, 'HEAD') : sideNamed(from, root, host.cwd),
+    to: to === undefined ? workingTree(root) : sideNamed(to, root, host.cwd),
+  }
+  let rows: DiskParseCache | undefined
+  const caches: SideCaches = {
+    // Not that of other commands, which would drop the rows of one side each time.
+    rows: () => (rows ??= diskParseCache(join(root, '.microsites', 'diff-parse-cache.json'), programId)),
+    projects: projectCache(join(root, '.microsites', 'diff-projects'), programId),
+  }
+  const compiled = (side: NamedSide): Promise<CompiledSide> => compiledSide(side, caches, host)
+  const keep = (): void => rows?.save()
+  if ('release' in named.from || 'release' in named.to)
+    return { ...(await compareReleases(named, () => workingTree(root), compiled, environment)), keep }
+  const sides = { from: await compiled(named.from), to: await compiled(named.to) }
+  refuseUnknown(environment, sides.from, sides.to)
+  return { ...sides, changes: diff(sides.from, sides.to, environment), keep }
+}
+
+function refuseUnknown(environment: string, from: CompiledSide, to: CompiledSide): void {
+  const known = [...Object.keys(to.project.environments), ...Object.keys(from.project.environments)]
+  if (known.includes(environment)) return
+  throw new CommandFailure(
+    exitCodes.usage,
+    `There is no environment \`${printable(environment)}\`.${didYouMean(environment, known)}`,
+  )
+}

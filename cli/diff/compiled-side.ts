@@ -1,0 +1,62 @@
+import { compile, hideSecrets, locatorIn, textIn } from '../../compiler/index.ts'
+import type { Compilation, ParseCache, Project } from '../../compiler/index.ts'
+import type { DiffSide } from '../../compiler/diff/comparison.ts'
+import { CommandFailure } from '../command-failure.ts'
+import type { Host } from '../host.ts'
+import { today } from '../load/today.ts'
+import { exitCodes } from '../outcome.ts'
+import { findingsViews } from '../views/findings/index.ts'
+import { plural } from '../views/plural.ts'
+import { printable } from '../views/printable.ts'
+import type { ProjectCache } from './project-cache.ts'
+import type { NamedSide } from './side-named.ts'
+
+/** One of the two that are compared, compiled. */
+export interface CompiledSide extends DiffSide {
+  readonly label: string
+  /** Its files; a release has none. */
+  readonly written?: {
+    readonly named: NamedSide
+    /** Finds where something is written. Reads the files again if the side was known from an earlier run. */
+    locator(this: void): Promise<Compilation['locate']>
+  }
+}
+
+export interface SideCaches {
+  /** Read where something has to be compiled. */
+  rows(this: void): ParseCache
+  readonly projects: ProjectCache
+}
+
+/** Compiles a side, if no earlier run has. Throws a {@link CommandFailure} that shows its errors where it has some. */
+export async function compiledSide(
+  named: NamedSide,
+  { rows, projects }: SideCaches,
+  host: Pick<Host, 'color'>,
+): Promise<CompiledSide> {
+  const key = `${today()} ${named.key}`
+  const known = projects.get(key)
+  const common = { label: named.label, ...(named.templates && { templates: named.templates }) }
+  if (known) return { ...common, project: known, written: { named, locator: () => locatorIn(named.load(), rows()) } }
+  const compilation = await compile(named.load(), rows(), undefined, today())
+  const project = projectOf(named, compilation, host)
+  projects.set(key, project)
+  return { ...common, project, written: { named, locator: () => Promise.resolve(compilation.locate) } }
+}
+
+function projectOf(named: NamedSide, compilation: Compilation, host: Pick<Host, 'color'>): Project {
+  if (compilation.project) return compilation.project
+  const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error')
+  const textOf = textIn(named.load())
+  const report = {
+    ...compilation,
+    diagnostics: errors,
+    waived: [],
+    textOf: (file: string) => hideSecrets(textOf(file)),
+    folder: '',
+  }
+  throw new CommandFailure(
+    exitCodes.findings,
+    `Nothing was compared: ${plural(errors.length, 'error')} ${errors.length === 1 ? 'keeps' : 'keep'} ${printable(named.label)} from being read.\n\n${findingsViews.pretty(report, host).trimEnd()}`,
+  )
+}

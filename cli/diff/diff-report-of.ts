@@ -1,0 +1,62 @@
+import { lineStarts, positionAt, textIn } from '../../compiler/index.ts'
+import type { Change } from '../../compiler/diff/change.ts'
+import { lineAuthors } from '../git/line-authors.ts'
+import type { LineAuthor } from '../git/line-authors.ts'
+import type { DiffPlace, DiffReport } from '../views/diff/diff-report.ts'
+import type { ComparedSides } from './compare-sides.ts'
+import type { CompiledSide } from './compiled-side.ts'
+
+interface ReportOptions {
+  readonly root: string
+  /** Whether to find out where changes are written. */
+  readonly places: boolean
+  /** Whether to ask who wrote each line. */
+  readonly blame: boolean
+  readonly reason: string | undefined
+  /** The project's folder in its repository, as in `sites/`. */
+  readonly folder: string
+}
+
+/** What there is to say of two sides. Places and authors are looked up when they are asked for. */
+export async function diffReportOf({ from, to, changes }: ComparedSides, options: ReportOptions): Promise<DiffReport> {
+  const find = async (side: 'before' | 'after'): Promise<Finder> => {
+    const { written } = side === 'before' ? from : to
+    const asked = options.places && changes.changes.some(({ place }) => place?.side === side)
+    return asked && written ? finder(written, options) : () => undefined
+  }
+  const places = { before: await find('before'), after: await find('after') }
+  const known = new Map<Change, DiffPlace | undefined>()
+  return {
+    ...changes,
+    from: from.label,
+    to: to.label,
+    folder: options.folder,
+    ...(options.reason !== undefined && { reason: options.reason }),
+    placeOf(change) {
+      if (!known.has(change)) known.set(change, change.place && places[change.place.side](change.place))
+      return known.get(change)
+    },
+  }
+}
+
+type Finder = (place: NonNullable<Change['place']>) => DiffPlace | undefined
+
+/** Finds places in the files of one side. */
+async function finder(
+  { named, locator }: NonNullable<CompiledSide['written']>,
+  { root, blame }: ReportOptions,
+): Promise<Finder> {
+  const locate = await locator()
+  const textOf = textIn(named.load())
+  const starts = new Map<string, readonly number[]>()
+  const authors = new Map<string, readonly LineAuthor[]>()
+  return (place) => {
+    const { file, start } = locate(place)
+    const lines = starts.get(file) ?? lineStarts(textOf(file))
+    starts.set(file, lines)
+    const { line } = positionAt(lines, start)
+    if (blame && named.inGit && !authors.has(file)) authors.set(file, lineAuthors(root, file, named.inGit.commit))
+    const author = authors.get(file)?.[line - 1]
+    return { side: place.side, file, line, ...(author && { author }) }
+  }
+}

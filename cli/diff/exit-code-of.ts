@@ -1,0 +1,20 @@
+import type { ChangeSet } from '../../compiler/diff/change.ts'
+import { textOption } from '../command.ts'
+import type { CommandOptions } from '../command.ts'
+import { exitCodes } from '../outcome.ts'
+import type { ExitCode } from '../outcome.ts'
+import { tableShare } from '../views/diff/impact.ts'
+
+/** What `--fail-on` and `--exit-code` make of changes. */
+export function exitCodeOf({ changes }: ChangeSet, options: CommandOptions): ExitCode {
+  const failOn = textOption(options, 'failOn')
+  const failing = failOn === 'risky' ? ['breaking', 'risky'] : failOn === undefined ? [] : [failOn]
+  if (changes.some(({ level }) => failing.includes(level))) return exitCodes.findings
+  return options['exitCode'] === true && changes.length > 0 ? exitCodes.changes : exitCodes.ok
+}
+
+/** What is said to a change that touches more of the table than one may, where nobody has given a reason. */
+export function guardRefusal(set: ChangeSet, options: CommandOptions): string | undefined {
+  if (!set.guard.exceeded || textOption(options, 'reason') !== undefined) return undefined
+  return `Refused: ${tableShare(set)}. Say why with \`--reason\`, or raise \`guard.maxChanged\` in microsites.yaml for all that comes after.\n`
+}

@@ -1,0 +1,135 @@
+import { existsSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import type { SourceSet } from '../../compiler/index.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { commitNamed, commitOf } from '../git/commit-of.ts'
+import { loadProject } from '../load/load-project.ts'
+import { projectAt } from '../load/project-at.ts'
+import { repositoryFolder } from '../load/repository-folder.ts'
+import { readSource } from '../load/read-source.ts'
+import { packageRoot } from '../package-root.ts'
+import { isRelease, readRelease } from './release.ts'
+import type { Release } from './release.ts'
+import { sourceKey } from './source-key.ts'
+import { exitCodes } from '../outcome.ts'
+import { printable } from '../views/printable.ts'
+import { templatesAt, templatesIn } from './template-digests.ts'
+import type { DiffSide } from '../../compiler/diff/comparison.ts'
+
+/** One of the two that are compared, before it is compiled. */
+export interface NamedSide {
+  /** As reports call it: `main 8f3c1d2`, `working tree`, `old.yaml`. */
+  readonly label: string
+  /** What names its content. */
+  readonly key: string
+  /** Reads it, once. */
+  load(this: void): SourceSet
+  readonly templates: DiffSide['templates']
+  /** There where git knows who wrote its lines: at a commit, or on the disk. */
+  readonly inGit?: { readonly commit: string | undefined }
+}
+
+/** A built `dist` to be compared. */
+export interface NamedRelease {
+  readonly label: string
+  readonly release: Release
+}
+
+/** The project in `root` as it lies on the disk. */
+export function workingTree(root: string): NamedSide {
+  return {
+    label: 'working tree',
+    ...read(loadProject(root)),
+    templates: templatesIn(root),
+    inGit: { commit: undefined },
+  }
+}
+
+/** The project in `root` at a commit. Throws a {@link CommandFailure} where the ref names none. */
+export function sideAt(root: string, ref: string, commit = commitOf(root, ref, 'diff')): NamedSide {
+  const short = commit.slice(0, 7)
+  let sources: SourceSet | undefined
+  return {
+    label: commit.startsWith(ref) ? short : `${ref} ${short}`,
+    key: `${commit} ${repositoryFolder(root)} ${root === packageRoot ? '' : sourceKey(ofPackage(root))}`,
+    load: () => (sources ??= projectAt(root, commit)),
+    templates: templatesAt(root, commit),
+    inGit: { commit },
+  }
+}
+
+/**
+ * What a word of the command line names: a git ref, the folder of a project or of a release, or a file that takes the place of one of
+ * the project's three.
+ * @param cwd what paths are relative to.
+ */
+export function sideNamed(word: string, root: string, cwd: string): NamedSide | NamedRelease {
+  const path = resolve(cwd, word)
+  if (word === '') throw new CommandFailure(exitCodes.usage, 'An empty word names nothing to compare.')
+  if (!existsSync(path)) {
+    const range = /^([^:]+?)\.{2,3}([^:]+)$/.exec(word)
+    if (range && !/^[./~]/.test(word))
+      throw new CommandFailure(
+        exitCodes.usage,
+        `\`${printable(word)}\` is a range. Name its two ends: \`microsites diff ${printable(range[1] ?? '')} ${printable(range[2] ?? '')}\`.`,
+      )
+    return sideAt(root, word)
+  }
+  if (!/^\.{0,2}[/\\]/.test(word) && commitOfWord(root, word) !== undefined)
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${printable(word)}\` is both a git ref and a file. Write \`./${printable(word)}\` for the file, or the whole name of the ref, e.g. \`refs/heads/${printable(word)}\`.`,
+    )
+  return statSync(path).isDirectory() ? inFolder(path, relative(cwd, path) || '.') : ofFile(path, word, root)
+}
+
+function read(sources: SourceSet): Pick<NamedSide, 'key' | 'load'> {
+  return { key: sourceKey(sources), load: () => sources }
+}
+
+/** What a project has from the package, whatever its commit. */
+function ofPackage(root: string): SourceSet {
+  const nothing = { path: '', text: '' }
+  const { translations } = loadProject(root)
+  return {
+    sites: nothing,
+    locales: nothing,
+    platform: nothing,
+    translations: translations.filter(({ layer }) => layer === 'base'),
+  }
+}
+
+function commitOfWord(root: string, word: string): string | undefined {
+  try {
+    return commitNamed(root, word)
+  } catch {
+    // Without git there are no refs to be mistaken for.
+    return undefined
+  }
+}
+
+function inFolder(folder: string, label: string): NamedSide | NamedRelease {
+  if (isRelease(folder)) return { label, release: readRelease(folder, label) }
+  if (!existsSync(join(folder, 'sites.yaml')))
+    throw new CommandFailure(
+      exitCodes.missing,
+      `\`${printable(label)}\` holds neither a sites.yaml nor a manifest.json: it is no project and no release.`,
+    )
+  return { label, ...read(loadProject(folder)), templates: templatesIn(folder) }
+}
+
+function ofFile(path: string, label: string, root: string): NamedSide {
+  if (!/\.ya?ml$/.test(path))
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${printable(label)}\` is no YAML file. Compare git refs, folders of projects, or files of the three.`,
+    )
+  const sources = loadProject(root)
+  const part = /^(locales|microsites)/.exec(basename(path))?.[1] ?? 'sites'
+  const file = readSource(dirname(path), basename(path), label)
+  return {
+    label,
+    ...read({ ...sources, [part === 'microsites' ? 'platform' : part]: file }),
+    templates: templatesIn(root),
+  }
+}

@@ -1,0 +1,49 @@
+import { git } from './git.ts'
+
+/** Who wrote a line, and when. */
+export interface LineAuthor {
+  readonly name: string
+  /** Full id; left out for a line that is not committed yet. */
+  readonly commit?: string
+  /** Day in UTC, as in `2026-11-21`. */
+  readonly day: string
+}
+
+/**
+ * Who wrote each line of a file, the first line first; empty where git does not know the file.
+ * @param commit where the file is looked at; left out, as it lies on the disk.
+ */
+export function lineAuthors(root: string, path: string, commit: string | undefined): readonly LineAuthor[] {
+  const { ok, stdout } = git(root, [
+    'blame',
+    '--porcelain',
+    '--no-textconv',
+    ...(commit === undefined ? [] : [commit]),
+    '--',
+    path,
+  ])
+  if (!ok) return []
+  const commits = new Map<string, Map<string, string>>()
+  const authors: LineAuthor[] = []
+  let at = ''
+  for (const line of stdout.toString().split('\n')) {
+    const [, id = ''] = /^([0-9a-f]{40,64}) \d+ \d+/.exec(line) ?? []
+    if (id !== '') {
+      at = id
+      if (!commits.has(id)) commits.set(id, new Map())
+    } else if (line.startsWith('\t')) authors.push(authorOf(at, commits.get(at)))
+    else {
+      const [, key = '', value = ''] = /^([a-z-]+) (.*)$/.exec(line) ?? []
+      commits.get(at)?.set(key, value)
+    }
+  }
+  return authors
+}
+
+function authorOf(commit: string, facts: ReadonlyMap<string, string> = new Map()): LineAuthor {
+  const seconds = Number(facts.get('author-time') ?? 0)
+  const day = new Date(seconds * 1000).toISOString().slice(0, 10)
+  // Git's name for what lies on the disk alone is all zeros.
+  const committed = !/^0+$/.test(commit)
+  return { name: committed ? (facts.get('author') ?? '') : 'not committed', day, ...(committed && { commit }) }
+}

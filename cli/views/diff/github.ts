@@ -1,0 +1,38 @@
+import type { Change, Level } from '../../../compiler/diff/change.ts'
+import { levels } from '../../../compiler/diff/change.ts'
+import { plural } from '../plural.ts'
+import { printable } from '../printable.ts'
+import { commandData, commandProperties } from '../workflow-command.ts'
+import { addressLines } from './address-lines.ts'
+import type { DiffReport } from './diff-report.ts'
+
+/** As many annotations of a kind as GitHub shows of one step. */
+const most = 10
+
+const commands: Readonly<Record<Level, string>> = { breaking: 'error', risky: 'warning', safe: 'notice' }
+
+/** Workflow commands, which GitHub Actions shows beside the lines of a pull request; nothing where nothing has changed. */
+export function diffGithub(report: DiffReport): string {
+  return levels.flatMap((level) => annotations(report, level)).join('')
+}
+
+function annotations(report: DiffReport, level: Level): readonly string[] {
+  const all = report.changes.filter((change) => change.level === level)
+  const shown = all.slice(0, all.length > most ? most - 1 : most)
+  const more = all.length - shown.length
+  return [
+    ...shown.map((change) => annotation(report, change)),
+    ...(more > 0
+      ? [`::${commands[level]} title=microsites diff::${commandData(`There are ${plural(more, 'more change')}.`)}\n`]
+      : []),
+  ]
+}
+
+function annotation(report: DiffReport, change: Change): string {
+  const place = report.placeOf(change)
+  // A line that is gone is not there to be shown beside.
+  const at = place?.side === 'after' ? { file: report.folder + place.file, line: place.line } : {}
+  const lines = addressLines(change.addresses, 0).map(({ says }) => `${says}.`)
+  const text = [`${change.subject} ${change.what}.`, change.reason, ...lines].map(printable).join('\n')
+  return `::${commands[change.level]} ${commandProperties({ ...at, title: `${change.level}: ${change.kind}` })}::${commandData(text)}\n`
+}

@@ -1,0 +1,63 @@
+import { htmlSentence, htmlText } from '../html-text.ts'
+import { addressLines, addressText } from './address-lines.ts'
+import { changeGroups } from './change-groups.ts'
+import type { ChangeGroup } from './change-groups.ts'
+import { placeText } from './diff-report.ts'
+import type { DiffReport } from './diff-report.ts'
+import { impactLines } from './impact.ts'
+import { suggestedLines } from './suggested-lines.ts'
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem } dd { margin: 0 }
+article { border-inline-start: .375rem solid; padding-inline-start: 1rem; margin-block: 1.5rem }
+article.breaking { border-color: #c62828 } article.risky { border-color: #b26a00 } article.safe { border-color: #2e7d32 }
+h2 { font-size: 1rem; margin: 0 } p { margin: .25rem 0 } ul { margin: .25rem 0; padding-inline-start: 1.25rem }
+b { text-transform: uppercase; font-size: .8rem; letter-spacing: .05em }
+@media print { details > * { display: revert } }
+`
+
+/** A comparison as a page that stands by itself, needs no script and loads nothing. */
+export function diffHtml(report: DiffReport): string {
+  const title = `${htmlText(report.from)} → ${htmlText(report.to)}`
+  const sums = impactLines(report).map(([about, text]) => `<dt>${about}<dd>${htmlText(text)}`)
+  const reason = report.reason === undefined ? '' : `<dt>reason<dd>${htmlText(report.reason)}`
+  const content =
+    report.changes.length === 0
+      ? '<p>No change.</p>'
+      : `<dl>${sums.join('')}${reason}</dl>\n${changeGroups(report.changes)
+          .map((group) => article(group, report))
+          .join('\n')}`
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<link rel="icon" href="data:,">
+<title>${title}</title>
+<style>${style}</style>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</html>
+`
+}
+
+function article(group: ChangeGroup, report: DiffReport): string {
+  const lines = addressLines(group.addresses, Number.POSITIVE_INFINITY)
+  const places = group.changes.flatMap((change) => {
+    const place = report.placeOf(change)
+    return place ? [`${change.subject} at ${placeText(place)}`] : []
+  })
+  return `<article class="${group.level}">
+<h2><b>${group.level}</b> ${htmlText(group.subject)} ${htmlSentence(group.what)}</h2>
+<p>${htmlSentence(group.reason)}</p>
+${lines.map(({ says, shown }) => list(says, shown.map(addressText))).join('')}${list('Below moved: in sites.yaml', suggestedLines(group.changes))}${list('Written', places)}</article>`
+}
+
+function list(title: string, items: readonly string[]): string {
+  if (items.length === 0) return ''
+  return `<details${items.length > 10 ? '' : ' open'}><summary>${htmlText(title)}</summary><ul>${items.map((item) => `<li><code>${htmlText(item)}</code>`).join('')}</ul></details>\n`
+}

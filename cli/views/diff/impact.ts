@@ -1,0 +1,52 @@
+import { levels } from '../../../compiler/diff/change.ts'
+import { plural } from '../plural.ts'
+import { addressLines } from './address-lines.ts'
+import type { DiffReport } from './diff-report.ts'
+
+/** `2.5 %` */
+function percent(part: number, whole: number): string {
+  return `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10} %`
+}
+
+/** How many changes there are of each level, as in `2 breaking`. */
+export function levelCounts({ changes }: Pick<DiffReport, 'changes'>): readonly (readonly [string, string])[] {
+  return levels.flatMap((level): readonly (readonly [string, string])[] => {
+    const count = changes.filter((change) => change.level === level).length
+    return count > 0 ? [[level, `${count} ${level}`]] : []
+  })
+}
+
+/** How much of the table changes, in a few words, and how much may. */
+export function tableShare({ sites, guard }: Pick<DiffReport, 'sites' | 'guard'>): string {
+  const verb = sites.changed === 1 ? 'changes' : 'change'
+  const limit = guard.limit === undefined ? '' : `, limit ${guard.limit} %`
+  return `${sites.changed} of ${plural(sites.before, 'site')} ${verb} (${percent(sites.changed, sites.before)}${limit})`
+}
+
+/** What all changes together do, in lines of `about` and what is said of it. */
+export function impactLines(report: DiffReport): readonly (readonly [about: string, text: string])[] {
+  const { changes, rebuilt, sites, textPages } = report
+  const effects = addressLines(
+    changes.flatMap(({ addresses }) => addresses),
+    0,
+  )
+  const gone = changes.filter(({ kind }) => kind === 'site/removed').length
+  const come = changes.filter(({ kind }) => kind === 'site/added').length
+  const domains = [
+    `${rebuilt.length} of ${sites.before} rebuilt`,
+    ...(come > 0 ? [`${come} new`] : []),
+    ...(gone > 0 ? [`${gone} gone`] : []),
+  ]
+  return [
+    [
+      'changes',
+      levelCounts(report)
+        .map(([, text]) => text)
+        .join(', '),
+    ],
+    ['table', tableShare(report)],
+    ...effects.map(({ says }) => ['addresses', says] as const),
+    ['domains', domains.join(', ')],
+    ...(textPages > 0 ? [['texts', `the text of ${plural(textPages, 'page')} changes`] as const] : []),
+  ]
+}

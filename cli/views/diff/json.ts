@@ -1,0 +1,47 @@
+import { levels } from '../../../compiler/diff/change.ts'
+import type { ChangesDocument } from '../../../compiler/diff/schema/changes.ts'
+import type { DiffReport } from './diff-report.ts'
+
+/** A comparison for programs. A new field keeps the version, a changed meaning makes the next one. */
+export function diffJson(report: DiffReport): string {
+  return `${JSON.stringify(changesDocument(report), null, 2)}\n`
+}
+
+function changesDocument(report: DiffReport): ChangesDocument {
+  const { from, to, environment, sites, guard, reason, changes, rebuilt, textPages } = report
+  const effects = changes.flatMap(({ addresses }) => addresses)
+  const ofEffect = (name: string): number => effects.filter(({ effect }) => effect === name).length
+  const ofLevel = (name: string): number => changes.filter(({ level }) => level === name).length
+  const [breaking, risky, safe] = levels
+  return {
+    schema: 'microsites.diff/v1',
+    from,
+    to,
+    environment,
+    summary: {
+      breaking: ofLevel(breaking),
+      risky: ofLevel(risky),
+      safe: ofLevel(safe),
+      stops: ofEffect('stops'),
+      moves: ofEffect('moves'),
+      language: ofEffect('language'),
+      appears: ofEffect('appears'),
+      leads: ofEffect('leads'),
+      textPages,
+    },
+    sites,
+    guard: { ...guard, ...(reason !== undefined && { reason }) },
+    changes: changes.map((change) => {
+      const { place: _, suggested = [], addresses, edits, ...rest } = change
+      const place = report.placeOf(change)
+      return {
+        ...rest,
+        addresses: [...addresses],
+        edits: edits.map((edit) => ({ ...edit, path: [...edit.path] })),
+        ...(suggested.length > 0 && { suggested: [...suggested] }),
+        ...(place && { place }),
+      }
+    }),
+    rebuilt: [...rebuilt],
+  }
+}

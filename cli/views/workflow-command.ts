@@ -1,0 +1,11 @@
+/** What stands after the second `::` of a workflow command of GitHub Actions. */
+export function commandData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+/** What stands before it, as in `file=sites.yaml,line=3`. */
+export function commandProperties(properties: Readonly<Record<string, string | number>>): string {
+  return Object.entries(properties)
+    .map(([key, value]) => `${key}=${commandData(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`)
+    .join(',')
+}

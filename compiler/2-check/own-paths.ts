@@ -1,0 +1,20 @@
+import type { SiteAst } from '../1-parse/ast.ts'
+import { sitePath } from '../domain/slug.ts'
+import type { CheckContext } from './context.ts'
+
+/** The paths at which a site answers by itself, without a last slash: its pages, and what always leads to them. */
+export interface OwnPaths {
+  readonly pages: ReadonlySet<string>
+  readonly redirects: ReadonlySet<string>
+}
+
+export function ownPaths({ defaultLanguage = '', languagesOf, statusOf }: CheckContext, site: SiteAst): OwnPaths {
+  const others = languagesOf(site)
+    .map(({ language }) => language)
+    .filter((language) => language !== defaultLanguage && statusOf(language) === 'served')
+  const { slug, type } = site.row.value
+  return {
+    pages: new Set(['', '/legal', ...others.flatMap((one) => [`/${one}`, `/${one}/legal`])]),
+    redirects: new Set([sitePath(slug, type), `/${defaultLanguage}`, `/${defaultLanguage}/legal`]),
+  }
+}

@@ -1,0 +1,46 @@
+import { movedEntries, movedPaths } from '../../moved-entries.ts'
+import type { MovedEntry } from '../../moved-entries.ts'
+import { defineRule } from '../../rule.ts'
+
+/** A circle shows so many of its steps. */
+const most = 6
+
+export const movedCycle = defineRule<{ way: readonly string[] }>({
+  code: 'moved/cycle',
+  severity: 'error',
+  message: ({ way }) => `\`moved\` leads in a circle: ${way.map((one) => `\`${one}\``).join(' → ')}.`,
+  help: () => 'Take out the line that leads back.',
+  impact: () => 'A browser gives up with an error.',
+  subject: ({ way }) => way.join(' '),
+  docs: {
+    why: 'Whoever follows one of these addresses is led around until the browser gives up.',
+    bad: 'moved:\n  first-bags.example: second-bags.example\n  second-bags.example: first-bags.example',
+    good: 'moved:\n  first-bags.example: second-bags.example',
+  },
+  check({ ast }, report) {
+    const entries = movedEntries(ast)
+    const paths = movedPaths(entries)
+    const shown = new Set<MovedEntry>()
+    for (const entry of entries) {
+      if (paths.last(entry) || shown.has(entry)) continue
+      const way: MovedEntry[] = []
+      const before = shown.size
+      for (let at: MovedEntry | undefined = entry; at && !shown.has(at); at = paths.at(at.next)) {
+        shown.add(at)
+        way.push(at)
+      }
+      // Who only leads into a circle is no part of it, and one that was shown is not shown again.
+      const back = way.findIndex(({ key }) => key === way.at(-1)?.next)
+      if (back === -1 || shown.size === before) continue
+      const circle = way.slice(back)
+      const steps = circle.slice(0, most).map(({ from }) => from)
+      report(
+        { way: [...steps, ...(circle.length > most ? ['…'] : []), circle[0]?.from ?? ''] },
+        {
+          at: circle.at(-1)?.toAt ?? entry.toAt,
+          related: circle.slice(0, 1).map(({ fromAt }) => ({ span: fromAt, message: 'here it begins' })),
+        },
+      )
+    }
+  },
+})

@@ -1,0 +1,45 @@
+import type { SiteAst } from '../../../1-parse/ast.ts'
+import type { Span } from '../../../source/span.ts'
+import { domainSpan } from '../../context.ts'
+import { movedEntries } from '../../moved-entries.ts'
+import { ownPaths } from '../../own-paths.ts'
+import { defineRule } from '../../rule.ts'
+
+export const movedLiveSource = defineRule<{ from: string; what: 'site' | 'page' | 'redirect' }>({
+  code: 'moved/live-source',
+  severity: 'error',
+  message: ({ from, what }) =>
+    ({
+      site: `\`moved\` names \`${from}\`, which is still a domain of the table.`,
+      page: `\`moved\` names \`${from}\`, where the site still has a page.`,
+      redirect: `\`moved\` names \`${from}\`, which leads to the site's own page as it is.`,
+    })[what],
+  help: ({ what }) =>
+    what === 'site'
+      ? 'Take the row out of the table, or the line out of `moved`.'
+      : 'Take the line out of `moved`: the address works.',
+  docs: {
+    why: 'An address either has a page or leads on. Hosts do not agree on which of the two comes first.',
+    bad: 'moved: { paris-bags.example: rome-bags.example }\nsites:\n  paris-bags.example: { type: city, slug: paris }',
+    good: 'moved: { old-paris-bags.example: paris-bags.example }\nsites:\n  paris-bags.example: { type: city, slug: paris }',
+  },
+  check(context, report) {
+    const { ast } = context
+    const entries = movedEntries(ast)
+    if (entries.length === 0) return
+    const sites = new Map<string, SiteAst>(ast.sites.map((site) => [site.domain, site]))
+    for (const { from, source, fromAt } of entries) {
+      const site = sites.get(source.domain)
+      if (!site) continue
+      const related: readonly { span: Span; message: string }[] = [
+        { span: domainSpan(site), message: 'the row of the site' },
+      ]
+      if (source.path === undefined) report({ from, what: 'site' }, { at: fromAt, related })
+      else {
+        const { pages, redirects } = ownPaths(context, site)
+        if (pages.has(source.path)) report({ from, what: 'page' }, { at: fromAt, related })
+        else if (redirects.has(source.path)) report({ from, what: 'redirect' }, { at: fromAt, related })
+      }
+    }
+  },
+})

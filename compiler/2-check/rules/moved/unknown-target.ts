@@ -1,0 +1,41 @@
+import type { SiteAst } from '../../../1-parse/ast.ts'
+import { limitedHints } from '../../limited-hints.ts'
+import { movedEntries, movedPaths } from '../../moved-entries.ts'
+import { ownPaths } from '../../own-paths.ts'
+import { defineRule } from '../../rule.ts'
+
+export const movedUnknownTarget = defineRule<{ from: string; to: string; pages?: readonly string[]; hint?: string }>({
+  code: 'moved/unknown-target',
+  severity: 'error',
+  message: ({ from, to, pages }) =>
+    `\`moved\` leads \`${from}\` to \`${to}\`, which is no ${pages ? 'page of that site' : 'domain of the table'}.`,
+  help: ({ pages, hint = '' }) =>
+    pages
+      ? `Lead it to one of ${pages.map((one) => `\`${one}/\``).join(', ')}.`
+      : `Write a domain as it stands in sites.yaml.${hint}`,
+  impact: () => 'Whoever follows an old link would be led to nothing.',
+  docs: {
+    why: 'A redirect to a page that is not there is worse than none: a browser takes it for good and search engines drop both addresses.',
+    bad: 'moved: { old-bags.example: paris-bag.example }',
+    good: 'moved: { old-bags.example: paris-bags.example }',
+  },
+  check(context, report) {
+    const { ast } = context
+    const entries = movedEntries(ast)
+    if (entries.length === 0) return
+    const paths = movedPaths(entries)
+    const sites = new Map<string, SiteAst>(ast.sites.map((site) => [site.domain, site]))
+    const hintFor = limitedHints([...sites.keys()])
+    for (const { from, to, source, next, toAt } of entries) {
+      // Of one that leads on it is said where it should lead.
+      if (paths.at(next)) continue
+      if (source.path === undefined) {
+        if (!sites.has(to)) report({ from, to, hint: hintFor(to) }, { at: toAt })
+        continue
+      }
+      const site = sites.get(source.domain)
+      const pages = site && ownPaths(context, site).pages
+      if (pages && !pages.has(to.replace(/\/$/, ''))) report({ from, to, pages: [...pages] }, { at: toAt })
+    }
+  },
+})

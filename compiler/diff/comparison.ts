@@ -1,0 +1,127 @@
+import type { Environment, Project, Site } from '../3-resolve/project.ts'
+import { originOf } from '../plan/addresses.ts'
+import { effectsWithin } from './address-effects.ts'
+import type { PathEffect, SiteAt } from './address-effects.ts'
+import type { Edit } from './change.ts'
+import { editsBetween, equalValues } from './edits.ts'
+import { movedSites } from './moved-sites.ts'
+import type { MovedSite } from './moved-sites.ts'
+
+/** A project, and what of it no table says. */
+export interface DiffSide {
+  readonly project: Project
+  /** Type of site to digests of the files that its pages are drawn by, by path; left out where they are not known. */
+  readonly templates?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** A site of both projects that is not the same in them. */
+export interface SitePair {
+  readonly domain: string
+  readonly before: Site
+  readonly after: Site
+  readonly edits: readonly Edit[]
+  readonly effects: readonly PathEffect[]
+}
+
+/** What kinds of change look at: two projects, and what several kinds need to know of them. */
+export interface Comparison {
+  readonly before: Project
+  readonly after: Project
+  readonly templates: { readonly before?: DiffSide['templates']; readonly after?: DiffSide['templates'] }
+  /** The environment that is looked at, on either side; one that only the other side has stands for it. */
+  readonly environment: { readonly before: Environment; readonly after: Environment }
+  readonly pairs: readonly SitePair[]
+  /** Sites that are gone and have not moved. */
+  readonly removed: readonly SiteAt[]
+  /** Sites that are new and no other has moved there. */
+  readonly added: readonly SiteAt[]
+  readonly moved: readonly MovedSite[]
+  /** Everything beside the sites that differs. */
+  readonly edits: readonly Edit[]
+}
+
+/** Finds out in what two projects differ. Throws where neither has the environment. */
+export function compareProjects(before: DiffSide, after: DiffSide, environment: string): Comparison {
+  const [was, is] = [before.project, after.project]
+  const own = { before: was.environments[environment], after: is.environments[environment] }
+  const [placedBefore, placedAfter] = [own.before ?? own.after, own.after ?? own.before]
+  if (!placedBefore || !placedAfter) throw new Error(`There is no environment ${environment}.`)
+  const siteBefore = (site: Site): SiteAt => ({ site, origin: originOf({ site, environment: placedBefore }) })
+  const siteAfter = (site: Site): SiteAt => ({ site, origin: originOf({ site, environment: placedAfter }) })
+  const later = new Map(is.sites.map((site) => [site.domain as string, site]))
+  const earlier = new Set(was.sites.map(({ domain }) => domain as string))
+  const gone = was.sites.filter(({ domain }) => !later.has(domain)).map(siteBefore)
+  const come = is.sites.filter(({ domain }) => !earlier.has(domain)).map(siteAfter)
+  const moved = movedSites(gone, come, is, (domain) => {
+    const site = later.get(domain)
+    return site && siteAfter(site)
+  })
+  const movedFrom = new Set(moved.map(({ from }) => from))
+  const movedTo = new Set(moved.map(({ to }) => to))
+  return {
+    before: was,
+    after: is,
+    templates: { before: before.templates, after: after.templates },
+    environment: { before: placedBefore, after: placedAfter },
+    pairs: was.sites.flatMap((site): readonly SitePair[] => {
+      const now = later.get(site.domain)
+      if (!now || equalValues(site, now)) return []
+      const edits = siteEdits(site, now)
+      if (edits.length === 0) return []
+      const at = { site, origin: siteAfter(site).origin }
+      return [{ domain: site.domain, before: site, after: now, edits, effects: effectsWithin(at, siteAfter(now)) }]
+    }),
+    removed: gone.filter((one) => !movedFrom.has(one)),
+    added: come.filter((one) => !movedTo.has(one)),
+    moved,
+    edits: projectEdits(was, is),
+  }
+}
+
+/** Of languages the first one counts, and which others there are: their order is the project's. */
+function siteEdits(before: Site, after: Site): readonly Edit[] {
+  const none = { moved: {} }
+  const edits = editsBetween(['sites', before.domain], { ...none, ...before }, { ...none, ...after }, [
+    'names',
+    'facts',
+    'moved',
+  ])
+  const same =
+    before.languages[0] === after.languages[0] && equalValues(before.languages.toSorted(), after.languages.toSorted())
+  return edits.filter(({ path }) => path[2] !== 'languages' || !same)
+}
+
+function projectEdits(before: Project, after: Project): readonly Edit[] {
+  const order = (project: Project): object => ({ languageOrder: Object.keys(project.locales) })
+  const { sites: _, locales, texts, environments, movedDomains, ...rest } = before
+  const {
+    sites: __,
+    locales: newLocales,
+    texts: newTexts,
+    environments: newEnvironments,
+    movedDomains: newDomains,
+    ...newRest
+  } = after
+  const each = (name: string, was: object, is: object): readonly Edit[] =>
+    editsBetween([name], was, is, Object.keys(was))
+  return [
+    ...editsBetween([], { ...rest, ...order(before) }, { ...newRest, ...order(after) }, [
+      'brand',
+      'reservation',
+      'optOut',
+      'guard',
+    ]),
+    ...each('locales', locales, newLocales),
+    ...each('environments', environments, newEnvironments),
+    ...editsBetween(['movedDomains'], movedDomains, newDomains),
+    ...textEdits(texts, newTexts),
+  ]
+}
+
+function textEdits(before: Project['texts'], after: Project['texts']): readonly Edit[] {
+  return editsBetween(['texts'], before, after).flatMap((edit): readonly Edit[] => {
+    const [language = ''] = edit.path.slice(1)
+    const [was, is] = [before[language], after[language]]
+    return was && is ? editsBetween(edit.path, was, is, Object.keys(was)) : [edit]
+  })
+}

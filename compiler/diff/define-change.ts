@@ -1,0 +1,19 @@
+import type { Change } from './change.ts'
+import type { Comparison } from './comparison.ts'
+
+/** One kind of change: finds all of its kind between two projects. */
+export interface ChangeKind {
+  /** `area/what-changed`: also the path of the file that defines it. */
+  readonly kind: string
+  find(comparison: Comparison): readonly Change[]
+}
+
+export function defineChange({
+  kind,
+  find,
+}: {
+  readonly kind: string
+  readonly find: (comparison: Comparison) => readonly Omit<Change, 'kind'>[]
+}): ChangeKind {
+  return { kind, find: (comparison) => find(comparison).map((change) => ({ kind, ...change })) }
+}

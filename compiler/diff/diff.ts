@@ -1,0 +1,61 @@
+import { compareText } from '../diagnostic/sort.ts'
+import type { Guard } from '../3-resolve/project.ts'
+import { levels } from './change.ts'
+import type { Change, ChangeSet, GuardVerdict } from './change.ts'
+import { compareProjects } from './comparison.ts'
+import type { Comparison, DiffSide } from './comparison.ts'
+import { changeKinds } from './kinds/index.ts'
+import { editsBelow } from './project-change.ts'
+import { rebuiltDomains } from './rebuilt-domains.ts'
+import { pagesWith } from './text-change.ts'
+
+/**
+ * Everything in which `after` differs from `before`, and what that does to the addresses of an environment that one of
+ * them has at least.
+ */
+export function diff(before: DiffSide, after: DiffSide, environment: string): ChangeSet {
+  const comparison = compareProjects(before, after, environment)
+  const sites = {
+    before: comparison.before.sites.length,
+    after: comparison.after.sites.length,
+    changed: comparison.removed.length + comparison.moved.length + comparison.pairs.length,
+  }
+  const changes = changeKinds.flatMap((kind) => kind.find(comparison)).toSorted(compare)
+  return {
+    changes,
+    rebuilt: changes.length === 0 ? [] : rebuiltDomains(comparison),
+    sites,
+    guard: guardVerdict(comparison.before.guard, sites),
+    textPages: textPages(comparison),
+    environment,
+  }
+}
+
+/** A change of the limit counts from the next one on: none lifts its own. */
+function guardVerdict({ maxChanged, minSites }: Guard, { before, changed }: ChangeSet['sites']): GuardVerdict {
+  if (before < minSites) return { exceeded: false }
+  return { limit: maxChanged, exceeded: changed * 100 > before * maxChanged }
+}
+
+function compare(a: Change, b: Change): number {
+  return (
+    levels.indexOf(a.level) - levels.indexOf(b.level) ||
+    compareText(a.kind, b.kind) ||
+    compareText(a.subject, b.subject)
+  )
+}
+
+/** Pages with a text that changes, of languages that both have. */
+function textPages(comparison: Comparison): number {
+  const edits = editsBelow(comparison.edits, 'texts').filter(({ path }) => path.length === 4)
+  const languages = new Map<string, Set<string>>()
+  for (const { path } of edits) {
+    const [, language = '', namespace = ''] = path
+    languages.set(language, (languages.get(language) ?? new Set<string>()).add(namespace))
+  }
+  return [...languages].reduce(
+    (sum, [language, namespaces]) =>
+      sum + Math.max(...[...namespaces].map((namespace) => pagesWith(comparison, language, namespace))),
+    0,
+  )
+}

@@ -1,0 +1,48 @@
+import { compareText } from '../diagnostic/sort.ts'
+import type { Edit } from './change.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Whether two plain values say the same; the order of keys says nothing. */
+export function equalValues(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, at) => equalValues(one, b[at]))
+    )
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && equalValues((a as Fields)[key], (b as Fields)[key]))
+  )
+}
+
+/**
+ * The entries in which two maps differ, by key.
+ * @param within keys whose values are maps to be compared entry by entry, where both sides have one.
+ */
+export function editsBetween(
+  path: readonly string[],
+  before: object,
+  after: object,
+  within: readonly string[] = [],
+): readonly Edit[] {
+  const [a, b] = [before as Fields, after as Fields]
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])]
+  const differing = keys.filter((key) => !equalValues(own(a, key), own(b, key))).toSorted(compareText)
+  return differing.flatMap((key): readonly Edit[] => {
+    const [was, is] = [own(a, key), own(b, key)]
+    const at = [...path, key]
+    if (within.includes(key) && isMap(was) && isMap(is)) return editsBetween(at, was, is)
+    return [{ path: at, ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) }]
+  })
+}
+
+function own(fields: Fields, key: string): unknown {
+  return Object.hasOwn(fields, key) ? fields[key] : undefined
+}
+
+function isMap(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,11 @@
+import { defineChange } from '../../define-change.ts'
+import { environmentChanges } from '../../environment-change.ts'
+
+export const environmentTelemetry = defineChange({
+  kind: 'environment/telemetry',
+  find: (comparison) =>
+    environmentChanges(comparison, ['micrositesHost', 'intake', 'segment', 'datadog'], () => ({
+      level: 'risky',
+      reason: 'What is measured goes elsewhere, or is counted otherwise.',
+    })),
+})

@@ -1,0 +1,23 @@
+import { defineChange } from '../../define-change.ts'
+import { editsBelow, ofProject } from '../../project-change.ts'
+import { turned } from '../../words.ts'
+
+export const localeFields = defineChange({
+  kind: 'locale/fields',
+  find: ({ before, after, edits }) =>
+    Object.entries(after.locales).flatMap(([language, { code }]) => {
+      const changed = editsBelow(edits, 'locales', language)
+      if (changed.length === 0 || !Object.hasOwn(before.locales, language)) return []
+      const tag = changed.some(({ path }) => path[2] === 'code')
+      return [
+        {
+          ...ofProject(`locale ${code}`, changed, 'locales', ['locales', code]),
+          level: tag ? 'risky' : 'safe',
+          what: changed.map(({ path, before: was, after: is }) => `${path[2]} ${turned(was, is)}`).join(', '),
+          reason: tag
+            ? `Pages in ${language} name themselves otherwise, and format numbers and days in another country's way.`
+            : `Pages in ${language} show it otherwise.`,
+        },
+      ]
+    }),
+})

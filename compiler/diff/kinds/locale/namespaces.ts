@@ -1,0 +1,21 @@
+import { defineChange } from '../../define-change.ts'
+import { editsBelow, ofProject } from '../../project-change.ts'
+import { listed } from '../../words.ts'
+
+export const localeNamespaces = defineChange({
+  kind: 'locale/namespaces',
+  find({ after, edits }) {
+    const names = editsBelow(edits, 'namespaces')
+    if (names.length === 0) return []
+    // A whole namespace of a language comes or goes with it.
+    const texts = editsBelow(edits, 'texts').filter(({ path }) => path.length === 3)
+    return [
+      {
+        ...ofProject('namespaces', [...names, ...texts], 'locales', ['runtime', 'namespaces']),
+        level: 'risky',
+        what: `of the texts are now ${listed(after.namespaces, 12)}`,
+        reason: 'Pages look for their texts there, and show the key of one that they do not find.',
+      },
+    ]
+  },
+})

@@ -1,0 +1,28 @@
+import { defineChange } from '../../define-change.ts'
+import { editsBelow, ofProject } from '../../project-change.ts'
+import { counted } from '../../words.ts'
+
+export const localeRemoved = defineChange({
+  kind: 'locale/removed',
+  find: ({ before, after, edits }) =>
+    Object.entries(before.locales)
+      .filter(([language]) => !Object.hasOwn(after.locales, language))
+      .map(([language, { code }]) => {
+        const sites = before.sites.filter(({ languages }) => languages.some((one) => one === language)).length
+        return {
+          ...ofProject(
+            `locale ${code}`,
+            [
+              ...editsBelow(edits, 'locales', language),
+              ...editsBelow(edits, 'texts', language),
+              ...editsBelow(edits, 'languageOrder'),
+            ],
+            'locales',
+            ['locales', code],
+          ),
+          level: sites > 0 ? 'breaking' : 'safe',
+          what: 'is not served any more',
+          reason: sites > 0 ? `${counted(sites, 'site')} had pages in it.` : 'No site had pages in it.',
+        }
+      }),
+})

@@ -1,0 +1,17 @@
+import { defineChange } from '../../define-change.ts'
+import { redirectEdits } from '../../redirect-change.ts'
+import { quoted } from '../../words.ts'
+
+export const redirectAdded = defineChange({
+  kind: 'redirect/added',
+  find: (comparison) =>
+    redirectEdits(comparison)
+      .filter(({ edit }) => edit.before === undefined)
+      .map(({ edit, from, addresses, about }) => ({
+        ...about,
+        level: 'safe',
+        what: `${quoted(from)} leads to ${quoted(String(edit.after))}`,
+        reason: 'Who has kept the old address finds the new one.',
+        addresses,
+      })),
+})

@@ -1,0 +1,17 @@
+import { defineChange } from '../../define-change.ts'
+import { redirectEdits } from '../../redirect-change.ts'
+import { quoted, turned } from '../../words.ts'
+
+export const redirectChanged = defineChange({
+  kind: 'redirect/changed',
+  find: (comparison) =>
+    redirectEdits(comparison)
+      .filter(({ edit }) => edit.before !== undefined && edit.after !== undefined)
+      .map(({ edit, from, addresses, about }) => ({
+        ...about,
+        level: 'risky',
+        what: `${quoted(from)} leads elsewhere: ${turned(edit.before, edit.after)}`,
+        reason: 'Browsers that have been there go on to where it led, since a redirect for good is kept.',
+        addresses,
+      })),
+})

@@ -1,0 +1,18 @@
+import { effectsOfAdded } from '../../address-effects.ts'
+import { defineChange } from '../../define-change.ts'
+import { ofSite } from '../../site-change.ts'
+import { listed, quoted } from '../../words.ts'
+
+export const siteAdded = defineChange({
+  kind: 'site/added',
+  find: ({ added }) =>
+    added.map((one) => {
+      const { site } = one
+      return {
+        ...ofSite(site.domain, [{ path: ['sites', site.domain], after: site }], effectsOfAdded(one)),
+        level: 'safe',
+        what: `is new: ${site.type} ${quoted(site.slug)} in ${listed(site.languages, 12)}`,
+        reason: 'New addresses take nothing from anybody.',
+      }
+    }),
+})

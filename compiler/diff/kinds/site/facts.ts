@@ -1,0 +1,44 @@
+import { defineChange } from '../../define-change.ts'
+import type { Edit } from '../../change.ts'
+import { editsIn, ofSite } from '../../site-change.ts'
+import { listed } from '../../words.ts'
+
+/** What a traveller may hold a site to. */
+const promises: ReadonlySet<string | undefined> = new Set(['price', 'protection', 'hours'])
+
+export const siteFacts = defineChange({
+  kind: 'site/facts',
+  find: ({ pairs }) =>
+    pairs.flatMap((pair) => {
+      const edits = editsIn(pair, 'facts')
+      if (edits.length === 0) return []
+      const gone = edits.filter(({ after }) => after === undefined)
+      const promised = edits.filter(({ path, before, after }) => promises.has(path[3]) && before && after)
+      return [
+        {
+          ...ofSite(pair.domain, edits, [], [edits[0]?.path[3] ?? '']),
+          level: gone.length + promised.length > 0 ? 'risky' : 'safe',
+          what: phrases(edits),
+          reason:
+            gone.length > 0
+              ? `Pages leave out what they said of ${names(gone)}.`
+              : promised.length > 0
+                ? `Travellers may hold the site to what it said of ${names(promised)}.`
+                : 'Pages say more, or say it otherwise.',
+        },
+      ]
+    }),
+})
+
+function phrases(edits: readonly Edit[]): string {
+  const kinds = [
+    ['is new', edits.filter(({ before }) => before === undefined)],
+    ['changes', edits.filter(({ before, after }) => before !== undefined && after !== undefined)],
+    ['is gone', edits.filter(({ after }) => after === undefined)],
+  ] as const
+  return kinds.flatMap(([verb, some]) => (some.length > 0 ? [`what it says of ${names(some)} ${verb}`] : [])).join(', ')
+}
+
+function names(edits: readonly Edit[]): string {
+  return listed(edits.map(({ path }) => path[3] ?? ''))
+}

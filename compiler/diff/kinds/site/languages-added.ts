@@ -1,0 +1,22 @@
+import { defineChange } from '../../define-change.ts'
+import { editsIn, effectsOn, foldersOf, ofSite } from '../../site-change.ts'
+import { listed } from '../../words.ts'
+
+export const siteLanguagesAdded = defineChange({
+  kind: 'site/languages-added',
+  find: ({ pairs }) =>
+    pairs.flatMap((pair) => {
+      const { before, after } = pair
+      const added = after.languages.filter((one) => !before.languages.includes(one))
+      if (added.length === 0) return []
+      const folders = foldersOf(added.filter((one) => one !== after.languages[0]))
+      return [
+        {
+          ...ofSite(pair.domain, editsIn(pair, 'languages'), effectsOn(pair, folders), ['locales']),
+          level: 'safe',
+          what: `has pages in ${listed(added, 12)} too`,
+          reason: 'New addresses take nothing from anybody.',
+        },
+      ]
+    }),
+})

@@ -1,0 +1,29 @@
+import { defineChange } from '../../define-change.ts'
+import { editsIn, ofSite } from '../../site-change.ts'
+import { listed, quoted, turned } from '../../words.ts'
+
+export const siteName = defineChange({
+  kind: 'site/name',
+  find: ({ pairs }) =>
+    pairs.flatMap((pair) => {
+      const edits = editsIn(pair, 'names')
+      const [first, ...others] = edits
+      if (!first) return []
+      const languages = edits.map(({ path }) => path[3] ?? '')
+      const offered = pair.after.languages
+      const lost = edits.some(({ path, after }) => after === undefined && offered.some((one) => one === path[3]))
+      const title = (name: unknown): unknown => (name as { title?: string } | undefined)?.title
+      const [was, is] = [title(first.before), title(first.after)]
+      return [
+        {
+          ...ofSite(pair.domain, edits, [], ['names']),
+          level: lost ? 'risky' : 'safe',
+          what:
+            others.length > 0
+              ? `names in ${listed(languages)}`
+              : `name in ${listed(languages)}: ${was === is ? `${quoted(String(is))} in other forms` : turned(was, is)}`,
+          reason: lost ? 'Pages of a language show the name of the first one.' : 'Pages show another name.',
+        },
+      ]
+    }),
+})

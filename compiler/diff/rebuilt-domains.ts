@@ -1,0 +1,79 @@
+import type { Environment, Project, Site } from '../3-resolve/project.ts'
+import { farthestNeighbour, sitesNear } from '../plan/place/nearby.ts'
+import { nearIndex } from '../plan/place/near-index.ts'
+import { siteInputs } from '../plan/site-inputs.ts'
+import type { SiteInputs } from '../plan/site-inputs.ts'
+import type { Comparison } from './comparison.ts'
+import { equalValues } from './edits.ts'
+
+/** The domains of both projects that a build would make anew: those whose inputs or templates are others. Sorted. */
+export function rebuiltDomains(comparison: Comparison): readonly string[] {
+  const { before, after, environment, templates } = comparison
+  const was = inputsOf(before, environment.before, 'before', after)
+  const is = inputsOf(after, environment.after, 'after', before)
+  const earlier = new Map(before.sites.map((site) => [site.domain, site]))
+  const drawnAlike = (type: string): boolean =>
+    templates.before === undefined ||
+    templates.after === undefined ||
+    equalValues(templates.before[type], templates.after[type])
+  const concerned = concernedBy(comparison)
+  return after.sites
+    .filter((site) => {
+      const old = earlier.get(site.domain)
+      if (!old) return false
+      return !drawnAlike(site.type) || !equalValues(old, site) || (concerned(site) && !equalValues(was(old), is(site)))
+    })
+    .map(({ domain }) => domain)
+}
+
+/**
+ * Whether the inputs of a site that is the same itself can be others at all. What it is told of its neighbours costs most
+ * to find, and can be another only where one that has changed is or was among them.
+ */
+function concernedBy({ before, after, pairs, removed, added, moved, edits }: Comparison): (site: Site) => boolean {
+  const everywhere = edits.some(({ path: [part = ''] }) => !['texts', 'movedDomains', 'guard'].includes(part))
+  if (everywhere) return () => true
+  const languages = new Set(edits.flatMap(({ path: [part, language = ''] }) => (part === 'texts' ? [language] : [])))
+  const changed = [
+    ...pairs.flatMap((pair) => [pair.before, pair.after]),
+    ...[...removed, ...added, ...moved.flatMap(({ from, to }) => [from, to])].map(({ site }) => site),
+  ]
+  const paths = new Set(changed.map(({ path }) => path))
+  // Of sites that share a path one is linked, so a change of one of them brings another one to light.
+  const alike = [...before.sites, ...after.sites].filter(({ path }) => paths.has(path))
+  const touched = new Set(alike.map(({ domain }) => domain))
+  const find = nearIndex(
+    alike.flatMap(({ geo, domain }, index) => (geo ? [{ geo, name: `${domain} ${index}`, value: domain }] : [])),
+  )
+  const isNear = [before, after].map((project) => sitesNear(project))
+  return (site) =>
+    paths.has(site.path) ||
+    site.languages.some((one) => languages.has(one)) ||
+    (site.geo !== undefined &&
+      find({ from: site.geo, radius: farthestNeighbour, count: 1, fits: () => true }).length > 0 &&
+      isNear.some((near) => near(site).some(({ value }) => touched.has(value.domain))))
+}
+
+function inputsOf(
+  project: Project,
+  environment: Environment,
+  side: string,
+  other: Project,
+): (site: Site) => SiteInputs {
+  // Stands for the digest that a build names them after: the same where the other project has the same texts.
+  const resources = Object.fromEntries(
+    Object.entries(project.texts).map(([language, namespaces]) => [
+      language,
+      Object.fromEntries(
+        Object.entries(namespaces).map(([namespace, texts]) => {
+          const same = equalValues(texts, other.texts[language]?.[namespace])
+          return [namespace, same ? 'both' : side]
+        }),
+      ),
+    ]),
+  )
+  return siteInputs(project, environment, { resources, pictureEdition: '', keys: { variables: allSet } })
+}
+
+/** Any variable, with its name for a value: what a build finds in them is not known here. */
+const allSet: Readonly<Record<string, string>> = new Proxy({}, { get: (_, name) => String(name) })

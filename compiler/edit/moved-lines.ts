@@ -1,0 +1,65 @@
+import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
+import { movedAddress } from '../domain/moved-address.ts'
+import { entryAt, spanOf } from '../source/node.ts'
+import type { Entry, Fragment } from '../source/node.ts'
+import { fileSpan } from '../source/span.ts'
+import type { TextEdit } from '../source/text-edit.ts'
+import { flowText } from './flow-text.ts'
+import { inQuotesOf } from './in-quotes-of.ts'
+
+/** Lets what leads to a site, and what has moved within it, follow its new domain. */
+export function followInMoved({ header }: ProjectAst, site: SiteAst, domain: string): readonly TextEdit[] {
+  const moved = header && entryAt(header.node, 'moved')?.value
+  if (!moved || !('entries' in moved)) return []
+  const { fragment } = header
+  return moved.entries.flatMap(({ key, keyAt, value }) => {
+    const from = movedAddress(key)
+    const isWithin = from?.path !== undefined && from.domain === site.domain
+    const leads = 'value' in value && value.value === site.domain
+    return [
+      ...(isWithin ? [rewritten(fragment, keyAt, `${domain}${from.path}`)] : []),
+      ...(leads ? [rewritten(fragment, value.at, domain)] : []),
+    ]
+  })
+}
+
+/** Adds a line below `moved:`, which is made above the rows where there is none. @param table the text of sites.yaml. */
+export function addMoved(ast: ProjectAst, table: string, [from, to]: readonly [string, string]): TextEdit | undefined {
+  const { header } = ast
+  if (!header) return undefined
+  const { file, text } = header.fragment
+  const eol = table.includes('\r\n') ? '\r\n' : '\n'
+  const line = `${flowText(from)}: ${flowText(to)}`
+  const moved = entryAt(header.node, 'moved')?.value
+  const last = moved && 'entries' in moved ? moved.entries.at(-1) : undefined
+  if (moved && last) {
+    const end = endOf(last)
+    if (text.charAt(moved.at[0]) === '{') return { span: spanOf(header.fragment, [end, end]), text: `, ${line}` }
+    const first = lineBegin(text, moved.at[0])
+    const indent = text.slice(first, moved.at[0])
+    const next = lineEnd(text, end)
+    const lead = text.slice(0, next).endsWith('\n') ? '' : eol
+    return { span: spanOf(header.fragment, [next, next]), text: `${lead}${indent}${line}${eol}` }
+  }
+  const rows = /^sites[ \t]*:/m.exec(table)
+  if (moved || !rows) return undefined
+  return { span: { ...fileSpan(file), start: rows.index, end: rows.index }, text: `moved:${eol}  ${line}${eol}` }
+}
+
+function rewritten(fragment: Fragment, at: Entry['keyAt'], text: string): TextEdit {
+  return { span: spanOf(fragment, at), text: inQuotesOf(fragment.text.slice(...at), text) }
+}
+
+function endOf({ keyAt, value }: Entry): number {
+  return Math.max(keyAt[1], value.at[1])
+}
+
+function lineBegin(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1
+}
+
+/** Where the line ends that an offset is in, or the text. */
+function lineEnd(text: string, offset: number): number {
+  const at = text.indexOf('\n', offset)
+  return at === -1 ? text.length : at + 1
+}

@@ -1,0 +1,50 @@
+import type { ProjectAst, SiteAst } from './1-parse/ast.ts'
+import { parse } from './1-parse/parse.ts'
+import type { ParseCache } from './1-parse/parse-cache.ts'
+import { domainSpan } from './2-check/context.ts'
+import { collector } from './diagnostic/define.ts'
+import { nodeAt, spanAt } from './source/node.ts'
+import type { Located } from './source/node.ts'
+import { fileSpan } from './source/span.ts'
+import type { Span } from './source/span.ts'
+import type { SourceSet } from './source/source-file.ts'
+
+/** A value of the files. */
+export interface WrittenPlace {
+  /** Texts by language and namespace, as in `de/legal`. */
+  readonly file: 'sites' | 'locales' | 'platform' | { readonly texts: string }
+  /** From the top of the file; of sites.yaml from a row, which its domain names, or from what stands beside the rows. */
+  readonly path: readonly string[]
+}
+
+/** Finds places in files that are known to be right. */
+export async function locatorIn(sources: SourceSet, cache: ParseCache): Promise<(place: WrittenPlace) => Span> {
+  return locator(await parse(sources, collector().report, cache), sources)
+}
+
+/** Finds where a value is written: its key, or that of the nearest map around it which is there. */
+export function locator(ast: ProjectAst, sources: SourceSet): (place: WrittenPlace) => Span {
+  let rows: ReadonlyMap<string, SiteAst> | undefined
+  return ({ file, path }) => {
+    if (file === 'sites') {
+      rows ??= new Map(ast.sites.map((site) => [site.domain, site]))
+      const [first = '', ...rest] = path
+      const site = rows.get(first)
+      if (!site) return keySpan(ast.header, path) ?? fileSpan(sources.sites.path)
+      return (rest.length > 0 && nodeAt(site.row.node, rest) && keySpan(site.row, rest)) || domainSpan(site)
+    }
+    if (file === 'locales' || file === 'platform') return keySpan(ast[file], path) ?? fileSpan(sources[file].path)
+    const texts = ast.texts.findLast(
+      ({ language, namespace, texts: one }) =>
+        `${language}/${namespace}` === file.texts && nodeAt(one.node, path) !== undefined,
+    )
+    return keySpan(texts?.texts, path) ?? fileSpan(sources.sites.path)
+  }
+}
+
+function keySpan(located: Located<unknown> | undefined, path: readonly string[]): Span | undefined {
+  if (!located) return undefined
+  const known = path.findIndex((_, index) => !nodeAt(located.node, path.slice(0, index + 1)))
+  const there = known === -1 ? path : path.slice(0, known)
+  return there.length === 0 ? undefined : spanAt(located, there, 'key')
+}

@@ -1,0 +1,8 @@
+import { cloudfrontPolicies } from '../cloudfront-policies.ts'
+import type { HostFile } from './host-file.ts'
+
+/** The two response headers policies of a CloudFront distribution in front of S3, which itself sends none of these headers. */
+export const cloudfront: HostFile = {
+  path: '_cloudfront.json',
+  content: (domain, delivery) => `${JSON.stringify(cloudfrontPolicies(domain, delivery), null, 2)}\n`,
+}

@@ -1,0 +1,8 @@
+import type { Delivery } from '../delivery.ts'
+
+/** A file in which a kind of host reads how it is to serve a domain. */
+export interface HostFile {
+  /** Relative to the domain's folder. */
+  readonly path: string
+  content(domain: string, delivery: Delivery): string
+}

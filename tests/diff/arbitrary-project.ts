@@ -1,0 +1,121 @@
+import * as fc from 'fast-check'
+import type { Environment, Project, Site } from '../../compiler/index.ts'
+import type { Language } from '../../compiler/domain/language.ts'
+
+type Locale = Project['locales'][string]
+
+const languages = ['en', 'de', 'fr', 'ja'] as const
+const word = fc.constantFrom('a', 'b', 'c-d', 'paris')
+const text = fc.constantFrom('x', 'y', 'Zürich', '`', '')
+const sometimes = <T>(of: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(of, { nil: undefined })
+
+/** A map of some of the keys. */
+function mapOf<T>(keys: readonly string[], value: fc.Arbitrary<T>): fc.Arbitrary<Record<string, T>> {
+  return fc
+    .tuple(...keys.map((key) => sometimes(value.map((one) => [key, one] as const))))
+    .map((entries) => Object.fromEntries(entries.filter((entry) => entry !== undefined)) as Record<string, T>)
+}
+
+/** Without the fields that are undefined. */
+const present = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T
+
+const name = fc.record({ title: text, inline: text })
+
+const site = fc
+  .record({
+    type: fc.constantFrom('poi', 'city'),
+    slug: word,
+    primary: fc.boolean(),
+    offered: fc.subarray([...languages]),
+    kind: sometimes(fc.constantFrom('station', 'city')),
+    country: sometimes(fc.constantFrom('FR', 'US')),
+    timeZone: sometimes(fc.constantFrom('Europe/Paris', 'Asia/Tokyo')),
+    geo: sometimes(fc.constantFrom([48, 2], [35, 139])),
+    names: mapOf(languages, name),
+    moved: sometimes(mapOf(['/old/poi', '/older/city', '/de', '/fr/legal'], fc.constantFrom('/', '/legal/'))),
+    facts: mapOf(['price', 'hours', 'exits'], fc.record({ amount: fc.integer({ min: 1, max: 3 }) })),
+  })
+  .map((one) => present({ ...one, path: `/${one.slug}/${one.type}` }))
+
+const locale = fc.record({
+  code: fc.constantFrom('xx-AA', 'xx-BB'),
+  name: text,
+  weekStartsOn: fc.constantFrom('SUN', 'MON'),
+})
+
+const environment = fc
+  .record({
+    hosts: fc.constantFrom('{domain}', '{domain}.preview.example'),
+    indexable: fc.boolean(),
+    micrositesHost: text,
+    botCheck: text,
+    graphql: text,
+    app: text,
+    intake: sometimes(text),
+    segment: sometimes(fc.constantFrom({ writeKey: 'local' }, { writeKey: { variable: 'KEY' } })),
+  })
+  .map(present)
+
+/** A resolved project, as far as its parts hang together: sites offer languages that are served, in their order. */
+export const arbitraryProject: fc.Arbitrary<Project> = fc
+  .record({
+    brand: fc.record({ name: text, url: sometimes(text) }).map(present),
+    reservation: fc
+      .record({ parameters: fc.record({ bags: text }), maxBags: sometimes(fc.integer({ min: 1, max: 2 })) })
+      .map(present),
+    optOut: fc.record({
+      countries: fc.subarray(['FR', 'US']),
+      domains: fc.subarray(['a.example', 'b.example']),
+    }),
+    guard: fc.record({ maxChanged: fc.integer({ min: 1, max: 3 }), minSites: fc.integer({ min: 0, max: 1 }) }),
+    rows: mapOf(['a.example', 'b.example', 'c.example', 'd.example'], site),
+    order: fc.shuffledSubarray([...languages], { minLength: 1 }),
+    locales: fc.record(Object.fromEntries(languages.map((one) => [one, locale]))),
+    movedDomains: mapOf(
+      ['a.example', 'c.example', 'gone.example'],
+      fc.constantFrom('a.example', 'b.example', 'd.example'),
+    ),
+    testLocale: sometimes(locale),
+    namespaces: fc.subarray(['microsites', 'legal'], { minLength: 1 }),
+    texts: fc.array(mapOf(['k', 'l', 'm'], text), { minLength: 8, maxLength: 8 }),
+    environments: mapOf(['preview', 'e2e'], environment),
+    production: environment,
+  })
+  .map(({ rows, order, locales, texts, production, environments, testLocale, movedDomains, ...rest }): Project => {
+    const [first = 'en'] = order
+    // What has moved is no site, and leads to one.
+    const moves = Object.entries(movedDomains).filter(
+      ([from, to]) => !Object.hasOwn(rows, from) && Object.hasOwn(rows, to),
+    )
+    return {
+      ...(rest as unknown as Omit<Project, 'sites' | 'locales'>),
+      sites: Object.entries(rows).map(([domain, { offered, moved, ...row }]) => {
+        const languages = order.filter((one) => one === first || offered.includes(one))
+        // Where there is a page nothing has moved.
+        const free = Object.entries(moved ?? {}).filter(
+          ([path]) => !languages.some((one) => path.split('/')[1] === one),
+        )
+        return {
+          ...(row as unknown as Site),
+          ...(free.length > 0 && { moved: Object.fromEntries(free) }),
+          domain: domain as Site['domain'],
+          languages: languages as readonly string[] as Language[],
+        }
+      }),
+      movedDomains: Object.fromEntries(moves) as Project['movedDomains'],
+      defaultLocale: locales[first]?.code ?? '',
+      defaultLanguage: first as string as Language,
+      locales: Object.fromEntries(order.map((one) => [one, { ...locales[one], language: one } as Locale])),
+      ...(testLocale && { testLocale: testLocale as Locale }),
+      texts: Object.fromEntries(
+        order.map((one, at) => [
+          one,
+          Object.fromEntries(rest.namespaces.map((namespace, index) => [namespace, texts[at * 2 + index] ?? {}])),
+        ]),
+      ),
+      environments: Object.fromEntries(
+        Object.entries({ ...environments, production }).map(([name, one]) => [name, { name, ...one } as Environment]),
+      ),
+    }
+  })

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { templatesIn } from '../../cli/diff/template-digests.ts'
+import { diffPretty } from '../../cli/views/diff/pretty.ts'
+import { suggestionText } from '../../cli/views/diff/suggested-lines.ts'
+import { styleFor } from '../../cli/views/style.ts'
+import { levels } from '../../compiler/diff/change.ts'
+import type { ChangeSet } from '../../compiler/diff/change.ts'
+import type { DiffSide } from '../../compiler/diff/comparison.ts'
+import { diff } from '../../compiler/diff/diff.ts'
+import { changeKinds } from '../../compiler/diff/kinds/index.ts'
+import { compileFixture, fixtureSources, golden } from '../fixture-project.ts'
+import type { SourceSet } from '../../compiler/index.ts'
+import { apply, keyed } from './apply.ts'
+
+const folder = join(import.meta.dirname, 'cases')
+const kinds = changeKinds.map(({ kind }) => kind)
+
+/** The cases of a kind of change: folders with a project before and after, each over the base project of the fixtures. */
+function casesOf(kind: string): string[] {
+  return existsSync(join(folder, kind)) ? readdirSync(join(folder, kind)) : []
+}
+
+async function projectOf(sources: SourceSet): Promise<DiffSide['project']> {
+  const { project, text } = await compileFixture(undefined, sources)
+  if (!project) throw new Error(`a side has errors:\n${text}`)
+  return project
+}
+
+async function sideOf(root: string): Promise<DiffSide> {
+  return { project: await projectOf(fixtureSources(root)), templates: templatesIn(root) }
+}
+
+async function changesOf(kind: string, name: string): Promise<ChangeSet & { before: DiffSide; after: DiffSide }> {
+  const [before, after] = [
+    await sideOf(join(folder, kind, name, 'before')),
+    await sideOf(join(folder, kind, name, 'after')),
+  ]
+  return { before, after, ...diff(before, after, 'production') }
+}
+
+const found = new Set<string>()
+
+describe.each(kinds)('CL-03 %s', (kind) => {
+  test('has a case', () => {
+    expect(casesOf(kind)).not.toEqual([])
+  })
+
+  test.each(casesOf(kind))('%s is found, as in its expected.txt', async (name) => {
+    const { before, after, ...set } = await changesOf(kind, name)
+    const { changes } = set
+    expect(changes.map((change) => change.kind)).toContain(kind)
+    for (const change of changes) found.add(change.level)
+    const report = { ...set, from: 'before', to: 'after', folder: '', placeOf: () => undefined }
+    const text = diffPretty(report, { impact: false, details: false }, styleFor(false))
+    const file = join(folder, kind, name, 'expected.txt')
+    if (process.env['UPDATE'] === '1') writeFileSync(file, text)
+    expect(text).toBe(golden(file))
+    const edits = changes.flatMap((change) => change.edits)
+    expect(apply(keyed(before.project), edits)).toEqual(keyed(after.project))
+    expect(diff(after, after, 'production').changes).toEqual([])
+  })
+})
+
+test('the cases are of known kinds, at least 60, and show every level', () => {
+  const areas = readdirSync(folder)
+  const known = areas.flatMap((area) => readdirSync(join(folder, area)).map((name) => `${area}/${name}`))
+  expect(known.filter((kind) => !kinds.includes(kind))).toEqual([])
+  expect(known.flatMap(casesOf).length).toBeGreaterThanOrEqual(60)
+  expect([...found].toSorted()).toEqual(levels.toSorted())
+})
+
+describe('what is suggested', () => {
+  const all = kinds.flatMap((kind) => casesOf(kind).map((name) => [kind, name] as const))
+
+  test.each(all)('%s %s is right, and leaves no address that could lead on without a redirect', async (kind, name) => {
+    const { changes, before, after } = await changesOf(kind, name)
+    const suggested = suggestionText(changes)
+    if (suggested === '') return
+    const sources = fixtureSources(join(folder, kind, name, 'after'))
+    const table = sources.sites.text
+    const text = table.includes('moved:\n')
+      ? table.replace('moved:\n', suggested)
+      : table.replace('version: 1\n', `version: 1\n${suggested}`)
+    const project = await projectOf({ ...sources, sites: { path: 'sites.yaml', text } })
+    const mended = diff(before, { ...after, project }, 'production')
+    expect(suggestionText(mended.changes)).toBe('')
+    const could = changes.filter(({ suggested: lines = [] }) => lines.length > 0).length
+    const breaking = (set: Pick<ChangeSet, 'changes'>): number =>
+      set.changes.filter(({ level }) => level === 'breaking').length
+    expect(breaking(mended)).toBe(breaking({ changes }) - could)
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { diffFormats } from '../../cli/diff-formats.ts'
+import type { DiffFormat } from '../../cli/diff-formats.ts'
+import type { DiffReport } from '../../cli/views/diff/diff-report.ts'
+import { diffViews } from '../../cli/views/diff/index.ts'
+import type { Change, Level } from '../../compiler/diff/change.ts'
+import { besideCode } from '../findings/beside-code.ts'
+import { annotationsOf } from '../findings/check-format.ts'
+import { checkChanges } from '../findings-schema.ts'
+
+/** A text that means something to each of the formats. */
+const hostile = [
+  '\u0000\u0008\u001B[31m\u001B]8;;https://evil.example\u0007\r\n::error::forged\n##[error]forged',
+  '%0A::warning file=x::forged%25',
+  '</details></summary><script>alert(1)</script><img src=https://evil.example/x onerror=alert(1)>&amp;',
+  '![x](https://evil.example/x.png) [link](https://evil.example) <b>b</b> @team #12 !3 www.evil.example | a | b |',
+  '`` @team ``` <!-- ',
+  '\u202Eevil\u2066 {0} {{x}} "quoted" \'too\'',
+].join(' ')
+
+function change(number: number, level: Level, more: Partial<Change> = {}): Change {
+  return {
+    kind: 'site/name',
+    level,
+    subject: `site-${number}.example`,
+    domain: `site-${number}.example`,
+    what: `name in \`en\`: \`${number}\``,
+    reason: 'Pages show another name.',
+    addresses: [{ url: `https://site-${number}.example/`, effect: 'stops', language: 'en' }],
+    edits: [{ path: ['sites', `site-${number}.example`, 'slug'], before: 'a', after: 'b' }],
+    suggested: [{ from: `site-${number}.example`, to: 'other.example' }],
+    place: { side: 'after', file: 'sites', path: [`site-${number}.example`] },
+    ...more,
+  }
+}
+
+const report = (changes: readonly Change[], more: Partial<DiffReport> = {}): DiffReport => ({
+  changes,
+  from: 'main 8f3c1d2',
+  to: 'working tree',
+  rebuilt: changes.map(({ subject }) => subject),
+  sites: { before: 150, after: 150, changed: 4 },
+  guard: { limit: 30, exceeded: false },
+  textPages: 3,
+  environment: 'production',
+  folder: 'a folder/',
+  placeOf: () => ({
+    side: 'after',
+    file: 'sites.yaml',
+    line: 3,
+    author: { name: hostile, commit: 'a'.repeat(40), day: '2026-11-21' },
+  }),
+  ...more,
+})
+
+const forged = report(
+  [
+    change(1, 'breaking', { subject: hostile, what: `\`${hostile}\` ${hostile}`, reason: hostile }),
+    change(2, 'risky', { addresses: [{ url: hostile, effect: 'moves', to: hostile }] }),
+    change(3, 'safe', { suggested: [{ from: hostile, to: hostile }], edits: [{ path: [hostile], before: hostile }] }),
+  ],
+  { from: hostile, to: hostile, reason: hostile },
+)
+
+const many = report(Array.from({ length: 10_000 }, (_, n) => change(n, n < 5_000 ? 'breaking' : 'safe')))
+
+const write = (format: DiffFormat, of: DiffReport, detail = { impact: false, details: true }): string =>
+  diffViews[format](of, detail, { color: false })
+
+describe.each(diffFormats)('CL-03 %s', (format) => {
+  test('lets no text of a file be more than text', () => {
+    for (const impact of [false, true]) {
+      const text = write(format, forged, { impact, details: true })
+      // eslint-disable-next-line no-control-regex -- they are what is looked for
+      expect(text).not.toMatch(/[\u0000-\u0008\u001B]/)
+      if (format !== 'json') expect(text).not.toMatch(/[\u202E\u2066]|^(?:::error::|##\[error\])forged/m)
+    }
+  })
+
+  test('bears 10,000 changes', () => {
+    const begin = performance.now()
+    expect(write(format, many).length).toBeGreaterThan(100)
+    expect(performance.now() - begin).toBeLessThan(5_000)
+  })
+})
+
+describe('json', () => {
+  test.each([
+    ['no change', report([])],
+    ['all kinds of values', forged],
+    ['10,000 changes', many],
+  ])('is as its schema says: %s', (_name, of) => {
+    expect(() => checkChanges(JSON.parse(write('json', of)))).not.toThrow()
+  })
+
+  test.each(['schema', 'level', 'guard', 'url', 'breaking'])('is noticed where it has no `%s`', (key) => {
+    const without = JSON.parse(write('json', forged), (name, value: unknown) =>
+      name === key ? undefined : value,
+    ) as unknown
+    expect(() => checkChanges(without)).toThrow('Not as schemas/diff.schema.json says')
+  })
+})
+
+describe('markdown', () => {
+  test('is empty where nothing has changed', () => {
+    expect(write('markdown', report([]))).toBe('')
+    expect(write('github', report([]))).toBe('')
+  })
+
+  test('fits a comment, with the worst first, and says how much is left out', () => {
+    const different = report(
+      Array.from({ length: 10_000 }, (_, n) => change(n, n < 9_999 ? 'breaking' : 'safe', { what: `${n} ${hostile}` })),
+    )
+    for (const of of [many, different]) expect(write('markdown', of).length).toBeLessThanOrEqual(65_536)
+    expect(write('markdown', different)).toMatch(/\n… and \d+ more changes\.\n$/)
+  })
+
+  test('mentions nobody, loads nothing and closes what it opens', () => {
+    const text = write('markdown', forged)
+    const { raw, shown } = besideCode(text)
+    expect(raw).not.toMatch(/<(?!\/?(?:details|summary)>)|[[\]|`]|&(?!#8203;)/)
+    expect(shown).not.toMatch(/[@#!]\w|:\/\/|www\./)
+    expect(shown).toContain('script')
+    expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>\n/g)?.length)
+  })
+})
+
+describe('github', () => {
+  test('shows ten of a level at most, beside the line that changed', () => {
+    const annotations = annotationsOf(write('github', many))
+    expect(annotations.filter(({ level }) => level === 'error')).toHaveLength(10)
+    expect(annotations.filter(({ level }) => level === 'notice')).toHaveLength(10)
+    expect(annotations[9]?.message).toBe('There are 4991 more changes.')
+    expect(annotations[0]?.properties).toMatchObject({ file: 'a folder/sites.yaml', line: '3' })
+  })
+
+  test('shows what is gone beside no line', () => {
+    const gone = { side: 'before', file: 'sites.yaml', line: 3 } as const
+    const [one] = annotationsOf(write('github', report([change(1, 'breaking')], { placeOf: () => gone })))
+    expect(one?.properties).toEqual({ title: 'breaking: site/name' })
+  })
+
+  test('is read by its reader, whatever files say', () => {
+    expect(annotationsOf(write('github', forged))).toHaveLength(3)
+  })
+})
+
+test('html: no element, attribute or address comes from a file', () => {
+  const tags = (of: DiffReport): readonly string[] => write('html', of).match(/<[^>]*>/g) ?? []
+  const plain = new Set(tags(report([change(1, 'breaking'), change(2, 'risky'), change(3, 'safe')])))
+  expect(tags(forged).filter((tag) => !plain.has(tag))).toEqual([])
+  expect(write('html', report([]))).toContain('No change.')
+})

@@ -1,0 +1,138 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { diff } from '../../compiler/diff/diff.ts'
+import type { ChangeSet } from '../../compiler/diff/change.ts'
+import { addressKey, siteAddresses } from '../../compiler/diff/site-addresses.ts'
+import { siteInputs } from '../../compiler/index.ts'
+import type { Environment, Project, Site } from '../../compiler/index.ts'
+import { apply, keyed } from './apply.ts'
+import { arbitraryProject } from './arbitrary-project.ts'
+
+const between = (before: Project, after: Project): ChangeSet =>
+  diff({ project: before }, { project: after }, 'production')
+
+const editsOf = ({ changes }: ChangeSet) => changes.flatMap(({ edits }) => edits)
+
+const runs = { numRuns: 300 }
+
+describe('CL-03 diff', () => {
+  test('of a project and itself is empty, whatever the order of its keys', () => {
+    fc.assert(
+      fc.property(arbitraryProject, (project) => {
+        const again = JSON.parse(JSON.stringify(project), reversed) as Project
+        const locales = Object.fromEntries(Object.keys(project.locales).map((key) => [key, again.locales[key]]))
+        const { changes, rebuilt } = between(project, { ...again, locales } as Project)
+        expect({ changes, rebuilt }).toEqual({ changes: [], rebuilt: [] })
+      }),
+      runs,
+    )
+  })
+
+  test('applied to what it begins with makes what it ends with', () => {
+    fc.assert(
+      fc.property(arbitraryProject, arbitraryProject, (before, after) => {
+        expect(apply(keyed(before), editsOf(between(before, after)))).toEqual(keyed(after))
+      }),
+      runs,
+    )
+  })
+
+  test('applied without one of its changes it does not, if that has edits of its own', () => {
+    const [before, after] = fc.sample(arbitraryProject, { numRuns: 2, seed: 7 })
+    if (!before || !after) throw new Error('no sample')
+    const set = between(before, after)
+    const [first] = set.changes.filter(({ kind }) => kind === 'platform/brand' || kind === 'environment/services')
+    expect(first).toBeDefined()
+    const rest = { ...set, changes: set.changes.filter((change) => change !== first) }
+    expect(apply(keyed(before), editsOf(rest))).not.toEqual(keyed(after))
+  })
+
+  test('names the domains whose inputs are others, and no other', () => {
+    const inputs = (project: Project): ReadonlyMap<string, unknown> => {
+      const environment = project.environments['production'] as Environment
+      const addresses = (namespaces: object): Record<string, string> =>
+        Object.fromEntries(Object.entries(namespaces).map(([name, texts]) => [name, canonical(texts)]))
+      const resources = Object.fromEntries(
+        Object.entries(project.texts).map(([language, namespaces]) => [language, addresses(namespaces)]),
+      )
+      const inputsOf = siteInputs(project, environment, {
+        resources,
+        pictureEdition: '',
+        keys: { variables: { KEY: 'KEY' } },
+      })
+      return new Map(project.sites.map((site) => [site.domain, canonical(inputsOf(site))]))
+    }
+    fc.assert(
+      fc.property(arbitraryProject, arbitraryProject, fc.boolean(), (before, other, alike) => {
+        // Where only sites differ, those that have no change of their own are the question.
+        const after = alike
+          ? { ...before, sites: [...before.sites.slice(1), ...other.sites.filter(fits(before))] }
+          : other
+        const [was, is] = [inputs(before), inputs(after)]
+        const rebuilt = [...is].filter(([domain, one]) => was.has(domain) && was.get(domain) !== one)
+        const { rebuilt: named, changes } = between(before, after)
+        if (changes.length > 0) expect(named.toSorted()).toEqual(rebuilt.map(([domain]) => domain).toSorted())
+      }),
+      runs,
+    )
+  })
+
+  test('says of each page that goes that it stops or leads elsewhere, and of none that stays', () => {
+    const originOf = ({ environments }: Project, domain: string): string =>
+      `https://${environments['production']?.hosts.replace('{domain}', domain)}`
+    /** Each with the domain that it is at. */
+    const pages = (project: Project): Map<string, string> =>
+      new Map([
+        ...Object.keys(project.movedDomains).map((domain) => [originOf(project, domain), domain] as const),
+        ...project.sites.flatMap((site) =>
+          [...siteAddresses(site).values()].map(
+            ({ path }) => [originOf(project, site.domain) + addressKey(path), site.domain] as const,
+          ),
+        ),
+      ])
+    fc.assert(
+      fc.property(arbitraryProject, arbitraryProject, (before, after) => {
+        // Where all hosts change, start pages stand for the rest.
+        fc.pre(before.environments['production']?.hosts === after.environments['production']?.hosts)
+        const { changes } = between(before, after)
+        const stopped = changes.flatMap(({ addresses }) => addresses).filter(({ effect }) => effect === 'stops')
+        const left = pages(after)
+        const gone = [...pages(before)].flatMap(([url, domain]) =>
+          left.has(url) || Object.hasOwn(after.movedDomains, domain) ? [] : [url],
+        )
+        expect(stopped.map(({ url }) => addressKey(url)).toSorted()).toEqual(gone.toSorted())
+        expect(
+          changes.some(
+            ({ level, addresses }) => level !== 'breaking' && addresses.some(({ effect }) => effect === 'stops'),
+          ),
+        ).toBe(false)
+      }),
+      runs,
+    )
+  })
+})
+
+/** Sites that can stand in a project beside all but its first one. */
+function fits({ sites: [first, ...others], locales }: Project): (site: Site) => boolean {
+  const taken = new Set(others.map(({ domain }) => domain))
+  return ({ domain, languages }) =>
+    !taken.has(domain) &&
+    languages.every((one) => Object.hasOwn(locales, one)) &&
+    (first === undefined || languages[0] === first.languages[0])
+}
+
+/** A value as text, whatever the order of its keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  )
+}
+
+/** For `JSON.parse`: maps with their keys in the other order. */
+function reversed(_key: string, value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toReversed())
+    : value
+}

@@ -1,0 +1,254 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { edit, newProject } from '../build/project.ts'
+import { gitIn } from '../findings/git-in.ts'
+import { runCli } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+/** A repository with a project of four sites in a folder of it, as it was and as it was named `main`. */
+function repository(): { readonly top: string; readonly cwd: string } {
+  const top = temporaryFolder()
+  const cwd = newProject(join(top, 'my project'))
+  gitIn(top, 'init', '--quiet', '--initial-branch=main')
+  gitIn(top, 'add', '.')
+  gitIn(top, 'commit', '--quiet', '--message=before')
+  return { top, cwd }
+}
+
+function commit(top: string): void {
+  gitIn(top, 'add', '.')
+  gitIn(top, 'commit', '--quiet', '--message=more')
+}
+
+const diff = (cwd: string, ...args: string[]) => runCli(['diff', ...args], { cwd })
+
+describe('CL-03 what can be compared', () => {
+  test('HEAD and the working tree, where nothing is named', () => {
+    const { top, cwd } = repository()
+    expect(diff(cwd)).toMatchObject({ status: 0, stderr: '' })
+    expect(diff(cwd).stdout).toMatch(/^HEAD [0-9a-f]{7} → working tree · no change\n$/)
+    edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    expect(diff(cwd).stdout).toContain('SAFE      kyoto-bags.example  name in `en`: `Kyoto` → `Kyoto City`')
+    expect(gitIn(top, 'diff', '--name-only', 'HEAD')).toBe('my project/sites.yaml\n')
+  })
+
+  test('comments, order and sets of locales written otherwise are no change', () => {
+    const { cwd } = repository()
+    const file = join(cwd, 'sites.yaml')
+    const [head = '', rows = ''] = readFileSync(file, 'utf8').split(/(?<=^sites:\n)/m)
+    const some = rows.split(/^(?=  \S)/m)
+    writeFileSync(
+      file,
+      `# moved\n${head}${some.toReversed().join('')}`.replace(
+        'some: [en, de, ja]',
+        'pair: [en, ja]\n  some: [pair, de]',
+      ),
+    )
+    expect(diff(cwd).stdout).toContain('no change')
+  })
+
+  test('two refs, either way', () => {
+    const { top, cwd } = repository()
+    edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    commit(top)
+    expect(diff(cwd, 'main~1', 'main').stdout).toContain('`Kyoto` → `Kyoto City`')
+    expect(diff(cwd, 'main', 'main~1').stdout).toContain('`Kyoto City` → `Kyoto`')
+    expect(diff(cwd, 'main').stdout).toContain('no change')
+  })
+
+  test('folders, and files that take the place of one of the three', () => {
+    const { cwd } = repository()
+    const other = newProject(join(temporaryFolder(), 'other'))
+    edit(other, 'locales.yaml', 'name: Deutsch', 'name: German')
+    expect(diff(cwd, '.', other).stdout).toContain('locale de-DE  name `Deutsch` → `German`')
+    mkdirSync(join(cwd, 'old'))
+    cpSync(join(cwd, 'sites.yaml'), join(cwd, 'old/sites-of-may.yaml'))
+    edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    const { stdout } = diff(cwd, 'old/sites-of-may.yaml')
+    expect(stdout).toContain('old/sites-of-may.yaml → working tree')
+    expect(stdout).toContain('`Kyoto` → `Kyoto City`')
+    cpSync(join(other, 'locales.yaml'), join(cwd, 'old/locales.yaml'))
+    expect(diff(cwd, '.', 'old/locales.yaml').stdout).toContain('`Deutsch` → `German`')
+  })
+
+  test('folders need no git', () => {
+    const cwd = newProject(join(temporaryFolder(), 'project'))
+    const run = runCli(['diff', '.', './'], { cwd, env: { PATH: '/nowhere' } })
+    expect(run).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  test('texts and templates of a project, also those that nobody has added to git', () => {
+    const { cwd } = repository()
+    const folder = join(cwd, 'templates/translations/de')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'microsites.json'), '{ "nav.language": "Sprachen" }\n')
+    mkdirSync(join(cwd, 'templates/poi'))
+    writeFileSync(join(cwd, 'templates/poi/template.tsx'), '')
+    const { stdout } = diff(cwd)
+    expect(stdout).toContain('texts de/microsites  1 text changes: `nav.language`')
+    expect(stdout).toContain('template poi  1 file of it changes: `templates/poi/template.tsx`')
+  })
+})
+
+describe('what cannot be compared', () => {
+  test.each([
+    ['nowhere', 66, 'there is no commit `nowhere`'],
+    ['--output=forged', 64, 'unknown option'],
+    ['HEAD:../x', 66, 'there is no commit'],
+    ['HEAD:sites.yaml', 66, 'there is no commit'],
+    ['main..HEAD', 64, 'microsites diff main HEAD'],
+    ['main...HEAD', 64, 'microsites diff main HEAD'],
+    ['@{-1}', 66, 'there is no commit'],
+    ['$(touch forged)', 66, 'there is no commit'],
+    ['main\n--all', 66, 'there is no commit `main\\n--all`'],
+    ['', 64, 'An empty word'],
+    ['microsites.txt', 66, 'there is no commit'],
+    ['empty', 66, 'holds neither a sites.yaml nor a manifest.json'],
+    ['notes.txt', 64, 'is no YAML file'],
+  ])('%j: exit %i, and nothing is made', (word, status, says) => {
+    const { top, cwd } = repository()
+    mkdirSync(join(cwd, 'empty'))
+    writeFileSync(join(cwd, 'notes.txt'), '')
+    const run = diff(cwd, word)
+    expect(run.stderr).toContain(says)
+    expect(run).toMatchObject({ status, stdout: '' })
+    for (const folder of [top, cwd]) expect(existsSync(join(folder, 'forged'))).toBe(false)
+  })
+
+  test('an option behind `--` is a ref like any other', () => {
+    const { cwd } = repository()
+    for (const word of ['--output=forged', '-p', '--all'])
+      expect(diff(cwd, '--', word)).toMatchObject({ status: 66, stdout: '' })
+    expect(existsSync(join(cwd, 'forged'))).toBe(false)
+  })
+
+  test('a word that is both a ref and a file', () => {
+    const { top, cwd } = repository()
+    gitIn(top, 'branch', 'sites.yaml')
+    expect(diff(cwd, 'sites.yaml')).toMatchObject({ status: 64, stdout: '' })
+    expect(diff(cwd, './sites.yaml')).toMatchObject({ status: 0 })
+    expect(diff(cwd, 'refs/heads/sites.yaml')).toMatchObject({ status: 0 })
+  })
+
+  test('outside of a repository, without git, and in a clone without the history it says what to do', () => {
+    const outside = newProject(join(temporaryFolder(), 'project'))
+    expect(diff(outside)).toMatchObject({ status: 66, stdout: '' })
+    expect(diff(outside).stderr).toContain('in no git repository')
+    const { top, cwd } = repository()
+    expect(runCli(['diff'], { cwd, env: { PATH: '/nowhere' } }).stderr).toContain('needs git')
+    edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    commit(top)
+    const clone = join(temporaryFolder(), 'clone')
+    gitIn(top, 'clone', '--quiet', '--depth=1', `file://${top}`, clone)
+    const run = diff(join(clone, 'my project'), 'HEAD~1')
+    expect(run.stderr).toContain('git fetch --unshallow')
+    expect(run).toMatchObject({ status: 66, stdout: '' })
+  })
+
+  test('a side with errors: they are shown, and nothing else is said', () => {
+    const { top, cwd } = repository()
+    edit(cwd, 'sites.yaml', 'slug: kyoto', 'slug: Kyoto')
+    const run = diff(cwd)
+    expect(run.stderr).toContain('Nothing was compared: 1 error keeps working tree from being read.')
+    expect(run.stderr).toContain('error[site/invalid-slug]')
+    expect(run).toMatchObject({ status: 1, stdout: '' })
+    commit(top)
+    edit(cwd, 'sites.yaml', 'slug: Kyoto', 'slug: kyoto')
+    expect(diff(cwd).stderr).toMatch(/1 error keeps HEAD [0-9a-f]{7} from being read/)
+  })
+
+  test('an environment that neither has', () => {
+    const { cwd } = repository()
+    expect(diff(cwd, '--env', 'prod')).toMatchObject({ status: 64, stdout: '' })
+  })
+
+  test('what a repository would have git run is not run', () => {
+    const { top, cwd } = repository()
+    writeFileSync(join(top, 'run.sh'), `#!/bin/sh\ntouch '${top}/forged'\n`, { mode: 0o755 })
+    for (const key of ['core.fsmonitor', 'core.pager', 'diff.external', 'diff.all.textconv', 'filter.all.clean'])
+      gitIn(top, 'config', key, join(top, 'run.sh'))
+    writeFileSync(join(top, '.gitattributes'), '* diff=all filter=all\n')
+    edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    expect(diff(cwd)).toMatchObject({ status: 0 })
+    expect(existsSync(join(top, 'forged'))).toBe(false)
+  })
+})
+
+describe('exit codes', () => {
+  test('CL-03 changes can be told from none, and from failures', () => {
+    const { cwd } = repository()
+    expect(diff(cwd, '--exit-code').status).toBe(0)
+    edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    expect(diff(cwd).status).toBe(0)
+    expect(diff(cwd, '--exit-code').status).toBe(2)
+    expect(diff(cwd, '--fail-on', 'risky').status).toBe(0)
+    edit(cwd, 'sites.yaml', 'slug: kyoto', 'slug: kyoto-city')
+    expect(diff(cwd, '--fail-on', 'breaking', '--exit-code').status).toBe(1)
+    expect(diff(cwd, '--fail-on', 'risky').status).toBe(1)
+    expect(diff(cwd, '--fail-on', 'safe').status).toBe(64)
+  })
+})
+
+describe('what else it says', () => {
+  test('CL-03 who wrote the line, also of one that is gone, and none where git does not know', () => {
+    const { top, cwd } = repository()
+    edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    gitIn(
+      top,
+      'commit',
+      '--all',
+      '--quiet',
+      '--message=name',
+      '--author=Ada <ada@b.example>',
+      '--date=2026-03-01T12:00:00Z',
+    )
+    expect(diff(cwd, 'HEAD~1', 'HEAD', '--blame').stdout).toMatch(
+      /at sites\.yaml:\d+, Ada on 2026-03-01 in [0-9a-f]{7}\n/,
+    )
+    expect(diff(cwd, 'HEAD~1', '--blame').stdout).toMatch(/at sites\.yaml:\d+, Ada on/)
+    edit(cwd, 'sites.yaml', 'en: Kyoto City', 'en: Kyoto')
+    expect(diff(cwd, '--blame').stdout).toMatch(/at sites\.yaml:\d+, not committed\n/)
+    const other = newProject(join(temporaryFolder(), 'other'))
+    expect(diff(cwd, other, 'HEAD', '--blame').stdout).toMatch(/at sites\.yaml:\d+, Ada on/)
+    expect(diff(cwd, 'HEAD', other, '--blame', '--format', 'json').stdout).not.toContain('"author"')
+  })
+
+  test('what sites.yaml lacks below `moved:`, and with that no address stops working', () => {
+    const { cwd } = repository()
+    edit(cwd, 'sites.yaml', '  kyoto-bags.example:', '  kyoto-luggage.example:')
+    edit(cwd, 'sites.yaml', 'slug: paris', 'slug: paris-ville')
+    const { stdout } = diff(cwd, '--suggest')
+    expect(stdout).toBe('moved:\n  kyoto-bags.example: kyoto-luggage.example\n  paris-luggage.example/paris/city: /\n')
+    writeFileSync(join(cwd, 'sites.yaml'), readFileSync(join(cwd, 'sites.yaml'), 'utf8') + stdout)
+    expect(diff(cwd, '--suggest')).toEqual({ status: 0, stdout: '', stderr: 'Nothing is missing below `moved:`.\n' })
+    expect(diff(cwd, '--fail-on', 'breaking').status).toBe(0)
+  })
+
+  test('that more of the table changes than may, unless somebody says why', () => {
+    const { top, cwd } = repository()
+    edit(cwd, 'microsites.yaml', 'environments:', 'guard: { maxChanged: 20, minSites: 4 }\nenvironments:')
+    commit(top)
+    edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    // The limit is that of the side from which the change begins.
+    edit(cwd, 'microsites.yaml', 'maxChanged: 20', 'maxChanged: 90')
+    const refused = diff(cwd)
+    expect(refused.status).toBe(1)
+    expect(refused.stdout).toContain('Kyoto City')
+    expect(refused.stderr).toBe(
+      'Refused: 1 of 4 sites changes (25 %, limit 20 %). Say why with `--reason`, or raise `guard.maxChanged` in microsites.yaml for all that comes after.\n',
+    )
+    expect(diff(cwd, '--reason', '').status).toBe(64)
+    expect(diff(cwd, '--reason', 'the city has asked')).toMatchObject({ status: 0, stderr: '' })
+    expect(diff(cwd, '--reason', 'the city has asked', '--format', 'json').stdout).toContain(
+      '"reason": "the city has asked"',
+    )
+  })
+
+  test.each(['pretty', 'json', 'markdown', 'github', 'html'])('in %s', (format) => {
+    const { cwd } = repository()
+    edit(cwd, 'sites.yaml', 'slug: kyoto', 'slug: kyoto-city')
+    for (const more of [[], ['--impact'], ['--details'], ['--blame']])
+      expect(diff(cwd, '--format', format, ...more).stdout).toContain(more[0] === '--impact' ? '1' : 'kyoto-city')
+  })
+})
