@@ -72,7 +72,7 @@ describe('CL-04 whatever stops a deployment into a bucket, visitors see whole pa
     const whole = likeness(changed, join(temporaryFolder(), 'whole'))
     pointTo(whole, counting)
     await mustDeployTo(whole)
-    const changes = counting.asked.filter(({ method }) => method === 'PUT' || method === 'POST').length
+    const changes = counting.asked.filter(({ method }) => method === 'PUT' || method === 'DELETE').length
     expect(changes).toBeGreaterThan(15)
     const folder = temporaryFolder()
     await forEachUpTo(changes, async (change) => {

@@ -47,7 +47,7 @@ function projectOf(of: string, store: Pick<TestStore, 'origin'>, s3: object = {}
   return project
 }
 
-const isChange = (method: string): boolean => method === 'PUT' || method === 'POST'
+const isChange = (method: string): boolean => method === 'PUT' || method === 'DELETE'
 
 describe('CL-04 a store that fails', () => {
   test('for a moment is asked again', async () => {

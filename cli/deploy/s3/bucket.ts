@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { DeploymentTo } from '../../../compiler/deploy/deployment.ts'
 import { atATime } from '../../at-a-time.ts'
+import { eachOf } from '../../each-of.ts'
 import { bucketFailure } from './bucket-failure.ts'
 
 /** What a bucket says of an object. */
@@ -49,8 +50,6 @@ export interface Bucket {
 /** Milliseconds. */
 const patience = { connection: 10_000, answer: 60_000 } as const
 const attempts = 5
-/** That one request removes. */
-const mostRemoved = 1000
 
 /** @param signal ends what lists, puts and copies when it is aborted; locks can be given back still. */
 export async function openBucket(settings: Bucket['settings'], signal: AbortSignal): Promise<Bucket> {
@@ -173,17 +172,17 @@ export async function openBucket(settings: Bucket['settings'], signal: AbortSign
           throw error
         }
       }),
-    async remove(keys) {
-      for (let at = 0; at < keys.length; at += mostRemoved) {
-        const Objects = keys.slice(at, at + mostRemoved).map((Key) => ({ Key }))
-        const { Errors = [] } = await ask(() =>
-          client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })),
-        )
-        const [first] = Errors
-        if (first)
-          throw bucketFailure(Object.assign(new Error(first.Message), { name: first.Code }), settings, attempts)
-      }
-    },
+    // One by one: not all stores take a list of them, or the checksum that Amazon wants with it.
+    remove: (keys) =>
+      eachOf(keys, concurrency, (key) =>
+        ask(async () => {
+          try {
+            await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: key }))
+          } catch (error) {
+            if (!(error instanceof Error && error.name === 'NoSuchKey')) throw error
+          }
+        }),
+      ),
     now: () => Date.now() + client.config.systemClockOffset,
   }
 }
