@@ -12,6 +12,7 @@ import { i18n } from './i18n/index.ts'
 import { init } from './init.ts'
 import { list } from './list.ts'
 import { matrix } from './matrix.ts'
+import { preview } from './preview.ts'
 import { remove } from './remove.ts'
 import { rename } from './rename.ts'
 import { schema } from './schema.ts'
@@ -28,6 +29,7 @@ export const commands: readonly (Command | CommandGroup)[] = [
   deploy,
   diff,
   dev,
+  preview,
   i18n,
   telemetry,
   explain,

@@ -1,11 +1,12 @@
-import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
-import { buildListener, hostOf } from './build-listener.ts'
+import { buildListener } from '../serve/build-listener.ts'
+import { send } from '../serve/exchange.ts'
+import { foreignHostPage } from '../serve/foreign-host-page.ts'
+import { hostOf } from '../serve/host-of.ts'
+import { openServer } from '../serve/open-server.ts'
+import type { OpenServer } from '../serve/open-server.ts'
+import { refusal } from '../serve/refusal.ts'
 import type { DevSite } from './dev-sites.ts'
-import { missingPage } from './missing-page.ts'
 import { indexPage } from './index-page.ts'
 import type { LocalIntake } from './local-intake.ts'
 
@@ -20,11 +21,6 @@ export interface DevServerOptions {
   readonly ready?: Promise<void>
 }
 
-export interface DevServer {
-  readonly port: number
-  close(): Promise<void>
-}
-
 /** Names of this machine, under which no site lies. */
 const own: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
 
@@ -32,40 +28,26 @@ const own: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
  * Serves every site of a build under its own host, and a page that leads to them under `localhost`. Loopback only. Throws
  * where the port is taken.
  */
-export async function devServer({ dist, sites, intake, port, ready }: DevServerOptions): Promise<DevServer> {
+export async function devServer({ dist, sites, intake, port, ready }: DevServerOptions): Promise<OpenServer> {
   const domains = new Map(sites.map(({ host, domain }) => [host, domain]))
-  const serveSite = buildListener(dist, (host) => domains.get(host) ?? '')
+  const serveSite = buildListener(dist, (host) => domains.get(host))
   const answer: RequestListener = (request, response) => {
     const host = hostOf(request)
+    const refused = refusal(request, (name) => domains.has(name) || own.has(name))
+    if (refused) return send(request, response, refused)
     if (domains.has(host)) {
       if (!intake.handle(request, response)) serveSite(request, response)
       return
     }
-    const found = own.has(host) && request.url === '/'
+    const found = request.url === '/'
     response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
-    response.end(found ? indexPage(sites, portOf(server)) : missingPage(portOf(server)))
+    response.end(found ? indexPage(sites, server.port) : foreignHostPage(server.port))
   }
-  const server = createServer((request, response) => {
-    void (ready ?? Promise.resolve()).then(() => answer(request, response))
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  }).catch((error: NodeJS.ErrnoException) => {
-    const taken = error.code === 'EADDRINUSE'
-    throw new CommandFailure(
-      exitCodes.findings,
-      taken ? `Port ${port} is taken. Choose another with \`--port\`.` : error.message,
-    )
-  })
-  return {
-    port: portOf(server),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const server: OpenServer = await openServer(
+    (request, response) => {
+      void (ready ?? Promise.resolve()).then(() => answer(request, response))
+    },
+    { port },
+  )
+  return server
 }
-
-const portOf = (server: ReturnType<typeof createServer>): number => (server.address() as AddressInfo).port

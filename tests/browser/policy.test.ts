@@ -68,7 +68,7 @@ describe('the Content-Security-Policy', () => {
   })
 
   test('would keep it from going on if it named the app alone', async () => {
-    const file = join(opened.table.project, 'dist', kyoto, '_headers')
+    const file = join(opened.table.project, 'dist', kyoto, '_nginx.conf')
     const lines = readFileSync(file, 'utf8')
     rmSync(file)
     writeFileSync(file, lines.replace("form-action 'self' https:", "form-action 'self' https://app.luggage.example"))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { answerOf } from '../../cli/dev/static-answer.ts'
+import { answerOf } from '../../cli/serve/site-answer.ts'
 import { digestsIn, edit, filesIn, flaws, leftovers, manifestOf, mustBuild, newProject } from './project.ts'
 
 const old = 'old-kyoto-bags.example'
@@ -17,7 +17,14 @@ test('CL-02 what has moved leads on: an address from its site, a domain from a f
   expect(mustBuild(project).stdout).toMatch(/^4 sites: 4 built, 0 unchanged/)
   const dist = join(project, 'dist')
   expect(flaws(dist)).toEqual([])
-  expect(filesIn(join(dist, old))).toEqual(['.well-known/microsites.json', '_redirects'])
+  expect(filesIn(join(dist, old))).toEqual([
+    '.well-known/microsites.json',
+    '_cloudfront.js',
+    '_cloudfront.json',
+    '_headers',
+    '_nginx.conf',
+    '_redirects',
+  ])
   expect(readFileSync(join(dist, old, '_redirects'), 'utf8')).toMatch(/\n\/\* https:\/\/kyoto-bags\.example\/ 301\n$/)
   for (const [path, location] of [
     ['/', 'https://kyoto-bags.example/'],
@@ -26,8 +33,8 @@ test('CL-02 what has moved leads on: an address from its site, a domain from a f
     ['/de/legal/', 'https://kyoto-bags.example/de/legal/'],
     ['/anything/else', 'https://kyoto-bags.example/'],
   ] as const)
-    expect(answerOf(join(dist, old), path), path).toEqual({ status: 301, location })
-  expect(answerOf(join(dist, 'kyoto-bags.example'), '/old-kyoto/city')).toEqual({ status: 301, location: '/' })
+    expect(answerOf(join(dist, old), path), path).toMatchObject({ status: 301, location })
+  expect(answerOf(join(dist, 'kyoto-bags.example'), '/old-kyoto/city')).toMatchObject({ status: 301, location: '/' })
 
   const before = digestsIn(dist)
   expect(mustBuild(project).stdout).toMatch(/^4 sites: 0 built, 4 unchanged/)

@@ -62,8 +62,8 @@ describe.skipIf(!hasNginx)('CL-04 a folder that nginx serves', () => {
   test.each([
     ['/', 200, 'text/html; charset=utf-8', 'no-cache, no-transform', 'same-origin'],
     ['/nowhere', 404, 'text/html; charset=utf-8', 'no-cache, no-transform', 'same-origin'],
-    ['/assets/gone.js', 404, 'text/html; charset=utf-8', 'no-cache, no-transform', 'same-origin'],
-    ['/assets/', 404, 'text/html; charset=utf-8', 'no-cache, no-transform', 'same-origin'],
+    ['/assets/gone.js', 404, 'text/plain; charset=utf-8', 'no-cache, no-transform', 'same-origin'],
+    ['/assets/', 404, 'text/plain; charset=utf-8', 'no-cache, no-transform', 'same-origin'],
     ['/.well-known/microsites.json', 200, 'application/json', 'no-cache, no-transform', 'same-origin'],
     ['/favicon.svg', 200, 'image/svg+xml', 'no-cache, no-transform', 'same-origin'],
   ])('%s answers %i as %s', async (path, status, type, caching, sharing) => {
@@ -84,10 +84,10 @@ describe.skipIf(!hasNginx)('CL-04 a folder that nginx serves', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
 
-  test('what is missing is told in the words of the site', async () => {
+  test('what is missing is told in the words of the site, and a script that is gone in two words', async () => {
     const own = readFileSync(join(project, 'dist', kyoto, '404.html'), 'utf8')
-    for (const path of ['/nowhere', '/de/nowhere/', '/assets/gone.js', '/assets/'])
-      expect((await get(path)).body, path).toBe(own)
+    for (const path of ['/nowhere', '/de/nowhere/']) expect((await get(path)).body, path).toBe(own)
+    for (const path of ['/assets/gone.js', '/assets/']) expect((await get(path)).body, path).toBe('Not found.\n')
   })
 
   test.each([

@@ -79,7 +79,7 @@ describe('CL-04 a deployment into a bucket', () => {
       '.png': [`image/png · ${pages}`],
       '.svg': [`image/svg+xml · ${pages}`],
       '.txt': [`text/plain; charset=utf-8 · ${pages}`],
-      '.xml': [`application/xml; charset=utf-8 · ${pages}`],
+      '.xml': [`text/xml; charset=utf-8 · ${pages}`],
       'assets/.js': [`text/javascript; charset=utf-8 · ${assets}`],
       'assets/.json': [`application/json · ${assets}`],
       'assets/.png': [`image/png · ${assets}`],

@@ -3,6 +3,7 @@ import { cloudfrontPolicies } from '../../compiler/plan/hosting/cloudfront-polic
 import { redirectRules } from '../../compiler/plan/hosting/delivery.ts'
 import type { Delivery } from '../../compiler/plan/hosting/delivery.ts'
 import { nginxConfiguration } from '../../compiler/plan/hosting/nginx-configuration.ts'
+import { readNginxConfiguration } from '../../compiler/plan/hosting/read-nginx-configuration.ts'
 
 const delivery: Delivery = {
   headers: [
@@ -43,6 +44,30 @@ describe('CL-02 the configuration for nginx', () => {
   test('a quote stays one, and a dollar in an address begins no variable', () => {
     const redirects = redirectRules('/a /"b$uri 301')
     expect(nginxConfiguration({ ...delivery, redirects })).toContain(String.raw`return 301 "/\"b%24uri";`)
+  })
+})
+
+describe('CL-04 the configuration for nginx, read back', () => {
+  test.each<[string, Delivery]>([
+    ['a site', { ...delivery, redirects: redirectRules('/old / 301\n/new/* /newer/ 302\n') }],
+    ['a site without redirects', { ...delivery, redirects: [] }],
+    ['a domain that has moved', { ...delivery, redirects: redirectRules('/a https://b.example/a 301\n/* /b 308\n') }],
+    [
+      'values with quotes and braces',
+      { ...delivery, headers: [['X-One', 'a "b" {c}; location / {']], redirects: redirectRules('/a"b /"c} 307\n') },
+    ],
+    [
+      'different headers for pages and assets',
+      { headers: [], pages: [['Age', '"']], assets: [['Vary', 'a']], redirects: [] },
+    ],
+    ['nothing', { headers: [], pages: [], assets: [], redirects: [] }],
+  ])('%s is what was written', (_, written) => {
+    expect(readNginxConfiguration(nginxConfiguration(written))).toEqual(written)
+  })
+
+  test('has the addresses that lead away decoded', () => {
+    const { redirects } = readNginxConfiguration(nginxConfiguration(delivery))
+    expect(redirects.map(({ from }) => from)).toEqual(['/old', '/café'])
   })
 })
 

@@ -76,7 +76,7 @@ describe('the server of `microsites dev`', () => {
   test('knows no site under another host, and leads to those that there are', async () => {
     const port = await serve()
     const { status, body } = await ask(port, 'louvre-lugage.example.localhost', '/')
-    expect(status).toBe(404)
+    expect(status).toBe(421)
     expect(body).toContain('No such site')
     expect(body).toContain(`<a href="http://localhost:${port}/">`)
     expect(body).not.toContain(site.host)
@@ -100,7 +100,7 @@ describe('the server of `microsites dev`', () => {
 
   test.each(['..', '.', '', 'nobody.localhost', site.domain])('gives nothing away to the host "%s"', async (host) => {
     const { status, body } = await ask(await serve(), host, '/manifest.json')
-    expect(status).toBe(404)
+    expect(status).toBe(421)
     expect(body).not.toContain('what no visitor should see')
   })
 

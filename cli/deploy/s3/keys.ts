@@ -1,6 +1,6 @@
-import { contentType } from '../../../compiler/plan/hosting/content-type.ts'
 import { caching } from '../../../compiler/plan/hosting/delivery.ts'
 import { hostFiles } from '../../../compiler/plan/hosting/own-files.ts'
+import { contentType } from '../../serve/content-type.ts'
 import type { ObjectHeaders } from './bucket.ts'
 
 /** Keys in a bucket. What visitors are served lies below `sites/`, all else is ours alone. */

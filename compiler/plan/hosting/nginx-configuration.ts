@@ -30,7 +30,13 @@ ${headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`
     .map((name) => `add_header ${name} ${variable(name)} always;\n`)
     .join('')}${set(pages, '')}
 location ^~ /assets/ {
-${set(assets, '  ')}  try_files $uri =404;
+${set(assets, '  ')}  try_files $uri @gone;
+}
+# A script that is gone must not be answered with a page.
+location @gone {
+${set(pages, '  ')}  types {}
+  default_type text/plain;
+  return 404 "Not found.\\n";
 }
 location = /404.html {
 ${set(pages, '  ')}}

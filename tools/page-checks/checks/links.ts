@@ -1,4 +1,4 @@
-import { answerOf } from '../../../cli/dev/static-answer.ts'
+import { answerOf } from '../../../cli/serve/site-answer.ts'
 import { none } from '../check.ts'
 import type { Check, Context, Finding } from '../check.ts'
 import { addressOf, languagePart } from '../built/address.ts'
@@ -69,7 +69,8 @@ function answerOfCached(
   const key = host + pathname
   if (known.has(key)) return known.get(key)
   const answer = answerOf(whole.site(host)?.folder ?? '', pathname)
-  const problem = 'location' in answer ? 'a link is redirected' : 'file' in answer ? undefined : 'a link leads nowhere'
+  const problem =
+    'location' in answer ? 'a link is redirected' : answer.status === 200 ? undefined : 'a link leads nowhere'
   known.set(key, problem)
   return problem
 }

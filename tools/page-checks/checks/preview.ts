@@ -1,4 +1,4 @@
-import { headersOf } from '../../../cli/dev/static-answer.ts'
+import { readDelivery } from '../../../cli/serve/read-delivery.ts'
 import { none } from '../check.ts'
 import type { Check, Finding } from '../check.ts'
 
@@ -10,13 +10,14 @@ export const preview: Check = {
     const dist = context.preview()
     const findings: Finding[] = []
     for (const { domain, folder, pages, read } of dist.sites) {
+      const { headers } = readDelivery(folder)
+      const robots = headers.find(([name]) => name === 'X-Robots-Tag')?.[1]
       const report = (path: string, message: string): void => void findings.push({ domain, path, message })
       for (const page of pages) {
         if (!page.noindex) report(page.path, 'a page of a preview may be indexed')
         if (page.canonicals.length > 0 || page.alternates.length > 0)
           report(page.path, 'a page of a preview names addresses for search engines')
-        if (!/\bnoindex\b/.test(headersOf(folder, page.path)['x-robots-tag'] ?? ''))
-          report(page.path, 'a preview is served without X-Robots-Tag: noindex')
+        if (!/\bnoindex\b/.test(robots ?? '')) report(page.path, 'a preview is served without X-Robots-Tag: noindex')
       }
       if (read('sitemap.xml') !== undefined) report('/sitemap.xml', 'a preview has a sitemap')
       if (/^(?:Sitemap|Disallow):/m.test(read('robots.txt') ?? ''))

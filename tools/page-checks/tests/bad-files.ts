@@ -127,7 +127,7 @@ export const badFiles: readonly BadCase[] = [
   {
     check: 'preview',
     name: 'a header that is missing',
-    change: replace('north.example/_headers', /.*X-Robots.*\n/, ''),
+    change: replace('north.example/_nginx.conf', /.*X-Robots.*\n/, ''),
     says: /X-Robots-Tag/,
   },
   {

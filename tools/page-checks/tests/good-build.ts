@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PNG } from 'pngjs'
+import { nginxConfiguration } from '../../../compiler/plan/hosting/nginx-configuration.ts'
 
 /** Content by file name, e.g. `north.example/index.html`. */
 export type Build = Record<string, string | Buffer>
@@ -80,8 +81,12 @@ export function goodBuild({ preview = false }: { preview?: boolean } = {}): Buil
     build[`${domain}/assets/card.png`] = card
     build[`${domain}/favicon.svg`] =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4H0z"/></svg>\n'
-    build[`${domain}/_headers`] = `/*\n  X-Content-Type-Options: nosniff\n${preview ? '  X-Robots-Tag: noindex\n' : ''}`
-    build[`${domain}/_redirects`] = '/old / 301\n'
+    build[`${domain}/_nginx.conf`] = nginxConfiguration({
+      headers: [['X-Content-Type-Options', 'nosniff'], ...(preview ? [['X-Robots-Tag', 'noindex'] as const] : [])],
+      pages: [],
+      assets: [],
+      redirects: [{ from: '/old', to: '/', status: 301 }],
+    })
     build[`${domain}/robots.txt`] =
       `User-agent: *\nAllow: /\n${preview ? '' : `\nSitemap: https://${domain}/sitemap.xml\n`}`
     if (!preview)

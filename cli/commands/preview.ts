@@ -1,0 +1,32 @@
+import { textOption } from '../command.ts'
+import type { Command } from '../command.ts'
+import { distOption } from '../deploy/deploy-options.ts'
+
+export const preview: Command = {
+  name: 'preview',
+  summary: 'serve what was built by host on this machine, as nginx will',
+  options: [
+    { flags: '--port <number>', description: 'port of all sites; 0 for any that is free', default: '4322' },
+    { flags: '--host <address>', description: 'address to listen on; 0.0.0.0 for all of them', default: '127.0.0.1' },
+    distOption,
+  ],
+  async run(_args, options, host) {
+    const { resolve } = await import('node:path')
+    const { builtSites } = await import('../preview/built-sites.ts')
+    const { previewServer } = await import('../preview/preview-server.ts')
+    const { projectRoot } = await import('../project-root.ts')
+    const { addressOption, isLoopback } = await import('../serve/address-option.ts')
+    const { portOption } = await import('../serve/port-option.ts')
+    const { previewText } = await import('../views/preview-text.ts')
+    const port = portOption(textOption(options, 'port') ?? '4322')
+    const address = addressOption(textOption(options, 'host') ?? '127.0.0.1')
+    const dist = resolve(projectRoot(host.cwd), textOption(options, 'dist') ?? 'dist')
+    const { environment, sites } = builtSites(dist)
+    const server = await previewServer({ dist, host: address, port })
+    host.onInterrupt(server.close)
+    const open = isLoopback(address) ? undefined : address
+    host.progress(previewText({ sites, environment, port: server.port, open }))
+    // Until a signal ends it.
+    return new Promise(() => {})
+  },
+}

@@ -1,0 +1,49 @@
+import { isIP } from 'node:net'
+import { buildListener } from '../serve/build-listener.ts'
+import { send, wordsReply } from '../serve/exchange.ts'
+import { hostOf, targetOf } from '../serve/host-of.ts'
+import { openServer } from '../serve/open-server.ts'
+import type { OpenServer } from '../serve/open-server.ts'
+import { refusal } from '../serve/refusal.ts'
+import { followSites } from './built-sites.ts'
+import { listHeaders, listPage } from './list-page.ts'
+
+export interface PreviewOptions {
+  /** Absolute folder of a build, or a link to one. */
+  readonly dist: string
+  /** Address to listen on. */
+  readonly host: string
+  /** 0 for any that is free. */
+  readonly port: number
+}
+
+/**
+ * Serves every site of a build under its domain, the host of its environment and `<domain>.localhost`, and the list of them
+ * under the names of this machine. What is built meanwhile is served from then on. Throws where the port is taken.
+ */
+export async function previewServer({ dist, host, port }: PreviewOptions): Promise<OpenServer> {
+  const current = followSites(dist)
+  // The configuration for nginx has gzip.
+  const serveSite = buildListener(dist, (name) => current()?.domains.get(name), ['gzip'])
+  const server = await openServer(
+    (request, response) => {
+      const sites = current()
+      const text = (status: number, words: string): void => send(request, response, wordsReply(status, words))
+      if (!sites) return text(503, 'There is no whole build at the moment. Run `microsites build`.\n')
+      const refused = refusal(request, (name) => isOwnName(name) || sites.domains.has(name))
+      if (refused) return send(request, response, refused)
+      if (!isOwnName(hostOf(request))) return serveSite(request, response)
+      if (!['GET', 'HEAD'].includes(request.method ?? '')) return text(405, 'This can only be read.\n')
+      if (!/^\/(?:\?|$)/.test(targetOf(request))) return text(404, 'Not found. The list of all sites is at /\n')
+      const body = Buffer.from(listPage(sites.sites, sites.environment, server.port))
+      return send(request, response, { status: 200, headers: listHeaders, body })
+    },
+    { port, host },
+  )
+  return server
+}
+
+/** Whether it is a name of this machine itself: an address cannot be made to mean another one, as other names can. */
+function isOwnName(host: string): boolean {
+  return host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) !== 0
+}

@@ -1,0 +1,40 @@
+/** What both kinds of servers of Node, HTTP/1.1 and HTTP/2, know of a request. */
+export interface Request {
+  readonly method?: string | undefined
+  readonly url?: string | undefined
+  readonly httpVersionMajor: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** A socket of TLS says that it is encrypted. */
+  readonly socket: object
+}
+
+export interface Response {
+  writeHead(status: number, headers: Record<string, string | number>): unknown
+  end(body: Buffer | string): unknown
+  destroy(): unknown
+}
+
+/** What is sent. */
+export interface Reply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** None with what has no length either. */
+  readonly body: Buffer | undefined
+}
+
+/** A few words for who has asked what cannot be answered otherwise. */
+export function wordsReply(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Reply {
+  return { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, body: Buffer.from(text) }
+}
+
+/** Sends a reply, without its body to who asks for its head alone. */
+export function send(request: Request, response: Response, { status, headers, body }: Reply): void {
+  const { method, httpVersionMajor, headers: asked } = request
+  const sent: Record<string, string | number> = { ...headers }
+  if (body) sent['Content-Length'] = body.length
+  // What else comes on this connection is not read: nobody may send anything to a folder.
+  const sends = asked['transfer-encoding'] !== undefined || Number(asked['content-length'] ?? 0) > 0
+  if (sends && httpVersionMajor < 2) sent['Connection'] = 'close'
+  response.writeHead(status, sent)
+  response.end(method === 'HEAD' ? '' : (body ?? ''))
+}

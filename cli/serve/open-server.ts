@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+
+export interface OpenServer {
+  readonly port: number
+  /** Ends what is under way as well. */
+  close(): Promise<void>
+}
+
+/** Milliseconds, and connections. */
+const limits = { headers: 10_000, request: 30_000, idle: 60_000, keepAlive: 5_000, check: 1_000, connections: 2_000 }
+
+/**
+ * Listens on an address of this machine. Whoever keeps silent is hung up on, and only so many are heard at a time. An answer that
+ * goes on for good takes the limit off its socket (`setTimeout(0)`).
+ * @param port 0 for any that is free
+ * @returns once it listens. Throws where the port is taken, or the address is none of this machine.
+ */
+export async function openServer(
+  listener: RequestListener,
+  { port, host = '127.0.0.1' }: { readonly port: number; readonly host?: string },
+): Promise<OpenServer> {
+  const server = createServer(
+    {
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.keepAlive,
+      connectionsCheckingInterval: limits.check,
+      // Who names no host is told so like who names a foreign one.
+      requireHostHeader: false,
+    },
+    listener,
+  )
+  server.maxConnections = limits.connections
+  server.setTimeout(limits.idle, (socket) => socket.destroy())
+  // Nobody is invited to send a body; who sends one all the same gets the same answer.
+  server.on('checkContinue', listener)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandFailure(exitCodes.findings, reason(error, port, host))
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function reason({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with \`--port\`.`
+  if (code === 'EACCES') return `Port ${port} is not for everybody. Choose one from 1024 on with \`--port\`.`
+  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine.`
+  return message
+}

@@ -1,0 +1,14 @@
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+import { printable } from '../views/printable.ts'
+import { blockedPorts } from './blocked-ports.ts'
+
+/** The value of `--port`; 0 stands for any port that is free. Refuses those that no browser opens. */
+export function portOption(text: string): number {
+  const port = Number(text)
+  const refuse = (why: string): never => {
+    throw new CommandFailure(exitCodes.usage, `\`--port ${printable(text)}\`: ${why}`)
+  }
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) return refuse('write a whole number from 0 to 65535.')
+  return blockedPorts.has(port) ? refuse('browsers refuse to open this port. Choose another.') : port
+}

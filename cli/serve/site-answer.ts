@@ -1,0 +1,69 @@
+import { existsSync, realpathSync } from 'node:fs'
+import type { Delivery, Header } from '../../compiler/index.ts'
+import { findWithin } from './find-within.ts'
+import type { Found } from './find-within.ts'
+import { readDelivery } from './read-delivery.ts'
+import { isHidden, requestPath } from './request-path.ts'
+import type { RequestPath } from './request-path.ts'
+
+type FoundFile = Extract<Found, { kind: 'file' }>
+
+/** What a site answers with to who reads: one of its files, another address, or a few words. */
+export type SiteAnswer = { readonly headers: readonly Header[] } & (
+  | { readonly status: 200 | 404; readonly found: FoundFile }
+  | { readonly status: 301 | 302 | 307 | 308; readonly location: string }
+  | { readonly status: 404; readonly text: string }
+)
+
+const assetsFolder = '/assets/'
+
+/**
+ * Asks a site for a path, by the rules of the configuration that a build writes for nginx: a redirect comes before files,
+ * an asset has no other page in its place, and what is missing is told in the site's own words.
+ * @param folder absolute folder of the site, and no link
+ */
+export function siteAnswer(
+  folder: string,
+  { path, search }: RequestPath,
+  { headers: everywhere, pages, assets, redirects }: Delivery,
+): SiteAnswer {
+  const headers = [...everywhere, ...pages]
+  const missing = (): SiteAnswer => {
+    const found = findWithin(folder, '/404.html')
+    return found?.kind === 'file' ? { status: 404, headers, found } : { status: 404, headers, text: 'Not found.\n' }
+  }
+  const rule = ruleFor(path, redirects)
+  if (rule && rule.from !== '/*') return { status: rule.status, headers, location: rule.to }
+  if (path.startsWith(assetsFolder)) {
+    const asset = isHidden(path) ? undefined : findWithin(folder, path)
+    if (asset?.kind === 'file') return { status: 200, headers: [...everywhere, ...assets], found: asset }
+    // A script that is gone must not be answered with a page.
+    return { status: 404, headers, text: 'Not found.\n' }
+  }
+  if (isHidden(path)) return missing()
+  const found = findWithin(folder, path.endsWith('/') ? `${path}index.html` : path)
+  if (found?.kind === 'file') return { status: 200, headers, found }
+  // Of a domain that has moved, where there are no pages.
+  if (rule) return { status: rule.status, headers, location: rule.to }
+  return found && !path.endsWith('/') ? { status: 301, headers, location: `${encodeURI(path)}/${search}` } : missing()
+}
+
+/** The one whose path it is, or else the one whose beginning fits furthest; error pages and assets stay where they are. */
+function ruleFor(path: string, redirects: Delivery['redirects']): Delivery['redirects'][number] | undefined {
+  if (path === '/404.html' || path === '/500.html') return undefined
+  const exact = redirects.find(({ from }) => from === path)
+  if (exact) return exact
+  const begun = redirects
+    .filter(({ from }) => from.endsWith('*') && path.startsWith(from.slice(0, -1)))
+    .toSorted((one, other) => other.from.length - one.from.length)[0]
+  const furthest = begun?.from.length ?? 0
+  return path.startsWith(assetsFolder) && furthest <= assetsFolder.length ? undefined : begun
+}
+
+/** The same for who knows a site's folder, absolute or a link, and the path of an address alone. */
+export function answerOf(folder: string, pathname: string): SiteAnswer | { readonly status: 400 } {
+  const path = requestPath(pathname)
+  if (!path || !existsSync(folder)) return { status: 400 }
+  const real = realpathSync(folder)
+  return siteAnswer(real, path, readDelivery(real))
+}

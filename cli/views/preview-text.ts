@@ -1,0 +1,31 @@
+import { printable } from './printable.ts'
+import { plural } from './plural.ts'
+
+export interface PreviewFacts {
+  readonly sites: readonly { readonly domain: string; readonly host: string }[]
+  readonly environment: string
+  readonly port: number
+  /** The address that others reach, where they do. */
+  readonly open: string | undefined
+}
+
+/** What is served where. */
+export function previewText({ sites, environment, port, open }: PreviewFacts): string {
+  const [first] = sites
+  const lines = [
+    ...(open === undefined
+      ? []
+      : [
+          `Warning: whoever reaches this machine at ${open} can read these sites. Leave out \`--host\` to keep them to yourself.`,
+        ]),
+    `${plural(sites.length, 'site')} as built for ${printable(environment)} at http://localhost:${port}`,
+    ...(first === undefined ? [] : [`for one http://${first.domain}.localhost:${port}`]),
+    ...(first === undefined || first.host.endsWith('.localhost')
+      ? []
+      : [
+          `Pages run their scripts at the hosts that they are built for alone. To see them: chromium --proxy-server=http://localhost:${port} http://${first.host}`,
+        ]),
+    'Ctrl-C ends it.',
+  ]
+  return `${lines.join('\n')}\n`
+}

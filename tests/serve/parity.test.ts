@@ -1,0 +1,209 @@
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { previewServer } from '../../cli/preview/preview-server.ts'
+import type { OpenServer } from '../../cli/serve/open-server.ts'
+import { domains, edit, filesIn, mustBuild, newProject, sharedFolder } from '../build/project.ts'
+import { hasNginx, startNginx } from '../deploy/nginx.ts'
+import type { Nginx } from '../deploy/nginx.ts'
+import { rawRequest } from './raw-request.ts'
+import type { RawAnswer } from './raw-request.ts'
+
+const shared = sharedFolder()
+const kyoto = 'kyoto-bags.example'
+const old = 'old-kyoto-bags.example'
+// nginx refuses what it cannot read before it knows the host, with the headers of the first server.
+const [first] = domains
+
+type Headers = Record<string, string | undefined>
+
+/** In what `preview` is not what nginx is, and why: each takes out of an answer what differs. All else has to be equal. */
+const differences: Readonly<Record<string, (answer: { status: number; headers: Headers; body: string }) => void>> = {
+  'of the connection and the program': ({ headers }) => {
+    for (const name of ['server', 'date', 'connection', 'keep-alive', 'transfer-encoding']) delete headers[name]
+  },
+  'browsers take these over TLS alone': ({ headers }) => {
+    for (const name of ['strict-transport-security', 'cross-origin-opener-policy']) delete headers[name]
+  },
+  'the digest of a file instead of its time and size': ({ headers }) => {
+    headers['etag'] &&= headers['etag'].replace(/"[^"]+"/, '"…"')
+  },
+  'the type of scripts as the standard has it now': ({ headers }) => {
+    headers['content-type'] &&= headers['content-type'].replace('application/javascript', 'text/javascript')
+  },
+  'the length of what is compressed, which nginx does not wait for': ({ headers }) => {
+    if (headers['content-encoding']) delete headers['content-length']
+  },
+  'words of their own where the site has none, and which methods there are': (answer) => {
+    if (![301, 400, 405, 414, 416].includes(answer.status)) return
+    answer.body = ''
+    for (const name of ['content-type', 'content-length', 'allow']) delete answer.headers[name]
+  },
+  'nginx says all of its headers twice with 416': ({ status, headers }) => {
+    if (status !== 416) return
+    delete headers['vary']
+    for (const [name, value] of Object.entries(headers)) headers[name] = value?.split(' AND ')[0]
+  },
+}
+
+function comparable({ status, headers, body }: RawAnswer): unknown {
+  const packed = headers['content-encoding'] === 'gzip' && body.length > 0
+  const answer = {
+    status,
+    headers: { ...headers } as Headers,
+    body: (packed ? gunzipSync(body) : body).toString('latin1'),
+  }
+  for (const forgive of Object.values(differences)) forgive(answer)
+  return answer
+}
+
+interface Asked {
+  readonly host?: string
+  readonly method?: string
+  readonly path: string
+  readonly headers?: readonly string[]
+}
+
+const ask = (port: number, { host = kyoto, method = 'GET', path, headers = [] }: Asked): Promise<RawAnswer> =>
+  rawRequest(port, [`${method} ${path} HTTP/1.1`, `Host: ${host}`, ...headers])
+
+const gzip = ['Accept-Encoding: gzip, deflate, br']
+
+/** What leads away, what is missing, and what nobody should ask for. */
+const others = `
+/legal /legal?a=b&c /de /de/legal /assets /en /en/ /en?x=1 /en/legal /en/legal/
+/kyoto/city /kyoto/city/ /old/kyoto /old/kyoto/ //legal /legal/../de /de//legal /%64e
+/nowhere /nowhere/ /de/nowhere/ /robots.txt/ /legal/index.html/ /404/ /500 /index /DE/
+/.well-known /.well-known/ /.well-known/nothing /assets/ /assets/gone.js /assets/a/b /assets//
+/_headers /_nginx.conf /_redirects /_cloudfront.json /_cloudfront.js /_headers/ /%5fheaders
+/.env /.git/config /legal/.env /de/.git/HEAD /assets/.hidden /..%5c /..%5c..%5cetc /%ff
+//etc/passwd /etc/passwd /a%3fb /x#y /%C3%BC /caf%C3%A9/ /%0a /%7f /a%20b
+/${'a'.repeat(300)} /${'a/'.repeat(300)} /legal%2f /legal/%2e%2e /legal/.. /./legal/./ /legal/../
+/assets/../index.html /? /. /?/../.. // /legal// /nowhere?next=/legal/ /legal/%2e%2e%2f /%25`
+  .trim()
+  .split(/\s+/)
+
+/** What nginx refuses before it knows whose it is. */
+const unreadable = `
+/../x /.. /%2e%2e/x /..%2f /legal/../../x /%2e%2e%2f%2e%2e%2fmanifest.json /%00 /a%00.html
+/% /%zz /assets/% /%e /${'a'.repeat(9000)} *`
+  .trim()
+  .split(/\s+/)
+
+const conditions = ['*', '"nope"', 'W/"nope", "other"'].map((tags) => `If-None-Match: ${tags}`)
+const encodings = ['gzip', 'GZIP', 'br', 'gzip;q=0', 'gzip;q=0.5, br', 'identity', '*', 'deflate', ''].map(
+  (accepted) => `Accept-Encoding: ${accepted}`,
+)
+const ranges = ['0-9', '5-', '-5', '0-', '0-0', '0-99999999', '99999999-', '9-5', 'x', '-', '-0', '-99999999'].map(
+  (range) => `Range: bytes=${range}`,
+)
+
+describe.skipIf(!hasNginx)('CL-04 nginx and `microsites preview`, asked the same', () => {
+  let dist: string
+  let preview: OpenServer
+  let nginx: Nginx
+
+  beforeAll(async () => {
+    const project = newProject(join(shared, 'project'))
+    edit(project, 'sites.yaml', 'sites:\n', `moved:\n  ${kyoto}/old/kyoto: /\n  ${old}: ${kyoto}\nsites:\n`)
+    mustBuild(project)
+    dist = realpathSync(join(project, 'dist'))
+    const live = join(shared, 'live')
+    mkdirSync(join(live, 'current'), { recursive: true })
+    const servers = [...domains, old].map(
+      (domain) =>
+        `server { include "${live}/server.conf"; server_name ${domain}; root "${dist}/${domain}"; include "${dist}/${domain}/_nginx.conf"; }\n`,
+    )
+    writeFileSync(join(live, 'current/nginx.conf'), servers.join(''))
+    nginx = await startNginx(live, join(shared, 'nginx'))
+    preview = await previewServer({ dist: join(project, 'dist'), host: '127.0.0.1', port: 0 })
+  })
+  afterAll(async () => {
+    await preview.close()
+    await nginx.stop()
+  })
+
+  /** Asks both, and holds one answer against the other. @returns how many were asked */
+  async function compare(all: readonly Asked[]): Promise<number> {
+    const port = Number(new URL(nginx.origin).port)
+    for (const asked of all) {
+      const [theirs, ours] = await Promise.all([ask(port, asked), ask(preview.port, asked)])
+      expect(comparable(ours), JSON.stringify(asked)).toEqual(comparable(theirs))
+      expect(theirs.status).toBeGreaterThan(199)
+    }
+    return all.length
+  }
+
+  const filesOf = (domain: string): readonly string[] => filesIn(join(dist, domain)).map((file) => `/${file}`)
+  const pagesOf = (domain: string): readonly string[] =>
+    filesOf(domain).flatMap((file) => (file.endsWith('/index.html') ? [file.slice(0, -'index.html'.length)] : []))
+
+  test('every page and every file of every site', async () => {
+    const all = domains.flatMap((host) => [...pagesOf(host), ...filesOf(host)].map((path) => ({ host, path })))
+    expect(await compare(all)).toBeGreaterThan(100)
+  })
+
+  test('their heads, and what is compressed', async () => {
+    const paths = [...pagesOf(kyoto), ...filesOf(kyoto), '/nowhere', '/legal', '/assets/gone.js']
+    const all = paths.flatMap((path) => [
+      { path, method: 'HEAD' },
+      { path, headers: gzip },
+      { path, method: 'HEAD', headers: gzip },
+    ])
+    expect(await compare(all)).toBeGreaterThan(100)
+    expect(await compare(encodings.map((header) => ({ path: '/', headers: [header] })))).toBe(9)
+  })
+
+  test('redirects, what is missing, and hostile addresses', async () => {
+    const all = others.flatMap((path) => [{ path }, { path, method: 'HEAD', headers: gzip }])
+    expect(await compare(all)).toBeGreaterThan(100)
+    expect(await compare(unreadable.map((path) => ({ path, host: first })))).toBe(14)
+  })
+
+  test('a domain that has moved', async () => {
+    const paths =
+      '/ /legal /legal/ /de /de/legal/ /ja /anything/else /assets/gone.js /index.html /.well-known/ /?a=b //'
+    const all = ['/.well-known/microsites.json', ...paths.split(' ')].map((path) => ({ path, host: old }))
+    expect(await compare([...all, ...all.map((asked) => ({ ...asked, method: 'HEAD' }))])).toBe(26)
+    expect((await ask(preview.port, { path: '/de', host: old })).headers['location']).toBe(`https://${kyoto}/de/`)
+  })
+
+  test('what a browser knows already, and parts of files', async () => {
+    const script = filesOf(kyoto).find((file) => /^\/assets\/.*\.js$/.test(file)) ?? ''
+    const paths = ['/', '/favicon.svg', script, '/nowhere', '/legal']
+    for (const port of [Number(new URL(nginx.origin).port), preview.port]) {
+      for (const path of ['/', '/favicon.svg', script]) {
+        const { headers } = await ask(port, { path })
+        for (const tag of [headers['etag'], `W/${headers['etag']}`, `"a", ${headers['etag']}`])
+          expect((await ask(port, { path, headers: [`If-None-Match: ${tag}`] })).status, `${path} ${tag}`).toBe(304)
+      }
+    }
+    const { 'last-modified': modified = '' } = (await ask(preview.port, { path: '/' })).headers
+    const times = [modified, 'Sat, 01 Jan 2000 00:00:00 GMT', 'never'].map((time) => `If-Modified-Since: ${time}`)
+    const partly = [`If-Range: ${modified}`, 'If-Range: "other"'].map((header) => [header, 'Range: bytes=0-9'])
+    const headers = [...[...conditions, ...times, ...ranges, 'Range: lines=1'].map((header) => [header]), ...partly]
+    const all = paths.flatMap((path) => headers.map((one) => ({ path, headers: one })))
+    expect(await compare([...all, { path: '/', headers: ['Range: bytes=0-9', ...gzip] }])).toBeGreaterThan(100)
+  })
+
+  test('names of the host, and methods that a folder has no answer to', async () => {
+    const hosts = [kyoto.toUpperCase(), `${kyoto}.`, `${kyoto}:99`, 'Kyoto-Bags.example.:80']
+    const targets = [`http://${domains[3]}/`, `http://${kyoto}`, `http://${kyoto}?a`, `http://${kyoto}/legal`]
+    const methods = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']
+    await compare(hosts.map((host) => ({ host, path: '/' })))
+    await compare(targets.map((path) => ({ path })))
+    await compare(methods.map((method) => ({ method, path: '/' })))
+  })
+
+  test('where they are not equal that is found', async () => {
+    const answer = await ask(preview.port, { path: '/' })
+    for (const header of ['content-security-policy', 'cache-control', 'vary', 'accept-ranges', 'last-modified'])
+      for (const value of ['other', undefined]) {
+        const changed = { ...answer, headers: { ...answer.headers, [header]: value } } as RawAnswer
+        expect(comparable(changed), header).not.toEqual(comparable(answer))
+      }
+    expect(comparable({ ...answer, status: 404 })).not.toEqual(comparable(answer))
+    expect(comparable({ ...answer, body: Buffer.from('') })).not.toEqual(comparable(answer))
+  })
+})
