@@ -1,7 +1,7 @@
 // Scaffolds one extension: its file, its fixture and its line in the list.
 //   npm run new rule site/some-code
 //   npm run new change site/some-change
-//   npm run new emitter|site-file|command|template some-name
+//   npm run new emitter|site-file|command|template|target some-name
 //   npm run new command i18n/some-name
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -125,6 +125,80 @@ export const ${camel(basename(id))}: Command = {
     }),
     next: () => 'Load what it needs inside `run`, so that no other command pays for it.',
   },
+  target: {
+    // The other fields of a deployment have these names.
+    name: /^(?!(?:freeze|hooks|index|keep|target)$)[a-z][a-z0-9]*$/,
+    example: 'ftp',
+    files: (id) => ({
+      [`cli/deploy/targets/${id}.ts`]: `import type { DeploymentTo } from '../../../compiler/deploy/deployment.ts'
+import { CommandFailure } from '../../command-failure.ts'
+import { exitCodes } from '../../outcome.ts'
+import type { Surroundings } from '../surroundings.ts'
+import type { Target } from './target.ts'
+
+/** What it is, and how a release goes live there. */
+export function ${id}({ target: { place } }: DeploymentTo<'${id}'>, _surroundings: Surroundings): Target {
+  const missing = (): never => {
+    throw new CommandFailure(exitCodes.usage, 'The target \`${id}\` is still to be written.')
+  }
+  return {
+    name: \`${id} \${place}\`,
+    rounds: ['upload'],
+    concurrency: 4,
+    goesBack: true,
+    read: missing,
+    live: missing,
+    releases: missing,
+    lock: missing,
+    upload: missing,
+    publish: missing,
+    tidy: missing,
+  }
+}
+`,
+      [`compiler/1-parse/schema/targets/${id}.ts`]: `import * as z from 'zod'
+
+/** What it is. */
+export const ${id} = z
+  .strictObject({
+    place: z.string().min(1).describe('Where it is, e.g. \`somewhere\`.'),
+  })
+  .describe('What it is, e.g. \`{ place: somewhere }\`.')
+`,
+      [`compiler/deploy/settings/${id}.ts`]: `import type { output } from 'zod'
+import type { ${id} as schema } from '../../1-parse/schema/targets/${id}.ts'
+
+interface ${id[0].toUpperCase()}${id.slice(1)}Settings {
+  readonly kind: '${id}'
+  readonly place: string
+}
+
+export function ${id}({ place }: output<typeof schema>): ${id[0].toUpperCase()}${id.slice(1)}Settings {
+  return { kind: '${id}', place }
+}
+`,
+      [`tests/deploy/${id}.test.ts`]: `import { expect, test } from 'vitest'
+
+test('CL-04 a deployment to ${id} puts there what was built', () => {
+  expect.fail('Write it. tests/deploy/s3.test.ts shows how.')
+})
+
+test('CL-04 a deployment to ${id} that was killed at any step is resumed, and nobody sees a part', () => {
+  expect.fail('Write it. tests/deploy/s3-crash.test.ts shows how.')
+})
+`,
+    }),
+    list: (id) => [
+      {
+        file: 'cli/deploy/targets/index.ts',
+        property: `${id}: async (deployment, surroundings) => (await import('./${id}.ts')).${id}(deployment, surroundings)`,
+      },
+      { file: 'compiler/1-parse/schema/targets/index.ts', from: `./${id}.ts`, property: id, entry: id },
+      { file: 'compiler/deploy/settings/index.ts', from: `./${id}.ts`, property: id, entry: id },
+    ],
+    next: (id) =>
+      `Write its settings, the target and its tests. \`npx microsites schema\` tells editors, docs/deploy.md people of \`${id}\`.`,
+  },
   template: {
     name: /^[a-z]+$/,
     example: 'district',
@@ -154,8 +228,9 @@ const chosen = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
 if (!chosen) fail(`Write npm run new KIND NAME, with ${Object.keys(kinds).join(', ')} for KIND.`)
 if (!chosen.name.test(name)) fail(`\`${name}\` is no name for a ${kind}; write one like \`${chosen.example}\`.`)
 const files = Object.entries(chosen.files(name))
-const list = chosen.list(name)
-if (!existsSync(join(root, list.file))) fail(`Nothing was written: there is no list \`${list.file}\` to put it on.`)
+const lists = [chosen.list(name)].flat()
+for (const { file } of lists)
+  if (!existsSync(join(root, file))) fail(`Nothing was written: there is no list \`${file}\` to put it on.`)
 const taken = files.map(([path]) => path).filter((path) => existsSync(join(root, path)))
 if (taken.length > 0) fail(`Nothing was written: ${taken.join(', ')} is there already.`)
 for (const [path, content] of files) {
@@ -163,11 +238,11 @@ for (const [path, content] of files) {
   writeFileSync(join(root, path), content)
   console.log(path)
 }
-enlist(list)
+for (const list of lists) enlist(list)
 console.log(chosen.next(name))
 
 /** Adds a line to the one list that names the new file. */
-function enlist({ file, from, entry, literal }) {
+function enlist({ file, from, entry, literal, property }) {
   const path = join(root, file)
   let text = readFileSync(path, 'utf8')
   const item = literal ?? entry
@@ -177,11 +252,13 @@ function enlist({ file, from, entry, literal }) {
     if (!last) throw new Error(`${file} imports nothing`)
     text = text.replace(last, `${last}\nimport { ${entry} } from '${from}'`)
   }
-  // The list is the file's one array literal.
-  text = text.replace(
-    /= \[([\s\S]*?)(,?\s*)\]/,
-    (_, items, end) => `= [${items}, ${item}${end.includes('\n') ? ',\n' : ''}]`,
-  )
+  // The list is the file's one array literal, or its one object that has lines of its own.
+  if (property) text = text.replace(/( = \{\n[\s\S]*?)(\n\}\n)/, (_, items, end) => `${items}\n  ${property},${end}`)
+  else
+    text = text.replace(
+      /= \[([\s\S]*?)(,?\s*)\]/,
+      (_, items, end) => `= [${items}, ${item}${end.includes('\n') ? ',\n' : ''}]`,
+    )
   writeFileSync(path, text)
   const formatter = fileURLToPath(new URL('../node_modules/.bin/oxfmt', import.meta.url))
   execFileSync(formatter, [relative(process.cwd(), path)], { stdio: 'ignore' })

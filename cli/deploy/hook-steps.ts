@@ -1,4 +1,5 @@
-import type { Deployment, Hook, HookTime } from '../../compiler/deploy/deployment.ts'
+import type { Deployment, HookTime } from '../../compiler/deploy/deployment.ts'
+import type { Hook } from '../../compiler/deploy/hook.ts'
 import { retirementsOf, uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
 import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
 import { CommandFailure } from '../command-failure.ts'

@@ -46,13 +46,13 @@ export interface ApplyResult {
 export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
   const { root, environment, target } = options
   const folder = deployFolder(root, environment)
-  const unlocks = [takeLock(folder, 'Another deployment')]
-  const unlock = (): void => {
-    for (const one of unlocks.splice(0).toReversed()) one()
+  const unlocks: (() => void | Promise<void>)[] = [takeLock(folder, 'Another deployment')]
+  const unlock = async (): Promise<void> => {
+    for (const one of unlocks.splice(0).toReversed()) await one()
   }
-  const uninterrupted = options.onInterrupt(async () => unlock())
+  const uninterrupted = options.onInterrupt(unlock)
   try {
-    unlocks.push(target.lock())
+    unlocks.push(await target.lock())
     removeTemporary(folder, 'all')
     const unfinished = readJournal(folder)
     const work = options.unfinished === 'resume' ? await resumed(options, unfinished) : await begun(options, unfinished)
@@ -70,7 +70,7 @@ export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
     }
   } finally {
     uninterrupted()
-    unlock()
+    await unlock()
   }
 }
 
@@ -85,7 +85,7 @@ async function begun(options: ApplyOptions, unfinished: Unfinished | undefined):
       `The deployment of ${unfinished.plan.release} has not come to its end. \`microsites deploy apply --resume\` does what is left of it; \`--restart\` leaves it and begins anew.`,
     )
   const built = readBuilt(dist, environment)
-  const state = await target.read()
+  const state = await target.read(built)
   const plan = options.plan ?? planDeploy(built, state, target.name)
   const stale = staleBecause(plan, built, state, target.name)
   if (stale !== undefined)

@@ -1,4 +1,7 @@
 import type { PlatformTable } from '../1-parse/schema/platform.ts'
+import { hookOf } from './hook.ts'
+import type { Hook } from './hook.ts'
+import { targetSettings } from './settings/index.ts'
 
 /** Days on which nothing is deployed, both included, as in `2026-12-18`. */
 export interface Freeze {
@@ -7,33 +10,11 @@ export interface Freeze {
   readonly reason: string
 }
 
-/** A program to run, every default applied. */
-export interface Hook {
-  /** The program and its arguments, with `{domain}` and such in them. */
-  readonly run: readonly string[]
-  /** Seconds. */
-  readonly timeout: number
-  readonly retries: number
-  /** The variables that it gets besides the usual ones. */
-  readonly env: readonly string[]
-  readonly per: 'release' | 'domain'
-}
-
 /** When hooks run. */
 export type HookTime = 'before' | 'after' | 'failure'
 
 /** The kinds of target, with their settings. */
-export type TargetSettings =
-  | { readonly kind: 'directory'; readonly folder: string }
-  | {
-      readonly kind: 'command'
-      readonly upload: Hook
-      readonly retire?: Hook
-      /** Uploads at a time. */
-      readonly concurrency: number
-      /** Folder, relative to the project. */
-      readonly state: string
-    }
+export type TargetSettings = ReturnType<(typeof targetSettings)[keyof typeof targetSettings]>
 
 /** Where an environment's sites go, every default applied. */
 export interface Deployment {
@@ -53,7 +34,8 @@ export type DeploymentTo<Kind extends TargetSettings['kind']> = Omit<Deployment,
   readonly target: Extract<TargetSettings, { readonly kind: Kind }>
 }
 
-const usual = { releases: 5, timeout: 300, concurrency: 4 } as const
+/** How many releases stay, where nothing says so. */
+const usualReleases = 5
 
 /** The deployment of an environment; nothing where there is none. */
 export function deploymentOf({ deploy, environments }: PlatformTable, environment: string): Deployment | undefined {
@@ -67,29 +49,21 @@ export function deploymentOf({ deploy, environments }: PlatformTable, environmen
     hosts: place.hosts,
     target,
     hooks: { before: before.map(hookOf), after: after.map(hookOf), failure: failure.map(hookOf) },
-    keep: row.keep ?? usual.releases,
+    keep: row.keep ?? usualReleases,
     freeze: row.freeze ?? [],
   }
 }
 
 type DeploymentRow = NonNullable<PlatformTable['deploy']>[string]
 
-function targetOf({ directory, command }: DeploymentRow, environment: string): TargetSettings | undefined {
-  if (directory) return { kind: 'directory', folder: directory.folder }
-  if (!command) return undefined
-  return {
-    kind: 'command',
-    upload: hookOf(command.upload),
-    ...(command.retire && { retire: hookOf(command.retire) }),
-    concurrency: command.concurrency ?? usual.concurrency,
-    state: command.state ?? `.microsites/deploy/${environment}/state`,
+function targetOf(row: DeploymentRow, environment: string): TargetSettings | undefined {
+  for (const kind of Object.keys(targetSettings) as (keyof typeof targetSettings)[]) {
+    const settings = row[kind]
+    // Which of them it is and which settings they are is one and the same.
+    if (settings)
+      return (targetSettings[kind] as (row: object, environment: string) => TargetSettings)(settings, environment)
   }
-}
-
-type HookRow = NonNullable<NonNullable<DeploymentRow['hooks']>['before']>[number]
-
-function hookOf({ run, timeout = usual.timeout, retries = 0, env = [], per = 'release' }: HookRow): Hook {
-  return { run, timeout, retries, env, per }
+  return undefined
 }
 
 /** The freeze that a day lies in. @param day as in `2026-12-18` */

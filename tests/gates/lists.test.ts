@@ -40,6 +40,12 @@ const lists = [
     list: 'cli/deploy/targets/index.ts',
     besides: ['index.ts', 'target.ts'],
   },
+  {
+    folder: 'compiler/1-parse/schema/targets',
+    list: 'compiler/1-parse/schema/targets/index.ts',
+    besides: ['index.ts'],
+  },
+  { folder: 'compiler/deploy/settings', list: 'compiler/deploy/settings/index.ts', besides: ['index.ts'] },
   { folder: 'cli/commands/telemetry', list: 'cli/commands/telemetry/index.ts', besides: ['index.ts'] },
   { folder: 'cli/commands/i18n', list: 'cli/commands/i18n/index.ts', besides: ['index.ts'] },
   {

@@ -49,6 +49,13 @@ const kinds = [
     line: "from './show.ts'",
   },
   {
+    kind: 'target',
+    name: 'ftp',
+    file: 'cli/deploy/targets/ftp.ts',
+    list: 'cli/deploy/targets/index.ts',
+    line: "import('./ftp.ts')",
+  },
+  {
     kind: 'template',
     name: 'district',
     file: 'templates/district/template.tsx',
@@ -92,6 +99,7 @@ describe('npm run new', () => {
       expect(scaffold(root, 'rule', '../x').status).toBe(64)
       expect(scaffold(root, 'command', 'Show').status).toBe(64)
       expect(scaffold(root, 'command', 'nogroup/show').status).toBe(64)
+      expect(scaffold(root, 'target', 'hooks').status).toBe(64)
     })
   })
 })

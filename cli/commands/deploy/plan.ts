@@ -23,7 +23,7 @@ export const plan: Command = {
     const { replaceFile } = await import('../../write/replace-file.ts')
     const { root, environment, deployment, target } = await openDeployment(options, host)
     const built = readBuilt(resolve(root, textOption(options, 'dist') ?? 'dist'), environment)
-    const planned = planDeploy(built, await target.read(), target.name)
+    const planned = planDeploy(built, await target.read(built), target.name)
     const out = textOption(options, 'out')
     if (out !== undefined) replaceFile(resolve(host.cwd, out), printPlan(planned))
     const stdout =

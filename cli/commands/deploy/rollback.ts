@@ -20,8 +20,8 @@ export const rollback: Command = {
         exitCodes.usage,
         `${target.name} keeps no earlier release. Build the commit that you want back, and deploy it.`,
       )
-    const unlock = target.lock()
-    const uninterrupted = host.onInterrupt(async () => unlock())
+    const unlock = await target.lock()
+    const uninterrupted = host.onInterrupt(unlock)
     try {
       const releases = await target.releases()
       const live = await target.live()
@@ -32,8 +32,9 @@ export const rollback: Command = {
           exitCodes.usage,
           `${id === undefined ? 'There is no release before the live one' : `There is no release ${printable(id)}`}. \`microsites deploy status\` shows what there is.`,
         )
-      if (to.release === live) return { exitCode: exitCodes.ok, stdout: `${to.release} is live already.\n` }
+      // Once more does no harm, and ends what was stopped where a part of it is live.
       await target.publish(to)
+      if (to.release === live) return { exitCode: exitCodes.ok, stdout: `${to.release} is live already.\n` }
       const { runRollbackHooks } = await import('../../deploy/hook-steps.ts')
       await runRollbackHooks({ deployment, surroundings }, { release: to.release, before: live ?? '' })
       const sites = plural(Object.keys(to.sites).length, 'site')
@@ -43,7 +44,7 @@ export const rollback: Command = {
       }
     } finally {
       uninterrupted()
-      unlock()
+      await unlock()
     }
   },
 }

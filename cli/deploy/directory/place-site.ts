@@ -2,11 +2,10 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, sym
 import { dirname, join } from 'node:path'
 import { isSafeDomain, isSafePath } from '../../../compiler/deploy/safe-path.ts'
 import { CommandFailure } from '../../command-failure.ts'
-import { digest } from '../../digest.ts'
 import { exitCodes } from '../../outcome.ts'
 import { linkFile } from '../../release/link-file.ts'
-import { printable } from '../../views/printable.ts'
 import { temporaryPath } from '../../write/temporary.ts'
+import { readBuiltFile, readSign } from '../read-built-file.ts'
 import { signFile } from '../read-built.ts'
 import type { Upload } from '../targets/target.ts'
 import { assetsFolder } from './store.ts'
@@ -26,12 +25,12 @@ export function placeSite({ sites }: Store, { domain, digest: of, files, folder,
   symlinkSync(join('..', assetsFolder), join(staged, assetsFolder))
   const before = was === undefined ? {} : filesBefore(`${join(own, was)}.json`)
   for (const [file, [bytes, sha256]] of Object.entries(files)) {
-    if (file.startsWith(`${assetsFolder}/`)) placeAsset(own, file, () => read(folder, file, sha256), bytes)
+    if (file.startsWith(`${assetsFolder}/`)) placeAsset(own, file, () => readBuiltFile(folder, file, sha256), bytes)
     else if (was !== undefined && before[file]?.[1] === sha256) share(join(own, was, file), join(staged, file))
-    else write(join(staged, file), read(folder, file, sha256))
+    else write(join(staged, file), readBuiltFile(folder, file, sha256))
   }
   // A manifest may leave out the file that names the digest of all others.
-  if (!Object.hasOwn(files, signFile)) write(join(staged, signFile), signOf(folder, of))
+  if (!Object.hasOwn(files, signFile)) write(join(staged, signFile), readSign(folder, of))
   renameSync(staged, target)
   const list = temporaryPath(`${target}.json`)
   writeFileSync(list, JSON.stringify(files))
@@ -67,28 +66,4 @@ function share(from: string, to: string): void {
 function write(file: string, content: Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content, { mode: 0o444 })
-}
-
-/** A file of the build. Refuses one that is another than its manifest says, and follows no link. */
-function read(folder: string, file: string, sha256: string): Uint8Array {
-  const content = ordinary(join(folder, file))
-  if (content !== undefined && digest(content) === sha256) return content
-  throw changed(join(folder, file))
-}
-
-function signOf(folder: string, of: string): Uint8Array {
-  const content = ordinary(join(folder, signFile))
-  if (content?.toString().includes(`"release": "${of}"`)) return content
-  throw changed(join(folder, signFile))
-}
-
-function ordinary(path: string): Buffer | undefined {
-  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : undefined
-}
-
-function changed(path: string): CommandFailure {
-  return new CommandFailure(
-    exitCodes.findings,
-    `\`${printable(path)}\` is not what the build's manifest says. Build again, with \`--clean\`.`,
-  )
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, readFileSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { Hook } from '../../../compiler/deploy/deployment.ts'
+import type { Hook } from '../../../compiler/deploy/hook.ts'
 import { hideSecrets } from '../../../compiler/index.ts'
 import { CommandFailure } from '../../command-failure.ts'
 import { exitCodes } from '../../outcome.ts'

@@ -35,9 +35,10 @@ export function command(
     },
     live: async () => liveIn(folder),
     releases: async () => releasesIn(folder),
-    lock() {
+    async lock() {
       makeFolder(folder)
-      return takeLock(folder, 'Another deployment')
+      const unlock = takeLock(folder, 'Another deployment')
+      return async () => unlock()
     },
     refuse: (plan) =>
       retire === undefined && retirementsOf(plan).length > 0

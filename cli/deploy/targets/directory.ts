@@ -45,11 +45,12 @@ export function directory({ target: { folder }, hosts }: DeploymentTo<'directory
     },
     live: async () => liveIn(store),
     releases: async () => releasesIn(store),
-    lock() {
+    async lock() {
       refuseForeign(store)
       makeFolder(store.folder)
       for (const part of [store.releases, store.sites]) mkdirSync(part, { recursive: true })
-      return takeLock(store.folder, 'Another deployment')
+      const unlock = takeLock(store.folder, 'Another deployment')
+      return async () => unlock()
     },
     upload: async (_round, site) => placeSite(store, site),
     publish: async (release) => publishRelease(store, release),

@@ -11,6 +11,7 @@ type Open<Of extends Kind> = (deployment: DeploymentTo<Of>, surroundings: Surrou
 const targets: { readonly [Of in Kind]: Open<Of> } = {
   command: async (deployment, surroundings) => (await import('./command.ts')).command(deployment, surroundings),
   directory: async (deployment, surroundings) => (await import('./directory.ts')).directory(deployment, surroundings),
+  s3: async (deployment, surroundings) => (await import('./s3.ts')).s3(deployment, surroundings),
 }
 
 /** The target of a deployment. */

@@ -1,4 +1,4 @@
-import type { TargetState } from '../../../compiler/deploy/plan-deploy.ts'
+import type { Built, TargetState } from '../../../compiler/deploy/plan-deploy.ts'
 import type { DeployPlan } from '../../../compiler/deploy/schema/deploy-plan.ts'
 import type { Files, Release } from '../../../compiler/deploy/schema/release.ts'
 
@@ -23,14 +23,17 @@ export interface Upload {
 export interface Target {
   /** The kind of target, and its place, in the user's words. */
   readonly name: string
-  /** What it has. Throws where it is no such place. */
-  read(): Promise<TargetState>
+  /**
+   * What it has. Throws where it is no such place.
+   * @param built what is to be compared with it: of no other sites, and without it of none, its files need be known.
+   */
+  read(built?: Built): Promise<TargetState>
   /** The release that visitors see, also one of which nothing is noted. */
   live(): Promise<string | undefined>
   /** All releases that it can go back to, the oldest first. */
   releases(): Promise<readonly Release[]>
   /** Keeps other writers out. @returns what lets them in again. */
-  lock(): () => void
+  lock(): Promise<() => Promise<void>>
   /** The rounds in which sites are put there: all of them go through one before the next begins. */
   readonly rounds: readonly string[]
   /** Sites that may be on their way at a time. */

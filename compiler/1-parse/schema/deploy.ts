@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { hookSchema } from './hook.ts'
+import { targetSchemas } from './targets/index.ts'
 
 const day = (what: string) =>
   z
@@ -17,87 +19,26 @@ const freeze = z
     'Days on which nothing is deployed, e.g. `{ from: 2026-12-18, until: 2027-01-04, reason: peak travel weeks }`.',
   )
 
-const variable = z
-  .string()
-  .regex(/^(?!MICROSITES_)[A-Za-z_][A-Za-z0-9_]*$/, 'the name of a variable, e.g. `NETLIFY_AUTH_TOKEN`')
-  .describe('Name of a variable of the environment, e.g. `NETLIFY_AUTH_TOKEN`.')
-
-const argument = z
-  .string()
-  .regex(/^\P{Cc}*$/u, 'a text without control characters')
-  .describe(
-    'The program, then its arguments, as they are: there is no shell. `{domain}`, `{folder}` and such are replaced.',
-  )
-
-const hookFields = {
-  run: z.array(argument).min(1).describe('A program and its arguments, e.g. `[nginx, -s, reload]`.'),
-  timeout: z
-    .number()
-    .min(0.1)
-    .max(86_400)
-    .optional()
-    .describe('Seconds after which it is ended, with all that it has started, e.g. `60`; 300 if left out.'),
-  retries: z.number().int().min(0).max(10).optional().describe('How often it is tried again, e.g. `2`; 0 if left out.'),
-  env: z
-    .array(variable)
-    .optional()
-    .describe(
-      'The variables that it gets, e.g. `[NETLIFY_AUTH_TOKEN]`, besides `PATH`, `HOME` and such. Their values are shown nowhere.',
-    ),
-}
-
-const command = z.strictObject(hookFields).meta({ title: 'command' })
-
-const hook = z
-  .strictObject({
-    ...hookFields,
-    per: z
-      .enum(['release', 'domain'])
-      .optional()
-      .describe('Whether it runs once, or for each site that is uploaded: `release`, as if left out, or `domain`.'),
-  })
-  .meta({ title: 'hook' })
-  .describe('A program that runs at this time, e.g. `{ run: [nginx, -s, reload] }`.')
-
 const hooks = z
   .strictObject({
-    before: z.array(hook).optional().describe('Before anything is uploaded; one that fails stops the deployment.'),
-    after: z.array(hook).optional().describe('Once the release is live; those of a release also after `rollback`.'),
-    failure: z.array(hook).optional().describe('When a deployment has stopped on its way, once.'),
+    before: z
+      .array(hookSchema)
+      .optional()
+      .describe('Before anything is uploaded; one that fails stops the deployment.'),
+    after: z
+      .array(hookSchema)
+      .optional()
+      .describe('Once the release is live; those of a release also after `rollback`.'),
+    failure: z.array(hookSchema).optional().describe('When a deployment has stopped on its way, once.'),
   })
   .describe('Programs that run along with a deployment; none if left out.')
+
+const kinds = Object.keys(targetSchemas) as (keyof typeof targetSchemas)[]
 
 /** Where the sites of one environment go. Each kind of target is a field of its own, and a deployment has one. */
 const deployment = z
   .strictObject({
-    directory: z
-      .strictObject({
-        folder: z
-          .string()
-          .min(1)
-          // It stands in paths of a server's configuration.
-          .regex(/^[\w./@+-]+$/, 'a path of letters, digits, `.`, `/`, `_`, `-`, `+` and `@`')
-          .describe('Folder that holds the releases, absolute or relative to the project, e.g. `/srv/www/luggage`.'),
-      })
-      .optional()
-      .describe('A folder on this machine that a web server serves, e.g. `{ folder: /srv/www/luggage }`.'),
-    command: z
-      .strictObject({
-        upload: command.describe('Uploads one site, e.g. `{ run: [rsync, -a, "{folder}/", "www:/srv/{domain}/"] }`.'),
-        retire: command.optional().describe('Takes one site offline; left out, none can be.'),
-        concurrency: z.number().int().min(1).max(64).optional().describe('Uploads at a time, e.g. `8`; 4 if left out.'),
-        state: z
-          .string()
-          .min(1)
-          .optional()
-          .describe(
-            'Folder, relative to the project, that notes what was uploaded; `.microsites/deploy/<environment>/state` if left out.',
-          ),
-      })
-      .optional()
-      .describe(
-        'Any other host, by a program that uploads a site, e.g. `{ upload: { run: [./upload.sh, "{folder}", "{domain}"] } }`.',
-      ),
+    ...z.strictObject(targetSchemas).partial().shape,
     hooks: hooks.optional(),
     keep: z
       .number()
@@ -109,8 +50,8 @@ const deployment = z
     freeze: z.array(freeze).optional().describe('Times at which nothing is deployed.'),
   })
   .refine(
-    ({ directory, command: program }) => (directory === undefined) !== (program === undefined),
-    'a deployment with one target, `directory` or `command`',
+    (row) => kinds.filter((kind) => row[kind] !== undefined).length === 1,
+    `a deployment with one target, ${kinds.map((kind) => `\`${kind}\``).join(' or ')}`,
   )
   .meta({ title: 'deployment' })
 

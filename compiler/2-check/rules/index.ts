@@ -92,6 +92,8 @@ import { translationPlaceholder } from './translation/placeholder.ts'
 import { translationPlural } from './translation/plural.ts'
 import { translationTooWide } from './translation/too-wide.ts'
 import { translationUnreadFile } from './translation/unread-file.ts'
+import { deploySharedPlace } from './deploy/shared-place.ts'
+import { deployInsecureStore } from './deploy/insecure-store.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -188,4 +190,6 @@ export const rules: readonly Rule[] = [
   translationPlural,
   translationTooWide,
   translationUnreadFile,
+  deploySharedPlace,
+  deployInsecureStore,
 ]

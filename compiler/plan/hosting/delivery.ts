@@ -54,6 +54,12 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ]
 
+/** How long answers may be kept, for hosts that take this with each file, too. */
+export const caching = {
+  pages: 'no-cache, no-transform',
+  assets: 'public, max-age=31536000, immutable, no-transform',
+} as const
+
 /** Whatever is served. */
 const always: readonly Header[] = [
   ['Strict-Transport-Security', 'max-age=63072000'],
@@ -62,7 +68,7 @@ const always: readonly Header[] = [
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
 ]
 
-const askAnew: Header = ['Cache-Control', 'no-cache, no-transform']
+const askAnew: Header = ['Cache-Control', caching.pages]
 
 /** The one policy that all hosts' files are written from. */
 export function deliveryOf(inputs: SiteInputs, inline: InlineHashes): Delivery {
@@ -76,7 +82,7 @@ export function deliveryOf(inputs: SiteInputs, inline: InlineHashes): Delivery {
     ],
     pages: [askAnew, ['Cross-Origin-Resource-Policy', 'same-origin']],
     assets: [
-      ['Cache-Control', 'public, max-age=31536000, immutable, no-transform'],
+      ['Cache-Control', caching.assets],
       // Cards are shown where a page is shared.
       ['Cross-Origin-Resource-Policy', 'cross-origin'],
     ],

@@ -1,0 +1,32 @@
+import { lstatSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommandFailure } from '../command-failure.ts'
+import { digest } from '../digest.ts'
+import { exitCodes } from '../outcome.ts'
+import { printable } from '../views/printable.ts'
+import { signFile } from './read-built.ts'
+
+/** A file of the build. Refuses one that is another than its manifest says, and follows no link. */
+export function readBuiltFile(folder: string, file: string, sha256: string): Uint8Array {
+  const content = ordinary(join(folder, file))
+  if (content !== undefined && digest(content) === sha256) return content
+  throw changed(join(folder, file))
+}
+
+/** The file that names a site's digest. Refuses one that names another. */
+export function readSign(folder: string, of: string): Uint8Array {
+  const content = ordinary(join(folder, signFile))
+  if (content?.toString().includes(`"release": "${of}"`)) return content
+  throw changed(join(folder, signFile))
+}
+
+function ordinary(path: string): Buffer | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : undefined
+}
+
+function changed(path: string): CommandFailure {
+  return new CommandFailure(
+    exitCodes.findings,
+    `\`${printable(path)}\` is not what the build's manifest says. Build again, with \`--clean\`.`,
+  )
+}

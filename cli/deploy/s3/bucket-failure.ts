@@ -1,0 +1,80 @@
+import { CommandFailure } from '../../command-failure.ts'
+import { exitCodes } from '../../outcome.ts'
+import { printable } from '../../views/printable.ts'
+import type { Bucket } from './bucket.ts'
+
+type Settings = Bucket['settings']
+
+const where = ({ bucket, endpoint }: Settings): string => (endpoint === undefined ? bucket : `${bucket} at ${endpoint}`)
+
+/** What a store says by the names of its errors, and what to do about it. */
+const answers: readonly { readonly names: readonly string[]; readonly say: (settings: Settings) => string }[] = [
+  {
+    names: ['CredentialsProviderError'],
+    say: () =>
+      'There are no credentials. Set `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or `AWS_PROFILE`; they belong into no file of the project.',
+  },
+  {
+    names: ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidClientTokenId', 'Unauthorized'],
+    say: (settings) =>
+      `${where(settings)} does not accept the credentials. Check \`AWS_ACCESS_KEY_ID\` and \`AWS_SECRET_ACCESS_KEY\`.`,
+  },
+  {
+    names: ['ExpiredToken', 'ExpiredTokenException', 'InvalidToken', 'TokenRefreshRequired'],
+    say: () => 'The credentials are no longer valid. Sign in again, or get new ones.',
+  },
+  {
+    names: ['AccessDenied', 'AllAccessDisabled', 'AccountProblem', 'Forbidden'],
+    say: (settings) =>
+      `The credentials may not do this in ${where(settings)}. They need \`s3:ListBucket\`, \`s3:GetObject\`, \`s3:PutObject\` and \`s3:DeleteObject\`.`,
+  },
+  {
+    names: ['NoSuchBucket'],
+    say: (settings) => `There is no bucket ${where(settings)}. Make it, or correct \`s3.bucket\` in microsites.yaml.`,
+  },
+  {
+    names: ['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException', '301', '307'],
+    say: ({ bucket, region }) =>
+      `The bucket ${bucket} is not in the region ${region}. Correct \`s3.region\` in microsites.yaml.`,
+  },
+  {
+    names: ['RequestTimeTooSkewed', 'RequestExpired', 'RequestInTheFuture'],
+    say: () => 'The clock of this machine is off by more than 15 minutes. Set it, and try again.',
+  },
+  {
+    names: ['TimeoutError', 'RequestTimeout', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'],
+    say: (settings) => `${where(settings)} does not answer in time. Try again, with a lower \`s3.concurrency\`.`,
+  },
+  { names: ['AbortError'], say: () => 'It was interrupted.' },
+]
+
+const overloaded: ReadonlySet<string> = new Set([
+  'SlowDown',
+  'ServiceUnavailable',
+  'InternalError',
+  'ThrottlingException',
+])
+
+/**
+ * What went wrong with a store, and what to do about it. Of what the store says only the name of its error is told: its
+ * words may hold more than anybody should read. An error that is ours is given back as it is.
+ * @param attempts that were made.
+ */
+export function bucketFailure(error: unknown, settings: Settings, attempts: number): unknown {
+  if (!(error instanceof Error) || error instanceof CommandFailure) return error
+  const fail = (why: string): CommandFailure => new CommandFailure(exitCodes.findings, why)
+  const { code, $metadata } = error as NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } }
+  const known = answers.find(({ names }) => names.includes(error.name) || (code !== undefined && names.includes(code)))
+  if (known) return fail(known.say(settings))
+  const status = $metadata?.httpStatusCode
+  if (overloaded.has(error.name) || (status !== undefined && status >= 500))
+    return fail(
+      `${where(settings)} answers ${printable(error.name)}, also when asked ${attempts} times. Try again later, with a lower \`s3.concurrency\`.`,
+    )
+  if (status !== undefined) return fail(`${where(settings)} answers ${status}, ${printable(error.name)}.`)
+  if (code !== undefined)
+    return fail(
+      `${where(settings)} cannot be reached (${printable(code)}). Check \`s3.endpoint\` and \`s3.region\` in microsites.yaml, and the network.`,
+    )
+  return error
+}

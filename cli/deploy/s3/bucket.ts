@@ -1,0 +1,188 @@
+import { setMaxListeners } from 'node:events'
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { DeploymentTo } from '../../../compiler/deploy/deployment.ts'
+import { atATime } from '../../at-a-time.ts'
+import { eachOf } from '../../each-of.ts'
+import { bucketFailure } from './bucket-failure.ts'
+
+/** What a bucket says of an object. */
+export interface Listed {
+  readonly key: string
+  readonly bytes: number
+}
+
+/** An object with its content. */
+export interface Fetched {
+  readonly content: Uint8Array
+  /** The version of it, as conditions name it. */
+  readonly tag: string | undefined
+  readonly changed: Date | undefined
+}
+
+/** What is sent with an object to whoever asks for it. */
+export interface ObjectHeaders {
+  readonly contentType: string
+  readonly cacheControl: string
+}
+
+/** `absent`: only where there is none; a tag: only in place of that version. */
+export type Condition = 'absent' | { readonly tag: string } | 'none'
+
+/**
+ * A bucket. Requests beyond those that it bears at a time wait for their turn; one that fails in a way that may pass is made
+ * again a few times. Throws a `CommandFailure` that says what to do about it.
+ */
+export interface Bucket {
+  readonly settings: DeploymentTo<'s3'>['target']
+  /** All objects whose key begins so, by key. */
+  list(prefix: string): Promise<ReadonlyMap<string, Listed>>
+  get(key: string): Promise<Fetched | undefined>
+  /** @returns whether it was put: a store that knows no conditions puts it always. */
+  put(key: string, content: () => Uint8Array, headers: ObjectHeaders, condition?: Condition): Promise<boolean>
+  /** Copies within the bucket. @returns whether there was something to copy. */
+  copy(from: string, to: string, headers: ObjectHeaders): Promise<boolean>
+  /** Removes objects, those that are not there as well. */
+  remove(keys: readonly string[]): Promise<void>
+  /** Milliseconds since 1970, by the clock of the store where ours is far off. */
+  now(): number
+}
+
+/** Milliseconds. */
+const patience = { connection: 10_000, answer: 60_000 } as const
+const attempts = 5
+
+/** @param signal ends what lists, puts and copies when it is aborted; locks can be given back still. */
+export async function openBucket(settings: Bucket['settings'], signal: AbortSignal): Promise<Bucket> {
+  // It runs on every version of Node that this program runs on; its own words about that would be in the way.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
+  const sdk = await import('@aws-sdk/client-s3')
+  const { bucket: Bucket, region, endpoint, concurrency } = settings
+  const client: S3Client = new sdk.S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint }),
+    // A certificate for all buckets fits no name with a dot in it; other stores are known to take this form.
+    forcePathStyle: endpoint !== undefined || Bucket.includes('.'),
+    followRegionRedirects: true,
+    maxAttempts: attempts,
+    // Stores that are not Amazon's may not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: patience.connection,
+      requestTimeout: patience.answer,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: concurrency },
+      httpsAgent: { maxSockets: concurrency },
+    },
+  })
+  const turn = atATime(concurrency)
+  const explained = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await request()
+    } catch (error) {
+      throw bucketFailure(error, settings, attempts)
+    }
+  }
+  const ask = <Answer>(request: () => Promise<Answer>): Promise<Answer> => turn(() => explained(request))
+  // Each request on its way listens.
+  setMaxListeners(0, signal)
+  const abortable = { abortSignal: signal }
+
+  return {
+    settings,
+    async list(prefix) {
+      const found = new Map<string, Listed>()
+      let token: string | undefined
+      do {
+        const page = await ask(() =>
+          client.send(
+            new sdk.ListObjectsV2Command({
+              Bucket,
+              Prefix: prefix,
+              ...(token !== undefined && { ContinuationToken: token }),
+            }),
+            abortable,
+          ),
+        )
+        for (const { Key, Size = 0 } of page.Contents ?? [])
+          if (Key !== undefined) found.set(Key, { key: Key, bytes: Size })
+        token = page.IsTruncated ? page.NextContinuationToken : undefined
+      } while (token !== undefined)
+      return found
+    },
+    get: (key) =>
+      ask(async () => {
+        try {
+          const { Body, ETag, LastModified } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key }))
+          const content = (await Body?.transformToByteArray()) ?? new Uint8Array()
+          return { content, tag: ETag, changed: LastModified }
+        } catch (error) {
+          if (error instanceof Error && error.name === 'NoSuchKey') return undefined
+          throw error
+        }
+      }),
+    put: (key, content, headers, condition = 'none') =>
+      turn(async () => {
+        // What the disk refuses is no fault of the store.
+        const body = content()
+        const put = (only: Condition) =>
+          client.send(
+            new sdk.PutObjectCommand({
+              Bucket,
+              Key: key,
+              Body: body,
+              ContentType: headers.contentType,
+              CacheControl: headers.cacheControl,
+              ...(only === 'absent' && { IfNoneMatch: '*' }),
+              ...(typeof only === 'object' && { IfMatch: only.tag }),
+            }),
+            abortable,
+          )
+        return explained(async () => {
+          try {
+            await put(condition)
+            return true
+          } catch (error) {
+            const name = error instanceof Error ? error.name : ''
+            if (condition === 'none') throw error
+            if (['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'].includes(name)) return false
+            if (name !== 'NotImplemented') throw error
+            await put('none')
+            return true
+          }
+        })
+      }),
+    copy: (from, to, headers) =>
+      ask(async () => {
+        try {
+          await client.send(
+            new sdk.CopyObjectCommand({
+              Bucket,
+              Key: to,
+              CopySource: [Bucket, ...from.split('/')].map(encodeURIComponent).join('/'),
+              MetadataDirective: 'REPLACE',
+              ContentType: headers.contentType,
+              CacheControl: headers.cacheControl,
+            }),
+            abortable,
+          )
+          return true
+        } catch (error) {
+          if (error instanceof Error && error.name === 'NoSuchKey') return false
+          throw error
+        }
+      }),
+    // One by one: not all stores take a list of them, or the checksum that Amazon wants with it.
+    remove: (keys) =>
+      eachOf(keys, concurrency, (key) =>
+        ask(async () => {
+          try {
+            await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: key }))
+          } catch (error) {
+            if (!(error instanceof Error && error.name === 'NoSuchKey')) throw error
+          }
+        }),
+      ),
+    now: () => Date.now() + client.config.systemClockOffset,
+  }
+}

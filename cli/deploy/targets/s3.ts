@@ -1,0 +1,99 @@
+import type { DeploymentTo } from '../../../compiler/deploy/deployment.ts'
+import type { Built, TargetState } from '../../../compiler/deploy/plan-deploy.ts'
+import type { Files, Release } from '../../../compiler/deploy/schema/release.ts'
+import { CommandFailure } from '../../command-failure.ts'
+import { eachOf } from '../../each-of.ts'
+import { exitCodes } from '../../outcome.ts'
+import { openBucket } from '../s3/bucket.ts'
+import { readList, readLive, readReleases, storeIn } from '../s3/notes.ts'
+import type { Live, Store } from '../s3/notes.ts'
+import { placeAssets, storePages } from '../s3/place-site.ts'
+import { publishRelease } from '../s3/publish-release.ts'
+import { takeBucketLock } from '../s3/take-bucket-lock.ts'
+import type { BucketLock } from '../s3/take-bucket-lock.ts'
+import { tidyBucket } from '../s3/tidy-bucket.ts'
+import type { Surroundings } from '../surroundings.ts'
+import type { Target } from './target.ts'
+
+/** Sites at a time; what of their files is on its way at a time the bucket's settings say. */
+const sitesAtATime = 4
+
+/**
+ * Releases in a bucket. What sites hold lies in a store of its own there, from which going live and going back copy what is
+ * another than before: within the store, and so within seconds, wherever the build was made.
+ */
+export async function s3({ target: settings }: DeploymentTo<'s3'>, { signal }: Surroundings): Promise<Target> {
+  const store = storeIn(await openBucket(settings, signal))
+  const { bucket, prefix, endpoint } = settings
+  const place = `${bucket}/${prefix}`.replace(/\/$/, '')
+  let lock: BucketLock | undefined
+  return {
+    name: `s3 ${place}${endpoint === undefined ? '' : ` at ${endpoint}`}`,
+    rounds: ['assets', 'pages'],
+    concurrency: sitesAtATime,
+    goesBack: true,
+    read: (built) => readState(store, built),
+    async live() {
+      const { release, going } = await readLive(store)
+      return going.at(-1) ?? release ?? undefined
+    },
+    releases: () => readReleases(store),
+    async lock() {
+      lock = await takeBucketLock(store)
+      return lock.release
+    },
+    upload: (round, site) => (round === 'assets' ? placeAssets(store, site) : storePages(store, site)),
+    async publish(release) {
+      await lock?.check()
+      await publishRelease(store, release)
+    },
+    async tidy(keep) {
+      await lock?.check()
+      await tidyBucket(store, keep)
+    },
+  }
+}
+
+async function readState(store: Store, built: Built | undefined): Promise<TargetState> {
+  const releases = await readReleases(store)
+  const live = liveOf(store, releases, await readLive(store))
+  const lists = new Map<string, Files>()
+  const changed = Object.entries(live?.sites ?? {}).filter(
+    ([domain, { digest }]) => built && built.sites[domain] !== undefined && built.sites[domain].digest !== digest,
+  )
+  await eachOf(changed, store.bucket.settings.concurrency, async ([domain, { digest }]) => {
+    lists.set(domain, (await readList(store, domain, digest)) ?? {})
+  })
+  return {
+    ...(live && { live }),
+    last: releases.reduce((last, { release }) => Math.max(last, Number.parseInt(release, 10)), 0),
+    filesOf: (domain) => lists.get(domain) ?? {},
+  }
+}
+
+/** No site has this digest. */
+const unknown = '0'.repeat(64)
+
+/** The live release. Sites of which an unfinished one has changed a part are what no release has. */
+function liveOf({ bucket }: Store, releases: readonly Release[], { release, going }: Live): Release | undefined {
+  const live = releases.find((one) => one.release === release)
+  if (release === null) return undefined
+  if (live === undefined)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `${bucket.settings.bucket} says that ${release} is live, of which nothing is noted. Go back to a release with \`microsites deploy rollback\`.`,
+    )
+  const others = releases.filter((one) => going.includes(one.release))
+  const sites = Object.assign({}, ...others.map((one) => one.sites), live.sites) as Release['sites']
+  const isWhole = (domain: string, digest: string): boolean =>
+    [live, ...others].every((one) => Object.hasOwn(one.sites, domain) && one.sites[domain]?.digest === digest)
+  return {
+    ...live,
+    sites: Object.fromEntries(
+      Object.entries(sites).map(([domain, site]) => [
+        domain,
+        isWhole(domain, site.digest) ? site : { ...site, digest: unknown },
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Does something with each item, a few at a time. Once that has failed for one it begins with no other, waits for those that
+ * are on their way, and throws what failed first.
+ */
+export async function eachOf<Item>(
+  items: readonly Item[],
+  most: number,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  let next = 0
+  let failed: { readonly reason: unknown } | undefined
+  const lane = async (): Promise<void> => {
+    while (next < items.length && !failed) {
+      try {
+        await work(items[next++] as Item)
+      } catch (reason) {
+        failed ??= { reason }
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(most, items.length) }, lane))
+  if (failed) throw failed.reason
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+
+const variable = z
+  .string()
+  .regex(/^(?!MICROSITES_)[A-Za-z_][A-Za-z0-9_]*$/, 'the name of a variable, e.g. `NETLIFY_AUTH_TOKEN`')
+  .describe('Name of a variable of the environment, e.g. `NETLIFY_AUTH_TOKEN`.')
+
+const argument = z
+  .string()
+  .regex(/^\P{Cc}*$/u, 'a text without control characters')
+  .describe(
+    'The program, then its arguments, as they are: there is no shell. `{domain}`, `{folder}` and such are replaced.',
+  )
+
+const hookFields = {
+  run: z.array(argument).min(1).describe('A program and its arguments, e.g. `[nginx, -s, reload]`.'),
+  timeout: z
+    .number()
+    .min(0.1)
+    .max(86_400)
+    .optional()
+    .describe('Seconds after which it is ended, with all that it has started, e.g. `60`; 300 if left out.'),
+  retries: z.number().int().min(0).max(10).optional().describe('How often it is tried again, e.g. `2`; 0 if left out.'),
+  env: z
+    .array(variable)
+    .optional()
+    .describe(
+      'The variables that it gets, e.g. `[NETLIFY_AUTH_TOKEN]`, besides `PATH`, `HOME` and such. Their values are shown nowhere.',
+    ),
+}
+
+/** A program that is all of something. */
+export const programSchema = z.strictObject(hookFields).meta({ title: 'command' })
+
+/** A program that runs at some time of a deployment. */
+export const hookSchema = z
+  .strictObject({
+    ...hookFields,
+    per: z
+      .enum(['release', 'domain'])
+      .optional()
+      .describe('Whether it runs once, or for each site that is uploaded: `release`, as if left out, or `domain`.'),
+  })
+  .meta({ title: 'hook' })
+  .describe('A program that runs at this time, e.g. `{ run: [nginx, -s, reload] }`.')

@@ -1,0 +1,31 @@
+import type { output } from 'zod'
+import type { s3 as schema } from '../../1-parse/schema/targets/s3.ts'
+
+interface S3Settings {
+  readonly kind: 's3'
+  readonly bucket: string
+  /** What all keys begin with: nothing, or a path that ends with a slash. */
+  readonly prefix: string
+  readonly region: string
+  /** Origin of the store; left out where it is Amazon's. */
+  readonly endpoint?: string
+  /** Requests at a time. */
+  readonly concurrency: number
+}
+
+export function s3({
+  bucket,
+  prefix,
+  region = 'us-east-1',
+  endpoint,
+  concurrency = 16,
+}: output<typeof schema>): S3Settings {
+  return {
+    kind: 's3',
+    bucket,
+    prefix: prefix === undefined ? '' : `${prefix}/`,
+    region,
+    ...(endpoint !== undefined && { endpoint }),
+    concurrency,
+  }
+}

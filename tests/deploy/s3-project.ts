@@ -1,0 +1,97 @@
+import { copyFileSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CliRun } from '../run-cli.ts'
+import { compareText } from '../../compiler/index.ts'
+import { hostFiles } from '../../compiler/plan/hosting/own-files.ts'
+import { copyProject, edit, filesIn, mustBuild, newProject, sha256 } from '../build/project.ts'
+import { deployBeside } from './deploy-project.ts'
+import { bucket, credentials } from './s3-store.ts'
+import type { TestStore } from './s3-store.ts'
+
+/** What all keys begin with. */
+export const prefix = 'shop/live/'
+
+/** A built project of four small sites. */
+export function builtProject(folder: string): string {
+  const project = newProject(folder)
+  edit(project, 'sites.yaml', 'some: [en, de, ja]', 'some: [en]')
+  mustBuild(project)
+  return project
+}
+
+/** A project with another name of a place than `from` has, built. */
+export function nextOf(from: string, folder: string, name: string): string {
+  const project = copyProject(from, folder)
+  const file = join(project, 'sites.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/en: Kyoto[\w ]*/, `en: Kyoto ${name}`))
+  mustBuild(project)
+  return project
+}
+
+/** A project with what another has built, and nothing that deployments need not. */
+export function likeness(of: string, folder: string): string {
+  mkdirSync(folder, { recursive: true })
+  for (const file of ['sites.yaml', 'locales.yaml', 'microsites.yaml']) copyFileSync(join(of, file), join(folder, file))
+  symlinkSync(realpathSync(join(of, 'dist')), join(folder, 'dist'))
+  return folder
+}
+
+/** Has a project deployed to a store from now on. @param more settings of the deployment, and of its bucket */
+export function pointTo(
+  project: string,
+  { origin }: Pick<TestStore, 'origin'>,
+  { s3 = {}, ...more }: { readonly s3?: object; readonly keep?: number } = {},
+): void {
+  const file = join(project, 'microsites.yaml')
+  const target = { bucket, endpoint: origin, prefix: prefix.slice(0, -1), ...s3 }
+  writeFileSync(
+    file,
+    `${readFileSync(file, 'utf8').replace(/^deploy:.*\n/m, '')}deploy: ${JSON.stringify({ production: { s3: target, ...more } })}\n`,
+  )
+}
+
+export function deployTo(project: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<CliRun> {
+  return deployBeside(project, args, { ...credentials, AWS_EC2_METADATA_DISABLED: 'true', ...env })
+}
+
+/** Deploys, and throws with what the program said if it did not succeed. */
+export async function mustDeployTo(project: string, args: readonly string[] = ['apply', '--yes']): Promise<CliRun> {
+  const run = await deployTo(project, args)
+  if (run.status !== 0) throw new Error(`exit ${run.status}\n${run.stdout}${run.stderr}`)
+  return run
+}
+
+/** What a store serves: the digest of each file, by domain and path. */
+export async function served(store: TestStore): Promise<Readonly<Record<string, string>>> {
+  const site = `${prefix}sites/`
+  return Object.fromEntries(
+    [...(await store.digests())].flatMap(([key, digest]) =>
+      key.startsWith(site) ? [[key.slice(site.length), digest] as const] : [],
+    ),
+  )
+}
+
+/** What of a build is for visitors: the digest of each file, by domain and path. */
+export function forVisitors(project: string): Readonly<Record<string, string>> {
+  const hidden: ReadonlySet<string> = new Set([...hostFiles, 'manifest.json'])
+  const dist = join(project, 'dist')
+  return Object.fromEntries(
+    filesIn(dist)
+      .filter((file) => !hidden.has(file.slice(file.indexOf('/') + 1)))
+      .toSorted(compareText)
+      .map((file) => [file, sha256(readFileSync(join(dist, file)))]),
+  )
+}
+
+/** Assets that live pages ask for and that are not there. */
+export async function missingAssets(store: TestStore, domain: string): Promise<readonly string[]> {
+  const site = `${prefix}sites/${domain}/`
+  const keys = await store.keys()
+  const missing: string[] = []
+  for (const key of keys.filter((one) => one.startsWith(site) && one.endsWith('.html'))) {
+    const page = Buffer.from((await store.get(key)).content).toString()
+    for (const [, asset = ''] of page.matchAll(/["'(]\/(assets\/[\w.-]+)/g))
+      if (!keys.includes(site + asset)) missing.push(`${key} → ${asset}`)
+  }
+  return missing
+}
