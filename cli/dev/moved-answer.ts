@@ -1,6 +1,5 @@
-import { movedDomainFiles } from '../../compiler/index.ts'
 import type { Project } from '../../compiler/index.ts'
-import { redirectRules } from '../../compiler/plan/hosting/delivery.ts'
+import { movedDelivery } from '../../compiler/plan/moved-domain.ts'
 import { hostIn } from './local-environments.ts'
 import type { PlacedSite } from './local-environments.ts'
 import { ruleFor } from './rule-for.ts'
@@ -9,14 +8,13 @@ import type { SiteAnswer } from './site-answer.ts'
 /** Where a path of a domain that has moved leads, on this machine. `undefined` for a domain that has not. */
 export function movedAnswer(
   { sites }: Project,
-  { environment, domain, movedTo }: PlacedSite,
+  { environment, movedTo }: PlacedSite,
   path: string,
   port: number,
 ): SiteAnswer | undefined {
   const target = sites.find((site) => site.domain === movedTo)
   if (!target) return undefined
-  const rules = redirectRules(movedDomainFiles(domain, target, environment).get('_redirects') ?? '')
-  const rule = ruleFor(rules, path)
+  const rule = ruleFor(movedDelivery(target, environment).redirects, path)
   if (!rule) return undefined
   const { pathname } = new URL(rule.to)
   return {

@@ -4,7 +4,7 @@ import { planSite, siteInputs } from '../../compiler/index.ts'
 import type { Environment, PagePlan, Project, SiteInputs, SitePlan, TelemetryKeys } from '../../compiler/index.ts'
 import { deliveryOf } from '../../compiler/plan/hosting/delivery.ts'
 import type { Delivery } from '../../compiler/plan/hosting/delivery.ts'
-import { hostFiles } from '../../compiler/plan/hosting/own-files.ts'
+import { unservedFiles } from '../../compiler/plan/hosting/unserved-files.ts'
 import type { TextAssets } from '../../compiler/index.ts'
 import { pageWriter } from '../build/page-writer.ts'
 import type { PageMakings } from '../build/page-writer.ts'
@@ -101,4 +101,4 @@ function liveSite(inputs: SiteInputs, options: SiteStoreOptions): LiveSite {
   }
 }
 
-const unserved: ReadonlySet<string> = new Set(hostFiles)
+const unserved: ReadonlySet<string> = new Set(unservedFiles)

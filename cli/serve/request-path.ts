@@ -1,4 +1,4 @@
-import { hostFiles } from '../../compiler/index.ts'
+import { unservedFiles } from '../../compiler/index.ts'
 
 /** What a request asks for. */
 export interface RequestPath {
@@ -33,7 +33,7 @@ export function requestPath(target: string): RequestPath | undefined {
 /** Whether no host serves what lies at a path, even if it is there: what speaks to the host, and what begins with a dot. */
 export function isHidden(path: string): boolean {
   const [first = '', ...others] = path.slice(1).split('/')
-  if ((hostFiles as readonly string[]).includes(path.slice(1))) return true
+  if ((unservedFiles as readonly string[]).includes(path.slice(1))) return true
   return (
     (first.startsWith('.') && (first !== '.well-known' || others.length === 0)) ||
     others.some((name) => name.startsWith('.'))

@@ -33,8 +33,11 @@ export function siteAnswer(
     return found?.kind === 'file' ? { status: 404, headers, found } : { status: 404, headers, text: 'Not found.\n' }
   }
   const rule = ruleFor(path, redirects)
-  if (rule && rule.from !== '/*') return { status: rule.status, headers, location: rule.to }
-  if (path.startsWith(assetsFolder)) {
+  const away = (to: string): string => `${to}${search === '?' ? '' : search}`
+  if (rule && rule.from !== '/*') return { status: rule.status, headers, location: away(rule.to) }
+  // A domain that has moved has neither assets nor pages.
+  const hasPages = !redirects.some(({ from }) => from === '/*')
+  if (hasPages && path.startsWith(assetsFolder)) {
     const asset = isHidden(path) ? undefined : findWithin(folder, path)
     if (asset?.kind === 'file') return { status: 200, headers: [...everywhere, ...assets], found: asset }
     // A script that is gone must not be answered with a page.
@@ -43,21 +46,21 @@ export function siteAnswer(
   if (isHidden(path)) return missing()
   const found = findWithin(folder, path.endsWith('/') ? `${path}index.html` : path)
   if (found?.kind === 'file') return { status: 200, headers, found }
-  // Of a domain that has moved, where there are no pages.
-  if (rule) return { status: rule.status, headers, location: rule.to }
+  if (rule) return { status: rule.status, headers, location: away(rule.to) }
   return found && !path.endsWith('/') ? { status: 301, headers, location: `${encodeURI(path)}/${search}` } : missing()
 }
 
 /** The one whose path it is, or else the one whose beginning fits furthest; error pages and assets stay where they are. */
 function ruleFor(path: string, redirects: Delivery['redirects']): Delivery['redirects'][number] | undefined {
-  if (path === '/404.html' || path === '/500.html') return undefined
   const exact = redirects.find(({ from }) => from === path)
   if (exact) return exact
+  const rest = redirects.find(({ from }) => from === '/*')
+  if (rest === undefined && (path === '/404.html' || path === '/500.html')) return undefined
   const begun = redirects
     .filter(({ from }) => from.endsWith('*') && path.startsWith(from.slice(0, -1)))
     .toSorted((one, other) => other.from.length - one.from.length)[0]
   const furthest = begun?.from.length ?? 0
-  return path.startsWith(assetsFolder) && furthest <= assetsFolder.length ? undefined : begun
+  return rest === undefined && path.startsWith(assetsFolder) && furthest <= assetsFolder.length ? undefined : begun
 }
 
 /** The same for who knows a site's folder, absolute or a link, and the path of an address alone. */

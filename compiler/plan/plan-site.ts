@@ -67,7 +67,10 @@ export function planSite(
         const content = one.content(inputs)
         return content === undefined ? [] : [[one.path, content] as const]
       }),
-      ...hostFiles.map((one) => [one.path, one.content(site.domain, delivery)] as const),
+      ...hostFiles.flatMap((one) => {
+        const content = one.content(site.domain, delivery)
+        return content === undefined ? [] : [[one.path, content] as const]
+      }),
     ]),
     textAssets: locales.flatMap(({ language }) =>
       Object.values(inputs.resources[language] ?? {}).map((address) => address.slice(1)),

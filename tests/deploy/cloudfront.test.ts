@@ -14,8 +14,8 @@ beforeAll(() => {
 })
 
 /** What the function makes of a request: another path to ask S3 for, or an answer. */
-function handled(uri: string): unknown {
-  const context = createContext({ event: { request: { uri } } })
+function handled(uri: string, querystring: object = {}): unknown {
+  const context = createContext({ event: { request: { uri, querystring } } })
   const {
     uri: asked,
     statusCode,
@@ -36,6 +36,19 @@ test.each([
   ['/legal', [308, '/legal/']],
   ['/kyoto/city', [301, '/']],
   ['/en/legal/', [301, '/legal/']],
+  ['/kyoto/city/', [301, '/']],
+  ['//evil.example/x', [308, '/evil.example/x/']],
+  [String.raw`/\evil.example/x`, [308, '/evil.example/x/']],
+  ['//evil.example/x.txt', '/evil.example/x.txt'],
 ])('CL-02 at CloudFront %s becomes %j', (uri, expected) => {
   expect(JSON.parse(JSON.stringify(handled(uri)))).toEqual(expected)
+})
+
+test('CL-02 at CloudFront what an address asks for is passed on', () => {
+  const asked = {
+    utm_source: { value: 'a' },
+    plain: { value: '' },
+    two: { value: 'b', multiValue: [{ value: 'b' }, { value: 'c' }] },
+  }
+  expect(JSON.parse(JSON.stringify(handled('/kyoto/city', asked)))).toEqual([301, '/?utm_source=a&plain&two=b&two=c'])
 })

@@ -106,7 +106,9 @@ describe.skipIf(!hasNginx)('CL-04 a folder that nginx serves', () => {
     ['/', '/'],
     ['/legal', '/legal/'],
     ['/legal/', '/legal/'],
-    ['/whatever/it/was?of=old', '/'],
+    ['/whatever/it/was?of=old', '/?of=old'],
+    ['/404.html', '/'],
+    ['/assets/old.js', '/'],
   ])('%s of a domain that has moved leads to the page %s of the other one for good', async (from, to) => {
     const { status, headers } = await get(from, moved)
     expect(status).toBe(301)

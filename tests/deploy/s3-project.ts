@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, realpathSync, symlinkSync, write
 import { join } from 'node:path'
 import type { CliRun } from '../run-cli.ts'
 import { compareText } from '../../compiler/index.ts'
-import { hostFiles } from '../../compiler/plan/hosting/own-files.ts'
+import { unservedFiles } from '../../compiler/plan/hosting/unserved-files.ts'
 import { copyProject, edit, filesIn, mustBuild, newProject, sha256 } from '../build/project.ts'
 import { deployBeside } from './deploy-project.ts'
 import { bucket, credentials } from './s3-store.ts'
@@ -73,7 +73,7 @@ export async function served(store: TestStore): Promise<Readonly<Record<string, 
 
 /** What of a build is for visitors: the digest of each file, by domain and path. */
 export function forVisitors(project: string): Readonly<Record<string, string>> {
-  const hidden: ReadonlySet<string> = new Set([...hostFiles, 'manifest.json'])
+  const hidden: ReadonlySet<string> = new Set([...unservedFiles, 'manifest.json'])
   const dist = join(project, 'dist')
   return Object.fromEntries(
     filesIn(dist)

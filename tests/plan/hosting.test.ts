@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { isOwnFile } from '../../compiler/domain/own-file.ts'
 import { cloudfrontPolicies } from '../../compiler/plan/hosting/cloudfront-policies.ts'
-import { redirectRules } from '../../compiler/plan/hosting/delivery.ts'
-import type { Delivery } from '../../compiler/plan/hosting/delivery.ts'
+import type { Delivery, RedirectRule } from '../../compiler/plan/hosting/delivery.ts'
+import { cloudfrontFunction } from '../../compiler/plan/hosting/files/cloudfront-function.ts'
+import { hostFiles } from '../../compiler/plan/hosting/files/index.ts'
 import { nginxConfiguration } from '../../compiler/plan/hosting/nginx-configuration.ts'
 import { readNginxConfiguration } from '../../compiler/plan/hosting/read-nginx-configuration.ts'
+import { unservedFiles } from '../../compiler/plan/hosting/unserved-files.ts'
+import { siteFiles } from '../../compiler/plan/site-files/index.ts'
+
+/** As a `_redirects` file has them. */
+function redirectRules(text: string): readonly RedirectRule[] {
+  return text.split('\n').flatMap((line) => {
+    const [from, to, status] = line.split(' ')
+    return from && to ? [{ from, to, status: Number(status) as RedirectRule['status'] }] : []
+  })
+}
 
 const delivery: Delivery = {
   headers: [
@@ -25,14 +37,14 @@ describe('CL-02 the configuration for nginx', () => {
   })
 
   test('has an exact location for each redirect, decoded as nginx holds them against', () => {
-    expect(text).toContain('location = "/old" {\n  return 301 "/";\n}')
-    expect(text).toContain('location = "/café" {\n  return 308 "/new/";\n}')
+    expect(text).toContain('location = "/old" {\n  return 301 "/$is_args$args";\n}')
+    expect(text).toContain('location = "/café" {\n  return 308 "/new/$is_args$args";\n}')
     const moved = nginxConfiguration({
       ...delivery,
       redirects: redirectRules('/a https://b.example/a 301\n/* https://b.example/ 301'),
     })
     expect(moved).toContain(
-      'location / {\n  try_files $uri @rest;\n}\nlocation @rest {\n  return 301 "https://b.example/";\n}',
+      'location / {\n  try_files $uri @rest;\n}\nlocation @rest {\n  return 301 "https://b.example/$is_args$args";\n}',
     )
     expect(moved).not.toContain('try_files $uri $uri/')
   })
@@ -43,7 +55,7 @@ describe('CL-02 the configuration for nginx', () => {
 
   test('a quote stays one, and a dollar in an address begins no variable', () => {
     const redirects = redirectRules('/a /"b$uri 301')
-    expect(nginxConfiguration({ ...delivery, redirects })).toContain(String.raw`return 301 "/\"b%24uri";`)
+    expect(nginxConfiguration({ ...delivery, redirects })).toContain(String.raw`return 301 "/\"b%24uri$is_args$args";`)
   })
 })
 
@@ -51,7 +63,10 @@ describe('CL-04 the configuration for nginx, read back', () => {
   test.each<[string, Delivery]>([
     ['a site', { ...delivery, redirects: redirectRules('/old / 301\n/new/* /newer/ 302\n') }],
     ['a site without redirects', { ...delivery, redirects: [] }],
-    ['a domain that has moved', { ...delivery, redirects: redirectRules('/a https://b.example/a 301\n/* /b 308\n') }],
+    [
+      'a domain that has moved',
+      { ...delivery, assets: [], redirects: redirectRules('/a https://b.example/a 301\n/* /b 308\n') },
+    ],
     [
       'values with quotes and braces',
       { ...delivery, headers: [['X-One', 'a "b" {c}; location / {']], redirects: redirectRules('/a"b /"c} 307\n') },
@@ -98,4 +113,25 @@ describe('CL-02 the policies for CloudFront', () => {
     const many = Array.from({ length: 10 }, (_, index) => [`X-${index}`, ''] as const)
     expect(() => cloudfrontPolicies('a.example', { ...delivery, headers: many })).toThrow('as many headers: 11')
   })
+})
+
+describe('CL-02 the function for CloudFront', () => {
+  const written = (count: number): string | undefined =>
+    cloudfrontFunction.content('a.example', {
+      ...delivery,
+      redirects: redirectRules(Array.from({ length: count }, (_, index) => `/places/were/${index} / 301\n`).join('')),
+    })
+
+  test('is never longer than CloudFront takes, and left out where it would be', () => {
+    const counts = Array.from({ length: 400 }, (_, count) => written(count)?.length)
+    const most = counts.findLastIndex((length) => length !== undefined)
+    expect(counts[most]).toBeLessThanOrEqual(10_240)
+    expect(counts[most]).toBeGreaterThan(10_240 - 400)
+    expect(counts.slice(most + 1)).toEqual(Array(399 - most).fill(undefined))
+  })
+})
+
+test('CL-02 all files that speak to hosts are kept back from visitors, and all that sites have are known', () => {
+  expect(hostFiles.map(({ path }) => path).toSorted()).toEqual([...unservedFiles].toSorted())
+  for (const { path } of [...hostFiles, ...siteFiles]) expect(isOwnFile(`/${path}`), path).toBe(true)
 })

@@ -73,7 +73,7 @@ const gzip = ['Accept-Encoding: gzip, deflate, br']
 /** What leads away, what is missing, and what nobody should ask for. */
 const others = `
 /legal /legal?a=b&c /de /de/legal /assets /en /en/ /en?x=1 /en/legal /en/legal/
-/kyoto/city /kyoto/city/ /old/kyoto /old/kyoto/ //legal /legal/../de /de//legal /%64e
+/kyoto/city /kyoto/city/ /kyoto/city?utm=x&y /kyoto/city? /old/kyoto /old/kyoto/ //legal /legal/../de /de//legal /%64e
 /nowhere /nowhere/ /de/nowhere/ /robots.txt/ /legal/index.html/ /404/ /500 /index /DE/
 /.well-known /.well-known/ /.well-known/nothing /assets/ /assets/gone.js /assets/a/b /assets//
 /_headers /_nginx.conf /_redirects /_cloudfront.json /_cloudfront.js /_headers/ /%5fheaders
@@ -163,9 +163,9 @@ describe.skipIf(!hasNginx)('CL-04 nginx and `microsites preview`, asked the same
 
   test('a domain that has moved', async () => {
     const paths =
-      '/ /legal /legal/ /de /de/legal/ /ja /anything/else /assets/gone.js /index.html /.well-known/ /?a=b //'
+      '/ /legal /legal/ /de /de/legal/ /ja /anything/else /assets/gone.js /index.html /.well-known/ /?a=b // /404.html /500.html /de?a=b&c /legal/?'
     const all = ['/.well-known/microsites.json', ...paths.split(' ')].map((path) => ({ path, host: old }))
-    expect(await compare([...all, ...all.map((asked) => ({ ...asked, method: 'HEAD' }))])).toBe(26)
+    expect(await compare([...all, ...all.map((asked) => ({ ...asked, method: 'HEAD' }))])).toBe(34)
     expect((await ask(preview.port, { path: '/de', host: old })).headers['location']).toBe(`https://${kyoto}/de/`)
   })
 

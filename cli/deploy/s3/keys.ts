@@ -1,5 +1,5 @@
 import { caching } from '../../../compiler/plan/hosting/delivery.ts'
-import { hostFiles } from '../../../compiler/plan/hosting/own-files.ts'
+import { unservedFiles } from '../../../compiler/plan/hosting/unserved-files.ts'
 import { contentType } from '../../serve/content-type.ts'
 import type { ObjectHeaders } from './bucket.ts'
 
@@ -45,7 +45,7 @@ export function keysBelow(prefix: string): Keys {
 /** Whether a file is named after what it holds: it is put at its place at once, and stays while a release has it. */
 export const isAsset = (file: string): boolean => file.startsWith('assets/')
 
-const hidden: ReadonlySet<string> = new Set(hostFiles)
+const hidden: ReadonlySet<string> = new Set(unservedFiles)
 
 /** Whether a file of a site is for visitors. */
 export const isServed = (file: string): boolean => !hidden.has(file)

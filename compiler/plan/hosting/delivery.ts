@@ -22,7 +22,10 @@ export interface Delivery {
   readonly pages: readonly Header[]
   /** Besides, with what is named after its content, below `/assets/`. */
   readonly assets: readonly Header[]
-  /** The first that fits counts, and comes after files that are there. */
+  /**
+   * The first that fits counts. What follows an address in a question is passed on. Hosts differ in whether a file that is
+   * there comes first: none is at any of these addresses but below `/*`, which is for those without one.
+   */
   readonly redirects: readonly RedirectRule[]
 }
 
@@ -103,12 +106,4 @@ export function redirectsOnly(redirects: readonly RedirectRule[]): Delivery {
 /** Redirects for good. */
 export function permanent(from: readonly string[], to: string): readonly RedirectRule[] {
   return from.map((one) => ({ from: one, to, status: 301 }))
-}
-
-/** The rules of a `_redirects` file. */
-export function redirectRules(text: string): readonly RedirectRule[] {
-  return text.split('\n').flatMap((line) => {
-    const [from, to, status] = line.split(' ')
-    return from && to ? [{ from, to, status: Number(status) as RedirectRule['status'] }] : []
-  })
 }

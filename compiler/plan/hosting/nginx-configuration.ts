@@ -1,5 +1,5 @@
 import type { Delivery, Header, RedirectRule } from './delivery.ts'
-import { hostFiles } from './own-files.ts'
+import { unservedFiles } from './unserved-files.ts'
 
 /**
  * A site's part of a `server` block, for nginx 1.22 and later. All headers stand once, at the server: a location with one of its
@@ -13,7 +13,7 @@ export function nginxConfiguration({ headers, pages, assets, redirects }: Delive
       .join('')
   const rules = redirects.filter(({ from }) => from !== '/*')
   const rest = redirects.find(({ from }) => from === '/*')
-  const hidden = hostFiles.map((file) => file.slice(1).replaceAll('.', String.raw`\.`)).join('|')
+  const hidden = unservedFiles.map((file) => file.slice(1).replaceAll('.', String.raw`\.`)).join('|')
   return `charset utf-8;
 index index.html;
 absolute_redirect off;
@@ -23,13 +23,20 @@ gzip_vary on;
 gzip_proxied any;
 gzip_min_length 512;
 gzip_types application/javascript application/json application/xml image/svg+xml text/css text/javascript text/plain text/xml;
-error_page 403 =404 /404.html;
-error_page 404 /404.html;
-error_page 500 502 503 504 /500.html;
-${headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`).join('')}${own
+${rest ? '' : errorPages}${headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`).join('')}${own
     .map((name) => `add_header ${name} ${variable(name)} always;\n`)
     .join('')}${set(pages, '')}
-location ^~ /assets/ {
+${rest ? '' : ownLocations()}location ~ "^/(?:_(?:${hidden})$|\\.(?!well-known/))" {
+  return 404;
+}
+${rules.map(location).join('')}location / {
+  try_files $uri ${rest ? '@rest' : '$uri/ =404'};
+}
+${rest ? `location @rest {\n  ${answer(rest)}\n}\n` : ''}`
+
+  /** Those of a domain that has pages. */
+  function ownLocations(): string {
+    return `location ^~ /assets/ {
 ${set(assets, '  ')}  try_files $uri @gone;
 }
 # A script that is gone must not be answered with a page.
@@ -42,14 +49,14 @@ location = /404.html {
 ${set(pages, '  ')}}
 location = /500.html {
 ${set(pages, '  ')}}
-location ~ "^/(?:_(?:${hidden})$|\\.(?!well-known/))" {
-  return 404;
+`
+  }
 }
-${rules.map(location).join('')}location / {
-  try_files $uri ${rest ? '@rest' : '$uri/ =404'};
-}
-${rest ? `location @rest {\n  ${answer(rest)}\n}\n` : ''}`
-}
+
+const errorPages = `error_page 403 =404 /404.html;
+error_page 404 /404.html;
+error_page 500 502 503 504 /500.html;
+`
 
 function location(rule: RedirectRule): string {
   const path = rule.from.endsWith('*') ? rule.from.slice(0, -1) : rule.from
@@ -57,8 +64,8 @@ function location(rule: RedirectRule): string {
 }
 
 function answer({ to, status }: RedirectRule): string {
-  // A dollar would begin a variable.
-  return `return ${status} ${quoted(to.replaceAll('$', '%24'))};`
+  // A dollar would begin a variable, as the two do that pass a question on.
+  return `return ${status} ${quoted(to.replaceAll('$', '%24')).slice(0, -1)}$is_args$args";`
 }
 
 /** `Cache-Control` → `$site_cache_control` */

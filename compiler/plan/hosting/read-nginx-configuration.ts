@@ -28,7 +28,8 @@ export function readNginxConfiguration(text: string): Delivery {
 }
 
 function redirectIn(block: string): readonly RedirectRule[] {
-  const [, kind, path, status, to] = /^(= |\^~ |)(".*"|@rest) \{\n {2}return (30[1278]) "(.*)";\n\}/.exec(block) ?? []
+  const [, kind, path, status, to] =
+    /^(= |\^~ |)(".*"|@rest) \{\n {2}return (30[1278]) "(.*)\$is_args\$args";\n\}/.exec(block) ?? []
   if (kind === undefined || path === undefined || to === undefined) return []
   const from = path === '@rest' ? '/' : unquoted(path.slice(1, -1))
   return [

@@ -1,17 +1,19 @@
 import type { SiteAst } from '../../../1-parse/ast.ts'
+import { isOwnFile } from '../../../domain/own-file.ts'
 import type { Span } from '../../../source/span.ts'
 import { domainSpan } from '../../context.ts'
 import { movedEntries } from '../../moved-entries.ts'
 import { ownPaths } from '../../own-paths.ts'
 import { defineRule } from '../../rule.ts'
 
-export const movedLiveSource = defineRule<{ from: string; what: 'site' | 'page' | 'redirect' }>({
+export const movedLiveSource = defineRule<{ from: string; what: 'site' | 'page' | 'redirect' | 'file' }>({
   code: 'moved/live-source',
   severity: 'error',
   message: ({ from, what }) =>
     ({
       site: `\`moved\` names \`${from}\`, which is still a domain of the table.`,
       page: `\`moved\` names \`${from}\`, where the site still has a page.`,
+      file: `\`moved\` names \`${from}\`, where the site has a file of its own.`,
       redirect: `\`moved\` names \`${from}\`, which leads to the site's own page as it is.`,
     })[what],
   help: ({ what }) =>
@@ -37,8 +39,10 @@ export const movedLiveSource = defineRule<{ from: string; what: 'site' | 'page' 
       if (source.path === undefined) report({ from, what: 'site' }, { at: fromAt, related })
       else {
         const { pages, redirects } = ownPaths(context, site)
-        if (pages.has(source.path)) report({ from, what: 'page' }, { at: fromAt, related })
-        else if (redirects.has(source.path)) report({ from, what: 'redirect' }, { at: fromAt, related })
+        const page = source.path.replace(/\/index\.html$/, '')
+        if (pages.has(page)) report({ from, what: 'page' }, { at: fromAt, related })
+        else if (isOwnFile(source.path)) report({ from, what: 'file' }, { at: fromAt, related })
+        else if (redirects.has(page)) report({ from, what: 'redirect' }, { at: fromAt, related })
       }
     }
   },

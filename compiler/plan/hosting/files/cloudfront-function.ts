@@ -1,34 +1,47 @@
+import { redirectLength, redirectRoom } from '../../../domain/redirect-room.ts'
 import type { HostFile } from './host-file.ts'
 
-/** Bytes that CloudFront takes. */
-const most = 10_240
-
-/** Redirects, and the files of folders, as a function that a CloudFront distribution in front of S3 runs for each request. */
+/**
+ * Redirects, and the files of folders, as a function that a CloudFront distribution in front of S3 runs for each request.
+ * A domain with more redirects than fit has none; `moved/many` says so.
+ */
 export const cloudfrontFunction: HostFile = {
   path: '_cloudfront.js',
   content(_domain, { redirects }) {
-    const rules = redirects.map(({ from, to, status }) => [from, to, status])
-    const text = `var rules = ${JSON.stringify(rules)}
+    // Held against addresses without their last slash.
+    const held = redirects.filter(({ from }) => from.length === 1 || !from.endsWith('/'))
+    if (held.reduce((sum, { from, to }) => sum + redirectLength(from, to), 0) > redirectRoom) return undefined
+    const rules = held.map(({ from, to, status }) => [from, to, status])
+    return `var rules = ${JSON.stringify(rules)}
 
 function handler(event) {
-  var uri = event.request.uri
+  var request = event.request
+  // Two slashes would begin the address of another host.
+  var uri = request.uri.replace(/^[\\/\\\\]+/, '/')
   // No rule is for what a deployment is verified by.
-  if (uri.indexOf('/.well-known/') === 0) return event.request
+  if (uri.indexOf('/.well-known/') === 0) return request
+  var path = uri.length > 1 && uri.slice(-1) === '/' ? uri.slice(0, -1) : uri
   for (var i = 0; i < rules.length; i++) {
     var from = rules[i][0]
-    var fits = from.slice(-1) === '*' ? uri.indexOf(from.slice(0, -1)) === 0 : uri === from
-    if (fits) return away(rules[i][1], rules[i][2])
+    var fits = from.slice(-1) === '*' ? uri.indexOf(from.slice(0, -1)) === 0 : path === from
+    if (fits) return away(rules[i][1], rules[i][2], request)
   }
-  if (uri.slice(-1) === '/') event.request.uri = uri + 'index.html'
-  else if (uri.indexOf('.', uri.lastIndexOf('/')) === -1) return away(uri + '/', 308)
-  return event.request
+  if (uri.slice(-1) === '/') request.uri = uri + 'index.html'
+  else if (uri.indexOf('.', uri.lastIndexOf('/')) === -1) return away(uri + '/', 308, request)
+  else request.uri = uri
+  return request
 }
 
-function away(to, status) {
-  return { statusCode: status, statusDescription: 'Moved', headers: { location: { value: to } } }
+function away(to, status, request) {
+  var asked = []
+  for (var name in request.querystring || {}) {
+    var one = request.querystring[name]
+    var values = one.multiValue || [one]
+    for (var i = 0; i < values.length; i++) asked.push(values[i].value === '' ? name : name + '=' + values[i].value)
+  }
+  var location = asked.length > 0 ? to + '?' + asked.join('&') : to
+  return { statusCode: status, statusDescription: 'Moved', headers: { location: { value: location } } }
 }
 `
-    if (text.length > most) throw new Error(`The function of CloudFront has ${text.length} bytes; it takes ${most}.`)
-    return text
   },
 }

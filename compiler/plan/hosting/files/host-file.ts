@@ -4,5 +4,6 @@ import type { Delivery } from '../delivery.ts'
 export interface HostFile {
   /** Relative to the domain's folder. */
   readonly path: string
-  content(domain: string, delivery: Delivery): string
+  /** The content, or `undefined` where the host takes no such one. */
+  content(domain: string, delivery: Delivery): string | undefined
 }

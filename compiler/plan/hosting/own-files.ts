@@ -1,2 +1,0 @@
-/** Files of a site that speak to its host alone, and are not served. */
-export const hostFiles = ['_headers', '_redirects', '_nginx.conf', '_cloudfront.json', '_cloudfront.js'] as const
