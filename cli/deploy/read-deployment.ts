@@ -1,17 +1,15 @@
-import { join } from 'node:path'
 import { deploymentOf } from '../../compiler/deploy/deployment.ts'
 import type { Deployment } from '../../compiler/deploy/deployment.ts'
 import { readPlatform } from '../../compiler/deploy/read-platform.ts'
 import { CommandFailure } from '../command-failure.ts'
-import { diskParseCache } from '../load/disk-parse-cache.ts'
+import { parseCacheOf } from '../load/parse-cache-of.ts'
 import { readSource } from '../load/read-source.ts'
 import { exitCodes } from '../outcome.ts'
-import { programId } from '../program-id.ts'
 import { printable } from '../views/printable.ts'
 
 /** Where an environment's sites go, as `microsites.yaml` of the project in `root` has it. The tables are not read. */
 export async function readDeployment(root: string, environment: string): Promise<Deployment> {
-  const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
+  const cache = parseCacheOf(root)
   const platform = await readPlatform(readSource(root, 'microsites.yaml'), cache)
   if (!('environments' in platform)) {
     const [first] = platform

@@ -4,16 +4,18 @@ import type { ChangeSet } from '../../compiler/diff/change.ts'
 import { didYouMean } from '../../compiler/index.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { Host } from '../host.ts'
-import { diskParseCache } from '../load/disk-parse-cache.ts'
+import { diskParseCache, noParseCache } from '../load/disk-parse-cache.ts'
 import type { DiskParseCache } from '../load/disk-parse-cache.ts'
+import { tracks } from '../git/tracks.ts'
 import { exitCodes } from '../outcome.ts'
 import { programId } from '../program-id.ts'
 import { printable } from '../views/printable.ts'
 import { compiledSide } from './compiled-side.ts'
 import type { CompiledSide, SideCaches } from './compiled-side.ts'
-import { projectCache } from './project-cache.ts'
+import { noProjectCache, projectCache } from './project-cache.ts'
 import { compareReleases } from './compare-releases.ts'
-import { sideAt, sideNamed, workingTree } from './side-named.ts'
+import { sidesNamed } from './sides-named.ts'
+import { workingTree } from './side-named.ts'
 import type { NamedSide } from './side-named.ts'
 
 export interface ComparedSides {
@@ -32,19 +34,19 @@ export interface ComparedSides {
  */
 export async function compareSides(
   root: string,
-  [from, to]: readonly string[],
+  words: readonly string[],
   environment: string,
   host: Pick<Host, 'cwd' | 'color'>,
 ): Promise<ComparedSides> {
-  const named = {
-    from: from === undefined ? sideAt(root, 'HEAD') : sideNamed(from, root, host.cwd),
-    to: to === undefined ? workingTree(root) : sideNamed(to, root, host.cwd),
-  }
+  const named = sidesNamed(words, root, host.cwd)
+  // Whoever has put them there may have written anything into them.
+  const trusted = !tracks(root, '.microsites')
   let rows: DiskParseCache | undefined
   const caches: SideCaches = {
     // Not that of other commands, which would drop the rows of one side each time.
-    rows: () => (rows ??= diskParseCache(join(root, '.microsites', 'diff-parse-cache.json'), programId)),
-    projects: projectCache(join(root, '.microsites', 'diff-projects'), programId),
+    rows: () =>
+      trusted ? (rows ??= diskParseCache(join(root, '.microsites', 'diff-parse-cache.json'), programId)) : noParseCache,
+    projects: trusted ? projectCache(join(root, '.microsites', 'diff-projects'), programId) : noProjectCache,
   }
   const compiled = (side: NamedSide): Promise<CompiledSide> => compiledSide(side, caches, host)
   const keep = (): void => rows?.save()

@@ -17,6 +17,9 @@ export interface ProjectCache {
   set(this: void, key: string, project: Project): void
 }
 
+/** Knows nothing. */
+export const noProjectCache: ProjectCache = { get: () => undefined, set: () => {} }
+
 /**
  * Projects as files in a folder: the digest of what follows, and the project as JSON. A damaged file is none.
  * @param program what has compiled them: projects of another program are not found.

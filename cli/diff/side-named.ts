@@ -67,12 +67,6 @@ export function sideNamed(word: string, root: string, cwd: string): NamedSide | 
   const path = resolve(cwd, word)
   if (word === '') throw new CommandFailure(exitCodes.usage, 'An empty word names nothing to compare.')
   if (!existsSync(path)) {
-    const range = /^([^:]+?)\.{2,3}([^:]+)$/.exec(word)
-    if (range && !/^[./~]/.test(word))
-      throw new CommandFailure(
-        exitCodes.usage,
-        `\`${printable(word)}\` is a range. Name its two ends: \`microsites diff ${printable(range[1] ?? '')} ${printable(range[2] ?? '')}\`.`,
-      )
     return sideAt(root, word)
   }
   if (!/^\.{0,2}[/\\]/.test(word) && commitOfWord(root, word) !== undefined)

@@ -3,14 +3,19 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteTypes } from '../../compiler/domain/site-type.ts'
 import type { DiffSide } from '../../compiler/diff/comparison.ts'
-import { blobsAt } from '../git/files-at.ts'
+import { blobsAt, blobsOnDisk } from '../git/files-at.ts'
 
 type TemplateDigests = NonNullable<DiffSide['templates']>
 
-/** The files that a project's pages are drawn by, as they are on the disk. */
+/**
+ * The files that a project's pages are drawn by, as they are on the disk. In a repository they are named as git would name
+ * them, which knows what line ends are worth and which files are none of its own.
+ */
 export function templatesIn(root: string): TemplateDigests {
   const folder = join(root, 'templates')
   if (!existsSync(folder)) return byType(new Map())
+  const known = blobsOnDisk(root, 'templates', counts)
+  if (known) return byType(known)
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
   const files = names.filter((name) => counts(`templates/${name}`) && lstatSync(join(folder, name)).isFile())
   return byType(new Map(files.map((name) => [`templates/${name}`, blobOf(readFileSync(join(folder, name)))])))

@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { compile } from '../../compiler/index.ts'
 import { commitOf } from '../git/commit-of.ts'
-import { diskParseCache } from '../load/disk-parse-cache.ts'
+import { parseCacheOf } from '../load/parse-cache-of.ts'
 import { projectAt } from '../load/project-at.ts'
-import { programId } from '../program-id.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 
 /**
@@ -17,7 +15,7 @@ export async function addedSince(
   today: string,
 ): Promise<(report: FindingsReport) => FindingsReport> {
   const commit = commitOf(root, ref, '--since')
-  const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
+  const cache = parseCacheOf(root)
   const { diagnostics, waived } = await compile(projectAt(root, commit), cache, undefined, today)
   const known = new Set([...diagnostics, ...waived].map(({ fingerprint }) => fingerprint))
   return (report) => {

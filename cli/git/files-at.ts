@@ -1,7 +1,9 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
 import { limits } from '../../compiler/index.ts'
 import type { SourceFile } from '../../compiler/index.ts'
 import { sourceOf } from '../load/read-source.ts'
-import { git } from './git.ts'
+import { git, gitIfThere } from './git.ts'
 
 /** The ordinary files below a folder at a commit: paths relative to `root`, and what git names their content by. */
 export function blobsAt(root: string, commit: string, folder: string): ReadonlyMap<string, string> {
@@ -13,6 +15,31 @@ export function blobsAt(root: string, commit: string, folder: string): ReadonlyM
       return path === '' ? [] : [[path, blob]]
     }),
   )
+}
+
+/**
+ * The same as they are on the disk, for paths that count, without those that git is told to ignore; nothing where there is
+ * no repository, or a name that git could not be given.
+ */
+export function blobsOnDisk(
+  root: string,
+  folder: string,
+  counts: (path: string) => boolean,
+): ReadonlyMap<string, string> | undefined {
+  // Without git there is no repository. Versions of git differ in what the paths are relative to that it is given below.
+  const [top, prefix = ''] =
+    gitIfThere(root, ['rev-parse', '--show-toplevel', '--show-prefix'])?.stdout.toString().split('\n') ?? []
+  if (!top) return undefined
+  const listed = git(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', folder])
+  const paths = [...new Set(listed.stdout.toString().split('\0'))].filter(
+    (path) => path !== '' && counts(path) && lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile(),
+  )
+  if (paths.length === 0) return new Map()
+  const asked = paths.map((path) => `${prefix}${path}\n`)
+  const { ok, stdout } = git(top, ['hash-object', '--stdin-paths'], asked.join(''))
+  const blobs = stdout.toString().trimEnd().split('\n')
+  if (!ok || blobs.length !== paths.length) return undefined
+  return new Map(paths.map((path, index) => [path, blobs[index] ?? '']))
 }
 
 /** The paths below a folder at a commit, relative to `root`. */

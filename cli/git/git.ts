@@ -33,3 +33,13 @@ export function git(folder: string, args: readonly string[], input = ''): GitRun
   if (error) throw error
   return { ok: status === 0, stdout, complaint: stderr.toString().trim().split('\n')[0] ?? '' }
 }
+
+/** The same; nothing where there is no git. */
+export function gitIfThere(folder: string, args: readonly string[]): GitRun | undefined {
+  try {
+    return git(folder, args)
+  } catch (error) {
+    if (error instanceof CommandFailure) return undefined
+    throw error
+  }
+}

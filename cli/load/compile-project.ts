@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import { compile, hideSecrets, textIn } from '../../compiler/index.ts'
 import type { ChosenEnvironment, Compilation, Project, SourceSet } from '../../compiler/index.ts'
-import { programId } from '../program-id.ts'
 import { today } from './today.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
-import { diskParseCache } from './disk-parse-cache.ts'
 import type { DiskParseCache } from './disk-parse-cache.ts'
 import { loadProject } from './load-project.ts'
+import { parseCacheOf } from './parse-cache-of.ts'
 import { repositoryFolder } from './repository-folder.ts'
 
 export interface CompiledProject {
@@ -30,11 +28,6 @@ export async function compileProject(
   chosen?: ChosenEnvironment,
 ): Promise<CompiledProject> {
   return compileSources(root, { ...loadProject(root), ...(chosen && { chosen }) }, tolerated)
-}
-
-/** The parse cache of the last run in `root`. */
-export function parseCacheOf(root: string): DiskParseCache {
-  return diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
 }
 
 /** Compiles what would be the files of the project in `root`. */

@@ -18,6 +18,9 @@ export interface DiskParseCache extends ParseCache {
 /** A remembered fragment as it lies in the file: its value and its node, each as JSON in one line; a node may be left out. */
 type Lines = readonly [value: string, node: string]
 
+/** Remembers nothing. */
+export const noParseCache: DiskParseCache = { get: () => undefined, set: () => {}, save: () => {} }
+
 /**
  * Fragments of the last run, kept in one file of lines: the digest of all that follows; the program that
  * wrote it; then three lines a fragment, its text, its value and its node. A damaged file is no cache at

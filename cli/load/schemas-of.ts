@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import { jsonSchemas } from '../../compiler/editor/json-schemas.ts'
 import { suggestionsOf } from '../../compiler/editor/suggestions-of.ts'
 import type { SourceSet } from '../../compiler/index.ts'
 import { survey } from '../../compiler/lookup/survey.ts'
-import { programId } from '../program-id.ts'
-import { diskParseCache } from './disk-parse-cache.ts'
+import { parseCacheOf } from './parse-cache-of.ts'
 
 export interface ProjectSchemas {
   /** File name to content. */
@@ -15,9 +13,6 @@ export interface ProjectSchemas {
 
 /** The JSON Schemas of a project, with what it has as suggestions; without them where its files cannot be read. */
 export async function schemasOf(root: string, sources: SourceSet): Promise<ProjectSchemas> {
-  const { context, hide } = await survey(
-    sources,
-    diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId),
-  )
+  const { context, hide } = await survey(sources, parseCacheOf(root))
   return { schemas: jsonSchemas(suggestionsOf(context, hide)), complete: context.ast.complete }
 }

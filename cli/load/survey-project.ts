@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import { hideSecrets, textIn } from '../../compiler/index.ts'
 import { survey } from '../../compiler/lookup/survey.ts'
 import type { SourceSet } from '../../compiler/index.ts'
 import type { Survey } from '../../compiler/lookup/survey.ts'
-import { programId } from '../program-id.ts'
-import { diskParseCache } from './disk-parse-cache.ts'
+import { parseCacheOf } from './parse-cache-of.ts'
 import { today } from './today.ts'
 import { loadProject } from './load-project.ts'
 
@@ -17,7 +15,7 @@ export interface SurveyedProject extends Survey {
 /** Reads the project in `root` as far as it can be read, with the parse cache of the last run. */
 export async function surveyProject(root: string): Promise<SurveyedProject> {
   const sources = loadProject(root)
-  const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
+  const cache = parseCacheOf(root)
   const surveyed = await survey(sources, cache, today())
   cache.save()
   const textOf = textIn(sources)

@@ -18,7 +18,7 @@ export function diff(before: DiffSide, after: DiffSide, environment: string): Ch
   const sites = {
     before: comparison.before.sites.length,
     after: comparison.after.sites.length,
-    changed: comparison.removed.length + comparison.moved.length + comparison.pairs.length,
+    changed: changedSites(comparison),
   }
   const changes = changeKinds.flatMap((kind) => kind.find(comparison)).toSorted(compare)
   return {
@@ -29,6 +29,13 @@ export function diff(before: DiffSide, after: DiffSide, environment: string): Ch
     textPages: textPages(comparison),
     environment,
   }
+}
+
+/** Sites that are others by their rows, or all where another host pattern takes every address away. */
+function changedSites({ before, removed, moved, pairs, environment }: Comparison): number {
+  const { name, hosts } = environment.before
+  const away = environment.after.name === name && environment.after.hosts !== hosts
+  return away ? before.sites.length : removed.length + moved.length + pairs.length
 }
 
 /** A change of the limit counts from the next one on: none lifts its own. */

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { edit, newProject } from '../build/project.ts'
@@ -57,6 +57,56 @@ describe('CL-03 what can be compared', () => {
     expect(diff(cwd, 'main').stdout).toContain('no change')
   })
 
+  test('ranges: two ends, or what a branch has done since it parted', () => {
+    const { top, cwd } = repository()
+    gitIn(top, 'checkout', '--quiet', '-b', 'topic')
+    edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    commit(top)
+    gitIn(top, 'checkout', '--quiet', 'main')
+    edit(cwd, 'sites.yaml', 'en: Paris', 'en: Paris City')
+    commit(top)
+    expect(diff(cwd, 'main..topic').stdout).toContain('`Paris City` → `Paris`')
+    const parted = diff(cwd, 'main...topic').stdout
+    expect(parted).toContain('`Kyoto` → `Kyoto City`')
+    expect(parted).not.toContain('Paris')
+    gitIn(top, 'checkout', '--quiet', 'topic')
+    expect(diff(cwd, 'main...').stdout).toBe(parted.replace('and topic', 'and HEAD').replace('→ topic', '→ HEAD'))
+    expect(diff(cwd, '..main').stdout).toContain('`Paris` → `Paris City`')
+    gitIn(top, 'checkout', '--quiet', '--orphan', 'other')
+    commit(top)
+    expect(diff(cwd, 'main...other')).toMatchObject({ status: 66, stdout: '' })
+    for (const word of ['...', 'main...gone', 'main...--all']) expect(diff(cwd, word).status, word).toBe(66)
+  })
+
+  test('line ends that git takes for the same, and files that it ignores, are no change of templates', () => {
+    const { top, cwd } = repository()
+    mkdirSync(join(cwd, 'templates/poi'), { recursive: true })
+    writeFileSync(join(cwd, 'templates/poi/style.css'), 'a {}\r\nb {}\r\n')
+    writeFileSync(join(top, '.gitattributes'), '*.css text eol=crlf\n')
+    writeFileSync(join(top, '.gitignore'), '.*.swp\n')
+    commit(top)
+    writeFileSync(join(cwd, 'templates/poi/.style.css.swp'), '')
+    expect(gitIn(top, 'status', '--porcelain')).toBe('')
+    expect(diff(cwd).stdout).toContain('no change')
+    writeFileSync(join(cwd, 'templates/poi/style.css'), 'a {}\r\nc {}\r\n')
+    expect(diff(cwd).stdout).toContain('template poi  1 file of it changes')
+  })
+
+  test('what a repository brings along as known from earlier runs is not believed', () => {
+    const { top, cwd } = repository()
+    edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    expect(diff(cwd).stdout).toContain('Kyoto City')
+    const folder = join(cwd, '.microsites/diff-projects')
+    // As if what is new were what was before.
+    const [one = '', other = ''] = readdirSync(folder).map((name) => join(folder, name))
+    cpSync(one, other)
+    const forged = diff(cwd).stdout
+    gitIn(top, 'add', '--force', join(cwd, '.microsites'))
+    expect(diff(cwd).stdout).toContain('Kyoto City')
+    // Shows that it would have been.
+    expect(forged).toContain('no change')
+  })
+
   test('folders, and files that take the place of one of the three', () => {
     const { cwd } = repository()
     const other = newProject(join(temporaryFolder(), 'other'))
@@ -97,8 +147,7 @@ describe('what cannot be compared', () => {
     ['--output=forged', 64, 'unknown option'],
     ['HEAD:../x', 66, 'there is no commit'],
     ['HEAD:sites.yaml', 66, 'there is no commit'],
-    ['main..HEAD', 64, 'microsites diff main HEAD'],
-    ['main...HEAD', 64, 'microsites diff main HEAD'],
+    ['main..--all', 66, 'there is no commit'],
     ['@{-1}', 66, 'there is no commit'],
     ['$(touch forged)', 66, 'there is no commit'],
     ['main\n--all', 66, 'there is no commit `main\\n--all`'],
@@ -243,6 +292,16 @@ describe('what else it says', () => {
     expect(diff(cwd, '--reason', 'the city has asked', '--format', 'json').stdout).toContain(
       '"reason": "the city has asked"',
     )
+  })
+
+  test('that all of it changes, where every site gets another host', () => {
+    const { top, cwd } = repository()
+    edit(cwd, 'microsites.yaml', 'environments:', 'guard: { maxChanged: 90, minSites: 4 }\nenvironments:')
+    commit(top)
+    edit(cwd, 'microsites.yaml', 'hosts: "{domain}"', 'hosts: "www.{domain}"')
+    expect(diff(cwd)).toMatchObject({ status: 1 })
+    expect(diff(cwd).stderr).toContain('4 of 4 sites change (100 %, limit 90 %)')
+    expect(diff(cwd, '--env', 'preview').status).toBe(0)
   })
 
   test.each(['pretty', 'json', 'markdown', 'github', 'html'])('in %s', (format) => {

@@ -13,6 +13,9 @@ import { suggestedLines } from './suggested-lines.ts'
 /** Longest comment, in characters: GitHub takes 65,536. */
 const longest = 60_000
 
+/** Of what somebody gives as a reason, in characters. */
+const longestReason = 1000
+
 /** Most lines that are folded below one change. */
 const most = 50
 
@@ -25,7 +28,7 @@ export function diffMarkdown(report: DiffReport, { impact }: Pick<DiffDetail, 'i
   const head = [
     `### microsites diff: ${counts.join(', ')}\n`,
     `${markdownCode(report.from)} → ${markdownCode(report.to)}, ${tableShare(report)}, ${report.rebuilt.length} of ${plural(report.sites.before, 'domain')} rebuilt\n`,
-    ...(report.reason === undefined ? [] : [`Reason: ${markdownText(report.reason)}\n`]),
+    ...(report.reason === undefined ? [] : [`Reason: ${markdownText(report.reason.slice(0, longestReason))}\n`]),
   ].join('\n')
   if (impact)
     return `${head}\n${impactLines(report)

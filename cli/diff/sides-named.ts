@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { mergeBase } from '../git/merge-base.ts'
+import { sideAt, sideNamed, workingTree } from './side-named.ts'
+import type { NamedRelease, NamedSide } from './side-named.ts'
+
+/** The two that are compared. */
+export interface NamedSides {
+  readonly from: NamedSide | NamedRelease
+  readonly to: NamedSide | NamedRelease
+}
+
+/**
+ * What the words of the command line name: nothing, one side, both, or a range of git. `main..topic` are its two ends;
+ * `main...topic` is what `topic` has done since it parted from `main`. An end that is left out is HEAD.
+ * @param cwd what paths are relative to.
+ */
+export function sidesNamed([from, to]: readonly string[], root: string, cwd: string): NamedSides {
+  if (from === undefined) return { from: sideAt(root, 'HEAD'), to: workingTree(root) }
+  const range = to === undefined && !existsSync(resolve(cwd, from)) ? rangeIn(from) : undefined
+  if (!range)
+    return { from: sideNamed(from, root, cwd), to: to === undefined ? workingTree(root) : sideNamed(to, root, cwd) }
+  const { before, after, parted } = range
+  const begin = parted
+    ? sideAt(root, `merge base of ${before} and ${after}`, mergeBase(root, before, after, 'diff'))
+    : sideAt(root, before)
+  return { from: begin, to: sideAt(root, after) }
+}
+
+/** No path: those begin with a dot, a slash or a tilde. */
+function rangeIn(
+  word: string,
+): { readonly before: string; readonly after: string; readonly parted: boolean } | undefined {
+  const [, before = '', dots, after = ''] = /^([^:./~][^:]*?|)(\.{2,3})([^:./~][^:]*|)$/.exec(word) ?? []
+  if (dots === undefined || before + after === '') return undefined
+  return { before: before || 'HEAD', after: after || 'HEAD', parted: dots.length === 3 }
+}

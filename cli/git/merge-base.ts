@@ -1,0 +1,17 @@
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+import { printable } from '../views/printable.ts'
+import { commitOf } from './commit-of.ts'
+import { git } from './git.ts'
+
+/** The commit at which two refs parted. Throws a {@link CommandFailure} where there is none, or one of them is none. */
+export function mergeBase(root: string, one: string, other: string, asker: string): string {
+  const ends = [one, other].map((ref) => commitOf(root, ref, asker))
+  const { ok, stdout } = git(root, ['merge-base', ...ends])
+  const commit = stdout.toString().trim()
+  if (ok && /^[0-9a-f]{40,64}$/.test(commit)) return commit
+  throw new CommandFailure(
+    exitCodes.missing,
+    `\`${asker}\`: \`${printable(one)}\` and \`${printable(other)}\` have no commit in common. In a clone with a part of the history, fetch the rest with \`git fetch --unshallow\`, in GitHub Actions with \`fetch-depth: 0\`.`,
+  )
+}
