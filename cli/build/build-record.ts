@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '../write/replace-file.ts'
+import { buildStages } from './build-event.ts'
 import type { BuildStage } from './build-event.ts'
 import type { BuildResult } from './run-build.ts'
 import type { BuildTimes } from './stopwatch.ts'
@@ -61,11 +62,28 @@ export function keepBuildRecord(root: string, { environment, out, result, times 
 /** What is remembered of the last build of the project in `root`; nothing where there was none. */
 export function readBuildRecord(root: string): BuildRecord | undefined {
   try {
-    const record = JSON.parse(readFileSync(fileIn(root), 'utf8')) as BuildRecord
-    return record.schema === 'microsites.build-record/v1' ? record : undefined
+    const record: unknown = JSON.parse(readFileSync(fileIn(root), 'utf8'))
+    return isBuildRecord(record) ? record : undefined
   } catch {
     return undefined
   }
+}
+
+function isBuildRecord(value: unknown): value is BuildRecord {
+  const record = (value ?? {}) as Record<string, unknown>
+  const { schema, environment, out, at, stages, sites } = record
+  const isPair = (one: unknown): boolean =>
+    Array.isArray(one) && buildStages.some((stage) => stage === one[0]) && Number.isFinite(one[1])
+  return (
+    schema === 'microsites.build-record/v1' &&
+    [environment, out, at].every((text) => typeof text === 'string') &&
+    ['built', 'unchanged', 'failed', 'milliseconds'].every((name) => Number.isFinite(record[name])) &&
+    Array.isArray(stages) &&
+    stages.every(isPair) &&
+    typeof sites === 'object' &&
+    sites !== null &&
+    Object.values(sites).every((took) => Number.isFinite(took))
+  )
 }
 
 const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) / 10

@@ -14,6 +14,7 @@ import { list } from './list.ts'
 import { matrix } from './matrix.ts'
 import { remove } from './remove.ts'
 import { rename } from './rename.ts'
+import { report } from './report.ts'
 import { schema } from './schema.ts'
 import { set } from './set.ts'
 import { telemetry } from './telemetry/index.ts'
@@ -33,6 +34,7 @@ export const commands: readonly (Command | CommandGroup)[] = [
   explain,
   list,
   matrix,
+  report,
   fmt,
   add,
   set,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { hideSecrets, textIn } from '../../compiler/index.ts'
 import { survey } from '../../compiler/lookup/survey.ts'
-import type { SourceSet } from '../../compiler/index.ts'
+import type { ChosenEnvironment, SourceSet } from '../../compiler/index.ts'
 import type { Survey } from '../../compiler/lookup/survey.ts'
 import { programId } from '../program-id.ts'
 import { diskParseCache } from './disk-parse-cache.ts'
@@ -14,9 +14,12 @@ export interface SurveyedProject extends Survey {
   textOf(this: void, file: string): string
 }
 
-/** Reads the project in `root` as far as it can be read, with the parse cache of the last run. */
-export async function surveyProject(root: string): Promise<SurveyedProject> {
-  const sources = loadProject(root)
+/**
+ * Reads the project in `root` as far as it can be read, with the parse cache of the last run.
+ * @param chosen the environment whose variables are looked at.
+ */
+export async function surveyProject(root: string, chosen?: ChosenEnvironment): Promise<SurveyedProject> {
+  const sources = { ...loadProject(root), ...(chosen && { chosen }) }
   const cache = diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
   const surveyed = await survey(sources, cache, today())
   cache.save()
