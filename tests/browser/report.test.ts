@@ -8,6 +8,7 @@ import { runCli } from '../run-cli.ts'
 import { newVisit } from './browser.ts'
 import type { Visit } from './browser.ts'
 import { openTable } from './built-table.ts'
+import { difference, expectPicture, pictureOf, tolerance } from './picture.ts'
 
 const opened = openTable('table', enliven)
 let address = ''
@@ -173,5 +174,32 @@ describe('a report in a real browser', () => {
     expect(cut).toBe(0)
     expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')
     await context.close()
+  })
+})
+
+/** What is another one each time: days, commits, times, and sizes, which change with every template. */
+const unsteady = '.eyebrow, .figures, #changes > p, #sizes, #times { display: none }'
+
+describe('a report looks as it is to look', () => {
+  const desktop = { viewport: { width: 1280, height: 900 } }
+  const look = async (options: BrowserContextOptions, spoil = '') => {
+    // The page's own policy would keep the style out.
+    const { page, context } = await read({ ...options, bypassCSP: true })
+    await page.addStyleTag({ content: unsteady + spoil })
+    const seen = await pictureOf(page, true)
+    await context.close()
+    return seen
+  }
+
+  test.each([
+    { name: 'report-desktop-light', options: desktop },
+    { name: 'report-desktop-dark', options: { ...desktop, colorScheme: 'dark' } },
+    { name: 'report-phone-light', options: phone },
+  ] as const)('$name', async ({ name, options }) => {
+    expectPicture(await look(options), name)
+  })
+
+  test('and a map without its land would not go unseen', async () => {
+    expect(difference(await look(desktop), await look(desktop, '.land { display: none }'))).toBeGreaterThan(tolerance)
   })
 })

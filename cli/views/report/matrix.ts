@@ -46,13 +46,17 @@ ${unserved(columns)}`
   },
 }
 
-/** What the marks of cells are, and what their words mean: generated, so that each cell is as short as can be. */
+/**
+ * What the marks of cells are, and what their words mean: generated, so that each cell is as short as can be. The tick is
+ * drawn (`layout.css`): where no font has the sign, a coloured picture would take its place.
+ */
 export function matrixStyle(): string {
   return (Object.keys(verdicts) as Verdict[])
-    .map(
-      (verdict) =>
-        `.${classes[verdict]}::before { content: '${verdictMarks[verdict].mark}' / ''; }\ntd.${classes[verdict]} b::after { content: ' – ${verdicts[verdict]}'; }\n`,
-    )
+    .map((verdict) => {
+      const name = classes[verdict]
+      const mark = verdict === 'served' ? '' : `.${name}::before { content: '${verdictMarks[verdict].mark}' / ''; }\n`
+      return `${mark}td.${name} b::after { content: ' – ${verdicts[verdict]}'; }\n`
+    })
     .join('')
 }
 

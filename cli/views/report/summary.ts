@@ -17,7 +17,7 @@ export function summary(report: Report): string {
   ]
   return `<p class="eyebrow">${facts.join(' · ')}</p>
 <h1>${htmlText(name)}</h1>
-<p class="verdict ${good}">${sentence}</p>
+<p class="verdict ${good}"><i class="sign"></i>${sentence}</p>
 <dl class="figures">${figures(report)
     .map(([label, value]) => `<div><dt>${label}<dd>${value}</div>`)
     .join('')}</dl>`
