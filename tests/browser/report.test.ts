@@ -163,6 +163,33 @@ describe('a report in a real browser', () => {
     await context.close()
   })
 
+  test('of rows by the thousand those are drawn that are looked at, and all are found', async () => {
+    const file = join(opened.table.project, 'sites.yaml')
+    const text = readFileSync(file, 'utf8')
+    const rows = Array.from(
+      { length: 1200 },
+      (_, n) =>
+        `  luggage-${n}.example: { type: city, slug: place-${n}, locales: [en], place: { kind: city, country: FR, geo: [48.${1000 + n}, 2.3] }, names: { en: Place ${n} } }\n`,
+    )
+    writeFileSync(file, `version: 1\nsites:\n${rows.join('')}`)
+    const { status } = runCli(['report', '--out', 'long.html'], { cwd: opened.table.project })
+    writeFileSync(file, text)
+    expect(status).toBe(0)
+    const { page, context, problems } = await read()
+    await page.goto(address.replace('report.html', 'long.html'))
+    const at = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().x)
+    const last = '[id="row-luggage-1199.example"]'
+    await page.locator(last).scrollIntoViewIfNeeded()
+    // Heads stand over their cells, in rows that are laid out one by one.
+    expect(await at('#matrix thead th:nth-child(5)')).toBe(await at(`#matrix tr:has(${last}) :nth-child(5)`))
+    await page.keyboard.press('/')
+    await page.keyboard.type('place-1199')
+    await expect.poll(() => page.locator('#found').innerText()).toBe('1 of 1200 sites')
+    expect(await page.locator('#matrix tbody tr').filter({ visible: true }).count()).toBe(1)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('on paper nothing is folded, cut off or in the way', async () => {
     const { page, context } = await read()
     await page.emulateMedia({ media: 'print' })

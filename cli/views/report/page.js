@@ -17,13 +17,10 @@ const rows = new Map(
 const items = [...document.querySelectorAll('[data-domain], [data-domains], article')].map((element) => {
   const { domain, domains } = element.dataset
   const named = domains === undefined ? (domain === undefined ? [] : [domain]) : domains.split(' ')
-  return {
-    element,
-    named,
-    text: element.localName === 'article' ? plain(element.textContent) : '',
-    // Sentences are full of words that are languages and countries as well.
-    quoted: plain([...element.querySelectorAll('article code')].map((one) => one.textContent).join(' ')),
-  }
+  if (element.localName !== 'article') return { element, named, text: '', quoted: '' }
+  // Sentences are full of words that are languages and countries as well.
+  const quoted = [...element.querySelectorAll('code')].map((one) => one.textContent).join(' ')
+  return { element, named, text: plain(element.textContent), quoted: plain(quoted) }
 })
 const folded = [...document.querySelectorAll('main details')]
 const form = document.querySelector('form')
