@@ -48,7 +48,6 @@ function search() {
     const matches = named.some((domain) => matching.has(domain)) || (text !== '' && holds(words, text, quoted))
     element.classList.toggle('out', searching && !matches)
   }
-  document.documentElement.classList.toggle('searching', searching)
   for (const section of sections) {
     const all = section.querySelectorAll('[data-domain], [data-domains], article')
     const left = section.querySelectorAll(':is([data-domain], [data-domains], article):not(.out)')
