@@ -34,11 +34,12 @@ export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise
   const context = { ...shared, bundle, server, picture: pictureStore(shared.pictures) }
   const build = async ({ inputs, inputsDigest }: SiteJob): Promise<SiteAnswer> => {
     const { domain } = inputs.site
+    const begin = performance.now()
     try {
       const folder = join(shared.building, domain)
       const site = await buildSite(inputs, inputsDigest, folder, context)
       if (shared.twin !== undefined) linkTree(folder, join(shared.twin, domain), Object.keys(site.files))
-      return { domain, site }
+      return { domain, site, milliseconds: performance.now() - begin }
     } catch (error) {
       // A full disk is no site's fault: it ends the build.
       if (systemFailure(error) !== undefined) throw error

@@ -59,6 +59,7 @@ export interface BuildResult {
 /** Builds what has changed of the selected sites and publishes all that succeeded. */
 export async function runBuild(table: Project, options: BuildOptions): Promise<BuildResult> {
   const { root, out, selection, watch } = options
+  watch({ kind: 'stage', stage: 'planning' })
   const environment = environmentOf(table, options.environment)
   const project = options.pseudo ? withTestLocale(table, environment) : table
   const selected = selectSites(project, selection)
@@ -128,9 +129,12 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
     const assembly = assemble(releases, jobs.length < project.sites.length)
     const { building, twin } = assembly
     if (options.bundle.fresh) layOut(jobs, project.texts, twin === undefined ? [building] : [building, twin])
+    watch({ kind: 'stage', stage: 'bundling' })
+    const bundle = await options.bundle.ready
+    watch({ kind: 'stage', stage: 'rendering' })
     const results = await buildSites({
       jobs,
-      bundle: await options.bundle.ready,
+      bundle,
       shared: {
         texts: project.texts,
         textFolder,
@@ -143,6 +147,7 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
       threads: options.jobs,
       watch,
     })
+    watch({ kind: 'stage', stage: 'publishing' })
     const made = new Map(results.built)
     for (const one of moved) {
       const site = writeMovedDomain(one, assembly)

@@ -20,5 +20,5 @@ export type WorkerAnswer =
 
 /** A site that was built, or why it was not. */
 export type SiteAnswer =
-  | { readonly domain: string; readonly site: SiteRecord }
+  | { readonly domain: string; readonly site: SiteRecord; readonly milliseconds: number }
   | { readonly domain: string; readonly reason: string }

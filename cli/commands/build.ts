@@ -22,7 +22,7 @@ export const build: Command = {
     { flags: '--clean', description: 'build everything anew, the bundle included' },
   ],
   async run(_args, options, host) {
-    const { resolve } = await import('node:path')
+    const { relative, resolve } = await import('node:path')
     const { runBuild } = await import('../build/run-build.ts')
     const { compileProject } = await import('../load/compile-project.ts')
     const { projectRoot } = await import('../project-root.ts')
@@ -35,6 +35,8 @@ export const build: Command = {
     const { environmentOf } = await import('../build/environment-of.ts')
     const { readKeys, requireKeys } = await import('../build/read-keys.ts')
     const { jobsOption } = await import('../build/jobs-option.ts')
+    const { stopwatch } = await import('../build/stopwatch.ts')
+    const { keepBuildRecord } = await import('../build/build-record.ts')
     const begin = host.now()
     const root = projectRoot(host.cwd)
     const environment = textOption(options, 'env') ?? 'production'
@@ -56,25 +58,31 @@ export const build: Command = {
     }
     host.onInterrupt(leave)
     const progress = buildProgress(host)
+    const watched = stopwatch(host.now, begin)
     try {
       const { project, report } = await compileProject(root)
       if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
       const keys = readKeys(environmentOf(project, environment), host.env)
       if (options['requireKeys'] === true) requireKeys(keys)
+      const out = resolve(root, textOption(options, 'out') ?? 'dist')
       const result = await runBuild(project, {
         bundle,
         crew,
         root,
-        out: resolve(root, textOption(options, 'out') ?? 'dist'),
+        out,
         environment,
         selection: { domains: listOption(options, 'domain'), filters: listOption(options, 'filter') },
         keys: { variables: keys.variables, commit },
         jobs,
         pseudo: options['pseudo'] === true,
         clean: options['clean'] === true,
-        watch: progress.show,
+        watch(event) {
+          watched.note(event)
+          progress.show(event)
+        },
         onInterrupt: host.onInterrupt,
       })
+      keepBuildRecord(root, { environment, out: relative(root, out) || '.', result, times: watched.times() })
       const facts = {
         milliseconds: host.now() - begin,
         warnings: report.diagnostics.length,

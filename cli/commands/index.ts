@@ -15,6 +15,7 @@ import { matrix } from './matrix.ts'
 import { preview } from './preview.ts'
 import { remove } from './remove.ts'
 import { rename } from './rename.ts'
+import { report } from './report.ts'
 import { schema } from './schema.ts'
 import { set } from './set.ts'
 import { telemetry } from './telemetry/index.ts'
@@ -35,6 +36,7 @@ export const commands: readonly (Command | CommandGroup)[] = [
   explain,
   list,
   matrix,
+  report,
   fmt,
   add,
   set,

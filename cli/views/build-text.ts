@@ -24,6 +24,7 @@ export function buildProgress(host: Host): BuildProgress {
   const draw = (text: string): void => host.progress(`\r\u001B[2K${text}`)
   return {
     show(event) {
+      if (event.kind === 'stage') return
       if (event.kind === 'bundling') return host.interactive ? draw('bundling …') : host.progress('bundling\n')
       if (event.kind === 'building') {
         total = event.sites

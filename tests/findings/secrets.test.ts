@@ -62,6 +62,14 @@ test.each([
   expectNothingOf(stdout + stderr)
 })
 
+test('a report has none', () => {
+  const cwd = project()
+  expect(runCli(['report'], { cwd }).status).toBe(0)
+  const page = readFileSync(join(cwd, 'report.html'), 'utf8')
+  expect(page).toContain('secret/written-out')
+  expectNothingOf(page)
+})
+
 test('editors are offered none', () => {
   const cwd = project()
   const { status } = runCli(['schema', '--out', 'schemas'], { cwd })

@@ -19,7 +19,20 @@ const lists = [
   {
     folder: 'cli/views/diff',
     list: 'cli/views/diff/index.ts',
-    besides: ['index.ts', 'address-lines.ts', 'change-groups.ts', 'diff-report.ts', 'impact.ts', 'suggested-lines.ts'],
+    besides: [
+      'index.ts',
+      'address-lines.ts',
+      'change-article.ts',
+      'change-groups.ts',
+      'diff-report.ts',
+      'impact.ts',
+      'suggested-lines.ts',
+    ],
+  },
+  {
+    folder: 'cli/views/report',
+    list: 'cli/views/report/index.ts',
+    besides: ['index.ts', 'html-parts.ts', 'page.ts', 'raw.d.ts', 'report.ts', 'summary.ts'],
   },
   { folder: 'cli/views/findings', list: 'cli/views/findings/index.ts', besides: ['index.ts'] },
   { folder: 'compiler/4-emit/emitters', list: 'compiler/4-emit/emitters/index.ts', besides: ['index.ts'] },

@@ -1,11 +1,8 @@
-import { htmlSentence, htmlText } from '../html-text.ts'
-import { addressLines, addressText } from './address-lines.ts'
+import { htmlText } from '../html-text.ts'
+import { changeArticle } from './change-article.ts'
 import { changeGroups } from './change-groups.ts'
-import type { ChangeGroup } from './change-groups.ts'
-import { placeText } from './diff-report.ts'
 import type { DiffReport } from './diff-report.ts'
 import { impactLines } from './impact.ts'
-import { suggestedLines } from './suggested-lines.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
@@ -27,7 +24,7 @@ export function diffHtml(report: DiffReport): string {
     report.changes.length === 0
       ? '<p>No change.</p>'
       : `<dl>${sums.join('')}${reason}</dl>\n${changeGroups(report.changes)
-          .map((group) => article(group, report))
+          .map((group) => changeArticle(group, report))
           .join('\n')}`
   return `<!doctype html>
 <html lang="en">
@@ -43,21 +40,4 @@ ${content}
 </main>
 </html>
 `
-}
-
-function article(group: ChangeGroup, report: DiffReport): string {
-  const lines = addressLines(group.addresses, Number.POSITIVE_INFINITY)
-  const places = group.changes.flatMap((change) => {
-    const place = report.placeOf(change)
-    return place ? [`${change.subject} at ${placeText(place)}`] : []
-  })
-  return `<article class="${group.level}">
-<h2><b>${group.level}</b> ${htmlText(group.subject)} ${htmlSentence(group.what)}</h2>
-<p>${htmlSentence(group.reason)}</p>
-${lines.map(({ says, shown }) => list(says, shown.map(addressText))).join('')}${list('Below moved: in sites.yaml', suggestedLines(group.changes))}${list('Written', places)}</article>`
-}
-
-function list(title: string, items: readonly string[]): string {
-  if (items.length === 0) return ''
-  return `<details${items.length > 10 ? '' : ' open'}><summary>${htmlText(title)}</summary><ul>${items.map((item) => `<li><code>${htmlText(item)}</code>`).join('')}</ul></details>\n`
 }

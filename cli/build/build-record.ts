@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { replaceFile } from '../write/replace-file.ts'
+import { buildStages } from './build-event.ts'
+import type { BuildStage } from './build-event.ts'
+import type { BuildResult } from './run-build.ts'
+import type { BuildTimes } from './stopwatch.ts'
+
+/** What is remembered of the last build. It lies beside what was built, which has no times in it and stays the same to the byte. */
+export interface BuildRecord {
+  readonly schema: 'microsites.build-record/v1'
+  readonly environment: string
+  /** The folder, from the project's. */
+  readonly out: string
+  /** When it ended: ISO 8601, in UTC. */
+  readonly at: string
+  readonly built: number
+  readonly unchanged: number
+  readonly failed: number
+  /** All times in milliseconds. */
+  readonly milliseconds: number
+  readonly stages: readonly (readonly [BuildStage, number])[]
+  /** By domain: how long it took when it was rendered last, be it by an earlier build. */
+  readonly sites: Readonly<Record<string, number>>
+}
+
+interface FinishedBuild extends Pick<BuildRecord, 'environment' | 'out'> {
+  readonly result: Pick<BuildResult, 'built' | 'unchanged' | 'failed' | 'manifest'>
+  readonly times: BuildTimes
+}
+
+const fileIn = (root: string): string => join(root, '.microsites', 'last-build.json')
+
+/** Remembers how long a build took. What cannot be written is forgotten: nothing but a report would miss it. */
+export function keepBuildRecord(root: string, { environment, out, result, times }: FinishedBuild): void {
+  const before = readBuildRecord(root)
+  const known = before?.environment === environment && before.out === out ? before.sites : {}
+  const record: BuildRecord = {
+    schema: 'microsites.build-record/v1',
+    environment,
+    out,
+    at: new Date().toISOString(),
+    built: result.built,
+    unchanged: result.unchanged,
+    failed: result.failed.size,
+    milliseconds: rounded(times.whole),
+    stages: times.stages.map(([stage, took]) => [stage, rounded(took)] as const),
+    sites: Object.fromEntries(
+      Object.keys(result.manifest.sites).flatMap((domain) => {
+        const took = times.sites.get(domain) ?? (Object.hasOwn(known, domain) ? known[domain] : undefined)
+        return took === undefined ? [] : [[domain, rounded(took)]]
+      }),
+    ),
+  }
+  try {
+    replaceFile(fileIn(root), `${JSON.stringify(record)}\n`)
+  } catch {
+    // As above.
+  }
+}
+
+/** What is remembered of the last build of the project in `root`; nothing where there was none. */
+export function readBuildRecord(root: string): BuildRecord | undefined {
+  try {
+    const record: unknown = JSON.parse(readFileSync(fileIn(root), 'utf8'))
+    return isBuildRecord(record) ? record : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isBuildRecord(value: unknown): value is BuildRecord {
+  const record = (value ?? {}) as Record<string, unknown>
+  const { schema, environment, out, at, stages, sites } = record
+  const isPair = (one: unknown): boolean =>
+    Array.isArray(one) && buildStages.some((stage) => stage === one[0]) && Number.isFinite(one[1])
+  return (
+    schema === 'microsites.build-record/v1' &&
+    [environment, out, at].every((text) => typeof text === 'string') &&
+    ['built', 'unchanged', 'failed', 'milliseconds'].every((name) => Number.isFinite(record[name])) &&
+    Array.isArray(stages) &&
+    stages.every(isPair) &&
+    typeof sites === 'object' &&
+    sites !== null &&
+    Object.values(sites).every((took) => Number.isFinite(took))
+  )
+}
+
+const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) / 10

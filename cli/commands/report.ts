@@ -1,0 +1,41 @@
+import { textOption } from '../command.ts'
+import type { Command } from '../command.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+
+export const report: Command = {
+  name: 'report',
+  summary: 'write all there is to know into one page: the matrix, a map, findings, the last change, sizes, times',
+  options: [
+    { flags: '--out <file>', description: 'where the page goes', default: 'report.html' },
+    { flags: '--dist <dir>', description: 'the build whose sizes it shows', default: 'dist' },
+    {
+      flags: '--env <name>',
+      description: 'environment whose addresses and keys are looked at; production, and no keys, if left out',
+      completes: 'environment',
+    },
+  ],
+  async run(_args, options, host) {
+    const { projectRoot } = await import('../project-root.ts')
+    const { gatherReport } = await import('../report/gather-report.ts')
+    const { fileSize } = await import('../views/file-size.ts')
+    const { printable } = await import('../views/printable.ts')
+    const { reportPage } = await import('../views/report/page.ts')
+    const { outputFile } = await import('../write/output-file.ts')
+    const { replaceFile } = await import('../write/replace-file.ts')
+    const root = projectRoot(host.cwd)
+    const name = textOption(options, 'out') ?? 'report.html'
+    if (name === '-')
+      throw new CommandFailure(exitCodes.usage, '`--out -`: the page goes into a file. Name one, e.g. `report.html`.')
+    const { file, shown } = outputFile(name, '--out', { cwd: host.cwd, root })
+    const dist = textOption(options, 'dist') ?? 'dist'
+    const gathered = await gatherReport(root, { environment: textOption(options, 'env'), dist }, host)
+    const page = reportPage(gathered)
+    replaceFile(file, page)
+    return {
+      // A report of nothing is no success.
+      exitCode: gathered.table.sites.length === 0 ? exitCodes.findings : exitCodes.ok,
+      stdout: `${printable(shown)}  ${fileSize(Buffer.byteLength(page))}\n`,
+    }
+  },
+}

@@ -1,0 +1,73 @@
+import { basename, resolve } from 'node:path'
+import { hideSecretsOf } from '../../compiler/diagnostic/hide-secrets.ts'
+import { didYouMean } from '../../compiler/index.ts'
+import { tableReport } from '../../compiler/report/table-report.ts'
+import { readBuildRecord } from '../build/build-record.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { git } from '../git/git.ts'
+import type { Host } from '../host.ts'
+import { repositoryFolder } from '../load/repository-folder.ts'
+import { surveyProject } from '../load/survey-project.ts'
+import { today } from '../load/today.ts'
+import { exitCodes } from '../outcome.ts'
+import { printable } from '../views/printable.ts'
+import type { Report } from '../views/report/report.ts'
+import { releaseSizes } from './release-sizes.ts'
+import { tableChanges } from './table-changes.ts'
+
+export interface ReportOptions {
+  /** The environment that was asked for. Left out, nothing is said of its keys. */
+  readonly environment: string | undefined
+  /** Folder of the release, from the project's. */
+  readonly dist: string
+}
+
+/** Reads all that there is to report of the project in `root`, faults or not. */
+export async function gatherReport(
+  root: string,
+  { environment: asked, dist }: ReportOptions,
+  host: Pick<Host, 'cwd' | 'color' | 'env'>,
+): Promise<Report> {
+  const environment = asked ?? 'production'
+  const chosen = asked === undefined ? undefined : { name: asked, variables: host.env }
+  const { context, findings, hide, textOf } = await surveyProject(root, chosen)
+  const { platform, locales, sites } = context.ast
+  refuseUnknown(environment, asked, platform && Object.keys(platform.value.environments))
+  const settled = findings()
+  const commit = commitAt(root)
+  const release = releaseSizes(resolve(root, dist), dist)
+  const build = readBuildRecord(root)
+  return {
+    name: hide(platform?.value.brand.name ?? basename(root)),
+    environment,
+    day: today(),
+    ...(commit !== undefined && { commit }),
+    table: hideSecretsOf(tableReport(context, settled.diagnostics), hide),
+    findings: {
+      ...settled,
+      textOf,
+      counts: { sites: sites.length, locales: Object.keys(locales?.value.locales ?? {}).length },
+      folder: repositoryFolder(root),
+    },
+    ...(release && { release }),
+    ...(build && { build }),
+    changes: await tableChanges(root, environment, host),
+  }
+}
+
+/** Environments that could not be read are not unknown. */
+function refuseUnknown(name: string, asked: string | undefined, known: readonly string[] | undefined): void {
+  if (asked === undefined || known === undefined || known.includes(name)) return
+  throw new CommandFailure(exitCodes.usage, `There is no environment \`${printable(name)}\`.${didYouMean(name, known)}`)
+}
+
+/** The commit that a folder is at, short; nothing where it is in no repository, or git is not there. */
+function commitAt(root: string): string | undefined {
+  try {
+    const { ok, stdout } = git(root, ['rev-parse', '--short=7', '--verify', '--quiet', 'HEAD'])
+    const commit = stdout.toString().trim()
+    return ok && /^[0-9a-f]{7,64}$/.test(commit) ? commit : undefined
+  } catch {
+    return undefined
+  }
+}

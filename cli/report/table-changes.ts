@@ -1,0 +1,64 @@
+import { CommandFailure } from '../command-failure.ts'
+import { compareSides } from '../diff/compare-sides.ts'
+import { diffReportOf } from '../diff/diff-report-of.ts'
+import { commitNamed } from '../git/commit-of.ts'
+import { git } from '../git/git.ts'
+import type { Host } from '../host.ts'
+import { repositoryFolder } from '../load/repository-folder.ts'
+import type { DiffReport } from '../views/diff/diff-report.ts'
+import type { TableChanges } from '../views/report/report.ts'
+
+/** What commits are looked through for, in the project's folder. */
+const tables = ['sites.yaml', 'locales.yaml', 'microsites.yaml']
+
+/** As many commits are looked at: the last ones may have changed comments alone. */
+const mostCommits = 5
+
+/** What is not committed yet or, where nothing is, what the last commit has changed that changed anything. */
+export async function tableChanges(
+  root: string,
+  environment: string,
+  host: Pick<Host, 'cwd' | 'color'>,
+): Promise<TableChanges> {
+  const compare = async (words: readonly string[]): Promise<DiffReport> => {
+    const sides = await compareSides(root, words, environment, host)
+    const folder = repositoryFolder(root)
+    const report = await diffReportOf(sides, { root, places: true, blame: false, reason: undefined, folder })
+    sides.keep()
+    return report
+  }
+  try {
+    const pending = await compare([])
+    if (pending.changes.length > 0) return { pending: true, diff: pending }
+    const commits = lastCommits(root)
+    let latest: TableChanges | undefined
+    for (const { commit, day } of commits) {
+      const before = commitNamed(root, `${commit}^`)
+      if (before === undefined) break
+      const changes = { pending: false, day, diff: await compare([before, commit]) }
+      if (changes.diff.changes.length > 0) return changes
+      latest ??= changes
+    }
+    return (
+      latest ?? {
+        missing:
+          commits.length === 0
+            ? 'No commit has touched the tables yet.'
+            : 'Nothing has changed since the tables were first committed, or what was before is not in this clone.',
+      }
+    )
+  } catch (error) {
+    // A report is of use without: it says why, in the first line of what `diff` says.
+    if (error instanceof CommandFailure) return { missing: error.message.split('\n')[0] ?? '' }
+    throw error
+  }
+}
+
+/** The last commits that touched the tables, the latest first. */
+function lastCommits(root: string): readonly { readonly commit: string; readonly day: string }[] {
+  const { stdout } = git(root, ['log', `-${mostCommits}`, '--no-show-signature', '--format=%H %ct', '--', ...tables])
+  return [...stdout.toString().matchAll(/^([0-9a-f]{40,64}) (\d+)$/gm)].map(([, commit = '', seconds]) => ({
+    commit,
+    day: new Date(Number(seconds) * 1000).toISOString().slice(0, 10),
+  }))
+}

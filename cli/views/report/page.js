@@ -1,0 +1,129 @@
+// The script of a report: a search over all of its parts, and keys within the matrix. The page is complete without it.
+const plain = (text) =>
+  ` ${text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()}`
+
+const sections = [...document.querySelectorAll('main section')]
+const rows = new Map(
+  [...document.querySelectorAll('#matrix tr[data-domain]')].map(({ dataset: { domain, facts } }) => [
+    domain,
+    plain(`${domain} ${facts}`),
+  ]),
+)
+const items = [...document.querySelectorAll('[data-domain], [data-domains], article')].map((element) => {
+  const { domain, domains } = element.dataset
+  const named = domains === undefined ? (domain === undefined ? [] : [domain]) : domains.split(' ')
+  if (element.localName !== 'article') return { element, named, text: '', quoted: '' }
+  // Sentences are full of words that are languages and countries as well.
+  const quoted = [...element.querySelectorAll('code')].map((one) => one.textContent).join(' ')
+  return { element, named, text: plain(element.textContent), quoted: plain(quoted) }
+})
+const folded = [...document.querySelectorAll('main details')]
+const form = document.querySelector('form')
+const field = document.querySelector('#search')
+const found = document.querySelector('#found')
+
+/** Two letters are a language or a country, three the beginning of a word. @param quoted where two letters are looked for. */
+const holds = (words, text, quoted = text) =>
+  words.every((word) => {
+    if (word.length < 3) return `${quoted} `.includes(` ${word} `)
+    return text.includes(word.length === 3 ? ` ${word}` : word)
+  })
+
+/** What was open before somebody searched. */
+let opened
+
+function search() {
+  const words = field.value
+    .split(/\s+/)
+    .map((word) => plain(word).trim())
+    .filter(Boolean)
+  const searching = words.length > 0
+  const matching = new Set([...rows].filter(([, text]) => holds(words, text)).map(([domain]) => domain))
+  for (const { element, named, text, quoted } of items) {
+    const matches = named.some((domain) => matching.has(domain)) || (text !== '' && holds(words, text, quoted))
+    element.classList.toggle('out', searching && !matches)
+  }
+  for (const section of sections) {
+    const all = section.querySelectorAll('[data-domain], [data-domains], article')
+    const left = section.querySelectorAll(':is([data-domain], [data-domains], article):not(.out)')
+    section.querySelector(':scope > .none').hidden = !searching || all.length === 0 || left.length > 0
+  }
+  if (searching) {
+    opened ??= new Map(folded.map((one) => [one, one.open]))
+    for (const one of folded) one.open = opened.get(one) || one.querySelector('[data-domain]:not(.out)') !== null
+  } else {
+    for (const [one, open] of opened ?? []) one.open = open
+    opened = undefined
+  }
+  found.textContent = searching ? `${matching.size} of ${rows.size} sites` : ''
+}
+
+form.hidden = false
+form.addEventListener('submit', (event) => event.preventDefault())
+let waiting = 0
+field.addEventListener('input', () => {
+  cancelAnimationFrame(waiting)
+  waiting = requestAnimationFrame(search)
+})
+document.addEventListener('keydown', (event) => {
+  if (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && event.target !== field) {
+    event.preventDefault()
+    field.focus()
+  }
+  if (event.key === 'Escape' && event.target === field && field.value !== '') {
+    event.preventDefault()
+    field.value = ''
+    search()
+  }
+})
+// A browser fills it in again when the page is loaded anew.
+if (field.value !== '') search()
+
+// Cells tell why when they are looked at: by the pointer without a script, by keys with one.
+const table = document.querySelector('table.matrix')
+let current = table?.querySelector('tbody td')
+if (current) current.tabIndex = 0
+const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }
+table?.addEventListener('focusin', ({ target }) => {
+  if (target.localName !== 'td') return
+  current.tabIndex = -1
+  current = target
+  current.tabIndex = 0
+})
+table?.addEventListener('keydown', (event) => {
+  const step = steps[event.key]
+  if (!step || event.target.localName !== 'td') return
+  event.preventDefault()
+  let row = current.parentElement
+  const column = current.cellIndex + step[1]
+  if (step[0] !== 0)
+    do row = step[0] < 0 ? row.previousElementSibling : row.nextElementSibling
+    while (row?.classList.contains('out'))
+  const next = row?.cells[column]
+  if (next?.localName !== 'td') return
+  next.tabIndex = -1
+  next.focus()
+  // What is stuck to the edges must not lie over it.
+  const head = table.tHead.offsetHeight
+  const side = row.cells[0].offsetWidth
+  const box = table.parentElement.getBoundingClientRect()
+  const at = next.getBoundingClientRect()
+  if (at.top < box.top + head) table.parentElement.scrollTop -= box.top + head - at.top
+  if (at.left < box.left + side) table.parentElement.scrollLeft -= box.left + side - at.left
+})
+
+// Paper has no folds.
+addEventListener('beforeprint', () => {
+  for (const one of folded) {
+    one.dataset.was = one.open
+    one.open = true
+  }
+})
+addEventListener('afterprint', () => {
+  for (const one of folded) one.open = one.dataset.was === 'true'
+})

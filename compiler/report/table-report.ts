@@ -1,0 +1,120 @@
+import type { SiteAst } from '../1-parse/ast.ts'
+import type { CheckContext } from '../2-check/context.ts'
+import { domainSpan } from '../2-check/context.ts'
+import type { Finding } from '../diagnostic/finding.ts'
+import type { Severity } from '../diagnostic/diagnostic.ts'
+import { listedSite } from '../lookup/listed-site.ts'
+import type { ListedSite } from '../lookup/listed-site.ts'
+import { verdictsOf } from '../lookup/locale-verdict.ts'
+import type { Verdict } from '../lookup/locale-verdict.ts'
+import { matrix } from '../lookup/matrix.ts'
+import type { Matrix } from '../lookup/matrix.ts'
+import { land } from './land.ts'
+import { mapPosition } from './map-position.ts'
+import { spreadDots } from './spread-dots.ts'
+import type { MapPosition } from './map-position.ts'
+import type { Span } from '../source/span.ts'
+
+/** A row of the table, as a report shows it. */
+export interface ReportedSite extends Pick<ListedSite, 'domain' | 'type' | 'slug' | 'kind' | 'country' | 'languages'> {
+  /** In the default language, where the row has one. */
+  readonly title?: string
+  readonly timeZone?: string
+  readonly at: Span
+  /** On the map; left out where the row has no position. */
+  readonly dot?: MapPosition
+  /** The worst that is found in its row. */
+  readonly worst?: Severity
+  /** Codes of what is found in its row, sorted. */
+  readonly codes: readonly string[]
+}
+
+/** What a report says of the tables. Plain data. */
+export interface TableReport {
+  /** One for each row of the matrix, in the order of the file. */
+  readonly sites: readonly ReportedSite[]
+  readonly matrix: Matrix
+  /** By column: why a verdict of it is what it is, where there is more to say than the verdict itself. */
+  readonly reasons: readonly Readonly<Partial<Record<Verdict, string>>>[]
+  /** Distance of two neighbouring dots of the map, in its units. */
+  readonly pitch: number
+}
+
+/** @param findings those that count. */
+export function tableReport(context: CheckContext, findings: readonly Finding[]): TableReport {
+  const { sites } = context.ast
+  const cells = matrix(context, sites, [])
+  const found = byDomain(findings)
+  const placed = sites.filter(({ row }) => row.value.place?.geo !== undefined)
+  const { dots, pitch } = spreadDots(
+    placed.map(({ row }) => mapPosition(row.value.place?.geo ?? [0, 0])),
+    land,
+  )
+  const dotOf = new Map(placed.map((site, index) => [site, dots[index]]))
+  return {
+    sites: sites.map((site): ReportedSite => {
+      const { domain, type, slug, kind, country, languages } = listedSite(context, site)
+      const title = titleOf(context, site)
+      const timeZone = site.row.value.place?.timeZone
+      const dot = dotOf.get(site)
+      const { worst, codes = [] } = found.get(domain) ?? {}
+      return {
+        domain,
+        type,
+        slug,
+        languages,
+        ...(kind !== undefined && { kind }),
+        ...(country !== undefined && { country }),
+        ...(title !== undefined && { title }),
+        ...(timeZone !== undefined && { timeZone }),
+        at: domainSpan(site),
+        ...(dot && { dot }),
+        ...(worst && { worst }),
+        codes: [...codes].toSorted(),
+      }
+    }),
+    matrix: cells,
+    reasons: reasonsOf(context, cells),
+    pitch,
+  }
+}
+
+function titleOf({ defaultLanguage = 'en' }: CheckContext, { row }: SiteAst): string | undefined {
+  const names = row.value.names ?? {}
+  const name = Object.hasOwn(names, defaultLanguage) ? names[defaultLanguage] : undefined
+  return typeof name === 'object' ? name.title : name
+}
+
+interface FoundInRow {
+  worst: Severity
+  readonly codes: Set<string>
+}
+
+function byDomain(findings: readonly Finding[]): ReadonlyMap<string, FoundInRow> {
+  const found = new Map<string, FoundInRow>()
+  for (const { domain, severity, code } of findings) {
+    if (domain === undefined) continue
+    const before = found.get(domain) ?? { worst: severity, codes: new Set() }
+    if (severity === 'error') before.worst = severity
+    before.codes.add(code)
+    found.set(domain, before)
+  }
+  return found
+}
+
+/** A reason is one of the language, whatever the site: one site of those that offer the same tells it. */
+function reasonsOf(context: CheckContext, { columns }: Matrix): TableReport['reasons'] {
+  const cellsOf = verdictsOf(context, columns)
+  const reasons = columns.map((): Partial<Record<Verdict, string>> => ({}))
+  const seen = new Set<ReadonlySet<string>>()
+  for (const site of context.ast.sites) {
+    const offer = context.offers(site)
+    if (seen.has(offer)) continue
+    seen.add(offer)
+    for (const [index, { verdict, reason }] of cellsOf(site).slice(0, columns.length).entries()) {
+      const known = reasons[index]
+      if (known && reason !== undefined) known[verdict] = reason
+    }
+  }
+  return reasons
+}
