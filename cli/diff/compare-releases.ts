@@ -4,7 +4,7 @@ import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 import { printable } from '../views/printable.ts'
 import type { CompiledSide } from './compiled-side.ts'
-import type { ComparedSides } from './compare-sides.ts'
+import type { ComparedSides } from './compared-sides.ts'
 import { addressesOf, releaseProject } from './release.ts'
 import type { NamedRelease, NamedSide } from './side-named.ts'
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { diff } from '../../compiler/diff/diff.ts'
-import type { ChangeSet } from '../../compiler/diff/change.ts'
 import { didYouMean } from '../../compiler/index.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { Host } from '../host.ts'
@@ -13,20 +12,11 @@ import { printable } from '../views/printable.ts'
 import { compiledSide } from './compiled-side.ts'
 import type { CompiledSide, SideCaches } from './compiled-side.ts'
 import { noProjectCache, projectCache } from './project-cache.ts'
+import type { ComparedSides } from './compared-sides.ts'
 import { compareReleases } from './compare-releases.ts'
 import { sidesNamed } from './sides-named.ts'
 import { workingTree } from './side-named.ts'
 import type { NamedSide } from './side-named.ts'
-
-export interface ComparedSides {
-  readonly from: CompiledSide
-  readonly to: CompiledSide
-  readonly changes: ChangeSet
-  /** What is not compared, as a sentence, where that is something. */
-  readonly note?: string
-  /** Keeps what this run has parsed for the next one. */
-  keep(this: void): void
-}
 
 /**
  * Compares what two words name; left out, HEAD with the working tree.

@@ -3,7 +3,7 @@ import type { Change } from '../../compiler/diff/change.ts'
 import { lineAuthors } from '../git/line-authors.ts'
 import type { LineAuthor } from '../git/line-authors.ts'
 import type { DiffPlace, DiffReport } from '../views/diff/diff-report.ts'
-import type { ComparedSides } from './compare-sides.ts'
+import type { ComparedSides } from './compared-sides.ts'
 import type { CompiledSide } from './compiled-side.ts'
 
 interface ReportOptions {

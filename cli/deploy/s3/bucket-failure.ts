@@ -1,9 +1,9 @@
 import { CommandFailure } from '../../command-failure.ts'
 import { exitCodes } from '../../outcome.ts'
 import { printable } from '../../views/printable.ts'
-import type { Bucket } from './bucket.ts'
+import type { DeploymentTo } from '../../../compiler/deploy/deployment.ts'
 
-type Settings = Bucket['settings']
+type Settings = DeploymentTo<'s3'>['target']
 
 const where = ({ bucket, endpoint }: Settings): string => (endpoint === undefined ? bucket : `${bucket} at ${endpoint}`)
 
