@@ -43,7 +43,7 @@ const gates = [
     args: ['--deny-warnings', 'cli'],
     path: 'cli/canary.ts',
     content: "export { findPath } from '../runtime/site/find-path.ts'\n",
-    says: 'the command line knows the contract and telemetry',
+    says: 'the command line knows the contract, telemetry',
   },
   {
     tool: 'oxfmt',
