@@ -24,6 +24,12 @@ if (what === 'fail') { console.log(more.join(' ')); process.exit(7) }
 if (what === 'fail-unless' && !existsSync(more[0])) process.exit(7)
 if (what === 'fail-once' && process.env.MICROSITES_ATTEMPT === '1') process.exit(7)
 if (what === 'flood') { for (let i = 0; i < 40000; i++) console.log('x'.repeat(1000)); console.log('the end'); process.exitCode = 7 }
+if (what === 'slow') setTimeout(() => writeFileSync(more[0], 'to the end'), 500)
+if (what === 'orderly') {
+  const orderly = "const { writeFileSync } = require('node:fs'); process.on('SIGTERM', () => setTimeout(() => { writeFileSync('ended', ''); process.exit() }, 500)); setInterval(() => {}, 1000); writeFileSync('begun', '')"
+  spawn(process.execPath, ['-e', orderly], { stdio: 'inherit' })
+  setInterval(() => {}, 1000)
+}
 if (what === 'wait') setInterval(() => {}, 1000)
 if (what === 'hang') {
   process.on('SIGTERM', () => {})
@@ -228,6 +234,46 @@ describe('CL-04 hooks', () => {
     expect(runs(pid)).toBe(false)
     expect(existsSync(join(project, 'live/current'))).toBe(false)
     expect(leftovers(project)).toEqual([])
+  })
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)(
+    'on %s nothing that they have started outlives the deployment, and failure hooks run to their end',
+    { timeout: 30_000 },
+    async (signal) => {
+      const project = projectWith({
+        directory,
+        hooks: { before: [{ run: hook('before', 'hang') }], failure: [{ run: hook('failure', 'slow', 'told') }] },
+      })
+      const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'deploy', ...apply], {
+        cwd: project,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      let said = ''
+      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+      const end = new Promise<boolean>((resolve) => child.once('exit', () => resolve(runs(hanging()))))
+      const hanging = (): number => Number(readFileSync(join(project, 'grandchild'), 'utf8'))
+      while (!existsSync(join(project, 'grandchild'))) await new Promise((resolve) => setTimeout(resolve, 20))
+      child.kill(signal)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      // It refuses to end, and so the folder is not free yet.
+      expect(existsSync(join(project, 'live/lock')) || !runs(hanging())).toBe(true)
+      expect(await end).toBe(false)
+      expect(readFileSync(join(project, 'told'), 'utf8')).toBe('to the end')
+      expect(said).toContain('was interrupted')
+      expect(leftovers(project)).toEqual([])
+    },
+  )
+
+  test('what is begun and interrupted has time to end in order, and so has what it has started', async () => {
+    const project = projectWith({ directory, hooks: { before: [{ run: hook('before', 'orderly') }] } })
+    const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'deploy', ...apply], {
+      cwd: project,
+      stdio: 'ignore',
+    })
+    while (!existsSync(join(project, 'begun'))) await new Promise((resolve) => setTimeout(resolve, 20))
+    child.kill('SIGINT')
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(130)
+    expect(existsSync(join(project, 'ended'))).toBe(true)
   })
 
   test('may say as much as they like: the end of it is shown', () => {

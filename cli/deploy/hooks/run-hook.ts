@@ -40,21 +40,25 @@ const most = { lines: 20, characters: 400 } as const
  * @returns what it has to say to whoever deploys.
  */
 export async function runHook(run: HookRun): Promise<string | undefined> {
-  const { hook, name } = run
+  const { hook } = run
   for (let attempt = 1; ; attempt++) {
+    if (run.signal.aborted) throw failed(run, 'was not begun: you have interrupted')
     const folder = mkdtempSync(join(tmpdir(), 'microsites-hook-'))
     try {
       const { ok, why = '', said, answer } = await runOnce(run, folder, attempt)
       if (ok) return answer
-      if (attempt > hook.retries || run.signal.aborted)
-        throw new CommandFailure(
-          exitCodes.findings,
-          [`\`${printable(hook.run[0] ?? '')}\` (${name}) ${why}.`, ...lastLines(redacted(said, run))].join('\n'),
-        )
+      if (attempt > hook.retries || run.signal.aborted) throw failed(run, why, lastLines(redacted(said, run)))
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   }
+}
+
+function failed({ hook, name }: HookRun, why: string, said: readonly string[] = []): CommandFailure {
+  return new CommandFailure(
+    exitCodes.findings,
+    [`\`${printable(hook.run[0] ?? '')}\` (${name}) ${why}.`, ...said].join('\n'),
+  )
 }
 
 interface Once {
