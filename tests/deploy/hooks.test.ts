@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compareText } from '../../compiler/index.ts'
 import { isRunning } from '../../cli/is-running.ts'
-import { copyProject, domains, edit, mustBuild, newProject, sharedFolder } from '../build/project.ts'
+import { copyProject, digestsIn, domains, edit, mustBuild, newProject, sharedFolder } from '../build/project.ts'
 import { repository } from '../run-cli.ts'
 import { deploy, deployBeside, journalled, leftovers, stepsIn } from './deploy-project.ts'
 
@@ -13,7 +13,7 @@ const shared = sharedFolder()
 let built: string
 
 /** Notes what it is told, line by line in `log`, and does what its second argument says. */
-const script = `import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+const script = `import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 const [name, what, ...more] = process.argv.slice(2)
 const own = Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(PATH|HOME|USER|LANG|LC_ALL|TMPDIR|TZ|CI)$/.test(key)))
@@ -24,6 +24,12 @@ if (what === 'fail') { console.log(more.join(' ')); process.exit(7) }
 if (what === 'fail-unless' && !existsSync(more[0])) process.exit(7)
 if (what === 'fail-once' && process.env.MICROSITES_ATTEMPT === '1') process.exit(7)
 if (what === 'flood') { for (let i = 0; i < 40000; i++) console.log('x'.repeat(1000)); console.log('the end'); process.exitCode = 7 }
+if (what === 'rebuild' || what === 'spoil') {
+  const page = 'dist/' + more.at(-1) + '/index.html'
+  rmSync(page)
+  writeFileSync(page, 'built meanwhile')
+  if (what === 'rebuild') cpSync(more[0], 'got/' + more[1], { recursive: true })
+}
 if (what === 'slow') setTimeout(() => writeFileSync(more[0], 'to the end'), 500)
 if (what === 'orderly') {
   const orderly = "const { writeFileSync } = require('node:fs'); process.on('SIGTERM', () => setTimeout(() => { writeFileSync('ended', ''); process.exit() }, 500)); setInterval(() => {}, 1000); writeFileSync('begun', '')"
@@ -315,7 +321,8 @@ describe('CL-04 a host that programs upload to', () => {
         .toSorted(compareText),
     ).toEqual([...domains])
     for (const { more, context } of notes(project)) {
-      expect(existsSync(join(more[0] ?? '', 'index.html'))).toBe(true)
+      // A copy, which is gone by now.
+      expect(existsSync(more[0] ?? '')).toBe(false)
       expect(Object.keys(context['files'] as object)).toContain('index.html')
     }
     edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
@@ -331,6 +338,36 @@ describe('CL-04 a host that programs upload to', () => {
       status: 64,
       stderr: expect.stringContaining('keeps no earlier release') as unknown,
     })
+  })
+
+  test('gets what was planned, to the byte, whatever is built meanwhile', () => {
+    const project = projectWith(command({ run: hook('{domain}', 'rebuild', '{folder}', '{domain}') }))
+    expect(deploy(project, apply).status).toBe(0)
+    const built = digestsIn(join(project, 'dist'))
+    for (const domain of domains) {
+      const got = digestsIn(join(project, 'got', domain))
+      expect(got['index.html']).not.toBe(built[`${domain}/index.html`])
+      expect({ ...got, 'index.html': '' }).toEqual(
+        Object.fromEntries(
+          Object.keys(built)
+            .filter((file) => file.startsWith(`${domain}/`))
+            .map((file) => file.slice(domain.length + 1))
+            .map((file) => [file, file === 'index.html' ? '' : built[`${domain}/${file}`]]),
+        ),
+      )
+      const context = notes(project).find(({ name }) => name === domain)?.context
+      const files = context?.['files'] as Readonly<Record<string, readonly [number, string]>>
+      expect(got['index.html']).toBe(files['index.html']?.[1])
+    }
+  })
+
+  test('gets nothing where something else than what was planned is there', () => {
+    const [first, second] = domains
+    const project = projectWith(command({ run: hook('{domain}', 'spoil', second) }, { concurrency: 1 }))
+    const { status, stderr } = deploy(project, apply)
+    expect(status).toBe(3)
+    expect(stderr).toContain(`${second}/index.html\` is not what the build's manifest says`)
+    expect(names(project)).toEqual([first])
   })
 
   test('one upload that fails leaves the others done, each once', () => {

@@ -7,6 +7,7 @@ import type { Release } from '../../../compiler/deploy/schema/release.ts'
 import { takeLock } from '../../release/lock.ts'
 import { makeFolder } from '../../write/make-folder.ts'
 import { replaceFile } from '../../write/replace-file.ts'
+import { withFrozenCopy } from '../frozen-copy.ts'
 import { runHook } from '../hooks/run-hook.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { Target } from './target.ts'
@@ -44,9 +45,12 @@ export function command(
       retire === undefined && retirementsOf(plan).length > 0
         ? `${retirementsOf(plan).join(', ')} cannot be taken offline: say with \`command.retire\` in microsites.yaml how.`
         : undefined,
-    async upload(name, { domain, digest, files, folder: built, release }) {
-      const context = { ...contextOf(domain), folder: built, digest, release }
-      await runHook({ hook: upload, name, context, details: { files }, ...surroundings })
+    async upload(name, site) {
+      const { domain, digest, files, release } = site
+      await withFrozenCopy(site, async (copy) => {
+        const context = { ...contextOf(domain), folder: copy, digest, release }
+        await runHook({ hook: upload, name, context, details: { files }, ...surroundings })
+      })
     },
     ...(retire && {
       retire: async (domain: string) => {
