@@ -1,7 +1,8 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { isSafePath } from '../../compiler/deploy/safe-path.ts'
+import { writeReadable } from '../write/readable.ts'
 import { readBuiltFile, readSign } from './read-built-file.ts'
 import { signFile } from './read-built.ts'
 import type { Upload } from './targets/target.ts'
@@ -30,17 +31,7 @@ export async function withFrozenCopy<T>(
   function write(file: string, content: Uint8Array): void {
     const target = join(copy, file)
     const { atime, mtime } = lstatSync(join(folder, file))
-    makeReadable(dirname(target))
-    writeFileSync(target, content)
-    chmodSync(target, 0o444)
+    writeReadable(target, content)
     utimesSync(target, atime, mtime)
-  }
-
-  /** Whatever the umask is. */
-  function makeReadable(path: string): void {
-    if (path === own || lstatSync(path, { throwIfNoEntry: false })) return
-    makeReadable(dirname(path))
-    mkdirSync(path)
-    chmodSync(path, 0o755)
   }
 }
