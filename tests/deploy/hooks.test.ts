@@ -13,8 +13,8 @@ const shared = sharedFolder()
 let built: string
 
 /** Notes what it is told, line by line in `log`, and does what its second argument says. */
-const script = `import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { spawn } from 'node:child_process'
+const script = `import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
 const [name, what, ...more] = process.argv.slice(2)
 const own = Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(PATH|HOME|USER|LANG|LC_ALL|TMPDIR|TZ|CI)$/.test(key)))
 const context = JSON.parse(readFileSync(process.env.MICROSITES_CONTEXT, 'utf8'))
@@ -30,6 +30,12 @@ if (what === 'rebuild' || what === 'spoil') {
   writeFileSync(page, 'built meanwhile')
   if (what === 'rebuild') cpSync(more[0], 'got/' + more[1], { recursive: true })
 }
+const output = process.env.MICROSITES_OUTPUT
+if (what === 'pipe') spawnSync('mkfifo', [output])
+if (what === 'endless') symlinkSync('/dev/zero', output)
+if (what === 'large') writeFileSync(output, JSON.stringify({ message: 'a', more: 'x'.repeat(100000) }))
+if (what === 'nonsense') writeFileSync(output, '{"message":')
+if (what === 'folder') mkdirSync(output)
 if (what === 'slow') setTimeout(() => writeFileSync(more[0], 'to the end'), 500)
 if (what === 'orderly') {
   const orderly = "const { writeFileSync } = require('node:fs'); process.on('SIGTERM', () => setTimeout(() => { writeFileSync('ended', ''); process.exit() }, 500)); setInterval(() => {}, 1000); writeFileSync('begun', '')"
@@ -281,6 +287,18 @@ describe('CL-04 hooks', () => {
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(130)
     expect(existsSync(join(project, 'ended'))).toBe(true)
   })
+
+  test.runIf(existsSync('/dev/zero')).each(['pipe', 'endless', 'large', 'nonsense', 'folder'])(
+    'may leave a %s where an answer is expected: nobody waits for it, and nothing is shown',
+    { timeout: 30_000 },
+    async (what) => {
+      const project = projectWith({ directory, hooks: { before: [{ run: hook('before', what) }] } })
+      expect(await deployBeside(project, apply)).toMatchObject({
+        status: 0,
+        stderr: expect.stringMatching(/^✔ before 1\n/) as unknown,
+      })
+    },
+  )
 
   test('may say as much as they like: the end of it is shown', () => {
     const project = projectWith({ directory, hooks: { before: [{ run: hook('before', 'flood') }] } })
