@@ -5,6 +5,7 @@ import { exitCodes } from './outcome.ts'
 const signals = [
   ['SIGHUP', 129],
   ['SIGINT', exitCodes.interrupted],
+  ['SIGQUIT', 131],
   ['SIGTERM', 143],
 ] as const
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { retirementsOf, uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
 import { hookSteps, runFailureHooks } from './hook-steps.ts'
 import type { Hooking } from './hook-steps.ts'
 import type { Journal } from './journal.ts'
@@ -42,7 +44,7 @@ export const publishStep = 'publish'
  * those that are on their way.
  */
 export async function applyPlan(applying: Applying): Promise<Applied> {
-  const { done, journal, watch, target } = applying
+  const { done, journal, watch, target, surroundings } = applying
   const groups = stepsOf(applying)
   const of = groups.reduce((sum, { length }) => sum + length, 0)
   let count = groups.flat().filter(({ name }) => done.has(name)).length
@@ -52,6 +54,7 @@ export async function applyPlan(applying: Applying): Promise<Applied> {
     const lane = async (): Promise<void> => {
       for (let step = left.shift(); step && !stopped; step = left.shift()) {
         try {
+          if (surroundings.signal.aborted) throw new CommandFailure(exitCodes.interrupted, 'You have interrupted.')
           await step.run()
           journal.done(step.name)
           watch(step.name, ++count, of)

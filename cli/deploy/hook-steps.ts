@@ -36,11 +36,21 @@ export function hookSteps(
   })
 }
 
-/** Runs what is to run where a deployment has stopped. What fails here is told, and hides nothing of why it stopped. */
+/** Seconds that a failure hook may take where somebody waits for the end, having interrupted. */
+const briefly = 10
+
+/**
+ * Runs what is to run where a deployment has stopped, also because somebody has interrupted. What fails here is told, and hides
+ * nothing of why it stopped.
+ */
 export async function runFailureHooks(hooking: Hooking, step: string): Promise<void> {
+  const { surroundings } = hooking
   for (const hook of hooking.deployment.hooks.failure) {
+    const { aborted } = surroundings.signal
+    const quick = aborted ? { ...hook, timeout: Math.min(hook.timeout, briefly), retries: 0 } : hook
+    const undisturbed = aborted ? { ...surroundings, signal: new AbortController().signal } : surroundings
     try {
-      await runOne(hook, 'failure', hooking, { step })
+      await runOne(quick, 'failure', { ...hooking, surroundings: undisturbed }, { step })
     } catch (error) {
       hooking.say(error instanceof Error ? error.message : String(error))
     }

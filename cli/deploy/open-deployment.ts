@@ -3,13 +3,11 @@ import { textOption } from '../command.ts'
 import type { CommandOptions } from '../command.ts'
 import type { Host } from '../host.ts'
 import { projectRoot } from '../project-root.ts'
+import { programsEnd } from './hooks/running-programs.ts'
 import { readDeployment } from './read-deployment.ts'
 import type { Surroundings } from './surroundings.ts'
 import { openTarget } from './targets/index.ts'
 import type { Target } from './targets/target.ts'
-
-/** Milliseconds. */
-const patience = 100
 
 /** The deployment that a command is about. */
 export interface OpenDeployment {
@@ -28,9 +26,23 @@ export async function openDeployment(options: CommandOptions, host: Host): Promi
   const interruption = new AbortController()
   host.onInterrupt(async () => {
     interruption.abort()
-    // Programs that run get to know of it before this one ends.
-    await new Promise((resolve) => setTimeout(resolve, patience))
+    await programsEnd()
   })
   const surroundings = { root, variables: host.env, signal: interruption.signal }
-  return { root, environment, deployment, surroundings, target: await openTarget(deployment, surroundings) }
+  const target = lockedWhileProgramsRun(await openTarget(deployment, surroundings))
+  return { root, environment, deployment, surroundings, target }
+}
+
+/** Whoever takes the lock next must not meet a program of this deployment. */
+function lockedWhileProgramsRun(target: Target): Target {
+  return {
+    ...target,
+    async lock() {
+      const unlock = await target.lock()
+      return async () => {
+        await programsEnd()
+        await unlock()
+      }
+    },
+  }
 }

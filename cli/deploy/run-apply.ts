@@ -47,10 +47,21 @@ export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
   const { root, environment, target } = options
   const folder = deployFolder(root, environment)
   const unlocks: (() => void | Promise<void>)[] = [takeLock(folder, 'Another deployment')]
-  const unlock = async (): Promise<void> => {
-    for (const one of unlocks.splice(0).toReversed()) await one()
+  let unlocked = Promise.resolve()
+  const unlock = (): Promise<void> => {
+    unlocked = unlocked.then(async () => {
+      for (const one of unlocks.splice(0).toReversed()) await one()
+    })
+    return unlocked
   }
-  const uninterrupted = options.onInterrupt(unlock)
+  let applying: Promise<unknown> | undefined
+  const uninterrupted = options.onInterrupt(async () => {
+    // Its step comes to an end, and what is to run where it stops.
+    await applying?.catch(() => {})
+    await unlock()
+    // How far it came is told still.
+    await new Promise((resolve) => setImmediate(resolve))
+  })
   try {
     unlocks.push(await target.lock())
     removeTemporary(folder, 'all')
@@ -61,7 +72,9 @@ export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
     const journal = openJournal(folder, work, resuming)
     try {
       const { plan, release, built, done } = work
-      const applied = await applyPlan({ ...options, plan, release, built, journal, done })
+      const stepping = applyPlan({ ...options, plan, release, built, journal, done })
+      applying = stepping
+      const applied = await stepping
       // What has done nothing leaves nothing to resume.
       if (applied.stopped && applied.done === 0) journal.finish()
       return { plan, applied }

@@ -1,60 +1,77 @@
+import { randomUUID } from 'node:crypto'
 import { linkSync, lstatSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandFailure } from '../command-failure.ts'
-import { isRunning } from '../is-running.ts'
 import { exitCodes } from '../outcome.ts'
+import { printable } from '../views/printable.ts'
 import { makeFolder } from '../write/make-folder.ts'
 import { temporaryPath } from '../write/temporary.ts'
+import { holderIn, stateOf, thisProcess } from './lock-holder.ts'
+import type { LockHolder } from './lock-holder.ts'
 
 /**
  * Takes the lock of a folder of releases, so that two programs cannot write to it at once. The lock of a
- * process that is gone is taken over.
+ * process that is gone is taken over; one of a process that cannot be judged from here is not.
  * @param holds what somebody else's program would be, for who is refused.
  * @returns the function that releases it.
  */
 export function takeLock(folder: string, holds = 'Another build'): () => void {
   makeFolder(folder)
   const file = join(folder, 'lock')
+  const own = JSON.stringify(thisProcess())
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       // A link that leads nowhere and is named after its holder: unlike a file it is never there unsigned.
-      symlinkSync(String(process.pid), file)
-      return () => rmSync(file, { force: true })
+      symlinkSync(own, file)
+      return () => {
+        // Somebody may have removed it by hand, and somebody else have it by now.
+        if (signatureOf(file) === own) rmSync(file, { force: true })
+      }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
     const holder = holderOf(file)
-    if (isHeld(holder)) {
-      throw new CommandFailure(
-        exitCodes.findings,
-        `${holds} (process ${holder}) is writing here. Wait for it to end, then try again.`,
-      )
-    }
+    const state = holder ? stateOf(holder) : 'gone'
+    if (holder && state !== 'gone') throw heldBy(holder, state, holds, file)
     removeStale(file)
   }
   throw new CommandFailure(exitCodes.findings, `${holds} is writing here. Wait for it to end, then try again.`)
 }
 
-/** The process that holds the lock; `NaN` for a lock that is gone, or is none of ours. */
-function holderOf(file: string): number {
+function heldBy(holder: LockHolder, state: 'held' | 'unknown', holds: string, file: string): CommandFailure {
+  const where = holder.host === undefined ? '' : ` of ${printable(holder.host)}, since ${printable(holder.since)}`
+  const wayOut =
+    state === 'held'
+      ? ''
+      : ` Whether it still runs cannot be told from here: if you know that it does not, remove \`${printable(file)}\`.`
+  return new CommandFailure(
+    exitCodes.findings,
+    `${holds} (process ${holder.pid}${where}) is writing here. Wait for it to end, then try again.${wayOut}`,
+  )
+}
+
+function signatureOf(file: string): string | undefined {
   try {
-    return Number(readlinkSync(file))
+    return readlinkSync(file)
   } catch {
-    return Number.NaN
+    return undefined
   }
 }
 
-/** In a container a build that was killed often had the number that this one has. */
-function isHeld(holder: number): boolean {
-  return holder !== process.pid && isRunning(holder)
+/** The process that holds the lock; nothing for a lock that is gone, or is none of ours. */
+function holderOf(file: string): LockHolder | undefined {
+  const signature = signatureOf(file)
+  return signature === undefined ? undefined : holderIn(signature)
 }
 
 /** Moves the lock away before it is removed: another build may just have replaced it by one of its own. */
 function removeStale(file: string): void {
-  const away = temporaryPath(file)
+  // In two containers there may be two processes of one number.
+  const away = temporaryPath(`${file}-${randomUUID()}`)
   try {
     renameSync(file, away)
-    if (isHeld(holderOf(away))) linkSync(away, file)
+    const holder = holderOf(away)
+    if (holder && stateOf(holder) !== 'gone') linkSync(away, file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT' && code !== 'EEXIST') throw error

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compareText } from '../../compiler/index.ts'
 import { isRunning } from '../../cli/is-running.ts'
-import { copyProject, domains, edit, mustBuild, newProject, sharedFolder } from '../build/project.ts'
+import { copyProject, digestsIn, domains, edit, mustBuild, newProject, sharedFolder } from '../build/project.ts'
 import { repository } from '../run-cli.ts'
 import { deploy, deployBeside, journalled, leftovers, stepsIn } from './deploy-project.ts'
 
@@ -13,8 +13,8 @@ const shared = sharedFolder()
 let built: string
 
 /** Notes what it is told, line by line in `log`, and does what its second argument says. */
-const script = `import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { spawn } from 'node:child_process'
+const script = `import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
 const [name, what, ...more] = process.argv.slice(2)
 const own = Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(PATH|HOME|USER|LANG|LC_ALL|TMPDIR|TZ|CI)$/.test(key)))
 const context = JSON.parse(readFileSync(process.env.MICROSITES_CONTEXT, 'utf8'))
@@ -24,6 +24,24 @@ if (what === 'fail') { console.log(more.join(' ')); process.exit(7) }
 if (what === 'fail-unless' && !existsSync(more[0])) process.exit(7)
 if (what === 'fail-once' && process.env.MICROSITES_ATTEMPT === '1') process.exit(7)
 if (what === 'flood') { for (let i = 0; i < 40000; i++) console.log('x'.repeat(1000)); console.log('the end'); process.exitCode = 7 }
+if (what === 'rebuild' || what === 'spoil') {
+  const page = 'dist/' + more.at(-1) + '/index.html'
+  rmSync(page)
+  writeFileSync(page, 'built meanwhile')
+  if (what === 'rebuild') cpSync(more[0], 'got/' + more[1], { recursive: true })
+}
+const output = process.env.MICROSITES_OUTPUT
+if (what === 'pipe') spawnSync('mkfifo', [output])
+if (what === 'endless') symlinkSync('/dev/zero', output)
+if (what === 'large') writeFileSync(output, JSON.stringify({ message: 'a', more: 'x'.repeat(100000) }))
+if (what === 'nonsense') writeFileSync(output, '{"message":')
+if (what === 'folder') mkdirSync(output)
+if (what === 'slow') setTimeout(() => writeFileSync(more[0], 'to the end'), 500)
+if (what === 'orderly') {
+  const orderly = "const { writeFileSync } = require('node:fs'); process.on('SIGTERM', () => setTimeout(() => { writeFileSync('ended', ''); process.exit() }, 500)); setInterval(() => {}, 1000); writeFileSync('begun', '')"
+  spawn(process.execPath, ['-e', orderly], { stdio: 'inherit' })
+  setInterval(() => {}, 1000)
+}
 if (what === 'wait') setInterval(() => {}, 1000)
 if (what === 'hang') {
   process.on('SIGTERM', () => {})
@@ -230,6 +248,58 @@ describe('CL-04 hooks', () => {
     expect(leftovers(project)).toEqual([])
   })
 
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)(
+    'on %s nothing that they have started outlives the deployment, and failure hooks run to their end',
+    { timeout: 30_000 },
+    async (signal) => {
+      const project = projectWith({
+        directory,
+        hooks: { before: [{ run: hook('before', 'hang') }], failure: [{ run: hook('failure', 'slow', 'told') }] },
+      })
+      const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'deploy', ...apply], {
+        cwd: project,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      let said = ''
+      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+      const end = new Promise<boolean>((resolve) => child.once('exit', () => resolve(runs(hanging()))))
+      const hanging = (): number => Number(readFileSync(join(project, 'grandchild'), 'utf8'))
+      while (!existsSync(join(project, 'grandchild'))) await new Promise((resolve) => setTimeout(resolve, 20))
+      child.kill(signal)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      // It refuses to end, and so the folder is not free yet.
+      expect(existsSync(join(project, 'live/lock')) || !runs(hanging())).toBe(true)
+      expect(await end).toBe(false)
+      expect(readFileSync(join(project, 'told'), 'utf8')).toBe('to the end')
+      expect(said).toContain('was interrupted')
+      expect(leftovers(project)).toEqual([])
+    },
+  )
+
+  test('what is begun and interrupted has time to end in order, and so has what it has started', async () => {
+    const project = projectWith({ directory, hooks: { before: [{ run: hook('before', 'orderly') }] } })
+    const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'deploy', ...apply], {
+      cwd: project,
+      stdio: 'ignore',
+    })
+    while (!existsSync(join(project, 'begun'))) await new Promise((resolve) => setTimeout(resolve, 20))
+    child.kill('SIGINT')
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(130)
+    expect(existsSync(join(project, 'ended'))).toBe(true)
+  })
+
+  test.runIf(existsSync('/dev/zero')).each(['pipe', 'endless', 'large', 'nonsense', 'folder'])(
+    'may leave a %s where an answer is expected: nobody waits for it, and nothing is shown',
+    { timeout: 30_000 },
+    async (what) => {
+      const project = projectWith({ directory, hooks: { before: [{ run: hook('before', what) }] } })
+      expect(await deployBeside(project, apply)).toMatchObject({
+        status: 0,
+        stderr: expect.stringMatching(/^✔ before 1\n/) as unknown,
+      })
+    },
+  )
+
   test('may say as much as they like: the end of it is shown', () => {
     const project = projectWith({ directory, hooks: { before: [{ run: hook('before', 'flood') }] } })
     const { stderr } = deploy(project, apply)
@@ -269,7 +339,8 @@ describe('CL-04 a host that programs upload to', () => {
         .toSorted(compareText),
     ).toEqual([...domains])
     for (const { more, context } of notes(project)) {
-      expect(existsSync(join(more[0] ?? '', 'index.html'))).toBe(true)
+      // A copy, which is gone by now.
+      expect(existsSync(more[0] ?? '')).toBe(false)
       expect(Object.keys(context['files'] as object)).toContain('index.html')
     }
     edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
@@ -285,6 +356,36 @@ describe('CL-04 a host that programs upload to', () => {
       status: 64,
       stderr: expect.stringContaining('keeps no earlier release') as unknown,
     })
+  })
+
+  test('gets what was planned, to the byte, whatever is built meanwhile', () => {
+    const project = projectWith(command({ run: hook('{domain}', 'rebuild', '{folder}', '{domain}') }))
+    expect(deploy(project, apply).status).toBe(0)
+    const built = digestsIn(join(project, 'dist'))
+    for (const domain of domains) {
+      const got = digestsIn(join(project, 'got', domain))
+      expect(got['index.html']).not.toBe(built[`${domain}/index.html`])
+      expect({ ...got, 'index.html': '' }).toEqual(
+        Object.fromEntries(
+          Object.keys(built)
+            .filter((file) => file.startsWith(`${domain}/`))
+            .map((file) => file.slice(domain.length + 1))
+            .map((file) => [file, file === 'index.html' ? '' : built[`${domain}/${file}`]]),
+        ),
+      )
+      const context = notes(project).find(({ name }) => name === domain)?.context
+      const files = context?.['files'] as Readonly<Record<string, readonly [number, string]>>
+      expect(got['index.html']).toBe(files['index.html']?.[1])
+    }
+  })
+
+  test('gets nothing where something else than what was planned is there', () => {
+    const [first, second] = domains
+    const project = projectWith(command({ run: hook('{domain}', 'spoil', second) }, { concurrency: 1 }))
+    const { status, stderr } = deploy(project, apply)
+    expect(status).toBe(3)
+    expect(stderr).toContain(`${second}/index.html\` is not what the build's manifest says`)
+    expect(names(project)).toEqual([first])
   })
 
   test('one upload that fails leaves the others done, each once', () => {

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
+import { CommandFailure } from '../../command-failure.ts'
+import { exitCodes } from '../../outcome.ts'
+import { printable } from '../../views/printable.ts'
 import type { Store } from './store.ts'
 
 /** A file that the people who run nginx may put beside `current`: what all servers listen on, certificates, logs. */
@@ -25,7 +28,16 @@ export function nginxServers({ folder, releases, hosts }: Store, { release, site
     .join('')
 }
 
+/** Throws where the path of a store is one that nginx's configuration cannot name: it would serve pages without their headers. */
+export function refuseUnspeakable({ folder }: Store): void {
+  // Files are included by a pattern.
+  if (/[\p{Cc}$\\"[*?]/u.test(folder))
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${printable(folder)}\` has a character that nginx takes for something else ($ \\ " [ * ?). Name another folder in microsites.yaml.`,
+    )
+}
+
 function quoted(path: string): string {
-  if (/[\p{Cc}$\\"]/u.test(path)) throw new Error(`nginx cannot be told the path ${JSON.stringify(path)}.`)
   return `"${path}"`
 }

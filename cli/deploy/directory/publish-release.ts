@@ -1,16 +1,23 @@
-import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../command-failure.ts'
 import { exitCodes } from '../../outcome.ts'
+import { reachDisk } from '../../write/reach-disk.ts'
+import { makeReadableFolder, writeReadable } from '../../write/readable.ts'
 import { temporaryPath } from '../../write/temporary.ts'
+import { signFile } from '../read-built.ts'
 import { nginxServers } from './nginx-servers.ts'
 import type { Store } from './store.ts'
 
-/** Turns `current` to a release, which is made first where it is new. */
-export function publishRelease(store: Store, release: Release): void {
+/** The file of a release that nginx includes. */
+const servers = 'nginx.conf'
+
+/** Turns `current` to a release, which is made first where it is new, or damaged. Refuses one of which a site is gone. */
+export async function publishRelease(store: Store, release: Release): Promise<void> {
   const folder = join(store.releases, release.release)
-  if (!existsSync(`${folder}.json`)) makeRelease(store, release, folder)
+  refuseMissing(store, release)
+  if (!existsSync(`${folder}.json`) || !isWhole(folder, release)) await makeRelease(store, release, folder)
   const link = temporaryPath(store.current)
   rmSync(link, { force: true })
   // Relative to where the link lies, so that the whole folder can be moved.
@@ -18,24 +25,38 @@ export function publishRelease(store: Store, release: Release): void {
   renameSync(link, store.current)
 }
 
-/** Its notes come last: they say that the rest is whole. */
-function makeRelease(store: Store, release: Release, folder: string): void {
-  const missing = Object.entries(release.sites).find(
-    ([domain, { digest }]) => !existsSync(join(store.sites, domain, `${digest}.json`)),
-  )
+/** Looks only whether all is there: to read all of it takes too long for who has to go back. */
+function refuseMissing(store: Store, { sites }: Release): void {
+  const missing = Object.entries(sites).find(([domain, { digest }]) => {
+    const folder = join(store.sites, domain, digest)
+    return !existsSync(`${folder}.json`) || !existsSync(join(folder, signFile))
+  })
   if (missing)
     throw new CommandFailure(
       exitCodes.findings,
       `\`${store.sites}\` lacks ${missing[0]}. Make a new plan, and apply it.`,
     )
+}
+
+/** Whether each site of a release can be found by it. */
+function isWhole(folder: string, { sites }: Release): boolean {
+  return (
+    existsSync(join(folder, servers)) &&
+    Object.keys(sites).every((domain) => existsSync(join(folder, domain, signFile)))
+  )
+}
+
+/** Its notes come last: they say that the rest is whole. */
+async function makeRelease(store: Store, release: Release, folder: string): Promise<void> {
   const staged = temporaryPath(folder)
   for (const left of [staged, folder]) rmSync(left, { recursive: true, force: true })
-  mkdirSync(staged)
+  makeReadableFolder(staged)
   for (const [domain, { digest }] of Object.entries(release.sites))
     symlinkSync(join('..', '..', 'sites', domain, digest), join(staged, domain))
-  writeFileSync(join(staged, 'nginx.conf'), nginxServers(store, release))
-  renameSync(staged, folder)
+  writeReadable(join(staged, servers), nginxServers(store, release))
   const notes = temporaryPath(`${folder}.json`)
-  writeFileSync(notes, JSON.stringify(release))
+  writeReadable(notes, JSON.stringify(release))
+  await reachDisk([join(staged, servers), staged, notes])
+  renameSync(staged, folder)
   renameSync(notes, `${folder}.json`)
 }

@@ -1,7 +1,9 @@
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesSchema } from '../../../compiler/deploy/schema/release.ts'
 import type { Files, Release } from '../../../compiler/deploy/schema/release.ts'
 import { removeTemporary } from '../../write/temporary.ts'
+import { readNote } from '../targets/read-releases.ts'
 import { assetsFolder } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -40,9 +42,13 @@ function tidySite(own: string, digests: ReadonlySet<string>): void {
   const notes = go.filter((name) => name.endsWith('.json'))
   // A site whose notes are there is taken for whole, and its assets go next.
   for (const name of notes) rmSync(join(own, name), { force: true })
-  const assets = new Set([...digests].flatMap((digest) => Object.keys(filesIn(join(own, `${digest}.json`)))))
+  const lists = [...digests].map((digest) => filesIn(join(own, `${digest}.json`)))
+  const assets = new Set(lists.flatMap((files) => Object.keys(files ?? {})))
   const folder = join(own, assetsFolder)
-  for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
+  // Where a list is damaged nobody knows which assets it has.
+  for (const file of existsSync(folder) && !lists.includes(undefined)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+    : []) {
     const path = join(file.parentPath, file.name)
     const inSite = path.slice(own.length + 1).replaceAll('\\', '/')
     if (!file.isDirectory() && !assets.has(inSite)) rmSync(path, { force: true })
@@ -50,8 +56,8 @@ function tidySite(own: string, digests: ReadonlySet<string>): void {
   for (const name of go) rmSync(join(own, name), { recursive: true, force: true })
 }
 
-function filesIn(list: string): Files {
-  return JSON.parse(readFileSync(list, 'utf8')) as Files
+function filesIn(list: string): Files | undefined {
+  return filesSchema.safeParse(readNote(list)).data
 }
 
 function removeOthers(folder: string, stay: ReadonlySet<string>): void {

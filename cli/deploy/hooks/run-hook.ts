@@ -1,12 +1,13 @@
-import { existsSync, mkdtempSync, rmSync, statSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { Hook } from '../../../compiler/deploy/hook.ts'
-import { hideSecrets } from '../../../compiler/index.ts'
 import { CommandFailure } from '../../command-failure.ts'
+import { readOrdinaryFile } from '../../load/read-source.ts'
 import { exitCodes } from '../../outcome.ts'
 import { printable } from '../../views/printable.ts'
+import { redact } from './redact.ts'
 import { runProgram } from './run-program.ts'
 
 /** What a hook is told. Each value is also a variable: `domain` is `MICROSITES_DOMAIN`. */
@@ -40,21 +41,25 @@ const most = { lines: 20, characters: 400 } as const
  * @returns what it has to say to whoever deploys.
  */
 export async function runHook(run: HookRun): Promise<string | undefined> {
-  const { hook, name } = run
+  const { hook } = run
   for (let attempt = 1; ; attempt++) {
+    if (run.signal.aborted) throw failed(run, 'was not begun: you have interrupted')
     const folder = mkdtempSync(join(tmpdir(), 'microsites-hook-'))
     try {
       const { ok, why = '', said, answer } = await runOnce(run, folder, attempt)
       if (ok) return answer
-      if (attempt > hook.retries || run.signal.aborted)
-        throw new CommandFailure(
-          exitCodes.findings,
-          [`\`${printable(hook.run[0] ?? '')}\` (${name}) ${why}.`, ...lastLines(redacted(said, run))].join('\n'),
-        )
+      if (attempt > hook.retries || run.signal.aborted) throw failed(run, why, lastLines(redacted(said, run)))
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   }
+}
+
+function failed({ hook, name }: HookRun, why: string, said: readonly string[] = []): CommandFailure {
+  return new CommandFailure(
+    exitCodes.findings,
+    [`\`${printable(hook.run[0] ?? '')}\` (${name}) ${why}.`, ...said].join('\n'),
+  )
 }
 
 interface Once {
@@ -102,20 +107,22 @@ function filledIn(argument: string, context: HookContext): string {
 }
 
 function messageIn(file: string): string | undefined {
-  if (!existsSync(file) || statSync(file).size > mostAnswer) return undefined
   try {
-    const read = answerSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+    const bytes = readOrdinaryFile(file, mostAnswer)
+    if (!Buffer.isBuffer(bytes)) return undefined
+    const read = answerSchema.safeParse(JSON.parse(bytes.toString()))
     return read.success ? read.data.message : undefined
   } catch {
     return undefined
   }
 }
 
-/** Without the values of the variables that the hook was given, and without what looks like a secret. */
+/** Without the values of the variables that the hook was given. */
 function redacted(text: string, { hook, variables }: HookRun): string {
-  const values = hook.env.flatMap((name) => variables[name] ?? []).filter((value) => value.length > 3)
-  const longestFirst = values.toSorted((a, b) => b.length - a.length)
-  return hideSecrets(longestFirst.reduce((shown, value) => shown.replaceAll(value, '••••'), text))
+  return redact(
+    text,
+    hook.env.flatMap((name) => variables[name] ?? []),
+  )
 }
 
 function lastLines(said: string): readonly string[] {

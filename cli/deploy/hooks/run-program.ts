@@ -1,4 +1,5 @@
 import { execa } from 'execa'
+import { noteProgram } from './running-programs.ts'
 
 export interface Program {
   /** The program and its arguments. */
@@ -24,12 +25,18 @@ export interface ProgramEnd {
 const mostSaid = 64 * 1024
 /** Milliseconds that a program has to end by itself once it is told to. */
 const grace = 2000
+/** Milliseconds between two looks at whether a group has ended. */
+const betweenLooks = 10
 
 /**
  * Runs a program without a shell and without input, in a process group of its own: what it has started in turn ends
- * with it. Never throws.
+ * with it, and is waited for. Never throws.
  */
-export async function runProgram({ run, folder, env, timeout, signal }: Program): Promise<ProgramEnd> {
+export function runProgram(program: Program): Promise<ProgramEnd> {
+  return noteProgram(runNoted(program))
+}
+
+async function runNoted({ run, folder, env, timeout, signal }: Program): Promise<ProgramEnd> {
   const [program = '', ...args] = run
   const child = execa(program, args, {
     cwd: folder,
@@ -53,8 +60,9 @@ export async function runProgram({ run, folder, env, timeout, signal }: Program)
   const interrupt = (): void => end('was interrupted')
   const timer = setTimeout(() => end(`took longer than ${timeout / 1000} s`), timeout)
   child.once('exit', () => {
-    // Whoever has left something running in its group has not asked for that, and it may hold the outputs open.
-    killGroup(child.pid, 'SIGKILL')
+    // Whoever has left something running in its group has not asked for that, and it may hold the outputs open. Who was
+    // told to end has told the others, which have as much time for it.
+    if (ended === undefined) killGroup(child.pid, 'SIGKILL')
     // What has left the group may do so as well.
     setTimeout(() => [child.stdout, child.stderr].forEach((stream) => stream.destroy()), grace).unref()
   })
@@ -62,6 +70,7 @@ export async function runProgram({ run, folder, env, timeout, signal }: Program)
   else signal.addEventListener('abort', interrupt, { once: true })
   const { exitCode, signal: signalled, code, originalMessage } = await child
   clearTimeout(timer)
+  await groupEnd(child.pid)
   clearTimeout(killing)
   signal.removeEventListener('abort', interrupt)
   const failure =
@@ -86,11 +95,20 @@ function lastOf(stream: NodeJS.ReadableStream): () => string {
   return () => (cut ? said.subarray(said.indexOf(10) + 1 || said.length).toString() : said.toString())
 }
 
-function killGroup(pid: number | undefined, signal: NodeJS.Signals): void {
-  if (pid === undefined) return
+/** Waits for the last process of a group, but no longer than the system may take to end one that cannot refuse. */
+async function groupEnd(pid: number | undefined): Promise<void> {
+  const latest = performance.now() + 2 * grace
+  while (killGroup(pid, 0) && performance.now() < latest)
+    await new Promise((resolve) => setTimeout(resolve, betweenLooks))
+}
+
+/** @returns whether there was anything left of it. */
+function killGroup(pid: number | undefined, signal: NodeJS.Signals | 0): boolean {
+  if (pid === undefined) return false
   try {
     process.kill(-pid, signal)
+    return true
   } catch {
-    // All of it has ended.
+    return false
   }
 }

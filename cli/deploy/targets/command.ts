@@ -1,14 +1,15 @@
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { DeploymentTo } from '../../../compiler/deploy/deployment.ts'
 import { retirementsOf } from '../../../compiler/deploy/plan-deploy.ts'
-import { releaseId, releaseSchema } from '../../../compiler/deploy/schema/release.ts'
-import type { Release } from '../../../compiler/deploy/schema/release.ts'
+import { releaseId } from '../../../compiler/deploy/schema/release.ts'
 import { takeLock } from '../../release/lock.ts'
 import { makeFolder } from '../../write/make-folder.ts'
 import { replaceFile } from '../../write/replace-file.ts'
+import { withFrozenCopy } from '../frozen-copy.ts'
 import { runHook } from '../hooks/run-hook.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { readReleases } from './read-releases.ts'
 import type { Target } from './target.ts'
 
 /** Any host, by programs that upload a site and take one offline. What they have done is noted in a folder. */
@@ -24,7 +25,7 @@ export function command(
     concurrency,
     goesBack: false,
     async read() {
-      const releases = releasesIn(folder)
+      const releases = readReleases(folder)
       const id = liveIn(folder)
       const live = releases.find(({ release }) => release === id)
       return {
@@ -34,7 +35,7 @@ export function command(
       }
     },
     live: async () => liveIn(folder),
-    releases: async () => releasesIn(folder),
+    releases: async () => readReleases(folder),
     async lock() {
       makeFolder(folder)
       const unlock = takeLock(folder, 'Another deployment')
@@ -44,9 +45,12 @@ export function command(
       retire === undefined && retirementsOf(plan).length > 0
         ? `${retirementsOf(plan).join(', ')} cannot be taken offline: say with \`command.retire\` in microsites.yaml how.`
         : undefined,
-    async upload(name, { domain, digest, files, folder: built, release }) {
-      const context = { ...contextOf(domain), folder: built, digest, release }
-      await runHook({ hook: upload, name, context, details: { files }, ...surroundings })
+    async upload(name, site) {
+      const { domain, digest, files, release } = site
+      await withFrozenCopy(site, async (copy) => {
+        const context = { ...contextOf(domain), folder: copy, digest, release }
+        await runHook({ hook: upload, name, context, details: { files }, ...surroundings })
+      })
     },
     ...(retire && {
       retire: async (domain: string) => {
@@ -59,7 +63,7 @@ export function command(
     },
     async tidy(keep) {
       const live = liveIn(folder)
-      for (const { release } of releasesIn(folder).slice(0, -keep))
+      for (const { release } of readReleases(folder).slice(0, -keep))
         if (release !== live) rmSync(join(folder, `${release}.json`), { force: true })
     },
   }
@@ -69,23 +73,4 @@ function liveIn(folder: string): string | undefined {
   const file = join(folder, 'live')
   const read = releaseId.safeParse(existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
   return read.success ? read.data : undefined
-}
-
-/** The oldest first. */
-function releasesIn(folder: string): readonly Release[] {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
-  return names
-    .flatMap((name) => {
-      const read = releaseSchema.safeParse(json(join(folder, name)))
-      return read.success ? [read.data] : []
-    })
-    .toSorted((a, b) => Number.parseInt(a.release, 10) - Number.parseInt(b.release, 10))
-}
-
-function json(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
 }

@@ -1,19 +1,23 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { DeploymentTo } from '../../../compiler/deploy/deployment.ts'
-import { filesSchema, releaseId, releaseSchema } from '../../../compiler/deploy/schema/release.ts'
+import type { Built } from '../../../compiler/deploy/plan-deploy.ts'
+import { filesSchema, releaseId } from '../../../compiler/deploy/schema/release.ts'
 import type { Files, Release } from '../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../command-failure.ts'
 import { exitCodes } from '../../outcome.ts'
 import { takeLock } from '../../release/lock.ts'
-import { makeFolder } from '../../write/make-folder.ts'
+import { makeReadableFolder } from '../../write/readable.ts'
+import { isPlaced } from '../directory/is-placed.ts'
 import { placeSite } from '../directory/place-site.ts'
 import { publishRelease } from '../directory/publish-release.ts'
 import { tidyStore } from '../directory/tidy-store.ts'
-import { serverSettings } from '../directory/nginx-servers.ts'
+import { refuseUnspeakable, serverSettings } from '../directory/nginx-servers.ts'
 import { storeIn } from '../directory/store.ts'
 import type { Store } from '../directory/store.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { readNote, readReleases } from './read-releases.ts'
+import { unknownDigest } from './target.ts'
 import type { Target } from './target.ts'
 
 /**
@@ -27,9 +31,10 @@ export function directory({ target: { folder }, hosts }: DeploymentTo<'directory
     rounds: ['upload'],
     concurrency: 1,
     goesBack: true,
-    async read() {
+    async read(built) {
       refuseForeign(store)
-      const releases = releasesIn(store)
+      if (built) refuseUnspeakable(store)
+      const releases = readReleases(store.releases)
       const id = liveIn(store)
       const live = releases.find(({ release }) => release === id)
       if (id !== undefined && live === undefined)
@@ -38,23 +43,22 @@ export function directory({ target: { folder }, hosts }: DeploymentTo<'directory
           `\`${store.current}\` leads to ${id}, of which nothing is noted. Go back to a release with \`microsites deploy rollback\`.`,
         )
       return {
-        ...(live && { live }),
+        ...(live && { live: built ? wholeOf(store, live, built) : live }),
         last: releases.reduce((last, { release }) => Math.max(last, Number.parseInt(release, 10)), 0),
         filesOf: (domain) => filesOf(store, domain, live?.sites[domain]?.digest),
       }
     },
     live: async () => liveIn(store),
-    releases: async () => releasesIn(store),
+    releases: async () => readReleases(store.releases),
     async lock() {
       refuseForeign(store)
-      makeFolder(store.folder)
-      for (const part of [store.releases, store.sites]) mkdirSync(part, { recursive: true })
+      for (const part of [store.folder, store.releases, store.sites]) makeReadableFolder(part)
       const unlock = takeLock(store.folder, 'Another deployment')
       return async () => unlock()
     },
-    upload: async (_round, site) => placeSite(store, site),
-    publish: async (release) => publishRelease(store, release),
-    tidy: async (keep) => tidyStore(store, { releases: releasesIn(store), live: liveIn(store), keep }),
+    upload: (_round, site) => placeSite(store, site),
+    publish: (release) => publishRelease(store, release),
+    tidy: async (keep) => tidyStore(store, { releases: readReleases(store.releases), live: liveIn(store), keep }),
   }
 }
 
@@ -82,27 +86,18 @@ function liveIn({ current }: Store): string | undefined {
   throw new CommandFailure(exitCodes.usage, `\`${current}\` leads to no release. Remove it, or name another folder.`)
 }
 
-/** The oldest first. Of a release whose notes are damaged there is nothing to go back to. */
-function releasesIn({ releases }: Store): readonly Release[] {
-  const names = existsSync(releases) ? readdirSync(releases).filter((name) => name.endsWith('.json')) : []
-  return names
-    .flatMap((name) => {
-      const read = releaseSchema.safeParse(json(join(releases, name)))
-      return read.success && name === `${read.data.release}.json` ? [read.data] : []
-    })
-    .toSorted((a, b) => Number.parseInt(a.release, 10) - Number.parseInt(b.release, 10))
+/** A release as visitors see it: a site that is damaged in the store is none that a build has made, and is put there anew. */
+function wholeOf(store: Store, live: Release, built: Built): Release {
+  const sites = Object.entries(live.sites).map(([domain, site]) => {
+    const next = Object.hasOwn(built.sites, domain) ? built.sites[domain] : undefined
+    const damaged = next?.digest === site.digest && !isPlaced(store, domain, site.digest, next.files)
+    return [domain, damaged ? { ...site, digest: unknownDigest } : site]
+  })
+  return { ...live, sites: Object.fromEntries(sites) as Release['sites'] }
 }
 
 function filesOf({ sites }: Store, domain: string, digest: string | undefined): Files {
   if (digest === undefined) return {}
-  const read = filesSchema.safeParse(json(join(sites, domain, `${digest}.json`)))
+  const read = filesSchema.safeParse(readNote(join(sites, domain, `${digest}.json`)))
   return read.success ? read.data : {}
-}
-
-function json(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
 }

@@ -13,6 +13,7 @@ import { takeBucketLock } from '../s3/take-bucket-lock.ts'
 import type { BucketLock } from '../s3/take-bucket-lock.ts'
 import { tidyBucket } from '../s3/tidy-bucket.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { unknownDigest } from './target.ts'
 import type { Target } from './target.ts'
 
 /** Sites at a time; what of their files is on its way at a time the bucket's settings say. */
@@ -71,9 +72,6 @@ async function readState(store: Store, built: Built | undefined): Promise<Target
   }
 }
 
-/** No site has this digest. */
-const unknown = '0'.repeat(64)
-
 /** The live release. Sites of which an unfinished one has changed a part are what no release has. */
 function liveOf({ bucket }: Store, releases: readonly Release[], { release, going }: Live): Release | undefined {
   const live = releases.find((one) => one.release === release)
@@ -92,7 +90,7 @@ function liveOf({ bucket }: Store, releases: readonly Release[], { release, goin
     sites: Object.fromEntries(
       Object.entries(sites).map(([domain, site]) => [
         domain,
-        isWhole(domain, site.digest) ? site : { ...site, digest: unknown },
+        isWhole(domain, site.digest) ? site : { ...site, digest: unknownDigest },
       ]),
     ),
   }

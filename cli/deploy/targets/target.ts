@@ -16,6 +16,9 @@ export interface Upload {
   readonly release: string
 }
 
+/** Stands for what no build has made, e.g. a site that is damaged or live in part: no site has this digest. */
+export const unknownDigest = '0'.repeat(64)
+
 /**
  * A place that serves sites. What it does for a site or a release it does wholly or not at all, and doing it once more
  * changes nothing: whoever was killed on the way simply begins that step again.

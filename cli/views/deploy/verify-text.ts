@@ -16,9 +16,8 @@ export function verifyText({ release }: Release, verdicts: readonly Verdict[], h
 
 function whatIsWrong({ state, says = '', since, why = '' }: Verdict): string {
   if (state === 'silent') return `says nothing: ${why}`
-  return since === undefined
-    ? `stayed behind: it has ${says.slice(0, 8)}, which no release here has`
-    : `stayed behind: it has what ${since} has`
+  const has = since === undefined ? `${says.slice(0, 8)}, which no release here has` : `what ${since} has`
+  return `${state === 'left' ? 'is served still, though it was taken offline' : 'stayed behind'}: it has ${has}`
 }
 
 export function verifyJson({ release }: Release, verdicts: readonly Verdict[]): string {
