@@ -77,9 +77,14 @@ export function openJournal(folder: string, { plan, release }: Omit<Unfinished, 
       writeFileSync(handle, `${JSON.stringify({ done: step })}\n`)
       fdatasyncSync(handle)
     },
-    finish: () => rmSync(file, { force: true }),
+    finish: () => leaveJournal(folder),
     close: () => closeSync(handle),
   }
+}
+
+/** Forgets a deployment that has not come to its end. */
+export function leaveJournal(folder: string): void {
+  rmSync(journalIn(folder), { force: true })
 }
 
 function json(line: string): unknown {

@@ -1,5 +1,5 @@
 import { freezeOn } from '../../compiler/deploy/deployment.ts'
-import { isEmpty, planDeploy, retirementsOf, uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
+import { isEmpty, planDeploy, retirementsOf } from '../../compiler/deploy/plan-deploy.ts'
 import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { staleBecause } from '../../compiler/deploy/stale.ts'
@@ -7,13 +7,14 @@ import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 import { takeLock } from '../release/lock.ts'
 import { removeTemporary } from '../write/temporary.ts'
-import { applyPlan, publishStep } from './apply-plan.ts'
+import { applyPlan } from './apply-plan.ts'
 import type { Applied } from './apply-plan.ts'
-import { deployFolder, openJournal, readJournal } from './journal.ts'
+import { deployFolder, leaveJournal, openJournal, readJournal } from './journal.ts'
 import type { Unfinished } from './journal.ts'
 import type { OpenDeployment } from './open-deployment.ts'
 import { readBuilt } from './read-built.ts'
 import type { BuiltRelease } from './read-built.ts'
+import { resumeWork } from './resume-work.ts'
 
 export interface ApplyOptions extends OpenDeployment {
   /** Absolute: what was built. */
@@ -55,8 +56,12 @@ export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
     unlocks.push(await target.lock())
     removeTemporary(folder, 'all')
     const unfinished = readJournal(folder)
-    const work = options.unfinished === 'resume' ? await resumed(options, unfinished) : await begun(options, unfinished)
-    if (work.built === undefined) return { plan: work.plan }
+    const work =
+      options.unfinished === 'resume' ? await resumeWork(options, unfinished) : await begun(options, unfinished)
+    if (work.built === undefined) {
+      leaveJournal(folder)
+      return { plan: work.plan }
+    }
     const resuming = options.unfinished === 'resume'
     const journal = openJournal(folder, work, resuming)
     try {
@@ -97,29 +102,6 @@ async function begun(options: ApplyOptions, unfinished: Unfinished | undefined):
   refuse(plan, options)
   if (options.plan === undefined) await options.confirm(plan)
   return { plan, release: releaseOf(plan, built, options), built, done: new Set() }
-}
-
-async function resumed({ target, dist, environment }: ApplyOptions, unfinished: Unfinished | undefined): Promise<Work> {
-  if (unfinished === undefined)
-    throw new CommandFailure(exitCodes.usage, 'There is nothing to resume: every deployment has come to its end.')
-  const { plan, release, done } = unfinished
-  const { live } = await target.read()
-  const published = done.has(publishStep) || live?.release === release.release
-  if (!published && plan.from !== (live?.release ?? null))
-    throw notAnyMore(`${live?.release ?? 'nothing'} is live now, and ${plan.from ?? 'nothing'} was when it began`)
-  const uploaded = target.rounds.every((round) => uploadsOf(plan).every((domain) => done.has(`${round} ${domain}`)))
-  if (published || uploaded)
-    return { ...unfinished, built: { environment, digest: plan.built, folder: dist, sites: {} } }
-  const built = readBuilt(dist, environment)
-  if (built.digest !== plan.built) throw notAnyMore('something else was built since')
-  return { ...unfinished, built }
-}
-
-function notAnyMore(why: string): CommandFailure {
-  return new CommandFailure(
-    exitCodes.partial,
-    `It cannot be resumed: ${why}. \`microsites deploy apply --restart\` leaves it and begins anew.`,
-  )
 }
 
 /** Throws where something stands against a plan that only a person can overrule. */
