@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { freezeOn } from '../../compiler/deploy/deployment.ts'
 import { isEmpty, planDeploy, retirementsOf } from '../../compiler/deploy/plan-deploy.ts'
 import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
@@ -91,17 +92,25 @@ async function begun(options: ApplyOptions, unfinished: Unfinished | undefined):
     )
   const built = readBuilt(dist, environment)
   const state = await target.read(built)
-  const plan = options.plan ?? planDeploy(built, state, target.name)
-  const stale = staleBecause(plan, built, state, target.name)
-  if (stale !== undefined)
-    throw new CommandFailure(
-      exitCodes.findings,
-      `The plan is stale: ${stale}. Make a new one with \`microsites deploy plan\`.`,
-    )
+  const plan = planDeploy(built, state, target.name)
+  if (options.plan) refuseOther(options.plan, plan)
   if (isEmpty(plan)) return { plan }
   refuse(plan, options)
   if (options.plan === undefined) await options.confirm(plan)
   return { plan, release: releaseOf(plan, built, options), built, done: new Set() }
+}
+
+/** Throws where a plan that was approved is not, in every field, what would be done: nothing is done because a file says so. */
+function refuseOther(approved: DeployPlan, plan: DeployPlan): void {
+  const stale = staleBecause(approved, plan)
+  const why =
+    stale === undefined
+      ? isDeepStrictEqual(approved, plan)
+        ? undefined
+        : 'The plan is not what `microsites deploy plan` wrote: something in it was changed'
+      : `The plan is stale: ${stale}`
+  if (why !== undefined)
+    throw new CommandFailure(exitCodes.findings, `${why}. Make a new one with \`microsites deploy plan\`.`)
 }
 
 /** Throws where something stands against a plan that only a person can overrule. */

@@ -1,16 +1,18 @@
-import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../command-failure.ts'
 import { exitCodes } from '../../outcome.ts'
 import { temporaryPath } from '../../write/temporary.ts'
+import { alreadyNoted } from '../already-noted.ts'
 import { nginxServers } from './nginx-servers.ts'
 import type { Store } from './store.ts'
 
 /** Turns `current` to a release, which is made first where it is new. */
 export function publishRelease(store: Store, release: Release): void {
   const folder = join(store.releases, release.release)
-  if (!existsSync(`${folder}.json`)) makeRelease(store, release, folder)
+  const notes = existsSync(`${folder}.json`) ? readFileSync(`${folder}.json`, 'utf8') : undefined
+  if (!alreadyNoted(notes, release)) makeRelease(store, release, folder)
   const link = temporaryPath(store.current)
   rmSync(link, { force: true })
   // Relative to where the link lies, so that the whole folder can be moved.

@@ -7,6 +7,7 @@ import type { Release } from '../../../compiler/deploy/schema/release.ts'
 import { takeLock } from '../../release/lock.ts'
 import { makeFolder } from '../../write/make-folder.ts'
 import { replaceFile } from '../../write/replace-file.ts'
+import { alreadyNoted } from '../already-noted.ts'
 import { runHook } from '../hooks/run-hook.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { Target } from './target.ts'
@@ -54,7 +55,9 @@ export function command(
       },
     }),
     async publish(release) {
-      replaceFile(join(folder, `${release.release}.json`), JSON.stringify(release))
+      const file = join(folder, `${release.release}.json`)
+      const notes = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+      if (!alreadyNoted(notes, release)) replaceFile(file, JSON.stringify(release))
       replaceFile(join(folder, 'live'), `${release.release}\n`)
     },
     async tidy(keep) {
