@@ -138,6 +138,7 @@ function releaseOf(plan: DeployPlan, built: BuiltRelease, { environment, reason 
     environment,
     at: new Date().toISOString(),
     ...(reason !== undefined && { reason }),
+    before: plan.from,
     sites: Object.fromEntries(
       Object.entries(built.sites).map(([domain, { digest, pages, redirects }]) => [
         domain,

@@ -8,6 +8,7 @@ export const rollback: Command = {
   summary: 'make an earlier release live again, by default the one before; also during a freeze',
   options: [environmentOption],
   async run([id], options, host) {
+    const { releaseChain } = await import('../../../compiler/deploy/release-chain.ts')
     const { CommandFailure } = await import('../../command-failure.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { duration } = await import('../../views/duration.ts')
@@ -25,8 +26,7 @@ export const rollback: Command = {
     try {
       const releases = await target.releases()
       const live = await target.live()
-      const at = releases.findIndex(({ release }) => release === live)
-      const to = id === undefined ? releases[at - 1] : releases.find(({ release }) => release === id)
+      const to = id === undefined ? releaseChain(releases, live)[1] : releases.find(({ release }) => release === id)
       if (to === undefined)
         throw new CommandFailure(
           exitCodes.usage,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { DeploymentTo } from '../../../compiler/deploy/deployment.ts'
 import { retirementsOf } from '../../../compiler/deploy/plan-deploy.ts'
+import { stayingReleases } from '../../../compiler/deploy/release-chain.ts'
 import { releaseId, releaseSchema } from '../../../compiler/deploy/schema/release.ts'
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
 import { takeLock } from '../../release/lock.ts'
@@ -62,8 +63,9 @@ export function command(
     },
     async tidy(keep) {
       const live = liveIn(folder)
-      for (const { release } of releasesIn(folder).slice(0, -keep))
-        if (release !== live) rmSync(join(folder, `${release}.json`), { force: true })
+      const releases = releasesIn(folder)
+      const staying = new Set(stayingReleases(releases, live, keep))
+      for (const one of releases) if (!staying.has(one)) rmSync(join(folder, `${one.release}.json`), { force: true })
     },
   }
 }

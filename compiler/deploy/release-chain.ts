@@ -1,0 +1,32 @@
+import type { Release } from './schema/release.ts'
+
+/**
+ * The live release, the one that was live before it, and so on: where `rollback` leads, step by step. What somebody has gone
+ * back from is not among them.
+ * @param releases the oldest first.
+ */
+export function releaseChain(releases: readonly Release[], live: string | undefined): readonly Release[] {
+  const known = new Map(releases.map((one, index) => [one.release, { one, earlier: releases[index - 1]?.release }]))
+  const chain: Release[] = []
+  let next = live
+  while (next !== undefined) {
+    const found = known.get(next)
+    if (found === undefined) break
+    // Each once, whatever notes say.
+    known.delete(next)
+    chain.push(found.one)
+    // Notes of old say nothing of it.
+    next = found.one.before === undefined ? found.earlier : (found.one.before ?? undefined)
+  }
+  return chain
+}
+
+/** The releases that stay: the last `keep`, the live one, and as many of those that were live before it. */
+export function stayingReleases(
+  releases: readonly Release[],
+  live: string | undefined,
+  keep: number,
+): readonly Release[] {
+  const staying = new Set([...releases.slice(-keep), ...releaseChain(releases, live).slice(0, keep)])
+  return releases.filter((one) => staying.has(one) || one.release === live)
+}
