@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { freezeOn } from '../../compiler/deploy/deployment.ts'
+import type { Deployment } from '../../compiler/deploy/deployment.ts'
 import { isEmpty, planDeploy, retirementsOf } from '../../compiler/deploy/plan-deploy.ts'
 import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
@@ -15,20 +15,19 @@ import type { Unfinished } from './journal.ts'
 import type { OpenDeployment } from './open-deployment.ts'
 import { readBuilt } from './read-built.ts'
 import type { BuiltRelease } from './read-built.ts'
+import { refuseFreeze } from './refuse-freeze.ts'
+import type { FreezeOptions } from './refuse-freeze.ts'
 import { resumeWork } from './resume-work.ts'
+import { settingsDigest } from './settings-digest.ts'
 
-export interface ApplyOptions extends OpenDeployment {
+export interface ApplyOptions extends OpenDeployment, FreezeOptions {
+  readonly deployment: Deployment
   /** Absolute: what was built. */
   readonly dist: string
   /** The plan that was approved; left out, one is made. */
   readonly plan?: DeployPlan
   /** What to do with a deployment that has not come to its end. */
   readonly unfinished: 'refuse' | 'resume' | 'restart'
-  readonly reason?: string
-  /** Whether a freeze does not count. */
-  readonly despiteFreeze: boolean
-  /** As in `2026-11-21`. */
-  readonly today: string
   /** Asked about a plan that nobody has approved. */
   readonly confirm: (plan: DeployPlan) => Promise<void>
   readonly watch: (step: string, at: number, of: number) => void
@@ -97,7 +96,8 @@ async function begun(options: ApplyOptions, unfinished: Unfinished | undefined):
   if (isEmpty(plan)) return { plan }
   refuse(plan, options)
   if (options.plan === undefined) await options.confirm(plan)
-  return { plan, release: releaseOf(plan, built, options), built, done: new Set() }
+  const settings = settingsDigest(options.deployment)
+  return { plan, release: releaseOf(plan, built, options), settings, built, done: new Set() }
 }
 
 /** Throws where a plan that was approved is not, in every field, what would be done: nothing is done because a file says so. */
@@ -114,15 +114,11 @@ function refuseOther(approved: DeployPlan, plan: DeployPlan): void {
 }
 
 /** Throws where something stands against a plan that only a person can overrule. */
-function refuse(plan: DeployPlan, { deployment, target, today, reason, despiteFreeze }: ApplyOptions): void {
+function refuse(plan: DeployPlan, options: ApplyOptions): void {
+  const { target, reason } = options
   const cannot = target.refuse?.(plan)
   if (cannot !== undefined) throw new CommandFailure(exitCodes.findings, cannot)
-  const freeze = freezeOn(deployment.freeze, today)
-  if (freeze && !(despiteFreeze && reason !== undefined))
-    throw new CommandFailure(
-      exitCodes.findings,
-      `Nothing is deployed until ${freeze.until}: ${freeze.reason}. If it must be: \`--despite-freeze --reason "…"\`.`,
-    )
+  refuseFreeze(options)
   const retired = retirementsOf(plan)
   if (retired.length > 0 && reason === undefined)
     throw new CommandFailure(
