@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { didYouMean } from '../../compiler/index.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { findingsFormats } from '../findings-formats.ts'
@@ -8,12 +8,12 @@ import { exitCodes } from '../outcome.ts'
 import { findingsViews } from '../views/findings/index.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 import { makeFolder } from '../write/make-folder.ts'
+import { outputFile } from '../write/output-file.ts'
+import type { OutputFile } from '../write/output-file.ts'
 import { temporaryPath } from '../write/temporary.ts'
 
-interface ReportFile {
+interface ReportFile extends OutputFile {
   readonly format: FindingsFormat
-  /** Absolute. */
-  readonly file: string
 }
 
 /** The files of `--report`, found to be writable. */
@@ -21,11 +21,6 @@ export interface ReportFiles {
   /** Writes each whole; none where one of them cannot be written. */
   write(report: FindingsReport): void
 }
-
-/** What a project is made of: no report may take its place. */
-const ofProject = /^(?:sites\.yaml|locales\.yaml|microsites\.yaml|templates(?:\/.*)?)$/
-/** A repository's own files, of whichever repository. */
-const ofGit = /(?:^|\/)\.git(?:\/|$)/
 
 /**
  * Reads the values of `--report`, each `FORMAT=FILE`. Throws a {@link CommandFailure}, before anything is checked, for
@@ -36,37 +31,16 @@ export function reportFiles(
   values: string | boolean | readonly string[] | undefined,
   { cwd, root }: { readonly cwd: string; readonly root: string },
 ): ReportFiles {
-  const files = (Array.isArray(values) ? (values as readonly string[]) : []).map((value) => read(value, cwd))
+  const files = (Array.isArray(values) ? (values as readonly string[]) : []).map((value) => read(value, { cwd, root }))
   const taken = new Set<string>()
-  const home = realPath(root)
-  for (const { file } of files) {
-    const shown = relative(cwd, file) || '.'
-    // Links may lead anywhere, and several to one file.
-    const path = realPath(file)
+  for (const { path, shown } of files) {
     if (taken.has(path)) refuse(`\`--report\` names \`${shown}\` twice. Give each report a file of its own.`)
     taken.add(path)
-    if (ofGit.test(slashed(path)) || ofGit.test(slashed(file)))
-      refuse(`\`--report\` would write \`${shown}\` into the files of git. Name another file.`)
-    if (ofProject.test(slashed(relative(home, path))))
-      refuse(`\`--report\` would write over \`${shown}\`, which is a part of the project. Name another file.`)
-    mustBeWritable(file, shown, cwd)
   }
   return { write: (report) => writeAll(files, report) }
 }
 
-const slashed = (path: string): string => path.split(sep).join('/')
-
-/** A path with all links on its way followed, as far as there is something. */
-function realPath(path: string): string {
-  try {
-    return realpathSync(path)
-  } catch {
-    const above = dirname(path)
-    return above === path ? path : join(realPath(above), basename(path))
-  }
-}
-
-function read(value: string, cwd: string): ReportFile {
+function read(value: string, folders: { readonly cwd: string; readonly root: string }): ReportFile {
   const at = value.indexOf('=')
   const name = at === -1 ? value : value.slice(0, at)
   const format = findingsFormats.find((one) => one === name)
@@ -75,26 +49,10 @@ function read(value: string, cwd: string): ReportFile {
   const path = at === -1 ? '' : value.slice(at + 1)
   if (path === '') refuse(`\`--report ${value}\` names no file. ${usage}`)
   if (path === '-') refuse(`\`--report ${value}\`: for standard output there is \`--format ${format}\`.`)
-  return { format, file: resolve(cwd, path) }
+  return { format, ...outputFile(path, '--report', folders) }
 }
 
 const usage = `Write \`FORMAT=FILE\` with one of ${findingsFormats.join(', ')}.`
-
-/** @param shown the file in the user's words, from `cwd`. */
-function mustBeWritable(file: string, shown: string, cwd: string): void {
-  let folder = dirname(file)
-  while (!existsSync(folder)) folder = dirname(folder)
-  if (!statSync(folder).isDirectory())
-    refuse(`\`--report\` names \`${shown}\`, but \`${relative(cwd, folder)}\` is no folder.`)
-  const stat = statSync(file, { throwIfNoEntry: false })
-  if (stat?.isDirectory()) refuse(`\`--report\` names \`${shown}\`, which is a folder. Name a file in it.`)
-  if (stat && !stat.isFile()) refuse(`\`--report\` names \`${shown}\`, which is no ordinary file.`)
-  try {
-    accessSync(folder, constants.W_OK | constants.X_OK)
-  } catch {
-    throw new CommandFailure(exitCodes.findings, `\`${shown}\` cannot be written: its folder may only be read.`)
-  }
-}
 
 function writeAll(files: readonly ReportFile[], report: FindingsReport): void {
   const written: string[] = []
