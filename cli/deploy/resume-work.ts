@@ -3,6 +3,7 @@ import { uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 import { publishStep } from './apply-plan.ts'
+import { deployCommand } from './deploy-command.ts'
 import type { Unfinished } from './journal.ts'
 import { readBuilt } from './read-built.ts'
 import type { BuiltRelease } from './read-built.ts'
@@ -28,6 +29,11 @@ export async function resumeWork(
     throw new CommandFailure(exitCodes.usage, 'There is nothing to resume: every deployment has come to its end.')
   const { target, dist, environment, deployment, reason } = options
   const { plan, release, done, settings } = unfinished
+  const notAnyMore = (why: string, remedy = 'Leave it and begin anew with'): CommandFailure =>
+    new CommandFailure(
+      exitCodes.partial,
+      `It cannot be resumed: ${why}. ${remedy} \`${deployCommand('apply --restart', { environment })}\`.`,
+    )
   const { live } = await target.read()
   const visible = await target.live()
   // What was made live once may have been left since: by `rollback`, or by a deployment from elsewhere.
@@ -49,11 +55,4 @@ export async function resumeWork(
   const built = readBuilt(dist, environment)
   if (built.digest !== plan.built) throw notAnyMore('something else was built since')
   return { ...left, built }
-}
-
-function notAnyMore(why: string, remedy = 'Leave it and begin anew with'): CommandFailure {
-  return new CommandFailure(
-    exitCodes.partial,
-    `It cannot be resumed: ${why}. ${remedy} \`microsites deploy apply --restart\`.`,
-  )
 }

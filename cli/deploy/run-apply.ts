@@ -10,6 +10,7 @@ import { takeLock } from '../release/lock.ts'
 import { removeTemporary } from '../write/temporary.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { Applied } from './apply-plan.ts'
+import { deployCommand } from './deploy-command.ts'
 import { deployFolder, leaveJournal, openJournal, readJournal } from './journal.ts'
 import type { Unfinished } from './journal.ts'
 import type { OpenDeployment } from './open-deployment.ts'
@@ -87,7 +88,7 @@ async function begun(options: ApplyOptions, unfinished: Unfinished | undefined):
   if (unfinished && options.unfinished === 'refuse')
     throw new CommandFailure(
       exitCodes.partial,
-      `The deployment of ${unfinished.plan.release} has not come to its end. \`microsites deploy apply --resume\` does what is left of it; \`--restart\` leaves it and begins anew.`,
+      `The deployment of ${unfinished.plan.release} has not come to its end. \`${deployCommand('apply --resume', { environment })}\` does what is left of it; \`--restart\` leaves it and begins anew.`,
     )
   const built = readBuilt(dist, environment)
   const state = await target.read(built)
@@ -110,7 +111,7 @@ function refuseOther(approved: DeployPlan, plan: DeployPlan): void {
         : 'The plan is not what `microsites deploy plan` wrote: something in it was changed'
       : `The plan is stale: ${stale}`
   if (why !== undefined)
-    throw new CommandFailure(exitCodes.findings, `${why}. Make a new one with \`microsites deploy plan\`.`)
+    throw new CommandFailure(exitCodes.findings, `${why}. Make a new one with \`${deployCommand('plan', plan)}\`.`)
 }
 
 /** Throws where something stands against a plan that only a person can overrule. */

@@ -1,5 +1,6 @@
 import { releaseChain } from '../../../compiler/deploy/release-chain.ts'
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
+import { deployCommand } from '../../deploy/deploy-command.ts'
 import type { Unfinished } from '../../deploy/journal.ts'
 import type { Host } from '../../host.ts'
 import { plural } from '../plural.ts'
@@ -32,7 +33,7 @@ export function statusText({ environment, target, live, releases, unfinished }: 
   const stopped = unfinished
     ? [
         style.yellow(
-          `${unfinished.plan.release} has not come to its end, ${plural(unfinished.done.size, 'step')} done: microsites deploy apply --resume`,
+          `${unfinished.plan.release} has not come to its end, ${plural(unfinished.done.size, 'step')} done: ${deployCommand('apply --resume', { environment })}`,
         ),
       ]
     : []
