@@ -30,3 +30,15 @@ export function stayingReleases(
   const staying = new Set([...releases.slice(-keep), ...releaseChain(releases, live).slice(0, keep)])
   return releases.filter((one) => staying.has(one) || one.release === live)
 }
+
+/**
+ * Where `rollback` leads that is told nothing. Where nothing is noted of what is live, or nothing is, that is the newest release
+ * before it, or else the newest of all.
+ */
+export function releaseToGoBackTo(releases: readonly Release[], live: string | undefined): Release | undefined {
+  const chain = releaseChain(releases, live)
+  if (chain.length > 0) return chain[1]
+  const number = (release: string): number => Number.parseInt(release, 10)
+  const earlier = releases.filter(({ release }) => live !== undefined && number(release) < number(live))
+  return earlier.at(-1) ?? releases.at(-1)
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { releaseChain, stayingReleases } from '../../compiler/deploy/release-chain.ts'
+import { releaseChain, releaseToGoBackTo, stayingReleases } from '../../compiler/deploy/release-chain.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
 
 const id = (number: number): string => `000${number}-00000000`
@@ -31,6 +31,22 @@ describe('CL-04 going back', () => {
     ['nothing live', notes(0, 1), 7, []],
   ])('%s', (_, releases, live, chain) => {
     expect(numbers(releaseChain(releases, id(live)))).toEqual(chain)
+  })
+
+  test.each([
+    ['the one before', notes(0, 1, 1), 3, 1],
+    ['nowhere, before the first', notes(0, 1), 1, undefined],
+    ['nowhere, where the one before is gone', notes(0, 1, 9), 3, undefined],
+    ['the newest before one that nothing is noted of', notes(0, 1), 4, 2],
+    ['the newest, where nothing is live', notes(0, 1, 2), undefined, 3],
+    ['nowhere, where there is nothing', notes(), 1, undefined],
+  ])('leads to %s', (_, releases, live, to) => {
+    const found = releaseToGoBackTo(releases, live === undefined ? undefined : id(live))
+    expect(found?.release).toBe(to === undefined ? undefined : id(to))
+  })
+
+  test('leads forward only where there is nothing else', () => {
+    expect(releaseToGoBackTo(notes(0, 1).slice(1), id(1))?.release).toBe(id(2))
   })
 
   test.each([
