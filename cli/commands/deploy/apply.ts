@@ -22,6 +22,7 @@ export const apply: Command = {
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { readPlan } = await import('../../deploy/plan-file.ts')
     const { runApply } = await import('../../deploy/run-apply.ts')
+    const { reasonOption } = await import('../../reason-option.ts')
     const { today } = await import('../../load/today.ts')
     const { appliedText, applyProgress } = await import('../../views/deploy/applied-text.ts')
     const { planText } = await import('../../views/deploy/plan-text.ts')
@@ -36,7 +37,7 @@ export const apply: Command = {
       )
     const open = await openDeployment(options, host)
     const dist = textOption(options, 'dist') ?? 'dist'
-    const reason = textOption(options, 'reason')
+    const reason = reasonOption(options)
     const progress = applyProgress(host)
     try {
       const result = await runApply({
