@@ -242,6 +242,19 @@ describe('CL-04 hooks', () => {
     expect(deploy(project, apply).stderr).toContain('`./nowhere.sh` (before) cannot be run (ENOENT)')
   })
 
+  test('that tell of a failure run once, and no setting says otherwise', () => {
+    const failing = { before: [{ run: hook('before', 'fail') }] }
+    const each = projectWith({ directory, hooks: { ...failing, failure: [{ run: hook('failure'), per: 'domain' }] } })
+    expect(deploy(each, apply)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/microsites\.yaml has mistakes: .*domain/) as unknown,
+    })
+    expect(names(each)).toEqual([])
+    const once = projectWith({ directory, hooks: { ...failing, failure: [{ run: hook('failure'), per: 'release' }] } })
+    expect(deploy(once, apply).status).toBe(1)
+    expect(names(once)).toEqual(['before', 'failure'])
+  })
+
   test('of a release run after a rollback too, and are told so', () => {
     const project = projectWith({
       directory,
