@@ -220,7 +220,9 @@ describe('CL-04 hooks', () => {
       stdio: 'ignore',
     })
     const end = new Promise<number | null>((resolve) => child.once('exit', (status) => resolve(status)))
-    while (!existsSync(join(project, 'log'))) await new Promise((resolve) => setTimeout(resolve, 20))
+    const log = join(project, 'log')
+    while (!(existsSync(log) && readFileSync(log, 'utf8').endsWith('\n')))
+      await new Promise((resolve) => setTimeout(resolve, 20))
     child.kill('SIGINT')
     expect(await end).toBe(130)
     const pid = notes(project)[0]?.pid ?? 0
