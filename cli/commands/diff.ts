@@ -34,13 +34,15 @@ export const diff: Command = {
     const { diffReportOf } = await import('../diff/diff-report-of.ts')
     const { repositoryFolder } = await import('../load/repository-folder.ts')
     const { exitCodeOf, guardRefusal } = await import('../diff/exit-code-of.ts')
+    const { reasonOption } = await import('../reason-option.ts')
     const { projectRoot } = await import('../project-root.ts')
     const { diffViews } = await import('../views/diff/index.ts')
+    const reason = reasonOption(options)
     const environment = textOption(options, 'env') ?? 'production'
     const root = projectRoot(host.cwd)
     const sides = await compareSides(root, words, environment, host)
     const { changes } = sides
-    const refused = guardRefusal(changes, options)
+    const refused = guardRefusal(changes, reason)
     const exitCode = refused === undefined ? exitCodeOf(changes, options) : exitCodes.findings
     if (options['suggest'] === true) {
       const { suggestionText } = await import('../views/diff/suggested-lines.ts')
@@ -55,7 +57,7 @@ export const diff: Command = {
       root,
       places: format !== 'pretty' || blame || detail.details,
       blame,
-      reason: textOption(options, 'reason'),
+      reason,
       folder: repositoryFolder(root),
     })
     sides.keep()

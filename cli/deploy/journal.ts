@@ -16,11 +16,14 @@ import { releaseSchema } from '../../compiler/deploy/schema/release.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { makeFolder } from '../write/make-folder.ts'
 import { temporaryPath } from '../write/temporary.ts'
+import { settingsDigestSchema } from './settings-digest.ts'
+import type { SettingsDigest } from './settings-digest.ts'
 
 const beginSchema = z.strictObject({
   schema: z.literal('microsites.deploy-journal/v1'),
   plan: deployPlanSchema,
   release: releaseSchema,
+  settings: settingsDigestSchema,
 })
 const doneSchema = z.strictObject({ done: z.string() })
 
@@ -28,6 +31,8 @@ const doneSchema = z.strictObject({ done: z.string() })
 export interface Unfinished {
   readonly plan: DeployPlan
   readonly release: Release
+  /** What microsites.yaml said when it began. */
+  readonly settings: SettingsDigest
   readonly done: ReadonlySet<string>
 }
 
@@ -57,16 +62,21 @@ export function readJournal(folder: string): Unfinished | undefined {
     const read = doneSchema.safeParse(line)
     return read.success ? [read.data.done] : []
   })
-  return { plan: begin.data.plan, release: begin.data.release, done: new Set(done) }
+  const { plan, release, settings } = begin.data
+  return { plan, release, settings, done: new Set(done) }
 }
 
 /** Begins the journal of a deployment, or goes on with the one that is there. */
-export function openJournal(folder: string, { plan, release }: Omit<Unfinished, 'done'>, resumed: boolean): Journal {
+export function openJournal(
+  folder: string,
+  { plan, release, settings }: Omit<Unfinished, 'done'>,
+  resumed: boolean,
+): Journal {
   makeFolder(folder)
   const file = journalIn(folder)
   if (!resumed) {
     const begun = temporaryPath(file)
-    writeFileSync(begun, `${JSON.stringify({ schema: 'microsites.deploy-journal/v1', plan, release })}\n`)
+    writeFileSync(begun, `${JSON.stringify({ schema: 'microsites.deploy-journal/v1', plan, release, settings })}\n`)
     renameSync(begun, file)
   }
   const handle = openSync(file, 'a')
@@ -77,9 +87,14 @@ export function openJournal(folder: string, { plan, release }: Omit<Unfinished, 
       writeFileSync(handle, `${JSON.stringify({ done: step })}\n`)
       fdatasyncSync(handle)
     },
-    finish: () => rmSync(file, { force: true }),
+    finish: () => leaveJournal(folder),
     close: () => closeSync(handle),
   }
+}
+
+/** Forgets a deployment that has not come to its end. */
+export function leaveJournal(folder: string): void {
+  rmSync(journalIn(folder), { force: true })
 }
 
 function json(line: string): unknown {

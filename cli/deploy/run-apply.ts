@@ -1,5 +1,6 @@
-import { freezeOn } from '../../compiler/deploy/deployment.ts'
-import { isEmpty, planDeploy, retirementsOf, uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Deployment } from '../../compiler/deploy/deployment.ts'
+import { isEmpty, planDeploy, retirementsOf } from '../../compiler/deploy/plan-deploy.ts'
 import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { staleBecause } from '../../compiler/deploy/stale.ts'
@@ -7,26 +8,27 @@ import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 import { takeLock } from '../release/lock.ts'
 import { removeTemporary } from '../write/temporary.ts'
-import { applyPlan, publishStep } from './apply-plan.ts'
+import { applyPlan } from './apply-plan.ts'
 import type { Applied } from './apply-plan.ts'
-import { deployFolder, openJournal, readJournal } from './journal.ts'
+import { deployCommand } from './deploy-command.ts'
+import { deployFolder, leaveJournal, openJournal, readJournal } from './journal.ts'
 import type { Unfinished } from './journal.ts'
 import type { OpenDeployment } from './open-deployment.ts'
 import { readBuilt } from './read-built.ts'
 import type { BuiltRelease } from './read-built.ts'
+import { refuseFreeze } from './refuse-freeze.ts'
+import type { FreezeOptions } from './refuse-freeze.ts'
+import { resumeWork } from './resume-work.ts'
+import { settingsDigest } from './settings-digest.ts'
 
-export interface ApplyOptions extends OpenDeployment {
+export interface ApplyOptions extends OpenDeployment, FreezeOptions {
+  readonly deployment: Deployment
   /** Absolute: what was built. */
   readonly dist: string
   /** The plan that was approved; left out, one is made. */
   readonly plan?: DeployPlan
   /** What to do with a deployment that has not come to its end. */
   readonly unfinished: 'refuse' | 'resume' | 'restart'
-  readonly reason?: string
-  /** Whether a freeze does not count. */
-  readonly despiteFreeze: boolean
-  /** As in `2026-11-21`. */
-  readonly today: string
   /** Asked about a plan that nobody has approved. */
   readonly confirm: (plan: DeployPlan) => Promise<void>
   readonly watch: (step: string, at: number, of: number) => void
@@ -66,8 +68,12 @@ export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
     unlocks.push(await target.lock())
     removeTemporary(folder, 'all')
     const unfinished = readJournal(folder)
-    const work = options.unfinished === 'resume' ? await resumed(options, unfinished) : await begun(options, unfinished)
-    if (work.built === undefined) return { plan: work.plan }
+    const work =
+      options.unfinished === 'resume' ? await resumeWork(options, unfinished) : await begun(options, unfinished)
+    if (work.built === undefined) {
+      leaveJournal(folder)
+      return { plan: work.plan }
+    }
     const resuming = options.unfinished === 'resume'
     const journal = openJournal(folder, work, resuming)
     try {
@@ -95,56 +101,38 @@ async function begun(options: ApplyOptions, unfinished: Unfinished | undefined):
   if (unfinished && options.unfinished === 'refuse')
     throw new CommandFailure(
       exitCodes.partial,
-      `The deployment of ${unfinished.plan.release} has not come to its end. \`microsites deploy apply --resume\` does what is left of it; \`--restart\` leaves it and begins anew.`,
+      `The deployment of ${unfinished.plan.release} has not come to its end. \`${deployCommand('apply --resume', { environment })}\` does what is left of it; \`--restart\` leaves it and begins anew.`,
     )
   const built = readBuilt(dist, environment)
   const state = await target.read(built)
-  const plan = options.plan ?? planDeploy(built, state, target.name)
-  const stale = staleBecause(plan, built, state, target.name)
-  if (stale !== undefined)
-    throw new CommandFailure(
-      exitCodes.findings,
-      `The plan is stale: ${stale}. Make a new one with \`microsites deploy plan\`.`,
-    )
+  const plan = planDeploy(built, state, target.name)
+  if (options.plan) refuseOther(options.plan, plan)
   if (isEmpty(plan)) return { plan }
   refuse(plan, options)
   if (options.plan === undefined) await options.confirm(plan)
-  return { plan, release: releaseOf(plan, built, options), built, done: new Set() }
+  const settings = settingsDigest(options.deployment)
+  return { plan, release: releaseOf(plan, built, options), settings, built, done: new Set() }
 }
 
-async function resumed({ target, dist, environment }: ApplyOptions, unfinished: Unfinished | undefined): Promise<Work> {
-  if (unfinished === undefined)
-    throw new CommandFailure(exitCodes.usage, 'There is nothing to resume: every deployment has come to its end.')
-  const { plan, release, done } = unfinished
-  const { live } = await target.read()
-  const published = done.has(publishStep) || live?.release === release.release
-  if (!published && plan.from !== (live?.release ?? null))
-    throw notAnyMore(`${live?.release ?? 'nothing'} is live now, and ${plan.from ?? 'nothing'} was when it began`)
-  const uploaded = target.rounds.every((round) => uploadsOf(plan).every((domain) => done.has(`${round} ${domain}`)))
-  if (published || uploaded)
-    return { ...unfinished, built: { environment, digest: plan.built, folder: dist, sites: {} } }
-  const built = readBuilt(dist, environment)
-  if (built.digest !== plan.built) throw notAnyMore('something else was built since')
-  return { ...unfinished, built }
-}
-
-function notAnyMore(why: string): CommandFailure {
-  return new CommandFailure(
-    exitCodes.partial,
-    `It cannot be resumed: ${why}. \`microsites deploy apply --restart\` leaves it and begins anew.`,
-  )
+/** Throws where a plan that was approved is not, in every field, what would be done: nothing is done because a file says so. */
+function refuseOther(approved: DeployPlan, plan: DeployPlan): void {
+  const stale = staleBecause(approved, plan)
+  const why =
+    stale === undefined
+      ? isDeepStrictEqual(approved, plan)
+        ? undefined
+        : 'The plan is not what `microsites deploy plan` wrote: something in it was changed'
+      : `The plan is stale: ${stale}`
+  if (why !== undefined)
+    throw new CommandFailure(exitCodes.findings, `${why}. Make a new one with \`${deployCommand('plan', plan)}\`.`)
 }
 
 /** Throws where something stands against a plan that only a person can overrule. */
-function refuse(plan: DeployPlan, { deployment, target, today, reason, despiteFreeze }: ApplyOptions): void {
+function refuse(plan: DeployPlan, options: ApplyOptions): void {
+  const { target, reason } = options
   const cannot = target.refuse?.(plan)
   if (cannot !== undefined) throw new CommandFailure(exitCodes.findings, cannot)
-  const freeze = freezeOn(deployment.freeze, today)
-  if (freeze && !(despiteFreeze && reason !== undefined))
-    throw new CommandFailure(
-      exitCodes.findings,
-      `Nothing is deployed until ${freeze.until}: ${freeze.reason}. If it must be: \`--despite-freeze --reason "…"\`.`,
-    )
+  refuseFreeze(options)
   const retired = retirementsOf(plan)
   if (retired.length > 0 && reason === undefined)
     throw new CommandFailure(
@@ -160,6 +148,7 @@ function releaseOf(plan: DeployPlan, built: BuiltRelease, { environment, reason 
     environment,
     at: new Date().toISOString(),
     ...(reason !== undefined && { reason }),
+    before: plan.from,
     sites: Object.fromEntries(
       Object.entries(built.sites).map(([domain, { digest, pages, redirects }]) => [
         domain,

@@ -14,7 +14,7 @@ export function exitCodeOf({ changes }: ChangeSet, options: CommandOptions): Exi
 }
 
 /** What is said to a change that touches more of the table than one may, where nobody has given a reason. */
-export function guardRefusal(set: ChangeSet, options: CommandOptions): string | undefined {
-  if (!set.guard.exceeded || textOption(options, 'reason') !== undefined) return undefined
+export function guardRefusal(set: ChangeSet, reason: string | undefined): string | undefined {
+  if (!set.guard.exceeded || reason !== undefined) return undefined
   return `Refused: ${tableShare(set)}. Say why with \`--reason\`, or raise \`guard.maxChanged\` in microsites.yaml for all that comes after.\n`
 }

@@ -122,6 +122,10 @@ describe('CL-04 a deployment into a folder', () => {
     const refused = deploy(project, ['apply', '--yes'])
     expect(refused.status).toBe(1)
     expect(refused.stderr).toContain('paris-luggage.example would go offline')
+    expect(deploy(project, ['apply', '--yes', '--reason', ' \t…'])).toMatchObject({
+      status: 64,
+      stderr: expect.stringContaining('`--reason` needs words') as unknown,
+    })
     expect(liveRelease(project)).toBe(before)
     mustDeploy(project, ['apply', '--yes', '--reason', 'its contract has ended'])
     expect(readdirSync(realpathSync(join(project, 'live/current')))).not.toContain('paris-luggage.example')

@@ -238,7 +238,9 @@ describe('CL-04 hooks', () => {
       stdio: 'ignore',
     })
     const end = new Promise<number | null>((resolve) => child.once('exit', (status) => resolve(status)))
-    while (!existsSync(join(project, 'log'))) await new Promise((resolve) => setTimeout(resolve, 20))
+    const log = join(project, 'log')
+    while (!(existsSync(log) && readFileSync(log, 'utf8').endsWith('\n')))
+      await new Promise((resolve) => setTimeout(resolve, 20))
     child.kill('SIGINT')
     expect(await end).toBe(130)
     const pid = notes(project)[0]?.pid ?? 0
@@ -310,6 +312,19 @@ describe('CL-04 hooks', () => {
   test('that cannot be run are named', () => {
     const project = projectWith({ directory, hooks: { before: [{ run: ['./nowhere.sh'] }] } })
     expect(deploy(project, apply).stderr).toContain('`./nowhere.sh` (before) cannot be run (ENOENT)')
+  })
+
+  test('that tell of a failure run once, and no setting says otherwise', () => {
+    const failing = { before: [{ run: hook('before', 'fail') }] }
+    const each = projectWith({ directory, hooks: { ...failing, failure: [{ run: hook('failure'), per: 'domain' }] } })
+    expect(deploy(each, apply)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/microsites\.yaml has mistakes: .*domain/) as unknown,
+    })
+    expect(names(each)).toEqual([])
+    const once = projectWith({ directory, hooks: { ...failing, failure: [{ run: hook('failure'), per: 'release' }] } })
+    expect(deploy(once, apply).status).toBe(1)
+    expect(names(once)).toEqual(['before', 'failure'])
   })
 
   test('of a release run after a rollback too, and are told so', () => {

@@ -67,8 +67,8 @@ describe('CL-04 a plan', () => {
     ['nothing live any more', built, { last: 4, filesOf: () => ({}) }, 'directory /srv', /nothing is live now/],
     ['a release since', built, { ...state, last: 5 }, 'directory /srv', /another release/],
   ])('is stale with %s', (_, now, has, target, why) => {
-    expect(staleBecause(plan, built, state, 'directory /srv')).toBe(undefined)
-    expect(staleBecause(plan, now, has, target)).toMatch(why)
+    expect(staleBecause(plan, plan)).toBe(undefined)
+    expect(staleBecause(plan, planDeploy(now, has, target))).toMatch(why)
   })
 })
 

@@ -287,7 +287,8 @@ describe('what else it says', () => {
     expect(refused.stderr).toBe(
       'Refused: 1 of 4 sites changes (25 %, limit 20 %). Say why with `--reason`, or raise `guard.maxChanged` in microsites.yaml for all that comes after.\n',
     )
-    expect(diff(cwd, '--reason', '').status).toBe(64)
+    for (const nothing of ['', ' ', '\u3000\t', '…', '-.-', '\u200B'])
+      expect(diff(cwd, '--reason', nothing), nothing).toMatchObject({ status: 64, stdout: '' })
     expect(diff(cwd, '--reason', 'the city has asked')).toMatchObject({ status: 0, stderr: '' })
     expect(diff(cwd, '--reason', 'the city has asked', '--format', 'json').stdout).toContain(
       '"reason": "the city has asked"',

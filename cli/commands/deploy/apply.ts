@@ -22,6 +22,7 @@ export const apply: Command = {
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { readPlan } = await import('../../deploy/plan-file.ts')
     const { runApply } = await import('../../deploy/run-apply.ts')
+    const { reasonOption } = await import('../../reason-option.ts')
     const { today } = await import('../../load/today.ts')
     const { appliedText, applyProgress } = await import('../../views/deploy/applied-text.ts')
     const { planText } = await import('../../views/deploy/plan-text.ts')
@@ -35,12 +36,13 @@ export const apply: Command = {
         '`--resume` takes the plan that was begun: leave out `--restart` and `--plan`.',
       )
     const open = await openDeployment(options, host)
-    const reason = textOption(options, 'reason')
+    const dist = textOption(options, 'dist') ?? 'dist'
+    const reason = reasonOption(options)
     const progress = applyProgress(host)
     try {
       const result = await runApply({
         ...open,
-        dist: resolve(open.root, textOption(options, 'dist') ?? 'dist'),
+        dist: resolve(open.root, dist),
         ...(file !== undefined && { plan: readPlan(resolve(host.cwd, file), file) }),
         unfinished: resume ? 'resume' : restart ? 'restart' : 'refuse',
         ...(reason !== undefined && { reason }),
@@ -51,7 +53,7 @@ export const apply: Command = {
           const remedy =
             'Write a plan with `microsites deploy plan --out FILE` and name it with `--plan`, or say `--yes`.'
           if (!host.ask) throw new CommandFailure(exitCodes.usage, `Nobody has approved this. ${remedy}`)
-          host.progress(planText({ plan, freezes: open.deployment.freeze, today: today() }, host))
+          host.progress(planText({ plan, freezes: open.deployment.freeze, today: today(), dist }, host))
           const answer = await host.ask('Do it? Write yes: ')
           if (answer.trim() !== 'yes') throw new CommandFailure(exitCodes.usage, 'Nothing was done.')
         },
@@ -60,7 +62,7 @@ export const apply: Command = {
         onInterrupt: host.onInterrupt,
       })
       progress.end()
-      return appliedText(result, host.now() - begin, host)
+      return appliedText({ ...result, dist }, host.now() - begin, host)
     } finally {
       progress.end()
     }

@@ -13,24 +13,34 @@ export const plan: Command = {
     formatOption,
   ],
   async run(_args, options, host) {
-    const { resolve } = await import('node:path')
+    const { relative, resolve } = await import('node:path')
     const { planDeploy } = await import('../../../compiler/deploy/plan-deploy.ts')
+    const { CommandFailure } = await import('../../command-failure.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { printPlan } = await import('../../deploy/plan-file.ts')
     const { readBuilt } = await import('../../deploy/read-built.ts')
     const { today } = await import('../../load/today.ts')
     const { planText } = await import('../../views/deploy/plan-text.ts')
+    const { printable } = await import('../../views/printable.ts')
+    const { outputFile } = await import('../../write/output-file.ts')
     const { replaceFile } = await import('../../write/replace-file.ts')
     const { root, environment, deployment, target } = await openDeployment(options, host)
-    const built = readBuilt(resolve(root, textOption(options, 'dist') ?? 'dist'), environment)
-    const planned = planDeploy(built, await target.read(built), target.name)
+    const dist = textOption(options, 'dist') ?? 'dist'
+    const built = readBuilt(resolve(root, dist), environment)
     const out = textOption(options, 'out')
-    if (out !== undefined) replaceFile(resolve(host.cwd, out), printPlan(planned))
+    const file = out === undefined ? undefined : outputFile(out, '--out', { cwd: host.cwd, root })
+    if (file && !relative(built.folder, file.path).startsWith('..'))
+      throw new CommandFailure(
+        exitCodes.usage,
+        `\`--out\` would write \`${printable(file.shown)}\` into the build. Name another file.`,
+      )
+    const planned = planDeploy(built, await target.read(built), target.name)
+    if (file) replaceFile(file.file, printPlan(planned))
     const stdout =
       options['format'] === 'json'
         ? printPlan(planned)
         : planText(
-            { plan: planned, freezes: deployment.freeze, today: today(), ...(out !== undefined && { out }) },
+            { plan: planned, freezes: deployment.freeze, today: today(), dist, ...(out !== undefined && { out }) },
             host,
           )
     return { exitCode: exitCodes.ok, stdout }

@@ -9,12 +9,12 @@ export const rollback: Command = {
   options: [environmentOption],
   async run([id], options, host) {
     const { CommandFailure } = await import('../../command-failure.ts')
+    const { chooseRelease } = await import('../../deploy/choose-release.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { duration } = await import('../../views/duration.ts')
     const { plural } = await import('../../views/plural.ts')
-    const { printable } = await import('../../views/printable.ts')
     const begin = host.now()
-    const { target, deployment, surroundings } = await openDeployment(options, host)
+    const { environment, target, deployment, surroundings } = await openDeployment(options, host)
     if (!target.goesBack)
       throw new CommandFailure(
         exitCodes.usage,
@@ -25,13 +25,7 @@ export const rollback: Command = {
     try {
       const releases = await target.releases()
       const live = await target.live()
-      const at = releases.findIndex(({ release }) => release === live)
-      const to = id === undefined ? releases[at - 1] : releases.find(({ release }) => release === id)
-      if (to === undefined)
-        throw new CommandFailure(
-          exitCodes.usage,
-          `${id === undefined ? 'There is no release before the live one' : `There is no release ${printable(id)}`}. \`microsites deploy status\` shows what there is.`,
-        )
+      const to = chooseRelease(id, { environment, releases, live })
       // Once more does no harm, and ends what was stopped where a part of it is live.
       await target.publish(to)
       if (to.release === live) return { exitCode: exitCodes.ok, stdout: `${to.release} is live already.\n` }

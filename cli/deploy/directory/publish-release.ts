@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../command-failure.ts'
@@ -6,6 +6,7 @@ import { exitCodes } from '../../outcome.ts'
 import { reachDisk } from '../../write/reach-disk.ts'
 import { makeReadableFolder, writeReadable } from '../../write/readable.ts'
 import { temporaryPath } from '../../write/temporary.ts'
+import { alreadyNoted } from '../already-noted.ts'
 import { signFile } from '../read-built.ts'
 import { nginxServers } from './nginx-servers.ts'
 import type { Store } from './store.ts'
@@ -17,7 +18,8 @@ const servers = 'nginx.conf'
 export async function publishRelease(store: Store, release: Release): Promise<void> {
   const folder = join(store.releases, release.release)
   refuseMissing(store, release)
-  if (!existsSync(`${folder}.json`) || !isWhole(folder, release)) await makeRelease(store, release, folder)
+  const notes = existsSync(`${folder}.json`) ? readFileSync(`${folder}.json`, 'utf8') : undefined
+  if (!alreadyNoted(notes, release) || !isWhole(folder, release)) await makeRelease(store, release, folder)
   const link = temporaryPath(store.current)
   rmSync(link, { force: true })
   // Relative to where the link lies, so that the whole folder can be moved.

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stayingReleases } from '../../../compiler/deploy/release-chain.ts'
 import { filesSchema } from '../../../compiler/deploy/schema/release.ts'
 import type { Files, Release } from '../../../compiler/deploy/schema/release.ts'
 import { removeTemporary } from '../../write/temporary.ts'
@@ -17,7 +18,7 @@ interface Inventory {
 
 /** Removes what no release needs any more that stays. Of what goes the notes go first: nobody can go back to a part. */
 export function tidyStore(store: Store, { releases, live, keep }: Inventory): void {
-  const staying = releases.filter(({ release }, index) => index >= releases.length - keep || release === live)
+  const staying = stayingReleases(releases, live, keep)
   const names = new Set(staying.flatMap(({ release }) => [release, `${release}.json`]))
   removeOthers(store.releases, names)
   const digests = new Map<string, Set<string>>()

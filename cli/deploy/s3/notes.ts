@@ -4,6 +4,7 @@ import type { Files, Release } from '../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../command-failure.ts'
 import { eachOf } from '../../each-of.ts'
 import { exitCodes } from '../../outcome.ts'
+import { alreadyNoted } from '../already-noted.ts'
 import type { Bucket } from './bucket.ts'
 import { keysBelow, noteHeaders } from './keys.ts'
 import type { Keys } from './keys.ts'
@@ -58,10 +59,11 @@ export async function readReleases({ bucket, keys }: Store): Promise<readonly Re
   return releases.toSorted((a, b) => Number.parseInt(a.release, 10) - Number.parseInt(b.release, 10))
 }
 
-/** Notes a release, unless that is done. */
+/** Notes a release, unless that is done. Throws where another one has its name. */
 export async function noteRelease(store: Store, release: Release): Promise<void> {
   const key = store.keys.release(release.release)
-  if ((await store.bucket.get(key)) === undefined) await writeNote(store, key, release)
+  const noted = await store.bucket.get(key)
+  if (!alreadyNoted(noted && Buffer.from(noted.content).toString(), release)) await writeNote(store, key, release)
 }
 
 /** The files that a site had; nothing where that is not noted, or damaged. */

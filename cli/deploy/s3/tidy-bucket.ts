@@ -1,3 +1,4 @@
+import { stayingReleases } from '../../../compiler/deploy/release-chain.ts'
 import { isSafeDomain } from '../../../compiler/deploy/safe-path.ts'
 import { eachOf } from '../../each-of.ts'
 import { isAsset } from './keys.ts'
@@ -12,10 +13,10 @@ export async function tidyBucket(store: Store, keep: number): Promise<void> {
   const { bucket, keys } = store
   const { release: live, going } = await readLive(store)
   const releases = await readReleases(store)
-  const stays = ({ release }: { readonly release: string }, index: number): boolean =>
-    index >= releases.length - keep || release === live || going.includes(release)
-  const staying = releases.filter(stays)
-  await bucket.remove(releases.filter((one, index) => !stays(one, index)).map(({ release }) => keys.release(release)))
+  const kept = new Set(stayingReleases(releases, live ?? undefined, keep))
+  const staying = releases.filter((one) => kept.has(one) || going.includes(one.release))
+  const gone = releases.filter((one) => !staying.includes(one))
+  await bucket.remove(gone.map(({ release }) => keys.release(release)))
   const stored = [...(await bucket.list(keys.store)).keys()].map((key) => key.slice(keys.store.length))
   const sites = new Map<string, Set<string>>()
   for (const key of stored) {

@@ -2,10 +2,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { DeploymentTo } from '../../../compiler/deploy/deployment.ts'
 import { retirementsOf } from '../../../compiler/deploy/plan-deploy.ts'
+import { stayingReleases } from '../../../compiler/deploy/release-chain.ts'
 import { releaseId } from '../../../compiler/deploy/schema/release.ts'
 import { takeLock } from '../../release/lock.ts'
 import { makeFolder } from '../../write/make-folder.ts'
 import { replaceFile } from '../../write/replace-file.ts'
+import { alreadyNoted } from '../already-noted.ts'
 import { withFrozenCopy } from '../frozen-copy.ts'
 import { runHook } from '../hooks/run-hook.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -58,13 +60,16 @@ export function command(
       },
     }),
     async publish(release) {
-      replaceFile(join(folder, `${release.release}.json`), JSON.stringify(release))
+      const file = join(folder, `${release.release}.json`)
+      const notes = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+      if (!alreadyNoted(notes, release)) replaceFile(file, JSON.stringify(release))
       replaceFile(join(folder, 'live'), `${release.release}\n`)
     },
     async tidy(keep) {
       const live = liveIn(folder)
-      for (const { release } of readReleases(folder).slice(0, -keep))
-        if (release !== live) rmSync(join(folder, `${release}.json`), { force: true })
+      const releases = readReleases(folder)
+      const staying = new Set(stayingReleases(releases, live, keep))
+      for (const one of releases) if (!staying.has(one)) rmSync(join(folder, `${one.release}.json`), { force: true })
     },
   }
 }

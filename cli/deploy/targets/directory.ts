@@ -9,6 +9,7 @@ import { exitCodes } from '../../outcome.ts'
 import { takeLock } from '../../release/lock.ts'
 import { makeReadableFolder } from '../../write/readable.ts'
 import { isPlaced } from '../directory/is-placed.ts'
+import { deployCommand } from '../deploy-command.ts'
 import { placeSite } from '../directory/place-site.ts'
 import { publishRelease } from '../directory/publish-release.ts'
 import { tidyStore } from '../directory/tidy-store.ts'
@@ -24,7 +25,10 @@ import type { Target } from './target.ts'
  * Releases in a folder of this machine, beside a link `current` that leads to the live one. Going live and going back
  * is one `rename` of that link.
  */
-export function directory({ target: { folder }, hosts }: DeploymentTo<'directory'>, { root }: Surroundings): Target {
+export function directory(
+  { target: { folder }, hosts, environment }: DeploymentTo<'directory'>,
+  { root }: Surroundings,
+): Target {
   const store = storeIn(resolve(root, folder), hosts)
   return {
     name: `directory ${store.folder}`,
@@ -40,7 +44,7 @@ export function directory({ target: { folder }, hosts }: DeploymentTo<'directory
       if (id !== undefined && live === undefined)
         throw new CommandFailure(
           exitCodes.findings,
-          `\`${store.current}\` leads to ${id}, of which nothing is noted. Go back to a release with \`microsites deploy rollback\`.`,
+          `\`${store.current}\` leads to ${id}, of which nothing is noted. Go back to a release with \`${deployCommand('rollback', { environment })}\`.`,
         )
       return {
         ...(live && { live: built ? wholeOf(store, live, built) : live }),

@@ -1,4 +1,7 @@
 import type { Deployment, DeploymentTo } from '../../../compiler/deploy/deployment.ts'
+import type { Release } from '../../../compiler/deploy/schema/release.ts'
+import { CommandFailure } from '../../command-failure.ts'
+import { exitCodes } from '../../outcome.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { Target } from './target.ts'
 
@@ -14,9 +17,30 @@ const targets: { readonly [Of in Kind]: Open<Of> } = {
   s3: async (deployment, surroundings) => (await import('./s3.ts')).s3(deployment, surroundings),
 }
 
-/** The target of a deployment. */
-export function openTarget(deployment: Deployment, surroundings: Surroundings): Promise<Target> {
+/** The target of a deployment. It refuses to work where another environment is live. */
+export async function openTarget(deployment: Deployment, surroundings: Surroundings): Promise<Target> {
   // Which of them it is and which settings they are is one and the same.
   const open = targets[deployment.target.kind] as Open<Kind>
-  return open(deployment, surroundings)
+  const target = await open(deployment, surroundings)
+  return {
+    ...target,
+    async read(built) {
+      const state = await target.read(built)
+      if (state.live) refuseOtherEnvironment(state.live, deployment, target)
+      return state
+    },
+    async publish(release) {
+      refuseOtherEnvironment(release, deployment, target)
+      await target.publish(release)
+    },
+  }
+}
+
+/** The sites of another environment would count as those of this one, and go offline. */
+function refuseOtherEnvironment(release: Release, { environment }: Deployment, { name }: Target): void {
+  if (release.environment === environment) return
+  throw new CommandFailure(
+    exitCodes.usage,
+    `${release.release} on ${name} is of \`${release.environment}\`, not of \`${environment}\`. Give \`${environment}\` a place of its own in microsites.yaml.`,
+  )
 }

@@ -4,6 +4,7 @@ import type { Files, Release } from '../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../command-failure.ts'
 import { eachOf } from '../../each-of.ts'
 import { exitCodes } from '../../outcome.ts'
+import { deployCommand } from '../deploy-command.ts'
 import { openBucket } from '../s3/bucket.ts'
 import { readList, readLive, readReleases, storeIn } from '../s3/notes.ts'
 import type { Live, Store } from '../s3/notes.ts'
@@ -23,7 +24,10 @@ const sitesAtATime = 4
  * Releases in a bucket. What sites hold lies in a store of its own there, from which going live and going back copy what is
  * another than before: within the store, and so within seconds, wherever the build was made.
  */
-export async function s3({ target: settings }: DeploymentTo<'s3'>, { signal }: Surroundings): Promise<Target> {
+export async function s3(
+  { target: settings, environment }: DeploymentTo<'s3'>,
+  { signal }: Surroundings,
+): Promise<Target> {
   const store = storeIn(await openBucket(settings, signal))
   const { bucket, prefix, endpoint } = settings
   const place = `${bucket}/${prefix}`.replace(/\/$/, '')
@@ -33,7 +37,7 @@ export async function s3({ target: settings }: DeploymentTo<'s3'>, { signal }: S
     rounds: ['assets', 'pages'],
     concurrency: sitesAtATime,
     goesBack: true,
-    read: (built) => readState(store, built),
+    read: (built) => readState(store, environment, built),
     async live() {
       const { release, going } = await readLive(store)
       return going.at(-1) ?? release ?? undefined
@@ -55,9 +59,9 @@ export async function s3({ target: settings }: DeploymentTo<'s3'>, { signal }: S
   }
 }
 
-async function readState(store: Store, built: Built | undefined): Promise<TargetState> {
+async function readState(store: Store, environment: string, built: Built | undefined): Promise<TargetState> {
   const releases = await readReleases(store)
-  const live = liveOf(store, releases, await readLive(store))
+  const live = liveOf(store, releases, await readLive(store), environment)
   const lists = new Map<string, Files>()
   const changed = Object.entries(live?.sites ?? {}).filter(
     ([domain, { digest }]) => built && built.sites[domain] !== undefined && built.sites[domain].digest !== digest,
@@ -73,13 +77,18 @@ async function readState(store: Store, built: Built | undefined): Promise<Target
 }
 
 /** The live release. Sites of which an unfinished one has changed a part are what no release has. */
-function liveOf({ bucket }: Store, releases: readonly Release[], { release, going }: Live): Release | undefined {
+function liveOf(
+  { bucket }: Store,
+  releases: readonly Release[],
+  { release, going }: Live,
+  environment: string,
+): Release | undefined {
   const live = releases.find((one) => one.release === release)
   if (release === null) return undefined
   if (live === undefined)
     throw new CommandFailure(
       exitCodes.findings,
-      `${bucket.settings.bucket} says that ${release} is live, of which nothing is noted. Go back to a release with \`microsites deploy rollback\`.`,
+      `${bucket.settings.bucket} says that ${release} is live, of which nothing is noted. Go back to a release with \`${deployCommand('rollback', { environment })}\`.`,
     )
   const others = releases.filter((one) => going.includes(one.release))
   const sites = Object.assign({}, ...others.map((one) => one.sites), live.sites) as Release['sites']

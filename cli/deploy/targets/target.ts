@@ -51,6 +51,6 @@ export interface Target {
   readonly goesBack: boolean
   /** Makes a release the one that visitors see, whose sites are all there. */
   publish(release: Release): Promise<void>
-  /** Removes what none of the last `keep` releases needs, nor the live one. */
+  /** Removes what none of the last `keep` releases needs, nor the live one and those that were live before it. */
   tidy(keep: number): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { retirementsOf, uploadsOf } from '../../../compiler/deploy/plan-deploy.ts'
 import { CommandFailure } from '../../command-failure.ts'
+import { deployCommand } from '../../deploy/deploy-command.ts'
 import type { ApplyResult } from '../../deploy/run-apply.ts'
 import type { Host } from '../../host.ts'
 import { exitCodes } from '../../outcome.ts'
@@ -31,8 +32,13 @@ export function applyProgress(host: Host): ApplyProgress {
   }
 }
 
+interface AppliedFacts extends ApplyResult {
+  /** Folder of the build, in the user's words. */
+  readonly dist: string
+}
+
 /** How a deployment ended. Throws again what was no fault of the disk, the target or the files. */
-export function appliedText({ plan, applied }: ApplyResult, milliseconds: number, host: Host): Outcome {
+export function appliedText({ plan, applied, dist }: AppliedFacts, milliseconds: number, host: Host): Outcome {
   if (applied === undefined)
     return { exitCode: exitCodes.ok, stdout: `Nothing to do: ${plan.release} is live on ${plan.target}.\n` }
   const { done, of, stopped } = applied
@@ -40,7 +46,10 @@ export function appliedText({ plan, applied }: ApplyResult, milliseconds: number
     const { error, step } = stopped
     const why = error instanceof CommandFailure ? error.message : systemFailure(error)
     if (why === undefined) throw error
-    const left = done === 0 ? 'Nothing was done.' : `${done} of ${of} steps are done: microsites deploy apply --resume`
+    const left =
+      done === 0
+        ? 'Nothing was done.'
+        : `${done} of ${of} steps are done: ${deployCommand('apply --resume', { ...plan, dist })}`
     return {
       exitCode: done === 0 ? exitCodes.findings : exitCodes.partial,
       stderr: `${styleFor(host.color).red('✖')} ${step}: ${why}\n${left}\n`,

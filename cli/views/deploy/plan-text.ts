@@ -2,10 +2,12 @@ import { freezeOn } from '../../../compiler/deploy/deployment.ts'
 import type { Freeze } from '../../../compiler/deploy/deployment.ts'
 import { isEmpty, retirementsOf } from '../../../compiler/deploy/plan-deploy.ts'
 import type { DeployPlan, PlannedSite } from '../../../compiler/deploy/schema/deploy-plan.ts'
+import { deployCommand } from '../../deploy/deploy-command.ts'
 import type { Host } from '../../host.ts'
 import { fileSize } from '../file-size.ts'
 import { plural } from '../plural.ts'
 import { printable } from '../printable.ts'
+import { shellWord } from '../shell-word.ts'
 import { styleFor } from '../style.ts'
 
 export interface PlanFacts {
@@ -15,10 +17,12 @@ export interface PlanFacts {
   readonly today: string
   /** File that the plan was written into, in the user's words. */
   readonly out?: string
+  /** Folder that was planned from, in the user's words. */
+  readonly dist?: string
 }
 
 /** A plan for people: what changes, line by line, then how to do it. */
-export function planText({ plan, freezes, today, out }: PlanFacts, host: Pick<Host, 'color'>): string {
+export function planText({ plan, freezes, today, out, dist }: PlanFacts, host: Pick<Host, 'color'>): string {
   const style = styleFor(host.color)
   const head = `${plan.environment} → ${plan.target}`
   const kept = Object.values(plan.sites).filter(({ action }) => action === 'keep').length
@@ -38,16 +42,11 @@ export function planText({ plan, freezes, today, out }: PlanFacts, host: Pick<Ho
     ...lines.map((line) => `  ${(marks[line.charAt(0)] ?? ((text) => text))(line.charAt(0))}${line.slice(1)}`),
     ...(kept > 0 ? [style.dim(`  = ${plural(kept, 'site')} unchanged`)] : []),
     ...(freeze ? [style.red(`Frozen until ${freeze.until}: ${printable(freeze.reason)}`)] : []),
-    `${out === undefined ? 'Do it' : 'Do exactly this'}: microsites deploy apply${environmentFlag(plan)}${
-      out === undefined ? '' : ` --plan ${printable(out)}`
-    }${retired > 0 ? ' --reason "…"' : ''}`,
+    `${out === undefined ? 'Do it' : 'Do exactly this'}: ${deployCommand('apply', { ...plan, ...(dist !== undefined && { dist }) })}${
+      out === undefined ? '' : ` --plan ${shellWord(out)}`
+    }${freeze ? ' --despite-freeze' : ''}${freeze || retired > 0 ? ' --reason "…"' : ''}`,
     '',
   ].join('\n')
-}
-
-/** Named in a command where it is not the usual one. */
-function environmentFlag({ environment }: DeployPlan): string {
-  return environment === 'production' ? '' : ` --env ${environment}`
 }
 
 function siteLines(domain: string, site: PlannedSite): readonly string[] {

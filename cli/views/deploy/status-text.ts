@@ -1,4 +1,6 @@
+import { releaseChain } from '../../../compiler/deploy/release-chain.ts'
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
+import { deployCommand } from '../../deploy/deploy-command.ts'
 import type { Unfinished } from '../../deploy/journal.ts'
 import type { Host } from '../../host.ts'
 import { plural } from '../plural.ts'
@@ -17,21 +19,33 @@ export interface StatusFacts {
 /** The newest release first, the live one marked. */
 export function statusText({ environment, target, live, releases, unfinished }: StatusFacts, host: Host): string {
   const style = styleFor(host.color)
+  const passedOver = passedOverIn(releases, live)
   const lines = releases.toReversed().map((one) => {
     const isLive = one.release === live?.release
     const text = `${isLive ? '●' : '○'} ${one.release}  ${plural(Object.keys(one.sites).length, 'site')}  made ${one.at
       .slice(0, 16)
-      .replace('T', ' ')} UTC${one.reason === undefined ? '' : `  ${printable(one.reason)}`}`
+      .replace(
+        'T',
+        ' ',
+      )} UTC${one.reason === undefined ? '' : `  ${printable(one.reason)}`}${passedOver.has(one) ? '  passed over by rollback' : ''}`
     return isLive ? style.bold(text) : text
   })
   const stopped = unfinished
     ? [
         style.yellow(
-          `${unfinished.plan.release} has not come to its end, ${plural(unfinished.done.size, 'step')} done: microsites deploy apply --resume`,
+          `${unfinished.plan.release} has not come to its end, ${plural(unfinished.done.size, 'step')} done: ${deployCommand('apply --resume', { environment })}`,
         ),
       ]
     : []
   return [`${environment} → ${target}`, ...(lines.length > 0 ? lines : ['Nothing is live.']), ...stopped, ''].join('\n')
+}
+
+/** Releases that `rollback` does not lead to by itself: somebody has gone back from them. */
+function passedOverIn(releases: readonly Release[], live: Release | undefined): ReadonlySet<Release> {
+  const chain = releaseChain(releases, live?.release)
+  const first = releases.findIndex((one) => one === chain.at(-1))
+  // Of those before what the chain is known of nothing can be said.
+  return new Set(live && first !== -1 ? releases.slice(first).filter((one) => !chain.includes(one)) : [])
 }
 
 export function statusJson({ environment, target, live, releases, unfinished }: StatusFacts): string {
@@ -41,11 +55,12 @@ export function statusJson({ environment, target, live, releases, unfinished }: 
       environment,
       target,
       live: live?.release ?? null,
-      releases: releases.map(({ release, at, reason, sites }) => ({
-        release,
-        at,
-        ...(reason !== undefined && { reason }),
-        sites: Object.keys(sites).length,
+      releases: releases.map((one) => ({
+        release: one.release,
+        at: one.at,
+        ...(one.reason !== undefined && { reason: one.reason }),
+        ...(one.before !== undefined && { before: one.before }),
+        sites: Object.keys(one.sites).length,
       })),
       unfinished: unfinished ? { release: unfinished.plan.release, done: [...unfinished.done] } : null,
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { hookSchema } from './hook.ts'
+import { failureHookSchema, hookSchema } from './hook.ts'
 import { targetSchemas } from './targets/index.ts'
 
 const day = (what: string) =>
@@ -29,7 +29,7 @@ const hooks = z
       .array(hookSchema)
       .optional()
       .describe('Once the release is live; those of a release also after `rollback`.'),
-    failure: z.array(hookSchema).optional().describe('When a deployment has stopped on its way, once.'),
+    failure: z.array(failureHookSchema).optional().describe('When a deployment has stopped on its way, once.'),
   })
   .describe('Programs that run along with a deployment; none if left out.')
 

@@ -43,3 +43,12 @@ export const hookSchema = z
   })
   .meta({ title: 'hook' })
   .describe('A program that runs at this time, e.g. `{ run: [nginx, -s, reload] }`.')
+
+/** A program that runs when a deployment has stopped: once, whatever sites there are. */
+export const failureHookSchema = z
+  .strictObject({
+    ...hookFields,
+    per: z.literal('release').optional().describe('That it runs once: `release`, as if left out.'),
+  })
+  .meta({ title: 'hook' })
+  .describe('A program that runs at this time, e.g. `{ run: [./ops/tell-someone.sh] }`.')

@@ -31,6 +31,8 @@ export const releaseSchema = z.strictObject({
   at: z.string(),
   /** Why, where somebody had to say so. */
   reason: z.string().optional(),
+  /** The release that was live before it; null before the first, left out where notes are of a time that did not know. */
+  before: releaseId.nullable().optional(),
   sites: z.record(domainKey, z.strictObject({ digest: sha256, pages: count, redirects })),
 })
 

@@ -1,0 +1,33 @@
+import { releaseToGoBackTo } from '../../compiler/deploy/release-chain.ts'
+import type { Release } from '../../compiler/deploy/schema/release.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+import { printable } from '../views/printable.ts'
+import { deployCommand } from './deploy-command.ts'
+
+interface Choice {
+  readonly environment: string
+  /** The oldest first. */
+  readonly releases: readonly Release[]
+  /** What visitors see, also where nothing is noted of it. */
+  readonly live: string | undefined
+}
+
+/** The release that `rollback` makes live. Throws where there is none. @param id the one that was asked for. */
+export function chooseRelease(id: string | undefined, { environment, releases, live }: Choice): Release {
+  const found = id === undefined ? releaseToGoBackTo(releases, live) : releases.find(({ release }) => release === id)
+  if (found !== undefined) return found
+  const before = releases.find(({ release }) => release === live)?.before
+  const lacking =
+    id !== undefined
+      ? `There is no release ${printable(id)}.`
+      : releases.length === 0
+        ? 'There is no release to go back to.'
+        : before
+          ? `${before}, which was live before, is no longer there.`
+          : 'There is no release before the live one.'
+  throw new CommandFailure(
+    exitCodes.usage,
+    `${lacking} \`${deployCommand('status', { environment })}\` shows what there is.`,
+  )
+}

@@ -1,0 +1,82 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { copyProject, edit, mustBuild, sharedFolder } from '../build/project.ts'
+import { deploy, deployedProject, liveRelease, mustDeploy } from './deploy-project.ts'
+
+/** One release live; built since: a site of another name, and one site less. */
+let changed: string
+
+beforeAll(() => {
+  changed = deployedProject(join(sharedFolder(), 'changed'))
+  mustDeploy(changed)
+  edit(changed, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+  const file = join(changed, 'sites.yaml')
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(/^ {2}paris-luggage\.example:[\s\S]*?(?=^ {2}\S|$(?![\s\S]))/m, ''),
+  )
+  mustBuild(changed)
+})
+
+const given = ['apply', '--plan', 'plan.json']
+
+/** A project with a plan of which something is changed. */
+function withPlan(change: (text: string) => string): string {
+  const project = copyProject(changed)
+  mustDeploy(project, ['plan', '--out', 'plan.json'])
+  const file = join(project, 'plan.json')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, change(text))
+  return project
+}
+
+describe('CL-04 a plan', () => {
+  test.each([
+    ['a site kept that would go', /"retire"/, '"keep"'],
+    ['a site left out', /"kyoto-bags\.example":.*,\n/, ''],
+    ['no sites', /"sites":\{[\s\S]*\}\}/, '"sites":{}}'],
+    ['another digest', /"digest":"[0-9a-f]{64}"/, `"digest":"${'0'.repeat(64)}"`],
+    ['another size', /"bytes":\d+/, '"bytes":1'],
+    ['another name for its release', /"release":"0002-/, '"release":"0001-'],
+    ['a redirect that does not go', /"lostRedirects":\[\]/, '"lostRedirects":["/a/ /b/ 301"]'],
+  ])('with %s is refused', (_, from, to) => {
+    const project = withPlan((text) => {
+      expect(text).toMatch(from)
+      return text.replace(from, to)
+    })
+    const before = liveRelease(project)
+    expect(deploy(project, [...given, '--reason', 'its contract has ended'])).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining('something in it was changed') as unknown,
+    })
+    expect(liveRelease(project)).toBe(before)
+    expect(readdirSync(join(project, 'live/releases'))).toHaveLength(2)
+  })
+
+  test('in another layout is the same plan', () => {
+    const project = withPlan((text) => JSON.stringify(JSON.parse(text), null, 2))
+    mustDeploy(project, [...given, '--reason', 'its contract has ended'])
+  })
+
+  test.each([
+    ['a folder', 'directory: { folder: live }', 'live/releases'],
+    ['any other host', 'command: { upload: { run: ["true"] }, retire: { run: ["true"] }, state: state }', 'state'],
+  ])('does not take the place of another release: %s', (_, target, place) => {
+    const project = copyProject(changed)
+    edit(project, 'microsites.yaml', 'directory: { folder: live }', target)
+    const plan = JSON.parse(mustDeploy(project, ['plan', '--format', 'json']).stdout) as { release: string }
+    const [notes = ''] = readdirSync(join(project, 'live/releases')).filter((name) => name.endsWith('.json'))
+    const other = readFileSync(join(project, 'live/releases', notes), 'utf8')
+    writeFileSync(join(project, 'note.json'), other.replace(/"release":"[^"]*"/, `"release":"${plan.release}"`))
+    // Somebody puts it there once the plan is made, and no lock keeps them out.
+    const hooks = `hooks: { before: [{ run: [cp, note.json, ${place}/${plan.release}.json] }] }`
+    edit(project, 'microsites.yaml', target, `${target}, ${hooks}`)
+    expect(deploy(project, ['apply', '--yes', '--reason', 'its contract has ended'])).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining(`There is another release ${plan.release} already`) as unknown,
+    })
+    expect(liveRelease(project)).toMatch(/^0001-/)
+  })
+})

@@ -1,0 +1,89 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { copyProject, domains, edit, mustBuild, sharedFolder } from '../build/project.ts'
+import { builtDigests, deploy, deployedProject, liveDigests, liveRelease, mustDeploy } from './deploy-project.ts'
+import { builtProject, deployTo, forVisitors, mustDeployTo, nextOf, pointTo, served } from './s3-project.ts'
+import { startStore } from './s3-store.ts'
+
+const shared = sharedFolder()
+/** Built, nothing live. */
+let fresh: string
+
+beforeAll(() => {
+  fresh = deployedProject(join(shared, 'fresh'))
+  edit(fresh, 'microsites.yaml', 'folder: live }', 'folder: live }, keep: 2')
+})
+
+/** Makes the next release of a project, built and live. */
+function release(project: string, name: string): string {
+  const file = join(project, 'sites.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/en: Kyoto[\w ]*/, `en: Kyoto ${name}`))
+  mustBuild(project)
+  mustDeploy(project)
+  return liveRelease(project)
+}
+
+describe('CL-04 rollback', () => {
+  test('leads to what was live before, not to what somebody has gone back from', { timeout: 60_000 }, () => {
+    const project = copyProject(fresh)
+    const good = release(project, 'good')
+    const asGood = liveDigests(project, domains)
+    const bad = release(project, 'bad')
+    mustDeploy(project, ['rollback'])
+    expect(mustDeploy(project, ['status']).stdout).toMatch(new RegExp(`○ ${bad}.* passed over by rollback\n● ${good}`))
+    release(project, 'next')
+    expect(mustDeploy(project, ['rollback']).stdout).toContain(`${good} is live again`)
+    expect(liveDigests(project, domains)).toMatchObject(asGood)
+    expect(deploy(project, ['rollback'])).toMatchObject({ status: 64 })
+    // For those who want it, it is there.
+    mustDeploy(project, ['rollback', bad])
+    expect(liveRelease(project)).toBe(bad)
+  })
+
+  test('leads out of a state that nothing is noted of, as is said there', { timeout: 60_000 }, () => {
+    const project = copyProject(fresh)
+    const first = release(project, 'one')
+    const second = release(project, 'two')
+    const current = join(project, 'live/current')
+    rmSync(current)
+    expect(mustDeploy(project, ['rollback']).stdout).toContain(`${second} is live again`)
+    rmSync(current)
+    mustDeploy(project, ['rollback', first])
+    expect(liveRelease(project)).toBe(first)
+    mustDeploy(project, ['rollback', second])
+    writeFileSync(join(project, 'live/releases', `${second}.json`), '{')
+    expect(deploy(project, ['status']).stderr).toContain('Go back to a release with `microsites deploy rollback`')
+    expect(mustDeploy(project, ['rollback']).stdout).toContain(`${first} is live again`)
+    mustDeploy(project)
+    expect(liveDigests(project, domains)).toMatchObject(builtDigests(project))
+  })
+
+  test('says what it lacks', () => {
+    const project = copyProject(fresh)
+    expect(deploy(project, ['rollback'])).toMatchObject({
+      status: 64,
+      stderr: expect.stringContaining('There is no release to go back to.') as unknown,
+    })
+    mustDeploy(project)
+    expect(deploy(project, ['rollback']).stderr).toContain('There is no release before the live one.')
+    const file = join(project, 'live/releases', `${liveRelease(project)}.json`)
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"before":null', '"before":"0000-00000000"'))
+    expect(deploy(project, ['rollback']).stderr).toContain('0000-00000000, which was live before, is no longer there.')
+  })
+
+  test('does so in a bucket', { timeout: 60_000 }, async () => {
+    const store = await startStore()
+    const first = builtProject(join(shared, 'first'))
+    const second = nextOf(first, join(shared, 'second'), 'City')
+    const third = nextOf(second, join(shared, 'third'), 'Town')
+    for (const project of [first, second, third]) pointTo(project, store, { keep: 2 })
+    await mustDeployTo(first)
+    await mustDeployTo(second)
+    await mustDeployTo(second, ['rollback'])
+    await mustDeployTo(third)
+    expect((await mustDeployTo(third, ['rollback'])).stdout).toMatch(/^0001-\w+ is live again/)
+    expect(await served(store)).toMatchObject(forVisitors(first))
+    expect(await deployTo(third, ['rollback'])).toMatchObject({ status: 64 })
+  })
+})

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { copyProject, edit, mustBuild, sharedFolder } from '../build/project.ts'
+import { repository } from '../run-cli.ts'
+import { deploy, deployedProject, liveRelease, mustDeploy } from './deploy-project.ts'
+
+/** Built, nothing live. */
+let fresh: string
+
+beforeAll(() => {
+  fresh = deployedProject(join(sharedFolder(), 'fresh'))
+})
+
+const freeze = 'freeze: [{ from: 2020-01-01, until: 2999-01-01, reason: holidays }]'
+
+/** Does what the last line of a plan says, in a shell. */
+function doAsPrinted(project: string, planned: string): void {
+  const [, command = ''] = /Do exactly this: (microsites deploy apply .*)\n$/.exec(planned) ?? []
+  expect(command).not.toBe('')
+  const program = `'${process.execPath}' '${join(repository, 'bin/microsites.js')}'`
+  execFileSync('sh', ['-ec', command.replace(/^microsites/, program)], { cwd: project, stdio: 'pipe' })
+}
+
+describe('CL-04 what a plan says is to be done can be typed as it stands', () => {
+  test.each(["to night's.json", '$(touch owned).json', '-x.json', 'ü*.json', 'a"b.json'])('a file %s', (name) => {
+    const project = copyProject(fresh)
+    doAsPrinted(project, mustDeploy(project, ['plan', `--out=${name}`]).stdout)
+    expect(liveRelease(project)).toMatch(/^0001-/)
+  })
+
+  test('another folder, another environment, a freeze', () => {
+    const project = copyProject(fresh)
+    edit(project, 'microsites.yaml', 'production: { directory', `preview: { ${freeze}, directory`)
+    mustBuild(project, ['--env', 'preview'])
+    renameSync(join(project, 'dist'), join(project, 'other build'))
+    const { stdout } = mustDeploy(project, ['plan', '--env', 'preview', '--dist', 'other build', '--out', 'plan.json'])
+    expect(stdout).toContain(
+      `deploy apply --env preview --dist 'other build' --plan plan.json --despite-freeze --reason "…"\n`,
+    )
+    doAsPrinted(project, stdout.replace('…', 'a wrong price'))
+  })
+
+  test('what is left of a deployment is', () => {
+    const project = copyProject(fresh)
+    const hooks = 'hooks: { after: [{ run: ["false"] }] }'
+    edit(project, 'microsites.yaml', 'production: { directory', `preview: { ${hooks}, directory`)
+    mustBuild(project, ['--env', 'preview'])
+    renameSync(join(project, 'dist'), join(project, 'other'))
+    const stopped = deploy(project, ['apply', '--yes', '--env', 'preview', '--dist', 'other'])
+    expect(stopped.stderr).toContain('steps are done: microsites deploy apply --resume --env preview --dist other\n')
+    expect(deploy(project, ['status', '--env', 'preview']).stdout).toContain('apply --resume --env preview\n')
+    expect(deploy(project, ['apply', '--yes', '--env', 'preview']).stderr).toContain('apply --resume --env preview`')
+  })
+
+  test.each([
+    ['sites.yaml', 'a part of the project'],
+    ['templates/own.tsx', 'a part of the project'],
+    ['.git/config', 'the files of git'],
+    ['live', 'a folder'],
+    ['dist/manifest.json', 'into the build'],
+    ['dist/kyoto-bags.example/plan.json', 'into the build'],
+  ])('a plan is not written over %s', (name, why) => {
+    const project = copyProject(fresh)
+    mustDeploy(project)
+    const kept = ['sites.yaml', 'dist/manifest.json'].map((file) => join(project, file))
+    const before = kept.map((file) => readFileSync(file, 'utf8'))
+    expect(deploy(project, ['plan', '--out', name])).toMatchObject({
+      status: 64,
+      stdout: '',
+      stderr: expect.stringContaining(why) as unknown,
+    })
+    expect(kept.map((file) => readFileSync(file, 'utf8'))).toEqual(before)
+  })
+})

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { copyProject, edit, mustBuild, sharedFolder } from '../build/project.ts'
+import { deploy, deployedProject, liveRelease, mustDeploy, stepsIn } from './deploy-project.ts'
+
+/** One release live, another one built since, of which the hook after it fails while there is no file `mended`. */
+let changed: string
+
+beforeAll(() => {
+  changed = deployedProject(join(sharedFolder(), 'changed'))
+  mustDeploy(changed)
+  edit(changed, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+  edit(changed, 'microsites.yaml', 'folder: live }', 'folder: live }, hooks: { after: [{ run: [test, -e, mended] }] }')
+  mustBuild(changed)
+})
+
+/** A deployment that has stopped at its hook: the second release is live. */
+function stopped(): string {
+  const project = copyProject(changed)
+  expect(deploy(project, ['apply', '--yes']).status).toBe(3)
+  return project
+}
+
+function setDeployment(project: string, deployment: string): void {
+  const file = join(project, 'microsites.yaml')
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(/^deploy:.*\n/m, `deploy: { production: { ${deployment} } }\n`),
+  )
+}
+
+function expectRefused(project: string, why: RegExp): void {
+  const { status, stdout, stderr } = deploy(project, ['apply', '--resume'])
+  expect([status, stdout]).toEqual([3, ''])
+  expect(stderr).toMatch(why)
+  expect(stderr).toContain('microsites deploy apply --restart')
+}
+
+describe('CL-04 what is left of a deployment is done', () => {
+  test('once what held it up is mended', () => {
+    const project = stopped()
+    writeFileSync(join(project, 'mended'), '')
+    expect(stepsIn(mustDeploy(project, ['apply', '--resume']))).toEqual(['after 1', 'tidy'])
+  })
+
+  test('but not of a release that somebody has gone back from since', () => {
+    const project = stopped()
+    writeFileSync(join(project, 'mended'), '')
+    mustDeploy(project, ['rollback'])
+    const before = liveRelease(project)
+    const refused = deploy(project, ['apply', '--resume'])
+    expect(refused).toMatchObject({ status: 3, stdout: '' })
+    expect(refused.stderr).toMatch(
+      /cannot be resumed: 0001-\w+ is live now, and 0002-\w+ was made live by it\. .* --restart`/,
+    )
+    expect(liveRelease(project)).toBe(before)
+    mustDeploy(project, ['apply', '--restart', '--yes'])
+    expect(liveRelease(project)).toMatch(/^0003-/)
+  })
+
+  test('and is forgotten once it is left, also where nothing else is to be done', () => {
+    const project = stopped()
+    expect(mustDeploy(project, ['apply', '--restart', '--yes']).stdout).toContain('Nothing to do')
+    expect(mustDeploy(project, ['status']).stdout).not.toContain('has not come to its end')
+  })
+
+  test('but not in another place', () => {
+    const project = stopped()
+    writeFileSync(join(project, 'mended'), '')
+    edit(project, 'microsites.yaml', 'folder: live }', 'folder: elsewhere }')
+    expectRefused(project, /nothing is live now/)
+  })
+
+  test('with the program that it began with', () => {
+    const project = copyProject(changed)
+    const [from, to] = ['upload: { run: [test, "{domain}", "!=", kyoto-bags.example]', 'upload: { run: ["true"]']
+    setDeployment(project, `command: { ${from} }, concurrency: 1 }`)
+    expect(deploy(project, ['apply', '--yes']).status).toBe(3)
+    edit(project, 'microsites.yaml', from, to)
+    expectRefused(project, /microsites\.yaml has changed since it began, .*: the target\. Put that back/)
+    edit(project, 'microsites.yaml', to, from.replace('kyoto-bags', 'no-bags'))
+    expectRefused(project, /: the target\./)
+    edit(project, 'microsites.yaml', from.replace('kyoto-bags', 'no-bags'), from)
+    edit(project, 'microsites.yaml', 'concurrency: 1', 'concurrency: 2')
+    expect(deploy(project, ['apply', '--resume']).stderr).toContain('ended with 1')
+  })
+
+  test('with the hooks that have run: others may be mended', () => {
+    const project = copyProject(changed)
+    const hook = (name: string): string => `{ run: [touch, ran-${name}] }`
+    setDeployment(project, `directory: { folder: live }, hooks: { after: [${hook('a')}, { run: ["false"] }] }`)
+    expect(deploy(project, ['apply', '--yes']).status).toBe(3)
+    edit(project, 'microsites.yaml', hook('a'), `${hook('b')}, ${hook('a')}`)
+    expectRefused(project, /: `hooks\.after`\. Put that back/)
+    expect(existsSync(join(project, 'ran-b'))).toBe(false)
+    edit(project, 'microsites.yaml', `${hook('b')}, ${hook('a')}, { run: ["false"] }`, `${hook('a')}, ${hook('b')}`)
+    expect(stepsIn(mustDeploy(project, ['apply', '--resume']))).toEqual(['after 2', 'tidy'])
+    expect(existsSync(join(project, 'ran-b'))).toBe(true)
+  })
+
+  test('but not during a freeze while nothing is live of it', () => {
+    const project = copyProject(changed)
+    const hooks = 'before: [{ run: ["true"] }, { run: [test, -e, mended] }]'
+    setDeployment(project, `directory: { folder: live }, hooks: { ${hooks} }`)
+    expect(deploy(project, ['apply', '--yes']).status).toBe(3)
+    writeFileSync(join(project, 'mended'), '')
+    edit(
+      project,
+      'microsites.yaml',
+      'folder: live }',
+      'folder: live }, freeze: [{ from: 2020-01-01, until: 2999-01-01, reason: holidays }]',
+    )
+    expect(deploy(project, ['apply', '--resume'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('until 2999-01-01: holidays') as unknown,
+    })
+    expect(liveRelease(project)).toMatch(/^0001-/)
+    mustDeploy(project, ['apply', '--resume', '--despite-freeze', '--reason', 'a wrong price'])
+    expect(liveRelease(project)).toMatch(/^0002-/)
+    expect(mustDeploy(project, ['status']).stdout).toContain('a wrong price')
+  })
+
+  test('what is live already comes to its end during a freeze too', () => {
+    const project = stopped()
+    writeFileSync(join(project, 'mended'), '')
+    edit(
+      project,
+      'microsites.yaml',
+      'folder: live }',
+      'folder: live }, freeze: [{ from: 2020-01-01, until: 2999-01-01, reason: holidays }]',
+    )
+    expect(stepsIn(mustDeploy(project, ['apply', '--resume']))).toEqual(['after 1', 'tidy'])
+  })
+})
