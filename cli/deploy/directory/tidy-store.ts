@@ -4,7 +4,7 @@ import { stayingReleases } from '../../../compiler/deploy/release-chain.ts'
 import { filesSchema } from '../../../compiler/deploy/schema/release.ts'
 import type { Files, Release } from '../../../compiler/deploy/schema/release.ts'
 import { removeTemporary } from '../../write/temporary.ts'
-import { readNote } from '../targets/read-releases.ts'
+import { readNote } from '../read-releases.ts'
 import { assetsFolder } from './store.ts'
 import type { Store } from './store.ts'
 

@@ -11,7 +11,7 @@ import { alreadyNoted } from '../already-noted.ts'
 import { withFrozenCopy } from '../frozen-copy.ts'
 import { runHook } from '../hooks/run-hook.ts'
 import type { Surroundings } from '../surroundings.ts'
-import { readReleases } from './read-releases.ts'
+import { readReleases } from '../read-releases.ts'
 import type { Target } from './target.ts'
 
 /** Any host, by programs that upload a site and take one offline. What they have done is noted in a folder. */

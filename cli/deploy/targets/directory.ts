@@ -17,7 +17,7 @@ import { refuseUnspeakable, serverSettings } from '../directory/nginx-servers.ts
 import { storeIn } from '../directory/store.ts'
 import type { Store } from '../directory/store.ts'
 import type { Surroundings } from '../surroundings.ts'
-import { readNote, readReleases } from './read-releases.ts'
+import { readNote, readReleases } from '../read-releases.ts'
 import { unknownDigest } from './target.ts'
 import type { Target } from './target.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { releaseSchema } from '../../../compiler/deploy/schema/release.ts'
-import type { Release } from '../../../compiler/deploy/schema/release.ts'
+import { releaseSchema } from '../../compiler/deploy/schema/release.ts'
+import type { Release } from '../../compiler/deploy/schema/release.ts'
 
 /** The releases that are noted in a folder, the oldest first. Of one whose notes are damaged there is nothing to go back to. */
 export function readReleases(folder: string): readonly Release[] {
