@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { plural } from '../views/plural.ts'
-import type { BuiltSite } from './built-site.ts'
+import { changedWords } from './built-sites.ts'
+import type { BuiltSites } from './built-sites.ts'
 
 const style = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: color-mix(in srgb, currentcolor 14%, transparent); --soft: color-mix(in srgb, currentcolor 68%, transparent); --accent: light-dark(#0b57d0, #a8c7fa) }
 body { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem }
@@ -45,8 +46,8 @@ export const listHeaders: Readonly<Record<string, string>> = {
  * The page that leads to every page of every site, with a search where scripts run. Domains and languages hold no character
  * that HTML reads otherwise.
  */
-export function listPage(sites: readonly BuiltSite[], environment: string, port: number): string {
-  const built = environment.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+export function listPage({ sites, environment, changed }: BuiltSites, port: number): string {
+  const built = escaped(environment)
   const rows = sites.map(({ domain, title, languages }) => {
     const link = (path: string, text: string, more = ''): string =>
       `<a href="http://${domain}.localhost:${port}${path}"${more}>${text}</a>`
@@ -54,7 +55,8 @@ export function listPage(sites: readonly BuiltSite[], environment: string, port:
       ({ language, path }) =>
         `<li>${link(path, language, ` hreflang="${language}" aria-label="${domain}, ${language}"`)}`,
     )
-    const about = languages.length === 0 ? 'has moved' : title
+    const other = changed.get(domain)
+    const about = other === undefined ? (languages.length === 0 ? 'has moved' : title) : escaped(changedWords(other))
     return `<li><div>${link('/', domain)}<small>${about}</small></div>${pages.length === 0 ? '' : `<ul>${pages.join('')}</ul>`}`
   })
   return `<!doctype html>
@@ -76,3 +78,5 @@ ${rows.join('\n')}
 </html>
 `
 }
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
