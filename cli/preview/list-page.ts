@@ -45,12 +45,14 @@ export const listHeaders: Readonly<Record<string, string>> = {
 /**
  * The page that leads to every page of every site, with a search where scripts run. Domains and languages hold no character
  * that HTML reads otherwise.
+ * @param remote address under which another device asks; nothing where this machine asks itself
  */
-export function listPage({ sites, environment, changed }: BuiltSites, port: number): string {
+export function listPage({ sites, environment, changed }: BuiltSites, port: number, remote?: string): string {
   const built = escaped(environment)
-  const rows = sites.map(({ domain, title, languages }) => {
-    const link = (path: string, text: string, more = ''): string =>
-      `<a href="http://${domain}.localhost:${port}${path}"${more}>${text}</a>`
+  const rows = sites.map(({ domain, host, title, languages }) => {
+    // A name on `.localhost` means the device that asks. With the port, nobody without the proxy gets to the site that is live.
+    const origin = `http://${remote === undefined ? `${domain}.localhost` : host}:${port}`
+    const link = (path: string, text: string, more = ''): string => `<a href="${origin}${path}"${more}>${text}</a>`
     const pages = languages.map(
       ({ language, path }) =>
         `<li>${link(path, language, ` hreflang="${language}" aria-label="${domain}, ${language}"`)}`,
@@ -69,7 +71,7 @@ export function listPage({ sites, environment, changed }: BuiltSites, port: numb
 <header>
 <h1>${plural(sites.length, 'site')}</h1>
 <p>As built for ${built}, and as a host will serve them</p>
-</header>
+${remote === undefined ? '' : `<p>No name leads here from another device: let its browser have <code>${remote}:${port}</code> for its HTTP proxy, then these links work.</p>\n`}</header>
 <search hidden><input type="search" aria-label="Search" placeholder="Search by domain, title or language" autocomplete="off"><output></output></search>
 <main><ul>
 ${rows.join('\n')}

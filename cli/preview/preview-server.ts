@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isLoopback } from '../serve/address-option.ts'
 import { buildListener } from '../serve/build-listener.ts'
 import { send, wordsReply } from '../serve/exchange.ts'
 import { hostOf, targetOf } from '../serve/host-of.ts'
@@ -43,7 +44,7 @@ export async function previewServer({ dist, host, port }: PreviewOptions): Promi
       }
       if (!['GET', 'HEAD'].includes(request.method ?? '')) return text(405, 'This can only be read.\n')
       if (!/^\/(?:\?|$)/.test(targetOf(request))) return text(404, 'Not found. The list of all sites is at /\n')
-      const body = Buffer.from(listPage(sites, server.port))
+      const body = Buffer.from(listPage(sites, server.port, remoteName(hostOf(request))))
       return send(request, response, { status: 200, headers: listHeaders, body })
     },
     { port, host },
@@ -54,4 +55,9 @@ export async function previewServer({ dist, host, port }: PreviewOptions): Promi
 /** Whether it is a name of this machine itself: an address cannot be made to mean another one, as other names can. */
 function isOwnName(host: string): boolean {
   return host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) !== 0
+}
+
+/** The address that another device asks for, as it is written in one; none for what means this machine alone. */
+function remoteName(host: string): string | undefined {
+  return host === 'localhost' || isLoopback(host.replace(/^\[|\]$/g, '')) ? undefined : host
 }
