@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A site as its files tell of it. Texts are HTML. */
@@ -14,9 +14,8 @@ export interface BuiltSite {
 
 /** @param folder absolute folder of the site @param files what it holds, relative to it */
 export function builtSite(domain: string, folder: string, files: readonly string[]): BuiltSite {
-  const start = join(folder, 'index.html')
-  if (!existsSync(start)) return { domain, host: domain, title: '', languages: [] }
-  const page = readFileSync(start, 'utf8')
+  const page = textOfFile(join(folder, 'index.html'))
+  if (page === undefined) return { domain, host: domain, title: '', languages: [] }
   const textOf = (pattern: RegExp): string | undefined => pattern.exec(page)?.[1]?.trim()
   const others = files.flatMap((file) => {
     const [, language] = /^([a-z]{2,3}(?:-[\dA-Za-z]+)*)\/index\.html$/.exec(file) ?? []
@@ -27,5 +26,14 @@ export function builtSite(domain: string, folder: string, files: readonly string
     host: textOf(/ id="page-data">\{"hosts":\{"([\w.-]+)"/) ?? domain,
     title: textOf(/<title>([^<]*)<\/title>/) ?? '',
     languages: [{ language: textOf(/<html[^>]* lang="([a-z]+)/) ?? '', path: '/' }, ...others],
+  }
+}
+
+/** @returns nothing where there is no way to it */
+function textOfFile(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
   }
 }

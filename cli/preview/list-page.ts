@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { plural } from '../views/plural.ts'
-import type { BuiltSite } from './built-site.ts'
+import { changedWords } from './built-sites.ts'
+import type { BuiltSites } from './built-sites.ts'
 
 const style = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: color-mix(in srgb, currentcolor 14%, transparent); --soft: color-mix(in srgb, currentcolor 68%, transparent); --accent: light-dark(#0b57d0, #a8c7fa) }
 body { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem }
@@ -44,17 +45,20 @@ export const listHeaders: Readonly<Record<string, string>> = {
 /**
  * The page that leads to every page of every site, with a search where scripts run. Domains and languages hold no character
  * that HTML reads otherwise.
+ * @param remote address under which another device asks; nothing where this machine asks itself
  */
-export function listPage(sites: readonly BuiltSite[], environment: string, port: number): string {
-  const built = environment.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const rows = sites.map(({ domain, title, languages }) => {
-    const link = (path: string, text: string, more = ''): string =>
-      `<a href="http://${domain}.localhost:${port}${path}"${more}>${text}</a>`
+export function listPage({ sites, environment, changed }: BuiltSites, port: number, remote?: string): string {
+  const built = escaped(environment)
+  const rows = sites.map(({ domain, host, title, languages }) => {
+    // A name on `.localhost` means the device that asks. With the port, nobody without the proxy gets to the site that is live.
+    const origin = `http://${remote === undefined ? `${domain}.localhost` : host}:${port}`
+    const link = (path: string, text: string, more = ''): string => `<a href="${origin}${path}"${more}>${text}</a>`
     const pages = languages.map(
       ({ language, path }) =>
         `<li>${link(path, language, ` hreflang="${language}" aria-label="${domain}, ${language}"`)}`,
     )
-    const about = languages.length === 0 ? 'has moved' : title
+    const other = changed.get(domain)
+    const about = other === undefined ? (languages.length === 0 ? 'has moved' : title) : escaped(changedWords(other))
     return `<li><div>${link('/', domain)}<small>${about}</small></div>${pages.length === 0 ? '' : `<ul>${pages.join('')}</ul>`}`
   })
   return `<!doctype html>
@@ -67,7 +71,7 @@ export function listPage(sites: readonly BuiltSite[], environment: string, port:
 <header>
 <h1>${plural(sites.length, 'site')}</h1>
 <p>As built for ${built}, and as a host will serve them</p>
-</header>
+${remote === undefined ? '' : `<p>No name leads here from another device: let its browser have <code>${remote}:${port}</code> for its HTTP proxy, then these links work.</p>\n`}</header>
 <search hidden><input type="search" aria-label="Search" placeholder="Search by domain, title or language" autocomplete="off"><output></output></search>
 <main><ul>
 ${rows.join('\n')}
@@ -76,3 +80,5 @@ ${rows.join('\n')}
 </html>
 `
 }
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,11 +1,12 @@
 import { isIP } from 'node:net'
+import { isLoopback } from '../serve/address-option.ts'
 import { buildListener } from '../serve/build-listener.ts'
 import { send, wordsReply } from '../serve/exchange.ts'
 import { hostOf, targetOf } from '../serve/host-of.ts'
 import { openServer } from '../serve/open-server.ts'
 import type { OpenServer } from '../serve/open-server.ts'
 import { refusal } from '../serve/refusal.ts'
-import { followSites } from './built-sites.ts'
+import { changedWords, followSites } from './built-sites.ts'
 import { listHeaders, listPage } from './list-page.ts'
 
 export interface PreviewOptions {
@@ -24,18 +25,26 @@ export interface PreviewOptions {
 export async function previewServer({ dist, host, port }: PreviewOptions): Promise<OpenServer> {
   const current = followSites(dist)
   // The configuration for nginx has gzip.
-  const serveSite = buildListener(dist, (name) => current()?.domains.get(name), ['gzip'])
+  const folderOf = (name: string): string | undefined => {
+    const sites = current()
+    return typeof sites === 'string' ? undefined : sites.domains.get(name)
+  }
+  const serveSite = buildListener(dist, folderOf, ['gzip'])
   const server = await openServer(
     (request, response) => {
       const sites = current()
       const text = (status: number, words: string): void => send(request, response, wordsReply(status, words))
-      if (!sites) return text(503, 'There is no whole build at the moment. Run `microsites build`.\n')
+      if (typeof sites === 'string') return text(503, `${sites} Run \`microsites build\`.\n`)
       const refused = refusal(request, (name) => isOwnName(name) || sites.domains.has(name))
       if (refused) return send(request, response, refused)
-      if (!isOwnName(hostOf(request))) return serveSite(request, response)
+      if (!isOwnName(hostOf(request))) {
+        const changed = sites.changed.get(sites.domains.get(hostOf(request)) ?? '')
+        if (changed === undefined) return serveSite(request, response)
+        return text(503, `This site is not whole: ${changedWords(changed)} Run \`microsites build\`.\n`)
+      }
       if (!['GET', 'HEAD'].includes(request.method ?? '')) return text(405, 'This can only be read.\n')
       if (!/^\/(?:\?|$)/.test(targetOf(request))) return text(404, 'Not found. The list of all sites is at /\n')
-      const body = Buffer.from(listPage(sites.sites, sites.environment, server.port))
+      const body = Buffer.from(listPage(sites, server.port, remoteName(hostOf(request))))
       return send(request, response, { status: 200, headers: listHeaders, body })
     },
     { port, host },
@@ -46,4 +55,9 @@ export async function previewServer({ dist, host, port }: PreviewOptions): Promi
 /** Whether it is a name of this machine itself: an address cannot be made to mean another one, as other names can. */
 function isOwnName(host: string): boolean {
   return host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) !== 0
+}
+
+/** The address that another device asks for, as it is written in one; none for what means this machine alone. */
+function remoteName(host: string): string | undefined {
+  return host === 'localhost' || isLoopback(host.replace(/^\[|\]$/g, '')) ? undefined : host
 }

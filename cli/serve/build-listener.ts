@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { Header } from '../../compiler/index.ts'
 import type { Encoding } from './compress.ts'
 import { compressor } from './compress.ts'
+import { digestMemo } from './digest-memo.ts'
 import { send, wordsReply } from './exchange.ts'
 import type { Reply, Request, Response } from './exchange.ts'
 import { fileReply } from './file-reply.ts'
@@ -29,7 +30,7 @@ export function buildListener(
   folderOf: (host: string) => string | undefined = (host) => host,
   encodings: readonly Encoding[] = ['br', 'gzip'],
 ): (request: Request, response: Response) => void {
-  const compression: Compression = { encodings, compress: compressor() }
+  const compression: Compression = { encodings, compress: compressor(), digestOf: digestMemo() }
   return (request, response) => {
     replyTo(request, dist, folderOf, compression)
       // What a file that goes while it is read ends in.

@@ -4,14 +4,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** How a body may be sent. */
 export type Encoding = 'br' | 'gzip'
 
-/** The first of those on offer that whoever asks can read. */
+/** The first of those on offer that whoever asks can read, by the first mention that the header makes of each, as nginx reads it. */
 export function encodingFor(accepted: string, offered: readonly Encoding[]): Encoding | undefined {
-  const refused = /;\s*q=0(?:\.0*)?\s*$/i
-  const named = accepted
-    .split(',')
-    .flatMap((one) => (refused.test(one) ? [] : [one.split(';')[0]?.trim().toLowerCase()]))
-  return offered.find((encoding) => named.includes(encoding))
+  return offered.find((encoding) => {
+    const [, rest] = new RegExp(`(?:^|[ ,])${encoding}(.*)$`, 'i').exec(accepted) ?? []
+    return rest !== undefined && wanted.test(rest)
+  })
 }
+
+/** What follows the name of an encoding that is wanted: nothing, or a weight from 0.001 to 1. */
+const wanted = /^ *(?:$|,|; *(?:$|q=(?:1(?:\.0{0,3})?|0\.(?=\d*[1-9])\d{1,3})(?:[ ,]|$)))/i
 
 /** Bodies that are kept. */
 const kept = 256

@@ -2,8 +2,11 @@
 export interface Request {
   readonly method?: string | undefined
   readonly url?: string | undefined
+  readonly httpVersion: string
   readonly httpVersionMajor: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Names and values in turn, as they came. */
+  readonly rawHeaders: readonly string[]
   /** A socket of TLS says that it is encrypted. */
   readonly socket: object
 }
@@ -20,6 +23,12 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string>>
   /** None with what has no length either. */
   readonly body: Buffer | undefined
+}
+
+/** The first value of a header, as nginx reads those that come twice. @param name in small letters */
+export function firstOf({ rawHeaders }: Pick<Request, 'rawHeaders'>, name: string): string | undefined {
+  const at = rawHeaders.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === name)
+  return at < 0 ? undefined : rawHeaders[at + 1]
 }
 
 /** A few words for who has asked what cannot be answered otherwise. */

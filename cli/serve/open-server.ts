@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
+import { send, wordsReply } from './exchange.ts'
 
 export interface OpenServer {
   readonly port: number
@@ -23,6 +24,8 @@ export async function openServer(
   listener: RequestListener,
   { port, host = '127.0.0.1' }: { readonly port: number; readonly host?: string },
 ): Promise<OpenServer> {
+  const answer: RequestListener = (request, response) =>
+    isPlain(request) ? listener(request, response) : send(request, response, unreadable)
   const server = createServer(
     {
       headersTimeout: limits.headers,
@@ -32,12 +35,12 @@ export async function openServer(
       // Who names no host is told so like who names a foreign one.
       requireHostHeader: false,
     },
-    listener,
+    answer,
   )
   server.maxConnections = limits.connections
   server.setTimeout(limits.idle, (socket) => socket.destroy())
   // Nobody is invited to send a body; who sends one all the same gets the same answer.
-  server.on('checkContinue', listener)
+  server.on('checkContinue', answer)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -52,6 +55,14 @@ export async function openServer(
         server.closeAllConnections()
       }),
   }
+}
+
+const unreadable = wordsReply(400, 'This is no request of HTTP/1.1.\n', { Connection: 'close' })
+
+/** Whether a request means one thing: of two hosts, one server would take the first, and the next one the other. */
+function isPlain({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
+  return hosts.length < 2 && (httpVersion === '1.0' || httpVersion === '1.1')
 }
 
 function reason({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {

@@ -16,7 +16,7 @@ export function previewText({ sites, environment, port, open }: PreviewFacts): s
     ...(open === undefined
       ? []
       : [
-          `Warning: whoever reaches this machine at ${open} can read these sites. Leave out \`--host\` to keep them to yourself.`,
+          `Warning: whoever reaches this machine at ${open} can read these sites. Leave out \`--host\` to keep them to yourself. Other devices see them with this machine, at port ${port}, for their HTTP proxy.`,
         ]),
     `${plural(sites.length, 'site')} as built for ${printable(environment)} at http://localhost:${port}`,
     ...(first === undefined ? [] : [`for one http://${first.domain}.localhost:${port}`]),

@@ -143,6 +143,16 @@ describe('B 84 hosts', () => {
     expect((await get(port, 'http://evil.com/')).status).toBe(421)
   })
 
+  test('nor for who names two, or speaks another version of HTTP', async () => {
+    const port = await serve(smallBuild())
+    for (const other of [north, 'south.example', 'evil.com', ''])
+      expect((await get(port, '/', north, `Host: ${other}`)).status, other).toBe(400)
+    expect((await get(port, `http://${north}/`, 'south.example', `hOST: ${north}`)).status).toBe(400)
+    for (const version of ['0.9', '1.2', '2.0', '3.0', '1.10', '11'])
+      expect((await rawRequest(port, [`GET / HTTP/${version}`, `Host: ${north}`])).status, version).toBe(400)
+    expect((await rawRequest(port, ['GET / HTTP/1.0', `Host: ${north}`])).status).toBe(200)
+  })
+
   test.each(['null', 'https://evil.com', 'http://evil.com:4322', 'http://localhost'])(
     'a page of "%s" may not ask',
     async (origin) => {
@@ -273,7 +283,7 @@ describe('what is served', () => {
   })
 
   test('leads on to addresses in any script', async () => {
-    const rule = 'location = "/alt" {\n  return 301 "/京都/?a=ü";\n}\n'
+    const rule = 'location = "/alt" {\n  return 301 "/京都/?a=ü$is_args$args";\n}\n'
     const port = await serve(smallBuild({ [north]: { '_nginx.conf': rule } }))
     const { status, headers } = await get(port, '/alt')
     expect({ status, location: headers['location'] }).toEqual({
