@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Project } from '../../compiler/index.ts'
 import { devFolder } from '../../runtime/dev/messages.ts'
-import type { ProjectState } from '../../runtime/dev/messages.ts'
+import type { Problem, ProjectState } from '../../runtime/dev/messages.ts'
 import { clearCache } from '../build/clear-cache.ts'
 import { openCrew } from '../build/crew.ts'
 import { readKeys } from '../build/read-keys.ts'
 import type { Host } from '../host.ts'
 import { packageRoot } from '../package-root.ts'
-import { changeText, devText } from '../views/dev-text.ts'
+import { changeText, devText, problemText } from '../views/dev-text.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 import { devBundle } from './dev-bundle.ts'
 import { devEnvironment } from './dev-environment.ts'
@@ -61,6 +61,12 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
       index: `http://localhost:${listening}/`,
     }
   }
+  /** Shows what is wrong besides what compilation finds: once here, and on pages for as long as it is. */
+  const tellOf = (about: string, problem: Problem | undefined): void => {
+    if (!project.fault(about, problem)) return
+    if (problem) host.progress(problemText(problem, host))
+    void open.tell()
+  }
   // The sources of the package's own pages, where it is the project.
   const watching = watchProject(root, root === packageRoot ? [join(packageRoot, 'runtime')] : [])
   const leave = async (): Promise<void> => {
@@ -86,6 +92,7 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
       bundle,
       open,
       onCompiled: (compiled) => host.progress(changeText(compiled, host)),
+      onRead: (problem) => tellOf('files', problem),
     })
   } catch (error) {
     await leave()

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -8,6 +8,8 @@ import type { Environment } from '../../compiler/index.ts'
 import { edit, mustBuild, newProject } from '../build/project.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { askDev } from './ask-dev.ts'
+import type { Reply } from './ask-dev.ts'
 import { startDev } from './dev-run.ts'
 import type { DevRun } from './dev-run.ts'
 
@@ -22,12 +24,6 @@ const environment: Environment = {
 }
 const paris = 'paris-luggage.example.localhost'
 const tokyo = 'tokyo-station-bags.example.localhost'
-
-interface Reply {
-  readonly status: number | undefined
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly body: string
-}
 
 let dev: DevRun
 beforeAll(async () => {
@@ -47,23 +43,9 @@ beforeAll(async () => {
 })
 afterAll(() => dev?.close())
 
-/** Asks this machine under a host of one's own, which `fetch` does not allow. */
-function ask(
-  host: string,
-  path: string,
-  { method = 'GET', body }: { method?: string; body?: string } = {},
-): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ port: dev.port, host: '127.0.0.1', path, method }, (answer) => {
-      let text = ''
-      answer.on('data', (part: Buffer) => (text += part.toString()))
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body: text }))
-    })
-    asked.setHeader('host', `${host}:${dev.port}`)
-    asked.on('error', reject)
-    asked.end(body)
-  })
-}
+/** Asks the running one. */
+const ask = (host: string, path: string, options?: Parameters<typeof askDev>[3]): Promise<Reply> =>
+  askDev(dev.port, host, path, options)
 
 /** A server of somebody else's. @returns its port */
 async function stranger(): Promise<number> {
