@@ -6,6 +6,7 @@ import type { DevProject } from './dev-project.ts'
 import { indexPage } from './index-page.ts'
 import { livePage, ownPage } from './live-page.ts'
 import type { LivePage } from './live-page.ts'
+import { ownHosts } from './local-host.ts'
 import { hostIn } from './local-environments.ts'
 import type { PlacedSite } from './local-environments.ts'
 import { movedAnswer } from './moved-answer.ts'
@@ -33,9 +34,6 @@ export type DevAnswer =
   | { readonly kind: 'failed'; readonly page: LivePage; readonly problem: Problem }
   | { readonly kind: 'other'; readonly answer: SiteAnswer }
 
-/** Names of this machine, under which no site lies. */
-export const own: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
-
 /** Everything that can be asked for, as it is now. */
 export interface DevPages {
   /** The site at a host, in the environment that is wished for there or comes first. */
@@ -55,7 +53,7 @@ export function devPages(project: DevProject, chosen: string, portOf: () => numb
     async answer(address) {
       const index = `http://localhost:${portOf()}/`
       const { host, path, query } = address
-      if (own.has(host) && path === '/') {
+      if (ownHosts.has(host) && path === '/') {
         const wanted = query.get('env') ?? chosen
         const environment = project.environments.find(({ name }) => name === wanted) ?? project.environments[0]
         const page = indexPage({ project, environment, port: portOf(), query: query.get('q') ?? '' })

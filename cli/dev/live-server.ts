@@ -7,9 +7,10 @@ import { send } from '../serve/exchange.ts'
 import { openServer } from '../serve/open-server.ts'
 import type { OpenServer } from '../serve/open-server.ts'
 import { refusal } from '../serve/refusal.ts'
-import { addressOf, own } from './dev-pages.ts'
+import { addressOf } from './dev-pages.ts'
 import type { DevPages, PageAddress } from './dev-pages.ts'
 import type { Intakes } from './intakes.ts'
+import { isLocal } from './local-host.ts'
 import type { OpenPages } from './open-pages.ts'
 import { withClient } from './with-client.ts'
 
@@ -27,7 +28,7 @@ const scripts: ReadonlySet<string> = new Set(['before.js', 'page.js', 'list.js']
 /** Serves every site as it is now under its own host, and the list of them under `localhost`. Loopback only. Throws where the port is taken. */
 export async function liveServer({ pages, open, intakes, port }: LiveServerOptions): Promise<OpenServer> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const refused = refusal(request, serves)
+    const refused = refusal(request, isLocal)
     if (refused) return send(request, response, refused)
     const address = addressOf(request)
     const site = pages.placed(address)
@@ -91,8 +92,5 @@ export async function liveServer({ pages, open, intakes, port }: LiveServerOptio
     },
   }
 }
-
-/** Also hosts of sites that there are not yet: their pages appear by themselves. */
-const serves = (host: string): boolean => own.has(host) || host.endsWith('.localhost')
 
 const ownHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }

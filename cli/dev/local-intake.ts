@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Environment } from '../../compiler/index.ts'
 import { createIntake } from '../../runtime/telemetry/testing/intake.ts'
-import { startIntake } from '../../runtime/telemetry/testing/start-intake.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
+import { send } from '../serve/exchange.ts'
+import { openServer } from '../serve/open-server.ts'
+import { refusal } from '../serve/refusal.ts'
+import { isLocal } from './local-host.ts'
 
 /** What takes the events of an environment on this machine. */
 export interface LocalIntake {
@@ -14,10 +15,13 @@ export interface LocalIntake {
   close(): Promise<void>
 }
 
+/** Nobody reads what was sent before. Batches of events have half a million bytes at most, recordings more. */
+const limits = { kept: 0, largestBody: 10 * 1024 * 1024 }
+
 /** Starts the intake that an environment names, if it is to be on this machine. */
 export async function localIntake({ name, intake }: Environment): Promise<LocalIntake> {
   if (intake?.startsWith('/')) {
-    const { handle } = createIntake()
+    const { handle } = createIntake(limits)
     return {
       handle(request, response) {
         const mine = request.url?.startsWith(`${intake}/`) === true
@@ -30,13 +34,20 @@ export async function localIntake({ name, intake }: Environment): Promise<LocalI
   const { hostname, port } = new URL(intake ?? 'https://nowhere.invalid')
   const nothing = { handle: () => false, close: () => Promise.resolve() }
   if (!/^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/.test(hostname)) return nothing
-  const running = await startIntake({ port: Number(port) || 80 }).catch((error: NodeJS.ErrnoException) => {
-    const reason =
-      error.code === 'EADDRINUSE' ? 'something else, perhaps another `microsites dev`, is there' : error.message
-    throw new CommandFailure(
-      exitCodes.findings,
-      `The intake at ${intake} could not be started: ${reason}. End that, or name another port in \`environments.${name}.intake\`.`,
-    )
-  })
-  return { ...nothing, address: running.address, close: running.close }
+  const { handle } = createIntake(limits)
+  const server = await openServer(
+    (request, response) => {
+      // Sites ask it from their own hosts; pages of anybody else are not to.
+      const refused = refusal(request, isLocal)
+      if (refused) send(request, response, refused)
+      else handle(request, response)
+    },
+    { port: Number(port) || 80, why: (error) => reason(error, name, intake ?? '') },
+  )
+  return { ...nothing, address: `http://127.0.0.1:${server.port}`, close: server.close }
+}
+
+function reason({ code, message }: NodeJS.ErrnoException, name: string, intake: string): string {
+  const why = code === 'EADDRINUSE' ? 'something else, perhaps another `microsites dev`, is there' : message
+  return `The intake at ${intake} could not be started: ${why}. End that, or name another port in \`environments.${name}.intake\`.`
 }
