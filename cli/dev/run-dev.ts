@@ -17,6 +17,7 @@ import { devProject } from './dev-project.ts'
 import { devSites } from './dev-sites.ts'
 import { followChanges } from './follow-changes.ts'
 import { openIntakes } from './intakes.ts'
+import { lateErrors } from './late-errors.ts'
 import { liveServer } from './live-server.ts'
 import { hostIn } from './local-environments.ts'
 import { openPages } from './open-pages.ts'
@@ -41,7 +42,6 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
   readKeys(environment, host.env)
   const crew = openCrew()
   const intakes = openIntakes()
-  const bundle = devBundle(root, () => crew.hand(0))
   const project = devProject({ root, env: host.env, project: options.project, report: options.report })
   let listening = port
   const pages = devPages(project, environment.name, () => listening)
@@ -67,6 +67,8 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
     if (problem) host.progress(problemText(problem, host))
     void open.tell()
   }
+  const late = lateErrors(tellOf)
+  const bundle = devBundle({ root, helper: () => crew.hand(0), onOther: late.forget })
   // The sources of the package's own pages, where it is the project.
   const watching = watchProject(root, root === packageRoot ? [join(packageRoot, 'runtime')] : [])
   const leave = async (): Promise<void> => {
@@ -75,6 +77,7 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
     await bundle.settled()
     await crew.dismiss()
     clearCache(root, 'all')
+    late.close()
   }
   host.onInterrupt(leave)
   try {
