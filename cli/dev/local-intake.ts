@@ -15,11 +15,14 @@ export interface LocalIntake {
   close(): Promise<void>
 }
 
+/** Takes nothing. */
+export const noIntake: LocalIntake = { handle: () => false, close: () => Promise.resolve() }
+
 /** Nobody reads what was sent before. Batches of events have half a million bytes at most, recordings more. */
 const limits = { kept: 0, largestBody: 10 * 1024 * 1024 }
 
-/** Starts the intake that an environment names, if it is to be on this machine. */
-export async function localIntake({ name, intake }: Environment): Promise<LocalIntake> {
+/** Starts the intake that an environment names, if it is to be on this machine. Throws why it cannot be. */
+export async function localIntake({ intake }: Pick<Environment, 'intake'>): Promise<LocalIntake> {
   if (intake?.startsWith('/')) {
     const { handle } = createIntake(limits)
     return {
@@ -32,8 +35,7 @@ export async function localIntake({ name, intake }: Environment): Promise<LocalI
     }
   }
   const { hostname, port } = new URL(intake ?? 'https://nowhere.invalid')
-  const nothing = { handle: () => false, close: () => Promise.resolve() }
-  if (!/^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/.test(hostname)) return nothing
+  if (!/^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/.test(hostname)) return noIntake
   const { handle } = createIntake(limits)
   const server = await openServer(
     (request, response) => {
@@ -42,12 +44,12 @@ export async function localIntake({ name, intake }: Environment): Promise<LocalI
       if (refused) send(request, response, refused)
       else handle(request, response)
     },
-    { port: Number(port) || 80, why: (error) => reason(error, name, intake ?? '') },
+    { port: Number(port) || 80, why: reason },
   )
-  return { ...nothing, address: `http://127.0.0.1:${server.port}`, close: server.close }
+  return { ...noIntake, address: `http://127.0.0.1:${server.port}`, close: server.close }
 }
 
-function reason({ code, message }: NodeJS.ErrnoException, name: string, intake: string): string {
-  const why = code === 'EADDRINUSE' ? 'something else, perhaps another `microsites dev`, is there' : message
-  return `The intake at ${intake} could not be started: ${why}. End that, or name another port in \`environments.${name}.intake\`.`
+function reason({ code, message }: NodeJS.ErrnoException): string {
+  if (code !== 'EADDRINUSE') return message
+  return 'something else, perhaps another `microsites dev`, is there, and is sent what pages measure.'
 }

@@ -10,7 +10,7 @@ import { packageRoot } from '../package-root.ts'
 import { changeText, devText, problemText } from '../views/dev-text.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 import { devBundle } from './dev-bundle.ts'
-import { devEnvironment } from './dev-environment.ts'
+import { devEnvironment, noEnvironment } from './dev-environment.ts'
 import { devPages } from './dev-pages.ts'
 import type { PageAddress } from './dev-pages.ts'
 import { devProject } from './dev-project.ts'
@@ -41,7 +41,6 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
   const sites = devSites(options.project, environment)
   readKeys(environment, host.env)
   const crew = openCrew()
-  const intakes = openIntakes()
   const project = devProject({ root, env: host.env, project: options.project, report: options.report })
   let listening = port
   const pages = devPages(project, environment.name, () => listening)
@@ -67,6 +66,7 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
     if (problem) host.progress(problemText(problem, host))
     void open.tell()
   }
+  const intakes = openIntakes(tellOf)
   const late = lateErrors(tellOf)
   const bundle = devBundle({ root, helper: () => crew.hand(0), onOther: late.forget })
   // The sources of the package's own pages, where it is the project.
@@ -81,10 +81,10 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
   }
   host.onInterrupt(leave)
   try {
-    const intake = await intakes.of(environment)
     const server = await liveServer({ pages, open, intakes, port })
     host.onInterrupt(server.close)
     listening = server.port
+    const intake = await intakes.of(environment)
     // While the addresses are read, the first page can be made.
     void project.bundle(bundle.load()).then(open.tell)
     host.progress(devText({ sites, port: listening, intake: intake.address }))
@@ -94,7 +94,11 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
       project,
       bundle,
       open,
-      onCompiled: (compiled) => host.progress(changeText(compiled, host)),
+      onCompiled(compiled) {
+        host.progress(changeText(compiled, host))
+        intakes.renew(project.environments)
+        tellOf('environments', project.environments.length === 0 ? noEnvironment : undefined)
+      },
       onRead: (problem) => tellOf('files', problem),
     })
   } catch (error) {

@@ -1,4 +1,6 @@
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { edit } from '../build/project.ts'
@@ -74,6 +76,61 @@ export const template: Template = { title: () => 'Ours', description: () => 'Our
   write('')
   await expect.poll(problems, { timeout: 10_000 }).toEqual([])
   rmSync(folder, { recursive: true })
+})
+
+describe('what is wrong with an environment', () => {
+  /** What is wrong and keeps nothing from being shown. */
+  const warnings = async (): Promise<readonly string[]> => {
+    const state = await devState(dev, paris)
+    return state.problems.filter(({ code }) => code === 'intake').map(({ message }) => message)
+  }
+
+  test('EN-01 pages are served without an intake whose port is taken, and with it once that is free', async () => {
+    const stranger = createServer()
+    await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
+    const { port } = stranger.address() as AddressInfo
+    const file = join(dev.project, 'microsites.yaml')
+    const before = readFileSync(file, 'utf8')
+    writeFileSync(file, before.replace(/intake: .*/, `intake: http://localhost:${port}`))
+    const says = `The intake at http://localhost:${port} could not be started: something else, perhaps another \`microsites dev\`, is there, and is sent what pages measure.`
+    await expect.poll(page).toContain(`"intake":"http://localhost:${port}"`)
+    await expect.poll(warnings).toEqual([says])
+    expect(dev.output().split(says)).toHaveLength(2)
+    await new Promise((resolve) => stranger.close(resolve))
+    expect(await page()).toContain('<h1')
+    await expect.poll(warnings).toEqual([])
+    writeFileSync(file, before)
+    await expect.poll(page).not.toContain(`localhost:${port}"`)
+  })
+
+  test('EN-01 a port that there is not is a mistake of the table', async () => {
+    const file = join(dev.project, 'microsites.yaml')
+    const before = readFileSync(file, 'utf8')
+    writeFileSync(file, before.replace(/intake: .*/, 'intake: http://localhost:99999'))
+    await expect.poll(problems).toContainEqual(expect.stringContaining('at most 65535'))
+    writeFileSync(file, before)
+    await expect.poll(problems).toEqual([])
+  })
+
+  test('EN-01 two run at once: the intake of the first takes what is measured', async () => {
+    const second = await startDev('table', (project) =>
+      writeFileSync(join(project, 'microsites.yaml'), readFileSync(join(dev.project, 'microsites.yaml'))),
+    )
+    expect(second.output()).toContain('could not be started: something else, perhaps another `microsites dev`')
+    expect((await askDev(second.port, `${paris}.localhost`, '/')).status).toBe(200)
+    await second.close()
+  })
+
+  test('EN-01 where the last one for this machine goes, it is said what one looks like', async () => {
+    const file = join(dev.project, 'microsites.yaml')
+    const before = readFileSync(file, 'utf8')
+    writeFileSync(file, before.replace(/^ {2}e2e:\n(?: {4}.*\n)+/m, ''))
+    await expect.poll(problems).toEqual([expect.stringContaining('There is no environment any more')])
+    expect((await askDev(dev.port, 'localhost', '/')).body).toContain('/@microsites/list.js')
+    writeFileSync(file, before)
+    await expect.poll(problems).toEqual([])
+    expect(await page()).toContain('<h1')
+  })
 })
 
 describe('a project folder that is replaced', () => {

@@ -3,8 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { localIntake } from '../../cli/dev/local-intake.ts'
-import type { Environment } from '../../compiler/index.ts'
 import { edit, mustBuild, newProject } from '../build/project.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -13,15 +11,6 @@ import type { Reply } from './ask-dev.ts'
 import { startDev } from './dev-run.ts'
 import type { DevRun } from './dev-run.ts'
 
-const environment: Environment = {
-  name: 'e2e',
-  hosts: '{domain}.localhost',
-  indexable: false,
-  micrositesHost: 'http://microsites.localhost',
-  botCheck: 'http://localhost/bot-check',
-  graphql: 'http://localhost/graphql',
-  app: 'http://localhost/reserve',
-}
 const paris = 'paris-luggage.example.localhost'
 const tokyo = 'tokyo-station-bags.example.localhost'
 
@@ -186,21 +175,10 @@ describe('the server of `microsites dev`', () => {
     expect((await ask(tokyo, '/relay/v1/b', { method: 'POST', body: events })).status).toBe(405)
   })
 
-  test('EN-01 starts no intake in place of one that is elsewhere', async () => {
-    const intake = await localIntake({ ...environment, intake: 'https://intake.luggage.example' })
-    expect(intake.address).toBeUndefined()
-    await intake.close()
-  })
-
   test('says what to do about a port that is taken', async () => {
     const port = await stranger()
     const run = runCli(['dev', '--port', String(port)], { cwd: starter() })
     expect(run).toMatchObject({ status: 1, stderr: `Port ${port} is taken. Choose another with \`--port\`.\n` })
-    await expect(localIntake({ ...environment, intake: `http://localhost:${port}` })).rejects.toThrow(
-      new RegExp(
-        `^The intake at http://localhost:${port} could not be started: something else.*another port in \`environments\\.e2e\\.intake\`\\.$`,
-      ),
-    )
   })
 })
 
@@ -248,15 +226,5 @@ describe('microsites dev', () => {
     const args = ['telemetry', 'trace', '--domain', 'paris-luggage.example', '--env']
     expect(runCli([...args, 'e2e'], { cwd }).stdout).toContain('load monitoring')
     expect(runCli([...args, 'production'], { cwd }).stdout).toContain('write under `environments.production`')
-  })
-
-  test('EN-01 says that the port of the intake is taken, and ends', async () => {
-    const cwd = starter()
-    const file = join(cwd, 'microsites.yaml')
-    const taken = await stranger()
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(':4400', `:${taken}`))
-    const run = runCli(['dev', '--port', '0'], { cwd })
-    expect(run).toMatchObject({ status: 1, stderr: expect.stringContaining('`environments.e2e.intake`') as string })
-    expect(run.stderr).not.toContain('Ctrl-C')
   })
 })

@@ -1,27 +1,16 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { localIntake } from '../../cli/dev/local-intake.ts'
-import type { Environment } from '../../compiler/index.ts'
 import { startIntake } from '../../runtime/telemetry/testing/start-intake.ts'
 import { askDev } from './ask-dev.ts'
 import { freePort } from './free-port.ts'
-
-const environment: Environment = {
-  name: 'e2e',
-  hosts: '{domain}.localhost',
-  indexable: false,
-  micrositesHost: 'http://microsites.localhost',
-  botCheck: 'http://localhost/bot-check',
-  graphql: 'http://localhost/graphql',
-  app: 'http://localhost/reserve',
-}
 
 const batch = JSON.stringify({ batch: [{ type: 'track', event: 'Panel Opened', messageId: 'm' }] })
 
 /** The intake of `microsites dev`. @returns its port */
 async function started(): Promise<number> {
   const port = await freePort()
-  const intake = await localIntake({ ...environment, intake: `http://localhost:${port}` })
+  const intake = await localIntake({ intake: `http://localhost:${port}` })
   onTestFinished(() => intake.close())
   return port
 }
@@ -37,6 +26,12 @@ describe('the intake of `microsites dev`', () => {
   ])('EN-01 at the host %s, asked by a page of %s: %d', async (host, origin, status) => {
     const asked = { method: 'POST', body: batch, headers: origin === undefined ? {} : { origin } }
     expect((await askDev(await started(), host, '/v1/b', asked)).status).toBe(status)
+  })
+
+  test('EN-01 is none in place of one that is elsewhere', async () => {
+    const intake = await localIntake({ intake: 'https://intake.luggage.example' })
+    expect(intake.address).toBeUndefined()
+    await intake.close()
   })
 
   test('takes no body of more than 10 MB, said or not, and goes on', async () => {
