@@ -7,7 +7,8 @@ import { send } from '../serve/exchange.ts'
 import { openServer } from '../serve/open-server.ts'
 import type { OpenServer } from '../serve/open-server.ts'
 import { refusal } from '../serve/refusal.ts'
-import { addressOf } from './dev-pages.ts'
+import { requestPath } from '../serve/request-path.ts'
+import { addressOf, placeOf } from './dev-pages.ts'
 import type { DevPages, PageAddress } from './dev-pages.ts'
 import type { Intakes } from './intakes.ts'
 import { isLocal } from './local-host.ts'
@@ -52,17 +53,24 @@ export async function liveServer({ pages, open, intakes, port }: LiveServerOptio
     response.writeHead(status, headers).end(withClient(found.page, found.kind === 'index' ? 'list' : 'page'))
   }
   const ownAnswer = async (address: PageAddress, response: ServerResponse): Promise<void> => {
-    const { query } = address
+    const query = new URLSearchParams(address.search)
     const name = address.path.slice(devFolder.length)
     const path = query.get('path') ?? '/'
     if (name === 'events') {
-      const [pathname = '/', search = ''] = path.split('?')
-      const page = { ...address, path: pathname, query: new URLSearchParams(search) }
-      return open.connect(page, query.get('seen') ?? '', response)
+      return open.connect({ ...address, ...placeOf(path) }, query.get('seen') ?? '', response)
     }
-    if (name === 'environment' && /^\/(?![/\\])/.test(path)) {
-      const wished = `${environmentCookie}=${encodeURIComponent(query.get('name') ?? '')}; Path=/; SameSite=Lax`
-      response.writeHead(303, { location: encodeURI(decodeURI(path)), 'set-cookie': wished }).end()
+    if (name === 'environment') {
+      const wished = query.get('name') ?? ''
+      // To a path of this very host, in an environment that has a site there.
+      const known = requestPath(path) && /^\/(?![/\\])/.test(path) && pages.environmentsAt(address.host).has(wished)
+      if (!known) {
+        response.writeHead(400, { 'content-type': 'text/plain' }).end('There is no such environment or page.\n')
+        return
+      }
+      // A header takes no other characters.
+      const location = path.replaceAll(/[^!-~]+/g, encodeURIComponent)
+      const cookie = `${environmentCookie}=${encodeURIComponent(wished)}; Path=/; SameSite=Lax`
+      response.writeHead(303, { location, 'set-cookie': cookie }).end()
       return
     }
     if (!scripts.has(name)) {

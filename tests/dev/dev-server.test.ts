@@ -82,8 +82,11 @@ describe('the server of `microsites dev`', () => {
   })
 
   test.each([
-    ['/de', 308, '/de/'],
+    ['/de', 301, '/de/'],
+    ['/de?a=1', 301, '/de/?a=1'],
+    ['/legal', 301, '/legal/'],
     ['/paris/city', 301, '/'],
+    ['/paris/city?a=1&b=%20', 301, '/?a=1&b=%20'],
     ['/en/legal/', 301, '/legal/'],
     ['/nowhere/', 404, undefined],
     ['/_headers', 404, undefined],
@@ -106,6 +109,7 @@ describe('the server of `microsites dev`', () => {
     ['/', '/'],
     ['/de', '/de/'],
     ['/whatever', '/'],
+    ['/de?a=1', '/de/?a=1'],
   ])('leads %s of a domain that has moved to its new one, for now', async (path, to) => {
     expect(await ask('old-bags.example.localhost', path)).toMatchObject({
       status: 301,
@@ -136,8 +140,21 @@ describe('the server of `microsites dev`', () => {
     const path = encodeURIComponent('/de/?a=1')
     const reply = await ask(paris, `/@microsites/environment?name=e2e&path=${path}`)
     expect(reply).toMatchObject({ status: 303, headers: { location: '/de/?a=1' } })
+    for (const query of [
+      'path=/%25&name=e2e',
+      'path=/&name=nowhere',
+      'path=/&name=relayed',
+      'path=/',
+      'name=e2e&path=%2F%2F',
+    ])
+      expect(await ask(paris, `/@microsites/environment?${query}`)).toMatchObject({ status: 400 })
+    const odd = encodeURIComponent('/dé/?q=ü')
+    expect(await ask(paris, `/@microsites/environment?name=e2e&path=${odd}`)).toMatchObject({
+      status: 303,
+      headers: { location: '/d%C3%A9/?q=%C3%BC' },
+    })
     for (const bad of ['//evil.example', '/\\evil.example', 'https://evil.example'])
-      expect((await ask(paris, `/@microsites/environment?name=e2e&path=${encodeURIComponent(bad)}`)).status).toBe(404)
+      expect((await ask(paris, `/@microsites/environment?name=e2e&path=${encodeURIComponent(bad)}`)).status).toBe(400)
   })
 
   test('knows no site under another host, and leads to those that there are', async () => {
