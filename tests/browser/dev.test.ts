@@ -201,6 +201,16 @@ describe('the overlay', () => {
     await page.context().close()
   })
 
+  test('is not printed', async () => {
+    const { page } = await open(paris)
+    edit(dev.project, 'sites.yaml', 'slug: paris', 'slug: Paris')
+    await overlayOf(page).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await overlayOf(page).waitFor({ state: 'hidden' })
+    edit(dev.project, 'sites.yaml', 'slug: Paris', 'slug: paris')
+    await page.context().close()
+  })
+
   test('a file that is written in two steps is no mistake in between', async () => {
     const { page } = await open(paris)
     const shown = page.evaluate(
