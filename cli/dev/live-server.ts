@@ -56,8 +56,13 @@ export async function liveServer({ pages, open, intakes, port }: LiveServerOptio
     const query = new URLSearchParams(address.search)
     const name = address.path.slice(devFolder.length)
     const path = query.get('path') ?? '/'
-    if (name === 'events') {
-      return open.connect({ ...address, ...placeOf(path) }, query.get('seen') ?? '', response)
+    const page = { ...address, ...placeOf(path) }
+    const seen = query.get('seen') ?? ''
+    if (name === 'events') return open.connect(page, seen, response)
+    if (name === 'state') {
+      const state = JSON.stringify(await open.newsOf(page, seen))
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(state)
+      return
     }
     if (name === 'environment') {
       const wished = query.get('name') ?? ''
