@@ -14,8 +14,16 @@ export interface DevBundle {
   settled(): Promise<void>
 }
 
+export interface DevBundleOptions {
+  /** Absolute folder of the project. */
+  readonly root: string
+  readonly helper: () => Hand
+  /** Called before templates run in this thread that are others than before. */
+  readonly onOther: () => void
+}
+
 /** Bundles of a project with what shows developers what happens. One thread makes them, and keeps the bundler loaded. */
-export function devBundle(root: string, helper: () => Hand): DevBundle {
+export function devBundle({ root, helper, onOther }: DevBundleOptions): DevBundle {
   let settled = Promise.resolve()
   let last: { readonly key: string; readonly loaded: LoadedBundle } | undefined
   const load = async (): Promise<LoadedBundle> => {
@@ -23,6 +31,7 @@ export function devBundle(root: string, helper: () => Hand): DevBundle {
     if (last?.key === ordered.key) return last.loaded
     settled = ordered.settled
     const bundle = await ordered.ready
+    onOther()
     const loaded = { bundle, server: await loadRenderer(bundle) }
     last = { key: ordered.key, loaded }
     return loaded

@@ -1,4 +1,5 @@
 import type { Environment, Project } from '../../compiler/index.ts'
+import type { Problem } from '../../runtime/dev/messages.ts'
 import { environmentOf } from '../build/environment-of.ts'
 import { CommandFailure } from '../command-failure.ts'
 
@@ -8,13 +9,13 @@ export function devEnvironment(project: Project, name: string): Environment {
     return environmentOf(project, name)
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error
-    throw new CommandFailure(error.exitCode, `${error.message}\n\n${fix}`)
+    throw new CommandFailure(error.exitCode, `${error.message}\n\n${fix}\n\n${example}`)
   }
 }
 
-const fix = `Name one with \`--env\` whose hosts end in .localhost, or write under \`environments\` in microsites.yaml:
+const fix = 'Name one with `--env` whose hosts end in .localhost, or write under `environments` in microsites.yaml:'
 
-  e2e:
+const example = `  e2e:
     hosts: "{domain}.localhost"
     indexable: false
     micrositesHost: http://microsites.localhost
@@ -23,3 +24,12 @@ const fix = `Name one with \`--env\` whose hosts end in .localhost, or write und
     app: http://localhost:4400/reserve
     intake: http://localhost:4400
     segment: { writeKey: local }`
+
+/** What is wrong where the last environment for this machine has gone. */
+export const noEnvironment: Problem = {
+  severity: 'error',
+  code: 'environment',
+  message: 'There is no environment any more whose hosts end in .localhost, so no site has a host on this machine.',
+  places: [{ at: 'microsites.yaml', note: 'What one looks like, under `environments`', frame: example.split('\n') }],
+  help: 'Write one. Pages appear again by themselves.',
+}

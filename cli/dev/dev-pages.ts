@@ -6,13 +6,14 @@ import type { DevProject } from './dev-project.ts'
 import { indexPage } from './index-page.ts'
 import { livePage, ownPage } from './live-page.ts'
 import type { LivePage } from './live-page.ts'
+import { ownHosts } from './local-host.ts'
 import { hostIn } from './local-environments.ts'
 import type { PlacedSite } from './local-environments.ts'
 import { movedAnswer } from './moved-answer.ts'
 import { failedPage, noSitePage } from './own-pages.ts'
 import { templateProblem } from './problems.ts'
-import { siteAnswer } from './site-answer.ts'
-import type { SiteAnswer } from './site-answer.ts'
+import { devSiteAnswer } from './site-answer.ts'
+import type { DevSiteAnswer } from './site-answer.ts'
 
 /** Where somebody is. */
 export interface PageAddress {
@@ -20,26 +21,31 @@ export interface PageAddress {
   readonly host: string
   /** Without its query. */
   readonly path: string
-  readonly query: URLSearchParams
+  /** With its question mark; empty where there is none. */
+  readonly search: string
   /** The environment that was chosen for this host, by a switch. */
   readonly wished: string | undefined
 }
 
 /** A page, or what is sent in its place. */
 export type DevAnswer =
-  | { readonly kind: 'page'; readonly page: LivePage; readonly status: number; readonly headers: SiteAnswer['headers'] }
+  | {
+      readonly kind: 'page'
+      readonly page: LivePage
+      readonly status: number
+      readonly headers: DevSiteAnswer['headers']
+    }
   | { readonly kind: 'index'; readonly page: LivePage }
   | { readonly kind: 'no site'; readonly page: LivePage }
   | { readonly kind: 'failed'; readonly page: LivePage; readonly problem: Problem }
-  | { readonly kind: 'other'; readonly answer: SiteAnswer }
-
-/** Names of this machine, under which no site lies. */
-export const own: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
+  | { readonly kind: 'other'; readonly answer: DevSiteAnswer }
 
 /** Everything that can be asked for, as it is now. */
 export interface DevPages {
   /** The site at a host, in the environment that is wished for there or comes first. */
   placed(address: PageAddress): PlacedSite | undefined
+  /** Names of those that have a site at a host. */
+  environmentsAt(host: string): ReadonlySet<string>
   answer(address: PageAddress): Promise<DevAnswer>
 }
 
@@ -52,10 +58,12 @@ export function devPages(project: DevProject, chosen: string, portOf: () => numb
   }
   return {
     placed,
+    environmentsAt: (host) => new Set(project.at(host).map(({ environment }) => environment.name)),
     async answer(address) {
       const index = `http://localhost:${portOf()}/`
-      const { host, path, query } = address
-      if (own.has(host) && path === '/') {
+      const { host, path, search } = address
+      if (ownHosts.has(host) && path === '/') {
+        const query = new URLSearchParams(search)
         const wanted = query.get('env') ?? chosen
         const environment = project.environments.find(({ name }) => name === wanted) ?? project.environments[0]
         const page = indexPage({ project, environment, port: portOf(), query: query.get('q') ?? '' })
@@ -63,12 +71,12 @@ export function devPages(project: DevProject, chosen: string, portOf: () => numb
       }
       const site = placed(address)
       if (!site) return { kind: 'no site', page: ownPage(noSitePage(host, index)) }
-      const moved = movedAnswer(project.project, site, path, portOf())
+      const moved = movedAnswer(project.project, site, { path, search }, portOf())
       if (moved) return { kind: 'other', answer: moved }
       try {
         const live = await project.site(site)
         if (!live) return { kind: 'no site', page: ownPage(noSitePage(host, index)) }
-        const answer = await siteAnswer(live, path)
+        const answer = await devSiteAnswer(live, path + search)
         return answer.made?.page
           ? { kind: 'page', page: livePage(answer.made), status: answer.status, headers: answer.headers }
           : { kind: 'other', answer }
@@ -82,11 +90,15 @@ export function devPages(project: DevProject, chosen: string, portOf: () => numb
 
 /** Where a request leads. */
 export function addressOf(request: Pick<IncomingMessage, 'headers' | 'url'>): PageAddress {
-  const [path = '/', ...query] = targetOf(request).split('?')
   return {
     host: hostOf(request),
-    path,
-    query: new URLSearchParams(query.join('?')),
+    ...placeOf(targetOf(request)),
     wished: new RegExp(`(?:^|; )${environmentCookie}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1],
   }
+}
+
+/** Path and search of the target of a request. */
+export function placeOf(target: string): Pick<PageAddress, 'path' | 'search'> {
+  const [path = '/', ...query] = target.split('?')
+  return { path, search: query.length === 0 ? '' : `?${query.join('?')}` }
 }

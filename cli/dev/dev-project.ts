@@ -36,6 +36,12 @@ export interface DevProject {
   site(placed: PlacedSite): Promise<LiveSite | undefined>
   /** Takes what was compiled: a new version where it is whole, otherwise what is wrong. */
   take(compiled: { readonly project: Project | undefined; readonly report: FindingsReport }): void
+  /**
+   * Takes what is wrong besides, or that nothing is any more.
+   * @param about whose place it takes
+   * @returns whether it is another than before
+   */
+  fault(about: string, problem: Problem | undefined): boolean
   /** Takes templates that are being bundled. Resolves when they are, well or not. */
   bundle(loading: Promise<LoadedBundle>): Promise<void>
 }
@@ -55,11 +61,11 @@ export function devProject({ root, env, ...first }: DevProjectOptions): DevProje
   let stores = new Map<string, Promise<(domain: string) => LiveSite | undefined>>()
   let current: Promise<LoadedBundle> | undefined
   let bundling: Promise<LoadedBundle> | undefined
-  let templateFault: Problem | undefined
+  const faults = new Map<string, Problem>()
   /** Made once for all pages that ask. */
   let found: readonly Problem[] | undefined
   const storeOf = async (environment: Environment): Promise<(domain: string) => LiveSite | undefined> => {
-    if (!current) throw new Error(templateFault?.message ?? 'The templates could not be bundled.')
+    if (!current) throw new Error(faults.get('templates')?.message ?? 'The templates could not be bundled.')
     // As they are now, and not when the templates are there.
     const version = { project, texts: project.texts, textAssets: texts }
     return siteStore({
@@ -83,10 +89,12 @@ export function devProject({ root, env, ...first }: DevProjectOptions): DevProje
     health() {
       const { errors, warnings } = tally(report)
       found ??= problemsOf(report)
+      const besides = [...faults.values()]
+      const count = (wanted: Problem['severity']) => besides.filter(({ severity }) => severity === wanted).length
       return {
-        problems: templateFault ? [templateFault, ...found] : found,
-        errors: errors + (templateFault ? 1 : 0),
-        warnings,
+        problems: [...besides, ...found],
+        errors: errors + count('error'),
+        warnings: warnings + count('warning'),
         bundling: bundling !== undefined,
       }
     },
@@ -106,6 +114,12 @@ export function devProject({ root, env, ...first }: DevProjectOptions): DevProje
       hosts = localEnvironments(project)
       stores = new Map()
     },
+    fault(about, problem) {
+      const before = faults.get(about)
+      if (problem) faults.set(about, problem)
+      else faults.delete(about)
+      return JSON.stringify(before) !== JSON.stringify(problem)
+    },
     async bundle(loading) {
       bundling = loading
       current ??= loading
@@ -113,10 +127,10 @@ export function devProject({ root, env, ...first }: DevProjectOptions): DevProje
         await loading
         if (bundling !== loading) return
         current = loading
-        templateFault = undefined
+        faults.delete('templates')
         stores = new Map()
       } catch (error) {
-        if (bundling === loading) templateFault = templateProblem(bundleError(error), 'templates/')
+        if (bundling === loading) faults.set('templates', templateProblem(bundleError(error), 'templates/'))
         // The first one there is, is the next that can be made.
         if (current === loading) current = undefined
       } finally {

@@ -4,6 +4,7 @@ import { compileProject } from '../load/compile-project.ts'
 import { findingsPretty } from '../views/findings/pretty.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 import { styleFor } from '../views/style.ts'
+import { readingProblem } from './problems.ts'
 import { watchProject } from './watch-project.ts'
 
 /** A project without a mistake. */
@@ -26,12 +27,17 @@ export async function firstWhole(root: string, host: Host): Promise<WholeProject
     return Promise.resolve()
   })
   try {
-    for (let wrong = report; ;) {
-      host.progress(`${findingsPretty(wrong, styleFor(host.color))}Nothing is served until they are mended.\n`)
+    for (let wrong = findingsPretty(report, styleFor(host.color)); ;) {
+      host.progress(`${wrong}Nothing is served until they are mended.\n`)
       await watching.next()
-      const next = await compileProject(root)
-      if (next.project) return { project: next.project, report: next.report }
-      wrong = next.report
+      try {
+        const next = await compileProject(root)
+        if (next.project) return { project: next.project, report: next.report }
+        wrong = findingsPretty(next.report, styleFor(host.color))
+      } catch (error) {
+        // What is read may go meanwhile.
+        wrong = `${readingProblem(error, root).message}\n`
+      }
     }
   } finally {
     watching.close()

@@ -1,3 +1,4 @@
+import type { Problem } from '../../runtime/dev/messages.ts'
 import { compileSources } from '../load/compile-project.ts'
 import type { CompiledProject } from '../load/compile-project.ts'
 import { lastingParseCache } from '../load/lasting-parse-cache.ts'
@@ -6,6 +7,7 @@ import { parseCacheOf } from '../load/parse-cache-of.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import type { DevProject } from './dev-project.ts'
 import type { OpenPages } from './open-pages.ts'
+import { readingProblem } from './problems.ts'
 import type { Watching } from './watch-project.ts'
 
 export interface FollowOptions {
@@ -17,6 +19,8 @@ export interface FollowOptions {
   readonly open: OpenPages
   /** Called after each compilation. */
   readonly onCompiled: (compiled: CompiledProject) => void
+  /** Called where the files could not be read, and without a problem where they could. */
+  readonly onRead: (problem: Problem | undefined) => void
 }
 
 /** Of a file that is being written only a part may be there: a mistake is one once nothing more is saved for so long, in milliseconds. */
@@ -30,23 +34,30 @@ export async function followChanges({
   bundle,
   open,
   onCompiled,
+  onRead,
 }: FollowOptions): Promise<never> {
   const cache = lastingParseCache(parseCacheOf(root))
   let stale = false
   for (;;) {
     const changed = await watching.next()
-    if (changed.has('templates')) {
-      const bundled = project.bundle(bundle.load())
-      void open.tell()
-      void bundled.then(open.tell)
-    }
     stale ||= changed.has('tables')
-    if (!stale) continue
-    const compiled = await compileSources(root, loadProject(root), undefined, cache)
-    if (!compiled.project && (await watching.within(doubt))) continue
-    stale = false
-    project.take(compiled)
-    await open.tell()
-    onCompiled(compiled)
+    // Files may be gone, or folders have become files, in the middle of it: the next change is taken all the same.
+    try {
+      if (changed.has('templates')) {
+        const bundled = project.bundle(bundle.load())
+        void open.tell()
+        void bundled.then(open.tell)
+      }
+      if (!stale) continue
+      const compiled = await compileSources(root, loadProject(root), undefined, cache)
+      if (!compiled.project && (await watching.within(doubt))) continue
+      stale = false
+      project.take(compiled)
+      onRead(undefined)
+      await open.tell()
+      onCompiled(compiled)
+    } catch (error) {
+      onRead(readingProblem(error, root))
+    }
   }
 }

@@ -5,10 +5,8 @@ import type { MadeFile } from './site-store.ts'
 /** A page as it is now, and what tells it from what it was. */
 export interface LivePage {
   readonly html: string
-  /** Digest of its HTML. */
+  /** Digest of what only loading it anew can change (what its `html` element says, its style, its script), and of its HTML. */
   readonly seen: string
-  /** What only loading it anew can change: what its `html` element says, its style, its script. */
-  readonly shell: string
   /** Left out of pages that no template made. */
   readonly content?: { readonly title: string; readonly data: PageData }
 }
@@ -22,20 +20,23 @@ export function livePage({ content, page }: MadeFile): LivePage {
   const [, boot = ''] = /<script type="module" async ([^>]*)>/.exec(html) ?? []
   return {
     html,
-    seen: seenOf(html),
-    shell: [start, style, boot].join('\n'),
+    seen: seenOf(html, [start, style, boot].join('\n')),
     ...(page && { content: { title: plain(title), data: page.data } }),
   }
 }
 
 /** A page of this program's own. */
 export function ownPage(html: string): LivePage {
-  const seen = seenOf(html)
-  return { html, seen, shell: seen }
+  return { html, seen: seenOf(html, html) }
 }
 
-function seenOf(html: string): string {
-  return digest(html).slice(0, 16)
+/** Whether new data make one state of a page of another. */
+export function sharesShell(seen: string, other: string): boolean {
+  return seen.split('-')[0] === other.split('-')[0]
+}
+
+function seenOf(html: string, shell: string): string {
+  return [shell, html].map((text) => digest(text).slice(0, 16)).join('-')
 }
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }

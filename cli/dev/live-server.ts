@@ -7,9 +7,11 @@ import { send } from '../serve/exchange.ts'
 import { openServer } from '../serve/open-server.ts'
 import type { OpenServer } from '../serve/open-server.ts'
 import { refusal } from '../serve/refusal.ts'
-import { addressOf, own } from './dev-pages.ts'
+import { requestPath } from '../serve/request-path.ts'
+import { addressOf, placeOf } from './dev-pages.ts'
 import type { DevPages, PageAddress } from './dev-pages.ts'
 import type { Intakes } from './intakes.ts'
+import { isLocal } from './local-host.ts'
 import type { OpenPages } from './open-pages.ts'
 import { withClient } from './with-client.ts'
 
@@ -27,7 +29,7 @@ const scripts: ReadonlySet<string> = new Set(['before.js', 'page.js', 'list.js']
 /** Serves every site as it is now under its own host, and the list of them under `localhost`. Loopback only. Throws where the port is taken. */
 export async function liveServer({ pages, open, intakes, port }: LiveServerOptions): Promise<OpenServer> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const refused = refusal(request, serves)
+    const refused = refusal(request, isLocal)
     if (refused) return send(request, response, refused)
     const address = addressOf(request)
     const site = pages.placed(address)
@@ -51,17 +53,29 @@ export async function liveServer({ pages, open, intakes, port }: LiveServerOptio
     response.writeHead(status, headers).end(withClient(found.page, found.kind === 'index' ? 'list' : 'page'))
   }
   const ownAnswer = async (address: PageAddress, response: ServerResponse): Promise<void> => {
-    const { query } = address
+    const query = new URLSearchParams(address.search)
     const name = address.path.slice(devFolder.length)
     const path = query.get('path') ?? '/'
-    if (name === 'events') {
-      const [pathname = '/', search = ''] = path.split('?')
-      const page = { ...address, path: pathname, query: new URLSearchParams(search) }
-      return open.connect(page, query.get('seen') ?? '', response)
+    const page = { ...address, ...placeOf(path) }
+    const seen = query.get('seen') ?? ''
+    if (name === 'events') return open.connect(page, seen, response)
+    if (name === 'state') {
+      const state = JSON.stringify(await open.newsOf(page, seen))
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(state)
+      return
     }
-    if (name === 'environment' && /^\/(?![/\\])/.test(path)) {
-      const wished = `${environmentCookie}=${encodeURIComponent(query.get('name') ?? '')}; Path=/; SameSite=Lax`
-      response.writeHead(303, { location: encodeURI(decodeURI(path)), 'set-cookie': wished }).end()
+    if (name === 'environment') {
+      const wished = query.get('name') ?? ''
+      // To a path of this very host, in an environment that has a site there.
+      const known = requestPath(path) && /^\/(?![/\\])/.test(path) && pages.environmentsAt(address.host).has(wished)
+      if (!known) {
+        response.writeHead(400, { 'content-type': 'text/plain' }).end('There is no such environment or page.\n')
+        return
+      }
+      // A header takes no other characters.
+      const location = path.replaceAll(/[^!-~]+/g, encodeURIComponent)
+      const cookie = `${environmentCookie}=${encodeURIComponent(wished)}; Path=/; SameSite=Lax`
+      response.writeHead(303, { location, 'set-cookie': cookie }).end()
       return
     }
     if (!scripts.has(name)) {
@@ -91,8 +105,5 @@ export async function liveServer({ pages, open, intakes, port }: LiveServerOptio
     },
   }
 }
-
-/** Also hosts of sites that there are not yet: their pages appear by themselves. */
-const serves = (host: string): boolean => own.has(host) || host.endsWith('.localhost')
 
 const ownHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }

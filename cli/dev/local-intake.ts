@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Environment } from '../../compiler/index.ts'
 import { createIntake } from '../../runtime/telemetry/testing/intake.ts'
-import { startIntake } from '../../runtime/telemetry/testing/start-intake.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
+import { send } from '../serve/exchange.ts'
+import { openServer } from '../serve/open-server.ts'
+import { refusal } from '../serve/refusal.ts'
+import { isLocal } from './local-host.ts'
 
 /** What takes the events of an environment on this machine. */
 export interface LocalIntake {
@@ -14,10 +15,16 @@ export interface LocalIntake {
   close(): Promise<void>
 }
 
-/** Starts the intake that an environment names, if it is to be on this machine. */
-export async function localIntake({ name, intake }: Environment): Promise<LocalIntake> {
+/** Takes nothing. */
+export const noIntake: LocalIntake = { handle: () => false, close: () => Promise.resolve() }
+
+/** Nobody reads what was sent before. Batches of events have half a million bytes at most, recordings more. */
+const limits = { kept: 0, largestBody: 10 * 1024 * 1024 }
+
+/** Starts the intake that an environment names, if it is to be on this machine. Throws why it cannot be. */
+export async function localIntake({ intake }: Pick<Environment, 'intake'>): Promise<LocalIntake> {
   if (intake?.startsWith('/')) {
-    const { handle } = createIntake()
+    const { handle } = createIntake(limits)
     return {
       handle(request, response) {
         const mine = request.url?.startsWith(`${intake}/`) === true
@@ -28,15 +35,21 @@ export async function localIntake({ name, intake }: Environment): Promise<LocalI
     }
   }
   const { hostname, port } = new URL(intake ?? 'https://nowhere.invalid')
-  const nothing = { handle: () => false, close: () => Promise.resolve() }
-  if (!/^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/.test(hostname)) return nothing
-  const running = await startIntake({ port: Number(port) || 80 }).catch((error: NodeJS.ErrnoException) => {
-    const reason =
-      error.code === 'EADDRINUSE' ? 'something else, perhaps another `microsites dev`, is there' : error.message
-    throw new CommandFailure(
-      exitCodes.findings,
-      `The intake at ${intake} could not be started: ${reason}. End that, or name another port in \`environments.${name}.intake\`.`,
-    )
-  })
-  return { ...nothing, address: running.address, close: running.close }
+  if (!/^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/.test(hostname)) return noIntake
+  const { handle } = createIntake(limits)
+  const server = await openServer(
+    (request, response) => {
+      // Sites ask it from their own hosts; pages of anybody else are not to.
+      const refused = refusal(request, isLocal)
+      if (refused) send(request, response, refused)
+      else handle(request, response)
+    },
+    { port: Number(port) || 80, why: reason },
+  )
+  return { ...noIntake, address: `http://127.0.0.1:${server.port}`, close: server.close }
+}
+
+function reason({ code, message }: NodeJS.ErrnoException): string {
+  if (code !== 'EADDRINUSE') return message
+  return 'something else, perhaps another `microsites dev`, is there, and is sent what pages measure.'
 }

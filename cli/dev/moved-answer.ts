@@ -1,27 +1,28 @@
 import type { Project } from '../../compiler/index.ts'
 import { movedDelivery } from '../../compiler/plan/moved-domain.ts'
+import type { RequestPath } from '../serve/request-path.ts'
+import { ruleFor } from '../serve/rule-for.ts'
 import { hostIn } from './local-environments.ts'
 import type { PlacedSite } from './local-environments.ts'
-import { ruleFor } from './rule-for.ts'
-import type { SiteAnswer } from './site-answer.ts'
+import type { DevSiteAnswer } from './site-answer.ts'
 
 /** Where a path of a domain that has moved leads, on this machine. `undefined` for a domain that has not. */
 export function movedAnswer(
   { sites }: Project,
   { environment, movedTo }: PlacedSite,
-  path: string,
+  { path, search }: RequestPath,
   port: number,
-): SiteAnswer | undefined {
+): DevSiteAnswer | undefined {
   const target = sites.find((site) => site.domain === movedTo)
   if (!target) return undefined
-  const rule = ruleFor(movedDelivery(target, environment).redirects, path)
+  const rule = ruleFor(path, movedDelivery(target, environment).redirects)
   if (!rule) return undefined
   const { pathname } = new URL(rule.to)
   return {
     status: rule.status,
     // Browsers would keep it, and lead there when it has long been somewhere else.
     headers: {
-      location: `http://${hostIn(environment, target.domain)}:${port}${pathname}`,
+      location: `http://${hostIn(environment, target.domain)}:${port}${pathname}${search}`,
       'cache-control': 'no-store',
     },
   }

@@ -1,12 +1,15 @@
 import type { ServerResponse } from 'node:http'
-import type { DevEvent, PageNews, ProjectState } from '../../runtime/dev/messages.ts'
+import type { DevEvent, PageNews, PageState, ProjectState } from '../../runtime/dev/messages.ts'
 import type { DevAnswer, DevPages, PageAddress } from './dev-pages.ts'
+import { sharesShell } from './live-page.ts'
 import type { LivePage } from './live-page.ts'
 
 /** The pages that are open in browsers now, each with a line on which it is told what changes. */
 export interface OpenPages {
   /** Keeps the line open. @param seen digest of the page as the browser has it */
   connect(address: PageAddress, seen: string, response: ServerResponse): Promise<void>
+  /** What a page would be told that has no line. @param seen digest of the page as the browser has it */
+  newsOf(address: PageAddress, seen: string): Promise<PageState>
   /** Tells each page what has become of it, and all of them of the project. */
   tell(): Promise<void>
   close(): void
@@ -16,8 +19,6 @@ interface OpenPage {
   readonly address: PageAddress
   readonly response: ServerResponse
   seen: string
-  /** What only loading anew can change, as far as it is known. */
-  shell: string | undefined
   /** Whether it was told last that it cannot be rendered. */
   failed: boolean
 }
@@ -33,8 +34,6 @@ export function openPages(pages: DevPages, stateOf: (address: PageAddress) => Pr
     if (news) send(one, 'page', news)
     one.failed = news?.kind === 'failed'
     if (news?.kind === 'data') one.seen = news.seen
-    const page = pageOf(answer)
-    if (page?.seen === one.seen) one.shell = page.shell
   }
   return {
     async connect(address, seen, response) {
@@ -42,11 +41,16 @@ export function openPages(pages: DevPages, stateOf: (address: PageAddress) => Pr
       // Whoever listens may do so in silence.
       response.socket?.setTimeout(0)
       response.write('retry: 300\n\n')
-      const one: OpenPage = { address, response, seen, shell: undefined, failed: false }
+      const one: OpenPage = { address, response, seen, failed: false }
       open.add(one)
       response.on('close', () => open.delete(one))
       send(one, 'project', stateOf(address))
       await tellOne(one)
+    },
+    async newsOf(address, seen) {
+      // Of what it was told before, nothing is known.
+      const page = newsFor({ seen, failed: true }, await pages.answer(address))
+      return { project: stateOf(address), ...(page && { page }) }
     },
     async tell() {
       await Promise.all([...open].map(tellOne))
@@ -59,13 +63,13 @@ export function openPages(pages: DevPages, stateOf: (address: PageAddress) => Pr
 }
 
 /** What a page has to be told; nothing where it is as it was. */
-function newsFor({ seen, shell, failed }: OpenPage, answer: DevAnswer): PageNews | undefined {
+function newsFor({ seen, failed }: Pick<OpenPage, 'seen' | 'failed'>, answer: DevAnswer): PageNews | undefined {
   if (answer.kind === 'failed') return { kind: 'failed', problem: answer.problem }
   const page = pageOf(answer)
   if (!page) return { kind: 'reload' }
   if (page.seen === seen) return failed ? { kind: 'mended' } : undefined
   const { content } = page
-  return content && page.shell === shell ? { kind: 'data', seen: page.seen, ...content } : { kind: 'reload' }
+  return content && sharesShell(page.seen, seen) ? { kind: 'data', seen: page.seen, ...content } : { kind: 'reload' }
 }
 
 /** The page that is to be seen, unless it cannot be. */

@@ -1,6 +1,8 @@
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Finding, Span } from '../../compiler/index.ts'
 import type { Problem, ProblemPlace } from '../../runtime/dev/messages.ts'
+import { systemFailure } from '../system-failure.ts'
 import { codeFrame } from '../views/code-frame.ts'
 import { worstFirst } from '../views/findings-report.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
@@ -69,5 +71,18 @@ export function templateProblem(error: unknown, where: string): Problem {
     message: message.replace(/^\[[\w:@/-]+\] /, ''),
     places: [{ at: place ?? where, frame: frame.slice(0, longestFrame) }],
     help: 'Mend the template and save it.',
+  }
+}
+
+/** What the system says where a project in `root` cannot be read, as a problem. */
+export function readingProblem(error: unknown, root: string): Problem {
+  const { path } = error as NodeJS.ErrnoException
+  const said = systemFailure(error) ?? (error instanceof Error ? error.message : String(error))
+  return {
+    severity: 'error',
+    code: 'files',
+    message: `The project cannot be read: ${printable(said)}`,
+    places: path === undefined ? [] : [{ at: printable(relative(root, path)), frame: [] }],
+    help: 'Pages stay as they were until it is mended.',
   }
 }

@@ -1,22 +1,23 @@
 import { join } from 'node:path'
 import type { Project } from '../../compiler/index.ts'
 import { devFolder } from '../../runtime/dev/messages.ts'
-import type { ProjectState } from '../../runtime/dev/messages.ts'
+import type { Problem, ProjectState } from '../../runtime/dev/messages.ts'
 import { clearCache } from '../build/clear-cache.ts'
 import { openCrew } from '../build/crew.ts'
 import { readKeys } from '../build/read-keys.ts'
 import type { Host } from '../host.ts'
 import { packageRoot } from '../package-root.ts'
-import { changeText, devText } from '../views/dev-text.ts'
+import { changeText, devText, problemText } from '../views/dev-text.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 import { devBundle } from './dev-bundle.ts'
-import { devEnvironment } from './dev-environment.ts'
+import { devEnvironment, noEnvironment } from './dev-environment.ts'
 import { devPages } from './dev-pages.ts'
 import type { PageAddress } from './dev-pages.ts'
 import { devProject } from './dev-project.ts'
 import { devSites } from './dev-sites.ts'
 import { followChanges } from './follow-changes.ts'
 import { openIntakes } from './intakes.ts'
+import { lateErrors } from './late-errors.ts'
 import { liveServer } from './live-server.ts'
 import { hostIn } from './local-environments.ts'
 import { openPages } from './open-pages.ts'
@@ -40,8 +41,6 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
   const sites = devSites(options.project, environment)
   readKeys(environment, host.env)
   const crew = openCrew()
-  const intakes = openIntakes()
-  const bundle = devBundle(root, () => crew.hand(0))
   const project = devProject({ root, env: host.env, project: options.project, report: options.report })
   let listening = port
   const pages = devPages(project, environment.name, () => listening)
@@ -61,6 +60,15 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
       index: `http://localhost:${listening}/`,
     }
   }
+  /** Shows what is wrong besides what compilation finds: once here, and on pages for as long as it is. */
+  const tellOf = (about: string, problem: Problem | undefined): void => {
+    if (!project.fault(about, problem)) return
+    if (problem) host.progress(problemText(problem, host))
+    void open.tell()
+  }
+  const intakes = openIntakes(tellOf)
+  const late = lateErrors(tellOf)
+  const bundle = devBundle({ root, helper: () => crew.hand(0), onOther: late.forget })
   // The sources of the package's own pages, where it is the project.
   const watching = watchProject(root, root === packageRoot ? [join(packageRoot, 'runtime')] : [])
   const leave = async (): Promise<void> => {
@@ -69,13 +77,14 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
     await bundle.settled()
     await crew.dismiss()
     clearCache(root, 'all')
+    late.close()
   }
   host.onInterrupt(leave)
   try {
-    const intake = await intakes.of(environment)
     const server = await liveServer({ pages, open, intakes, port })
     host.onInterrupt(server.close)
     listening = server.port
+    const intake = await intakes.of(environment)
     // While the addresses are read, the first page can be made.
     void project.bundle(bundle.load()).then(open.tell)
     host.progress(devText({ sites, port: listening, intake: intake.address }))
@@ -85,7 +94,12 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
       project,
       bundle,
       open,
-      onCompiled: (compiled) => host.progress(changeText(compiled, host)),
+      onCompiled(compiled) {
+        host.progress(changeText(compiled, host))
+        intakes.renew(project.environments)
+        tellOf('environments', project.environments.length === 0 ? noEnvironment : undefined)
+      },
+      onRead: (problem) => tellOf('files', problem),
     })
   } catch (error) {
     await leave()

@@ -1,10 +1,11 @@
 import { contentType } from '../serve/content-type.ts'
-import { requestPath } from '../serve/request-path.ts'
-import { ruleFor } from './rule-for.ts'
+import { isHidden, requestPath } from '../serve/request-path.ts'
+import { assetsFolder, ruleFor } from '../serve/rule-for.ts'
+import { sendable } from '../serve/sendable.ts'
 import type { LiveSite, MadeFile } from './site-store.ts'
 
 /** What is sent for a path of a site. */
-export interface SiteAnswer {
+export interface DevSiteAnswer {
   readonly status: 200 | 301 | 302 | 307 | 308 | 400 | 404
   readonly headers: Readonly<Record<string, string>>
   readonly made?: MadeFile
@@ -13,28 +14,29 @@ export interface SiteAnswer {
 /** Browsers keep redirects for good, and would follow them when the table has long been another. */
 const forNow = { 'Cache-Control': 'no-store' }
 
-/** Browsers take these from encrypted connections only. */
-const encryptedOnly: ReadonlySet<string> = new Set(['Strict-Transport-Security', 'Cross-Origin-Opener-Policy'])
-
 /**
- * Answers a path as static hosts do: files first, then redirects, then folders, else the site's own error page. Throws what
- * a component of the page throws.
- * @param pathname as in the request, without its query
+ * Answers a path in the order of the servers of a build: redirects first, then files, then folders, else the site's own error
+ * page. Throws what a component of the page throws.
+ * @param target path and search as in the request
  */
-export async function siteAnswer(site: LiveSite, pathname: string): Promise<SiteAnswer> {
-  const path = requestPath(pathname)?.path
-  if (path === undefined) return { status: 400, headers: { 'content-type': 'text/plain' } }
+export async function devSiteAnswer(site: LiveSite, target: string): Promise<DevSiteAnswer> {
+  const asked = requestPath(target)
+  if (!asked) return { status: 400, headers: { 'content-type': 'text/plain' } }
+  const { path, search } = asked
+  const rule = ruleFor(path, site.delivery.redirects)
+  if (rule) return redirect(site, rule.status, `${rule.to}${search}`)
   const file = fileOf(path)
-  const found = await site.file(file)
+  const found = isHidden(path) ? undefined : await site.file(file)
   if (found) return { status: 200, headers: headersOf(site, found.file), made: found }
-  const rule = ruleFor(site.delivery.redirects, path)
-  if (rule) return { status: rule.status, headers: { ...everywhere(site), ...forNow, location: rule.to } }
-  if (site.has(`${file}/index.html`))
-    return { status: 308, headers: { ...everywhere(site), ...forNow, location: `${pathname}/` } }
+  if (site.has(`${file}/index.html`)) return redirect(site, 301, `${encodeURI(path)}/${search}`)
   // A script that is gone must not come as a page.
-  const missing = path.startsWith('/assets/') ? undefined : await site.file('404.html')
+  const missing = path.startsWith(assetsFolder) ? undefined : await site.file('404.html')
   if (!missing) return { status: 404, headers: { 'content-type': 'text/plain' } }
   return { status: 404, headers: headersOf(site, missing.file), made: missing }
+}
+
+function redirect(site: LiveSite, status: DevSiteAnswer['status'], location: string): DevSiteAnswer {
+  return { status, headers: { ...everywhere(site), ...forNow, location } }
 }
 
 /** `/de/` → `de/index.html`. */
@@ -42,8 +44,9 @@ function fileOf(path: string): string {
   return (path.endsWith('/') ? `${path}index.html` : path).slice(1)
 }
 
+/** Nothing here is encrypted. */
 function everywhere({ delivery }: Pick<LiveSite, 'delivery'>): Record<string, string> {
-  return Object.fromEntries(delivery.headers.filter(([name]) => !encryptedOnly.has(name)))
+  return Object.fromEntries(sendable(delivery.headers, { socket: {} }))
 }
 
 function headersOf({ delivery }: Pick<LiveSite, 'delivery'>, file: string): Record<string, string> {

@@ -1,6 +1,6 @@
-import { readdirSync, watch } from 'node:fs'
+import { readdirSync, statSync, watch } from 'node:fs'
 import type { FSWatcher } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 
 /** What a change is about: texts and tables are compiled, templates are bundled. */
 export type ChangeKind = 'tables' | 'templates'
@@ -16,11 +16,14 @@ export interface Watching {
 /** Editors save in several steps, which follow upon each other at once. In milliseconds. */
 const calm = 8
 
+/** How soon another folder in the project's place is noticed, in milliseconds. */
+const patience = 300
+
 const tables: ReadonlySet<string> = new Set(['sites.yaml', 'locales.yaml', 'microsites.yaml'])
 
 /**
  * Watches the files of the project in `root`: its tables, all of its `templates/`, and `others`, folders of sources besides.
- * A folder that is made, moved or deleted while it is watched is followed.
+ * A folder that is made, moved or deleted while it is watched is followed, the project's own as well.
  */
 export function watchProject(root: string, others: readonly string[] = []): Watching {
   const trees = [join(root, 'templates'), ...others]
@@ -47,29 +50,50 @@ export function watchProject(root: string, others: readonly string[] = []): Watc
       // It is gone already; the folder above it tells when it comes back.
     }
   }
-  const follow = (tree: string): void => {
-    // What is gone is watched no more, so that it is watched anew when it comes back under its name.
-    const there = new Set(foldersIn(tree))
+  /** Watches a folder and all below it no more: what lies there under its name, now or later, is another. */
+  const leave = (tree: string): void => {
     for (const [folder, watcher] of watchers) {
-      if (!isWithin(folder, tree) || there.has(folder)) continue
+      if (!isWithin(folder, tree)) continue
       watcher.close()
       watchers.delete(folder)
     }
-    for (const folder of there)
+  }
+  const follow = (tree: string): void => {
+    for (const folder of foldersIn(tree))
       open(folder, (name, moved) => {
-        if (moved) follow(tree)
-        note(kindOf(relative(root, join(folder, name ?? ''))))
+        const changedPath = join(folder, name ?? '')
+        if (moved) {
+          leave(changedPath)
+          follow(tree)
+        }
+        note(kindOf(relative(root, changedPath)))
       })
   }
-  open(root, (name) => {
-    if (name === null || tables.has(name)) note('tables')
-    if (name === 'templates') {
-      follow(join(root, 'templates'))
-      note('tables')
-      note('templates')
-    }
-  })
-  for (const tree of trees) follow(tree)
+  const followAll = (): void => {
+    open(root, (name, moved) => {
+      if (name === null || tables.has(name)) note('tables')
+      if (moved && name === basename(root)) followed = undefined
+      if (name === 'templates') {
+        if (moved) leave(join(root, 'templates'))
+        follow(join(root, 'templates'))
+        note('tables')
+        note('templates')
+      }
+    })
+    for (const tree of trees) follow(tree)
+  }
+  let followed: string | undefined = identityOf(root)
+  followAll()
+  // Who watches a folder stays with it when it is moved away, and is not told what lies in its place.
+  const looking = setInterval(() => {
+    const found = identityOf(root)
+    if (found === followed) return
+    followed = found
+    leave(root)
+    followAll()
+    note('tables')
+    note('templates')
+  }, patience)
   return {
     next: () =>
       new Promise((resolve) => {
@@ -88,16 +112,17 @@ export function watchProject(root: string, others: readonly string[] = []): Watc
     within: (milliseconds) =>
       new Promise((resolve) => {
         const end = (more: boolean): void => {
-          clearTimeout(patience)
+          clearTimeout(waiting)
           listener = undefined
           resolve(more)
         }
-        const patience = setTimeout(() => end(false), milliseconds)
+        const waiting = setTimeout(() => end(false), milliseconds)
         listener = () => end(true)
         if (changed.size > 0) end(true)
       }),
     close() {
       clearTimeout(timer)
+      clearInterval(looking)
       for (const watcher of watchers.values()) watcher.close()
       watchers.clear()
     },
@@ -110,6 +135,12 @@ function kindOf(path: string): ChangeKind {
 }
 
 const isWithin = (folder: string, tree: string): boolean => folder === tree || folder.startsWith(tree + sep)
+
+/** What tells a folder from another one at its path; empty where there is none. */
+function identityOf(folder: string): string {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  return found ? [found.dev, found.ino, found.birthtimeMs].join(' ') : ''
+}
 
 /** A folder and all below it; none where it is not there. */
 function foldersIn(tree: string): readonly string[] {

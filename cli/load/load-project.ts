@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import type { Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { compareText } from '../../compiler/index.ts'
 import type { SourceSet, TranslationSource } from '../../compiler/index.ts'
@@ -40,7 +41,8 @@ function loadTranslations(from: string, prefix: string, layer: TranslationSource
   const base = join(from, 'templates', 'translations')
   const languages = folders(base).filter((name) => name !== notesFolder)
   return languages.flatMap((language) =>
-    readdirSync(join(base, language))
+    entries(join(base, language))
+      .map(({ name }) => name)
       .filter((name) => name.endsWith('.json'))
       .toSorted(compareText)
       .map((name): TranslationSource => {
@@ -56,9 +58,18 @@ function loadTranslations(from: string, prefix: string, layer: TranslationSource
 }
 
 function folders(parent: string): string[] {
-  if (!existsSync(parent)) return []
-  return readdirSync(parent, { withFileTypes: true })
+  return entries(parent)
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .toSorted(compareText)
+}
+
+/** What is in a folder; nothing where there is none, also where it goes while others are read. */
+function entries(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
 }

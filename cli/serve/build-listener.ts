@@ -12,6 +12,7 @@ import { hostOf, targetOf } from './host-of.ts'
 import { readDelivery } from './read-delivery.ts'
 import { refusal } from './refusal.ts'
 import { requestPath } from './request-path.ts'
+import { sendable } from './sendable.ts'
 import { siteAnswer } from './site-answer.ts'
 
 /** Characters of a target that are read, as many as nginx reads. */
@@ -69,12 +70,6 @@ async function replyTo(
   }
   if ('text' in answer) return words(answer.status, answer.text, answer.headers)
   return fileReply(request, { ...answer, headers: sendable(answer.headers, request) }, compression)
-}
-
-/** Those headers that browsers take from this connection: of an open one they ignore the first, and complain of the second. */
-function sendable(headers: readonly Header[], { socket }: Request): readonly Header[] {
-  if ('encrypted' in socket) return headers
-  return headers.filter(([name]) => !['Strict-Transport-Security', 'Cross-Origin-Opener-Policy'].includes(name))
 }
 
 /** The folder of a site, none where there is no such folder in the build that is served now. */

@@ -11,18 +11,26 @@ export interface OpenServer {
   close(): Promise<void>
 }
 
+export interface ServerOptions {
+  /** 0 for any that is free. */
+  readonly port: number
+  /** Address of this machine; its own loopback by default. */
+  readonly host?: string
+  /** Says why it cannot be, to whoever did not choose the port by `--port`. */
+  readonly why?: (error: NodeJS.ErrnoException, port: number, host: string) => string
+}
+
 /** Milliseconds, and connections. */
 const limits = { headers: 10_000, request: 30_000, idle: 60_000, keepAlive: 5_000, check: 1_000, connections: 2_000 }
 
 /**
  * Listens on an address of this machine. Whoever keeps silent is hung up on, and only so many are heard at a time. An answer that
  * goes on for good takes the limit off its socket (`setTimeout(0)`).
- * @param port 0 for any that is free
  * @returns once it listens. Throws where the port is taken, or the address is none of this machine.
  */
 export async function openServer(
   listener: RequestListener,
-  { port, host = '127.0.0.1' }: { readonly port: number; readonly host?: string },
+  { port, host = '127.0.0.1', why = reason }: ServerOptions,
 ): Promise<OpenServer> {
   const answer: RequestListener = (request, response) =>
     isPlain(request) ? listener(request, response) : send(request, response, unreadable)
@@ -45,7 +53,7 @@ export async function openServer(
     server.once('error', reject)
     server.listen(port, host, resolve)
   }).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandFailure(exitCodes.findings, reason(error, port, host))
+    throw new CommandFailure(exitCodes.findings, why(error, port, host))
   })
   return {
     port: (server.address() as AddressInfo).port,

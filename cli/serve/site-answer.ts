@@ -5,6 +5,7 @@ import type { Found } from './find-within.ts'
 import { readDelivery } from './read-delivery.ts'
 import { isHidden, requestPath } from './request-path.ts'
 import type { RequestPath } from './request-path.ts'
+import { assetsFolder, ruleFor } from './rule-for.ts'
 
 type FoundFile = Extract<Found, { kind: 'file' }>
 
@@ -14,8 +15,6 @@ export type SiteAnswer = { readonly headers: readonly Header[] } & (
   | { readonly status: 301 | 302 | 307 | 308; readonly location: string }
   | { readonly status: 404; readonly text: string }
 )
-
-const assetsFolder = '/assets/'
 
 /**
  * Asks a site for a path, by the rules of the configuration that a build writes for nginx: a redirect comes before files,
@@ -48,19 +47,6 @@ export function siteAnswer(
   if (found?.kind === 'file') return { status: 200, headers, found }
   if (rule) return { status: rule.status, headers, location: away(rule.to) }
   return found && !path.endsWith('/') ? { status: 301, headers, location: `${encodeURI(path)}/${search}` } : missing()
-}
-
-/** The one whose path it is, or else the one whose beginning fits furthest; error pages and assets stay where they are. */
-function ruleFor(path: string, redirects: Delivery['redirects']): Delivery['redirects'][number] | undefined {
-  const exact = redirects.find(({ from }) => from === path)
-  if (exact) return exact
-  const rest = redirects.find(({ from }) => from === '/*')
-  if (rest === undefined && (path === '/404.html' || path === '/500.html')) return undefined
-  const begun = redirects
-    .filter(({ from }) => from.endsWith('*') && path.startsWith(from.slice(0, -1)))
-    .toSorted((one, other) => other.from.length - one.from.length)[0]
-  const furthest = begun?.from.length ?? 0
-  return rest === undefined && path.startsWith(assetsFolder) && furthest <= assetsFolder.length ? undefined : begun
 }
 
 /** The same for who knows a site's folder, absolute or a link, and the path of an address alone. */

@@ -1,10 +1,13 @@
+import type { Problem } from '../../runtime/dev/messages.ts'
 import type { DevSite } from '../dev/dev-sites.ts'
 import type { Host } from '../host.ts'
 import { findingsPretty } from './findings/pretty.ts'
 import { tally } from './findings-report.ts'
 import type { FindingsReport } from './findings-report.ts'
 import { plural } from './plural.ts'
+import { printable } from './printable.ts'
 import { styleFor } from './style.ts'
+import type { Style } from './style.ts'
 
 export interface DevFacts {
   readonly sites: readonly DevSite[]
@@ -25,14 +28,26 @@ export function devText({ sites, port, intake }: DevFacts): string {
   return `${lines.join('\n')}\n`
 }
 
+/** What is wrong besides what the files say. */
+export function problemText({ severity, message, help }: Problem, host: Host): string {
+  const style = styleFor(host.color && host.interactive)
+  const color = severity === 'error' ? style.red : style.yellow
+  return `${timeIn(style)} ${color(printable(message))}${help === undefined ? '' : `\n${printable(help)}`}\n`
+}
+
 /** What a change of the files led to: one line, or what is wrong. */
 export function changeText(
   { ok, report }: { readonly ok: boolean; readonly report: FindingsReport },
   host: Host,
 ): string {
   const style = styleFor(host.color && host.interactive)
-  const time = style.dim(new Date().toTimeString().slice(0, 8))
+  const time = timeIn(style)
   const { warnings } = tally(report)
   if (!ok) return `${findingsPretty(report, style)}${time} ${style.red('pages stay as they were')}\n`
   return `${time} ${style.green('✔')} ${plural(report.counts.sites, 'site')}${warnings > 0 ? `, ${plural(warnings, 'warning')}` : ''}\n`
+}
+
+/** The time of day, as in `14:03:20`. */
+function timeIn(style: Style): string {
+  return style.dim(new Date().toTimeString().slice(0, 8))
 }

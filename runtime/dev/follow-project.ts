@@ -1,5 +1,6 @@
+import { lineOf } from './line.ts'
 import { devFolder } from './messages.ts'
-import type { PageNews, ProjectState } from './messages.ts'
+import type { PageNews, PageState, ProjectState } from './messages.ts'
 
 export interface Listener {
   onProject(state: ProjectState): void
@@ -8,45 +9,84 @@ export interface Listener {
   onLost(): void
 }
 
-/** How long a page waits before it asks for the server again, in milliseconds; twice as long each time. */
-const shortest = 500
-const longest = 8000
+/** Of the lock and of the channel, which are those of the host and port alone. */
+const lock = 'microsites-dev'
 
 /**
- * Listens to what `microsites dev` says of the project and of this page, for as long as it is to be seen: browsers keep a few
- * lines to a host, and pages that nobody sees would have them all.
+ * Listens to what `microsites dev` says of the project and of this page, for as long as it is to be seen. Browsers keep six
+ * connections to a host: one page of it has a line, and the others ask when they hear from that one that something has changed.
  * @param seen digest of the page as it was loaded
  */
 export function followProject(seen: string, listener: Listener): void {
   const path = location.pathname + location.search
   let known = seen
-  let patience = shortest
-  let source: EventSource | undefined
-  const open = (): void => {
-    if (source || document.hidden) return
-    const query = new URLSearchParams({ path, seen: known })
-    source = new EventSource(`${devFolder}events?${String(query)}`)
-    source.addEventListener('project', ({ data }) => listener.onProject(JSON.parse(String(data))))
-    source.addEventListener('open', () => (patience = shortest))
-    source.addEventListener('page', ({ data }) => {
-      const news: PageNews = JSON.parse(String(data))
-      if (news.kind === 'data') known = news.seen
-      listener.onPage(news)
+  const take = (news: PageNews): void => {
+    if (news.kind === 'data') known = news.seen
+    listener.onPage(news)
+  }
+  const address = (name: 'events' | 'state'): string =>
+    `${devFolder}${name}?${String(new URLSearchParams({ path, seen: known }))}`
+  let asked = 0
+  const ask = async (): Promise<void> => {
+    const turn = ++asked
+    try {
+      const answer = await fetch(address('state'))
+      const { project, page }: PageState = await answer.json()
+      // A later question takes the place of one that is under way.
+      if (turn !== asked) return
+      if (page) take(page)
+      listener.onProject(project)
+    } catch {
+      if (turn === asked) listener.onLost()
+    }
+  }
+  const others = new BroadcastChannel(lock)
+  let line: ReturnType<typeof lineOf> | undefined
+  let waiting: AbortController | undefined
+  const hold = (): Promise<void> => {
+    line = lineOf(() => address('events'), {
+      onPage: take,
+      onProject(state) {
+        listener.onProject(state)
+        others.postMessage('changed')
+      },
+      onLost() {
+        listener.onLost()
+        others.postMessage('lost')
+      },
     })
-    source.addEventListener('error', () => {
-      listener.onLost()
-      // Where the server refused, the browser would not try again by itself; `known` may have changed besides.
-      close()
-      setTimeout(open, patience)
-      patience = Math.min(2 * patience, longest)
+    return line.closed
+  }
+  const open = async (): Promise<void> => {
+    if (waiting || document.hidden) return
+    waiting = new AbortController()
+    const { signal } = waiting
+    let held = false
+    await navigator.locks.request(lock, { ifAvailable: true }, (free) => {
+      if (!free || signal.aborted) return undefined
+      held = true
+      return hold()
+    })
+    if (held || signal.aborted) return
+    void ask()
+    navigator.locks.request(lock, { signal }, hold).catch(() => {
+      // Hidden before its turn came.
     })
   }
   const close = (): void => {
-    source?.close()
-    source = undefined
+    asked++
+    waiting?.abort()
+    waiting = undefined
+    line?.close()
+    line = undefined
   }
-  document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()))
+  others.addEventListener('message', ({ data }) => {
+    if (!waiting) return
+    if (data === 'lost') listener.onLost()
+    else void ask()
+  })
+  document.addEventListener('visibilitychange', () => (document.hidden ? close() : void open()))
   addEventListener('pagehide', close)
-  addEventListener('pageshow', open)
-  open()
+  // Comes with the end of loading as well: what is told before would find a page that cannot take it.
+  addEventListener('pageshow', () => void open())
 }

@@ -53,6 +53,12 @@ export type PageNews =
   | { readonly kind: 'mended' }
   | { readonly kind: 'failed'; readonly problem: Problem }
 
+/** What a page is told when it asks. */
+export interface PageState {
+  readonly project: ProjectState
+  readonly page?: PageNews
+}
+
 /** Names of the events under which the two are sent. */
 export type DevEvent = 'project' | 'page'
 

@@ -22,4 +22,5 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; ma
 dd code { user-select: all }
 @media (max-width: 40rem) { dialog { inline-size: 100vw; max-block-size: 92vh; margin-block-end: 0; border-radius: 16px 16px 0 0 } dl { grid-template-columns: 1fr } dd + dt { margin-block-start: .5rem } }
 @media (prefers-reduced-motion: no-preference) { dialog[open] { animation: rise .18s ease-out } @keyframes rise { from { opacity: 0; transform: translateY(12px) } } }
+@media print { dialog { display: none !important } }
 `

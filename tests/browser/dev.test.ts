@@ -124,7 +124,8 @@ describe('open pages follow what is saved', () => {
     const { page } = await open(paris)
     await page.goto('about:blank')
     edit(dev.project, 'sites.yaml', 'en: Paris', 'en: Lutetia')
-    await page.goBack()
+    // The browser may have kept the page as it was, of which nobody is told that it is loaded.
+    await page.evaluate(() => history.back())
     await page.getByRole('heading', { level: 1, name: /Lutetia/ }).waitFor()
     edit(dev.project, 'sites.yaml', 'en: Lutetia', 'en: Paris')
     await page.getByRole('heading', { level: 1, name: /Paris/ }).waitFor()
@@ -151,6 +152,26 @@ describe('open pages follow what is saved', () => {
     await list.getByRole('link', { name: 'newer-bags.example' }).waitFor({ state: 'detached' })
     await page.context().close()
     await list.context().close()
+  })
+
+  test('as many of one host as there may be, also when the one goes that has the line', async () => {
+    const { page: first } = await open(paris)
+    const others: Page[] = []
+    for (let count = 0; count < 7; count++) {
+      const other = await first.context().newPage()
+      await other.goto(dev.address(paris, count % 2 === 0 ? '/' : '/de/'), { timeout: 5000 })
+      others.push(other)
+    }
+    const all = [first, ...others]
+    for (const page of all) await page.getByRole('button', { name: 'Dev' }).waitFor()
+    const same = await Promise.all(others.map(stays))
+    edit(dev.project, 'sites.yaml', '{ en: Paris, de: Paris }', '{ en: Eight, de: Eight }')
+    for (const page of all) await page.getByRole('heading', { level: 1, name: 'Eight' }).waitFor({ timeout: 5000 })
+    await first.close()
+    edit(dev.project, 'sites.yaml', '{ en: Eight, de: Eight }', '{ en: Paris, de: Paris }')
+    for (const page of others) await page.getByRole('heading', { level: 1, name: 'Paris' }).waitFor({ timeout: 5000 })
+    for (const stayed of same) expect(await stayed()).toBe(true)
+    await others[0]?.context().close()
   })
 })
 
@@ -198,6 +219,16 @@ describe('the overlay', () => {
     await overlay.waitFor()
     edit(dev.project, 'sites.yaml', 'slug: Paris', 'slug: paris')
     await overlay.waitFor({ state: 'hidden' })
+    await page.context().close()
+  })
+
+  test('is not printed', async () => {
+    const { page } = await open(paris)
+    edit(dev.project, 'sites.yaml', 'slug: paris', 'slug: Paris')
+    await overlayOf(page).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await overlayOf(page).waitFor({ state: 'hidden' })
+    edit(dev.project, 'sites.yaml', 'slug: Paris', 'slug: paris')
     await page.context().close()
   })
 

@@ -22,7 +22,10 @@ test('CL-02 a project has a template of its own, and only pages of that type cha
   mustBuild(project)
   // Which files the JavaScript that templates share is cut into depends on all of them.
   const cityPage = (): string =>
-    readFileSync(join(project, 'dist', kyoto, 'ja/index.html'), 'utf8').replaceAll(/assets\/[\w-]+\.js| integrity="[^"]*"/g, '')
+    readFileSync(join(project, 'dist', kyoto, 'ja/index.html'), 'utf8').replaceAll(
+      /assets\/[\w-]+\.js| integrity="[^"]*"/g,
+      '',
+    )
   const before = cityPage()
   mkdirSync(join(project, 'templates/poi/parts'), { recursive: true })
   writeFileSync(join(project, 'templates/poi/style.css'), 'h1 { color: rebeccapurple }\n')

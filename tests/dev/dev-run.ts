@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repository } from '../run-cli.ts'
+import { freePort } from './free-port.ts'
 
 /** `microsites dev` in a process of its own, over a copy of a fixture. */
 export interface DevRun {
@@ -68,12 +67,4 @@ export async function startDev(fixture: string, change?: (project: string) => vo
       rmSync(project, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -1,33 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { localIntake } from '../../cli/dev/local-intake.ts'
-import type { Environment } from '../../compiler/index.ts'
 import { edit, mustBuild, newProject } from '../build/project.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { askDev } from './ask-dev.ts'
+import type { Reply } from './ask-dev.ts'
 import { startDev } from './dev-run.ts'
 import type { DevRun } from './dev-run.ts'
 
-const environment: Environment = {
-  name: 'e2e',
-  hosts: '{domain}.localhost',
-  indexable: false,
-  micrositesHost: 'http://microsites.localhost',
-  botCheck: 'http://localhost/bot-check',
-  graphql: 'http://localhost/graphql',
-  app: 'http://localhost/reserve',
-}
 const paris = 'paris-luggage.example.localhost'
 const tokyo = 'tokyo-station-bags.example.localhost'
-
-interface Reply {
-  readonly status: number | undefined
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly body: string
-}
 
 let dev: DevRun
 beforeAll(async () => {
@@ -47,23 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => dev?.close())
 
-/** Asks this machine under a host of one's own, which `fetch` does not allow. */
-function ask(
-  host: string,
-  path: string,
-  { method = 'GET', body }: { method?: string; body?: string } = {},
-): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ port: dev.port, host: '127.0.0.1', path, method }, (answer) => {
-      let text = ''
-      answer.on('data', (part: Buffer) => (text += part.toString()))
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body: text }))
-    })
-    asked.setHeader('host', `${host}:${dev.port}`)
-    asked.on('error', reject)
-    asked.end(body)
-  })
-}
+/** Asks the running one. */
+const ask = (host: string, path: string, options?: Parameters<typeof askDev>[3]): Promise<Reply> =>
+  askDev(dev.port, host, path, options)
 
 /** A server of somebody else's. @returns its port */
 async function stranger(): Promise<number> {
@@ -111,8 +82,11 @@ describe('the server of `microsites dev`', () => {
   })
 
   test.each([
-    ['/de', 308, '/de/'],
+    ['/de', 301, '/de/'],
+    ['/de?a=1', 301, '/de/?a=1'],
+    ['/legal', 301, '/legal/'],
     ['/paris/city', 301, '/'],
+    ['/paris/city?a=1&b=%20', 301, '/?a=1&b=%20'],
     ['/en/legal/', 301, '/legal/'],
     ['/nowhere/', 404, undefined],
     ['/_headers', 404, undefined],
@@ -135,6 +109,7 @@ describe('the server of `microsites dev`', () => {
     ['/', '/'],
     ['/de', '/de/'],
     ['/whatever', '/'],
+    ['/de?a=1', '/de/?a=1'],
   ])('leads %s of a domain that has moved to its new one, for now', async (path, to) => {
     expect(await ask('old-bags.example.localhost', path)).toMatchObject({
       status: 301,
@@ -165,8 +140,21 @@ describe('the server of `microsites dev`', () => {
     const path = encodeURIComponent('/de/?a=1')
     const reply = await ask(paris, `/@microsites/environment?name=e2e&path=${path}`)
     expect(reply).toMatchObject({ status: 303, headers: { location: '/de/?a=1' } })
+    for (const query of [
+      'path=/%25&name=e2e',
+      'path=/&name=nowhere',
+      'path=/&name=relayed',
+      'path=/',
+      'name=e2e&path=%2F%2F',
+    ])
+      expect(await ask(paris, `/@microsites/environment?${query}`)).toMatchObject({ status: 400 })
+    const odd = encodeURIComponent('/dé/?q=ü')
+    expect(await ask(paris, `/@microsites/environment?name=e2e&path=${odd}`)).toMatchObject({
+      status: 303,
+      headers: { location: '/d%C3%A9/?q=%C3%BC' },
+    })
     for (const bad of ['//evil.example', '/\\evil.example', 'https://evil.example'])
-      expect((await ask(paris, `/@microsites/environment?name=e2e&path=${encodeURIComponent(bad)}`)).status).toBe(404)
+      expect((await ask(paris, `/@microsites/environment?name=e2e&path=${encodeURIComponent(bad)}`)).status).toBe(400)
   })
 
   test('knows no site under another host, and leads to those that there are', async () => {
@@ -204,21 +192,10 @@ describe('the server of `microsites dev`', () => {
     expect((await ask(tokyo, '/relay/v1/b', { method: 'POST', body: events })).status).toBe(405)
   })
 
-  test('EN-01 starts no intake in place of one that is elsewhere', async () => {
-    const intake = await localIntake({ ...environment, intake: 'https://intake.luggage.example' })
-    expect(intake.address).toBeUndefined()
-    await intake.close()
-  })
-
   test('says what to do about a port that is taken', async () => {
     const port = await stranger()
     const run = runCli(['dev', '--port', String(port)], { cwd: starter() })
     expect(run).toMatchObject({ status: 1, stderr: `Port ${port} is taken. Choose another with \`--port\`.\n` })
-    await expect(localIntake({ ...environment, intake: `http://localhost:${port}` })).rejects.toThrow(
-      new RegExp(
-        `^The intake at http://localhost:${port} could not be started: something else.*another port in \`environments\\.e2e\\.intake\`\\.$`,
-      ),
-    )
   })
 })
 
@@ -266,15 +243,5 @@ describe('microsites dev', () => {
     const args = ['telemetry', 'trace', '--domain', 'paris-luggage.example', '--env']
     expect(runCli([...args, 'e2e'], { cwd }).stdout).toContain('load monitoring')
     expect(runCli([...args, 'production'], { cwd }).stdout).toContain('write under `environments.production`')
-  })
-
-  test('EN-01 says that the port of the intake is taken, and ends', async () => {
-    const cwd = starter()
-    const file = join(cwd, 'microsites.yaml')
-    const taken = await stranger()
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(':4400', `:${taken}`))
-    const run = runCli(['dev', '--port', '0'], { cwd })
-    expect(run).toMatchObject({ status: 1, stderr: expect.stringContaining('`environments.e2e.intake`') as string })
-    expect(run.stderr).not.toContain('Ctrl-C')
   })
 })

@@ -50,6 +50,22 @@ test('follows folders that are made, moved and deleted while it watches', async 
   expect(await after(() => writeFileSync(path('poi/template.tsx'), 'x'))).toEqual(['templates'])
 })
 
+test('follows the folder that has come in the place of another', async () => {
+  const { root, watch, after } = watching()
+  const replace = (folder: string): void => {
+    renameSync(folder, `${folder}-before`)
+    mkdirSync(join(folder, folder === root ? 'templates/poi' : 'poi'), { recursive: true })
+  }
+  for (const folder of [join(root, 'templates'), root]) {
+    onTestFinished(() => rmSync(`${folder}-before`, { recursive: true, force: true }))
+    await after(() => replace(folder))
+    expect(await after(() => writeFileSync(join(root, 'templates/poi/template.tsx'), 'x'))).toEqual(['templates'])
+    await after(() => writeFileSync(join(root, 'sites.yaml'), 'x'))
+    writeFileSync(join(`${folder}-before`, folder === root ? 'sites.yaml' : 'poi/a'), 'x')
+    expect(await watch.within(150)).toBe(false)
+  }
+})
+
 test('leaves other files alone, and nothing behind', async () => {
   const before = watched()
   const { root, watch } = watching()

@@ -4,9 +4,10 @@ import { reservationParameters } from '../../domain/reservation-parameters.ts'
 import { deploySchema } from './deploy.ts'
 
 // Hosts of addresses stand in headers, where a semicolon, a comma, a space or an asterisk would begin something else.
-const origin = String.raw`https?:\/\/(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?`
+const port = String.raw`(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])`
+const origin = String.raw`https?:\/\/(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::${port})?`
 const following = String.raw`[\w./?#:@!$&()+=%~-]*`
-const plainly = 'in ASCII, without user name, spaces, quotes, `*`, `,` or `;`'
+const plainly = 'in ASCII, without user name, spaces, quotes, `*`, `,` or `;`; a port is at most 65535'
 
 const address = (what: string) =>
   z

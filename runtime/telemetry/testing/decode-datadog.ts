@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import type { IntakeContent, IntakeRequest, ReplaySegment } from './intake-record.ts'
 
+/** Bytes that a body may become when it is inflated. */
+const largest = 64 * 1024 * 1024
+
 type Item = Readonly<Record<string, unknown>>
 
 /**
@@ -16,7 +19,8 @@ export async function decodeDatadog(
   const kind = /^\/api\/v2\/(rum|logs|replay)$/.exec(pathname)?.[1] as 'rum' | 'logs' | 'replay' | undefined
   if (kind === undefined) return { kind: 'unknown' }
   if (kind === 'replay') return { kind, ...(await decodeReplay(headers['content-type'] ?? '', body)) }
-  const plain = searchParams.get('dd-evp-encoding') === 'deflate' ? inflateSync(body) : body
+  const plain =
+    searchParams.get('dd-evp-encoding') === 'deflate' ? inflateSync(body, { maxOutputLength: largest }) : body
   return { kind, items: linesOf(plain.toString('utf8')) }
 }
 
@@ -29,7 +33,7 @@ function linesOf(text: string): Item[] {
 
 async function decodeReplay(contentType: string, body: Buffer): Promise<{ event: Item; segment: ReplaySegment }> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()
-  const segment = inflateSync(await bytesOf(form.get('segment')))
+  const segment = inflateSync(await bytesOf(form.get('segment')), { maxOutputLength: largest })
   const event = await bytesOf(form.get('event'))
   return {
     event: JSON.parse(event.toString('utf8')) as Item,

@@ -35,7 +35,7 @@ export const htmlAnswer: IntakeAnswer = {
 }
 
 /** Lets pages of every origin ask, and read what rate limits say. */
-export function corsHeaders({ headers }: IntakeRequest): Record<string, string> {
+export function corsHeaders({ headers }: Pick<IntakeRequest, 'headers'>): Record<string, string> {
   return {
     'access-control-allow-origin': headers['origin'] ?? '*',
     'access-control-allow-credentials': 'true',

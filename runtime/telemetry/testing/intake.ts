@@ -28,7 +28,15 @@ export interface Intake {
   handle(request: IncomingMessage, response: ServerResponse): void
 }
 
-export function createIntake(hook?: AnswerHook): Intake {
+export interface IntakeOptions {
+  readonly answer?: AnswerHook
+  /** How many records are kept, the newest; all of them by default. */
+  readonly kept?: number
+  /** Bytes of a body above which it is refused (413); any by default. */
+  readonly largestBody?: number
+}
+
+export function createIntake({ answer: hook, kept = Infinity, largestBody = Infinity }: IntakeOptions = {}): Intake {
   let records: IntakeRecord[] = []
   let decide = hook
   let count = 0
@@ -37,18 +45,19 @@ export function createIntake(hook?: AnswerHook): Intake {
   const keep = (request: IntakeRequest, outcome: Pick<IntakeRecord, 'status' | 'taken'>): void => {
     const record = { ...request, ...outcome }
     records.push(record)
+    if (records.length > kept) records.shift()
     published.publish(record)
     for (const listener of listeners) listener(record)
   }
 
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await bodyOf(incoming)
-    const asked = {
-      method: incoming.method ?? 'GET',
-      url: incoming.url ?? '/',
-      headers: headersOf(incoming),
-      body,
+    const body = await bodyOf(incoming, largestBody)
+    const headers = headersOf(incoming)
+    if (!body) {
+      response.writeHead(413, { ...corsHeaders({ headers }), connection: 'close' }).end()
+      return
     }
+    const asked = { method: incoming.method ?? 'GET', url: incoming.url ?? '/', headers, body }
     const content = await decodeRequest(asked)
     const request: IntakeRequest = { ...asked, content, index: count++, time: Date.now() }
     const answer = content.kind === 'preflight' ? {} : (decide?.(request) ?? {})
@@ -92,9 +101,17 @@ export function createIntake(hook?: AnswerHook): Intake {
 
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body))
 
-async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+/** Nothing where there are more bytes than that, of which no more are read. */
+async function bodyOf(incoming: IncomingMessage, largest: number): Promise<Buffer | undefined> {
+  if (Number(incoming.headers['content-length'] ?? 0) > largest) return undefined
   const parts: Buffer[] = []
-  for await (const part of incoming) parts.push(part as Buffer)
+  let length = 0
+  // The socket has to live for an answer.
+  for await (const part of incoming.iterator({ destroyOnReturn: false })) {
+    parts.push(part as Buffer)
+    length += (part as Buffer).length
+    if (length > largest) return undefined
+  }
   return Buffer.concat(parts)
 }
 

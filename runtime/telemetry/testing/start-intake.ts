@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createIntake } from './intake.ts'
-import type { AnswerHook, Intake } from './intake.ts'
+import type { Intake, IntakeOptions } from './intake.ts'
 
 export interface RunningIntake extends Intake {
   /** E.g. `http://127.0.0.1:4400`, the `intake` of telemetry settings. */
@@ -11,10 +11,8 @@ export interface RunningIntake extends Intake {
 }
 
 /** Starts an intake on loopback, at any free port unless told one. Rejects where the port is taken. */
-export async function startIntake(
-  options: { readonly port?: number; readonly answer?: AnswerHook } = {},
-): Promise<RunningIntake> {
-  const intake = createIntake(options.answer)
+export async function startIntake(options: IntakeOptions & { readonly port?: number } = {}): Promise<RunningIntake> {
+  const intake = createIntake(options)
   const server = createServer(intake.handle)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

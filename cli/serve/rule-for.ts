@@ -1,0 +1,16 @@
+import type { Delivery } from '../../compiler/index.ts'
+
+export const assetsFolder = '/assets/'
+
+/** The one whose path it is, or else the one whose beginning fits furthest; error pages and assets stay where they are. */
+export function ruleFor(path: string, redirects: Delivery['redirects']): Delivery['redirects'][number] | undefined {
+  const exact = redirects.find(({ from }) => from === path)
+  if (exact) return exact
+  const rest = redirects.find(({ from }) => from === '/*')
+  if (rest === undefined && (path === '/404.html' || path === '/500.html')) return undefined
+  const begun = redirects
+    .filter(({ from }) => from.endsWith('*') && path.startsWith(from.slice(0, -1)))
+    .toSorted((one, other) => other.from.length - one.from.length)[0]
+  const furthest = begun?.from.length ?? 0
+  return rest === undefined && path.startsWith(assetsFolder) && furthest <= assetsFolder.length ? undefined : begun
+}
