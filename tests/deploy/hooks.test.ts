@@ -266,7 +266,9 @@ describe('CL-04 hooks', () => {
       child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
       const end = new Promise<boolean>((resolve) => child.once('exit', () => resolve(runs(hanging()))))
       const hanging = (): number => Number(readFileSync(join(project, 'grandchild'), 'utf8'))
-      while (!existsSync(join(project, 'grandchild'))) await new Promise((resolve) => setTimeout(resolve, 20))
+      // Once its number is written, and not only begun to be.
+      while (!existsSync(join(project, 'grandchild')) || hanging() === 0)
+        await new Promise((resolve) => setTimeout(resolve, 20))
       child.kill(signal)
       await new Promise((resolve) => setTimeout(resolve, 200))
       // It refuses to end, and so the folder is not free yet.
