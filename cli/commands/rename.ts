@@ -13,7 +13,7 @@ export const rename: Command = {
   async run([domain = '', to = ''], options, host) {
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
     const { flowText } = await import('../../compiler/edit/flow-text.ts')
-    const { addMoved } = await import('../../compiler/edit/moved-lines.ts')
+    const { addMoved } = await import('../../compiler/edit/add-moved.ts')
     const { renameRow } = await import('../../compiler/edit/rename-row.ts')
     const leadsOn = options['moved'] === true
     const outcome = await runEdit(host, options['dryRun'] === true, (project) => {

@@ -1,26 +1,26 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
-import * as z from 'zod'
 import { digest } from '../digest.ts'
 import { isRunning } from '../is-running.ts'
 
-const holderSchema = z.object({
-  pid: z.number().int().positive(),
-  host: z.string(),
+/** A process that has signed a lock. */
+interface SignedHolder {
+  readonly pid: number
+  readonly host: string
   /** What tells machines of one name apart, where the system says it. */
-  machine: z.string().optional(),
+  readonly machine?: string | undefined
   /** Id of the machine's start. */
-  boot: z.string().optional(),
+  readonly boot?: string | undefined
   /** In which the number of the process counts: each container begins anew with 1. */
-  namespace: z.string().optional(),
+  readonly namespace?: string | undefined
   /** When the process began, in ticks since the machine did: numbers are given out again. */
-  start: z.string().optional(),
+  readonly start?: string | undefined
   /** ISO 8601, UTC. */
-  since: z.string(),
-})
+  readonly since: string
+}
 
 /** A process that holds a lock. One that an earlier version has signed is known by its number alone. */
-export type LockHolder = z.infer<typeof holderSchema> | { readonly pid: number; readonly host?: undefined }
+export type LockHolder = SignedHolder | { readonly pid: number; readonly host?: undefined }
 
 /** This process, as it signs a lock. Systems without `/proc` say less of it. */
 export function thisProcess(): LockHolder {
@@ -41,10 +41,19 @@ export function thisProcess(): LockHolder {
 export function holderIn(text: string): LockHolder | undefined {
   if (/^[1-9]\d{0,9}$/.test(text)) return { pid: Number(text) }
   try {
-    return holderSchema.safeParse(JSON.parse(text)).data
+    const read: unknown = JSON.parse(text)
+    return isHolder(read) ? read : undefined
   } catch {
     return undefined
   }
+}
+
+/** Without a schema: every command would load what reads them. */
+function isHolder(read: unknown): read is SignedHolder {
+  if (typeof read !== 'object' || read === null) return false
+  const { pid, host, since, ...rest } = read as Readonly<Record<string, unknown>>
+  const texts = [host, since, ...['machine', 'boot', 'namespace', 'start'].map((name) => rest[name] ?? '')]
+  return Number.isInteger(pid) && Number(pid) > 0 && texts.every((text) => typeof text === 'string')
 }
 
 /**

@@ -2,8 +2,8 @@ import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
 import { domainSpan } from '../2-check/context.ts'
 import { nodeAt, spanOf } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
+import { followInMoved } from './follow-in-moved.ts'
 import { inQuotesOf } from './in-quotes-of.ts'
-import { followInMoved } from './moved-lines.ts'
 import { namesOf } from './names-of.ts'
 
 /**

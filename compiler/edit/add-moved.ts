@@ -1,27 +1,9 @@
-import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
-import { movedAddress } from '../domain/moved-address.ts'
+import type { ProjectAst } from '../1-parse/ast.ts'
 import { entryAt, spanOf } from '../source/node.ts'
-import type { Entry, Fragment } from '../source/node.ts'
+import type { Entry } from '../source/node.ts'
 import { fileSpan } from '../source/span.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 import { flowText } from './flow-text.ts'
-import { inQuotesOf } from './in-quotes-of.ts'
-
-/** Lets what leads to a site, and what has moved within it, follow its new domain. */
-export function followInMoved({ header }: ProjectAst, site: SiteAst, domain: string): readonly TextEdit[] {
-  const moved = header && entryAt(header.node, 'moved')?.value
-  if (!moved || !('entries' in moved)) return []
-  const { fragment } = header
-  return moved.entries.flatMap(({ key, keyAt, value }) => {
-    const from = movedAddress(key)
-    const isWithin = from?.path !== undefined && from.domain === site.domain
-    const leads = 'value' in value && value.value === site.domain
-    return [
-      ...(isWithin ? [rewritten(fragment, keyAt, `${domain}${from.path}`)] : []),
-      ...(leads ? [rewritten(fragment, value.at, domain)] : []),
-    ]
-  })
-}
 
 /** Adds a line below `moved:`, which is made above the rows where there is none. @param table the text of sites.yaml. */
 export function addMoved(ast: ProjectAst, table: string, [from, to]: readonly [string, string]): TextEdit | undefined {
@@ -44,10 +26,6 @@ export function addMoved(ast: ProjectAst, table: string, [from, to]: readonly [s
   const rows = /^sites[ \t]*:/m.exec(table)
   if (moved || !rows) return undefined
   return { span: { ...fileSpan(file), start: rows.index, end: rows.index }, text: `moved:${eol}  ${line}${eol}` }
-}
-
-function rewritten(fragment: Fragment, at: Entry['keyAt'], text: string): TextEdit {
-  return { span: spanOf(fragment, at), text: inQuotesOf(fragment.text.slice(...at), text) }
 }
 
 function endOf({ keyAt, value }: Entry): number {
