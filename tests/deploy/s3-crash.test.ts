@@ -50,6 +50,7 @@ async function killedAt(project: string, store: TestStore, change: number): Prom
   }
   const signal = await new Promise((resolve) => child.once('exit', (_, name) => resolve(name)))
   store.afterChange = () => {}
+  await store.settled()
   return signal === 'SIGKILL'
 }
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { compareText } from '../../compiler/index.ts'
 import { filesIn, sha256 } from '../build/project.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -51,6 +51,8 @@ export interface TestStore {
   keys(): Promise<readonly string[]>
   /** SHA-256 of every object, by key. */
   digests(): Promise<ReadonlyMap<string, string>>
+  /** Waits until nobody asks any more. It writes objects in place, as no true store does: until then one may be there in part. */
+  settled(): Promise<void>
 }
 
 /** Objects that it lists at a time. */
@@ -80,7 +82,16 @@ export async function startStore(from?: string): Promise<TestStore> {
   })
   const { port } = await inner.run()
   const direct = `http://127.0.0.1:${port}`
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+  let answering = 0
+  const server = createServer((incoming, outgoing) => {
+    answering++
+    const hungUp = (error: unknown): void => {
+      if (incoming.complete) throw error
+    }
+    void answer(incoming, outgoing)
+      .catch(hungUp)
+      .finally(() => answering--)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   /** Conditions hold for one change after the other. */
   let turn: Promise<unknown> = Promise.resolve()
@@ -112,12 +123,21 @@ export async function startStore(from?: string): Promise<TestStore> {
           .toSorted(([a], [b]) => compareText(a, b)),
       )
     },
+    async settled() {
+      await vi.waitUntil(async () => answering === 0 && (await connections()) === 0, { interval: 5, timeout: 60_000 })
+    },
   }
   onTestFinished(async () => {
     await closeServer(server)
     await inner.close()
   })
   return store
+
+  function connections(): Promise<number> {
+    return new Promise((resolve, reject) =>
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    )
+  }
 
   function addressOf(key: string): string {
     return `${direct}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
