@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { checkOutput } from './findings-schema.ts'
 
@@ -23,4 +23,20 @@ export function runCli(
   })
   checkOutput(run.stdout)
   return { status: run.status, stdout: run.stdout, stderr: run.stderr }
+}
+
+/** The same beside others. */
+export function runCliBeside(
+  args: readonly string[],
+  { cwd = repository, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<CliRun> {
+  const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), ...args], {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, stdout, stderr })))
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -15,7 +14,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll } from 'vitest'
 import { compareText } from '../../compiler/index.ts'
-import { repository, runCli } from '../run-cli.ts'
+import { repository, runCli, runCliBeside } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -56,15 +55,7 @@ export function buildBeside(
   args: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<CliRun> {
-  const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'build', ...args], {
-    cwd: project,
-    env: { ...process.env, NO_COLOR: '1', ...env },
-  })
-  let stdout = ''
-  let stderr = ''
-  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-  return new Promise((resolve) => child.once('close', (status) => resolve({ status, stdout, stderr })))
+  return runCliBeside(['build', ...args], { cwd: project, env })
 }
 
 /** Does something with every number from 1 to `last`, a few at a time. */

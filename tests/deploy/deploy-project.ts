@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestsIn, edit, filesIn, mustBuild, newProject, sha256 } from '../build/project.ts'
-import { repository, runCli } from '../run-cli.ts'
+import { runCli, runCliBeside } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
 
 /** A project of four small sites that are deployed into the folder `live`, and built. */
@@ -27,15 +26,7 @@ export function mustDeploy(project: string, args: readonly string[] = ['apply', 
 
 /** A deployment beside others. */
 export function deployBeside(project: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<CliRun> {
-  const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'deploy', ...args], {
-    cwd: project,
-    env: { ...process.env, NO_COLOR: '1', ...env },
-  })
-  let stdout = ''
-  let stderr = ''
-  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-  return new Promise((resolve) => child.once('close', (status) => resolve({ status, stdout, stderr })))
+  return runCliBeside(['deploy', ...args], { cwd: project, env })
 }
 
 /** The release that visitors see. */
