@@ -5,13 +5,17 @@ import { matrixStyle } from './matrix.ts'
 import script from './page.js?raw'
 import type { Report } from './report.ts'
 import { summary } from './summary.ts'
+import articles from './style/articles.css?raw'
 import layout from './style/layout.css?raw'
-import parts from './style/parts.css?raw'
+import matrix from './style/matrix.css?raw'
+import places from './style/places.css?raw'
 import print from './style/print.css?raw'
+import sizes from './style/sizes.css?raw'
+import tables from './style/tables.css?raw'
 
 /** A report as a page that stands by itself: it loads nothing, may load nothing, and is complete without its script. */
 export function reportPage(report: Report): string {
-  const style = [layout, parts, matrixStyle(), print].join('\n')
+  const style = [layout, tables, places, matrix, articles, sizes, matrixStyle(), print].join('\n')
   const links = reportSections.map(({ id, title }) => `<li><a href="#${id}">${htmlText(title)}</a>`)
   const sections = reportSections.map(
     (section) =>
