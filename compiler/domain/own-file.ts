@@ -1,13 +1,11 @@
+import { unservedFiles } from './unserved-files.ts'
+
 /** Files of every site beside its pages. */
 const names: ReadonlySet<string> = new Set([
+  ...unservedFiles,
   '404.html',
   '500.html',
-  '_cloudfront.js',
-  '_cloudfront.json',
   '_error.html',
-  '_headers',
-  '_nginx.conf',
-  '_redirects',
   'apple-touch-icon.png',
   'favicon.svg',
   'robots.txt',

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, realpathSync, symlinkSync, write
 import { join } from 'node:path'
 import type { CliRun } from '../run-cli.ts'
 import { compareText } from '../../compiler/index.ts'
-import { unservedFiles } from '../../compiler/plan/hosting/unserved-files.ts'
+import { unservedFiles } from '../../compiler/domain/unserved-files.ts'
 import { copyProject, edit, filesIn, mustBuild, newProject, sha256 } from '../build/project.ts'
 import { deployBeside } from './deploy-project.ts'
 import { bucket, credentials } from './s3-store.ts'

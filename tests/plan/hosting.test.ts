@@ -6,7 +6,7 @@ import { cloudfrontFunction } from '../../compiler/plan/hosting/files/cloudfront
 import { hostFiles } from '../../compiler/plan/hosting/files/index.ts'
 import { nginxConfiguration } from '../../compiler/plan/hosting/nginx-configuration.ts'
 import { readNginxConfiguration } from '../../compiler/plan/hosting/read-nginx-configuration.ts'
-import { unservedFiles } from '../../compiler/plan/hosting/unserved-files.ts'
+import { unservedFiles } from '../../compiler/domain/unserved-files.ts'
 import { siteFiles } from '../../compiler/plan/site-files/index.ts'
 
 /** As a `_redirects` file has them. */

@@ -1,5 +1,5 @@
 import { caching } from '../../../compiler/plan/hosting/delivery.ts'
-import { unservedFiles } from '../../../compiler/plan/hosting/unserved-files.ts'
+import { unservedFiles } from '../../../compiler/domain/unserved-files.ts'
 import { contentType } from '../../serve/content-type.ts'
 import type { ObjectHeaders } from './bucket.ts'
 

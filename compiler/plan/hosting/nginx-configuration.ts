@@ -1,5 +1,5 @@
 import type { Delivery, Header, RedirectRule } from './delivery.ts'
-import { unservedFiles } from './unserved-files.ts'
+import { unservedFiles } from '../../domain/unserved-files.ts'
 
 /**
  * A site's part of a `server` block, for nginx 1.22 and later. All headers stand once, at the server: a location with one of its
