@@ -22,8 +22,8 @@ export const dev: Command = {
     const { findingsViews } = await import('../views/findings/index.ts')
     const port = portOption(textOption(options, 'port') ?? '4321')
     const root = projectRoot(host.cwd)
-    const first = await firstWhole(root, host)
+    const first = await firstWhole({ root, port }, host)
     if (!('project' in first)) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(first, host) }
-    return runDev({ root, ...first, port, environment: textOption(options, 'env') ?? 'e2e' }, host)
+    return runDev({ root, ...first, environment: textOption(options, 'env') ?? 'e2e' }, host)
   },
 }

@@ -37,6 +37,7 @@ export type DevAnswer =
     }
   | { readonly kind: 'index'; readonly page: LivePage }
   | { readonly kind: 'no site'; readonly page: LivePage }
+  | { readonly kind: 'waiting'; readonly page: LivePage }
   | { readonly kind: 'failed'; readonly page: LivePage; readonly problem: Problem }
   | { readonly kind: 'other'; readonly answer: DevSiteAnswer }
 

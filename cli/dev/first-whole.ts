@@ -2,45 +2,73 @@ import type { Project } from '../../compiler/index.ts'
 import type { Host } from '../host.ts'
 import { compileProject } from '../load/compile-project.ts'
 import { findingsPretty } from '../views/findings/pretty.ts'
+import { tally } from '../views/findings-report.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 import { styleFor } from '../views/style.ts'
-import { readingProblem } from './problems.ts'
+import { problemsOf, readingProblem } from './problems.ts'
+import { waitingServer } from './waiting-server.ts'
+import type { WaitingState } from './waiting-server.ts'
 import { watchProject } from './watch-project.ts'
 
-/** A project without a mistake. */
+/** A project without a mistake, and where it is to be served. */
 export interface WholeProject {
   readonly project: Project
   readonly report: FindingsReport
+  readonly port: number
+}
+
+export interface FirstWholeOptions {
+  /** Absolute folder of the project. */
+  readonly root: string
+  /** 0 for any that is free. */
+  readonly port: number
 }
 
 /**
- * Compiles the project in `root`. Where it has mistakes they are shown, and it is compiled again each time that a file is
- * saved, until it has none; where nobody is watching they are returned.
+ * Compiles the project in `root`. Where it has mistakes they are shown, at its port too, and it is compiled again each time
+ * that a file is saved, until it has none; where nobody is watching they are returned. Throws where the port is taken.
  */
-export async function firstWhole(root: string, host: Host): Promise<WholeProject | FindingsReport> {
+export async function firstWhole(
+  { root, port }: FirstWholeOptions,
+  host: Host,
+): Promise<WholeProject | FindingsReport> {
   const { project, report } = await compileProject(root)
-  if (project) return { project, report }
+  if (project) return { project, report, port }
   if (!host.interactive) return report
+  let state = stateOf(report)
+  const server = await waitingServer(port, () => state)
   const watching = watchProject(root)
-  const uninterrupted = host.onInterrupt(() => {
+  const close = (): Promise<void> => {
     watching.close()
-    return Promise.resolve()
-  })
+    return server.close()
+  }
+  const uninterrupted = host.onInterrupt(close)
   try {
     for (let wrong = findingsPretty(report, styleFor(host.color)); ;) {
-      host.progress(`${wrong}Nothing is served until they are mended.\n`)
+      host.progress(
+        `${wrong}Until they are mended there are no pages: http://localhost:${server.port} shows this too.\n`,
+      )
       await watching.next()
       try {
         const next = await compileProject(root)
-        if (next.project) return { project: next.project, report: next.report }
+        if (next.project) return { project: next.project, report: next.report, port: server.port }
         wrong = findingsPretty(next.report, styleFor(host.color))
+        state = stateOf(next.report)
       } catch (error) {
         // What is read may go meanwhile.
-        wrong = `${readingProblem(error, root).message}\n`
+        const problem = readingProblem(error, root)
+        wrong = `${problem.message}\n`
+        state = { problems: [problem], errors: 1, warnings: 0 }
       }
+      await server.tell()
     }
   } finally {
-    watching.close()
     uninterrupted()
+    await close()
   }
+}
+
+function stateOf(report: FindingsReport): WaitingState {
+  const { errors, warnings } = tally(report)
+  return { problems: problemsOf(report), errors, warnings }
 }

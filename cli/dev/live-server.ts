@@ -48,7 +48,8 @@ export async function liveServer({ pages, open, intakes, port }: LiveServerOptio
       response.writeHead(status, headers).end(made?.content ?? '')
       return
     }
-    const status = found.kind === 'page' ? found.status : { index: 200, 'no site': 404, failed: 500 }[found.kind]
+    const status =
+      found.kind === 'page' ? found.status : { index: 200, 'no site': 404, failed: 500, waiting: 503 }[found.kind]
     const headers = found.kind === 'page' ? found.headers : ownHeaders
     response.writeHead(status, headers).end(withClient(found.page, found.kind === 'index' ? 'list' : 'page'))
   }

@@ -12,6 +12,15 @@ export function noSitePage(host: string, index: string): string {
   )
 }
 
+/** What is answered for everything while a project has mistakes that it began with. */
+export function waitingPage(): string {
+  return ownPage(
+    'There are no pages yet',
+    `<h1>There are no pages yet</h1>
+<p>The project has mistakes: they are shown here, and in the terminal. Once they are mended, the page appears by itself.`,
+  )
+}
+
 /** What is answered in place of a page that cannot be made. */
 export function failedPage({ message, places }: Problem, index: string): string {
   return ownPage(

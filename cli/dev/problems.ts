@@ -83,6 +83,6 @@ export function readingProblem(error: unknown, root: string): Problem {
     code: 'files',
     message: `The project cannot be read: ${printable(said)}`,
     places: path === undefined ? [] : [{ at: printable(relative(root, path)), frame: [] }],
-    help: 'Pages stay as they were until it is mended.',
+    help: 'What is shown stays as it is until it is mended.',
   }
 }

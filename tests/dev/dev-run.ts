@@ -25,16 +25,7 @@ export interface DevRun {
  * @param change edits the project before that
  */
 export async function startDev(fixture: string, change?: (project: string) => void): Promise<DevRun> {
-  const project = mkdtempSync(join(tmpdir(), 'microsites-dev-'))
-  cpSync(join(repository, 'tests/fixtures', fixture), project, { recursive: true })
-  const intake = `http://localhost:${await freePort()}`
-  const file = join(project, 'microsites.yaml')
-  const text = readFileSync(file, 'utf8').replaceAll('http://localhost:4400', intake)
-  const keys = `    intake: ${intake}\n    segment: { writeKey: local }\n`
-  writeFileSync(
-    file,
-    text.replace(/^ {4}app: http:\/\/localhost.*\n/m, (line) => line + keys),
-  )
+  const project = await devFixture(fixture)
   change?.(project)
   const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'dev', '--port', '0'], {
     cwd: project,
@@ -67,4 +58,19 @@ export async function startDev(fixture: string, change?: (project: string) => vo
       rmSync(project, { recursive: true, force: true })
     },
   }
+}
+
+/** A copy of a fixture whose events go to a port of its own. @returns its folder, which whoever asks removes */
+export async function devFixture(fixture: string): Promise<string> {
+  const project = mkdtempSync(join(tmpdir(), 'microsites-dev-'))
+  cpSync(join(repository, 'tests/fixtures', fixture), project, { recursive: true })
+  const intake = `http://localhost:${await freePort()}`
+  const file = join(project, 'microsites.yaml')
+  const text = readFileSync(file, 'utf8').replaceAll('http://localhost:4400', intake)
+  const keys = `    intake: ${intake}\n    segment: { writeKey: local }\n`
+  writeFileSync(
+    file,
+    text.replace(/^ {4}app: http:\/\/localhost.*\n/m, (line) => line + keys),
+  )
+  return project
 }
