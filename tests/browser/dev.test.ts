@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { edit } from '../build/project.ts'
 import { startDev } from '../dev/dev-run.ts'
 import type { DevRun } from '../dev/dev-run.ts'
@@ -39,9 +39,21 @@ export const template: Template = {
   writeFileSync(file, text + own.replace('e2e:', 'twin:'))
 }
 
+/** What tests change, as it was. */
+const kept = new Map<string, string>()
+
 beforeAll(async () => {
   dev = await startDev('table', prepare)
+  for (const name of ['sites.yaml', 'templates/poi/note.tsx']) {
+    const file = join(dev.project, name)
+    kept.set(file, readFileSync(file, 'utf8'))
+  }
   browser = await startBrowser()
+})
+// A test that failed in the middle is no reason for another to.
+beforeEach(() => {
+  rmSync(join(dev.project, 'templates/translations'), { recursive: true, force: true })
+  for (const [file, text] of kept) if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 })
 afterAll(async () => {
   await browser?.close()
@@ -125,7 +137,7 @@ describe('open pages follow what is saved', () => {
     await page.goto('about:blank')
     edit(dev.project, 'sites.yaml', 'en: Paris', 'en: Lutetia')
     // The browser may have kept the page as it was, of which nobody is told that it is loaded.
-    await page.evaluate(() => history.back())
+    await page.evaluate(() => void setTimeout(() => history.back()))
     await page.getByRole('heading', { level: 1, name: /Lutetia/ }).waitFor()
     edit(dev.project, 'sites.yaml', 'en: Lutetia', 'en: Paris')
     await page.getByRole('heading', { level: 1, name: /Paris/ }).waitFor()
