@@ -55,11 +55,12 @@ function start(project: string, args: readonly string[] = []) {
 }
 
 describe('CL-02 whatever kills a build, the output is one whole release', () => {
-  test('at each call that changes the disk', { timeout: 480_000 }, async () => {
+  test('at calls that change the disk', { timeout: 480_000 }, async () => {
     const calls = callsOf(copyProject(changed, join(temporaryFolder(), 'counted')))
-    expect(calls).toBeGreaterThan(30)
+    expect(calls.length).toBeGreaterThan(30)
     const folder = temporaryFolder()
-    await forEachUpTo(calls, async (at) => {
+    await forEachUpTo(calls.length, async (number) => {
+      const at = calls[number - 1] ?? 0
       const project = copyProject(changed, join(folder, String(at)))
       const { status } = await buildBeside(
         project,

@@ -33,15 +33,16 @@ const words = { ENOSPC: 'The disk is full', EIO: 'The disk reports an error' } a
 
 describe('CL-02 a disk that fails', () => {
   test(
-    'at any call: its cause is named once, the output stays whole, the next build succeeds',
+    'at calls of each kind: its cause is named once, the output stays whole, the next build succeeds',
     { timeout: 480_000 },
     async () => {
       const folder = temporaryFolder()
       const calls = callsOf(copyProject(changed, join(folder, 'counted')))
-      expect(calls).toBeGreaterThan(30)
-      await forEachUpTo(calls, async (at) => {
+      expect(calls.length).toBeGreaterThan(30)
+      await forEachUpTo(calls.length, async (number) => {
+        const at = calls[number - 1] ?? 0
         const project = copyProject(changed, join(folder, String(at)))
-        const fault = at % 2 === 0 ? 'EIO' : 'ENOSPC'
+        const fault = number % 2 === 0 ? 'EIO' : 'ENOSPC'
         const log = join(project, 'calls')
         const { status, stdout, stderr } = await buildBeside(
           project,

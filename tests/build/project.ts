@@ -152,11 +152,29 @@ export function preload(name: string, settings: NodeJS.ProcessEnv = {}): NodeJS.
   }
 }
 
-/** How often a build of a project with one thread changes the disk. */
-export function callsOf(project: string): number {
+/**
+ * The calls by which a build of a project with one thread changes the disk, numbered from 1, without those that do once more what
+ * the ones before and behind them do: one file after another in a folder.
+ */
+export function callsOf(project: string): readonly number[] {
   const log = join(project, 'calls')
-  mustBuild(project, ['--jobs', '1'], preload('faults', { FAULT: 'none', FAULT_AT: '100000', FAULT_LOG: log }))
-  return readFileSync(log, 'utf8').trimEnd().split('\n').length
+  mustBuild(project, ['--jobs', '1'], countedCalls(log))
+  return callsOfAKind(log)
+}
+
+/** Environment that has each call that changes the disk written to a file. */
+export function countedCalls(log: string): NodeJS.ProcessEnv {
+  return preload('faults', { FAULT: 'none', FAULT_AT: '100000', FAULT_LOG: log })
+}
+
+/** The numbers of the calls in such a file but those that do once more what the ones before and behind them do. */
+export function callsOfAKind(log: string): readonly number[] {
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
+  const kinds = lines.map((line) => line.slice(0, line.lastIndexOf('/')).replaceAll(/\d+/g, ''))
+  const again = (index: number): boolean =>
+    kinds.slice(Math.max(0, index - 4), index).includes(kinds[index] ?? '') &&
+    kinds.slice(index + 1, index + 5).includes(kinds[index] ?? '')
+  return kinds.flatMap((_, index) => (again(index) ? [] : [index + 1]))
 }
 
 export function remove(folder: string): void {

@@ -1,7 +1,18 @@
 import { readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { copyProject, domains, edit, forEachUpTo, mustBuild, preload, remove, sharedFolder } from '../build/project.ts'
+import {
+  callsOfAKind,
+  copyProject,
+  countedCalls,
+  domains,
+  edit,
+  forEachUpTo,
+  mustBuild,
+  preload,
+  remove,
+  sharedFolder,
+} from '../build/project.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import {
   builtDigests,
@@ -38,15 +49,6 @@ function expectOldOrNew(project: string): void {
   expect(found).toMatchObject(isNew ? builtDigests(project) : before)
 }
 
-/** The numbers of all calls but those that do once more what the ones before and behind them do: one file after another. */
-function callsOfAKind(lines: readonly string[]): readonly number[] {
-  const kinds = lines.map((line) => line.slice(0, line.lastIndexOf('/')).replaceAll(/\d+/g, ''))
-  const again = (index: number): boolean =>
-    kinds.slice(Math.max(0, index - 4), index).includes(kinds[index] ?? '') &&
-    kinds.slice(index + 1, index + 5).includes(kinds[index] ?? '')
-  return kinds.flatMap((_, index) => (again(index) ? [] : [index + 1]))
-}
-
 /** Resumes, or begins anew where nothing was begun. */
 async function expectEnd(project: string): Promise<void> {
   const done = journalled(project)
@@ -67,8 +69,8 @@ describe('CL-04 whatever stops a deployment, visitors see one whole release, and
     const folder = temporaryFolder()
     const counted = copyProject(changed, join(folder, 'counted'))
     const log = join(counted, 'calls')
-    await deployBeside(counted, apply, preload('faults', { FAULT: 'none', FAULT_AT: '100000', FAULT_LOG: log }))
-    const calls = callsOfAKind(readFileSync(log, 'utf8').trimEnd().split('\n'))
+    await deployBeside(counted, apply, countedCalls(log))
+    const calls = callsOfAKind(log)
     expect(calls.length).toBeGreaterThan(30)
     await forEachUpTo(Math.floor(calls.length / each), async (number) => {
       const at = calls[number * each - 1] ?? 0

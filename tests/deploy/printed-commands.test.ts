@@ -8,9 +8,15 @@ import { deploy, deployedProject, liveRelease, mustDeploy } from './deploy-proje
 
 /** Built, nothing live. */
 let fresh: string
+/** And live. */
+let live: string
+
+const shared = sharedFolder()
 
 beforeAll(() => {
-  fresh = deployedProject(join(sharedFolder(), 'fresh'))
+  fresh = deployedProject(join(shared, 'fresh'))
+  live = copyProject(fresh, join(shared, 'live'))
+  mustDeploy(live)
 })
 
 const freeze = 'freeze: [{ from: 2020-01-01, until: 2999-01-01, reason: holidays }]'
@@ -62,8 +68,7 @@ describe('CL-04 what a plan says is to be done can be typed as it stands', () =>
     ['dist/manifest.json', 'into the build'],
     ['dist/kyoto-bags.example/plan.json', 'into the build'],
   ])('a plan is not written over %s', (name, why) => {
-    const project = copyProject(fresh)
-    mustDeploy(project)
+    const project = copyProject(live)
     const kept = ['sites.yaml', 'dist/manifest.json'].map((file) => join(project, file))
     const before = kept.map((file) => readFileSync(file, 'utf8'))
     expect(deploy(project, ['plan', '--out', name])).toMatchObject({
