@@ -1,13 +1,6 @@
 import { lineOf } from './line.ts'
 import { devFolder } from './messages.ts'
-import type { PageNews, PageState, ProjectState } from './messages.ts'
-
-export interface Listener {
-  onProject(state: ProjectState): void
-  onPage(news: PageNews): void
-  /** The server has gone, until it tells of the project again. */
-  onLost(): void
-}
+import type { Listener, PageNews, PageState } from './messages.ts'
 
 /** Of the lock and of the channel, which are those of the host and port alone. */
 const lock = 'microsites-dev'

@@ -1,4 +1,4 @@
-import type { Listener } from './follow-project.ts'
+import type { Listener } from './messages.ts'
 
 /** How long a page waits before it asks for the server again, in milliseconds; twice as long each time. */
 const shortest = 500

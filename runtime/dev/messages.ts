@@ -53,6 +53,14 @@ export type PageNews =
   | { readonly kind: 'mended' }
   | { readonly kind: 'failed'; readonly problem: Problem }
 
+/** Takes what a page is told. */
+export interface Listener {
+  onProject(state: ProjectState): void
+  onPage(news: PageNews): void
+  /** The server has gone, until it tells of the project again. */
+  onLost(): void
+}
+
 /** What a page is told when it asks. */
 export interface PageState {
   readonly project: ProjectState
