@@ -113,11 +113,14 @@ export function watchProject(root: string, others: readonly string[] = []): Watc
       new Promise((resolve) => {
         const end = (more: boolean): void => {
           clearTimeout(waiting)
-          listener = undefined
+          // Another may be listening by now.
+          if (listener === heard) listener = undefined
           resolve(more)
         }
-        const waiting = setTimeout(() => end(false), milliseconds)
-        listener = () => end(true)
+        // A change that waits to be noticed is noticed before that.
+        const waiting = setTimeout(() => setImmediate(() => end(changed.size > 0)), milliseconds)
+        const heard = (): void => end(true)
+        listener = heard
         if (changed.size > 0) end(true)
       }),
     close() {

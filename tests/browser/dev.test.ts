@@ -246,28 +246,33 @@ describe('the overlay', () => {
 
   test('a file that is written in two steps is no mistake in between', async () => {
     const { page } = await open(paris)
-    const shown = page.evaluate(
-      () =>
-        new Promise<boolean>((resolve) => {
-          const end = Date.now() + 1500
-          const look = (): void => {
-            if (document.querySelector('microsites-dev-overlay')) resolve(true)
-            else if (Date.now() > end) resolve(false)
-            else requestAnimationFrame(look)
-          }
-          look()
-        }),
-    )
+    const shown = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const overlay = document.querySelector('microsites-dev-overlay')
+        overlay?.remove()
+        return overlay !== null
+      })
     const file = join(dev.project, 'sites.yaml')
     const text = readFileSync(file, 'utf8')
-    for (let round = 0; round < 5; round++) {
+    let quick = 0
+    for (let round = 0; quick < 5; round++) {
+      expect(round).toBeLessThan(40)
+      const begin = performance.now()
       writeFileSync(file, text.slice(0, text.length / 2).replace(/names.*$/s, 'names: {'))
       // Without leaving this thread to anything else.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
       writeFileSync(file, text)
-      await new Promise((resolve) => setTimeout(resolve, 150))
+      const took = performance.now() - begin
+      await page.waitForTimeout(150)
+      // On a busy machine the second step may come so late that the first is a mistake.
+      if (took < 45) {
+        expect(await shown()).toBe(false)
+        quick++
+      } else {
+        await page.waitForTimeout(1000)
+        await shown()
+      }
     }
-    expect(await shown).toBe(false)
     await page.context().close()
   })
 

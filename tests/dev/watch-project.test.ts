@@ -66,6 +66,15 @@ test('follows the folder that has come in the place of another', async () => {
   }
 })
 
+test('knows of a change within a time however late it gets round to looking', async () => {
+  const { root, watch } = watching()
+  const more = watch.within(20)
+  writeFileSync(join(root, 'sites.yaml'), 'x')
+  // Both the end of the time and the change wait to be noticed.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60)
+  expect(await more).toBe(true)
+})
+
 test('leaves other files alone, and nothing behind', async () => {
   const before = watched()
   const { root, watch } = watching()
