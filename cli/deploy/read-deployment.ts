@@ -1,5 +1,7 @@
+import type { Diagnostic, SourceFile } from '../../compiler/index.ts'
 import { deploymentOf } from '../../compiler/deploy/deployment.ts'
 import type { Deployment } from '../../compiler/deploy/deployment.ts'
+import { lineStarts, positionAt } from '../../compiler/source/position.ts'
 import { readPlatform } from '../../compiler/deploy/read-platform.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { parseCacheOf } from '../load/parse-cache-of.ts'
@@ -10,14 +12,9 @@ import { printable } from '../views/printable.ts'
 /** Where an environment's sites go, as `microsites.yaml` of the project in `root` has it. The tables are not read. */
 export async function readDeployment(root: string, environment: string): Promise<Deployment> {
   const cache = parseCacheOf(root)
-  const platform = await readPlatform(readSource(root, 'microsites.yaml'), cache)
-  if (!('environments' in platform)) {
-    const [first] = platform
-    throw new CommandFailure(
-      exitCodes.findings,
-      `microsites.yaml has mistakes${first ? `: ${first.message}` : '.'} \`microsites validate\` shows where.`,
-    )
-  }
+  const source = readSource(root, 'microsites.yaml')
+  const platform = await readPlatform(source, cache)
+  if (!('environments' in platform)) throw mistakes(source, platform)
   const deployment = deploymentOf(platform, environment)
   if (deployment === undefined)
     throw new CommandFailure(
@@ -27,4 +24,17 @@ export async function readDeployment(root: string, environment: string): Promise
       }: { directory: { folder: /srv/www/luggage } } }`,
     )
   return deployment
+}
+
+/** The first of them, and where it is. */
+function mistakes({ path, text }: SourceFile, found: readonly Diagnostic[]): CommandFailure {
+  const [first] = found.toSorted((a, b) => a.span.start - b.span.start)
+  const { line, column } = positionAt(lineStarts(text), first?.span.start ?? 0)
+  const more = found.length > 1 ? ` and ${found.length - 1} more` : ''
+  return new CommandFailure(
+    exitCodes.findings,
+    first
+      ? `microsites.yaml has mistakes: ${printable(first.message)} (${path}:${line}:${column}${more})\n${printable(first.help)} \`microsites validate\` shows all.`
+      : 'microsites.yaml has mistakes. `microsites validate` shows them.',
+  )
 }

@@ -28,7 +28,10 @@ export function takeLock(folder: string, holds = 'Another build'): () => void {
         if (signatureOf(file) === own) rmSync(file, { force: true })
       }
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const { code = '' } = error as NodeJS.ErrnoException
+      // What the system says of it would name what is in the lock.
+      if (unwritable.has(code)) throw cannotWrite(folder, code)
+      if (code !== 'EEXIST') throw error
     }
     const holder = holderOf(file)
     const state = holder ? stateOf(holder) : 'gone'
@@ -36,6 +39,15 @@ export function takeLock(folder: string, holds = 'Another build'): () => void {
     removeStale(file)
   }
   throw new CommandFailure(exitCodes.findings, `${holds} is writing here. Wait for it to end, then try again.`)
+}
+
+const unwritable: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS'])
+
+function cannotWrite(folder: string, code: string): CommandFailure {
+  return new CommandFailure(
+    exitCodes.findings,
+    `\`${printable(folder)}\` cannot be written to (${code}). Run this as its owner, or have it given to this user.`,
+  )
 }
 
 function heldBy(holder: LockHolder, state: 'held' | 'unknown', holds: string, file: string): CommandFailure {

@@ -56,7 +56,7 @@ describe('CL-04 a store that somebody has damaged', () => {
   ])('$what: the plan says so, and applying it mends that site alone', ({ damage }) => {
     const project = copyProject(live)
     damage(stored(project, paris))
-    expect(deploy(project, ['plan']).stdout).toContain(`  ~ ${paris}`)
+    expect(deploy(project, ['plan']).stdout).toContain(`  ~ ${paris}  is not whole there, is put there anew\n`)
     expect(stepsIn(mustDeploy(project))).toEqual([`upload ${paris}`, 'publish', 'tidy'])
     expect(liveDigests(project, domains)).toEqual(builtDigests(project))
     expect(statSync(join(stored(project, paris), 'index.html')).mode & 0o777).toBe(0o444)

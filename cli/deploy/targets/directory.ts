@@ -13,6 +13,7 @@ import { deployCommand } from '../deploy-command.ts'
 import { placeSite } from '../directory/place-site.ts'
 import { publishRelease } from '../directory/publish-release.ts'
 import { tidyStore } from '../directory/tidy-store.ts'
+import { refusePlace } from '../directory/refuse-place.ts'
 import { refuseUnspeakable, serverSettings } from '../directory/nginx-servers.ts'
 import { storeIn } from '../directory/store.ts'
 import type { Store } from '../directory/store.ts'
@@ -30,6 +31,7 @@ export function directory(
   { root }: Surroundings,
 ): Target {
   const store = storeIn(resolve(root, folder), hosts)
+  refusePlace(store.folder, root)
   return {
     name: `directory ${store.folder}`,
     rounds: ['upload'],

@@ -2,6 +2,7 @@ import { freezeOn } from '../../../compiler/deploy/deployment.ts'
 import type { Freeze } from '../../../compiler/deploy/deployment.ts'
 import { isEmpty, retirementsOf } from '../../../compiler/deploy/plan-deploy.ts'
 import type { DeployPlan, PlannedSite } from '../../../compiler/deploy/schema/deploy-plan.ts'
+import { unknownDigest } from '../../deploy/targets/target.ts'
 import { deployCommand } from '../../deploy/deploy-command.ts'
 import type { Host } from '../../host.ts'
 import { fileSize } from '../file-size.ts'
@@ -58,8 +59,14 @@ function siteLines(domain: string, site: PlannedSite): readonly string[] {
   if (site.action === 'add')
     return [`+ ${domain}  ${plural(site.pages, 'page')}, ${plural(site.newFiles, 'file')}, ${fileSize(site.bytes)}`]
   if (site.action === 'change')
-    return [`~ ${domain}  ${site.newFiles} of ${plural(site.files, 'file')} new, ${fileSize(site.bytes)}`, ...redirects]
-  if (site.action === 'retire') return [`- ${domain}  ${plural(site.pages, 'page')} go offline; needs --reason`]
+    return [
+      `~ ${domain}  ${site.was === unknownDigest ? 'is not whole there, is put there anew' : `${site.newFiles} of ${plural(site.files, 'file')} new, ${fileSize(site.bytes)}`}`,
+      ...redirects,
+    ]
+  // A domain that has moved has redirects alone.
+  const going =
+    site.pages === 0 && site.lostRedirects.length > 0 ? 'its redirects go' : `${plural(site.pages, 'page')} go`
+  if (site.action === 'retire') return [`- ${domain}  ${going} offline; needs --reason`]
   return []
 }
 

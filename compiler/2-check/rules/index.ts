@@ -94,6 +94,7 @@ import { translationTooWide } from './translation/too-wide.ts'
 import { translationUnreadFile } from './translation/unread-file.ts'
 import { deploySharedPlace } from './deploy/shared-place.ts'
 import { deployInsecureStore } from './deploy/insecure-store.ts'
+import { deployFolderOfAnother } from './deploy/folder-of-another.ts'
 import { movedMany } from './moved/many.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
@@ -193,5 +194,6 @@ export const rules: readonly Rule[] = [
   translationUnreadFile,
   deploySharedPlace,
   deployInsecureStore,
+  deployFolderOfAnother,
   movedMany,
 ]
