@@ -4,6 +4,7 @@ import { retirementsOf, uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
 import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
+import { deployCommand } from './deploy-command.ts'
 import { runHook } from './hooks/run-hook.ts'
 import type { HookContext } from './hooks/run-hook.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -57,18 +58,26 @@ export async function runFailureHooks(hooking: Hooking, step: string): Promise<v
   }
 }
 
-/** Runs the hooks of a release that follow its going live, once an earlier one is live again. */
+/** The hooks that follow once an earlier release is live again. */
+export function rollbackHooks({ hooks }: Deployment): readonly Hook[] {
+  return hooks.after.filter(({ per }) => per === 'release')
+}
+
+/** Runs them. Throws with what does the rest where one fails. */
 export async function runRollbackHooks(
   { deployment, surroundings }: Pick<Hooking, 'deployment' | 'surroundings'>,
   { release, before }: { readonly release: string; readonly before: string },
 ): Promise<void> {
   const context = { environment: deployment.environment, release, before, rollback: '1' }
-  for (const hook of deployment.hooks.after.filter(({ per }) => per === 'release')) {
+  for (const hook of rollbackHooks(deployment)) {
     try {
       await runHook({ hook, name: 'after', context, ...surroundings })
     } catch (error) {
       if (!(error instanceof CommandFailure)) throw error
-      throw new CommandFailure(exitCodes.partial, `${release} is live again, but not all is done: ${error.message}`)
+      throw new CommandFailure(
+        exitCodes.partial,
+        `${release} is live again, but not all is done: ${error.message}\n\`${deployCommand(`rollback ${release}`, deployment)}\` does it again.`,
+      )
     }
   }
 }

@@ -16,6 +16,7 @@ import { releaseSchema } from '../../compiler/deploy/schema/release.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { makeFolder } from '../write/make-folder.ts'
 import { temporaryPath } from '../write/temporary.ts'
+import { jsonIn } from './json-in.ts'
 import { settingsDigestSchema } from './settings-digest.ts'
 import type { SettingsDigest } from './settings-digest.ts'
 
@@ -55,7 +56,7 @@ const journalIn = (folder: string): string => join(folder, 'journal')
 export function readJournal(folder: string): Unfinished | undefined {
   const file = journalIn(folder)
   if (!existsSync(file)) return undefined
-  const [first, ...lines] = readFileSync(file, 'utf8').split('\n').map(json)
+  const [first, ...lines] = readFileSync(file, 'utf8').split('\n').map(jsonIn)
   const begin = beginSchema.safeParse(first)
   if (!begin.success) return undefined
   const done = lines.flatMap((line) => {
@@ -97,10 +98,11 @@ export function leaveJournal(folder: string): void {
   rmSync(journalIn(folder), { force: true })
 }
 
-function json(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
+/** Forgets a deployment to a target that another release than its own is live on now. @returns its release, if there was one. */
+export function leftBehind(folder: string, target: string, live: string): string | undefined {
+  const unfinished = readJournal(folder)
+  if (unfinished === undefined || unfinished.plan.target !== target || unfinished.plan.release === live)
     return undefined
-  }
+  leaveJournal(folder)
+  return unfinished.plan.release
 }

@@ -2,17 +2,21 @@ import type { Deployment } from '../../compiler/deploy/deployment.ts'
 import { uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
-import { publishStep } from './apply-plan.ts'
 import { deployCommand } from './deploy-command.ts'
+import { deployFolder } from './journal.ts'
 import type { Unfinished } from './journal.ts'
 import { readBuilt } from './read-built.ts'
 import type { BuiltRelease } from './read-built.ts'
 import { refuseFreeze } from './refuse-freeze.ts'
 import type { FreezeOptions } from './refuse-freeze.ts'
+import { readRollback } from './rollback-note.ts'
 import { changedSince, settingsDigest } from './settings-digest.ts'
 import type { Target } from './targets/target.ts'
+import { unresumable } from './unresumable.ts'
 
 export interface Resuming extends FreezeOptions {
+  /** Absolute folder of the project. */
+  readonly root: string
   readonly deployment: Deployment
   readonly target: Target
   /** Absolute: what was built. */
@@ -25,24 +29,27 @@ export async function resumeWork(
   options: Resuming,
   unfinished: Unfinished | undefined,
 ): Promise<Unfinished & { readonly built: BuiltRelease }> {
-  if (unfinished === undefined)
-    throw new CommandFailure(exitCodes.usage, 'There is nothing to resume: every deployment has come to its end.')
-  const { target, dist, environment, deployment, reason } = options
+  const { root, target, dist, environment, deployment, reason } = options
+  if (unfinished === undefined) {
+    const back = readRollback(deployFolder(root, environment), target.name, await target.live())
+    throw new CommandFailure(
+      exitCodes.usage,
+      back
+        ? `There is no deployment to resume. What is left of going back is done by \`${deployCommand(`rollback ${back.release}`, { environment })}\`.`
+        : 'There is nothing to resume: every deployment has come to its end.',
+    )
+  }
   const { plan, release, done, settings } = unfinished
   const notAnyMore = (why: string, remedy = 'Leave it and begin anew with'): CommandFailure =>
     new CommandFailure(
       exitCodes.partial,
       `It cannot be resumed: ${why}. ${remedy} \`${deployCommand('apply --restart', { environment })}\`.`,
     )
+  const why = await unresumable(unfinished, target)
+  if (why !== undefined) throw notAnyMore(why)
   const { live } = await target.read()
-  const visible = await target.live()
-  // What was made live once may have been left since: by `rollback`, or by a deployment from elsewhere.
-  if (done.has(publishStep) && visible !== release.release)
-    throw notAnyMore(`${visible ?? 'nothing'} is live now, and ${release.release} was made live by it`)
   const published = live?.release === release.release
-  const changed = plan.target === target.name ? changedSince(settings, settingsDigest(deployment), done) : 'the target'
-  if (!published && plan.from !== (live?.release ?? null))
-    throw notAnyMore(`${live?.release ?? 'nothing'} is live now, and ${plan.from ?? 'nothing'} was when it began`)
+  const changed = changedSince(settings, settingsDigest(deployment), done)
   if (changed !== undefined)
     throw notAnyMore(
       `microsites.yaml has changed since it began, and what is done of it was done with what stood there: ${changed}`,

@@ -19,7 +19,9 @@ import type { BuiltRelease } from './read-built.ts'
 import { refuseFreeze } from './refuse-freeze.ts'
 import type { FreezeOptions } from './refuse-freeze.ts'
 import { resumeWork } from './resume-work.ts'
+import { forgetRollback } from './rollback-note.ts'
 import { settingsDigest } from './settings-digest.ts'
+import { unfinishedText } from './unfinished-text.ts'
 
 export interface ApplyOptions extends OpenDeployment, FreezeOptions {
   readonly deployment: Deployment
@@ -83,6 +85,7 @@ export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
       const applied = await stepping
       // What has done nothing leaves nothing to resume.
       if (applied.stopped && applied.done === 0) journal.finish()
+      if (!applied.stopped) forgetRollback(folder)
       return { plan, applied }
     } finally {
       journal.close()
@@ -99,10 +102,7 @@ type Work = (Unfinished & { readonly built: BuiltRelease }) | { readonly plan: D
 async function begun(options: ApplyOptions, unfinished: Unfinished | undefined): Promise<Work> {
   const { target, dist, environment } = options
   if (unfinished && options.unfinished === 'refuse')
-    throw new CommandFailure(
-      exitCodes.partial,
-      `The deployment of ${unfinished.plan.release} has not come to its end. \`${deployCommand('apply --resume', { environment })}\` does what is left of it; \`--restart\` leaves it and begins anew.`,
-    )
+    throw new CommandFailure(exitCodes.partial, await unfinishedText(unfinished, target))
   const built = readBuilt(dist, environment)
   const state = await target.read(built)
   const plan = planDeploy(built, state, target.name)

@@ -56,7 +56,9 @@ describe('CL-04 what a plan says is to be done can be typed as it stands', () =>
     renameSync(join(project, 'dist'), join(project, 'other'))
     const stopped = deploy(project, ['apply', '--yes', '--env', 'preview', '--dist', 'other'])
     expect(stopped.stderr).toContain('steps are done: microsites deploy apply --resume --env preview --dist other\n')
-    expect(deploy(project, ['status', '--env', 'preview']).stdout).toContain('apply --resume --env preview\n')
+    expect(deploy(project, ['status', '--env', 'preview']).stdout).toContain(
+      '`microsites deploy apply --resume --env preview`',
+    )
     expect(deploy(project, ['apply', '--yes', '--env', 'preview']).stderr).toContain('apply --resume --env preview`')
   })
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, edit, mustBuild, sharedFolder } from '../build/project.ts'
@@ -44,16 +44,36 @@ describe('CL-04 what is left of a deployment is done', () => {
     expect(stepsIn(mustDeploy(project, ['apply', '--resume']))).toEqual(['after 1', 'tidy'])
   })
 
-  test('but not of a release that somebody has gone back from since', () => {
+  test('but not of a release that somebody has gone back from since: nothing is left of it', () => {
     const project = stopped()
     writeFileSync(join(project, 'mended'), '')
+    const back = mustDeploy(project, ['rollback']).stdout
+    expect(back).toMatch(/^0001-\w+ is live again .*\nWhat was left to do of 0002-\w+ is not done any more\.\n$/)
+    expect(mustDeploy(project, ['status']).stdout).not.toContain('has not come to its end')
+    expect(deploy(project, ['apply', '--resume'])).toMatchObject({ status: 64, stdout: '' })
+    mustDeploy(project)
+    expect(liveRelease(project)).toMatch(/^0003-/)
+  })
+
+  test('nor of one that was gone back from on another machine, and everything says so', () => {
+    const project = stopped()
+    writeFileSync(join(project, 'mended'), '')
+    const own = join(project, '.microsites/deploy')
+    renameSync(own, `${own}-kept`)
     mustDeploy(project, ['rollback'])
+    rmSync(own, { recursive: true })
+    renameSync(`${own}-kept`, own)
     const before = liveRelease(project)
-    const refused = deploy(project, ['apply', '--resume'])
-    expect(refused).toMatchObject({ status: 3, stdout: '' })
-    expect(refused.stderr).toMatch(
-      /cannot be resumed: 0001-\w+ is live now, and 0002-\w+ was made live by it\. .* --restart`/,
-    )
+    const why = /cannot be resumed: 0001-\w+ is live now, and 0002-\w+ was made live by it\. .*apply --restart`/
+    expectRefused(project, why)
+    expect(deploy(project, ['apply', '--yes'])).toMatchObject({
+      status: 3,
+      stderr: expect.stringMatching(why) as unknown,
+    })
+    expect(deploy(project, ['status'])).toMatchObject({ status: 3, stdout: expect.stringMatching(why) as unknown })
+    const { stdout } = deploy(project, ['plan'])
+    expect(stdout).toMatch(why)
+    expect(stdout).toMatch(/\nDo it: microsites deploy apply --restart\n$/)
     expect(liveRelease(project)).toBe(before)
     mustDeploy(project, ['apply', '--restart', '--yes'])
     expect(liveRelease(project)).toMatch(/^0003-/)
@@ -69,7 +89,10 @@ describe('CL-04 what is left of a deployment is done', () => {
     const project = stopped()
     writeFileSync(join(project, 'mended'), '')
     edit(project, 'microsites.yaml', 'folder: live }', 'folder: elsewhere }')
-    expectRefused(project, /nothing is live now/)
+    const why =
+      /cannot be resumed: it was begun on directory .*live, and .* names directory .*elsewhere now\. .*apply --restart`/
+    expectRefused(project, why)
+    expect(deploy(project, ['status'])).toMatchObject({ status: 3, stdout: expect.stringMatching(why) as unknown })
   })
 
   test('with the program that it began with', () => {
@@ -78,9 +101,9 @@ describe('CL-04 what is left of a deployment is done', () => {
     setDeployment(project, `command: { ${from} }, concurrency: 1 }`)
     expect(deploy(project, ['apply', '--yes']).status).toBe(3)
     edit(project, 'microsites.yaml', from, to)
-    expectRefused(project, /microsites\.yaml has changed since it began, .*: the target\. Put that back/)
+    expectRefused(project, /it was begun on command \S+, and microsites\.yaml names command \S+ now\./)
     edit(project, 'microsites.yaml', to, from.replace('kyoto-bags', 'no-bags'))
-    expectRefused(project, /: the target\./)
+    expectRefused(project, /microsites\.yaml has changed since it began, .*: the target\. Put that back/)
     edit(project, 'microsites.yaml', from.replace('kyoto-bags', 'no-bags'), from)
     edit(project, 'microsites.yaml', 'concurrency: 1', 'concurrency: 2')
     expect(deploy(project, ['apply', '--resume']).stderr).toContain('ended with 1')

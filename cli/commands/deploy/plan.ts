@@ -16,9 +16,11 @@ export const plan: Command = {
     const { relative, resolve } = await import('node:path')
     const { planDeploy } = await import('../../../compiler/deploy/plan-deploy.ts')
     const { CommandFailure } = await import('../../command-failure.ts')
+    const { deployFolder, readJournal } = await import('../../deploy/journal.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { printPlan } = await import('../../deploy/plan-file.ts')
     const { readBuilt } = await import('../../deploy/read-built.ts')
+    const { unfinishedText } = await import('../../deploy/unfinished-text.ts')
     const { today } = await import('../../load/today.ts')
     const { planText } = await import('../../views/deploy/plan-text.ts')
     const { printable } = await import('../../views/printable.ts')
@@ -35,12 +37,21 @@ export const plan: Command = {
         `\`--out\` would write \`${printable(file.shown)}\` into the build. Name another file.`,
       )
     const planned = planDeploy(built, await target.read(built), target.name)
+    const unfinished = readJournal(deployFolder(root, environment))
+    const remedy = unfinished && (await unfinishedText(unfinished, target))
     if (file) replaceFile(file.file, printPlan(planned))
     const stdout =
       options['format'] === 'json'
         ? printPlan(planned)
         : planText(
-            { plan: planned, freezes: deployment.freeze, today: today(), dist, ...(out !== undefined && { out }) },
+            {
+              plan: planned,
+              freezes: deployment.freeze,
+              today: today(),
+              dist,
+              ...(out !== undefined && { out }),
+              ...(remedy !== undefined && { remedy }),
+            },
             host,
           )
     return { exitCode: exitCodes.ok, stdout }

@@ -9,13 +9,24 @@ export const status: Command = {
   async run(_args, options, host) {
     const { deployFolder, readJournal } = await import('../../deploy/journal.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
+    const { readRollback } = await import('../../deploy/rollback-note.ts')
+    const { unfinishedText } = await import('../../deploy/unfinished-text.ts')
     const { statusJson, statusText } = await import('../../views/deploy/status-text.ts')
     const { root, environment, target } = await openDeployment(options, host)
     const { live } = await target.read()
-    const unfinished = readJournal(deployFolder(root, environment))
-    const facts = { environment, target: target.name, live, releases: await target.releases(), unfinished }
+    const folder = deployFolder(root, environment)
+    const unfinished = readJournal(folder)
+    const rollback = readRollback(folder, target.name, live?.release)
+    const facts = {
+      environment,
+      target: target.name,
+      live,
+      releases: await target.releases(),
+      ...(unfinished && { unfinished, remedy: await unfinishedText(unfinished, target) }),
+      ...(rollback && { rollback }),
+    }
     return {
-      exitCode: unfinished ? exitCodes.partial : exitCodes.ok,
+      exitCode: unfinished || rollback ? exitCodes.partial : exitCodes.ok,
       stdout: options['format'] === 'json' ? statusJson(facts) : statusText(facts, host),
     }
   },

@@ -4,6 +4,7 @@ import type { Files, Release } from '../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../command-failure.ts'
 import { eachOf } from '../../each-of.ts'
 import { exitCodes } from '../../outcome.ts'
+import { jsonIn } from '../json-in.ts'
 import { alreadyNoted } from '../already-noted.ts'
 import type { Bucket } from './bucket.ts'
 import { keysBelow, noteHeaders } from './keys.ts'
@@ -77,9 +78,5 @@ export async function writeNote({ bucket }: Store, key: string, note: object): P
 }
 
 function json(content: Uint8Array | undefined): unknown {
-  try {
-    return content && JSON.parse(Buffer.from(content).toString())
-  } catch {
-    return undefined
-  }
+  return content && jsonIn(Buffer.from(content).toString())
 }

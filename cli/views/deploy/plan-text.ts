@@ -20,15 +20,17 @@ export interface PlanFacts {
   readonly out?: string
   /** Folder that was planned from, in the user's words. */
   readonly dist?: string
+  /** What to do about a deployment before that has not come to its end. */
+  readonly remedy?: string
 }
 
 /** A plan for people: what changes, line by line, then how to do it. */
-export function planText({ plan, freezes, today, out, dist }: PlanFacts, host: Pick<Host, 'color'>): string {
+export function planText({ plan, freezes, today, out, dist, remedy }: PlanFacts, host: Pick<Host, 'color'>): string {
   const style = styleFor(host.color)
   const head = `${plan.environment} → ${plan.target}`
   const kept = Object.values(plan.sites).filter(({ action }) => action === 'keep').length
   if (isEmpty(plan))
-    return `${head}\n${plural(kept, 'site')}, all as they are live in ${plan.release}. Nothing to do.\n`
+    return `${head}\n${plural(kept, 'site')}, all as they are live in ${plan.release}. Nothing to do.\n${remedy === undefined ? '' : `${style.yellow(remedy)}\n`}`
   const lines = Object.entries(plan.sites).flatMap(([domain, site]) => siteLines(domain, site))
   const marks: Readonly<Record<string, (text: string) => string>> = {
     '+': style.green,
@@ -43,7 +45,8 @@ export function planText({ plan, freezes, today, out, dist }: PlanFacts, host: P
     ...lines.map((line) => `  ${(marks[line.charAt(0)] ?? ((text) => text))(line.charAt(0))}${line.slice(1)}`),
     ...(kept > 0 ? [style.dim(`  = ${plural(kept, 'site')} unchanged`)] : []),
     ...(freeze ? [style.red(`Frozen until ${freeze.until}: ${printable(freeze.reason)}`)] : []),
-    `${out === undefined ? 'Do it' : 'Do exactly this'}: ${deployCommand('apply', { ...plan, ...(dist !== undefined && { dist }) })}${
+    ...(remedy === undefined ? [] : [style.yellow(remedy)]),
+    `${out === undefined ? 'Do it' : 'Do exactly this'}: ${deployCommand(remedy === undefined ? 'apply' : 'apply --restart', { ...plan, ...(dist !== undefined && { dist }) })}${
       out === undefined ? '' : ` --plan ${shellWord(out)}`
     }${freeze ? ' --despite-freeze' : ''}${freeze || retired > 0 ? ' --reason "…"' : ''}`,
     '',

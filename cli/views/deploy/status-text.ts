@@ -2,6 +2,7 @@ import { releaseChain } from '../../../compiler/deploy/release-chain.ts'
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
 import { deployCommand } from '../../deploy/deploy-command.ts'
 import type { Unfinished } from '../../deploy/journal.ts'
+import type { UnfinishedRollback } from '../../deploy/rollback-note.ts'
 import type { Host } from '../../host.ts'
 import { plural } from '../plural.ts'
 import { printable } from '../printable.ts'
@@ -13,11 +14,14 @@ export interface StatusFacts {
   readonly live: Release | undefined
   /** The oldest first. */
   readonly releases: readonly Release[]
-  readonly unfinished: Unfinished | undefined
+  readonly unfinished?: Unfinished
+  /** What to do about that. */
+  readonly remedy?: string
+  readonly rollback?: UnfinishedRollback
 }
 
 /** The newest release first, the live one marked. */
-export function statusText({ environment, target, live, releases, unfinished }: StatusFacts, host: Host): string {
+export function statusText({ environment, target, live, releases, remedy, rollback }: StatusFacts, host: Host): string {
   const style = styleFor(host.color)
   const passedOver = passedOverIn(releases, live)
   const lines = releases.toReversed().map((one) => {
@@ -30,13 +34,16 @@ export function statusText({ environment, target, live, releases, unfinished }: 
       )} UTC${one.reason === undefined ? '' : `  ${printable(one.reason)}`}${passedOver.has(one) ? '  passed over by rollback' : ''}`
     return isLive ? style.bold(text) : text
   })
-  const stopped = unfinished
-    ? [
-        style.yellow(
-          `${unfinished.plan.release} has not come to its end, ${plural(unfinished.done.size, 'step')} done: ${deployCommand('apply --resume', { environment })}`,
-        ),
-      ]
-    : []
+  const stopped = [
+    ...(remedy === undefined ? [] : [style.yellow(remedy)]),
+    ...(rollback
+      ? [
+          style.yellow(
+            `${rollback.release} is live again, but not all that follows is done: \`${deployCommand(`rollback ${rollback.release}`, { environment })}\` does it.`,
+          ),
+        ]
+      : []),
+  ]
   return [`${environment} → ${target}`, ...(lines.length > 0 ? lines : ['Nothing is live.']), ...stopped, ''].join('\n')
 }
 
@@ -48,7 +55,7 @@ function passedOverIn(releases: readonly Release[], live: Release | undefined): 
   return new Set(live && first !== -1 ? releases.slice(first).filter((one) => !chain.includes(one)) : [])
 }
 
-export function statusJson({ environment, target, live, releases, unfinished }: StatusFacts): string {
+export function statusJson({ environment, target, live, releases, unfinished, rollback }: StatusFacts): string {
   return `${JSON.stringify(
     {
       schema: 'microsites.deploy-status/v1',
@@ -63,6 +70,7 @@ export function statusJson({ environment, target, live, releases, unfinished }: 
         sites: Object.keys(one.sites).length,
       })),
       unfinished: unfinished ? { release: unfinished.plan.release, done: [...unfinished.done] } : null,
+      rollback: rollback ? { release: rollback.release, before: rollback.before } : null,
     },
     null,
     2,

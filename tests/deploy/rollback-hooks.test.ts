@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { copyProject, edit, mustBuild, sharedFolder } from '../build/project.ts'
+import { repository } from '../run-cli.ts'
+import { deploy, deployedProject, leftovers, liveRelease, mustDeploy } from './deploy-project.ts'
+
+/** Two releases live one after the other, of which a hook that follows notes itself, and fails while there is a file `broken`. */
+let twice: string
+
+beforeAll(() => {
+  twice = deployedProject(join(sharedFolder(), 'twice'))
+  const script = 'echo $MICROSITES_RELEASE $MICROSITES_BEFORE >> log; test ! -e broken; test ! -e slow || sleep 60'
+  const hook = `{ run: [sh, -ec, "${script}"] }`
+  edit(twice, 'microsites.yaml', 'folder: live }', `folder: live }, hooks: { after: [${hook}] }`)
+  mustDeploy(twice)
+  edit(twice, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+  mustBuild(twice)
+  mustDeploy(twice)
+  rmSync(join(twice, 'log'))
+})
+
+const log = (project: string): readonly string[] => readFileSync(join(project, 'log'), 'utf8').trimEnd().split('\n')
+
+/** Expects that a way back is known not to be at its end, and that the command which is named does the rest. */
+function expectUnfinished(project: string, words: (first: string) => readonly string[]): void {
+  const first = liveRelease(project)
+  expect(first).toMatch(/^0001-/)
+  const command = `microsites deploy rollback ${first}`
+  expect(deploy(project, ['status'])).toMatchObject({
+    status: 3,
+    stdout: expect.stringContaining(
+      `${first} is live again, but not all that follows is done: \`${command}\``,
+    ) as unknown,
+  })
+  expect(JSON.parse(deploy(project, ['status', '--format', 'json']).stdout)).toMatchObject({
+    rollback: { release: first, before: expect.stringMatching(/^0002-/) as unknown },
+  })
+  expect(deploy(project, ['apply', '--resume'])).toMatchObject({
+    status: 64,
+    stderr: expect.stringContaining(command) as unknown,
+  })
+  rmSync(join(project, 'log'))
+  expect(mustDeploy(project, words(first)).stdout).toContain(`${first} is live again`)
+  expect(log(project)).toEqual([expect.stringMatching(new RegExp(`^${first} 0002-`))])
+  expect(mustDeploy(project, ['status']).stdout).not.toContain('not all')
+  expect(leftovers(project)).toEqual([])
+  expect(mustDeploy(project, ['rollback', first]).stdout).toBe(`${first} is live already.\n`)
+}
+
+describe('CL-04 hooks that follow a rollback', () => {
+  test.each([
+    { what: 'no release', words: () => ['rollback'] },
+    { what: 'the release', words: (first: string) => ['rollback', first] },
+  ])('are run again where one has failed, by `rollback` with $what', ({ words }) => {
+    const project = copyProject(twice)
+    writeFileSync(join(project, 'broken'), '')
+    const { status, stderr } = deploy(project, ['rollback'])
+    expect(status).toBe(3)
+    expect(stderr).toMatch(
+      /^(\S+) is live again, but not all is done: .*\n`microsites deploy rollback \1` does it again\.\n$/,
+    )
+    rmSync(join(project, 'broken'))
+    expectUnfinished(project, words)
+  })
+
+  test('and where the program was killed meanwhile', async () => {
+    const project = copyProject(twice)
+    writeFileSync(join(project, 'slow'), '')
+    const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'deploy', 'rollback'], {
+      cwd: project,
+      stdio: 'ignore',
+    })
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    await expect.poll(() => existsSync(join(project, 'log'))).toBe(true)
+    child.kill('SIGKILL')
+    await ended
+    rmSync(join(project, 'slow'))
+    expectUnfinished(project, () => ['rollback'])
+  })
+
+  test('do not matter any more once another release is live', () => {
+    const project = copyProject(twice)
+    writeFileSync(join(project, 'broken'), '')
+    expect(deploy(project, ['rollback']).status).toBe(3)
+    rmSync(join(project, 'broken'))
+    mustDeploy(project)
+    expect(liveRelease(project)).toMatch(/^0003-/)
+    expect(mustDeploy(project, ['status']).stdout).not.toContain('not all')
+    expect(leftovers(project)).toEqual([])
+  })
+})
