@@ -3,6 +3,7 @@ import { freezeOn } from '../../compiler/deploy/deployment.ts'
 import { isEmpty, planDeploy } from '../../compiler/deploy/plan-deploy.ts'
 import type { Built, TargetState } from '../../compiler/deploy/plan-deploy.ts'
 import { isSafeDomain, isSafePath } from '../../compiler/deploy/safe-path.ts'
+import { planText } from '../../cli/views/deploy/plan-text.ts'
 import { deployPlanSchema } from '../../compiler/deploy/schema/deploy-plan.ts'
 import type { Files } from '../../compiler/deploy/schema/release.ts'
 import { staleBecause } from '../../compiler/deploy/stale.ts'
@@ -49,6 +50,17 @@ describe('CL-04 a plan', () => {
       }) as unknown,
       'same.example': expect.objectContaining({ action: 'keep', newFiles: 0 }) as unknown,
     })
+  })
+
+  test('says in words what goes offline: pages, or where a domain has moved its redirects', () => {
+    const moved = { digest: sha('e'), pages: 0, redirects: ['/* https://same.example/ 301'] }
+    const live = { ...state.live!, sites: { ...state.live!.sites, 'moved.example': moved } }
+    const text = planText(
+      { plan: planDeploy(built, { ...state, live }, 'directory /srv'), freezes: [], today: '2026-11-22' },
+      { color: false },
+    )
+    expect(text).toContain('  - gone.example  7 pages go offline; needs --reason\n')
+    expect(text).toContain('  - moved.example  its redirects go offline; needs --reason\n')
   })
 
   test('of what is live already is empty, and names no new release', () => {
