@@ -11,9 +11,10 @@ export interface AddressEffect {
   readonly url: string
   /**
    * `stops`: nothing answers there, and no redirect is declared. `moves`: a redirect answers in the place of a page.
-   * `language`: its page comes in another language. `appears`: a new page. `leads`: a redirect begins, or leads elsewhere.
+   * `language`: its page comes in another language. `shows`: a page answers in the place of a redirect. `appears`: a new
+   * page. `leads`: a redirect begins, or leads elsewhere.
    */
-  readonly effect: 'stops' | 'moves' | 'language' | 'appears' | 'leads'
+  readonly effect: 'stops' | 'moves' | 'language' | 'shows' | 'appears' | 'leads'
   /** Absolute: where a redirect leads. */
   readonly to?: string
   /** Of the page that was there. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diff } from '../../compiler/diff/diff.ts'
 import type { ChangeSet } from '../../compiler/diff/change.ts'
+import { ledTo } from '../../compiler/diff/led-addresses.ts'
 import { addressKey, siteAddresses } from '../../compiler/diff/site-addresses.ts'
 import { siteInputs } from '../../compiler/index.ts'
 import type { Environment, Project, Site } from '../../compiler/index.ts'
@@ -77,13 +78,16 @@ describe('CL-03 diff', () => {
     )
   })
 
-  test('says of each page that goes that it stops or leads elsewhere, and of none that stays', () => {
+  test('says of each page and redirect that goes that it stops or leads elsewhere, and of none that stays', () => {
     const originOf = ({ environments }: Project, domain: string): string =>
       `https://${environments['production']?.hosts.replace('{domain}', domain)}`
     /** Each with the domain that it is at. */
     const pages = (project: Project): Map<string, string> =>
       new Map([
-        ...Object.keys(project.movedDomains).map((domain) => [originOf(project, domain), domain] as const),
+        ...Object.entries(project.movedDomains).flatMap(([domain, to]) => {
+          const target = project.sites.find((site) => site.domain === to)
+          return [...ledTo(target).keys()].map((key) => [originOf(project, domain) + key, domain] as const)
+        }),
         ...project.sites.flatMap((site) =>
           [...siteAddresses(site).values()].map(
             ({ path }) => [originOf(project, site.domain) + addressKey(path), site.domain] as const,
@@ -92,7 +96,7 @@ describe('CL-03 diff', () => {
       ])
     fc.assert(
       fc.property(arbitraryProject, arbitraryProject, (before, after) => {
-        // Where all hosts change, start pages stand for the rest.
+        // Where all hosts change, every address stops.
         fc.pre(before.environments['production']?.hosts === after.environments['production']?.hosts)
         const { changes } = between(before, after)
         const stopped = changes.flatMap(({ addresses }) => addresses).filter(({ effect }) => effect === 'stops')
@@ -106,6 +110,11 @@ describe('CL-03 diff', () => {
             ({ level, addresses }) => level !== 'breaking' && addresses.some(({ effect }) => effect === 'stops'),
           ),
         ).toBe(false)
+        // A domain that leads there no more is a surprise at least, even where it is a site again.
+        const safe = changes.filter(({ level, kind }) => level === 'safe' && kind === 'redirect/removed')
+        expect(safe.filter(({ domain }) => domain === undefined)).toEqual([])
+        const told = changes.flatMap(({ addresses }) => addresses.map(({ url, effect }) => `${effect} ${url}`))
+        expect(told.filter((one, index) => told.indexOf(one) !== index && !one.startsWith('leads'))).toEqual([])
       }),
       runs,
     )

@@ -25,6 +25,7 @@ function changesDocument(report: DiffReport): ChangesDocument {
       stops: ofEffect('stops'),
       moves: ofEffect('moves'),
       language: ofEffect('language'),
+      shows: ofEffect('shows'),
       appears: ofEffect('appears'),
       leads: ofEffect('leads'),
       textPages,

@@ -6,7 +6,7 @@ import { quoted } from '../../words.ts'
 
 export const siteMoved = defineChange({
   kind: 'site/moved',
-  find: ({ moved, edits }) =>
+  find: ({ moved, edits, ledBefore }) =>
     moved.map(({ from, to, declared, isNew }) => {
       const { domain } = from.site
       const target = to.site.domain
@@ -18,7 +18,10 @@ export const siteMoved = defineChange({
             ...(isNew ? [{ path: ['sites', target], after: to.site }] : []),
             ...editsBelow(edits, 'movedDomains', domain),
           ],
-          [...(declared ? effectsOfMoved(from, to) : effectsOfRemoved(from)), ...(isNew ? effectsOfAdded(to) : [])],
+          [
+            ...(declared ? effectsOfMoved(from, to) : effectsOfRemoved(from)),
+            ...(isNew ? effectsOfAdded(to, ledBefore(target)) : []),
+          ],
         ),
         level: declared ? 'risky' : 'breaking',
         what: `${isNew ? 'is now' : 'has moved to'} ${quoted(target)}`,
