@@ -75,8 +75,17 @@ export interface GuardVerdict {
 export interface ChangeSet {
   /** The worst first, then by kind and subject. */
   readonly changes: readonly Change[]
-  /** Domains of both that a build would make anew, sorted. */
+  /** Domains that a build of the later one would make anew, or for the first time, sorted. */
   readonly rebuilt: readonly string[]
+  /** Sites, and domains that lead elsewhere: each has a folder in a build. */
+  readonly domains: {
+    /** Of the later one. */
+    readonly all: number
+    /** Of those: how many the earlier one has not. */
+    readonly new: number
+    /** How many the earlier one alone has. */
+    readonly gone: number
+  }
   readonly sites: {
     readonly before: number
     readonly after: number

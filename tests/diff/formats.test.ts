@@ -39,6 +39,7 @@ const report = (changes: readonly Change[], more: Partial<DiffReport> = {}): Dif
   from: 'main 8f3c1d2',
   to: 'working tree',
   rebuilt: changes.map(({ subject }) => subject),
+  domains: { all: 151, new: 1, gone: 2 },
   sites: { before: 150, after: 150, changed: 4 },
   guard: { limit: 30, exceeded: false },
   textPages: 3,

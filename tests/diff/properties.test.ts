@@ -4,7 +4,7 @@ import { diff } from '../../compiler/diff/diff.ts'
 import type { ChangeSet } from '../../compiler/diff/change.ts'
 import { ledTo } from '../../compiler/diff/led-addresses.ts'
 import { addressKey, siteAddresses } from '../../compiler/diff/site-addresses.ts'
-import { siteInputs } from '../../compiler/index.ts'
+import { movedDomainFiles, siteInputs } from '../../compiler/index.ts'
 import type { Environment, Project, Site } from '../../compiler/index.ts'
 import { apply, keyed } from './apply.ts'
 import { arbitraryProject } from './arbitrary-project.ts'
@@ -48,7 +48,7 @@ describe('CL-03 diff', () => {
     expect(apply(keyed(before), editsOf(rest))).not.toEqual(keyed(after))
   })
 
-  test('names the domains whose inputs are others, and no other', () => {
+  test('names the domains whose inputs are others, or that are new, and no other', () => {
     const inputs = (project: Project): ReadonlyMap<string, unknown> => {
       const environment = project.environments['production'] as Environment
       const addresses = (namespaces: object): Record<string, string> =>
@@ -61,16 +61,21 @@ describe('CL-03 diff', () => {
         pictureEdition: '',
         keys: { variables: { KEY: 'KEY' } },
       })
-      return new Map(project.sites.map((site) => [site.domain, canonical(inputsOf(site))]))
+      const folderOf = (to: string): string => {
+        const target = project.sites.find(({ domain }) => domain === to)
+        return target ? canonical([...movedDomainFiles('x', target, environment)]) : ''
+      }
+      return new Map([
+        ...project.sites.map((site): [string, unknown] => [site.domain, canonical(inputsOf(site))]),
+        ...Object.entries(project.movedDomains).map(([domain, to]): [string, unknown] => [domain, folderOf(to)]),
+      ])
     }
     fc.assert(
       fc.property(arbitraryProject, arbitraryProject, fc.boolean(), (before, other, alike) => {
         // Where only sites differ, those that have no change of their own are the question.
-        const after = alike
-          ? { ...before, sites: [...before.sites.slice(1), ...other.sites.filter(fits(before))] }
-          : other
+        const after = alike ? withSites(before, [...before.sites.slice(1), ...other.sites.filter(fits(before))]) : other
         const [was, is] = [inputs(before), inputs(after)]
-        const rebuilt = [...is].filter(([domain, one]) => was.has(domain) && was.get(domain) !== one)
+        const rebuilt = [...is].filter(([domain, one]) => was.get(domain) !== one)
         const { rebuilt: named, changes } = between(before, after)
         if (changes.length > 0) expect(named.toSorted()).toEqual(rebuilt.map(([domain]) => domain).toSorted())
       }),
@@ -120,6 +125,13 @@ describe('CL-03 diff', () => {
     )
   })
 })
+
+/** A project with other sites. No site has moved. */
+function withSites(project: Project, sites: readonly Site[]): Project {
+  const taken = new Set(sites.map(({ domain }) => domain as string))
+  const moved = Object.entries(project.movedDomains).filter(([domain]) => !taken.has(domain))
+  return { ...project, sites, movedDomains: Object.fromEntries(moved) }
+}
 
 /** Sites that can stand in a project beside all but its first one. */
 function fits({ sites: [first, ...others], locales }: Project): (site: Site) => boolean {

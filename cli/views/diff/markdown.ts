@@ -7,7 +7,7 @@ import { changeGroups } from './change-groups.ts'
 import type { ChangeGroup } from './change-groups.ts'
 import { placeText } from './diff-report.ts'
 import type { DiffDetail, DiffReport } from './diff-report.ts'
-import { impactLines, levelCounts, tableShare } from './impact.ts'
+import { buildShare, impactLines, levelCounts, tableShare } from './impact.ts'
 import { suggestedLines } from './suggested-lines.ts'
 
 /** Longest comment, in characters: GitHub takes 65,536. */
@@ -27,7 +27,7 @@ export function diffMarkdown(report: DiffReport, { impact }: Pick<DiffDetail, 'i
   const counts = levelCounts(report).map(([, text]) => text)
   const head = [
     `### microsites diff: ${counts.join(', ')}\n`,
-    `${markdownCode(report.from)} → ${markdownCode(report.to)}, ${tableShare(report)}, ${report.rebuilt.length} of ${plural(report.sites.before, 'domain')} rebuilt\n`,
+    `${markdownCode(report.from)} → ${markdownCode(report.to)}, ${tableShare(report)}, ${buildShare(report)}\n`,
     ...(report.reason === undefined ? [] : [`Reason: ${markdownText(report.reason.slice(0, longestReason))}\n`]),
   ].join('\n')
   if (impact)

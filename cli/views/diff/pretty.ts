@@ -7,7 +7,7 @@ import type { ChangeGroup } from './change-groups.ts'
 import { placeText } from './diff-report.ts'
 import type { DiffDetail, DiffReport } from './diff-report.ts'
 import { suggestedLines } from './suggested-lines.ts'
-import { impactLines, levelCounts, tableShare } from './impact.ts'
+import { buildShare, impactLines, levelCounts, tableShare } from './impact.ts'
 
 /** Columns before what is said of a change. */
 const margin = 10
@@ -84,8 +84,7 @@ function some(names: readonly string[], shown: number): string {
 
 function footer(report: DiffReport, style: Style): string {
   const counts = levelCounts(report).map(([level, text]) => markOf(level as Level, style)(text))
-  const rebuilt = `${report.rebuilt.length} of ${report.sites.before} domains rebuilt`
-  return [...counts, rebuilt].join(style.dim(' · '))
+  return [...counts, buildShare(report)].join(style.dim(' · '))
 }
 
 function markOf(level: Level, style: Style): (text: string) => string {

@@ -99,6 +99,13 @@ export const changesSchema = z
         changed: count('Sites of the one that are others, or are gone.'),
       })
       .describe('How much of the table changes.'),
+    domains: z
+      .strictObject({
+        all: count('Domains of the other: sites, and those that lead elsewhere.'),
+        new: count('How many of these the one has not.'),
+        gone: count('Domains that the one alone has.'),
+      })
+      .describe('How many folders a build of the other makes.'),
     guard: z
       .strictObject({
         limit: z
@@ -112,7 +119,7 @@ export const changesSchema = z
       })
       .describe('Whether the change is one that has to be explained.'),
     changes: z.array(change).describe('The worst first, then by kind and subject.'),
-    rebuilt: z.array(z.string()).describe('Domains of both that a build would make anew.'),
+    rebuilt: z.array(z.string()).describe('Domains that a build of the other would make anew, or for the first time.'),
   })
   .describe('`diff --format json`.')
 
