@@ -62,8 +62,8 @@ const none: Led = new Map()
 function domainEdits({ after, moved, environment, ledBefore }: Comparison): (edit: Edit) => RedirectEdit {
   const later = new Map(after.sites.map((site) => [site.domain as string, site]))
   const renamed = new Map(moved.map(({ from, to }) => [from.site.domain as string, to.site.domain as string]))
-  const originAt = (domain: string): string =>
-    originOf({ site: { domain: domain as never }, environment: environment.after })
+  const originAt = (domain: string, side: 'before' | 'after' = 'after'): string =>
+    originOf({ site: { domain: domain as never }, environment: environment[side] })
   return (edit) => {
     const [, domain = ''] = edit.path
     const led = ledBefore(domain) ?? none
@@ -75,7 +75,7 @@ function domainEdits({ after, moved, environment, ledBefore }: Comparison): (edi
       return { ...rest, addresses: effectsOfLeading(known, origin, to), suggested: [] }
     }
     const site = later.get(domain)
-    const addresses = effectsOnLed(led, origin, site)
+    const addresses = effectsOnLed(led, site ? origin : originAt(domain, 'before'), site)
     const was = String(edit.before)
     const place = renamed.get(was) ?? was
     // Where the domain is a site again, each address by itself; else the whole of it, if what it led to is still there.

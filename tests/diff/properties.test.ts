@@ -101,7 +101,7 @@ describe('CL-03 diff', () => {
       ])
     fc.assert(
       fc.property(arbitraryProject, arbitraryProject, (before, after) => {
-        // Where all hosts change, every address stops.
+        // Else all addresses go; those of one site are compared as if they had the same host.
         fc.pre(before.environments['production']?.hosts === after.environments['production']?.hosts)
         const { changes } = between(before, after)
         const stopped = changes.flatMap(({ addresses }) => addresses).filter(({ effect }) => effect === 'stops')
@@ -120,6 +120,34 @@ describe('CL-03 diff', () => {
         expect(safe.filter(({ domain }) => domain === undefined)).toEqual([])
         const told = changes.flatMap(({ addresses }) => addresses.map(({ url, effect }) => `${effect} ${url}`))
         expect(told.filter((one, index) => told.indexOf(one) !== index && !one.startsWith('leads'))).toEqual([])
+      }),
+      runs,
+    )
+  })
+
+  test('says of each address that it stops where every site gets another host, and of each that it begins', () => {
+    fc.assert(
+      fc.property(arbitraryProject, (project) => {
+        const at = (hosts: string): Project => ({
+          ...project,
+          environments: {
+            ...project.environments,
+            production: { ...project.environments['production'], hosts } as Environment,
+          },
+        })
+        const of = (set: ChangeSet, ...names: readonly string[]): readonly string[] =>
+          set.changes.flatMap(({ addresses }) =>
+            addresses.flatMap(({ effect, url }) => (names.includes(effect) ? [url] : [])),
+          )
+        const set = between(at('{domain}'), at('www.{domain}'))
+        const empty = { ...at('{domain}'), sites: [], movedDomains: {} }
+        expect(of(set, 'stops').toSorted()).toEqual(of(between(at('{domain}'), empty), 'stops').toSorted())
+        const begins = of(
+          between({ ...at('www.{domain}'), sites: [], movedDomains: {} }, at('www.{domain}')),
+          'appears',
+          'leads',
+        )
+        expect(of(set, 'appears', 'leads').toSorted()).toEqual(begins.toSorted())
       }),
       runs,
     )

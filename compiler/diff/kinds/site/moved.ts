@@ -1,3 +1,4 @@
+import { originOf } from '../../../plan/addresses.ts'
 import { effectsOfAdded, effectsOfMoved, effectsOfRemoved } from '../../address-effects.ts'
 import { defineChange } from '../../define-change.ts'
 import { editsBelow } from '../../project-change.ts'
@@ -6,7 +7,7 @@ import { quoted } from '../../words.ts'
 
 export const siteMoved = defineChange({
   kind: 'site/moved',
-  find: ({ moved, edits, ledBefore }) =>
+  find: ({ moved, edits, environment, ledBefore }) =>
     moved.map(({ from, to, declared, isNew }) => {
       const { domain } = from.site
       const target = to.site.domain
@@ -19,7 +20,9 @@ export const siteMoved = defineChange({
             ...editsBelow(edits, 'movedDomains', domain),
           ],
           [
-            ...(declared ? effectsOfMoved(from, to) : effectsOfRemoved(from)),
+            ...(declared
+              ? effectsOfMoved({ ...from, origin: originOf({ ...from, environment: environment.after }) }, to)
+              : effectsOfRemoved(from)),
             ...(isNew ? effectsOfAdded(to, ledBefore(target)) : []),
           ],
         ),
