@@ -116,6 +116,32 @@ describe('markdown', () => {
     expect(write('markdown', different)).toMatch(/\n… and \d+ more changes\.\n$/)
   })
 
+  test('says what is left out, and what prints it', () => {
+    const of = (sites: number): string =>
+      write(
+        'markdown',
+        report(Array.from({ length: sites }, (_, n) => change(n, 'breaking', { what: `slug \`${n}\`` }))),
+      )
+    expect(of(10)).not.toContain('Left out')
+    // Authors' names are long here.
+    const withoutPlaces = of(100)
+    expect(withoutPlaces).toContain('Left out: where each change is written. `microsites diff --details` shows all.')
+    expect(withoutPlaces).toContain('- `site-99.example: other.example`')
+    expect(withoutPlaces).toContain('- `https://site-99.example/`')
+    expect(of(250)).toContain(
+      'Left out: where each change is written, each address, 250 lines for `moved:`, which `microsites diff --suggest` prints.',
+    )
+  })
+
+  test('says how many lines of one change it does not show', () => {
+    const text = write(
+      'markdown',
+      report(Array.from({ length: 60 }, (_, n) => change(n, 'breaking', { what: 'is gone' }))),
+    )
+    expect(text).toContain('- and 10 more, which `--suggest` prints')
+    expect(text).toContain('- and 10 more, which `--details` shows')
+  })
+
   test('mentions nobody, loads nothing and closes what it opens', () => {
     const text = write('markdown', forged)
     const { raw, shown } = besideCode(text)
