@@ -152,6 +152,28 @@ describe('markdown', () => {
   })
 })
 
+describe.each(['pretty', 'markdown', 'html'] as const)('CL-03 %s, at its head', (format) => {
+  const changed = [change(1, 'breaking', { what: 'is gone' })]
+  const guard = { limit: 2, exceeded: true }
+  const headOf = (more: Partial<DiffReport>, impact: boolean): string =>
+    write(format, report(changed, more), { impact, details: false }).split(/build|is gone/)[0] ?? ''
+
+  test.each([false, true])('says that the guard refuses a change, and what it needs (only sums: %s)', (impact) => {
+    const head = headOf({ guard }, impact)
+    expect(head).toContain('Refused by the guard: 4 of 150 sites change')
+    expect(head).toContain('limit 2 %')
+    expect(head).toMatch(/--reason|<code>--reason/)
+    expect(headOf({}, impact)).not.toContain('guard')
+  })
+
+  test('says with which reason it would not', () => {
+    const text = write(format, report(changed, { guard, reason: 'the city has asked' }))
+    expect(text).toContain('The guard would refuse this, had no reason been given')
+    expect(text).toContain('the city has asked')
+    expect(text).not.toContain('Refused')
+  })
+})
+
 describe('github', () => {
   test('shows ten of a level at most, beside the line that changed', () => {
     const annotations = annotationsOf(write('github', many))

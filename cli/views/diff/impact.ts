@@ -23,6 +23,14 @@ export function tableShare({ sites, guard }: Pick<DiffReport, 'sites' | 'guard'>
   return `${sites.changed} of ${plural(sites.before, 'site')} ${verb} (${percent(sites.changed, sites.before)}${limit})`
 }
 
+/** What the guard makes of a change that touches more of the table than one may, as a sentence; the reason stands beside it. */
+export function guardLine(report: Pick<DiffReport, 'guard' | 'reason' | 'sites'>): string | undefined {
+  if (!report.guard.exceeded) return undefined
+  return report.reason === undefined
+    ? `Refused by the guard: ${tableShare(report)}. It needs \`--reason\`, which says why.`
+    : `The guard would refuse this, had no reason been given: ${tableShare(report)}.`
+}
+
 /** How many domains a build has to make, in a few words. */
 export function buildShare({ rebuilt, domains }: Pick<DiffReport, 'rebuilt' | 'domains'>): string {
   return [

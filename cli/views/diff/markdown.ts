@@ -7,7 +7,7 @@ import { changeGroups } from './change-groups.ts'
 import type { ChangeGroup } from './change-groups.ts'
 import { placeText } from './diff-report.ts'
 import type { DiffDetail, DiffReport } from './diff-report.ts'
-import { buildShare, impactLines, levelCounts, tableShare } from './impact.ts'
+import { buildShare, guardLine, impactLines, levelCounts, tableShare } from './impact.ts'
 import { suggestedLines } from './suggested-lines.ts'
 
 /** Longest comment, in characters: GitHub takes 65,536. */
@@ -33,9 +33,11 @@ const marks: Readonly<Record<Level, string>> = { breaking: '🔴', risky: '🟡'
 export function diffMarkdown(report: DiffReport, { impact }: Pick<DiffDetail, 'impact'>): string {
   if (report.changes.length === 0) return ''
   const counts = levelCounts(report).map(([, text]) => text)
+  const guard = guardLine(report)
   const head = [
     `### microsites diff: ${counts.join(', ')}\n`,
     `${markdownCode(report.from)} → ${markdownCode(report.to)}, ${tableShare(report)}, ${buildShare(report)}\n`,
+    ...(guard === undefined ? [] : [`**${markdownText(guard)}**\n`]),
     ...(report.reason === undefined ? [] : [`Reason: ${markdownText(report.reason.slice(0, longestReason))}\n`]),
   ].join('\n')
   if (impact)
