@@ -34,8 +34,8 @@ export async function compareReleases(
   // Two releases tell which of their domains are the same to the byte.
   const rebuilt =
     before && after
-      ? Object.keys(before.digests).filter(
-          (domain) => Object.hasOwn(after.digests, domain) && after.digests[domain] !== before.digests[domain],
+      ? Object.keys(after.digests).filter(
+          (domain) => !Object.hasOwn(before.digests, domain) || after.digests[domain] !== before.digests[domain],
         )
       : changes.rebuilt
   return {

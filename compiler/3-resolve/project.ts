@@ -83,6 +83,8 @@ export interface Guard {
   readonly maxChanged: number
   /** With fewer sites than this nothing is guarded. */
   readonly minSites: number
+  /** Whether microsites.yaml says anything of it; else these are the defaults. */
+  readonly written: boolean
 }
 
 export interface Brand {

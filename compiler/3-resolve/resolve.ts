@@ -123,8 +123,9 @@ function optOutOf({ consent: { optOut: { countries = [], domains = [] } = {} } =
 }
 
 /** As octoDNS has it, which guards zones in the same way. */
-function guardOf({ guard: { maxChanged = 30, minSites = 10 } = {} }: PlatformTable): Guard {
-  return { maxChanged, minSites }
+function guardOf({ guard }: PlatformTable): Guard {
+  const { maxChanged = 30, minSites = 10 } = guard ?? {}
+  return { maxChanged, minSites, written: guard !== undefined }
 }
 
 function environmentOf(name: string, row: PlatformTable['environments'][string]): Environment {

@@ -1,5 +1,6 @@
 import type { Site } from '../3-resolve/project.ts'
 import type { AddressEffect, Level } from './change.ts'
+import type { Led } from './led-addresses.ts'
 import { addressKey, siteAddresses } from './site-addresses.ts'
 import type { Address } from './site-addresses.ts'
 
@@ -27,9 +28,14 @@ export function effectsWithin(before: SiteAt, after: SiteAt): readonly PathEffec
   return effects
 }
 
-/** All pages of a site that comes to the table. */
-export function effectsOfAdded({ site, origin }: SiteAt): readonly AddressEffect[] {
-  return pagesOf(site).map((address) => begins(address, origin))
+/**
+ * All pages of a site that comes to the table.
+ * @param led the addresses that its domain led elsewhere, if it did: what becomes of them is no news of the site.
+ */
+export function effectsOfAdded({ site, origin }: SiteAt, led: Led = new Map()): readonly AddressEffect[] {
+  return pagesOf(site)
+    .filter(({ path }) => !led.has(addressKey(path)))
+    .map((address) => begins(address, origin))
 }
 
 /** All addresses of a site that is gone, with nothing in its place. */
@@ -53,7 +59,8 @@ export function effectsOfMoved({ site, origin }: SiteAt, to: SiteAt): readonly A
   })
 }
 
-function pagesOf(site: Site): readonly Address[] {
+/** The addresses of a site at which it has pages. */
+export function pagesOf(site: Site): readonly Address[] {
   return [...siteAddresses(site).values()].filter(({ to }) => to === undefined)
 }
 
@@ -64,18 +71,24 @@ function effectOn(was: Address, is: Address | undefined, origin: string): Addres
     const effect = was.to === undefined ? 'moves' : 'leads'
     return { url: origin + was.path, effect, to: origin + is.to, ...languages(was, is) }
   }
-  if (was.to !== undefined) return begins(is, origin)
+  if (was.to !== undefined) return begins(is, origin, 'shows')
   return was.language === is.language ? undefined : { url: origin + is.path, effect: 'language', ...languages(was, is) }
 }
 
-function stops({ path, language }: Address, origin: string): AddressEffect {
+/** Nothing answers any more. */
+export function stops({ path, language }: Address, origin: string): AddressEffect {
   return { url: origin + path, effect: 'stops', ...(language !== undefined && { language }) }
 }
 
-function begins({ path, to, language }: Address, origin: string): AddressEffect {
+/** Something answers. @param page what is said of one that is there. */
+export function begins(
+  { path, to, language }: Address,
+  origin: string,
+  page: 'appears' | 'shows' = 'appears',
+): AddressEffect {
   return {
     url: origin + path,
-    effect: to === undefined ? 'appears' : 'leads',
+    effect: to === undefined ? page : 'leads',
     ...(to !== undefined && { to: origin + to }),
     ...(language !== undefined && { newLanguage: language }),
   }
@@ -91,9 +104,12 @@ function languages(
   }
 }
 
+/** What leads to another page than before. */
+const surprising: ReadonlySet<AddressEffect['effect']> = new Set(['moves', 'language', 'shows'])
+
 /** The level that a change has by what it does to addresses. @param otherwise where it takes no page away. */
 export function levelOf(effects: readonly AddressEffect[], otherwise: Level): Level {
   if (effects.some(({ effect }) => effect === 'stops')) return 'breaking'
   if (otherwise === 'breaking') return 'breaking'
-  return effects.some(({ effect }) => effect === 'moves' || effect === 'language') ? 'risky' : otherwise
+  return effects.some(({ effect }) => surprising.has(effect)) ? 'risky' : otherwise
 }

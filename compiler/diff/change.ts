@@ -11,9 +11,10 @@ export interface AddressEffect {
   readonly url: string
   /**
    * `stops`: nothing answers there, and no redirect is declared. `moves`: a redirect answers in the place of a page.
-   * `language`: its page comes in another language. `appears`: a new page. `leads`: a redirect begins, or leads elsewhere.
+   * `language`: its page comes in another language. `shows`: a page answers in the place of a redirect. `appears`: a new
+   * page. `leads`: a redirect begins, or leads elsewhere.
    */
-  readonly effect: 'stops' | 'moves' | 'language' | 'appears' | 'leads'
+  readonly effect: 'stops' | 'moves' | 'language' | 'shows' | 'appears' | 'leads'
   /** Absolute: where a redirect leads. */
   readonly to?: string
   /** Of the page that was there. */
@@ -74,8 +75,17 @@ export interface GuardVerdict {
 export interface ChangeSet {
   /** The worst first, then by kind and subject. */
   readonly changes: readonly Change[]
-  /** Domains of both that a build would make anew, sorted. */
+  /** Domains that a build of the later one would make anew, or for the first time, sorted. */
   readonly rebuilt: readonly string[]
+  /** Sites, and domains that lead elsewhere: each has a folder in a build. */
+  readonly domains: {
+    /** Of the later one. */
+    readonly all: number
+    /** Of those: how many the earlier one has not. */
+    readonly new: number
+    /** How many the earlier one alone has. */
+    readonly gone: number
+  }
   readonly sites: {
     readonly before: number
     readonly after: number

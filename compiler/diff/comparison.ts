@@ -6,6 +6,8 @@ import type { Edit } from './change.ts'
 import { editsBetween, equalValues } from './edits.ts'
 import { movedSites } from './moved-sites.ts'
 import type { MovedSite } from './moved-sites.ts'
+import { ledTo } from './led-addresses.ts'
+import type { Led } from './led-addresses.ts'
 
 /** A project, and what of it no table says. */
 export interface DiffSide {
@@ -36,6 +38,8 @@ export interface Comparison {
   /** Sites that are new and no other has moved there. */
   readonly added: readonly SiteAt[]
   readonly moved: readonly MovedSite[]
+  /** The addresses that a domain led elsewhere before, if it was no site and did. */
+  ledBefore(this: void, domain: string): Led | undefined
   /** Everything beside the sites that differs. */
   readonly edits: readonly Edit[]
 }
@@ -49,7 +53,7 @@ export function compareProjects(before: DiffSide, after: DiffSide, environment: 
   const siteBefore = (site: Site): SiteAt => ({ site, origin: originOf({ site, environment: placedBefore }) })
   const siteAfter = (site: Site): SiteAt => ({ site, origin: originOf({ site, environment: placedAfter }) })
   const later = new Map(is.sites.map((site) => [site.domain as string, site]))
-  const earlier = new Set(was.sites.map(({ domain }) => domain as string))
+  const earlier = new Map(was.sites.map((site) => [site.domain as string, site]))
   const gone = was.sites.filter(({ domain }) => !later.has(domain)).map(siteBefore)
   const come = is.sites.filter(({ domain }) => !earlier.has(domain)).map(siteAfter)
   const moved = movedSites(gone, come, is, (domain) => {
@@ -74,6 +78,8 @@ export function compareProjects(before: DiffSide, after: DiffSide, environment: 
     removed: gone.filter((one) => !movedFrom.has(one)),
     added: come.filter((one) => !movedTo.has(one)),
     moved,
+    ledBefore: (domain) =>
+      Object.hasOwn(was.movedDomains, domain) ? ledTo(earlier.get(was.movedDomains[domain] ?? '')) : undefined,
     edits: projectEdits(was, is),
   }
 }

@@ -6,7 +6,7 @@ import { compareProjects } from './comparison.ts'
 import type { Comparison, DiffSide } from './comparison.ts'
 import { changeKinds } from './kinds/index.ts'
 import { editsBelow } from './project-change.ts'
-import { rebuiltDomains } from './rebuilt-domains.ts'
+import { countDomains, rebuiltDomains } from './rebuilt-domains.ts'
 import { pagesWith } from './text-change.ts'
 
 /**
@@ -24,6 +24,7 @@ export function diff(before: DiffSide, after: DiffSide, environment: string): Ch
   return {
     changes,
     rebuilt: changes.length === 0 ? [] : rebuiltDomains(comparison),
+    domains: countDomains(comparison),
     sites,
     guard: guardVerdict(comparison.before.guard, sites),
     textPages: textPages(comparison),

@@ -1,12 +1,18 @@
 import type { Environment, Project, Site } from '../3-resolve/project.ts'
+import { compareText } from '../diagnostic/sort.ts'
+import { movedDelivery } from '../plan/moved-domain.ts'
 import { farthestNeighbour, sitesNear } from '../plan/place/nearby.ts'
 import { nearIndex } from '../plan/place/near-index.ts'
 import { siteInputs } from '../plan/site-inputs.ts'
 import type { SiteInputs } from '../plan/site-inputs.ts'
+import type { ChangeSet } from './change.ts'
 import type { Comparison } from './comparison.ts'
 import { equalValues } from './edits.ts'
 
-/** The domains of both projects that a build would make anew: those whose inputs or templates are others. Sorted. */
+/**
+ * The domains of which a build of the later project would make the folder anew, or for the first time: sites whose inputs
+ * or templates are others, and domains that lead elsewhere, where their redirects are. Sorted.
+ */
 export function rebuiltDomains(comparison: Comparison): readonly string[] {
   const { before, after, environment, templates } = comparison
   const was = inputsOf(before, environment.before, 'before', after)
@@ -17,13 +23,36 @@ export function rebuiltDomains(comparison: Comparison): readonly string[] {
     templates.after === undefined ||
     equalValues(templates.before[type], templates.after[type])
   const concerned = concernedBy(comparison)
-  return after.sites
-    .filter((site) => {
-      const old = earlier.get(site.domain)
-      if (!old) return false
-      return !drawnAlike(site.type) || !equalValues(old, site) || (concerned(site) && !equalValues(was(old), is(site)))
-    })
-    .map(({ domain }) => domain)
+  const sites = after.sites.filter((site) => {
+    const old = earlier.get(site.domain)
+    if (!old) return true
+    return !drawnAlike(site.type) || !equalValues(old, site) || (concerned(site) && !equalValues(was(old), is(site)))
+  })
+  return [...sites.map(({ domain }) => domain as string), ...redirectFolders(comparison)].toSorted(compareText)
+}
+
+/** Domains that lead elsewhere and did not, or led to other addresses. */
+function redirectFolders({ before, after, environment }: Comparison): readonly string[] {
+  const [was, is] = [redirectsOf(before, environment.before), redirectsOf(after, environment.after)]
+  return Object.keys(after.movedDomains).filter((domain) => !equalValues(was(domain), is(domain)))
+}
+
+function redirectsOf({ sites, movedDomains }: Project, environment: Environment): (domain: string) => unknown {
+  const byDomain = new Map(sites.map((site) => [site.domain as string, site]))
+  return (domain) => {
+    const target = Object.hasOwn(movedDomains, domain) ? byDomain.get(movedDomains[domain] ?? '') : undefined
+    return target && movedDelivery(target, environment)
+  }
+}
+
+/** How many domains have a folder in a build of the later project, and how the earlier one's differ. */
+export function countDomains({ before, after }: Comparison): ChangeSet['domains'] {
+  const [was, is] = [before, after].map(
+    ({ sites, movedDomains }) =>
+      new Set([...sites.map(({ domain }) => domain as string), ...Object.keys(movedDomains)]),
+  ) as [Set<string>, Set<string>]
+  const missing = (some: Set<string>, from: Set<string>): number => [...some].filter((one) => !from.has(one)).length
+  return { all: is.size, new: missing(is, was), gone: missing(was, is) }
 }
 
 /**

@@ -38,5 +38,10 @@ export function foldersOf(languages: readonly string[]): readonly string[] {
 export function suggestedFor(pair: SitePair, keys: readonly string[]): readonly MovedLine[] {
   return pair.effects
     .filter(({ key, effect }) => effect.effect === 'stops' && keys.includes(key))
-    .map(({ key }) => ({ from: pair.domain + key, to: key.endsWith('/legal') ? '/legal/' : '/' }))
+    .map(({ key }) => suggestedLine(pair.domain, key))
+}
+
+/** The entry that would lead an address of a site to the start page, or the legal page. @param key without a last slash. */
+export function suggestedLine(domain: string, key: string): MovedLine {
+  return { from: domain + key, to: key.endsWith('/legal') ? '/legal/' : '/' }
 }

@@ -1,3 +1,9 @@
+/**
+ * Of who was led elsewhere. nginx is told to have browsers ask again at each redirect; whether the other hosts send our
+ * headers with one, or any of their own, is for them to say.
+ */
+export const keptRedirect = 'Browsers that have been there may go on to where it led: a redirect for good may be kept.'
+
 /** A list as a sentence has it: `a`, `b` and `c`; of a long one the beginning. */
 export function listed(words: readonly string[], most = 6): string {
   const shown = words.slice(0, most).map(quoted)

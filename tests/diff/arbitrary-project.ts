@@ -68,7 +68,11 @@ export const arbitraryProject: fc.Arbitrary<Project> = fc
       countries: fc.subarray(['FR', 'US']),
       domains: fc.subarray(['a.example', 'b.example']),
     }),
-    guard: fc.record({ maxChanged: fc.integer({ min: 1, max: 3 }), minSites: fc.integer({ min: 0, max: 1 }) }),
+    guard: fc.record({
+      maxChanged: fc.integer({ min: 1, max: 3 }),
+      minSites: fc.integer({ min: 0, max: 1 }),
+      written: fc.boolean(),
+    }),
     rows: mapOf(['a.example', 'b.example', 'c.example', 'd.example'], site),
     order: fc.shuffledSubarray([...languages], { minLength: 1 }),
     locales: fc.record(Object.fromEntries(languages.map((one) => [one, locale]))),

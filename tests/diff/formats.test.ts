@@ -39,6 +39,7 @@ const report = (changes: readonly Change[], more: Partial<DiffReport> = {}): Dif
   from: 'main 8f3c1d2',
   to: 'working tree',
   rebuilt: changes.map(({ subject }) => subject),
+  domains: { all: 151, new: 1, gone: 2 },
   sites: { before: 150, after: 150, changed: 4 },
   guard: { limit: 30, exceeded: false },
   textPages: 3,
@@ -115,6 +116,32 @@ describe('markdown', () => {
     expect(write('markdown', different)).toMatch(/\n… and \d+ more changes\.\n$/)
   })
 
+  test('says what is left out, and what prints it', () => {
+    const of = (sites: number): string =>
+      write(
+        'markdown',
+        report(Array.from({ length: sites }, (_, n) => change(n, 'breaking', { what: `slug \`${n}\`` }))),
+      )
+    expect(of(10)).not.toContain('Left out')
+    // Authors' names are long here.
+    const withoutPlaces = of(100)
+    expect(withoutPlaces).toContain('Left out: where each change is written. `microsites diff --details` shows all.')
+    expect(withoutPlaces).toContain('- `site-99.example: other.example`')
+    expect(withoutPlaces).toContain('- `https://site-99.example/`')
+    expect(of(250)).toContain(
+      'Left out: where each change is written, each address, 250 lines for `moved:`, which `microsites diff --suggest` prints.',
+    )
+  })
+
+  test('says how many lines of one change it does not show', () => {
+    const text = write(
+      'markdown',
+      report(Array.from({ length: 60 }, (_, n) => change(n, 'breaking', { what: 'is gone' }))),
+    )
+    expect(text).toContain('- and 10 more, which `--suggest` prints')
+    expect(text).toContain('- and 10 more, which `--details` shows')
+  })
+
   test('mentions nobody, loads nothing and closes what it opens', () => {
     const text = write('markdown', forged)
     const { raw, shown } = besideCode(text)
@@ -122,6 +149,28 @@ describe('markdown', () => {
     expect(shown).not.toMatch(/[@#!]\w|:\/\/|www\./)
     expect(shown).toContain('script')
     expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>\n/g)?.length)
+  })
+})
+
+describe.each(['pretty', 'markdown', 'html'] as const)('CL-03 %s, at its head', (format) => {
+  const changed = [change(1, 'breaking', { what: 'is gone' })]
+  const guard = { limit: 2, exceeded: true }
+  const headOf = (more: Partial<DiffReport>, impact: boolean): string =>
+    write(format, report(changed, more), { impact, details: false }).split(/build|is gone/)[0] ?? ''
+
+  test.each([false, true])('says that the guard refuses a change, and what it needs (only sums: %s)', (impact) => {
+    const head = headOf({ guard }, impact)
+    expect(head).toContain('Refused by the guard: 4 of 150 sites change')
+    expect(head).toContain('limit 2 %')
+    expect(head).toMatch(/--reason|<code>--reason/)
+    expect(headOf({}, impact)).not.toContain('guard')
+  })
+
+  test('says with which reason it would not', () => {
+    const text = write(format, report(changed, { guard, reason: 'the city has asked' }))
+    expect(text).toContain('The guard would refuse this, had no reason been given')
+    expect(text).toContain('the city has asked')
+    expect(text).not.toContain('Refused')
   })
 })
 

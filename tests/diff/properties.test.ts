@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diff } from '../../compiler/diff/diff.ts'
 import type { ChangeSet } from '../../compiler/diff/change.ts'
+import { ledTo } from '../../compiler/diff/led-addresses.ts'
 import { addressKey, siteAddresses } from '../../compiler/diff/site-addresses.ts'
-import { siteInputs } from '../../compiler/index.ts'
+import { movedDomainFiles, siteInputs } from '../../compiler/index.ts'
 import type { Environment, Project, Site } from '../../compiler/index.ts'
 import { apply, keyed } from './apply.ts'
 import { arbitraryProject } from './arbitrary-project.ts'
@@ -47,7 +48,7 @@ describe('CL-03 diff', () => {
     expect(apply(keyed(before), editsOf(rest))).not.toEqual(keyed(after))
   })
 
-  test('names the domains whose inputs are others, and no other', () => {
+  test('names the domains whose inputs are others, or that are new, and no other', () => {
     const inputs = (project: Project): ReadonlyMap<string, unknown> => {
       const environment = project.environments['production'] as Environment
       const addresses = (namespaces: object): Record<string, string> =>
@@ -60,16 +61,21 @@ describe('CL-03 diff', () => {
         pictureEdition: '',
         keys: { variables: { KEY: 'KEY' } },
       })
-      return new Map(project.sites.map((site) => [site.domain, canonical(inputsOf(site))]))
+      const folderOf = (to: string): string => {
+        const target = project.sites.find(({ domain }) => domain === to)
+        return target ? canonical([...movedDomainFiles('x', target, environment)]) : ''
+      }
+      return new Map([
+        ...project.sites.map((site): [string, unknown] => [site.domain, canonical(inputsOf(site))]),
+        ...Object.entries(project.movedDomains).map(([domain, to]): [string, unknown] => [domain, folderOf(to)]),
+      ])
     }
     fc.assert(
       fc.property(arbitraryProject, arbitraryProject, fc.boolean(), (before, other, alike) => {
         // Where only sites differ, those that have no change of their own are the question.
-        const after = alike
-          ? { ...before, sites: [...before.sites.slice(1), ...other.sites.filter(fits(before))] }
-          : other
+        const after = alike ? withSites(before, [...before.sites.slice(1), ...other.sites.filter(fits(before))]) : other
         const [was, is] = [inputs(before), inputs(after)]
-        const rebuilt = [...is].filter(([domain, one]) => was.has(domain) && was.get(domain) !== one)
+        const rebuilt = [...is].filter(([domain, one]) => was.get(domain) !== one)
         const { rebuilt: named, changes } = between(before, after)
         if (changes.length > 0) expect(named.toSorted()).toEqual(rebuilt.map(([domain]) => domain).toSorted())
       }),
@@ -77,13 +83,16 @@ describe('CL-03 diff', () => {
     )
   })
 
-  test('says of each page that goes that it stops or leads elsewhere, and of none that stays', () => {
+  test('says of each page and redirect that goes that it stops or leads elsewhere, and of none that stays', () => {
     const originOf = ({ environments }: Project, domain: string): string =>
       `https://${environments['production']?.hosts.replace('{domain}', domain)}`
     /** Each with the domain that it is at. */
     const pages = (project: Project): Map<string, string> =>
       new Map([
-        ...Object.keys(project.movedDomains).map((domain) => [originOf(project, domain), domain] as const),
+        ...Object.entries(project.movedDomains).flatMap(([domain, to]) => {
+          const target = project.sites.find((site) => site.domain === to)
+          return [...ledTo(target).keys()].map((key) => [originOf(project, domain) + key, domain] as const)
+        }),
         ...project.sites.flatMap((site) =>
           [...siteAddresses(site).values()].map(
             ({ path }) => [originOf(project, site.domain) + addressKey(path), site.domain] as const,
@@ -92,7 +101,7 @@ describe('CL-03 diff', () => {
       ])
     fc.assert(
       fc.property(arbitraryProject, arbitraryProject, (before, after) => {
-        // Where all hosts change, start pages stand for the rest.
+        // Else all addresses go; those of one site are compared as if they had the same host.
         fc.pre(before.environments['production']?.hosts === after.environments['production']?.hosts)
         const { changes } = between(before, after)
         const stopped = changes.flatMap(({ addresses }) => addresses).filter(({ effect }) => effect === 'stops')
@@ -106,11 +115,51 @@ describe('CL-03 diff', () => {
             ({ level, addresses }) => level !== 'breaking' && addresses.some(({ effect }) => effect === 'stops'),
           ),
         ).toBe(false)
+        // A domain that leads there no more is a surprise at least, even where it is a site again.
+        const safe = changes.filter(({ level, kind }) => level === 'safe' && kind === 'redirect/removed')
+        expect(safe.filter(({ domain }) => domain === undefined)).toEqual([])
+        const told = changes.flatMap(({ addresses }) => addresses.map(({ url, effect }) => `${effect} ${url}`))
+        expect(told.filter((one, index) => told.indexOf(one) !== index && !one.startsWith('leads'))).toEqual([])
+      }),
+      runs,
+    )
+  })
+
+  test('says of each address that it stops where every site gets another host, and of each that it begins', () => {
+    fc.assert(
+      fc.property(arbitraryProject, (project) => {
+        const at = (hosts: string): Project => ({
+          ...project,
+          environments: {
+            ...project.environments,
+            production: { ...project.environments['production'], hosts } as Environment,
+          },
+        })
+        const of = (set: ChangeSet, ...names: readonly string[]): readonly string[] =>
+          set.changes.flatMap(({ addresses }) =>
+            addresses.flatMap(({ effect, url }) => (names.includes(effect) ? [url] : [])),
+          )
+        const set = between(at('{domain}'), at('www.{domain}'))
+        const empty = { ...at('{domain}'), sites: [], movedDomains: {} }
+        expect(of(set, 'stops').toSorted()).toEqual(of(between(at('{domain}'), empty), 'stops').toSorted())
+        const begins = of(
+          between({ ...at('www.{domain}'), sites: [], movedDomains: {} }, at('www.{domain}')),
+          'appears',
+          'leads',
+        )
+        expect(of(set, 'appears', 'leads').toSorted()).toEqual(begins.toSorted())
       }),
       runs,
     )
   })
 })
+
+/** A project with other sites. No site has moved. */
+function withSites(project: Project, sites: readonly Site[]): Project {
+  const taken = new Set(sites.map(({ domain }) => domain as string))
+  const moved = Object.entries(project.movedDomains).filter(([domain]) => !taken.has(domain))
+  return { ...project, sites, movedDomains: Object.fromEntries(moved) }
+}
 
 /** Sites that can stand in a project beside all but its first one. */
 function fits({ sites: [first, ...others], locales }: Project): (site: Site) => boolean {

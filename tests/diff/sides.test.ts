@@ -284,6 +284,7 @@ describe('what else it says', () => {
     const refused = diff(cwd)
     expect(refused.status).toBe(1)
     expect(refused.stdout).toContain('Kyoto City')
+    expect(refused.stdout).toContain('\n\nRefused by the guard: 1 of 4 sites changes (25 %, limit 20 %).')
     expect(refused.stderr).toBe(
       'Refused: 1 of 4 sites changes (25 %, limit 20 %). Say why with `--reason`, or raise `guard.maxChanged` in microsites.yaml for all that comes after.\n',
     )

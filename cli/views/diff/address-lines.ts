@@ -19,6 +19,7 @@ const phrases: readonly (readonly [AddressEffect['effect'], one: string, many: s
   ],
   ['moves', 'address leads elsewhere', 'addresses lead elsewhere'],
   ['language', 'address comes in another language', 'addresses come in another language'],
+  ['shows', 'address shows a page where it led elsewhere', 'addresses show a page where they led elsewhere'],
   ['appears', 'new address', 'new addresses'],
   ['leads', 'new redirect', 'new redirects'],
 ]

@@ -1,8 +1,8 @@
-import { htmlText } from '../html-text.ts'
+import { htmlSentence, htmlText } from '../html-text.ts'
 import { changeArticle } from './change-article.ts'
 import { changeGroups } from './change-groups.ts'
 import type { DiffReport } from './diff-report.ts'
-import { impactLines } from './impact.ts'
+import { guardLine, impactLines } from './impact.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
@@ -20,10 +20,12 @@ export function diffHtml(report: DiffReport): string {
   const title = `${htmlText(report.from)} → ${htmlText(report.to)}`
   const sums = impactLines(report).map(([about, text]) => `<dt>${about}<dd>${htmlText(text)}`)
   const reason = report.reason === undefined ? '' : `<dt>reason<dd>${htmlText(report.reason)}`
+  const guard = guardLine(report)
+  const refusal = guard === undefined ? '' : `<p><strong>${htmlSentence(guard)}</strong></p>\n`
   const content =
     report.changes.length === 0
       ? '<p>No change.</p>'
-      : `<dl>${sums.join('')}${reason}</dl>\n${changeGroups(report.changes)
+      : `${refusal}<dl>${sums.join('')}${reason}</dl>\n${changeGroups(report.changes)
           .map((group) => changeArticle(group, report))
           .join('\n')}`
   return `<!doctype html>

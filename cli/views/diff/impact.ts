@@ -23,20 +23,30 @@ export function tableShare({ sites, guard }: Pick<DiffReport, 'sites' | 'guard'>
   return `${sites.changed} of ${plural(sites.before, 'site')} ${verb} (${percent(sites.changed, sites.before)}${limit})`
 }
 
+/** What the guard makes of a change that touches more of the table than one may, as a sentence; the reason stands beside it. */
+export function guardLine(report: Pick<DiffReport, 'guard' | 'reason' | 'sites'>): string | undefined {
+  if (!report.guard.exceeded) return undefined
+  return report.reason === undefined
+    ? `Refused by the guard: ${tableShare(report)}. It needs \`--reason\`, which says why.`
+    : `The guard would refuse this, had no reason been given: ${tableShare(report)}.`
+}
+
+/** How many domains a build has to make, in a few words. */
+export function buildShare({ rebuilt, domains }: Pick<DiffReport, 'rebuilt' | 'domains'>): string {
+  return [
+    `${rebuilt.length} of ${plural(domains.all, 'domain')} rebuilt`,
+    ...(domains.new > 0 ? [`${domains.new} of them new`] : []),
+    ...(domains.gone > 0 ? [`${domains.gone} gone`] : []),
+  ].join(', ')
+}
+
 /** What all changes together do, in lines of `about` and what is said of it. */
 export function impactLines(report: DiffReport): readonly (readonly [about: string, text: string])[] {
-  const { changes, rebuilt, sites, textPages } = report
+  const { changes, textPages } = report
   const effects = addressLines(
     changes.flatMap(({ addresses }) => addresses),
     0,
   )
-  const gone = changes.filter(({ kind }) => kind === 'site/removed').length
-  const come = changes.filter(({ kind }) => kind === 'site/added').length
-  const domains = [
-    `${rebuilt.length} of ${sites.before} rebuilt`,
-    ...(come > 0 ? [`${come} new`] : []),
-    ...(gone > 0 ? [`${gone} gone`] : []),
-  ]
   return [
     [
       'changes',
@@ -46,7 +56,7 @@ export function impactLines(report: DiffReport): readonly (readonly [about: stri
     ],
     ['table', tableShare(report)],
     ...effects.map(({ says }) => ['addresses', says] as const),
-    ['domains', domains.join(', ')],
+    ['build', buildShare(report)],
     ...(textPages > 0 ? [['texts', `the text of ${plural(textPages, 'page')} changes`] as const] : []),
   ]
 }

@@ -8,7 +8,7 @@ export function diffJson(report: DiffReport): string {
 }
 
 function changesDocument(report: DiffReport): ChangesDocument {
-  const { from, to, environment, sites, guard, reason, changes, rebuilt, textPages } = report
+  const { from, to, environment, sites, domains, guard, reason, changes, rebuilt, textPages } = report
   const effects = changes.flatMap(({ addresses }) => addresses)
   const ofEffect = (name: string): number => effects.filter(({ effect }) => effect === name).length
   const ofLevel = (name: string): number => changes.filter(({ level }) => level === name).length
@@ -25,11 +25,13 @@ function changesDocument(report: DiffReport): ChangesDocument {
       stops: ofEffect('stops'),
       moves: ofEffect('moves'),
       language: ofEffect('language'),
+      shows: ofEffect('shows'),
       appears: ofEffect('appears'),
       leads: ofEffect('leads'),
       textPages,
     },
     sites,
+    domains,
     guard: { ...guard, ...(reason !== undefined && { reason }) },
     changes: changes.map((change) => {
       const { place: _, suggested = [], addresses, edits, ...rest } = change

@@ -7,7 +7,7 @@ import { changeGroups } from './change-groups.ts'
 import type { ChangeGroup } from './change-groups.ts'
 import { placeText } from './diff-report.ts'
 import type { DiffDetail, DiffReport } from './diff-report.ts'
-import { impactLines, levelCounts, tableShare } from './impact.ts'
+import { buildShare, guardLine, impactLines, levelCounts, tableShare } from './impact.ts'
 import { suggestedLines } from './suggested-lines.ts'
 
 /** Longest comment, in characters: GitHub takes 65,536. */
@@ -16,8 +16,16 @@ const longest = 60_000
 /** Of what somebody gives as a reason, in characters. */
 const longestReason = 1000
 
-/** Most lines that are folded below one change. */
-const most = 50
+/** Most lines of a kind that are folded below one change. */
+interface Folded {
+  readonly addresses: number
+  readonly places: number
+}
+
+const everything: Folded = { addresses: 50, places: 50 }
+
+/** For comments that would be too long. */
+const withoutPlaces: Folded = { addresses: 10, places: 0 }
 
 const marks: Readonly<Record<Level, string>> = { breaking: '🔴', risky: '🟡', safe: '🟢' }
 
@@ -25,9 +33,11 @@ const marks: Readonly<Record<Level, string>> = { breaking: '🔴', risky: '🟡'
 export function diffMarkdown(report: DiffReport, { impact }: Pick<DiffDetail, 'impact'>): string {
   if (report.changes.length === 0) return ''
   const counts = levelCounts(report).map(([, text]) => text)
+  const guard = guardLine(report)
   const head = [
     `### microsites diff: ${counts.join(', ')}\n`,
-    `${markdownCode(report.from)} → ${markdownCode(report.to)}, ${tableShare(report)}, ${report.rebuilt.length} of ${plural(report.sites.before, 'domain')} rebuilt\n`,
+    `${markdownCode(report.from)} → ${markdownCode(report.to)}, ${tableShare(report)}, ${buildShare(report)}\n`,
+    ...(guard === undefined ? [] : [`**${markdownText(guard)}**\n`]),
     ...(report.reason === undefined ? [] : [`Reason: ${markdownText(report.reason.slice(0, longestReason))}\n`]),
   ].join('\n')
   if (impact)
@@ -35,18 +45,30 @@ export function diffMarkdown(report: DiffReport, { impact }: Pick<DiffDetail, 'i
       .map(([about, text]) => `- ${about}: ${text}\n`)
       .join('')}`
   const groups = changeGroups(report.changes)
-  const full = blocksOf(groups, (group) => groupBlock(group, report, true))
-  if (head.length + full.length <= longest) return `${head}\n${full}`
+  for (const folded of [everything, withoutPlaces]) {
+    const note = folded === everything ? '' : `\n${leftOut('where each change is written')}`
+    const text = `${head}${note}\n${blocksOf(groups, (group) => groupBlock(group, report, folded))}`
+    if (text.length <= longest) return text
+  }
+  const missing = suggestedLines(report.changes).length
+  const lines =
+    missing > 0 ? [`${plural(missing, 'line')} for \`moved:\`, which \`microsites diff --suggest\` prints`] : []
+  const note = leftOut(['where each change is written', 'each address', ...lines].join(', '))
   const short: string[] = []
-  let length = head.length
+  let length = head.length + note.length
   for (const group of groups) {
-    const block = groupBlock(group, report, false)
+    const block = groupBlock(group, report)
     length += block.length + 1
     if (length > longest) break
     short.push(block)
   }
   const left = groups.length - short.length
-  return `${head}\n${short.join('\n')}${left > 0 ? `\n… and ${plural(left, 'more change')}.\n` : ''}`
+  return `${head}\n${note}\n${short.join('\n')}${left > 0 ? `\n… and ${plural(left, 'more change')}.\n` : ''}`
+}
+
+/** @param what in Markdown. */
+function leftOut(what: string): string {
+  return `**Shortened to what a comment takes.** Left out: ${what}. \`microsites diff --details\` shows all.\n`
 }
 
 /** What is safe is folded: it is there to be looked up. */
@@ -59,31 +81,48 @@ function blocksOf(groups: readonly ChangeGroup[], blockOf: (group: ChangeGroup) 
   return texts.join('\n')
 }
 
-function groupBlock(group: ChangeGroup, report: DiffReport, withLines: boolean): string {
-  const lines = addressLines(group.addresses, most)
+/** @param most what is folded below; nothing if left out. */
+function groupBlock(group: ChangeGroup, report: DiffReport, most?: Folded): string {
+  const lines = addressLines(group.addresses, most?.addresses ?? 0)
   const subject = group.changes.length === 1 ? markdownCode(group.subject) : group.subject
   const head = [
     `${marks[group.level]} **${group.level}** ${subject} ${markdownText(group.what)}`,
     markdownText(group.reason),
     ...lines.map(({ says }) => `${says}.`),
   ].join('\\\n')
-  if (!withLines) return `${head}\n`
-  const places = group.changes.flatMap((change) => {
-    const place = report.placeOf(change)
-    return place ? [`${change.subject} at ${placeText(place)}`] : []
-  })
+  if (!most) return `${head}\n`
+  const places =
+    most.places === 0
+      ? []
+      : group.changes.flatMap((change) => {
+          const place = report.placeOf(change)
+          return place ? [`${change.subject} at ${placeText(place)}`] : []
+        })
+  const suggested = suggestedLines(group.changes)
   const parts = [
-    ...lines.map(({ says, shown, more }) => listOf(says, shown.map(addressText), more)),
-    listOf('below `moved:` in sites.yaml', suggestedLines(group.changes).slice(0, most), 0),
-    listOf('written', places.slice(0, most), Math.max(0, places.length - most)),
+    ...lines.map(({ says, shown, more }) =>
+      listOf(says, shown.map(addressText), shown.length + more, ', which `--details` shows'),
+    ),
+    listOf(
+      'below `moved:` in sites.yaml',
+      suggested.slice(0, most.addresses),
+      suggested.length,
+      ', which `--suggest` prints',
+    ),
+    listOf('written', places.slice(0, most.places), places.length),
   ].filter((part) => part !== '')
   return `${head}\n${parts.length === 0 ? '' : `\n${folded('details', parts.join('\n'))}`}`
 }
 
-/** @param title in Markdown. */
-function listOf(title: string, items: readonly string[], more: number): string {
+/**
+ * @param title in Markdown.
+ * @param all how many there are, of which not all may be shown.
+ * @param rest what is said of those that are not, in Markdown.
+ */
+function listOf(title: string, items: readonly string[], all: number, rest = ''): string {
   if (items.length === 0) return ''
-  return `${title}:\n\n${items.map((item) => `- ${markdownCode(item)}\n`).join('')}${more > 0 ? `- and ${more} more\n` : ''}`
+  const more = all - items.length
+  return `${title}:\n\n${items.map((item) => `- ${markdownCode(item)}\n`).join('')}${more > 0 ? `- and ${more} more${rest}\n` : ''}`
 }
 
 /** @param title in HTML. */

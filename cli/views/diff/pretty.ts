@@ -7,7 +7,7 @@ import type { ChangeGroup } from './change-groups.ts'
 import { placeText } from './diff-report.ts'
 import type { DiffDetail, DiffReport } from './diff-report.ts'
 import { suggestedLines } from './suggested-lines.ts'
-import { impactLines, levelCounts, tableShare } from './impact.ts'
+import { buildShare, guardLine, impactLines, levelCounts, tableShare } from './impact.ts'
 
 /** Columns before what is said of a change. */
 const margin = 10
@@ -19,13 +19,22 @@ const most = 3
 export function diffPretty(report: DiffReport, { impact, details }: DiffDetail, style: Style): string {
   const title = `${style.bold(printable(report.from))} → ${style.bold(printable(report.to))}`
   if (report.changes.length === 0) return `${title}${style.dim(' · ')}no change\n`
+  const guard = guardText(report, style)
   if (impact) {
     const lines = impactLines(report).map(([about, text]) => `${style.dim(about.padEnd(margin))}${printable(text)}\n`)
-    return `${title}\n\n${lines.join('')}`
+    return `${title}\n${guard}\n${lines.join('')}`
   }
   const shown = details ? Number.POSITIVE_INFINITY : most
   const groups = changeGroups(report.changes).map((group) => groupText(group, report, shown, style))
-  return `${title}${style.dim(' · ')}${tableShare(report)}\n\n${groups.join('\n')}\n${footer(report, style)}\n`
+  return `${title}${style.dim(' · ')}${tableShare(report)}\n${guard}\n${groups.join('\n')}\n${footer(report, style)}\n`
+}
+
+/** What is said before all else: that the change is refused, or why it is not. */
+function guardText(report: DiffReport, style: Style): string {
+  const line = guardLine(report)
+  if (line === undefined) return ''
+  const reason = report.reason === undefined ? '' : `Reason: ${printable(report.reason)}\n`
+  return `\n${style.bold(line)}\n${reason}`
 }
 
 function groupText(group: ChangeGroup, report: DiffReport, shown: number, style: Style): string {
@@ -84,8 +93,7 @@ function some(names: readonly string[], shown: number): string {
 
 function footer(report: DiffReport, style: Style): string {
   const counts = levelCounts(report).map(([level, text]) => markOf(level as Level, style)(text))
-  const rebuilt = `${report.rebuilt.length} of ${report.sites.before} domains rebuilt`
-  return [...counts, rebuilt].join(style.dim(' · '))
+  return [...counts, buildShare(report)].join(style.dim(' · '))
 }
 
 function markOf(level: Level, style: Style): (text: string) => string {

@@ -7,9 +7,9 @@ const address = z
   .strictObject({
     url: z.string().describe('Absolute address, in the environment that is looked at.'),
     effect: z
-      .enum(['stops', 'moves', 'language', 'appears', 'leads'])
+      .enum(['stops', 'moves', 'language', 'shows', 'appears', 'leads'])
       .describe(
-        '`stops`: nothing answers there, and no redirect is declared. `moves`: a redirect answers in the place of a page. `language`: its page comes in another language. `appears`: a new page. `leads`: a redirect begins, or leads elsewhere.',
+        '`stops`: nothing answers there, and no redirect is declared. `moves`: a redirect answers in the place of a page. `language`: its page comes in another language. `shows`: a page answers in the place of a redirect. `appears`: a new page. `leads`: a redirect begins, or leads elsewhere.',
       ),
     to: z.string().optional().describe('Absolute address that a redirect leads to.'),
     language: z.string().optional().describe('Language of what was there.'),
@@ -86,6 +86,7 @@ export const changesSchema = z
         stops: count('Addresses that stop working.'),
         moves: count('Addresses that lead elsewhere.'),
         language: count('Addresses that come in another language.'),
+        shows: count('Addresses that show a page where they led elsewhere.'),
         appears: count('New addresses.'),
         leads: count('New redirects.'),
         textPages: count('Pages of which a text changes.'),
@@ -98,6 +99,13 @@ export const changesSchema = z
         changed: count('Sites of the one that are others, or are gone.'),
       })
       .describe('How much of the table changes.'),
+    domains: z
+      .strictObject({
+        all: count('Domains of the other: sites, and those that lead elsewhere.'),
+        new: count('How many of these the one has not.'),
+        gone: count('Domains that the one alone has.'),
+      })
+      .describe('How many folders a build of the other makes.'),
     guard: z
       .strictObject({
         limit: z
@@ -111,7 +119,7 @@ export const changesSchema = z
       })
       .describe('Whether the change is one that has to be explained.'),
     changes: z.array(change).describe('The worst first, then by kind and subject.'),
-    rebuilt: z.array(z.string()).describe('Domains of both that a build would make anew.'),
+    rebuilt: z.array(z.string()).describe('Domains that a build of the other would make anew, or for the first time.'),
   })
   .describe('`diff --format json`.')
 

@@ -1,22 +1,41 @@
+import type { Guard } from '../../../3-resolve/project.ts'
 import { defineChange } from '../../define-change.ts'
 import { editsBelow, ofProject } from '../../project-change.ts'
-import { turned } from '../../words.ts'
+import { quoted, turned } from '../../words.ts'
+
+const limits = ['maxChanged', 'minSites'] as const
 
 export const platformGuard = defineChange({
   kind: 'platform/guard',
   find({ before, after, edits }) {
     const changed = editsBelow(edits, 'guard')
     if (changed.length === 0) return []
-    const looser = after.guard.maxChanged > before.guard.maxChanged || after.guard.minSites > before.guard.minSites
+    const [was, is] = [before.guard, after.guard]
+    const looser = is.maxChanged > was.maxChanged || is.minSites > was.minSites
+    const same = limits.every((limit) => is[limit] === was[limit])
+    const { place, ...about } = ofProject('guard', changed, 'platform', ['guard'])
     return [
       {
-        ...ofProject('guard', changed, 'platform', ['guard']),
+        ...about,
+        ...(place && { place: { ...place, side: is.written ? 'after' : 'before' } }),
         level: looser ? 'risky' : 'safe',
-        what: changed.map(({ path, before: was, after: is }) => `${path[1]} ${turned(was, is)}`).join(', '),
-        reason: looser
-          ? 'From the next change on more of the table may change at once.'
-          : 'From the next change on less of the table may change at once.',
+        what: whatOf(was, is),
+        reason: same
+          ? 'As much of the table may change at once as before.'
+          : `From the next change on ${looser ? 'more' : 'less'} of the table may change at once.`,
       },
     ]
   },
 })
+
+function whatOf(was: Guard, is: Guard): string {
+  const all = limits.map(
+    (limit) => `${limit} ${is[limit] === was[limit] ? quoted(String(is[limit])) : turned(was[limit], is[limit])}`,
+  )
+  if (was.written && !is.written) return `is removed, and the defaults hold: ${all.join(', ')}`
+  if (is.written && !was.written) return `is added, in place of the defaults: ${all.join(', ')}`
+  return limits
+    .filter((limit) => is[limit] !== was[limit])
+    .map((limit) => `${limit} ${turned(was[limit], is[limit])}`)
+    .join(', ')
+}

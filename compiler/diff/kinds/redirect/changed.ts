@@ -1,6 +1,6 @@
 import { defineChange } from '../../define-change.ts'
 import { redirectEdits } from '../../redirect-change.ts'
-import { quoted, turned } from '../../words.ts'
+import { keptRedirect, quoted, turned } from '../../words.ts'
 
 export const redirectChanged = defineChange({
   kind: 'redirect/changed',
@@ -11,7 +11,7 @@ export const redirectChanged = defineChange({
         ...about,
         level: 'risky',
         what: `${quoted(from)} leads elsewhere: ${turned(edit.before, edit.after)}`,
-        reason: 'Browsers that have been there go on to where it led, since a redirect for good is kept.',
+        reason: keptRedirect,
         addresses,
       })),
 })

@@ -1,25 +1,25 @@
-import { levelOf } from '../../address-effects.ts'
 import { defineChange } from '../../define-change.ts'
 import { redirectEdits } from '../../redirect-change.ts'
-import { quoted } from '../../words.ts'
+import { keptRedirect, quoted } from '../../words.ts'
 
 export const redirectRemoved = defineChange({
   kind: 'redirect/removed',
   find: (comparison) =>
     redirectEdits(comparison)
       .filter(({ edit }) => edit.after === undefined)
-      .map(({ edit, from, addresses, about }) => {
-        const level = levelOf(addresses, 'safe')
+      .map(({ edit, from, addresses, suggested, differs, about }) => {
+        const lost = addresses.some(({ effect }) => effect === 'stops')
         return {
           ...about,
-          level,
+          level: lost ? 'breaking' : differs ? 'risky' : 'safe',
           what: `${quoted(from)} leads to ${quoted(String(edit.before))} no more`,
-          reason:
-            level === 'safe'
-              ? 'The address works without it.'
-              : 'Who has kept the old address finds nothing, and browsers that have been there go on as before.',
+          reason: lost
+            ? `Who has kept an old address finds nothing. ${keptRedirect}`
+            : differs
+              ? keptRedirect
+              : 'The address leads there without it.',
           addresses,
-          suggested: level === 'safe' ? [] : [{ from, to: String(edit.before) }],
+          suggested,
         }
       }),
 })

@@ -5,14 +5,17 @@ import { listed, quoted } from '../../words.ts'
 
 export const siteAdded = defineChange({
   kind: 'site/added',
-  find: ({ added }) =>
+  find: ({ added, ledBefore }) =>
     added.map((one) => {
       const { site } = one
+      const led = ledBefore(site.domain)
       return {
-        ...ofSite(site.domain, [{ path: ['sites', site.domain], after: site }], effectsOfAdded(one)),
+        ...ofSite(site.domain, [{ path: ['sites', site.domain], after: site }], effectsOfAdded(one, led)),
         level: 'safe',
         what: `is new: ${site.type} ${quoted(site.slug)} in ${listed(site.languages, 12)}`,
-        reason: 'New addresses take nothing from anybody.',
+        reason: led
+          ? 'What becomes of the addresses that led elsewhere is a change of its own.'
+          : 'New addresses take nothing from anybody.',
       }
     }),
 })

@@ -1,3 +1,5 @@
+import { originOf } from '../../../plan/addresses.ts'
+import { groupBy } from '../../../domain/group-by.ts'
 import { effectsOfAdded, effectsOfMoved, effectsOfRemoved } from '../../address-effects.ts'
 import { defineChange } from '../../define-change.ts'
 import { editsBelow } from '../../project-change.ts'
@@ -6,8 +8,9 @@ import { quoted } from '../../words.ts'
 
 export const siteMoved = defineChange({
   kind: 'site/moved',
-  find: ({ moved, edits }) =>
-    moved.map(({ from, to, declared, isNew }) => {
+  find({ moved, edits, environment, ledBefore }) {
+    const lines = groupBy(editsBelow(edits, 'movedDomains'), ({ path }) => path[1] ?? '')
+    return moved.map(({ from, to, declared, isNew }) => {
       const { domain } = from.site
       const target = to.site.domain
       return {
@@ -16,9 +19,14 @@ export const siteMoved = defineChange({
           [
             { path: ['sites', domain], before: from.site },
             ...(isNew ? [{ path: ['sites', target], after: to.site }] : []),
-            ...editsBelow(edits, 'movedDomains', domain),
+            ...(lines.get(domain) ?? []),
           ],
-          [...(declared ? effectsOfMoved(from, to) : effectsOfRemoved(from)), ...(isNew ? effectsOfAdded(to) : [])],
+          [
+            ...(declared
+              ? effectsOfMoved({ ...from, origin: originOf({ ...from, environment: environment.after }) }, to)
+              : effectsOfRemoved(from)),
+            ...(isNew ? effectsOfAdded(to, ledBefore(target)) : []),
+          ],
         ),
         level: declared ? 'risky' : 'breaking',
         what: `${isNew ? 'is now' : 'has moved to'} ${quoted(target)}`,
@@ -30,5 +38,6 @@ export const siteMoved = defineChange({
           ? { side: 'after', file: 'sites', path: ['moved', domain] }
           : { side: 'after', file: 'sites', path: [target] },
       }
-    }),
+    })
+  },
 })

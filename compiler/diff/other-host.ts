@@ -1,0 +1,44 @@
+import type { Site } from '../3-resolve/project.ts'
+import { originOf } from '../plan/addresses.ts'
+import { effectsOfAdded, effectsOfRemoved } from './address-effects.ts'
+import type { AddressEffect } from './change.ts'
+import type { Comparison } from './comparison.ts'
+import { effectsOfLeading, effectsOnLed, ledTo } from './led-addresses.ts'
+
+/**
+ * What becomes of all addresses where every site gets another host: those at the old one stop, those at the new one begin.
+ * Without those of sites and moved domains that come or go at the same time, which say so themselves.
+ */
+export function effectsOfOtherHost(comparison: Comparison): readonly AddressEffect[] {
+  const { before, after, environment, removed, added, moved, ledBefore } = comparison
+  const [was, is] = [environment.before, environment.after].map(
+    (one) => (domain: string) => originOf({ site: { domain: domain as never }, environment: one }),
+  ) as [OriginOf, OriginOf]
+  const gone = new Set([...removed, ...moved.flatMap((one) => (one.declared ? [] : [one.from]))].map(domainOf))
+  const come = new Set([...added, ...moved.flatMap((one) => (one.isNew ? [one.to] : []))].map(domainOf))
+  const later = new Map(after.sites.map((site) => [site.domain as string, site]))
+  const stays = (domain: string): boolean => later.has(domain) || Object.hasOwn(after.movedDomains, domain)
+  return [
+    ...before.sites
+      .filter(({ domain }) => !gone.has(domain))
+      .flatMap((site) => effectsOfRemoved({ site, origin: was(site.domain) })),
+    ...Object.keys(before.movedDomains)
+      .filter(stays)
+      .flatMap((domain) => effectsOnLed(ledBefore(domain) ?? new Map(), was(domain), undefined)),
+    ...after.sites
+      .filter(({ domain }) => !come.has(domain))
+      .flatMap((site) => effectsOfAdded({ site, origin: is(site.domain) })),
+    ...Object.entries(after.movedDomains)
+      .filter(([domain, to]) => before.movedDomains[domain] === to)
+      .flatMap(([domain, to]) => {
+        const site = later.get(to)
+        return effectsOfLeading(ledTo(site), is(domain), { site, origin: is(to) })
+      }),
+  ]
+}
+
+type OriginOf = (domain: string) => string
+
+function domainOf({ site }: { readonly site: Site }): string {
+  return site.domain
+}
