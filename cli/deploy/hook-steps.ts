@@ -58,18 +58,14 @@ export async function runFailureHooks(hooking: Hooking, step: string): Promise<v
   }
 }
 
-/** The hooks that follow once an earlier release is live again. */
-export function rollbackHooks({ hooks }: Deployment): readonly Hook[] {
-  return hooks.after.filter(({ per }) => per === 'release')
-}
-
-/** Runs them. Throws with what does the rest where one fails. */
+/** Runs the hooks that follow once an earlier release is live again. Throws with what does the rest where one fails. */
 export async function runRollbackHooks(
+  hooks: readonly Hook[],
   { deployment, surroundings }: Pick<Hooking, 'deployment' | 'surroundings'>,
   { release, before }: { readonly release: string; readonly before: string },
 ): Promise<void> {
   const context = { environment: deployment.environment, release, before, rollback: '1' }
-  for (const hook of rollbackHooks(deployment)) {
+  for (const hook of hooks) {
     try {
       await runHook({ hook, name: 'after', context, ...surroundings })
     } catch (error) {

@@ -16,6 +16,11 @@ export async function readPlatform(
   const { report, found } = collector()
   const none = (path: string): SourceFile => ({ path, text: '' })
   const sources = { sites: none('sites.yaml'), locales: none('locales.yaml'), platform, translations: [] }
-  const ast = await parse(sources, report, cache)
+  // What is in none need not be found out: that would take the parser, which a known file of settings does without.
+  const known: ParseCache = {
+    ...cache,
+    get: (kind, text) => (kind !== 'platform' ? { value: {}, node: undefined } : cache.get(kind, text)),
+  }
+  const ast = await parse(sources, report, known)
   return ast.platform?.value ?? found.filter(({ span }) => span.file === platform.path)
 }

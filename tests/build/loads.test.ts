@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -54,6 +54,22 @@ describe('a command loads what it needs', () => {
     runCli(['validate'], { cwd: project })
     const parsers = modulesOf('validate').filter((file) => /YAMLParseError|ZodError/.test(readFileSync(file, 'utf8')))
     expect(parsers).toEqual([])
+  })
+
+  test('CL-04 the way back loads neither a YAML parser nor what runs hooks where the settings are known and name none', () => {
+    appendFileSync(join(project, 'microsites.yaml'), 'deploy: { production: { directory: { folder: live } } }\n')
+    for (const name of ['Tokyo First Station', 'Tokyo Second Station']) {
+      const file = join(project, 'sites.yaml')
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/en: Tokyo [\w ]*Station/, `en: ${name}`))
+      mustBuild(project)
+      expect(runCli(['deploy', 'apply', '--yes'], { cwd: project }).status).toBe(0)
+    }
+    const needless = /YAMLParseError|ExecaError/
+    const loadedBy = (command: string): readonly string[] =>
+      modulesOf('deploy', command).filter((file) => needless.test(readFileSync(file, 'utf8')))
+    expect(loadedBy('rollback')).toEqual([])
+    rmSync(join(project, '.microsites/parse-cache.json'))
+    expect(loadedBy('status')).not.toEqual([])
   })
 
   test('--version loads little beside the launcher', () => {

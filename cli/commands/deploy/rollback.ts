@@ -10,7 +10,6 @@ export const rollback: Command = {
   async run([id], options, host) {
     const { CommandFailure } = await import('../../command-failure.ts')
     const { chooseRelease } = await import('../../deploy/choose-release.ts')
-    const { rollbackHooks, runRollbackHooks } = await import('../../deploy/hook-steps.ts')
     const { deployFolder, leftBehind } = await import('../../deploy/journal.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { forgetRollback, noteRollback, readRollback } = await import('../../deploy/rollback-note.ts')
@@ -29,19 +28,23 @@ export const rollback: Command = {
       const releases = await target.releases()
       const live = await target.live()
       const folder = deployFolder(root, environment)
+      const hooks = deployment.hooks.after.filter(({ per }) => per === 'release')
       const begun = readRollback(folder, target.name, live)
       // What has been begun comes to its end before anything further back is meant.
       const to = chooseRelease(id ?? begun?.release, { environment, releases, live })
       const isLive = to.release === live
       const note = begun && isLive ? begun : { target: target.name, release: to.release, before: live ?? '' }
       // Noted before, so that whoever ends this program finds what it has left.
-      if (!isLive && rollbackHooks(deployment).length > 0) noteRollback(folder, note)
+      if (!isLive && hooks.length > 0) noteRollback(folder, note)
       // Once more does no harm, and ends what was stopped where a part of it is live.
       await target.publish(to)
       if (isLive && !begun) return { exitCode: exitCodes.ok, stdout: `${to.release} is live already.\n` }
       // Nobody can do what is left of a deployment of which another release is live.
       const left = isLive ? undefined : leftBehind(folder, target.name, to.release)
-      await runRollbackHooks({ deployment, surroundings }, note)
+      if (hooks.length > 0) {
+        const { runRollbackHooks } = await import('../../deploy/hook-steps.ts')
+        await runRollbackHooks(hooks, { deployment, surroundings }, note)
+      }
       forgetRollback(folder)
       const sites = plural(Object.keys(to.sites).length, 'site')
       return {
