@@ -117,7 +117,7 @@ describe('CL-04 whatever stops a deployment, visitors see one whole release, and
       const journal = join(other, '.microsites/deploy/production/journal')
       const begun = readFileSync(journal, 'utf8')
       mustDeploy(other, [...apply, '--restart'])
-      writeFileSync(journal, begun.replace(/"release":"0002-/g, '"release":"0003-'))
+      writeFileSync(journal, begun.replaceAll(project, other).replace(/"release":"0002-/g, '"release":"0003-'))
       expect(await deployBeside(other, ['apply', '--resume'])).toMatchObject({
         status: 3,
         stderr: expect.stringContaining('is live now') as unknown,
