@@ -128,7 +128,8 @@ test('AN-11 nothing is reported of a page that is rendered ahead until it is vis
   } finally {
     undriven.kill()
     await new Promise((resolve) => undriven.once('exit', resolve))
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    // What it has started writes there for a while yet.
+    await vi.waitFor(() => rmSync(folder, { recursive: true, force: true }), { timeout: 30_000, interval: 250 })
   }
 })
 
