@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { median, readable, seconds } from './measure.mjs'
 import { unpackFonts } from './plain-loop/cards.mjs'
+import { roundsOf, smallest } from './size.mjs'
 
-const rounds = Number(process.env['ROUNDS'] ?? 5)
+const rounds = roundsOf(5)
 const root = fileURLToPath(new URL('..', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'microsites-bench-'))
 const bin = join(root, 'bin/microsites.js')
@@ -44,7 +45,7 @@ const sample = [
   'paris-luggage-storage.example',
   'tokyo-station-luggage.example',
   'lisbon-luggage.example',
-]
+].slice(0, smallest ? 1 : undefined)
 await build({
   root,
   configFile: false,

@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { limits } from './limits.mjs'
 import { median, readable, seconds } from './measure.mjs'
+import { roundsOf } from './size.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'microsites-bench-'))
 const bin = join(root, 'bin/microsites.js')
-const rounds = Number(process.env['ROUNDS'] ?? 5)
+const rounds = roundsOf(5)
 const { verdict, sum } = limits()
 
 for (const name of ['sites.yaml', 'locales.yaml', 'microsites.yaml']) cpSync(join(root, name), join(work, name))

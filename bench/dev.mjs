@@ -8,8 +8,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { median, readable } from './measure.mjs'
+import { roundsOf } from './size.mjs'
 
-const rounds = Number(process.env['ROUNDS'] ?? 7)
+const rounds = roundsOf(7)
 const root = fileURLToPath(new URL('..', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'microsites-bench-'))
 const project = join(work, 'project')

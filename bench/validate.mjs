@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { limits } from './limits.mjs'
+import { roundsOf } from './size.mjs'
 import { curve } from './validate/curve.mjs'
 import { hostile } from './validate/hostile.mjs'
 import { realTable } from './validate/real-table.mjs'
@@ -37,7 +38,7 @@ await build({
 cpSync(join(root, 'package.json'), join(rivals, 'package.json'))
 
 console.log(`Node ${process.versions.node}.`)
-const given = { root, work, bin, rivals, verdict, rounds: Number(process.env['ROUNDS'] ?? 9) }
+const given = { root, work, bin, rivals, verdict, rounds: roundsOf(9) }
 for (const part of [realTable, curve, hostile]) if (only === undefined || only === part.name) part(given)
 sum()
 rmSync(work, { recursive: true })

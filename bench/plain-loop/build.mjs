@@ -18,10 +18,7 @@ export const render = (page) => renderPage({ ...page, template, style })`,
 
 await build({
   root,
-  configFile: false,
-  logLevel: 'error',
-  publicDir: false,
-  define: { 'process.env.NODE_ENV': '"production"' },
+  configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)),
   plugins: [
     {
       name: 'entry',
@@ -36,7 +33,7 @@ await build({
     ssr: side === 'server',
     rolldownOptions: {
       input: entry,
-      output: { entryFileNames: side === 'server' ? 'server.mjs' : 'assets/[hash].js' },
+      output: { entryFileNames: side === 'server' ? 'server.mjs' : 'assets/boot.js' },
     },
   },
 })

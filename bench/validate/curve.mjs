@@ -1,9 +1,10 @@
 import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { measured, readable } from '../measure.mjs'
+import { smallest } from '../size.mjs'
 import { projectIn, tableOf } from './tables.mjs'
 
-const counts = [1_000, 3_000, 10_000, 30_000, 100_000]
+const counts = smallest ? [1_000, 3_000] : [1_000, 3_000, 10_000, 30_000, 100_000]
 
 /** What a table of so many sites may take: seconds, megabytes. */
 const bounds = new Map([

@@ -1,9 +1,10 @@
+import { smallest } from '../size.mjs'
 import { tableOf } from './tables.mjs'
 
-const size = 10_000_000
+const size = smallest ? 100_000 : 10_000_000
 /** What a row, a header or a file beside the table may hold, and a file of texts. */
-const rowSize = 60_000
-const textsSize = 500_000
+const rowSize = smallest ? 6_000 : 60_000
+const textsSize = smallest ? 5_000 : 500_000
 
 const fill = (unit, length) => unit.repeat(Math.max(1, Math.floor(length / unit.length)))
 /** Lines up to a length; no more than a table may have rows. */

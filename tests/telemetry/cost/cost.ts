@@ -5,7 +5,7 @@ import { openTable } from '../../browser/built-table.ts'
 import { asks, asksNot, openMeasuredTable } from '../../browser/measured-table.ts'
 
 /** How often each page is opened; medians are shown. */
-const rounds = 5
+const rounds = Number(process.env['ROUNDS'] ?? 5)
 
 /** How long a visit lasts, in milliseconds: longer than everything that is loaded and sent in its beginning. */
 const visit = 12_000

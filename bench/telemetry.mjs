@@ -1,0 +1,12 @@
+// What telemetry costs a page, in Chromium with the processor slowed 4×.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { roundsOf } from './size.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/telemetry/cost/vitest.config.ts', '--root', '.'],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, ROUNDS: String(roundsOf(5)) } },
+)
+process.exitCode = status ?? 1
