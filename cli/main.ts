@@ -16,13 +16,23 @@ export async function main(argv: readonly string[]): Promise<void> {
   process.exitCode = await run(argv, host)
 }
 
-async function run(argv: readonly string[], host: Host): Promise<ExitCode> {
+/**
+ * Runs one command, and resolves with its exit code. All that it reads of its surroundings and all that it writes goes
+ * through `host`, so a program can run commands in its own process. Never rejects: a bug of ours is exit code 70.
+ */
+export async function run(argv: readonly string[], host: Host): Promise<ExitCode> {
   let outcome: Outcome = { exitCode: exitCodes.usage }
   const parser = new Parser('microsites')
     .description('Compiles a table of domains into websites.')
     .version(version, '-V, --version')
     .configureHelp({ showGlobalOptions: false })
     .showHelpAfterError('(--help shows what there is)')
+    .configureOutput({
+      writeOut: (text) => host.print(text),
+      writeErr: (text) => host.progress(text),
+      getOutHelpWidth: () => host.columns ?? 80,
+      getErrHelpWidth: () => host.columns ?? 80,
+    })
     .exitOverride()
   for (const entry of commands)
     addEntry(parser, entry, async (command, args, options) => {
@@ -33,18 +43,18 @@ async function run(argv: readonly string[], host: Host): Promise<ExitCode> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
     if (error instanceof CommandFailure) {
-      process.stderr.write(`${error.message}\n`)
+      host.progress(`${error.message}\n`)
       return error.exitCode
     }
     const refusal = systemFailure(error)
     if (refusal !== undefined) {
-      process.stderr.write(`${refusal}\n`)
+      host.progress(`${refusal}\n`)
       return exitCodes.findings
     }
-    return internalError(error)
+    return internalError(error, host)
   }
-  if (outcome.stdout !== undefined) process.stdout.write(outcome.stdout)
-  if (outcome.stderr !== undefined) process.stderr.write(outcome.stderr)
+  if (outcome.stdout !== undefined) host.print(outcome.stdout)
+  if (outcome.stderr !== undefined) host.progress(outcome.stderr)
   return outcome.exitCode
 }
 
@@ -85,8 +95,8 @@ function addCommand(parser: Parser, command: Command, run: Run): void {
   })
 }
 
-function internalError(error: unknown): ExitCode {
+function internalError(error: unknown, host: Host): ExitCode {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  process.stderr.write(`microsites ${version} has a bug. Please report it, with the files that show it:\n\n${text}\n`)
+  host.progress(`microsites ${version} has a bug. Please report it, with the files that show it:\n\n${text}\n`)
   return exitCodes.internal
 }

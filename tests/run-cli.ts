@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { MessageChannel, Worker, receiveMessageOnPort } from 'node:worker_threads'
 import { checkOutput } from './findings-schema.ts'
 
 export const repository = join(import.meta.dirname, '..')
@@ -10,33 +11,86 @@ export interface CliRun {
   readonly stderr: string
 }
 
-/** Runs the compiled program as a user would. Findings and changes that it writes as JSON are held against their schemas. */
-export function runCli(
-  args: readonly string[],
-  { cwd = repository, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-): CliRun {
-  const run = spawnSync(process.execPath, [join(repository, 'bin/microsites.js'), ...args], {
+interface Where {
+  readonly cwd?: string
+  /** Added to the variables of the test run. */
+  readonly env?: NodeJS.ProcessEnv
+}
+
+const environment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...process.env, NO_COLOR: '1', ...env })
+
+/**
+ * Runs a command of the compiled program and waits for it, without starting a process. Findings and changes that it writes as
+ * JSON are compared with their schemas. Use `spawnCli` if the test is about the process: colours, signals, what Node loads.
+ */
+export function runCli(args: readonly string[], where: Where = {}): CliRun {
+  const { cwd = repository, env = {} } = where
+  if (env['NODE_OPTIONS'] !== undefined) return spawnCli(args, where)
+  const run = inThread({ args, cwd, env: environment(env) })
+  checkOutput(run.stdout)
+  return run
+}
+
+/** Runs a command as a user would, in a process of its own. */
+export function spawnCli(args: readonly string[], { cwd = repository, env = {} }: Where = {}): CliRun {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(repository, 'bin/microsites.js'), ...args], {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', ...env },
+    env: environment(env),
     maxBuffer: 64 * 1024 * 1024,
   })
-  checkOutput(run.stdout)
-  return { status: run.status, stdout: run.stdout, stderr: run.stderr }
+  checkOutput(stdout)
+  return { status, stdout, stderr }
 }
 
 /** The same beside others. */
-export function runCliBeside(
-  args: readonly string[],
-  { cwd = repository, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-): Promise<CliRun> {
+export function runCliBeside(args: readonly string[], { cwd = repository, env = {} }: Where = {}): Promise<CliRun> {
   const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), ...args], {
     cwd,
-    env: { ...process.env, NO_COLOR: '1', ...env },
+    env: environment(env),
   })
   let stdout = ''
   let stderr = ''
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
   return new Promise((resolve) => child.once('close', (status) => resolve({ status, stdout, stderr })))
+}
+
+/** Milliseconds after which a command is taken to hang. */
+const patience = 150_000
+
+interface Thread {
+  readonly worker: Worker
+  readonly done: Int32Array
+  readonly answers: MessageChannel
+}
+
+let thread: Thread | undefined
+
+/** Has the thread run a command, and blocks this one until it is done: a test reads as if it called a program. */
+function inThread(command: { args: readonly string[]; cwd: string; env: NodeJS.ProcessEnv }): CliRun {
+  thread ??= startThread()
+  const { worker, done, answers } = thread
+  Atomics.store(done, 0, 0)
+  worker.postMessage(command)
+  const waited = Atomics.wait(done, 0, 0, patience)
+  const received = receiveMessageOnPort(answers.port1)
+  if (waited === 'timed-out' || !received) {
+    void worker.terminate()
+    thread = undefined
+    throw new Error(`microsites ${command.args.join(' ')} did not end within ${patience / 1000} s`)
+  }
+  return received.message as CliRun
+}
+
+function startThread(): Thread {
+  const done = new Int32Array(new SharedArrayBuffer(4))
+  const answers = new MessageChannel()
+  const worker = new Worker(join(import.meta.dirname, 'cli-thread.mjs'), {
+    workerData: { done, answers: answers.port2 },
+    transferList: [answers.port2],
+  })
+  // The test run ends without waiting for it.
+  worker.unref()
+  return { worker, done, answers }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { catalogue, compareText } from '../../compiler/index.ts'
-import { repository, runCli } from '../run-cli.ts'
+import { repository, runCli, spawnCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const version = (JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { version: string }).version
@@ -129,7 +129,7 @@ describe('validate', () => {
   test('colours only where they are wanted', () => {
     const escape = '\u001B['
     expect(runCli(['validate']).stdout).not.toContain(escape)
-    expect(runCli(['validate'], { env: { NO_COLOR: '', FORCE_COLOR: '1' } }).stdout).toContain(escape)
-    expect(runCli(['validate'], { env: { NO_COLOR: '1', FORCE_COLOR: '1' } }).stdout).not.toContain(escape)
+    expect(spawnCli(['validate'], { env: { NO_COLOR: '', FORCE_COLOR: '1' } }).stdout).toContain(escape)
+    expect(spawnCli(['validate'], { env: { NO_COLOR: '1', FORCE_COLOR: '1' } }).stdout).not.toContain(escape)
   })
 })

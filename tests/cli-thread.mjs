@@ -1,0 +1,23 @@
+// Runs commands for `runCli`: one after another, in a thread that has the program loaded.
+import { parentPort, workerData } from 'node:worker_threads'
+import { run } from '../lib/cli/main.js'
+
+const { done, answers } = workerData
+parentPort.on('message', async ({ args, cwd, env }) => {
+  let stdout = ''
+  let stderr = ''
+  const status = await run(args, {
+    cwd,
+    env,
+    color: false,
+    interactive: false,
+    terminal: false,
+    now: () => performance.now(),
+    print: (text) => (stdout += text),
+    progress: (text) => (stderr += text),
+    onInterrupt: () => () => {},
+  })
+  answers.postMessage({ status, stdout, stderr })
+  Atomics.store(done, 0, 1)
+  Atomics.notify(done, 0)
+})
