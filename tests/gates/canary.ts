@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repository } from '../run-cli.ts'
@@ -20,18 +20,16 @@ const checked = [
   'package.json',
 ]
 
-/** A copy of the sources with one file added, so that a gate can be shown to reject it. */
-export function withCanary<T>(path: string, content: string, look: (folder: string) => T): T {
+/** A copy of the sources with some files added, so that a gate can be shown to reject them. The caller removes it. */
+export function canaryTree(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'microsites-canary-'))
-  try {
-    for (const part of checked) cpSync(join(repository, part), join(folder, part), { recursive: true })
-    symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
+  for (const part of checked) cpSync(join(repository, part), join(folder, part), { recursive: true })
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
+  for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
-    return look(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
   }
+  return folder
 }
 
 export interface ToolRun {

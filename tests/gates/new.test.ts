@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { repository } from '../run-cli.ts'
-import { runTool, withCanary } from './canary.ts'
+import { canaryTree, runTool } from './canary.ts'
 
 const kinds = [
   {
@@ -74,31 +74,30 @@ function scaffold(root: string, ...args: string[]): { status: number | null; out
 }
 
 describe('npm run new', () => {
-  test('writes the file of each kind and its line in the list, and all of it compiles', { timeout: 120_000 }, () => {
-    withCanary('tests/empty.txt', '', (root) => {
-      for (const { kind, name, file, list, line } of kinds) {
-        const { status, output } = scaffold(root, kind, name)
-        expect(output).toContain(file)
-        expect(status).toBe(0)
-        expect(existsSync(join(root, file))).toBe(true)
-        expect(readFileSync(join(root, list), 'utf8')).toContain(line)
-        expect(scaffold(root, kind, name)).toMatchObject({
-          status: 64,
-          output: expect.stringContaining('is there already') as string,
-        })
-      }
-      expect(runTool(root, 'tsc', '-b', 'compiler', 'cli', 'templates')).toEqual({ ok: true, output: '' })
-      expect(runTool(root, 'oxfmt', '--check', ...kinds.map(({ list }) => list))).toMatchObject({ ok: true })
-    })
+  const root = canaryTree()
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  test('refuses an unknown kind, and a name that does not fit', () => {
+    expect(scaffold(root, 'rules', 'site/x').status).toBe(64)
+    expect(scaffold(root, 'rule', '../x').status).toBe(64)
+    expect(scaffold(root, 'command', 'Show').status).toBe(64)
+    expect(scaffold(root, 'command', 'nogroup/show').status).toBe(64)
+    expect(scaffold(root, 'target', 'hooks').status).toBe(64)
   })
 
-  test('refuses a kind that is none, and a name that does not fit', () => {
-    withCanary('tests/empty.txt', '', (root) => {
-      expect(scaffold(root, 'rules', 'site/x').status).toBe(64)
-      expect(scaffold(root, 'rule', '../x').status).toBe(64)
-      expect(scaffold(root, 'command', 'Show').status).toBe(64)
-      expect(scaffold(root, 'command', 'nogroup/show').status).toBe(64)
-      expect(scaffold(root, 'target', 'hooks').status).toBe(64)
-    })
+  test('writes the file of each kind and its line in the list, and all of it compiles', { timeout: 120_000 }, () => {
+    for (const { kind, name, file, list, line } of kinds) {
+      const { status, output } = scaffold(root, kind, name)
+      expect(output).toContain(file)
+      expect(status).toBe(0)
+      expect(existsSync(join(root, file))).toBe(true)
+      expect(readFileSync(join(root, list), 'utf8')).toContain(line)
+      expect(scaffold(root, kind, name)).toMatchObject({
+        status: 64,
+        output: expect.stringContaining('is there already') as string,
+      })
+    }
+    expect(runTool(root, 'tsc', '-b', 'compiler', 'cli', 'templates')).toEqual({ ok: true, output: '' })
+    expect(runTool(root, 'oxfmt', '--check', ...kinds.map(({ list }) => list))).toMatchObject({ ok: true })
   })
 })

@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { canaryTree, runTool } from './canary.ts'
+
+/** Files that a gate must reject: the file, its content, and what the gate must print on a line that names the file. */
+const canaries: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
+  // Imports run one way: the type checker knows for each folder what it may import.
+  'tsc -b': [
+    ['compiler/canary-cli.ts', "import '../cli/outcome.ts'", 'TS6307'],
+    ['compiler/canary-node.ts', "import { readFileSync } from 'node:fs'\nreadFileSync('x')", 'TS2591'],
+    ['compiler/canary-dom.ts', 'export const title = document.title', 'TS2584'],
+    ['runtime/canary-compiler.ts', "import '../compiler/index.ts'", 'TS6307'],
+    ['runtime/canary-templates.ts', "import '../templates/index.ts'", 'TS6307'],
+    ['runtime/canary-process.ts', 'export const folder = process.cwd()', 'TS2591'],
+    ['runtime/canary-testing.ts', "import './telemetry/testing/intake.ts'", 'TS6307'],
+    ['templates/canary-cli.ts', "import '../cli/outcome.ts'", 'TS6307'],
+    ['cli/canary-templates.ts', "import '../templates/index.ts'", 'TS6307'],
+  ],
+  'oxlint --type-aware --deny-warnings --format unix': [
+    ['compiler/canary-clock.ts', 'export const now = Date.now()\n', 'The compiler has no clock'],
+    ['compiler/canary-luck.ts', 'export const luck = Math.random()\n', 'no-restricted-properties'],
+    [
+      'cli/canary-promise.ts',
+      'async function work(): Promise<void> {}\nexport function run(): void {\n  work()\n}\n',
+      'no-floating-promises',
+    ],
+    [
+      'runtime/canary-html.tsx',
+      "export const Raw = () => <p dangerouslySetInnerHTML={{ __html: '' }} />\n",
+      'no-danger',
+    ],
+    ['cli/canary-console.ts', "console.log('hello')\n", 'no-console'],
+    ['cli/canary-runtime.ts', "export { findPath } from '../runtime/site/find-path.ts'\n", 'no-restricted-imports'],
+  ],
+  'oxfmt --check': [['cli/canary-wide.ts', 'export const  wide = 1;\n', 'canary-wide.ts']],
+  'knip --include files': [['cli/canary-unused.ts', 'export const nobody = 1\n', 'canary-unused.ts']],
+}
+
+describe('each gate rejects', () => {
+  const tree = canaryTree(
+    Object.fromEntries(
+      Object.values(canaries)
+        .flat()
+        .map(([path, content]) => [path, content]),
+    ),
+  )
+  afterAll(() => rmSync(tree, { recursive: true }))
+
+  for (const [command, files] of Object.entries(canaries))
+    describe(command, () => {
+      const [tool = '', ...args] = command.split(' ')
+      let run: ReturnType<typeof runTool> | undefined
+      test.each(files)('%s', (path, _, says) => {
+        run ??= runTool(tree, tool, ...args)
+        const lines = run.output.split('\n').filter((line) => line.includes(path))
+        expect(lines.join('\n')).toContain(says)
+        expect(run.ok).toBe(false)
+      })
+    })
+})
