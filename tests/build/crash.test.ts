@@ -3,6 +3,7 @@ import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { repository } from '../run-cli.ts'
+import { sweep } from '../sweep.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import {
   buildBeside,
@@ -12,7 +13,6 @@ import {
   digestsIn,
   domains,
   flaws,
-  forEachUpTo,
   leftovers,
   mustBuild,
   preload,
@@ -59,8 +59,7 @@ describe('CL-02 whatever kills a build, the output is one whole release', () => 
     const calls = callsOf(copyProject(changed, join(temporaryFolder(), 'counted')))
     expect(calls.length).toBeGreaterThan(30)
     const folder = temporaryFolder()
-    await forEachUpTo(calls.length, async (number) => {
-      const at = calls[number - 1] ?? 0
+    await sweep(calls, async (at) => {
       const project = copyProject(changed, join(folder, String(at)))
       const { status } = await buildBeside(
         project,
@@ -80,7 +79,7 @@ describe('CL-02 whatever kills a build, the output is one whole release', () => 
     { signal: 'SIGKILL', status: null },
     { signal: 'SIGINT', status: 130 },
   ] as const)('at any time, by $signal', async ({ signal, status }) => {
-    for (let round = 0; round < 10; round++) {
+    await sweep([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], async (round) => {
       const project = copyProject(changed)
       const { child, end } = start(project, round % 2 === 0 ? ['--clean'] : ['--clean', '--jobs', '3'])
       await new Promise((resolve) => setTimeout(resolve, 150 + round * 45))
@@ -92,7 +91,7 @@ describe('CL-02 whatever kills a build, the output is one whole release', () => 
       if (signal === 'SIGINT') expect(leftovers(project)).toEqual([])
       else expectNextBuild(project)
       remove(project)
-    }
+    })
   })
 
   test('a reader never meets a gap, nor two releases in one', async () => {

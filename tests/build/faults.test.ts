@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sweep } from '../sweep.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import {
   build,
@@ -10,7 +11,6 @@ import {
   copyProject,
   digestsIn,
   flaws,
-  forEachUpTo,
   leftovers,
   mustBuild,
   newProject,
@@ -39,10 +39,9 @@ describe('CL-02 a disk that fails', () => {
       const folder = temporaryFolder()
       const calls = callsOf(copyProject(changed, join(folder, 'counted')))
       expect(calls.length).toBeGreaterThan(30)
-      await forEachUpTo(calls.length, async (number) => {
-        const at = calls[number - 1] ?? 0
+      await sweep(calls, async (at) => {
         const project = copyProject(changed, join(folder, String(at)))
-        const fault = number % 2 === 0 ? 'EIO' : 'ENOSPC'
+        const fault = at % 2 === 0 ? 'EIO' : 'ENOSPC'
         const log = join(project, 'calls')
         const { status, stdout, stderr } = await buildBeside(
           project,

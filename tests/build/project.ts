@@ -58,15 +58,6 @@ export function buildBeside(
   return runCliBeside(['build', ...args], { cwd: project, env })
 }
 
-/** Does something with every number from 1 to `last`, a few at a time. */
-export async function forEachUpTo(last: number, work: (number: number) => Promise<void>): Promise<void> {
-  let next = 1
-  const lane = async (): Promise<void> => {
-    while (next <= last) await work(next++)
-  }
-  await Promise.all([lane(), lane(), lane()])
-}
-
 /** Builds, and throws with what the program said if it did not succeed. */
 export function mustBuild(project: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): CliRun {
   const run = build(project, args, env)

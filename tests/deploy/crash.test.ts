@@ -7,12 +7,12 @@ import {
   countedCalls,
   domains,
   edit,
-  forEachUpTo,
   mustBuild,
   preload,
   remove,
   sharedFolder,
 } from '../build/project.ts'
+import { sweep } from '../sweep.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import {
   builtDigests,
@@ -72,8 +72,8 @@ describe('CL-04 whatever stops a deployment, visitors see one whole release, and
     await deployBeside(counted, apply, countedCalls(log))
     const calls = callsOfAKind(log)
     expect(calls.length).toBeGreaterThan(30)
-    await forEachUpTo(Math.floor(calls.length / each), async (number) => {
-      const at = calls[number * each - 1] ?? 0
+    const chosen = calls.filter((_, index) => index % each === each - 1)
+    await sweep(chosen, async (at) => {
       const project = copyProject(changed, join(folder, String(at)))
       const run = await deployBeside(project, apply, preload('faults', { FAULT: fault, FAULT_AT: String(at) }))
       expectOldOrNew(project)

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { forEachUpTo, remove, sharedFolder } from '../build/project.ts'
+import { remove, sharedFolder } from '../build/project.ts'
 import { repository } from '../run-cli.ts'
+import { sweep } from '../sweep.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { journalled, leftovers, stepsIn } from './deploy-project.ts'
 import {
@@ -76,7 +77,8 @@ describe('CL-04 whatever stops a deployment into a bucket, visitors see whole pa
     const changes = counting.asked.filter(({ method }) => method === 'PUT' || method === 'DELETE').length
     expect(changes).toBeGreaterThan(15)
     const folder = temporaryFolder()
-    await forEachUpTo(changes, async (change) => {
+    const numbers = Array.from({ length: changes }, (_, index) => index + 1)
+    await sweep(numbers, async (change) => {
       const store = await startStore(base.folder)
       const project = likeness(changed, join(folder, String(change)))
       pointTo(project, store)
