@@ -1,28 +1,27 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repository } from '../run-cli.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { ownRowsIn } from './own-rows.ts'
 
 /** npm as a user has it: without what the npm that runs these tests hands down. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
 
-test('the packed package works elsewhere: install, init, validate, build, override', { timeout: 240_000 }, () => {
-  const folder = temporaryFolder()
+const folder = mkdtempSync(join(tmpdir(), 'microsites-pack-'))
+const project = join(folder, 'project')
+const installed = join(project, 'node_modules/microsites')
+let paths: readonly string[] = []
+
+beforeAll(() => {
   const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
     cwd: repository,
     env,
     encoding: 'utf8',
   })
   const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }]
-  const paths = files.map(({ path }) => path)
-  expect(
-    paths.filter(
-      (path) => /^(?:tests|scripts|cli|compiler|dist|\.)|sites\.yaml$/.test(path) && !path.startsWith('starter/'),
-    ),
-  ).toEqual([])
-  const project = join(folder, 'project')
+  paths = files.map(({ path }) => path)
   mkdirSync(project)
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }\n')
   execFileSync('npm', ['install', '--no-audit', '--no-fund', join(folder, filename)], {
@@ -31,11 +30,37 @@ test('the packed package works elsewhere: install, init, validate, build, overri
     encoding: 'utf8',
     stdio: 'pipe',
   })
-  const microsites = (...args: string[]): string => {
-    const run = spawnSync(join(project, 'node_modules/.bin/microsites'), args, { cwd: project, env, encoding: 'utf8' })
-    expect(run.stderr + run.stdout, `microsites ${args.join(' ')}`).toSatisfy(() => run.status === 0)
-    return run.stdout
-  }
+}, 240_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function microsites(...args: string[]): string {
+  const run = spawnSync(join(project, 'node_modules/.bin/microsites'), args, { cwd: project, env, encoding: 'utf8' })
+  expect(run.stderr + run.stdout, `microsites ${args.join(' ')}`).toSatisfy(() => run.status === 0)
+  return run.stdout
+}
+
+test('the package has what a project needs, and nothing that only this repository needs', () => {
+  expect(
+    paths.filter(
+      (path) => /^(?:tests|scripts|cli|compiler|dist|\.)|sites\.yaml$/.test(path) && !path.startsWith('starter/'),
+    ),
+  ).toEqual([])
+})
+
+test('the package tells no domain and no slug of our own table', () => {
+  expect(ownRowsIn(new Map(paths.map((path) => [path, readFileSync(join(installed, path), 'latin1')])))).toEqual([])
+})
+
+test('a package with rows of our own table is rejected', () => {
+  const schema = readFileSync(join(repository, 'schemas/sites.schema.json'), 'utf8')
+  expect(ownRowsIn(new Map([['schemas/sites.schema.json', schema]])).length).toBeGreaterThan(200)
+  expect(ownRowsIn(new Map([['lib/one.js', "'termini-luggage.example'"]]))).toEqual([
+    'lib/one.js: termini-luggage.example',
+  ])
+})
+
+test('the packed package works elsewhere: init, validate, build, override', { timeout: 240_000 }, () => {
   microsites('init')
   expect(readdirSync(project)).toEqual(
     expect.arrayContaining(['.github', '.gitignore', 'locales.yaml', 'microsites.yaml', 'schemas', 'sites.yaml']),
