@@ -1,8 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { withAddress, withoutDigest } from '../gates/without-digest.ts'
 import { repository } from '../run-cli.ts'
 import { ownRowsIn } from './own-rows.ts'
 
@@ -11,6 +14,7 @@ const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !n
 
 const folder = mkdtempSync(join(tmpdir(), 'microsites-pack-'))
 const project = join(folder, 'project')
+const tarball = join(folder, 'microsites-0.1.0.tgz')
 const installed = join(project, 'node_modules/microsites')
 let paths: readonly string[] = []
 
@@ -20,11 +24,11 @@ beforeAll(() => {
     env,
     encoding: 'utf8',
   })
-  const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }]
+  const [{ files }] = JSON.parse(packed) as [{ files: { path: string }[] }]
   paths = files.map(({ path }) => path)
   mkdirSync(project)
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }\n')
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', join(folder, filename)], {
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', tarball], {
     cwd: project,
     env,
     encoding: 'utf8',
@@ -58,6 +62,51 @@ test('a package with rows of our own table is rejected', () => {
   expect(ownRowsIn(new Map([['lib/one.js', "'termini-luggage.example'"]]))).toEqual([
     'lib/one.js: termini-luggage.example',
   ])
+})
+
+function run(command: string, cwd: string): string {
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd, env, encoding: 'utf8' })
+  expect(stderr + stdout, command).toSatisfy(() => status === 0)
+  return stdout
+}
+
+test('a new project installs the tarball that it was made with, and nothing else', { timeout: 240_000 }, () => {
+  const said = run('npx --no-install microsites init ../site', project)
+  expect(said).toContain('Now:\n  cd ../site\n  npm ci\n  npm run build\n')
+  const site = join(folder, 'site')
+  const kept = 'vendor/microsites-0.1.0.tgz'
+  const lock = (): string => readFileSync(join(site, 'package-lock.json'), 'utf8')
+  const integrity = `sha512-${createHash('sha512')
+    .update(readFileSync(join(site, kept)))
+    .digest('base64')}`
+  const written = JSON.parse(lock()) as { packages: object }
+  expect(written.packages).toMatchObject({
+    '': { dependencies: { microsites: `file:${kept}` } },
+    'node_modules/microsites': { resolved: `file:${kept}`, integrity },
+  })
+  expect(withoutDigest(lock())).toEqual([])
+  expect(withAddress(lock())).toEqual(['microsites'])
+
+  const workflow = parse(readFileSync(join(site, '.github/workflows/microsites.yml'), 'utf8')) as {
+    jobs: { build: { steps: { run?: string }[] } }
+  }
+  const commands = workflow.jobs.build.steps.flatMap((step) => step.run ?? [])
+  expect(commands).toEqual(['npm ci', 'npm run validate', 'npm run build'])
+  for (const command of commands) run(command, site)
+  expect(readdirSync(join(site, 'dist'))).toContain('paris-luggage.example')
+  // npm has nothing to add to the lock file but the folder's name.
+  run('npm install --package-lock-only', site)
+  expect(JSON.parse(lock())).toEqual({ name: 'site', ...written })
+})
+
+test('where the tarball is another one now, the steps that init prints bring it', { timeout: 240_000 }, () => {
+  writeFileSync(tarball, 'another one')
+  const said = run('npx --no-install microsites init "../other site"', project)
+  expect(readdirSync(join(folder, 'other site'))).not.toContain('package-lock.json')
+  run(`set -e\n${said.slice(said.indexOf('Now:\n') + 'Now:\n'.length)}`, project)
+  const other = join(folder, 'other site')
+  expect(withoutDigest(readFileSync(join(other, 'package-lock.json'), 'utf8'))).toEqual([])
+  run('npm ci && npm run validate && npm run build', other)
 })
 
 test('the packed package works elsewhere: init, validate, build, override', { timeout: 240_000 }, () => {
