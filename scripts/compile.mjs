@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { makeCardFonts } from './card-fonts.mjs'
+import { writeLockedDependencies } from './locked-dependencies.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 // Loaded at run time: Vite and what pages are made of.
@@ -19,7 +20,7 @@ const isCore = (path) =>
   /\/(?:cli\/(?:build|bundle|findings|load|release|views|write)|compiler)\/|\/cards\/(?:picture-store|card-folder)\.ts$|\/cli\/(?:digest|is-running|program-id|project-root)\.ts$/.test(
     path,
   ) &&
-  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|explanation|survey-project|schemas-of|diff-text|changed-lines|replace-files|edit-row|edit-table|flow-text|add-moved|added-since|project-at|watch-findings|next-change|lasting-parse-cache)\.ts$|\/(?:schema|readiness|i18n|telemetry|lookup|format|editor|diff|report|pages\/(?!findings))\//.test(
+  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|starter-package|steps-after-init|explanation|survey-project|schemas-of|diff-text|changed-lines|replace-files|edit-row|edit-table|flow-text|add-moved|added-since|project-at|watch-findings|next-change|lasting-parse-cache)\.ts$|\/(?:schema|readiness|i18n|telemetry|lookup|format|editor|diff|report|pages\/(?!findings))\//.test(
     path,
   )
 
@@ -85,6 +86,9 @@ for (const [name, source] of [
 
 // What cards are lettered with, and the edition that their names change with.
 await makeCardFonts()
+
+// What a new project installs with the package.
+writeLockedDependencies()
 
 // Then the package's own templates, with the program just compiled.
 const { prebuild } = await import('../lib/cli/prebuild.js')

@@ -40,7 +40,8 @@ export const ${camel(code)} = defineRule<{ domain: string }>({
       [`tests/rules/${code}/valid/sites.yaml`]: fixture,
     }),
     list: (code) => ({ file: 'compiler/2-check/rules/index.ts', from: `./${code}.ts`, entry: camel(code) }),
-    next: (code) => `Write the rule and its fixtures, then: UPDATE=1 npx vitest run tests/rules.test.ts -t ${code}`,
+    next: (code) =>
+      `Write the rule and its fixtures, then: UPDATE=1 npx --no-install vitest run tests/rules.test.ts -t ${code}`,
   },
   change: {
     name: /^[a-z]+\/[a-z]+(?:-[a-z]+)*$/,
@@ -67,7 +68,7 @@ export const ${camel(code)} = defineChange({
     }),
     list: (code) => ({ file: 'compiler/diff/kinds/index.ts', from: `./${code}.ts`, entry: camel(code) }),
     next: (code) =>
-      `Write what it finds and its cases, then: UPDATE=1 npx vitest run tests/diff/cases.test.ts -t ${code}`,
+      `Write what it finds and its cases, then: UPDATE=1 npx --no-install vitest run tests/diff/cases.test.ts -t ${code}`,
   },
   emitter: {
     name: /^[a-z]+(?:-[a-z]+)*$/,
@@ -83,7 +84,7 @@ export const ${camel(id)}: Emitter = {
 `,
     }),
     list: (id) => ({ file: 'compiler/4-emit/emitters/index.ts', from: `./${id}.ts`, entry: camel(id) }),
-    next: () => 'Write its content, then: UPDATE=1 npx vitest run tests/compile.test.ts',
+    next: () => 'Write its content, then: UPDATE=1 npx --no-install vitest run tests/compile.test.ts',
   },
   'site-file': {
     name: /^[a-z]+(?:-[a-z]+)*$/,
@@ -197,7 +198,7 @@ test('CL-04 a deployment to ${id} that was killed at any step is resumed, and no
       { file: 'compiler/deploy/settings/index.ts', from: `./${id}.ts`, property: id, entry: id },
     ],
     next: (id) =>
-      `Write its settings, the target and its tests. \`npx microsites schema\` tells editors, docs/deploy.md people of \`${id}\`.`,
+      `Write its settings, the target and its tests. \`npx --no-install microsites schema\` tells editors, docs/deploy.md people of \`${id}\`.`,
   },
   template: {
     name: /^[a-z]+$/,

@@ -7,11 +7,15 @@ export const init: Command = {
   summary: 'make a small project: two sites, two languages, the schemas, a CI workflow',
   options: [],
   async run([dir = '.'], _options, host) {
-    const { resolve } = await import('node:path')
+    const { existsSync } = await import('node:fs')
+    const { join, resolve } = await import('node:path')
     const { starterFiles } = await import('../load/starter-files.ts')
+    const { starterPackage } = await import('../load/starter-package.ts')
+    const { stepsAfterInit } = await import('../load/steps-after-init.ts')
     const { writeNewFiles } = await import('../write/write-new-files.ts')
     const folder = resolve(host.cwd, dir)
-    const files = await starterFiles()
+    const ownPackage = existsSync(join(folder, 'package.json'))
+    const files = new Map([...(await starterFiles()), ...(ownPackage ? [] : starterPackage())])
     const taken = writeNewFiles(folder, files)
     if (taken.length > 0) {
       return {
@@ -20,6 +24,7 @@ export const init: Command = {
       }
     }
     const list = [...files.keys()].map((path) => `  ${path}\n`).join('')
-    return { exitCode: exitCodes.ok, stdout: `${list}\nNow: microsites validate, then microsites build.\n` }
+    const steps = stepsAfterInit({ dir, ownPackage, locked: files.has('package-lock.json') })
+    return { exitCode: exitCodes.ok, stdout: `${list}\n${steps}` }
   },
 }

@@ -14,7 +14,7 @@ const kindsOf: Readonly<Record<string, readonly CandidateKind[]>> = {
 export const set: Command = {
   name: 'set',
   arguments: '<domain> <field> [value]',
-  summary: 'give a field of a row another value, as in: set louvre-luggage.example locales eight',
+  summary: 'give a field of a row another value, as in: set paris-luggage.example locales en,de',
   options: [
     { flags: '--unset', description: 'take the field out' },
     { flags: '--dry-run', description: 'show the change, and write nothing' },

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { isForEditors } from '../../compiler/editor/json-schemas.ts'
 import { compareText } from '../../compiler/index.ts'
 import { packageRoot } from '../package-root.ts'
-import { version } from '../version.ts'
 import { loadProject } from './load-project.ts'
 import { schemasOf } from './schemas-of.ts'
 
-/** The files of a new project: relative path to content. Its workflow installs this very version. */
+/** The files of a new project, but for those of npm: relative path to content. */
 export async function starterFiles(): Promise<ReadonlyMap<string, string>> {
   const folder = join(packageRoot, 'starter')
   const starter = filesIn(folder)
@@ -15,10 +14,7 @@ export async function starterFiles(): Promise<ReadonlyMap<string, string>> {
   const schemas = [...made.schemas].filter(([path]) => isForEditors(path))
   return new Map([
     // npm leaves a `.gitignore` out of packages.
-    ...starter.map(
-      ([path, content]) =>
-        [path === 'gitignore' ? '.gitignore' : path, content.replace('@VERSION', `@${version}`)] as const,
-    ),
+    ...starter.map(([path, content]) => [path === 'gitignore' ? '.gitignore' : path, content] as const),
     ...schemas.map(([path, content]) => [`schemas/${path}`, content] as const),
   ])
 }

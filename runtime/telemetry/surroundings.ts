@@ -18,7 +18,7 @@ export interface Brand {
  * and tests bring their own, so that the same code runs without a browser.
  */
 export interface Surroundings {
-  /** Host without its port, e.g. `louvre-luggage.example`. */
+  /** Host without its port, e.g. `paris-luggage.example`. */
   readonly host: string
   /** Search string with its question mark, or empty. */
   readonly search: string

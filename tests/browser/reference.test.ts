@@ -5,7 +5,7 @@ import { openTable } from './built-table.ts'
 import { difference, expectPicture, pictureOf, tolerance } from './picture.ts'
 
 /*
- * Both templates as they are to look. `UPDATE=1 npx vitest run tests/browser/reference.test.ts` takes the pictures
+ * Both templates as they are to look. `UPDATE=1 npx --no-install vitest run tests/browser/reference.test.ts` takes the pictures
  * anew: look at each before you keep it. What differs is written beside the pictures as `*.now.png`.
  */
 const templates = { poi: 'lindenau-central-luggage.example', city: 'lindenau-luggage.example' }

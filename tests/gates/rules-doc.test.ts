@@ -41,7 +41,7 @@ function section(entry: Entry, shown: string): string {
 function rulesMarkdown(entries: readonly Entry[]): string {
   const lines = entries.map(({ code, severity }) => `- [${code}](#${code.replace('/', '')}) (${severity})`)
   return `${[
-    '<!-- Made from the rules and their fixtures by `UPDATE=1 npx vitest run tests/gates/rules-doc.test.ts`. -->',
+    '<!-- Made from the rules and their fixtures by `UPDATE=1 npx --no-install vitest run tests/gates/rules-doc.test.ts`. -->',
     '# What `microsites validate` finds',
     `${entries.length} findings. An error keeps a project from being built; a warning does not. A last line \`= impact\` says what a traveller would notice, \`= fix\` what to do. \`microsites explain CODE\` prints a section of this page.`,
     lines.join('\n'),

@@ -1,47 +1,123 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { withAddress, withoutDigest } from '../gates/without-digest.ts'
 import { repository } from '../run-cli.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { ownRowsIn } from './own-rows.ts'
 
 /** npm as a user has it: without what the npm that runs these tests hands down. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
 
-test('the packed package works elsewhere: install, init, validate, build, override', { timeout: 240_000 }, () => {
-  const folder = temporaryFolder()
+const folder = mkdtempSync(join(tmpdir(), 'microsites-pack-'))
+const project = join(folder, 'project')
+const tarball = join(folder, 'microsites-0.1.0.tgz')
+const installed = join(project, 'node_modules/microsites')
+let paths: readonly string[] = []
+
+beforeAll(() => {
   const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
     cwd: repository,
     env,
     encoding: 'utf8',
   })
-  const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }]
-  const paths = files.map(({ path }) => path)
-  expect(
-    paths.filter(
-      (path) => /^(?:tests|scripts|cli|compiler|dist|\.)|sites\.yaml$/.test(path) && !path.startsWith('starter/'),
-    ),
-  ).toEqual([])
-  const project = join(folder, 'project')
+  const [{ files }] = JSON.parse(packed) as [{ files: { path: string }[] }]
+  paths = files.map(({ path }) => path)
   mkdirSync(project)
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }\n')
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', join(folder, filename)], {
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', tarball], {
     cwd: project,
     env,
     encoding: 'utf8',
     stdio: 'pipe',
   })
-  const microsites = (...args: string[]): string => {
-    const run = spawnSync(join(project, 'node_modules/.bin/microsites'), args, { cwd: project, env, encoding: 'utf8' })
-    expect(run.stderr + run.stdout, `microsites ${args.join(' ')}`).toSatisfy(() => run.status === 0)
-    return run.stdout
+}, 240_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function microsites(...args: string[]): string {
+  const run = spawnSync(join(project, 'node_modules/.bin/microsites'), args, { cwd: project, env, encoding: 'utf8' })
+  expect(run.stderr + run.stdout, `microsites ${args.join(' ')}`).toSatisfy(() => run.status === 0)
+  return run.stderr + run.stdout
+}
+
+test('the package has what a project needs, and nothing that only this repository needs', () => {
+  expect(
+    paths.filter(
+      (path) => /^(?:tests|scripts|cli|compiler|dist|\.)|sites\.yaml$/.test(path) && !path.startsWith('starter/'),
+    ),
+  ).toEqual([])
+})
+
+test('the package tells no domain and no slug of our own table', () => {
+  expect(ownRowsIn(new Map(paths.map((path) => [path, readFileSync(join(installed, path), 'latin1')])))).toEqual([])
+})
+
+test('a package with rows of our own table is rejected', () => {
+  const schema = readFileSync(join(repository, 'schemas/sites.schema.json'), 'utf8')
+  expect(ownRowsIn(new Map([['schemas/sites.schema.json', schema]])).length).toBeGreaterThan(200)
+  expect(ownRowsIn(new Map([['lib/one.js', "'termini-luggage.example'"]]))).toEqual([
+    'lib/one.js: termini-luggage.example',
+  ])
+})
+
+function run(command: string, cwd: string): string {
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd, env, encoding: 'utf8' })
+  expect(stderr + stdout, command).toSatisfy(() => status === 0)
+  return stdout
+}
+
+test('a new project installs the tarball that it was made with, and nothing else', { timeout: 240_000 }, () => {
+  const said = run('npx --no-install microsites init ../site', project)
+  expect(said).toContain('Now:\n  cd ../site\n  npm ci\n  npm run build\n')
+  const site = join(folder, 'site')
+  const kept = 'vendor/microsites-0.1.0.tgz'
+  const lock = (): string => readFileSync(join(site, 'package-lock.json'), 'utf8')
+  const integrity = `sha512-${createHash('sha512')
+    .update(readFileSync(join(site, kept)))
+    .digest('base64')}`
+  const written = JSON.parse(lock()) as { packages: object }
+  expect(written.packages).toMatchObject({
+    '': { dependencies: { microsites: `file:${kept}` } },
+    'node_modules/microsites': { resolved: `file:${kept}`, integrity },
+  })
+  expect(withoutDigest(lock())).toEqual([])
+  expect(withAddress(lock())).toEqual(['microsites'])
+
+  const workflow = parse(readFileSync(join(site, '.github/workflows/microsites.yml'), 'utf8')) as {
+    jobs: { build: { steps: { run?: string }[] } }
   }
+  const commands = workflow.jobs.build.steps.flatMap((step) => step.run ?? [])
+  expect(commands).toEqual(['npm ci', 'npm run validate', 'npm run build'])
+  for (const command of commands) run(command, site)
+  expect(readdirSync(join(site, 'dist'))).toContain('paris-luggage.example')
+  // npm has nothing to add to the lock file but the folder's name.
+  run('npm install --package-lock-only', site)
+  expect(JSON.parse(lock())).toEqual({ name: 'site', ...written })
+})
+
+test('where the tarball is another one now, the steps that init prints bring it', { timeout: 240_000 }, () => {
+  writeFileSync(tarball, 'another one')
+  const said = run('npx --no-install microsites init "../other site"', project)
+  expect(readdirSync(join(folder, 'other site'))).not.toContain('package-lock.json')
+  run(`set -e\n${said.slice(said.indexOf('Now:\n') + 'Now:\n'.length)}`, project)
+  const other = join(folder, 'other site')
+  expect(withoutDigest(readFileSync(join(other, 'package-lock.json'), 'utf8'))).toEqual([])
+  run('npm ci && npm run validate && npm run build', other)
+})
+
+test('the packed package works elsewhere: init, validate, build, override', { timeout: 240_000 }, () => {
   microsites('init')
   expect(readdirSync(project)).toEqual(
     expect.arrayContaining(['.github', '.gitignore', 'locales.yaml', 'microsites.yaml', 'schemas', 'sites.yaml']),
   )
   expect(microsites('validate')).toContain('2 sites · 2 locales · no errors')
-  microsites('build')
+  // The first build: Vite has run when the package was made.
+  expect(microsites('build')).not.toContain('bundling')
+  expect(readdirSync(join(project, '.microsites/bundles'))).toEqual(readdirSync(join(installed, 'lib/bundles')))
   const page = (): string => readFileSync(join(project, 'dist/paris-luggage.example/de/index.html'), 'utf8')
   expect(page()).toContain('<html lang="de-DE"')
   expect(page()).toContain('Paris')
@@ -62,7 +138,7 @@ export const template: Template = {
 `,
   )
   writeFileSync(join(project, 'templates/city/style.css'), 'h1 { color: rebeccapurple }\n')
-  microsites('build')
+  expect(microsites('build')).toContain('bundling')
   expect(page()).toContain('A page of our own')
   expect(page()).toContain('So einfach geht es')
   const poi = readFileSync(join(project, 'dist/cologne-cathedral-luggage.example/de/index.html'), 'utf8')

@@ -90,7 +90,9 @@ describe.skipIf(!hasNginx)("a release's life", () => {
       [/made [-0-9]+ [0-9:]+ UTC/g, 'made …'],
       [/127\.0\.0\.1:\d+/g, '127.0.0.1:8080'],
     ])
-    page.paragraph("<!-- Made by doing it: `UPDATE=1 npx vitest run tests/release`. -->\n\n# A release's life")
+    page.paragraph(
+      "<!-- Made by doing it: `UPDATE=1 npx --no-install vitest run tests/release`. -->\n\n# A release's life",
+    )
     page.paragraph(
       'A change of the table on its way to visitors, killed half-way, resumed, and taken back. All that is printed below was printed by the program; of times, sizes and digests there is `…`. What visitors see was seen in Chromium, through nginx.',
     )

@@ -96,7 +96,7 @@ function markdown(): string {
   return `# What the SDKs do, and what the specification asks for
 
 \`tests/telemetry/sdk-constants.test.ts\` reads each value out of the installed packages and fails when an upgrade moves one.
-\`UPDATE=1 npx vitest run tests/telemetry/sdk-constants.test.ts\` writes this file.
+\`UPDATE=1 npx --no-install vitest run tests/telemetry/sdk-constants.test.ts\` writes this file.
 
 ## @segment/analytics-next ${version('@segment/analytics-next')}
 

@@ -55,7 +55,7 @@ function tour(): string {
   const broken = starter()
   for (const mistake of mendable) make(mistake, broken)
   return `${[
-    '<!-- Made by running it: `UPDATE=1 npx vitest run tests/tour`. -->',
+    '<!-- Made by running it: `UPDATE=1 npx --no-install vitest run tests/tour`. -->',
     '# A tour of `microsites validate`',
     'A new project, eight ways to break it, and the way back from each. All that is printed below was printed by the program.',
     transcript(starter(), 'microsites validate'),

@@ -115,7 +115,7 @@ const reservation = z
 const domain = z
   .string()
   .meta({ suggests: 'domain' })
-  .describe('A domain as it stands in sites.yaml, e.g. `louvre-luggage.example`.')
+  .describe('A domain as it stands in sites.yaml, e.g. `kings-cross-bags.example`.')
 
 const consent = z
   .strictObject({
@@ -155,7 +155,7 @@ const waiver = z
       .describe('Code of the finding, with `domain` in place of its fingerprint, e.g. `site/shared-slug`.'),
     domain: domain
       .optional()
-      .describe('Domain in whose row the finding lies, with `code`, e.g. `louvre-luggage.example`.'),
+      .describe('Domain in whose row the finding lies, with `code`, e.g. `kings-cross-bags.example`.'),
     owner: z.string().trim().min(1).describe('Who has to mend it, e.g. `growth`.'),
     reason: z.string().trim().min(1).describe('Why it may stay until then, e.g. `both are being merged`.'),
     until: z

@@ -61,7 +61,7 @@ export const siteSchema = z.strictObject({
     .string()
     .meta({ suggests: 'slug' })
     .describe(
-      'Name of the place in addresses: small letters, digits and single hyphens, at most 63 characters, e.g. `kings-cross-station`.',
+      'Name of the place in addresses: small letters, digits and single hyphens, at most 63 characters, e.g. `kings-cross`.',
     ),
   path: z
     .string()
@@ -124,11 +124,11 @@ export const siteRowsSchema = z
     z
       .string()
       .meta({ title: 'domain' })
-      .describe('Domain of the site, as browsers show it, e.g. `louvre-luggage.example`.'),
+      .describe('Domain of the site, as browsers show it, e.g. `kings-cross-bags.example`.'),
     siteSchema.meta({ title: 'site' }).describe('A site: its `type`, its `slug`, and what is known of its place.'),
   )
   .meta({ suggests: 'row' })
-  .describe('One row for each domain, e.g. `louvre-luggage.example: { type: poi, slug: louvre-museum }`.')
+  .describe('One row for each domain, e.g. `kings-cross-bags.example: { type: poi, slug: kings-cross }`.')
 
 /** The whole of sites.yaml, for editors. */
 export const sitesSchema = sitesHeaderSchema.extend({ sites: siteRowsSchema })

@@ -15,8 +15,8 @@ export const siteInvalidSlug = defineRule<{ slug: string }>({
   },
   docs: {
     why: 'The slug is part of the path `/{slug}/{type}` and of file names. Other characters are read as parts of an address, encoded, or told apart on one machine and not on another.',
-    bad: 'slug: Kings Cross_Station',
-    good: 'slug: kings-cross-station',
+    bad: 'slug: Kings_Cross',
+    good: 'slug: kings-cross',
   },
   check({ ast }, report) {
     for (const site of ast.sites) {

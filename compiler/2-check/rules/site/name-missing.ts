@@ -10,8 +10,8 @@ export const siteNameMissing = defineRule<{ language: string; slug: string }>({
     `The page makes a name out of the slug \`${slug}\`, which knows no apostrophes, accents or small words.`,
   docs: {
     why: 'The name in the default language stands in titles and headings, also in languages that have no name of their own.',
-    bad: 'kings-cross-bags.example: { type: poi, slug: kings-cross-station }',
-    good: "kings-cross-bags.example: { type: poi, slug: kings-cross-station, names: { en: King's Cross Station } }",
+    bad: 'kings-cross-bags.example: { type: poi, slug: kings-cross }',
+    good: "kings-cross-bags.example: { type: poi, slug: kings-cross, names: { en: King's Cross } }",
   },
   check({ ast, defaultLanguage }, report) {
     if (defaultLanguage === undefined) return

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { packageName } from '../package-name.ts'
+import { packageRoot } from '../package-root.ts'
+import { version } from '../version.ts'
+
+/** Where a new project keeps the tarball of this package, under the name that `npm pack` gives it. */
+export const tarballPath = `vendor/${packageName.replace('@', '').replace('/', '-')}-${version}.tgz`
+
+/** What a new project's workflow runs, after `npm ci`. */
+export const starterScripts = { validate: 'microsites validate', build: 'microsites build' } as const
+
+/** package.json of a new project; with the tarball that this program was installed from, also that and a lock file. */
+export function starterPackage(): ReadonlyMap<string, string | Uint8Array> {
+  const tarball = installedTarball()
+  const dependencies = { [packageName]: `file:${tarballPath}` }
+  const manifest = { private: true, type: 'module', scripts: starterScripts, ...(tarball && { dependencies }) }
+  if (!tarball) return new Map([['package.json', json(manifest)]])
+  const own = manifestIn(packageRoot)
+  const lock = {
+    lockfileVersion: 3,
+    requires: true,
+    packages: {
+      '': { dependencies },
+      [`node_modules/${packageName}`]: {
+        version,
+        resolved: `file:${tarballPath}`,
+        integrity: digestOf(tarball),
+        license: own.license,
+        dependencies: own.dependencies,
+        bin: own.bin,
+        engines: own.engines,
+      },
+      ...(JSON.parse(readFileSync(join(packageRoot, 'lib/locked-dependencies.json'), 'utf8')) as object),
+    },
+  }
+  return new Map<string, string | Uint8Array>([
+    ['package.json', json(manifest)],
+    ['package-lock.json', json(lock)],
+    [tarballPath, tarball],
+  ])
+}
+
+/** The tarball that npm installed this package from, if it is still there, and still the same. */
+function installedTarball(): Uint8Array | undefined {
+  const modules = join(packageRoot, ...packageName.split('/').map(() => '..'))
+  try {
+    const { packages } = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8')) as {
+      packages: Readonly<Record<string, { resolved?: string; integrity?: string }>>
+    }
+    const { resolved = '', integrity } = packages[`node_modules/${packageName}`] ?? {}
+    if (!resolved.startsWith('file:')) return undefined
+    const tarball = readFileSync(join(dirname(modules), resolved.slice('file:'.length)))
+    return digestOf(tarball) === integrity ? tarball : undefined
+  } catch {
+    // Installed by another program, or run where it was written.
+    return undefined
+  }
+}
+
+const digestOf = (content: Uint8Array): string => `sha512-${createHash('sha512').update(content).digest('base64')}`
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
+
+function manifestIn(folder: string): Readonly<Record<'license' | 'dependencies' | 'bin' | 'engines', unknown>> {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as ReturnType<typeof manifestIn>
+}

@@ -1,0 +1,42 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runCli } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+test('a program that npm has not installed says how the project gets its tarball', () => {
+  const cwd = temporaryFolder()
+  const { status, stdout } = runCli(['init', 'site'], { cwd })
+  expect(status).toBe(0)
+  expect(stdout).toMatch(
+    /\nNow:\n  cd site\n  mkdir -p vendor\n  npm pack \S+ --ignore-scripts --pack-destination vendor\n  npm install \.\/vendor\/microsites-0\.1\.0\.tgz\n  npm run build\n$/,
+  )
+  expect(JSON.parse(readFileSync(join(cwd, 'site/package.json'), 'utf8'))).toEqual({
+    private: true,
+    type: 'module',
+    scripts: { validate: 'microsites validate', build: 'microsites build' },
+  })
+})
+
+test('a package.json that is there stays as it is, and gets its scripts by a command', () => {
+  const cwd = temporaryFolder()
+  writeFileSync(join(cwd, 'package.json'), '{ "name": "mine" }\n')
+  const { status, stdout } = runCli(['init'], { cwd })
+  expect(status).toBe(0)
+  expect(stdout).toContain(
+    'Now:\n  npm pkg set scripts.validate="microsites validate" scripts.build="microsites build"\n  mkdir -p vendor\n',
+  )
+  expect(readFileSync(join(cwd, 'package.json'), 'utf8')).toBe('{ "name": "mine" }\n')
+  expect(readdirSync(cwd)).not.toContain('package-lock.json')
+})
+
+test('nothing is written where a file is in the way', () => {
+  const cwd = temporaryFolder()
+  writeFileSync(join(cwd, 'package-lock.json'), '{}\n')
+  writeFileSync(join(cwd, '.gitignore'), '')
+  expect(runCli(['init'], { cwd })).toMatchObject({
+    status: 64,
+    stderr: 'Nothing was written: `.gitignore` would be overwritten.\n',
+  })
+  expect(readdirSync(cwd).toSorted()).toEqual(['.gitignore', 'package-lock.json'])
+})

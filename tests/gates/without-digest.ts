@@ -1,0 +1,26 @@
+/** The part of npm's lock file that this gate reads. */
+interface Lock {
+  readonly packages: Readonly<
+    Record<string, { version?: string; integrity?: string; resolved?: string; link?: boolean }>
+  >
+}
+
+const entriesOf = (lock: string): [name: string, entry: Lock['packages'][string]][] =>
+  Object.entries((JSON.parse(lock) as Lock).packages)
+
+/**
+ * Entries of a lock file that npm installs without comparing them with a digest. The project itself and links
+ * to its own folders are not downloaded.
+ */
+export function withoutDigest(lock: string): readonly string[] {
+  return entriesOf(lock)
+    .filter(([path, { integrity, link }]) => path !== '' && link !== true && !/^sha512-\S{86}==$/.test(integrity ?? ''))
+    .map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`)
+}
+
+/** Entries of a lock file that name the address they were downloaded from. */
+export function withAddress(lock: string): readonly string[] {
+  return entriesOf(lock)
+    .filter(([, { resolved, link }]) => resolved !== undefined && link !== true)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''))
+}
