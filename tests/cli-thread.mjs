@@ -3,7 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { run } from '../lib/cli/main.js'
 
 const { done, answers } = workerData
-parentPort.on('message', async ({ args, cwd, env }) => {
+parentPort.on('message', (command) => void answer(command))
+
+async function answer({ args, cwd, env }) {
   let stdout = ''
   let stderr = ''
   const status = await run(args, {
@@ -20,4 +22,4 @@ parentPort.on('message', async ({ args, cwd, env }) => {
   answers.postMessage({ status, stdout, stderr })
   Atomics.store(done, 0, 1)
   Atomics.notify(done, 0)
-})
+}
