@@ -91,9 +91,7 @@ test('of a file of nothing but secrets the first thousand are shown, and that th
     (_, index) => `# ${['glp', 'at-'].join('')}${String(index).padStart(24, 'a')}\n`,
   )
   const { sites } = sources
-  const begin = performance.now()
   const { diagnostics } = await compileFixture(undefined, { ...sources, sites: { ...sites, text: lines.join('') } })
-  expect(performance.now() - begin).toBeLessThan(2000)
   expect(diagnostics.length).toBeLessThan(1010)
   expect(diagnostics.map(({ code }) => code)).toContain('file/given-up')
 })
