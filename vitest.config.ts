@@ -1,18 +1,38 @@
 import { defineConfig } from 'vitest/config'
-
-/** Tests that look at pages in a browser. */
-const pages = ['tests/browser/**/*.test.ts', 'tests/release/**/*.test.ts', 'tests/telemetry/browser/**/*.test.ts']
+import { runs } from './tests/runs.ts'
 
 /** For what hangs, not for what is slow. */
 const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
 
-export default defineConfig({
-  test: {
-    projects: [
-      { test: { name: 'code', include: ['tests/**/*.test.ts'], exclude: pages, ...patience, maxWorkers: 2 } },
-      // Not beside the others. They wait most of the time; more at a time would make each other late. What a machine that
-      // is busy with something else has made late is looked at once more: what is broken fails twice.
-      { test: { name: 'pages', include: pages, ...patience, maxWorkers: 2, retry: 1, sequence: { groupOrder: 1 } } },
-    ],
-  },
+/**
+ * `npm test` runs the code and one journey in a browser; `npm run test:all` (`--mode all`) everything. Browsers run after the
+ * code, not beside it: they mostly wait, and more at a time would make each other late. On a busy machine a test of pages is
+ * tried twice: what is broken fails twice.
+ */
+export default defineConfig(({ mode }) => {
+  const all = mode === 'all'
+  const shared = { ...patience, maxWorkers: 2, env: { TESTS: mode } }
+  const inBrowser = { ...shared, globalSetup: 'tests/browser/chromium.ts', retry: 1 }
+  return {
+    test: {
+      projects: [
+        { test: { name: 'code', ...runs.code, ...shared, isolate: false } },
+        { test: { name: 'journey', ...runs.journey, ...inBrowser, sequence: { groupOrder: 1 } } },
+        ...(all
+          ? [
+              {
+                test: {
+                  name: 'slow',
+                  ...runs.slow,
+                  ...shared,
+                  globalSetup: 'tests/programs.ts',
+                  sequence: { groupOrder: 2 },
+                },
+              },
+              { test: { name: 'pages', ...runs.pages, ...inBrowser, sequence: { groupOrder: 3 } } },
+            ]
+          : []),
+      ],
+    },
+  }
 })

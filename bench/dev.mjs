@@ -6,7 +6,7 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 import { median, readable } from './measure.mjs'
 import { roundsOf } from './size.mjs'
 

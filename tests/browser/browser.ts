@@ -1,26 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-
-const places = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+import { chromium } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { chromiumEnvironment, chromiumPath } from './chromium.ts'
 
 /** An ordinary visitor's user agent: a headless one counts as a bot. */
 export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-
-/** Where Chromium is. Throws an error that says how to get one. */
-export function chromiumPath(): string {
-  const path = places.find((place) => place !== undefined && existsSync(place))
-  if (path === undefined)
-    throw new Error('No Chromium found. Install it (`apt-get install chromium`), or say where it is in CHROMIUM_PATH.')
-  return path
-}
 
 /** Arguments for a quiet browser in which every host leads to this machine, by `rule` to a port of its own. */
 export function browserArguments(rule = 'MAP * 127.0.0.1'): string[] {
@@ -37,18 +21,12 @@ export function browserArguments(rule = 'MAP * 127.0.0.1'): string[] {
   ]
 }
 
-/** Surroundings in which pages look the same on every machine: the same fonts. */
-export function browserEnvironment(): Record<string, string> {
-  const own = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-  return { ...Object.fromEntries(own), FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') }
-}
-
 /** Starts a browser in which every host leads to this machine. */
 export function startBrowser(rule?: string): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
     args: browserArguments(rule),
-    env: browserEnvironment(),
+    env: chromiumEnvironment(),
     // Driven browsers have no back/forward cache unless asked for; travellers' browsers have.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })

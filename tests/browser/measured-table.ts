@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startIntake } from '../../runtime/telemetry/testing/start-intake.ts'
 import type { RunningIntake } from '../../runtime/telemetry/testing/start-intake.ts'

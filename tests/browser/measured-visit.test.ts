@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { asks, asksNot, eventAt, openMeasuredTable, scriptsOf, stored, until, visitor } from './measured-table.ts'
 import type { Visit } from './browser.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pixelmatch from 'pixelmatch'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { PNG } from 'pngjs'
 import { expect } from 'vitest'
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { enliven } from '../report/report-project.ts'
 import { runCli } from '../run-cli.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { newVisit } from './browser.ts'
 import { openTable } from './built-table.ts'

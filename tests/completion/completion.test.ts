@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { symlinkSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../cli/commands/index.ts'
@@ -8,8 +7,9 @@ import { liveWords } from '../../cli/completion/live-words.ts'
 import { shells } from '../../cli/completion/shells.ts'
 import { gitIn } from '../findings/git-in.ts'
 import { surveyed } from '../lookup/surveyed-fixture.ts'
-import { repository, runCli } from '../run-cli.ts'
+import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { runShell } from './run-shell.ts'
 
 async function words(...typed: string[]): Promise<readonly string[]> {
   const project = await surveyed()
@@ -97,22 +97,6 @@ describe('what can stand in the place of a word', () => {
 })
 
 /** A folder on the path in which the program has its name. */
-function path(): string {
-  const folder = temporaryFolder()
-  symlinkSync(join(repository, 'bin', 'microsites.js'), join(folder, 'microsites'))
-  return `${folder}:${process.env['PATH']}`
-}
-
-function has(shell: string): boolean {
-  return spawnSync(shell, ['--version']).status === 0
-}
-
-function run(shell: string, args: readonly string[], cwd = repository): string {
-  const done = spawnSync(shell, args, { cwd, encoding: 'utf8', env: { ...process.env, PATH: path() } })
-  expect(done.stderr).toBe('')
-  return done.stdout
-}
-
 test('branches and tags, where there is a repository', async () => {
   const cwd = temporaryFolder()
   writeFileSync(join(cwd, 'sites.yaml'), '')
@@ -130,7 +114,7 @@ async function refs(cwd: string): Promise<readonly string[]> {
 
 describe('in bash', () => {
   const press = (line: readonly string[], cwd?: string): string[] =>
-    run(
+    runShell(
       'bash',
       [
         '--norc',
@@ -172,21 +156,10 @@ describe('in bash', () => {
   })
 
   test('registers itself for the program', () => {
-    expect(run('bash', ['--norc', '-c', 'source <(microsites completion bash); complete -p microsites'])).toContain(
-      '-F _microsites microsites',
-    )
+    expect(
+      runShell('bash', ['--norc', '-c', 'source <(microsites completion bash); complete -p microsites']),
+    ).toContain('-F _microsites microsites')
   })
-})
-
-test.skipIf(!has('zsh'))('in zsh', () => {
-  const script =
-    'compdef() { :; }; _describe() { print -l -- "${(@P)2}"; }; source <(microsites completion zsh); words=(microsites explain louvre-l); CURRENT=3; _microsites'
-  expect(run('zsh', ['-f', '-c', script])).toBe('louvre-luggage.example:poi louvre\n')
-})
-
-test.skipIf(!has('fish'))('in fish', () => {
-  const script = 'microsites completion fish | source; complete -C "microsites explain louvre-l"'
-  expect(run('fish', ['--no-config', '-c', script])).toBe('louvre-luggage.example\tpoi louvre\n')
 })
 
 describe('the command', () => {

@@ -3,7 +3,7 @@ import { appendFileSync, chmodSync, cpSync, mkdirSync, readFileSync, writeFileSy
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diffText } from '../../cli/views/diff-text.ts'
 import { styleFor } from '../../cli/views/style.ts'

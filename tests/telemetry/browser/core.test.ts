@@ -2,17 +2,11 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Surroundings } from '../../../runtime/telemetry/surroundings.ts'
-import {
-  browserArguments,
-  browserEnvironment,
-  chromiumPath,
-  newVisit,
-  startBrowser,
-  userAgent,
-} from '../../browser/browser.ts'
+import { browserArguments, newVisit, startBrowser, userAgent } from '../../browser/browser.ts'
+import { chromiumEnvironment, chromiumPath } from '../../browser/chromium.ts'
 import { serveCoreSite } from './core-site.ts'
 import type { CoreSite } from './core-site.ts'
 
@@ -116,7 +110,7 @@ test('AN-11 nothing is reported of a page that is rendered ahead until it is vis
   ]
   const undriven = spawn(chromiumPath(), [...browserArguments(), ...own], {
     stdio: 'ignore',
-    env: browserEnvironment(),
+    env: chromiumEnvironment(),
   })
   try {
     await vi.waitFor(() => expect(site.renderedAhead).toEqual(['/visited']), 30_000)

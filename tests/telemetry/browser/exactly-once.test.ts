@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { htmlAnswer } from '../../../runtime/telemetry/testing/intake-answer.ts'
 import type { AnswerHook } from '../../../runtime/telemetry/testing/intake.ts'

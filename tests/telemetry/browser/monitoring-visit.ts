@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { build } from 'vite'
 import type { Rolldown } from 'vite'

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { htmlAnswer } from '../../../runtime/telemetry/testing/intake-answer.ts'
 import type { IntakeContent } from '../../../runtime/telemetry/testing/intake-record.ts'

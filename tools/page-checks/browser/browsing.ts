@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page as Tab } from 'playwright-core'
+import type { BrowserContextOptions, Page as Tab } from 'playwright'
 import { newVisit, startBrowser } from '../../../tests/browser/browser.ts'
 import type { Visit } from '../../../tests/browser/browser.ts'
 import { addressOf } from '../built/address.ts'

@@ -1,4 +1,4 @@
-import type { Page as Tab } from 'playwright-core'
+import type { Page as Tab } from 'playwright'
 
 /** Opens every `details` of a page, the language menu among them, or those that a selector finds. */
 export async function openDetails(tab: Tab, selector = 'details'): Promise<void> {

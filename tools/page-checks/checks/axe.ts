@@ -1,6 +1,6 @@
 import axeCore from 'axe-core'
 import type { AxeResults } from 'axe-core'
-import type { Page as Tab } from 'playwright-core'
+import type { Page as Tab } from 'playwright'
 import { none } from '../check.ts'
 import type { Check, Finding } from '../check.ts'
 import { anotherLanguage } from '../browser/another-language.ts'

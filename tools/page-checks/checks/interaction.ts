@@ -1,4 +1,4 @@
-import type { Page as Tab } from 'playwright-core'
+import type { Page as Tab } from 'playwright'
 import { worst } from '../check.ts'
 import type { Check } from '../check.ts'
 import type { Browsing } from '../browser/browsing.ts'

@@ -1,4 +1,4 @@
-import type { Page as Tab } from 'playwright-core'
+import type { Page as Tab } from 'playwright'
 import { none, worst } from '../check.ts'
 import type { Check, Finding, Place } from '../check.ts'
 

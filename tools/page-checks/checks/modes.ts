@@ -1,4 +1,4 @@
-import type { Page as Tab } from 'playwright-core'
+import type { Page as Tab } from 'playwright'
 import { none } from '../check.ts'
 import type { Check, Finding } from '../check.ts'
 import { openDetails } from '../browser/open-everything.ts'

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { repository } from '../run-cli.ts'
+
+/** Where browsers are installed. */
+const places = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Where the browser of `@sparticuz/chromium` is unpacked, with its fonts and the libraries that a bare machine lacks. */
+const unpacked = join(repository, 'node_modules/.cache/chromium')
+
+/** A browser that is installed, or the one that comes as a package. Throws an error that says how to get one. */
+export function chromiumPath(): string {
+  const path = [...places, join(unpacked, 'chromium')].find((place) => place !== undefined && existsSync(place))
+  if (path === undefined)
+    throw new Error('No Chromium found. Install it (`apt-get install chromium`), or set CHROMIUM_PATH to its path.')
+  return path
+}
+
+/** The variables to start the browser with: the fonts that pictures are compared with, or those that the package brings. */
+export function chromiumEnvironment(): Record<string, string> {
+  const own = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return {
+    ...Object.fromEntries(own),
+    ...(chromiumPath().startsWith(unpacked)
+      ? { FONTCONFIG_PATH: join(unpacked, 'fonts'), LD_LIBRARY_PATH: join(unpacked, 'al2023/lib') }
+      : { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') }),
+  }
+}
+
+/** Before all tests: unpacks the browser that comes as a package, if none is installed. */
+export function setup(): void {
+  if ([...places, join(unpacked, 'chromium')].some((place) => place !== undefined && existsSync(place))) return
+  const folder = `${unpacked}.${process.pid}.tmp`
+  mkdirSync(folder, { recursive: true })
+  // The package unpacks into the folder for temporary files, and its libraries only where it believes to be in a cloud function.
+  execFileSync(
+    process.execPath,
+    ['--input-type=module', '-e', "await (await import('@sparticuz/chromium')).default.executablePath()"],
+    { cwd: repository, env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' } },
+  )
+  rmSync(unpacked, { recursive: true, force: true })
+  mkdirSync(dirname(unpacked), { recursive: true })
+  renameSync(folder, unpacked)
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** What `npm run test:all` needs beside Node, and Debian's package of each. */
+const programs = {
+  chromium: 'chromium',
+  fish: 'fish',
+  java: 'default-jre-headless',
+  nginx: 'nginx',
+  zsh: 'zsh',
+} as const
+const fonts = {
+  '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf': 'fonts-liberation',
+  '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc': 'fonts-noto-cjk',
+  '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf': 'fonts-noto-color-emoji',
+} as const
+
+/** nginx lies in a folder that not every user has in PATH. */
+const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+
+/** Before the tests that need them: throws an error that names every program that is missing, and how to install it. */
+export function setup(): void {
+  const missing = [
+    ...Object.entries(programs).filter(([name]) => !folders.some((folder) => existsSync(join(folder, name)))),
+    ...Object.entries(fonts).filter(([file]) => !existsSync(file)),
+  ]
+  if (missing.length === 0) return
+  const names = missing.map(([name]) => name).join(', ')
+  const packages = missing.map(([, debian]) => debian).join(' ')
+  throw new Error(`npm run test:all needs ${names}. On Debian: apt-get install --no-install-recommends ${packages}`)
+}
