@@ -11,7 +11,7 @@ const journey = [
 /** Tests that need minutes or programs beside Node: the tools on bad files, the packed package, other servers and shells. */
 const slow = [
   'tests/completion/shells.test.ts',
-  'tests/deploy/nginx.test.ts',
+  'tests/deploy/{foreign-host,nginx}.test.ts',
   'tests/gates/{bench,canaries,new}.test.ts',
   'tests/pack/**/*.test.ts',
   'tests/serve/parity.test.ts',

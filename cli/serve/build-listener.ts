@@ -54,12 +54,13 @@ async function replyTo(
   const site = siteAt(hostOf(request))
   if (site === undefined) return wordsReply(503, 'This site is gone.\n')
   const delivery = readDelivery(site)
-  const words = (status: number, text: string, own: readonly Header[] = delivery.headers): Reply =>
+  const words = (status: number, text: string, own: readonly Header[]): Reply =>
     wordsReply(status, text, Object.fromEntries(sendable(own, request)))
   const target = targetOf(request)
-  if (target.length > longestTarget) return words(414, 'This address is too long.\n')
+  // nginx refuses these before it knows the site, and so without the site's headers.
+  if (target.length > longestTarget) return wordsReply(414, 'This address is too long.\n')
   const path = requestPath(target)
-  if (!path) return words(400, 'This is no address.\n')
+  if (!path) return wordsReply(400, 'This is no address.\n')
   const answer = siteAnswer(site, path, delivery)
   if (!['GET', 'HEAD'].includes(request.method ?? 'GET'))
     return words(405, 'This can only be read.\n', [...answer.headers, ['Allow', 'GET, HEAD']])

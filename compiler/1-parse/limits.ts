@@ -24,6 +24,17 @@ export const limits = {
   brokenTexts: 1024 * 1024,
   /** Nesting of maps and lists; a row needs six. */
   depth: 16,
+  /**
+   * What a place, a company or a language is called, a phrase around it, and what the files call something. The longest
+   * name of a place on record, the ceremonial one of Bangkok, has 168 letters; the longest one of the real table has 47.
+   */
+  nameCharacters: 200,
+  /** Any other text. The longest one of the templates has 328. */
+  textCharacters: 2_000,
+  /** An address or a path. Sitemaps take addresses of fewer than 2,048 characters: https://www.sitemaps.org/protocol.html */
+  addressCharacters: 2_000,
+  /** A domain: RFC 1035, section 2.3.4 (255 bytes, two of which are not written). */
+  domainCharacters: 253,
   /** Anchors, aliases, tags and the like that are reported one by one; the rest goes unread. */
   marks: 10,
 } as const

@@ -9,6 +9,7 @@ import { excerpt } from './excerpt.ts'
 import { limits } from './limits.ts'
 import { invalidValue } from './findings/shape/invalid-value.ts'
 import { missingKey } from './findings/shape/missing-key.ts'
+import { tooLong } from './findings/shape/too-long.ts'
 import { unknownKey } from './findings/shape/unknown-key.ts'
 import { wrongType } from './findings/shape/wrong-type.ts'
 
@@ -66,12 +67,26 @@ export function fits({ schema, node, fragment, keyAt }: Shaped, report: Report):
           values.length > 1 && found ? didYouMean(written(found, fragment), values) : '',
         )
       }
-      case 'invalid_key':
+      case 'too_big': {
+        if (issue.origin !== 'string' || !found || !('value' in found)) return reportValue(expectation(issue), '')
+        const { length } = String(found.value)
+        return report(tooLong, { path: pathInWords(path), length, limit: Number(issue.maximum), isKey: false }, { at })
+      }
+      case 'invalid_key': {
+        const key = String(path.at(-1))
+        const long = issue.issues.find((inner) => inner.code === 'too_big')
+        if (long)
+          return report(
+            tooLong,
+            { path: pathInWords(path), length: key.length, limit: Number(long.maximum), isKey: true },
+            { at: spanAt(located, path, 'key') },
+          )
         return report(
           invalidValue,
-          { value: excerpt(String(path.at(-1))), expected: 'a name in small letters, digits and hyphens', hint: '' },
+          { value: excerpt(key), expected: 'a name in small letters, digits and hyphens', hint: '' },
           { at: spanAt(located, path, 'key') },
         )
+      }
       default:
         return reportValue(expectation(issue), '')
     }
@@ -97,6 +112,11 @@ export function fits({ schema, node, fragment, keyAt }: Shaped, report: Report):
     const isText = expected.startsWith('a text') && 'value' in found && typeof found.value !== 'string'
     return isText && !isEmpty(found, fragment) ? { quoted: `"${written(found, fragment)}"` } : {}
   }
+}
+
+/** As in `names.en`. */
+function pathInWords(path: Path): string {
+  return path.map((step) => excerpt(String(step))).join('.')
 }
 
 /** A value in the words of a message: as written, since `0777` is the number 777 to YAML only. */

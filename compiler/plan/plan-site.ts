@@ -72,9 +72,14 @@ export function planSite(
         return content === undefined ? [] : [[one.path, content] as const]
       }),
     ]),
-    textAssets: locales.flatMap(({ language }) =>
-      Object.values(inputs.resources[language] ?? {}).map((address) => address.slice(1)),
-    ),
+    // Equal texts of two languages are one file.
+    textAssets: [
+      ...new Set(
+        locales.flatMap(({ language }) =>
+          Object.values(inputs.resources[language] ?? {}).map((address) => address.slice(1)),
+        ),
+      ),
+    ],
     pictures: [...starts.map(({ card }) => card), touchIconPlan(accentOf(site.slug), pictureEdition, digest)],
   }
 }

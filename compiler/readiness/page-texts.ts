@@ -26,7 +26,8 @@ export function pageTexts(
     // English after a preposition of another language would read `cerca de the Louvre`.
     place: (own || language === project.defaultLanguage ? name?.inline : name?.title) ?? '',
   }
-  const say = (key: string): string => fill(texts[key + variant] ?? '', values)
+  // Pages keep soft hyphens out of them.
+  const say = (key: string): string => fill(texts[key + variant] ?? '', values).replaceAll('\u00AD', '')
   const title = say('meta.title')
   // A longer one goes without the brand.
   return { title: textWidth(title) <= titleWidth ? title : say('hero.title'), description: say('meta.description') }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LocaleEntry } from '../contract/locale-config.ts'
 import type { LocaleLink } from '../contract/page-data.ts'
+import { keepClear } from './keep-clear.ts'
 import { keepPlace } from './keep-place.ts'
 import { suggestLocale } from '../locale/suggest-locale.ts'
 import { chooseLanguage, dismissSuggestion, suggestionIsWelcome } from '../locale/stored-language.ts'
@@ -31,7 +32,7 @@ export function LanguageSuggestion({ locale, links }: LanguageSuggestionProps) {
   if (!suggestion) return null
   const { link, texts } = suggestion
   return (
-    <aside className="suggestion" lang={link.code} aria-label={texts['suggest.label']}>
+    <aside ref={keepClear} className="suggestion" lang={link.code} aria-label={texts['suggest.label']}>
       <p>{texts['suggest.text']}</p>
       <a
         className="button"

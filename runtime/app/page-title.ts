@@ -9,8 +9,21 @@ export interface PageTitle {
   readonly description?: string | undefined
 }
 
-/** Names a page by its route: the start page as its template says, the others as the runtime does. */
+/** A text for programs, which take a soft hyphen for a letter: “Gepäck\u00ADaufbewahrung” is not a word that somebody searches for. */
+export function withoutSoftHyphens(text: string): string {
+  return text.replaceAll('\u00AD', '')
+}
+
+/** Names a page by its route: the start page as its template says, the others as the runtime does. Without soft hyphens. */
 export function pageTitle(t: Translate, data: PageData, template: Template): PageTitle {
+  const { title, description } = writtenTitle(t, data, template)
+  return {
+    title: withoutSoftHyphens(title),
+    ...(description !== undefined && { description: withoutSoftHyphens(description) }),
+  }
+}
+
+function writtenTitle(t: Translate, data: PageData, template: Template): PageTitle {
   switch (data.route) {
     case '/':
       return { title: template.title(t, data), description: template.description(t, data) }

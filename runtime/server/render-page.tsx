@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App, FramePage } from '../app/app.tsx'
-import { pageTitle } from '../app/page-title.ts'
+import { pageTitle, withoutSoftHyphens } from '../app/page-title.ts'
 import type { Template } from '../app/template.ts'
 import type { PageData } from '../contract/page-data.ts'
 import type { PageHead } from '../contract/page-head.ts'
@@ -36,7 +36,7 @@ export function renderPage({ data, head, texts, template, style, boot, integrity
       </FixedTexts>,
     )
   const root = data.route === '/' ? speak(<App data={data} template={template} />) : frameRoot(data, texts, speak)
-  const cardText = head.card === undefined ? undefined : t('card.alt', { title })
+  const cardText = head.card === undefined ? undefined : withoutSoftHyphens(t('card.alt', { title }))
   return wellFormed(documentOf({ data, title, description, cardText, head, style, boot, integrity, root }))
 }
 

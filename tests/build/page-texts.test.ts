@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileProject } from '../../cli/load/compile-project.ts'
 import { pageTexts } from '../../compiler/readiness/page-texts.ts'
-import { mustBuild, newProject } from './project.ts'
+import { edit, mustBuild, newProject } from './project.ts'
 
 test('i18n check measures the titles and descriptions that pages have', async () => {
   const folder = newProject()
+  // Too long for a title with the brand: it is the heading then, without its soft hyphens.
+  edit(folder, 'sites.yaml', 'de: Kölner Dom', 'de: Kölner Dom und Hauptbahnhof am Rheinufer der Altstadt')
   mustBuild(folder)
   const { project } = await compileProject(folder)
   if (!project) throw new Error('no project')

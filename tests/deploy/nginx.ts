@@ -18,11 +18,24 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
+/** What the people who run nginx add to it, by the port that tests ask. */
+export interface OwnSettings {
+  /** In `server.conf`, besides the port. */
+  readonly server?: string
+  /** Before and after the servers of the release. */
+  readonly before?: (port: number) => string
+  readonly after?: (port: number) => string
+}
+
 /** Serves a folder that sites are deployed into, as its releases say. @param work absolute, for what nginx writes. */
-export async function startNginx(live: string, work: string): Promise<Nginx> {
+export async function startNginx(
+  live: string,
+  work: string,
+  { server = '', before = () => '', after = () => '' }: OwnSettings = {},
+): Promise<Nginx> {
   const port = await freePort()
   mkdirSync(work, { recursive: true })
-  writeFileSync(join(live, 'server.conf'), `listen 127.0.0.1:${port};\n`)
+  writeFileSync(join(live, 'server.conf'), `listen 127.0.0.1:${port};\n${server}`)
   const file = join(work, 'nginx.conf')
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${work}/${of};`)
   writeFileSync(
@@ -36,14 +49,16 @@ http {
   access_log off;
   include /etc/nginx/mime.types;
   server_names_hash_bucket_size 128;
+  ${before(port)}
   include ${live}/current/nginx.conf;
+  ${after(port)}
 }
 `,
   )
   const run = (args: readonly string[]) =>
     spawnSync(program ?? '', ['-p', work, '-c', file, ...args], { encoding: 'utf8' })
   const test = run(['-t'])
-  if (test.status !== 0) throw new Error(test.stderr)
+  if (test.status !== 0 || test.stderr.includes('[warn]')) throw new Error(test.stderr)
   const child = spawn(program ?? '', ['-p', work, '-c', file], { stdio: 'ignore' })
   const origin = `http://127.0.0.1:${port}`
   const answers = async (): Promise<void> => {
@@ -104,7 +119,7 @@ export function ask(
   })
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo

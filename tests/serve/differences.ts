@@ -25,7 +25,7 @@ export const differences: Readonly<Record<string, (answer: Comparable) => void>>
     if (headers['content-encoding']) delete headers['content-length']
   },
   'words of their own where the site has none, and which methods there are': (answer) => {
-    if (![301, 400, 405, 412, 414, 416].includes(answer.status)) return
+    if (![301, 400, 405, 412, 414, 416, 421].includes(answer.status)) return
     answer.body = ''
     for (const name of ['content-type', 'content-length', 'allow']) delete answer.headers[name]
   },
@@ -80,7 +80,7 @@ export const deviations: readonly Deviation[] = [
     heads: ['/', '/legal', '/nowhere', '/assets/gone.js'].map((path) => at('HOST', `TRACE ${path}`)),
   },
   {
-    why: 'Who names two hosts is answered with the headers of none; nginx takes those of its first server.',
+    why: 'Who names two hosts is answered with the headers of none; nginx takes those of the first one named.',
     nginx: 400,
     preview: 400,
     heads: ['HOST', 'other.example', ''].map((other) => at('HOST', 'GET /', `Host: ${other}`)),
@@ -96,6 +96,12 @@ export const deviations: readonly Deviation[] = [
     nginx: 400,
     preview: 421,
     heads: [['GET / HTTP/1.1'], at('', 'GET /'), at('HOST/x', 'GET /'), at('..', 'GET /')],
+  },
+  {
+    why: 'Under the names of this machine `preview` lists all sites.',
+    nginx: 421,
+    preview: 200,
+    heads: [at('127.0.0.1', 'GET /'), at('localhost', 'GET /'), at('[::1]', 'GET /')],
   },
   {
     why: 'Other sites may not ask this one.',

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serverOfNoSite } from '../../cli/deploy/directory/nginx-servers.ts'
 import { previewServer } from '../../cli/preview/preview-server.ts'
 import type { OpenServer } from '../../cli/serve/open-server.ts'
 import { domains, edit, filesIn, mustBuild, newProject, sharedFolder } from '../build/project.ts'
@@ -15,8 +16,6 @@ import type { RawAnswer } from './raw-request.ts'
 const shared = sharedFolder()
 const kyoto = 'kyoto-bags.example'
 const old = 'old-kyoto-bags.example'
-// nginx refuses what it cannot read before it knows the host, with the headers of the first server.
-const [first] = domains
 
 function comparable({ status, headers, body }: RawAnswer): unknown {
   const packed = headers['content-encoding'] === 'gzip' && body.length > 0
@@ -102,7 +101,7 @@ describe.skipIf(!hasNginx)('CL-04 nginx and `microsites preview`, asked the same
       (domain) =>
         `server { include "${live}/server.conf"; server_name ${domain}; root "${dist}/${domain}"; include "${dist}/${domain}/_nginx.conf"; }\n`,
     )
-    writeFileSync(join(live, 'current/nginx.conf'), servers.join(''))
+    writeFileSync(join(live, 'current/nginx.conf'), [serverOfNoSite(join(live, 'server.conf')), ...servers].join(''))
     nginx = await startNginx(live, join(shared, 'nginx'))
     preview = await previewServer({ dist: join(project, 'dist'), host: '127.0.0.1', port: 0 })
   })
@@ -166,7 +165,7 @@ describe.skipIf(!hasNginx)('CL-04 nginx and `microsites preview`, asked the same
   test('redirects, what is missing, and hostile addresses', async () => {
     const all = others.flatMap((path) => [{ path }, { path, method: 'HEAD', headers: gzip }])
     expect(await compare(all)).toBeGreaterThan(100)
-    expect(await compare(unreadable.map((path) => ({ path, host: first })))).toBe(14)
+    expect(await compare(unreadable.map((path) => ({ path })))).toBe(14)
   })
 
   test('a domain that has moved', async () => {
@@ -175,6 +174,16 @@ describe.skipIf(!hasNginx)('CL-04 nginx and `microsites preview`, asked the same
     const all = ['/.well-known/microsites.json', ...paths.split(' ')].map((path) => ({ path, host: old }))
     expect(await compare([...all, ...all.map((asked) => ({ ...asked, method: 'HEAD' }))])).toBe(34)
     expect((await ask(preview.port, { path: '/de', host: old })).headers['location']).toBe(`https://${kyoto}/de/`)
+  })
+
+  test('hosts that no site has', async () => {
+    const hosts = ['unknown.example', `sub.${kyoto}`, 'kyoto', `${kyoto}.example`]
+    const paths = ['/', '/de/', '/nowhere', '/assets/x.js', '/_headers', '/.env', '/.well-known/microsites.json']
+    const asked = hosts.flatMap((host) =>
+      paths.flatMap((path) => ['GET', 'HEAD', 'POST'].map((method) => ({ host, path, method }))),
+    )
+    expect(await compare(asked)).toBeGreaterThan(50)
+    expect((await ask(preview.port, { host: 'unknown.example', path: '/' })).status).toBe(421)
   })
 
   test('what a browser knows already, and parts of files', async () => {

@@ -19,7 +19,7 @@ export async function publishRelease(store: Store, release: Release): Promise<vo
   const folder = join(store.releases, release.release)
   refuseMissing(store, release)
   const notes = existsSync(`${folder}.json`) ? readFileSync(`${folder}.json`, 'utf8') : undefined
-  if (!alreadyNoted(notes, release) || !isWhole(folder, release)) await makeRelease(store, release, folder)
+  if (!alreadyNoted(notes, release) || !isWhole(store, release, folder)) await makeRelease(store, release, folder)
   const link = temporaryPath(store.current)
   rmSync(link, { force: true })
   // Relative to where the link lies, so that the whole folder can be moved.
@@ -40,11 +40,13 @@ function refuseMissing(store: Store, { sites }: Release): void {
     )
 }
 
-/** Whether each site of a release can be found by it. */
-function isWhole(folder: string, { sites }: Release): boolean {
+/** Whether each site of a release can be found by it, and its configuration is the one that this version writes. */
+function isWhole(store: Store, release: Release, folder: string): boolean {
+  const file = join(folder, servers)
   return (
-    existsSync(join(folder, servers)) &&
-    Object.keys(sites).every((domain) => existsSync(join(folder, domain, signFile)))
+    existsSync(file) &&
+    readFileSync(file, 'utf8') === nginxServers(store, release) &&
+    Object.keys(release.sites).every((domain) => existsSync(join(folder, domain, signFile)))
   )
 }
 

@@ -11,6 +11,7 @@ import { secretWrittenOut } from './secret/written-out.ts'
 import { invalidValue } from './shape/invalid-value.ts'
 import { missingKey } from './shape/missing-key.ts'
 import { reservedKey } from './shape/reserved-key.ts'
+import { tooLong } from './shape/too-long.ts'
 import { unknownKey } from './shape/unknown-key.ts'
 import { wrongType } from './shape/wrong-type.ts'
 import { duplicateKey } from './yaml/duplicate-key.ts'
@@ -33,6 +34,7 @@ export const findings: readonly CatalogueEntry[] = [
   invalidValue,
   missingKey,
   reservedKey,
+  tooLong,
   unknownKey,
   wrongType,
   duplicateKey,

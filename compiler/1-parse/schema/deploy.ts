@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { limits } from '../limits.ts'
+import { atMost } from './at-most.ts'
 import { failureHookSchema, hookSchema } from './hook.ts'
 import { targetSchemas } from './targets/index.ts'
 
@@ -12,7 +14,7 @@ const freeze = z
   .strictObject({
     from: day('The first day on which nothing is deployed, in UTC'),
     until: day('The last day on which nothing is deployed, in UTC'),
-    reason: z.string().min(1).describe('Why nothing changes then, e.g. `peak travel weeks`.'),
+    reason: atMost(limits.textCharacters).min(1).describe('Why nothing changes then, e.g. `peak travel weeks`.'),
   })
   .meta({ title: 'freeze' })
   .describe(
@@ -57,8 +59,7 @@ const deployment = z
 
 export const deploySchema = z
   .record(
-    z
-      .string()
+    atMost(limits.nameCharacters)
       .regex(/^[a-z][a-z0-9-]*$/)
       .meta({ suggests: 'environment' })
       .describe('Name of an environment, e.g. `production`.'),

@@ -1,12 +1,12 @@
 import * as z from 'zod'
+import { limits } from '../limits.ts'
+import { atMost } from './at-most.ts'
 
-const variable = z
-  .string()
+const variable = atMost(limits.nameCharacters)
   .regex(/^(?!MICROSITES_)[A-Za-z_][A-Za-z0-9_]*$/, 'the name of a variable, e.g. `NETLIFY_AUTH_TOKEN`')
   .describe('Name of a variable of the environment, e.g. `NETLIFY_AUTH_TOKEN`.')
 
-const argument = z
-  .string()
+const argument = atMost(limits.textCharacters)
   .regex(/^\P{Cc}*$/u, 'a text without control characters')
   .describe(
     'The program, then its arguments, as they are: there is no shell. `{domain}`, `{folder}` and such are replaced.',

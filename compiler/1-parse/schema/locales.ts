@@ -1,9 +1,13 @@
 import * as z from 'zod'
+import { limits } from '../limits.ts'
+import { atMost } from './at-most.ts'
 
 const flag = /^(?:[\u{1F1E6}-\u{1F1FF}]){2}$/u
 
 export const localeSchema = z.strictObject({
-  name: z.string().min(1).describe('Name of the language in itself, as menus show it, e.g. `Português`.'),
+  name: atMost(limits.nameCharacters)
+    .min(1)
+    .describe('Name of the language in itself, as menus show it, e.g. `Português`.'),
   active: z.boolean().describe('Whether sites may offer it: `true` or `false`.'),
   language: z
     .string()
@@ -22,20 +26,20 @@ export const localeSchema = z.strictObject({
 
 export const localesSchema = z.strictObject({
   version: z.literal(1).describe('The version of this format: `1`.'),
-  default: z
-    .string()
+  default: atMost(limits.nameCharacters)
     .meta({ suggests: 'locale' })
     .describe('Locale of a traveller who has chosen none: a code of this table, e.g. `en-US`.'),
   runtime: z
     .strictObject({
       languages: z
-        .array(z.string().meta({ suggests: 'language' }).describe('A language of this table, e.g. `de`.'))
+        .array(
+          atMost(limits.nameCharacters).meta({ suggests: 'language' }).describe('A language of this table, e.g. `de`.'),
+        )
         .min(1)
         .describe('Languages that the runtime has texts for, in the order of menus, e.g. `[en, de]`.'),
       namespaces: z
         .array(
-          z
-            .string()
+          atMost(limits.nameCharacters)
             .regex(/^[a-z][a-z0-9-]*$/, 'a name in small letters, digits and hyphens')
             .meta({ suggests: 'namespace' })
             .describe('Name of a file of texts, without its ending, e.g. `microsites`.'),
@@ -44,8 +48,10 @@ export const localesSchema = z.strictObject({
         .describe('Files of texts that each language has, without their ending, e.g. `[microsites, legal]`.'),
       excluded: z
         .record(
-          z.string().meta({ suggests: 'locale' }).describe('Code of a locale of this table, e.g. `th-TH`.'),
-          z.string().min(1).describe('Why the runtime leaves it out.'),
+          atMost(limits.nameCharacters)
+            .meta({ suggests: 'locale' })
+            .describe('Code of a locale of this table, e.g. `th-TH`.'),
+          atMost(limits.textCharacters).min(1).describe('Why the runtime leaves it out.'),
         )
         .optional()
         .describe(
@@ -55,7 +61,9 @@ export const localesSchema = z.strictObject({
     .describe('What the runtime serves of the table: its languages and their files of texts.'),
   locales: z
     .record(
-      z.string().meta({ title: 'locale' }).describe('Language and country of a locale, e.g. `pt-PT`.'),
+      atMost(limits.nameCharacters)
+        .meta({ title: 'locale' })
+        .describe('Language and country of a locale, e.g. `pt-PT`.'),
       localeSchema.meta({ title: 'locale' }).describe('A locale: its language and what is customary in its country.'),
     )
     .describe('Every locale, by its code, e.g. `pt-PT`.'),

@@ -1,10 +1,17 @@
 import * as z from 'zod'
+import { limits } from '../limits.ts'
+import { atMost } from './at-most.ts'
 
 /** The key of what is said by language. */
-export const language = z.string().meta({ suggests: 'language' }).describe('A language of locales.yaml, e.g. `de`.')
+export const language = atMost(limits.nameCharacters)
+  .meta({ suggests: 'language' })
+  .describe('A language of locales.yaml, e.g. `de`.')
 
 /** A text in several languages. */
-const texts = z.record(language, z.string().min(1).describe('The text in this language.'))
+const texts = z.record(language, atMost(limits.textCharacters).min(1).describe('The text in this language.'))
+
+/** A name in several languages. */
+const names = z.record(language, atMost(limits.nameCharacters).min(1).describe('The name in this language.'))
 
 /** Latitude and longitude. */
 export const geo = z
@@ -12,8 +19,7 @@ export const geo = z
   .describe('Latitude and longitude in degrees (WGS 84), e.g. `[48.8606, 2.3376]`.')
 
 const sourced = {
-  source: z
-    .string()
+  source: atMost(limits.addressCharacters)
     .regex(/^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/, 'an address that begins with `https://`')
     .describe('Address of the page that says so, e.g. `https://www.station.example/hours`.'),
   asOf: z
@@ -74,11 +80,10 @@ export const protection = texts.describe(
 export const exits = z
   .array(
     z.strictObject({
-      id: z
-        .string()
+      id: atMost(limits.nameCharacters)
         .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a name in small letters, digits and hyphens')
         .describe('Name of the exit in addresses: small letters, digits and hyphens, e.g. `euston-road`.'),
-      name: texts.describe('Name of the exit, by language, e.g. `{ en: Euston Road }`.'),
+      name: names.describe('Name of the exit, by language, e.g. `{ en: Euston Road }`.'),
       geo: geo.optional(),
     }),
   )
@@ -86,7 +91,10 @@ export const exits = z
   .describe('The exits that travellers leave the place by, e.g. `[{ id: euston-road, name: { en: Euston Road } }]`.')
 
 export const directions = z
-  .record(language, z.array(z.string().min(1)).min(1).max(8).describe('One to eight sentences in this language.'))
+  .record(
+    language,
+    z.array(atMost(limits.textCharacters).min(1)).min(1).max(8).describe('One to eight sentences in this language.'),
+  )
   .describe('The way to the place, by language: one to eight sentences, e.g. `{ en: [Leave by the main exit.] }`.')
 
 export const facts = z
@@ -103,14 +111,17 @@ export const points = z
   .array(
     z.strictObject({
       name: z
-        .union([z.string().min(1), texts])
+        .union([atMost(limits.nameCharacters).min(1), names])
         .describe('Name of the storage point, e.g. `Station Kiosk`, or its names by language.'),
       geo: geo.optional(),
       address: z
         .strictObject({
-          street: z.string().min(1).describe('Street and number, e.g. `1 Example Street`.'),
-          postalCode: z.string().min(1).optional().describe('Postal code, e.g. `75001`; in quotes, as it is a text.'),
-          locality: z.string().min(1).describe('Town or city, e.g. `Paris`.'),
+          street: atMost(limits.nameCharacters).min(1).describe('Street and number, e.g. `1 Example Street`.'),
+          postalCode: atMost(limits.nameCharacters)
+            .min(1)
+            .optional()
+            .describe('Postal code, e.g. `75001`; in quotes, as it is a text.'),
+          locality: atMost(limits.nameCharacters).min(1).describe('Town or city, e.g. `Paris`.'),
         })
         .optional()
         .describe('Postal address, e.g. `{ street: 1 Example Street, locality: Paris }`.'),

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { datadogSites } from '../../domain/datadog-sites.ts'
 import { reservationParameters } from '../../domain/reservation-parameters.ts'
+import { limits } from '../limits.ts'
+import { atMost } from './at-most.ts'
 import { deploySchema } from './deploy.ts'
 
 // Hosts of addresses stand in headers, where a semicolon, a comma, a space or an asterisk would begin something else.
@@ -10,37 +12,31 @@ const following = String.raw`[\w./?#:@!$&()+=%~-]*`
 const plainly = 'in ASCII, without user name, spaces, quotes, `*`, `,` or `;`; a port is at most 65535'
 
 const address = (what: string) =>
-  z
-    .string()
+  atMost(limits.addressCharacters)
     .regex(new RegExp(`^${origin}(?:[/?#]${following})?$`), `an address that begins with \`https://\`, ${plainly}`)
     .describe(what)
 
-const link = z.string().regex(/^https?:\/\/[^\s]+$/, 'an address that begins with `https://`')
+const link = atMost(limits.addressCharacters).regex(/^https?:\/\/[^\s]+$/, 'an address that begins with `https://`')
 
-const key = z
-  .string()
+const key = atMost(limits.nameCharacters)
   .regex(/^(?:env:[A-Z][A-Z0-9_]*|local)$/, '`env:NAME`, the variable that holds it')
   .describe(
     'The variable that holds the value, e.g. `env:SEGMENT_WRITE_KEY`. The value itself is in no file. `local` where a local intake takes any.',
   )
 
-const intake = z
-  .string()
-  .regex(
-    new RegExp(`^(?:${origin}(?:[/?#]${following})?|/(?!/)${following})$`),
-    `an address that begins with \`https://\` or \`/\`, ${plainly}`,
-  )
+const intake = atMost(limits.addressCharacters).regex(
+  new RegExp(`^(?:${origin}(?:[/?#]${following})?|/(?!/)${following})$`),
+  `an address that begins with \`https://\` or \`/\`, ${plainly}`,
+)
 
-const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host, without `https://` and path')
+const host = atMost(limits.domainCharacters).regex(/^[a-z0-9.-]+$/, 'a host, without `https://` and path')
 
 const percent = z.number().min(0).max(100)
 
 export const environmentSchema = z.strictObject({
-  hosts: z
-    .string()
-    .describe(
-      'Host of a site in this environment, in quotes; `{domain}` stands for its domain, e.g. `"{domain}.preview.luggage.example"`.',
-    ),
+  hosts: atMost(limits.domainCharacters).describe(
+    'Host of a site in this environment, in quotes; `{domain}` stands for its domain, e.g. `"{domain}.preview.luggage.example"`.',
+  ),
   indexable: z.boolean().describe('Whether search engines may list the pages: `true` in production, else `false`.'),
   micrositesHost: address(
     'Fixed base of the addresses that analytics reports, e.g. `https://microsites.luggage.example`.',
@@ -75,8 +71,7 @@ export const environmentSchema = z.strictObject({
       sessionReplaySampleRate: percent
         .optional()
         .describe('Percentage of measured sessions that are recorded, 0 to 100, e.g. `10`; 20 if left out.'),
-      remoteConfigurationId: z
-        .string()
+      remoteConfigurationId: atMost(limits.nameCharacters)
         .regex(/^[\w-]+$/, 'an id of letters, digits, hyphens and underscores')
         .optional()
         .describe('Id of a configuration kept at Datadog, which pages fetch from there; left out, they fetch none.'),
@@ -85,9 +80,10 @@ export const environmentSchema = z.strictObject({
     .describe('Datadog RUM: the variables of its keys, and its site; left out, nothing is monitored.'),
 })
 
-const parameter = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a name of letters, digits, dots, hyphens and underscores')
+const parameter = atMost(limits.nameCharacters).regex(
+  /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
+  'a name of letters, digits, dots, hyphens and underscores',
+)
 const parameters = Object.fromEntries(
   Object.entries(reservationParameters).map(([key, { name, holds }]) => [
     key,
@@ -112,8 +108,7 @@ const reservation = z
   })
   .describe('What pages send to the customer app, e.g. `{ maxBags: 20 }`.')
 
-const domain = z
-  .string()
+const domain = atMost(limits.domainCharacters)
   .meta({ suggests: 'domain' })
   .describe('A domain as it stands in sites.yaml, e.g. `kings-cross-bags.example`.')
 
@@ -148,16 +143,18 @@ const waiver = z
       )
       .optional()
       .describe('Fingerprint of the finding, as `validate --format json` gives it, e.g. `f5f94158751144af`.'),
-    code: z
-      .string()
+    code: atMost(limits.nameCharacters)
       .meta({ suggests: 'code' })
       .optional()
       .describe('Code of the finding, with `domain` in place of its fingerprint, e.g. `site/shared-slug`.'),
     domain: domain
       .optional()
       .describe('Domain in whose row the finding lies, with `code`, e.g. `kings-cross-bags.example`.'),
-    owner: z.string().trim().min(1).describe('Who has to mend it, e.g. `growth`.'),
-    reason: z.string().trim().min(1).describe('Why it may stay until then, e.g. `both are being merged`.'),
+    owner: atMost(limits.nameCharacters).trim().min(1).describe('Who has to mend it, e.g. `growth`.'),
+    reason: atMost(limits.textCharacters)
+      .trim()
+      .min(1)
+      .describe('Why it may stay until then, e.g. `both are being merged`.'),
     until: z
       .string()
       .regex(z.regexes.date, 'a day of the calendar, e.g. `2027-03-01`')
@@ -190,10 +187,9 @@ export const platformSchema = z.strictObject({
   version: z.literal(1).describe('The version of this format: `1`.'),
   brand: z
     .strictObject({
-      name: z.string().min(1).describe('The name that travellers see, e.g. `Example Luggage`.'),
+      name: atMost(limits.nameCharacters).min(1).describe('The name that travellers see, e.g. `Example Luggage`.'),
       url: link.optional().describe("Address of the brand's own site, e.g. `https://www.luggage.example`."),
-      operator: z
-        .string()
+      operator: atMost(limits.nameCharacters)
         .min(1)
         .optional()
         .describe('The company behind the sites, which the footer names, e.g. `Example Luggage Ltd`.'),
@@ -209,8 +205,7 @@ export const platformSchema = z.strictObject({
   deploy: deploySchema.optional(),
   environments: z
     .record(
-      z
-        .string()
+      atMost(limits.nameCharacters)
         .regex(/^[a-z][a-z0-9-]*$/)
         .meta({ suggests: 'environment' })
         .describe('Name of an environment: small letters, digits and hyphens, e.g. `preview`.'),

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { limits } from '../limits.ts'
+import { atMost } from './at-most.ts'
 import { placeKinds } from '../../domain/place-kind.ts'
 import { siteTypes } from '../../domain/site-type.ts'
 import { directions, exits, facts, geo, hours, language, points, price, protection } from './place-facts.ts'
 
-const localeName = z
-  .string()
+const localeName = atMost(limits.nameCharacters)
   .meta({ suggests: 'locale-name' })
   .describe('A language of locales.yaml, e.g. `de`, or a locale set, e.g. `eight`.')
 
@@ -19,16 +20,14 @@ const locales = z
 
 const name = z
   .union([
-    z.string().min(1),
+    atMost(limits.nameCharacters).min(1),
     z.strictObject({
-      title: z.string().min(1).describe('The name by itself, e.g. `Louvre Museum`.'),
-      inline: z
-        .string()
+      title: atMost(limits.nameCharacters).min(1).describe('The name by itself, e.g. `Louvre Museum`.'),
+      inline: atMost(limits.nameCharacters)
         .min(1)
         .optional()
         .describe('As it reads after a preposition, e.g. `the Louvre Museum`; the title if left out.'),
-      near: z
-        .string()
+      near: atMost(limits.nameCharacters)
         .min(1)
         .optional()
         .describe('A whole phrase, for languages that change names, e.g. `près du Louvre`. Pages that have it use it.'),
@@ -44,8 +43,7 @@ const place = z
       .regex(/^[A-Z]{2}$/, 'two capital letters, e.g. `FR`')
       .meta({ suggests: 'country' })
       .describe('Country of the place: two capital letters of ISO 3166-1, e.g. `FR`.'),
-    timeZone: z
-      .string()
+    timeZone: atMost(limits.nameCharacters)
       .regex(/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/, 'a name of the IANA database, e.g. `Europe/Paris`')
       .meta({ suggests: 'time-zone' })
       .describe('Time zone of the place: a name of the IANA database, e.g. `Europe/Paris`.'),
@@ -57,14 +55,12 @@ const place = z
 
 export const siteSchema = z.strictObject({
   type: z.enum(siteTypes).describe('`poi` for a station, airport or landmark, `city` for a city.'),
-  slug: z
-    .string()
+  slug: atMost(limits.nameCharacters)
     .meta({ suggests: 'slug' })
     .describe(
       'Name of the place in addresses: small letters, digits and single hyphens, at most 63 characters, e.g. `kings-cross`.',
     ),
-  path: z
-    .string()
+  path: atMost(limits.addressCharacters)
     .optional()
     .describe('Path of the start page, e.g. `/louvre-museum/poi`. Better left out: it is made of slug and type.'),
   locales,
@@ -93,7 +89,7 @@ export const sitesHeaderSchema = z.strictObject({
   version: z.literal(1).describe('The version of this format: `1`.'),
   localeSets: z
     .record(
-      z.string().describe('Name of a set, e.g. `nordic`.'),
+      atMost(limits.nameCharacters).describe('Name of a set, e.g. `nordic`.'),
       z.array(localeName).describe('Languages and other sets.'),
     )
     .optional()
@@ -108,10 +104,12 @@ export const sitesHeaderSchema = z.strictObject({
     .describe('What a row has that does not say otherwise, e.g. `{ locales: en }`.'),
   moved: z
     .record(
-      z
-        .string()
-        .describe('A domain that was, or an address of a site that was, e.g. `paris-bags.example/old-slug/city`.'),
-      z.string().describe('Where it leads for good: a domain, a path or an address, e.g. `/` or `paris-bags.example`.'),
+      atMost(limits.addressCharacters).describe(
+        'A domain that was, or an address of a site that was, e.g. `paris-bags.example/old-slug/city`.',
+      ),
+      atMost(limits.addressCharacters).describe(
+        'Where it leads for good: a domain, a path or an address, e.g. `/` or `paris-bags.example`.',
+      ),
     )
     .optional()
     .describe(
@@ -121,8 +119,7 @@ export const sitesHeaderSchema = z.strictObject({
 
 export const siteRowsSchema = z
   .record(
-    z
-      .string()
+    atMost(limits.domainCharacters)
       .meta({ title: 'domain' })
       .describe('Domain of the site, as browsers show it, e.g. `kings-cross-bags.example`.'),
     siteSchema.meta({ title: 'site' }).describe('A site: its `type`, its `slug`, and what is known of its place.'),

@@ -1,8 +1,12 @@
 import * as z from 'zod'
+import { limits } from '../limits.ts'
+import { atMost } from './at-most.ts'
 
 /** What a translator has to know of one text. All forms of a counted text share one. */
 const textNoteSchema = z.strictObject({
-  note: z.string().min(1).describe('Where the text appears, what it is for, and what it must not promise.'),
+  note: atMost(limits.textCharacters)
+    .min(1)
+    .describe('Where the text appears, what it is for, and what it must not promise.'),
   limit: z
     .int()
     .min(1)
@@ -11,16 +15,16 @@ const textNoteSchema = z.strictObject({
       'The greatest width with the examples filled in. A Chinese, Japanese or Korean character counts for two.',
     ),
   placeholders: z
-    .record(z.string(), z.string().min(1))
+    .record(atMost(limits.nameCharacters), atMost(limits.textCharacters).min(1))
     .optional()
     .describe('An example of what each placeholder holds.'),
   asInEnglish: z
-    .union([z.literal(true), z.array(z.string()).min(1)])
+    .union([z.literal(true), z.array(atMost(limits.nameCharacters)).min(1)])
     .optional()
     .describe('Languages in which the text may be the same as in English; `true` for all.'),
 })
 
 /** One file of notes: key to note. */
-export const textNotesSchema = z.record(z.string(), textNoteSchema)
+export const textNotesSchema = z.record(atMost(limits.nameCharacters), textNoteSchema)
 
 export type TextNote = z.infer<typeof textNoteSchema>

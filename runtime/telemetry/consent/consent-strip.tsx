@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { keepClear } from '../../app/keep-clear.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Choice, Consent, Purpose } from './consent.ts'
@@ -35,6 +36,7 @@ export function ConsentStrip({ consent, asked, legal }: ConsentStripProps) {
       {consent.open && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes note, and does nothing else
         <section
+          ref={keepClear}
           className="consent"
           aria-labelledby="consent-title"
           onFocus={({ relatedTarget, currentTarget }) => {

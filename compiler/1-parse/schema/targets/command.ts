@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { limits } from '../../limits.ts'
+import { atMost } from '../at-most.ts'
 import { programSchema } from '../hook.ts'
 
 /** Any other host. */
@@ -7,8 +9,7 @@ export const command = z
     upload: programSchema.describe('Uploads one site, e.g. `{ run: [rsync, -a, "{folder}/", "www:/srv/{domain}/"] }`.'),
     retire: programSchema.optional().describe('Takes one site offline; left out, none can be.'),
     concurrency: z.number().int().min(1).max(64).optional().describe('Uploads at a time, e.g. `8`; 4 if left out.'),
-    state: z
-      .string()
+    state: atMost(limits.addressCharacters)
       .min(1)
       .optional()
       .describe(

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { limits } from '../../limits.ts'
+import { atMost } from '../at-most.ts'
 
 /** A folder. */
 export const directory = z
   .strictObject({
-    folder: z
-      .string()
+    folder: atMost(limits.addressCharacters)
       .min(1)
       // It stands in paths of a server's configuration.
       .regex(/^[\w./@+-]+$/, 'a path of letters, digits, `.`, `/`, `_`, `-`, `+` and `@`')

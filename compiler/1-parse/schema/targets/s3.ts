@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { limits } from '../../limits.ts'
+import { atMost } from '../at-most.ts'
 
 /** A bucket. */
 export const s3 = z
@@ -7,22 +9,18 @@ export const s3 = z
       .string()
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket: 3 to 63 small letters, digits, `-` and `.`')
       .describe('Name of the bucket, which must be there, e.g. `luggage-sites`.'),
-    prefix: z
-      .string()
-      .max(200)
+    prefix: atMost(limits.nameCharacters)
       .regex(
         /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/,
         'a path that neither begins nor ends with a slash, e.g. `production`',
       )
       .optional()
       .describe('What all keys begin with, e.g. `production`; nothing if left out.'),
-    region: z
-      .string()
+    region: atMost(limits.nameCharacters)
       .regex(/^[a-z0-9-]+$/, 'the name of a region, e.g. `eu-central-1`')
       .optional()
       .describe('Where the bucket is, e.g. `eu-central-1`; `us-east-1` if left out.'),
-    endpoint: z
-      .string()
+    endpoint: atMost(limits.addressCharacters)
       .regex(
         /^https?:\/\/(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/,
         'an origin, e.g. `https://s3.store.example`',

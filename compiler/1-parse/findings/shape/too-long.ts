@@ -1,0 +1,23 @@
+import { defineFinding } from '../../../diagnostic/define.ts'
+
+interface LongText {
+  /** Where it is in its row or file, as in `names.en`. */
+  readonly path: string
+  readonly length: number
+  readonly limit: number
+  /** Whether it is the key of a map, not a value. */
+  readonly isKey: boolean
+}
+
+export const tooLong = defineFinding<LongText>({
+  code: 'shape/too-long',
+  severity: 'error',
+  message: ({ path, length, limit, isKey }) =>
+    `${isKey ? 'The key' : 'The text at'} \`${path}\` has ${length} characters, and at most ${limit} fit.`,
+  help: ({ limit }) => `Shorten it to ${limit} characters or fewer.`,
+  docs: {
+    why: 'Pages and pictures have no room for longer texts, and a very long one stops a build. Often a whole document was pasted into one field, or a closing quotation mark is missing.',
+    bad: 'names: { en: "Luggage storage near the Louvre. Leave your bags … (60,000 characters)" }',
+    good: 'names: { en: Louvre Museum }',
+  },
+})
