@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { foreignCache } from '../cache/foreign-cache.ts'
+import { ownPath } from '../write/own-path.ts'
 import { replaceFile } from '../write/replace-file.ts'
 import { buildStages } from './build-event.ts'
 import type { BuildStage } from './build-event.ts'
@@ -29,7 +31,7 @@ interface FinishedBuild extends Pick<BuildRecord, 'environment' | 'out'> {
   readonly times: BuildTimes
 }
 
-const fileIn = (root: string): string => join(root, '.microsites', 'last-build.json')
+const fileIn = (root: string): string => join(ownPath(root, '.microsites'), 'last-build.json')
 
 /** Remembers how long a build took. What cannot be written is forgotten: nothing but a report would miss it. */
 export function keepBuildRecord(root: string, { environment, out, result, times }: FinishedBuild): void {
@@ -61,6 +63,7 @@ export function keepBuildRecord(root: string, { environment, out, result, times 
 
 /** What is remembered of the last build of the project in `root`; nothing where there was none. */
 export function readBuildRecord(root: string): BuildRecord | undefined {
+  if (foreignCache(root) !== undefined) return undefined
   try {
     const record: unknown = JSON.parse(readFileSync(fileIn(root), 'utf8'))
     return isBuildRecord(record) ? record : undefined

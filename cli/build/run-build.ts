@@ -1,22 +1,27 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareText, siteInputs, textAssets } from '../../compiler/index.ts'
 import type { Environment, Project, Site, TelemetryKeys } from '../../compiler/index.ts'
 import type { OrderedBundle } from '../bundle/order-bundle.ts'
+import { cacheFolder, emptyCacheFolder } from '../cache/cache-folder.ts'
+import { foreignCache } from '../cache/foreign-cache.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { digest } from '../digest.ts'
 import { exitCodes } from '../outcome.ts'
 import { assemble, tidy } from '../release/assemble.ts'
-import { forgetDigests } from '../release/digests.ts'
+import { digestsFile, forgetDigests } from '../release/digests.ts'
 import { isWhole } from '../release/is-whole.ts'
 import { takeLock } from '../release/lock.ts'
 import type { Manifest, SiteRecord } from '../release/manifest.ts'
 import { findReleases, publish, readManifest } from '../release/releases.ts'
+import type { Releases } from '../release/releases.ts'
+import { ownPath } from '../write/own-path.ts'
 import { buildSites } from './build-sites.ts'
 import { environmentOf } from './environment-of.ts'
 import type { SiteJob } from './build-batch.ts'
 import type { BuildEvent } from './build-event.ts'
 import type { Crew } from './crew.ts'
-import { forgetCards, forgetPictures, pictureEdition, picturesIn } from '../cards/picture-store.ts'
+import { forgetCards, pictureEdition } from '../cards/picture-store.ts'
 import { clearCache } from './clear-cache.ts'
 import { layOut } from './lay-out.ts'
 import { movedDomains, writeMovedDomain } from './moved-domains.ts'
@@ -63,8 +68,8 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
   const environment = environmentOf(table, options.environment)
   const project = options.pseudo ? withTestLocale(table, environment) : table
   const selected = selectSites(project, selection)
-  const cache = join(root, '.microsites')
-  const releases = findReleases(out)
+  const releases = findReleases(out, root)
+  const foreign = foreignCache(root, out)
   const unlock = takeLock(releases.store)
   const leave = (): void => {
     try {
@@ -82,9 +87,10 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
     // What builds that were killed have left.
     tidy(releases)
     clearCache(root, 'others')
-    if (options.clean) forgetPictures(root)
+    if (options.clean) emptyCacheFolder(root, 'cards')
     const texts = textAssets(project, digest)
-    const before = readManifest(releases.live)
+    if (foreign !== undefined) forgetLive(releases, foreign, selected.length === project.sites.length)
+    const before = foreign === undefined ? readManifest(releases.live) : undefined
     const kept = othersOf(project, selected, before, environment)
     const jobs: SiteJob[] = []
     const unchanged: Record<string, SiteRecord> = {}
@@ -123,10 +129,10 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
       Object.keys(before.sites).length === Object.keys({ ...kept, ...unchanged }).length
     if (same) return { built: 0, unchanged: selected.length, failed: new Map(), manifest: before }
 
-    const textFolder = join(cache, 'texts')
+    const textFolder = ownPath(root, join('.microsites', 'texts'))
     const textRecords = storeTexts(textFolder, texts)
     if (jobs.length > 0 && options.bundle.fresh) watch({ kind: 'bundling' })
-    const assembly = assemble(releases, jobs.length < project.sites.length)
+    const assembly = assemble(releases, foreign === undefined && jobs.length < project.sites.length)
     const { building, twin } = assembly
     if (options.bundle.fresh) layOut(jobs, project.texts, twin === undefined ? [building] : [building, twin])
     watch({ kind: 'stage', stage: 'bundling' })
@@ -139,7 +145,7 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
         texts: project.texts,
         textFolder,
         textRecords,
-        pictures: picturesIn(root),
+        pictures: cacheFolder(root, 'cards'),
         building,
         ...(twin !== undefined && { twin }),
       },
@@ -169,7 +175,7 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
     // What only a part of the table shows may be all that was built.
     if (selected.length === project.sites.length) {
       forgetCards(
-        picturesIn(root),
+        cacheFolder(root, 'cards'),
         Object.values(manifest.sites).flatMap(({ files }) => Object.keys(files)),
       )
     }
@@ -178,6 +184,17 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
     uninterrupted()
     leave()
   }
+}
+
+/** What is live may have come with the repository: no site is taken over from it, now or by the next build. */
+function forgetLive({ out, live }: Releases, why: string, whole: boolean): void {
+  if (live === undefined) return
+  if (!whole)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `${why}\nA build of some sites would keep the others of \`${out}\`. Build all sites, or choose another folder with \`--out\`.`,
+    )
+  rmSync(digestsFile(live), { force: true })
 }
 
 /** Sites that are not selected stay as they are, as long as the table has them. */

@@ -19,6 +19,8 @@ export interface Bundle {
   readonly key: string
   /** Absolute folder; assets lie in it under the paths that they have in a site. */
   readonly folder: string
+  /** Absolute path of the module that renders its pages: the package's own, where the package brings the bundle with it. */
+  readonly renderer: string
   /** Size and digest of each asset, by the path that it has in a site. */
   readonly assets: Readonly<Record<string, FileRecord>>
   /** By template. */

@@ -2,4 +2,7 @@
 export type Flavour = 'production' | 'debug'
 
 /** Name of the folder that bundles of a flavour lie in: apart, since each clears away what came before it there. */
-export const bundleFolders: Readonly<Record<Flavour, string>> = { production: 'bundles', debug: 'debug-bundles' }
+export const bundleFolders = { production: 'bundles', debug: 'debug-bundles' } as const satisfies Record<
+  Flavour,
+  string
+>

@@ -1,5 +1,6 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { kept } from '../cache/cache-folder.ts'
 import { loadBundle } from './load-bundle.ts'
 
 /**
@@ -10,7 +11,7 @@ export function install(temporary: string, folder: string): void {
   const parent = dirname(folder)
   for (const name of readdirSync(parent)) {
     // What others have not finished is `removeTemporary`'s part.
-    if (name !== basename(folder) && !name.endsWith('.tmp'))
+    if (name !== basename(folder) && kept.bundles.test(name))
       rmSync(join(parent, name), { recursive: true, force: true })
   }
   // Equal keys are equal bundles: the one that came first stays.

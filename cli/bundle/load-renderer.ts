@@ -1,13 +1,12 @@
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 import type { Bundle, ServerModule } from './bundle.ts'
 
 /** Loads a bundle's renderer into this thread. Throws a {@link CommandFailure} where a template fails as it is loaded. */
-export async function loadRenderer({ folder }: Bundle): Promise<ServerModule> {
+export async function loadRenderer({ renderer }: Bundle): Promise<ServerModule> {
   try {
-    return (await import(pathToFileURL(join(folder, 'server.mjs')).href)) as ServerModule
+    return (await import(pathToFileURL(renderer).href)) as ServerModule
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CommandFailure(

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Hand } from '../build/crew.ts'
+import { cacheFolder } from '../cache/cache-folder.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { templateFolders } from '../load/load-project.ts'
 import { exitCodes } from '../outcome.ts'
@@ -13,13 +14,6 @@ import type { Flavour } from './flavour.ts'
 import { install } from './install.ts'
 import { loadBundle } from './load-bundle.ts'
 import { prebuiltBundles } from './prebuilt-bundles.ts'
-
-const bundlesIn = (root: string, flavour: Flavour): string => join(root, '.microsites', bundleFolders[flavour])
-
-/** Has the next bundle of a flavour made anew. */
-export function forgetBundles(root: string, flavour: Flavour): void {
-  rmSync(bundlesIn(root, flavour), { recursive: true, force: true })
-}
 
 /** A bundle that is there, or on its way. */
 export interface OrderedBundle {
@@ -48,8 +42,8 @@ export interface OrderBundleOptions {
 export function orderBundle({ root, flavour, afresh, helper }: OrderBundleOptions): OrderedBundle {
   const templates = templateFolders(root)
   const key = bundleKey(templates, flavour)
-  const folder = join(bundlesIn(root, flavour), key)
-  const kept = loadBundle(folder, key) ?? (afresh ? undefined : takePrebuilt(folder, key, flavour))
+  const folder = join(cacheFolder(root, bundleFolders[flavour]), key)
+  const kept = (afresh ? undefined : takePrebuilt(folder, key, flavour)) ?? loadBundle(folder, key)
   if (kept) return { key, fresh: false, ready: Promise.resolve(kept), settled: Promise.resolve() }
   const ready = helper()
     .ask({ kind: 'bundle', order: { project: root, key, flavour, folder, templates: [...templates] } })
@@ -69,12 +63,18 @@ export function orderBundle({ root, flavour, afresh, helper }: OrderBundleOption
   return { key, fresh: true, ready, settled }
 }
 
-/** Copies the bundle of the package's own templates, if it is the one: sites link files of the project's copy. */
+/**
+ * The bundle of the package's own templates, if it is the one. Its assets are copied, since sites get hard links to them; its code is
+ * run where the package has it, where no project can change it.
+ */
 function takePrebuilt(folder: string, key: string, flavour: Flavour): Bundle | undefined {
   const prebuilt = loadBundle(join(prebuiltBundles(flavour), key), key)
   if (!prebuilt) return undefined
-  const temporary = temporaryPath(folder)
-  cpSync(prebuilt.folder, temporary, { recursive: true })
-  install(temporary, folder)
+  if (!loadBundle(folder, key)) {
+    const temporary = temporaryPath(folder)
+    rmSync(temporary, { recursive: true, force: true })
+    cpSync(prebuilt.folder, temporary, { recursive: true })
+    install(temporary, folder)
+  }
   return { ...prebuilt, folder }
 }

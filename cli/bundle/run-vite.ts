@@ -146,7 +146,7 @@ function write(
   const bundle = { key, assets: Object.fromEntries(records), templates: Object.fromEntries(assets) }
   writeFileSync(join(temporary, 'bundle.json'), JSON.stringify(bundle))
   install(temporary, folder)
-  return { ...bundle, folder }
+  return { ...bundle, folder, renderer: join(folder, 'server.mjs') }
 }
 
 function contentOf(one: Output[number]): Uint8Array {

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { PicturePlan } from '../../compiler/index.ts'
@@ -14,7 +14,8 @@ export function pictureMaker(): (path: string, picture: PicturePlan['picture']) 
     mkdirSync(dirname(path), { recursive: true })
     const temporary = temporaryPath(`${path}.${threadId}`)
     // Read-only: sites hold links to the same file.
-    writeFileSync(temporary, bytes, { mode: 0o444 })
+    rmSync(temporary, { force: true })
+    writeFileSync(temporary, bytes, { mode: 0o444, flag: 'wx' })
     renameSync(temporary, path)
     return bytes
   }

@@ -1,18 +1,11 @@
-import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PicturePlan } from '../../compiler/index.ts'
 import { cardFolder } from './card-folder.ts'
 
-export const picturesIn = (root: string): string => join(root, '.microsites', 'cards')
-
 /** What the pictures' names change with: the drawing and its fonts. Written when the program is compiled. */
 export function pictureEdition(): string {
   return readFileSync(join(cardFolder, 'edition'), 'utf8')
-}
-
-/** Makes the next build draw anew. */
-export function forgetPictures(root: string): void {
-  rmSync(picturesIn(root), { recursive: true, force: true })
 }
 
 /** A picture as it lies on disk, to be linked into sites. */
@@ -38,6 +31,8 @@ const end = Buffer.from('IEND\u{ae}B`\u{82}', 'latin1')
 
 function wholePicture(path: string): Uint8Array | undefined {
   try {
+    // Sites would get the link.
+    if (!lstatSync(path).isFile()) return undefined
     const bytes = readFileSync(path)
     return bytes.subarray(-end.length).equals(end) ? bytes : undefined
   } catch {

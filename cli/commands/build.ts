@@ -30,7 +30,9 @@ export const build: Command = {
     const { findingsViews } = await import('../views/findings/index.ts')
     const { clearCache } = await import('../build/clear-cache.ts')
     const { openCrew } = await import('../build/crew.ts')
-    const { forgetBundles, orderBundle } = await import('../bundle/order-bundle.ts')
+    const { orderBundle } = await import('../bundle/order-bundle.ts')
+    const { emptyCacheFolder } = await import('../cache/cache-folder.ts')
+    const { foreignCache } = await import('../cache/foreign-cache.ts')
     const { commitOption } = await import('../build/commit-option.ts')
     const { environmentOf } = await import('../build/environment-of.ts')
     const { readKeys, requireKeys } = await import('../build/read-keys.ts')
@@ -43,7 +45,10 @@ export const build: Command = {
     const jobs = jobsOption(textOption(options, 'jobs'))
     const commit = commitOption(textOption(options, 'commit'), host.env)
     const crew = openCrew()
-    if (options['clean'] === true) forgetBundles(root, 'production')
+    const out = resolve(root, textOption(options, 'out') ?? 'dist')
+    const foreign = foreignCache(root, out)
+    if (foreign !== undefined) host.progress(`${foreign}\n`)
+    if (options['clean'] === true) emptyCacheFolder(root, 'bundles')
     // Bundling needs nothing of the tables: another thread begins with it while this one reads them.
     const bundle = orderBundle({
       root,
@@ -64,7 +69,6 @@ export const build: Command = {
       if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
       const keys = readKeys(environmentOf(project, environment), host.env)
       if (options['requireKeys'] === true) requireKeys(keys)
-      const out = resolve(root, textOption(options, 'out') ?? 'dist')
       const result = await runBuild(project, {
         bundle,
         crew,

@@ -14,9 +14,14 @@ import { deployPlanSchema } from '../../compiler/deploy/schema/deploy-plan.ts'
 import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
 import { releaseSchema } from '../../compiler/deploy/schema/release.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
+import { foreignCache } from '../cache/foreign-cache.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
 import { makeFolder } from '../write/make-folder.ts'
+import { ownPath } from '../write/own-path.ts'
 import { temporaryPath } from '../write/temporary.ts'
 import { jsonIn } from './json-in.ts'
+import { rollbackIn } from './rollback-note.ts'
 import { settingsDigestSchema } from './settings-digest.ts'
 import type { SettingsDigest } from './settings-digest.ts'
 
@@ -45,9 +50,15 @@ export interface Journal {
   close(): void
 }
 
-/** Folder in which the project in `root` keeps what it knows of an environment's deployment. */
+/**
+ * Folder in which the project in `root` keeps what it knows of an environment's deployment. Throws a {@link CommandFailure} if it knows
+ * of an unfinished one that somebody else may have written: neither to believe it nor to pass over it would be safe.
+ */
 export function deployFolder(root: string, environment: string): string {
-  return join(root, '.microsites', 'deploy', environment)
+  const folder = ownPath(root, join('.microsites', 'deploy', environment))
+  const foreign = [journalIn(folder), rollbackIn(folder)].some((file) => existsSync(file)) && foreignCache(root)
+  if (typeof foreign === 'string') throw new CommandFailure(exitCodes.findings, foreign)
+  return folder
 }
 
 const journalIn = (folder: string): string => join(folder, 'journal')

@@ -22,23 +22,24 @@ export interface UnfinishedRollback {
   readonly before: string
 }
 
-const noteIn = (folder: string): string => join(folder, 'rollback')
+/** The file that notes a rollback. @param folder of the environment's deployment */
+export const rollbackIn = (folder: string): string => join(folder, 'rollback')
 
 /** @param folder of the environment's deployment */
 export function noteRollback(folder: string, { target, release, before }: UnfinishedRollback): void {
   makeFolder(folder)
-  const begun = temporaryPath(noteIn(folder))
+  const begun = temporaryPath(rollbackIn(folder))
   writeFileSync(begun, `${JSON.stringify({ schema: 'microsites.deploy-rollback/v1', target, release, before })}\n`)
-  renameSync(begun, noteIn(folder))
+  renameSync(begun, rollbackIn(folder))
 }
 
 /** The rollback to what is live that has not come to its end. Once anything else is live it does not matter any more. */
 export function readRollback(folder: string, target: string, live: string | undefined): UnfinishedRollback | undefined {
-  const read = schema.safeParse(readNote(noteIn(folder)))
+  const read = schema.safeParse(readNote(rollbackIn(folder)))
   return read.success && read.data.target === target && read.data.release === live ? read.data : undefined
 }
 
 /** It has come to its end, or something else is live. */
 export function forgetRollback(folder: string): void {
-  rmSync(noteIn(folder), { force: true })
+  rmSync(rollbackIn(folder), { force: true })
 }

@@ -2,7 +2,7 @@ import { textAssets } from '../../compiler/index.ts'
 import type { Environment, Project, TextAssets } from '../../compiler/index.ts'
 import type { Problem } from '../../runtime/dev/messages.ts'
 import { readKeys } from '../build/read-keys.ts'
-import { picturesIn } from '../cards/picture-store.ts'
+import { cacheFolder } from '../cache/cache-folder.ts'
 import { digest } from '../digest.ts'
 import { tally } from '../views/findings-report.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
@@ -72,7 +72,7 @@ export function devProject({ root, env, ...first }: DevProjectOptions): DevProje
       ...version,
       environment,
       keys: { variables: readKeys(environment, env).variables },
-      pictures: picturesIn(root),
+      pictures: cacheFolder(root, 'cards'),
       ...(await current),
     })
   }

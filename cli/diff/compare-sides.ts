@@ -1,14 +1,14 @@
-import { join } from 'node:path'
 import { diff } from '../../compiler/diff/diff.ts'
 import { didYouMean } from '../../compiler/index.ts'
+import { foreignCache } from '../cache/foreign-cache.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { Host } from '../host.ts'
 import { diskParseCache, noParseCache } from '../load/disk-parse-cache.ts'
 import type { DiskParseCache } from '../load/disk-parse-cache.ts'
-import { tracks } from '../git/tracks.ts'
 import { exitCodes } from '../outcome.ts'
 import { programId } from '../program-id.ts'
 import { printable } from '../views/printable.ts'
+import { ownPath } from '../write/own-path.ts'
 import { compiledSide } from './compiled-side.ts'
 import type { CompiledSide, SideCaches } from './compiled-side.ts'
 import { noProjectCache, projectCache } from './project-cache.ts'
@@ -29,14 +29,13 @@ export async function compareSides(
   host: Pick<Host, 'cwd' | 'color'>,
 ): Promise<ComparedSides> {
   const named = sidesNamed(words, root, host.cwd)
-  // Whoever has put them there may have written anything into them.
-  const trusted = !tracks(root, '.microsites')
+  const trusted = foreignCache(root) === undefined
+  const cache = (name: string): string => ownPath(root, `.microsites/${name}`)
   let rows: DiskParseCache | undefined
   const caches: SideCaches = {
     // Not that of other commands, which would drop the rows of one side each time.
-    rows: () =>
-      trusted ? (rows ??= diskParseCache(join(root, '.microsites', 'diff-parse-cache.json'), programId)) : noParseCache,
-    projects: trusted ? projectCache(join(root, '.microsites', 'diff-projects'), programId) : noProjectCache,
+    rows: () => (trusted ? (rows ??= diskParseCache(cache('diff-parse-cache.json'), programId)) : noParseCache),
+    projects: trusted ? projectCache(cache('diff-projects'), programId) : noProjectCache,
   }
   const compiled = (side: NamedSide): Promise<CompiledSide> => compiledSide(side, caches, host)
   const keep = (): void => rows?.save()

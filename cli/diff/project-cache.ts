@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Project } from '../../compiler/index.ts'
 import { digest } from '../digest.ts'
 import { readOrdinaryFile } from '../load/read-source.ts'
-import { temporaryPath } from '../write/temporary.ts'
+import { replaceFile } from '../write/replace-file.ts'
 
 /** As many projects are kept: both sides of the last few comparisons. */
 const most = 8
@@ -42,10 +42,7 @@ export function projectCache(folder: string, program: string): ProjectCache {
       const body = JSON.stringify(project)
       if (body.length > sizeLimit / 4) return
       try {
-        mkdirSync(folder, { recursive: true })
-        const temporary = temporaryPath(fileOf(key))
-        writeFileSync(temporary, `${digest(body)}\n${body}`)
-        renameSync(temporary, fileOf(key))
+        replaceFile(fileOf(key), `${digest(body)}\n${body}`)
         forgetOld(folder)
       } catch {
         // A folder that cannot be written to costs the next run time and nothing else.
@@ -55,7 +52,8 @@ export function projectCache(folder: string, program: string): ProjectCache {
 }
 
 function forgetOld(folder: string): void {
-  const files = readdirSync(folder).map((name) => {
+  const names = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.json$/.test(name))
+  const files = names.map((name) => {
     const file = join(folder, name)
     return { file, at: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }
   })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SourceSet } from '../../compiler/index.ts'
 import { schemasOf } from '../load/schemas-of.ts'
+import { ownPath } from '../write/own-path.ts'
 import { staleFiles } from '../write/write-tree.ts'
 import type { Texts } from './with-texts.ts'
 import { withTexts } from './with-texts.ts'
@@ -18,5 +19,6 @@ export async function withSchemas(root: string, sources: SourceSet, texts: Texts
   if (!complete) return texts
   const kept = new Map([...schemas].filter(([name]) => existsSync(join(root, folder, name))))
   const stale = staleFiles(join(root, folder), kept)
+  for (const name of stale) ownPath(root, join(folder, name))
   return new Map([...texts, ...stale.map((name) => [`${folder}/${name}`, kept.get(name) ?? ''] as const)])
 }

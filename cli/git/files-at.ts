@@ -1,5 +1,5 @@
-import { lstatSync } from 'node:fs'
-import { join } from 'node:path'
+import { lstatSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { limits } from '../../compiler/index.ts'
 import type { SourceFile } from '../../compiler/index.ts'
 import { sourceOf } from '../load/read-source.ts'
@@ -29,7 +29,8 @@ export function blobsOnDisk(
   // Without git there is no repository. Versions of git differ in what the paths are relative to that it is given below.
   const [top, prefix = ''] =
     gitIfThere(root, ['rev-parse', '--show-toplevel', '--show-prefix'])?.stdout.toString().split('\n') ?? []
-  if (!top) return undefined
+  // A configuration may say that the files are elsewhere.
+  if (!top || resolve(top, prefix) !== realpathSync(root)) return undefined
   const listed = git(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', folder])
   const paths = [...new Set(listed.stdout.toString().split('\0'))].filter(
     (path) => path !== '' && counts(path) && lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile(),

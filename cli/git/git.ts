@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
+import { repositoryTop } from './repository-top.ts'
 
 /** Most that git may say, in bytes. */
 const most = 1024 * 1024 * 1024
@@ -8,8 +9,15 @@ const most = 1024 * 1024 * 1024
 /** What hooks tell git of the repository that they run in, which is not always the project's. */
 const ofHooks = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX']
 
-/** What a repository that somebody else has made must not have git run. */
-const ours = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'] as const
+/** A repository that somebody else has made must not have git run a program. */
+const settings = ['core.fsmonitor=false', 'core.hooksPath=/dev/null', 'safe.bareRepository=explicit']
+const ours = settings.flatMap((setting) => ['-c', setting])
+
+/**
+ * Git must not fetch what a partial clone lacks: its configuration says by which program. `protocol.allow` would not do, since the
+ * configuration of a repository overrides it for each protocol. Git before 2.44 does not know the first one.
+ */
+const offline = { GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' }
 
 export interface GitRun {
   readonly ok: boolean
@@ -18,9 +26,20 @@ export interface GitRun {
   readonly complaint: string
 }
 
-/** Runs git in a folder, without a shell. @param input what it reads. */
+/**
+ * Runs git in a folder, without a shell. Throws a {@link CommandFailure} without git, and where git would use a repository that is
+ * not the project's.
+ * @param input what it reads.
+ */
 export function git(folder: string, args: readonly string[], input = ''): GitRun {
-  const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' }
+  repositoryTop(folder)
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...offline,
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+  }
   for (const name of ofHooks) delete env[name]
   const { error, status, stdout, stderr } = spawnSync('git', [...ours, ...args], {
     cwd: folder,
@@ -34,7 +53,7 @@ export function git(folder: string, args: readonly string[], input = ''): GitRun
   return { ok: status === 0, stdout, complaint: stderr.toString().trim().split('\n')[0] ?? '' }
 }
 
-/** The same; nothing where there is no git. */
+/** The same; nothing where it throws a {@link CommandFailure}. */
 export function gitIfThere(folder: string, args: readonly string[]): GitRun | undefined {
   try {
     return git(folder, args)

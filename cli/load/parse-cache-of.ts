@@ -1,14 +1,12 @@
 import { join } from 'node:path'
-import { tracks } from '../git/tracks.ts'
+import { foreignCache } from '../cache/foreign-cache.ts'
 import { programId } from '../program-id.ts'
+import { ownPath } from '../write/own-path.ts'
 import { diskParseCache, noParseCache } from './disk-parse-cache.ts'
 import type { DiskParseCache } from './disk-parse-cache.ts'
 
-/**
- * The parse cache of the last run in `root`. A build server does not take it from the repository: whoever has put it
- * there may have written anything into it.
- */
+/** The parse cache of the last run in `root`; one that remembers nothing where that may have come with the repository. */
 export function parseCacheOf(root: string): DiskParseCache {
-  if (process.env['CI'] !== undefined && tracks(root, '.microsites')) return noParseCache
-  return diskParseCache(join(root, '.microsites', 'parse-cache.json'), programId)
+  const folder = ownPath(root, '.microsites')
+  return foreignCache(root) === undefined ? diskParseCache(join(folder, 'parse-cache.json'), programId) : noParseCache
 }

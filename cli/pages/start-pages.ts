@@ -1,11 +1,10 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { planSite, siteInputs, textAssets } from '../../compiler/index.ts'
 import type { Environment, Project, Span } from '../../compiler/index.ts'
 import { mainText, plainText } from '../../compiler/pages/page-text.ts'
 import type { StartPage } from '../../compiler/pages/start-page.ts'
-import type { Bundle, ServerModule } from '../bundle/bundle.ts'
+import type { Bundle } from '../bundle/bundle.ts'
 import { inlineHashes } from '../bundle/inline-hashes.ts'
+import { loadRenderer } from '../bundle/load-renderer.ts'
 import { pictureEdition } from '../cards/picture-store.ts'
 import { digest } from '../digest.ts'
 
@@ -22,7 +21,7 @@ export async function startPages(
   project: Project,
   { environment, bundle, spanOf }: StartPagesOptions,
 ): Promise<readonly StartPage[]> {
-  const server = (await import(pathToFileURL(join(bundle.folder, 'server.mjs')).href)) as ServerModule
+  const server = await loadRenderer(bundle)
   const inputsOf = siteInputs(project, environment, {
     resources: textAssets(project, digest).resources,
     pictureEdition: pictureEdition(),

@@ -11,11 +11,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
+import { ownPath } from '../write/own-path.ts'
 import { temporaryPath } from '../write/temporary.ts'
-import { writeDigests } from './digests.ts'
+import { digestsFile, writeDigests } from './digests.ts'
 import { printManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -37,16 +38,20 @@ export interface Releases {
   readonly next: string
 }
 
-/** Finds the releases of an output folder. Refuses to replace what this program did not make. */
-export function findReleases(out: string): Releases {
+/**
+ * Finds the releases of an output folder. Refuses to replace what this program did not make, and links that lead out of the releases.
+ * @param root folder of the project
+ */
+export function findReleases(out: string, root: string): Releases {
   if (isWithinReleases(out)) {
     throw new CommandFailure(
       exitCodes.usage,
       `\`${out}\` lies within the output of another build. Choose another folder with \`--out\`.`,
     )
   }
-  const store = join(dirname(out), `.${basename(out)}.releases`)
-  const folders = [join(store, 'a'), join(store, 'b')] as const
+  const store = ownPath(root, join(dirname(out), `.${basename(out)}.releases`))
+  const folders = [ownPath(root, join(store, 'a')), ownPath(root, join(store, 'b'))] as const
+  for (const folder of folders) ownPath(root, digestsFile(folder))
   const live = liveFolder(out, folders)
   const [spare, next] = live === folders[0] ? [folders[1], folders[0]] : folders
   return { out, store, ...(live !== undefined && { live }), spare, next }
@@ -71,13 +76,17 @@ function liveFolder(out: string, folders: readonly string[]): string | undefined
   const stat = lstatSync(out, { throwIfNoEntry: false })
   if (stat === undefined) return undefined
   if (stat.isSymbolicLink()) {
-    const target = resolve(dirname(out), readlinkSync(out))
-    return folders.includes(target) ? target : refuse('is a link to something else')
+    const target = readlinkSync(out)
+    // To the letter: on another way there may be links.
+    return folders.find((folder) => linkTo(folder) === target) ?? refuse('is a link to something else')
   }
   if (!stat.isDirectory()) return refuse('is not a folder')
   if (readdirSync(out).length > 0) return refuse('holds files that no build of ours made')
   return undefined
 }
+
+/** What the link says that shows a release: relative, so that the whole folder can be moved. */
+const linkTo = (release: string): string => join(basename(dirname(release)), basename(release))
 
 /** The manifest of a release, or nothing where there is no whole release. */
 export function readManifest(folder: string | undefined): Manifest | undefined {
@@ -96,8 +105,7 @@ export function publish({ out, store, live, spare, next }: Releases, manifest: M
   writeDigests(spare, manifest)
   const link = temporaryPath(join(store, 'link'))
   rmSync(link, { force: true })
-  // Relative to where the link will lie, so that the whole folder can be moved.
-  symlinkSync(join(basename(store), basename(spare)), link)
+  symlinkSync(linkTo(spare), link)
   if (existsSync(out) && !lstatSync(out).isSymbolicLink()) rmdirSync(out)
   renameSync(link, out)
   if (live === undefined) writeDigests(next, manifest)

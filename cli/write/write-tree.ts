@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { temporaryPath } from './temporary.ts'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { ownPath } from './own-path.ts'
+import { replaceFile } from './replace-file.ts'
 
 /** Path, relative to some folder, to content. */
 type Tree = ReadonlyMap<string, string>
@@ -10,16 +11,10 @@ export function staleFiles(folder: string, tree: Tree): readonly string[] {
   return [...tree].filter(([path, content]) => contentOf(join(folder, path)) !== content).map(([path]) => path)
 }
 
-/** Writes what differs, each file through a temporary one beside it. @returns what was written. */
+/** Writes what differs, each file whole or not at all, and none through a link. @returns what was written. */
 export function writeTree(folder: string, tree: Tree): readonly string[] {
   const stale = staleFiles(folder, tree)
-  for (const path of stale) {
-    const target = join(folder, path)
-    mkdirSync(dirname(target), { recursive: true })
-    const temporary = temporaryPath(target)
-    writeFileSync(temporary, tree.get(path) ?? '')
-    renameSync(temporary, target)
-  }
+  for (const path of stale) replaceFile(ownPath(dirname(folder), join(basename(folder), path)), tree.get(path) ?? '')
   return stale
 }
 

@@ -230,8 +230,9 @@ describe('CL-04 nothing leads out of the folder', () => {
   })
 
   test('a link in place of a site of the store is not followed', () => {
-    const project = copyProject(fresh)
-    mkdirSync(join(project, 'live/sites'), { recursive: true })
+    const project = copyProject(changed)
+    for (const name of ['current', 'releases', 'sites']) rmSync(join(project, 'live', name), { recursive: true })
+    mkdirSync(join(project, 'live/sites'))
     mkdirSync(join(project, 'elsewhere'))
     symlinkSync('../../elsewhere', join(project, 'live/sites', kyoto))
     expect(deploy(project, ['apply', '--yes'])).toMatchObject({

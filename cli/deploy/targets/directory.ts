@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs'
+import { lstatSync, readlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { DeploymentTo } from '../../../compiler/deploy/deployment.ts'
 import type { Built } from '../../../compiler/deploy/plan-deploy.ts'
@@ -14,7 +14,8 @@ import { placeSite } from '../directory/place-site.ts'
 import { publishRelease } from '../directory/publish-release.ts'
 import { tidyStore } from '../directory/tidy-store.ts'
 import { refusePlace } from '../directory/refuse-place.ts'
-import { refuseUnspeakable, serverSettings } from '../directory/nginx-servers.ts'
+import { markFolder, refuseForeign } from '../directory/refuse-foreign.ts'
+import { refuseUnspeakable } from '../directory/nginx-servers.ts'
 import { storeIn } from '../directory/store.ts'
 import type { Store } from '../directory/store.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -58,30 +59,21 @@ export function directory(
     releases: async () => readReleases(store.releases),
     async lock() {
       refuseForeign(store)
-      for (const part of [store.folder, store.releases, store.sites]) makeReadableFolder(part)
+      makeReadableFolder(store.folder)
       const unlock = takeLock(store.folder, 'Another deployment')
+      try {
+        markFolder(store)
+        for (const part of [store.releases, store.sites]) makeReadableFolder(part)
+      } catch (error) {
+        unlock()
+        throw error
+      }
       return async () => unlock()
     },
     upload: (_round, site) => placeSite(store, site),
     publish: (release) => publishRelease(store, release),
     tidy: async (keep) => tidyStore(store, { releases: readReleases(store.releases), live: liveIn(store), keep }),
   }
-}
-
-const ours: ReadonlySet<string> = new Set(['current', 'lock', 'releases', serverSettings, 'sites'])
-
-/** What this program did not make it neither adds to nor tidies. A link in place of a folder would lead elsewhere. */
-function refuseForeign({ folder, releases, sites, current }: Store): void {
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  const isOurs = (name: string): boolean => ours.has(name) || name.endsWith('.tmp')
-  const parts = [releases, sites].map((part) => lstatSync(part, { throwIfNoEntry: false }))
-  const link = lstatSync(current, { throwIfNoEntry: false })
-  if (names.every(isOurs) && parts.every((part) => part?.isDirectory() ?? true) && (link?.isSymbolicLink() ?? true))
-    return
-  throw new CommandFailure(
-    exitCodes.usage,
-    `\`${folder}\` holds files that no deployment of ours made. Name an empty folder in microsites.yaml, or a new one.`,
-  )
 }
 
 /** The release that `current` leads to. */

@@ -1,0 +1,22 @@
+import { lstatSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { CommandFailure } from '../command-failure.ts'
+import { exitCodes } from '../outcome.ts'
+import { printable } from '../views/printable.ts'
+
+/**
+ * Absolute path of what this program writes to or removes from. Throws a {@link CommandFailure} if a part of it below `root` is a
+ * link: a pull request can bring one that leads anywhere. Outside of `root` only its last part is looked at, since the user named it.
+ */
+export function ownPath(root: string, path: string): string {
+  const target = resolve(root, path)
+  const parts = relative(root, target).split(sep)
+  const chain = parts[0] === '..' ? [target] : parts.map((_, index) => join(root, ...parts.slice(0, index + 1)))
+  const link = chain.find((part) => lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink())
+  if (link === undefined) return target
+  const shown = printable(relative(root, link))
+  throw new CommandFailure(
+    exitCodes.findings,
+    `\`${shown}\` is a link, so \`microsites\` would write or delete files somewhere else. Remove the link, e.g. with \`rm ${shown}\`.`,
+  )
+}

@@ -1,0 +1,163 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { build, copyProject, digestsIn, domains, edit, mustBuild, newProject, sharedFolder } from '../build/project.ts'
+import { gitIn } from '../findings/git-in.ts'
+import { runCli } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { addTemplate } from './own-template.ts'
+
+const shared = sharedFolder()
+/** Built, in no repository. */
+let built: string
+/** The same with a template of its own, for which the package brings no bundle. */
+let templated: string
+
+beforeAll(() => {
+  built = newProject(join(shared, 'built'))
+  edit(built, 'sites.yaml', 'some: [en, de, ja]', 'some: [en]')
+  templated = copyProject(built, join(shared, 'templated'))
+  addTemplate(templated)
+  mustBuild(built)
+  mustBuild(templated)
+})
+
+/** Changes a file that is read-only. */
+function forge(file: string, change: (content: Buffer) => string | Buffer): void {
+  const before = readFileSync(file)
+  chmodSync(file, 0o644)
+  writeFileSync(file, change(before))
+}
+
+/** What a pull request brings: all of a project, its cache and output as well. */
+function commitAll(project: string): void {
+  gitIn(project, 'init', '--quiet')
+  gitIn(project, 'add', '--force', '.')
+  gitIn(project, 'commit', '--quiet', '--message=all')
+}
+
+/** Has the renderers of a project say that they were run. @returns the file in which they do. */
+function forgeRenderers(project: string): string {
+  const ran = join(temporaryFolder(), 'ran')
+  const bundles = join(project, '.microsites/bundles')
+  for (const key of readdirSync(bundles))
+    forge(
+      join(bundles, key, 'server.mjs'),
+      (code) => `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(ran)}, '');${code.toString()}`,
+    )
+  return ran
+}
+
+const said = /^Git tracks `\.\S+`, so what earlier runs left is not used.*Remove it with `git rm -rf \.\S+`/
+
+describe.each([{}, { CI: 'true' }])('what git tracks is not used, %j', (env) => {
+  test.each(['build', 'validate --pages'])('a renderer: %s', (command) => {
+    const project = copyProject(templated)
+    const ran = forgeRenderers(project)
+    edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    commitAll(project)
+    const { status, stderr } = runCli(command.split(' '), { cwd: project, env })
+    expect(existsSync(ran)).toBe(false)
+    expect(status).toBe(0)
+    if (command === 'build') expect(stderr).toMatch(said)
+  })
+
+  test.each([
+    [
+      'a page',
+      'dist/paris-luggage.example/index.html',
+      (content: Buffer) => content.toString().replaceAll('Paris', 'PWNED'),
+    ],
+    ['texts', '.microsites/texts/assets', (content: Buffer) => content.toString().replaceAll('a', 'b')],
+    ['pictures', '.microsites/cards', (content: Buffer) => content.fill(0, 100, 200)],
+    ['assets', '.microsites/bundles', (content: Buffer) => content.fill('/')],
+  ])('%s', (_, path, change) => {
+    const clean = digestsIn(join(built, 'dist'))
+    const project = copyProject(built)
+    const at = join(project, path)
+    const files = path.endsWith('.html')
+      ? [at]
+      : readdirSync(at, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && !/\.(?:json|mjs)$/.test(entry.name) === !path.includes('texts'))
+          .map((entry) => join(entry.parentPath, entry.name))
+    expect(files.length).toBeGreaterThan(0)
+    for (const file of files) forge(file, change)
+    commitAll(project)
+    const { status, stderr } = build(project, [], env)
+    expect(stderr).toMatch(said)
+    expect(status).toBe(0)
+    expect(digestsIn(join(project, 'dist'))).toEqual(clean)
+  })
+})
+
+describe('an output that git tracks', () => {
+  test('is not kept in part', () => {
+    const project = copyProject(built)
+    commitAll(project)
+    const before = digestsIn(join(project, 'dist'))
+    expect(build(project, ['--domain', domains[0]])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Build all sites') as unknown,
+    })
+    expect(digestsIn(join(project, 'dist'))).toEqual(before)
+  })
+
+  test('is not taken over later, when it is tracked no more', () => {
+    const project = copyProject(built)
+    const page = join(realpathSync(join(project, 'dist')), 'paris-luggage.example/index.html')
+    forge(page, (content) => content.toString().replaceAll('Paris', 'PWNED'))
+    commitAll(project)
+    mustBuild(project)
+    gitIn(project, 'rm', '-r', '--quiet', '--cached', '.microsites', '.dist.releases', 'dist')
+    edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    expect(mustBuild(project).stdout).toContain('1 built, 3 unchanged')
+    expect(readFileSync(join(project, 'dist/paris-luggage.example/index.html'), 'utf8')).not.toContain('PWNED')
+  })
+
+  test('of another name', () => {
+    const project = copyProject(built)
+    mustBuild(project, ['--out', 'public'])
+    forge(join(project, 'public/paris-luggage.example/index.html'), (content) =>
+      content.toString().replaceAll('Paris', 'PWNED'),
+    )
+    gitIn(project, 'init', '--quiet')
+    gitIn(project, 'add', '--force', '.public.releases')
+    mustBuild(project, ['--out', 'public'])
+    expect(readFileSync(join(project, 'public/paris-luggage.example/index.html'), 'utf8')).not.toContain('PWNED')
+  })
+})
+
+test('where git does not answer nothing is used, and it is said why', () => {
+  const project = copyProject(built)
+  gitIn(project, 'init', '--quiet')
+  const first = build(project)
+  expect(first.stdout).toContain('0 built, 4 unchanged')
+  expect(first.stderr).not.toContain('not used')
+  // As for a clone of another user.
+  const second = build(project, [], { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' })
+  expect(second.stderr).toMatch(/^What earlier runs left is not used.*dubious ownership/)
+  expect(second.stdout).toContain('4 built, 0 unchanged')
+})
+
+test('a journal of a deployment that git tracks is not resumed', () => {
+  const project = copyProject(built)
+  const file = join(project, 'microsites.yaml')
+  writeFileSync(file, `${readFileSync(file, 'utf8')}deploy: { production: { directory: { folder: live } } }\n`)
+  mkdirSync(join(project, '.microsites/deploy/production'), { recursive: true })
+  writeFileSync(join(project, '.microsites/deploy/production/journal'), '{}')
+  commitAll(project)
+  for (const words of [['plan'], ['apply', '--resume'], ['status'], ['rollback']])
+    expect(runCli(['deploy', ...words], { cwd: project })).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(said) as unknown,
+    })
+})
+
+test("the package's own bundle is run where the package has it, not the project's copy", () => {
+  const project = copyProject(built)
+  const ran = forgeRenderers(project)
+  edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+  mustBuild(project)
+  expect(runCli(['validate', '--pages'], { cwd: project }).status).toBe(0)
+  expect(existsSync(ran)).toBe(false)
+})

@@ -1,0 +1,165 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { copyProject, domains, edit, mustBuild, newProject, sharedFolder } from '../build/project.ts'
+import { runCli } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { addTemplate } from './own-template.ts'
+
+const [domain] = domains
+let built: string
+
+beforeAll(() => {
+  built = newProject(join(sharedFolder(), 'built'))
+  edit(built, 'sites.yaml', 'some: [en, de, ja]', 'some: [en]')
+  mustBuild(built)
+})
+
+/** A folder of somebody else, with names that this program would use as well. */
+function foreign(): string {
+  const folder = temporaryFolder()
+  for (const name of [
+    'thesis.txt',
+    'old.1.tmp',
+    `${'0'.repeat(32)}/a`,
+    `${'0'.repeat(16)}.png`,
+    'assets/b',
+    `${domain}/c`,
+  ]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), 'five years')
+  }
+  return folder
+}
+
+const namesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
+
+/** Puts a link in the place of what is there. */
+function link(project: string, path: string, target: string): void {
+  const at = join(project, path)
+  rmSync(at, { recursive: true, force: true })
+  mkdirSync(dirname(at), { recursive: true })
+  symlinkSync(target, at)
+}
+
+describe('a link in place of a folder of ours: nothing behind it is written, deleted or run', () => {
+  test.each([
+    ['.microsites', 'build'],
+    ['.microsites', 'validate'],
+    ['.microsites', 'diff . .'],
+    ['.microsites/bundles', 'build'],
+    ['.microsites/bundles', 'build --clean'],
+    ['.microsites/bundles', 'validate --pages'],
+    ['.microsites/debug-bundles', 'build'],
+    ['.microsites/cards', 'build'],
+    ['.microsites/cards', 'build --clean'],
+    ['.microsites/texts', 'build'],
+    ['.microsites/texts/assets', 'build'],
+    ['.microsites/diff-projects', 'diff . .'],
+    ['.dist.releases', 'build'],
+    ['.dist.releases/a', `build --domain ${domain}`],
+    ['.dist.releases/b', 'build'],
+    ['generated', 'compile'],
+    ['schemas', 'schema'],
+    ['schemas', `remove ${domain}`],
+  ])('%s: %s', (path, command) => {
+    const project = copyProject(built)
+    const folder = foreign()
+    if (command.startsWith('remove')) {
+      runCli(['schema'], { cwd: project })
+      cpSync(join(project, 'schemas'), folder, { recursive: true })
+    }
+    const before = namesIn(folder)
+    // So that there is something to write.
+    edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    link(project, path, folder)
+    const { status, stdout, stderr } = runCli(command.split(' '), { cwd: project })
+    expect(namesIn(folder)).toEqual(before)
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        new RegExp(`^\`${path}[\\w./-]*\` is a link, so .* Remove the link, e\\.g\\. with \`rm ${path}`),
+      ) as unknown,
+    })
+  })
+
+  test.each(['a.json', 'b.json'])('.dist.releases/%s', (name) => {
+    const project = copyProject(built)
+    const file = join(temporaryFolder(), 'thesis')
+    writeFileSync(file, 'five years')
+    link(project, `.dist.releases/${name}`, file)
+    edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    expect(runCli(['build'], { cwd: project })).toMatchObject({ status: 1, stdout: '' })
+    expect(readFileSync(file, 'utf8')).toBe('five years')
+  })
+
+  test('dist: a link that leads to a release on another way', () => {
+    const project = copyProject(built)
+    const folder = join(temporaryFolder(), 'a')
+    cpSync(join(project, '.dist.releases/a'), join(folder, '.dist.releases/a'), { recursive: true })
+    // To the eye it leads to the project's own.
+    link(project, 'way', join(folder, 'b'))
+    const releases = readlinkSync(join(built, 'dist'))
+    link(project, 'dist', `way/../${releases}`)
+    expect(runCli(['build'], { cwd: project })).toMatchObject({
+      status: 64,
+      stderr: expect.stringContaining('is a link to something else') as unknown,
+    })
+  })
+
+  test('files: what they lead to stays, and no site gets a link', () => {
+    const project = copyProject(built)
+    const file = join(temporaryFolder(), 'thesis')
+    const texts = join(project, '.microsites/texts/assets')
+    const cards = join(project, '.microsites/cards')
+    const files = [texts, cards].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    for (const one of files) {
+      // Of the same size, and with the end of a picture.
+      writeFileSync(file, readFileSync(one))
+      rmSync(one)
+      symlinkSync(file, one)
+    }
+    const before = readFileSync(file)
+    mustBuild(project, ['--domain', domain])
+    rmSync(join(project, 'dist'))
+    rmSync(join(project, '.dist.releases'), { recursive: true })
+    mustBuild(project)
+    expect(readFileSync(file).equals(before)).toBe(true)
+    const own = readdirSync(join(project, 'dist', domain), { recursive: true, withFileTypes: true })
+    expect(own.filter((entry) => entry.isSymbolicLink())).toEqual([])
+  })
+
+  test('a renderer: it is not run', () => {
+    const project = copyProject(built)
+    addTemplate(project)
+    mustBuild(project)
+    const [key = ''] = readdirSync(join(project, '.microsites/bundles'))
+    const ran = join(temporaryFolder(), 'ran')
+    const module = join(temporaryFolder(), 'server.mjs')
+    writeFileSync(module, `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(ran)}, '')`)
+    link(project, `.microsites/bundles/${key}/server.mjs`, module)
+    expect(runCli(['validate', '--pages'], { cwd: project }).status).toBe(0)
+    expect(existsSync(ran)).toBe(false)
+  })
+})
+
+test('only what has the name of a bundle or a picture of ours is removed', () => {
+  const project = copyProject(built)
+  for (const folder of ['bundles', 'cards'])
+    writeFileSync(join(project, '.microsites', folder, 'thesis.txt'), 'five years')
+  mustBuild(project, ['--clean'])
+  for (const folder of ['bundles', 'cards'])
+    expect(readdirSync(join(project, '.microsites', folder))).toContain('thesis.txt')
+})

@@ -1,0 +1,158 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { copyProject, domains, edit, mustBuild, sharedFolder } from '../build/project.ts'
+import { builtDigests, deploy, deployedProject, liveDigests, liveRelease, mustDeploy } from './deploy-project.ts'
+
+const shared = sharedFolder()
+/** Built, nothing live. */
+let fresh: string
+/** One release live, another one built since, which has a domain less. */
+let changed: string
+
+const [cologne, kyoto] = domains
+const marker = 'microsites-releases.json'
+
+beforeAll(() => {
+  fresh = deployedProject(join(shared, 'fresh'))
+  changed = copyProject(fresh, join(shared, 'changed'))
+  mustDeploy(changed)
+  const file = join(changed, 'sites.yaml')
+  const rows = readFileSync(file, 'utf8').split(/^(?=  \S)/m)
+  writeFileSync(file, rows.filter((row) => !row.startsWith(`  ${kyoto}:`)).join(''))
+  mustBuild(changed)
+})
+
+const namesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
+
+function put(project: string, path: string): void {
+  const file = join(project, 'live', path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, 'five years')
+}
+
+const commands = [['plan'], ['apply', '--yes'], ['status'], ['rollback']]
+
+/** Has each command refuse the folder, name what is in it, and leave it as it is. */
+function expectRefused(project: string, named: string): void {
+  const before = namesIn(join(project, 'live'))
+  for (const words of commands)
+    expect(deploy(project, words), words.join(' ')).toMatchObject({
+      status: 64,
+      stdout: '',
+      stderr: `\`${join(project, 'live')}\` holds \`${named}\`, which no deployment of ours made. Name an empty folder in microsites.yaml, or a new one.\n`,
+    })
+  expect(namesIn(join(project, 'live'))).toEqual(before)
+}
+
+describe('a folder that no deployment of ours made', () => {
+  test.each([
+    ['sites/other-app/index.html', 'sites/other-app'],
+    [`sites/${kyoto}/index.html`, `sites/${kyoto}`],
+    ['releases/20260102/index.html', 'releases/20260102'],
+    ['releases/0001-0123abcd/index.html', 'releases/0001-0123abcd'],
+    ['thesis.txt', 'thesis.txt'],
+    ['thesis.tmp', 'thesis.tmp'],
+    ['sites', 'sites'],
+    [marker, marker],
+  ])('with %s is refused', (path, named) => {
+    const project = copyProject(fresh)
+    put(project, path)
+    expectRefused(project, named)
+  })
+
+  test('with a link `current` of somebody else is refused', () => {
+    const project = copyProject(fresh)
+    put(project, 'server.conf')
+    symlinkSync('releases/0001-0123abcd', join(project, 'live/current'))
+    expectRefused(project, 'current')
+  })
+
+  test('that is empty, or has the settings of nginx alone, is taken', () => {
+    const project = copyProject(fresh)
+    put(project, 'server.conf')
+    mustDeploy(project)
+    expect(readdirSync(join(project, 'live')).toSorted()).toEqual([
+      'current',
+      marker,
+      'releases',
+      'server.conf',
+      'sites',
+    ])
+    expect(JSON.parse(readFileSync(join(project, 'live', marker), 'utf8'))).toMatchObject({
+      schema: 'microsites.directory/v1',
+    })
+  })
+})
+
+describe('a folder of an earlier version, without the marker', () => {
+  test('goes on as before, and gets it', () => {
+    const project = copyProject(changed)
+    rmSync(join(project, 'live', marker))
+    expect(deploy(project, ['plan']).status).toBe(0)
+    expect(existsSync(join(project, 'live', marker))).toBe(false)
+    mustDeploy(project, ['apply', '--yes', '--reason', 'its contract has ended'])
+    expect(existsSync(join(project, 'live', marker))).toBe(true)
+    expect(liveDigests(project, [cologne])).toMatchObject(
+      Object.fromEntries(Object.entries(builtDigests(project)).filter(([file]) => file.startsWith(cologne))),
+    )
+    mustDeploy(project, ['rollback'])
+    expect(liveRelease(project)).toMatch(/^0001-/)
+  })
+
+  test.each(['sites/other-app', 'releases/other-app'])('is refused where it holds %s as well', (path) => {
+    const project = copyProject(changed)
+    rmSync(join(project, 'live', marker))
+    put(project, `${path}/index.html`)
+    expectRefused(project, path)
+  })
+})
+
+/** Makes two more releases, so that nothing of the first one stays where two are kept. */
+function deployTwice(project: string): void {
+  mustDeploy(project, ['apply', '--yes', '--reason', 'its contract has ended'])
+  edit(project, 'sites.yaml', 'en: Paris', 'en: Paris City')
+  mustBuild(project)
+  mustDeploy(project)
+}
+
+describe('what others put beside our own later', () => {
+  test('stays, and what notes of ours name goes', { timeout: 60_000 }, () => {
+    const project = copyProject(changed)
+    edit(project, 'microsites.yaml', 'folder: live }', 'folder: live }, keep: 2')
+    const first = liveRelease(project)
+    const others = [
+      'sites/other-app/index.html',
+      'sites/other-app/assets/a.js',
+      `sites/${cologne}/thesis.txt`,
+      'releases/20260102/index.html',
+      'releases/20260102.json',
+    ]
+    for (const path of others) put(project, path)
+    deployTwice(project)
+    for (const path of others) expect(readFileSync(join(project, 'live', path), 'utf8'), path).toBe('five years')
+    expect(readdirSync(join(project, 'live/releases')).filter((name) => name.startsWith(first))).toEqual([])
+    expect(existsSync(join(project, 'live/sites', kyoto))).toBe(false)
+  })
+
+  test('a link in place of a site that goes is not followed', () => {
+    const project = copyProject(changed)
+    edit(project, 'microsites.yaml', 'folder: live }', 'folder: live }, keep: 2')
+    const own = join(project, 'live/sites', kyoto)
+    renameSync(own, join(project, 'elsewhere'))
+    symlinkSync(join(project, 'elsewhere'), own)
+    const before = namesIn(join(project, 'elsewhere'))
+    deployTwice(project)
+    expect(namesIn(join(project, 'elsewhere'))).toEqual(before)
+  })
+})

@@ -1,0 +1,160 @@
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { edit, newProject } from '../build/project.ts'
+import { gitIn } from '../findings/git-in.ts'
+import { runCli } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+/** The commands that ask git. */
+const commands = ['diff', 'diff HEAD', 'validate --since HEAD', 'report']
+
+/** No repository of a test has it, so git would fetch it. */
+const missing = '1'.repeat(40)
+
+/** A repository with a project in a folder of it. */
+function monorepo(): { readonly top: string; readonly cwd: string; readonly ran: string } {
+  const top = temporaryFolder()
+  const cwd = newProject(join(top, 'shop'))
+  gitIn(top, 'init', '--quiet', '--initial-branch=main')
+  gitIn(top, 'add', '.')
+  gitIn(top, 'commit', '--quiet', '--message=before')
+  return { top, cwd, ran: join(top, 'ran') }
+}
+
+/** A configuration with a remote that git asks for the objects that it lacks, by a program of somebody else. */
+function promisor(url: string, settings: readonly string[] = []): string {
+  return `[core]
+repositoryformatversion = 1
+bare = true
+[extensions]
+partialClone = origin
+[remote "origin"]
+url = ${url}
+promisor = true
+partialclonefilter = blob:none
+${settings.join('\n')}
+`
+}
+
+function program(ran: string): string {
+  return `touch '${ran}'; false`
+}
+
+/** What a pull request may bring in the folder of the project: files that make it a repository. */
+function bringRepository(cwd: string, ran: string, refs: 'refs' | 'commondir'): void {
+  const own = refs === 'refs' ? cwd : join(cwd, 'common')
+  for (const folder of ['refs/heads', 'objects']) mkdirSync(join(own, folder), { recursive: true })
+  writeFileSync(join(cwd, 'HEAD'), 'ref: refs/heads/main\n')
+  writeFileSync(join(own, 'refs/heads/main'), `${missing}\n`)
+  writeFileSync(join(own, 'objects/.keep'), '')
+  writeFileSync(join(own, 'config'), promisor('ssh://nobody.example/x', ['[core]', `sshCommand = "${program(ran)}"`]))
+  if (refs === 'commondir') writeFileSync(join(cwd, 'commondir'), 'common\n')
+}
+
+describe('a repository that a pull request brings beside sites.yaml', () => {
+  for (const layout of ['refs', 'commondir'] as const)
+    test.each(commands)(`${layout}: %s runs nothing of it, and says what to remove`, (command) => {
+      const { top, cwd, ran } = monorepo()
+      bringRepository(cwd, ran, layout)
+      gitIn(top, 'add', '--force', '.')
+      gitIn(top, 'commit', '--quiet', '--message=brings a repository')
+      const { status, stderr } = runCli(command.split(' '), { cwd })
+      expect(existsSync(ran)).toBe(false)
+      if (command === 'report') expect(status).toBe(0)
+      // Here HEAD is a file.
+      else if (command === 'diff HEAD') expect(stderr).toContain('`HEAD` is no YAML file')
+      else
+        expect({ status, stderr }).toMatchObject({
+          status: 66,
+          stderr: expect.stringMatching(
+            /^`.*\/shop` holds `HEAD` and \S+, which git takes for a repository of its own\. .*Remove/,
+          ) as unknown,
+        })
+    })
+
+  test('is also noticed in a folder between the project and the repository', () => {
+    const { top, ran } = monorepo()
+    bringRepository(join(top, 'shop'), ran, 'refs')
+    const cwd = newProject(join(top, 'shop/inner'))
+    expect(runCli(['diff'], { cwd })).toMatchObject({ status: 66 })
+    expect(existsSync(ran)).toBe(false)
+  })
+})
+
+describe("a user's own partial clone", () => {
+  const ways: readonly (readonly [string, (ran: string) => { url: string; settings?: readonly string[] }])[] = [
+    ['ssh', (ran) => ({ url: 'ssh://nobody.example/x', settings: ['[core]', `sshCommand = "${program(ran)}"`] })],
+    [
+      'ssh, which its settings allow',
+      (ran) => ({
+        url: 'ssh://nobody.example/x',
+        settings: ['[core]', `sshCommand = "${program(ran)}"`, '[protocol "ssh"]', 'allow = always'],
+      }),
+    ],
+    ['a program', (ran) => ({ url: `"ext::sh -c touch% ${ran}"`, settings: ['[protocol "ext"]', 'allow = always'] })],
+    [
+      'a folder',
+      (ran) => ({
+        url: '.',
+        settings: [`uploadpack = "${program(ran)}"`, '[protocol "file"]', 'allow = always'],
+      }),
+    ],
+  ]
+  for (const [name, way] of ways)
+    test.each(commands)(`${name}: %s asks nobody for a missing commit`, (command) => {
+      const { top, cwd, ran } = monorepo()
+      const { url, settings } = way(ran)
+      appendFileSync(join(top, '.git/config'), promisor(url, settings).replace('bare = true', 'bare = false'))
+      writeFileSync(join(top, '.git/refs/heads/main'), `${missing}\n`)
+      const { status, stdout, stderr } = runCli(command.split(' '), { cwd })
+      expect(existsSync(ran)).toBe(false)
+      expect(`${stdout}${stderr}`).not.toContain('has a bug')
+      if (command !== 'report') expect(status).toBe(66)
+    })
+
+  test('with all that is asked for works', () => {
+    const { top, cwd, ran } = monorepo()
+    const settings = ['[core]', `sshCommand = "${program(ran)}"`]
+    appendFileSync(
+      join(top, '.git/config'),
+      promisor('ssh://x.example/x', settings).replace('= true\n[ext', '= false\n[ext'),
+    )
+    edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    expect(runCli(['diff'], { cwd }).stdout).toContain('Kyoto City')
+    expect(existsSync(ran)).toBe(false)
+  })
+})
+
+describe('repositories whose `.git` is a file', () => {
+  test('a linked worktree', () => {
+    const { top } = monorepo()
+    const linked = join(temporaryFolder(), 'linked')
+    gitIn(top, 'worktree', 'add', '--quiet', '--detach', linked)
+    const cwd = join(linked, 'shop')
+    edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    expect(runCli(['diff'], { cwd })).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('Kyoto City') as unknown,
+    })
+  })
+
+  test('a submodule, with templates of its own', () => {
+    const { top } = monorepo()
+    mkdirSync(join(top, 'shop/templates/poi'), { recursive: true })
+    writeFileSync(join(top, 'shop/templates/poi/style.css'), 'a {}\n')
+    gitIn(top, 'add', '.')
+    gitIn(top, 'commit', '--quiet', '--message=a template')
+    const parent = temporaryFolder()
+    gitIn(parent, 'init', '--quiet')
+    gitIn(parent, 'submodule', '--quiet', 'add', top, 'part')
+    const cwd = join(parent, 'part/shop')
+    expect(runCli(['diff'], { cwd })).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('no change') as unknown,
+    })
+    writeFileSync(join(cwd, 'templates/poi/style.css'), 'b {}\n')
+    expect(runCli(['diff'], { cwd }).stdout).toContain('template poi  1 file of it changes')
+    expect(runCli(['validate', '--since', 'HEAD'], { cwd }).status).toBe(0)
+  })
+})
