@@ -2,6 +2,7 @@ import { CommanderError, Option, Command as Parser } from 'commander'
 import { CommandFailure } from './command-failure.ts'
 import { commands } from './commands/index.ts'
 import type { Command, CommandGroup, CommandOptions } from './command.ts'
+import { beginRun } from './current-run.ts'
 import type { Host } from './host.ts'
 import { exitCodes } from './outcome.ts'
 import type { ExitCode, Outcome } from './outcome.ts'
@@ -21,6 +22,7 @@ export async function main(argv: readonly string[]): Promise<void> {
  * through `host`, so a program can run commands in its own process. Never rejects: a bug of ours is exit code 70.
  */
 export async function run(argv: readonly string[], host: Host): Promise<ExitCode> {
+  beginRun()
   let outcome: Outcome = { exitCode: exitCodes.usage }
   const parser = new Parser('microsites')
     .description('Compiles a table of domains into websites.')

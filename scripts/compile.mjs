@@ -25,7 +25,7 @@ const isCore = (path) =>
   )
 
 /** What the launcher and the commands share, which would lie in a file each. */
-const base = /\/cli\/(?:command|command-failure|outcome|system-failure|package-root|version)\.ts$/
+const base = /\/cli\/(?:command|command-failure|current-run|outcome|system-failure|package-root|version)\.ts$/
 
 await build({
   root,

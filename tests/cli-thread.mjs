@@ -6,6 +6,9 @@ const { done, answers } = workerData
 parentPort.on('message', (command) => void answer(command))
 
 async function answer({ args, cwd, env }) {
+  // The variables of this thread alone, for what reads them by itself: git, and the client of S3.
+  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name]
+  Object.assign(process.env, env)
   let stdout = ''
   let stderr = ''
   const status = await run(args, {

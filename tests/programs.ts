@@ -7,6 +7,7 @@ const programs = {
   fish: 'fish',
   java: 'default-jre-headless',
   nginx: 'nginx',
+  openssl: 'openssl',
   zsh: 'zsh',
 } as const
 const fonts = {

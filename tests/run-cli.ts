@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { MessageChannel, Worker, receiveMessageOnPort } from 'node:worker_threads'
+import type { MessagePort } from 'node:worker_threads'
 import { checkOutput } from './findings-schema.ts'
 
 export const repository = join(import.meta.dirname, '..')
@@ -43,8 +44,16 @@ export function spawnCli(args: readonly string[], { cwd = repository, env = {} }
   return { status, stdout, stderr }
 }
 
-/** The same beside others. */
-export function runCliBeside(args: readonly string[], { cwd = repository, env = {} }: Where = {}): Promise<CliRun> {
+/** The same beside others, while the test goes on. */
+export function runCliBeside(args: readonly string[], where: Where = {}): Promise<CliRun> {
+  const { cwd = repository, env = {} } = where
+  return env['NODE_OPTIONS'] === undefined
+    ? besideInThread({ args, cwd, env: environment(env) })
+    : spawnCliBeside(args, where)
+}
+
+/** The same in a process of its own. */
+function spawnCliBeside(args: readonly string[], { cwd = repository, env = {} }: Where): Promise<CliRun> {
   const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), ...args], {
     cwd,
     env: environment(env),
@@ -56,39 +65,58 @@ export function runCliBeside(args: readonly string[], { cwd = repository, env = 
   return new Promise((resolve) => child.once('close', (status) => resolve({ status, stdout, stderr })))
 }
 
+interface CliCommand {
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+/** A thread that has the program loaded, and runs one command at a time. */
+interface Thread {
+  readonly worker: Worker
+  /** 1 once a command is done. */
+  readonly done: Int32Array
+  readonly answers: MessagePort
+}
+
+/** Threads that wait for a command. */
+const idle: Thread[] = []
+
 /** Milliseconds after which a command is taken to hang. */
 const patience = 150_000
 
-interface Thread {
-  readonly worker: Worker
-  readonly done: Int32Array
-  readonly answers: MessageChannel
-}
-
-let thread: Thread | undefined
-
-/** Has the thread run a command, and blocks this one until it is done: a test reads as if it called a program. */
-function inThread(command: { args: readonly string[]; cwd: string; env: NodeJS.ProcessEnv }): CliRun {
-  thread ??= startThread()
-  const { worker, done, answers } = thread
-  Atomics.store(done, 0, 0)
-  worker.postMessage(command)
-  const waited = Atomics.wait(done, 0, 0, patience)
-  const received = receiveMessageOnPort(answers.port1)
+/** Runs a command and blocks until it is done: a test reads as if it called a program. */
+function inThread(command: CliCommand): CliRun {
+  const thread = idle.pop() ?? startThread()
+  Atomics.store(thread.done, 0, 0)
+  thread.worker.postMessage(command)
+  const waited = Atomics.wait(thread.done, 0, 0, patience)
+  const received = receiveMessageOnPort(thread.answers)
   if (waited === 'timed-out' || !received) {
-    void worker.terminate()
-    thread = undefined
+    void thread.worker.terminate()
     throw new Error(`microsites ${command.args.join(' ')} did not end within ${patience / 1000} s`)
   }
+  idle.push(thread)
   return received.message as CliRun
+}
+
+function besideInThread(command: CliCommand): Promise<CliRun> {
+  const thread = idle.pop() ?? startThread()
+  return new Promise((resolve) => {
+    thread.answers.once('message', (run: CliRun) => {
+      idle.push(thread)
+      resolve(run)
+    })
+    thread.worker.postMessage(command)
+  })
 }
 
 function startThread(): Thread {
   const done = new Int32Array(new SharedArrayBuffer(4))
-  const answers = new MessageChannel()
+  const { port1: answers, port2 } = new MessageChannel()
   const worker = new Worker(join(import.meta.dirname, 'cli-thread.mjs'), {
-    workerData: { done, answers: answers.port2 },
-    transferList: [answers.port2],
+    workerData: { done, answers: port2 },
+    transferList: [port2],
   })
   // The test run ends without waiting for it.
   worker.unref()

@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 import { CommandFailure } from '../command-failure.ts'
+import { currentRun } from '../current-run.ts'
 import { git } from '../git/git.ts'
 import { repositoryTop } from '../git/repository-top.ts'
 import { printable } from '../views/printable.ts'
@@ -19,7 +20,7 @@ export function foreignCache(root: string, out: string = join(root, 'dist')): st
 const known = new Map<string, string | undefined>()
 
 function foreignIn(folder: string, names: readonly string[]): string | undefined {
-  const key = [folder, ...names].join('\0')
+  const key = [currentRun(), folder, ...names].join('\0')
   if (!known.has(key)) known.set(key, whyForeign(folder, names))
   return known.get(key)
 }

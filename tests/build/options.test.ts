@@ -136,11 +136,11 @@ describe('CL-02 an output that is not ours is refused', () => {
 describe('CL-02 two builds at once', () => {
   test('the lock of a process that runs is respected, and named', () => {
     const project = copyProject(built)
-    symlinkSync(String(process.pid), join(project, '.dist.releases/lock'))
+    symlinkSync(String(process.ppid), join(project, '.dist.releases/lock'))
     const { status, stderr } = build(project)
-    expect(stderr).toContain(`Another build (process ${process.pid}) is writing here.`)
+    expect(stderr).toContain(`Another build (process ${process.ppid}) is writing here.`)
     expect(status).toBe(1)
-    expect(readlinkSync(join(project, '.dist.releases/lock'))).toBe(String(process.pid))
+    expect(readlinkSync(join(project, '.dist.releases/lock'))).toBe(String(process.ppid))
   })
 
   test.each([

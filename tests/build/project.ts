@@ -33,6 +33,13 @@ export function sharedFolder(): string {
   return folder
 }
 
+/** An empty folder that is gone when the process ends, for what several files of tests share. */
+export function lastingFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'microsites-test-'))
+  process.once('exit', () => remove(folder))
+  return folder
+}
+
 /** A project of four sites in a folder of its own. */
 export function newProject(folder: string = join(temporaryFolder(), 'project')): string {
   cpSync(join(repository, 'tests/fixtures/table'), folder, { recursive: true })

@@ -191,12 +191,12 @@ describe('CL-04 a deployment into a folder', () => {
 
   test('two at once: one is refused in words', async () => {
     const project = copyProject(changed)
-    symlinkSync(String(process.pid), join(project, 'live/lock'))
+    symlinkSync(String(process.ppid), join(project, 'live/lock'))
     const refused = await deployBeside(project, ['apply', '--yes'])
     expect(refused).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(
-        `^Another deployment \\(process ${process.pid}\\) is writing here\\. Wait for it to end, then try again\\. `,
+        `^Another deployment \\(process ${process.ppid}\\) is writing here\\. Wait for it to end, then try again\\. `,
       ) as unknown,
     })
     rmSync(join(project, 'live/lock'))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { domains, edit, mustBuild, sharedFolder } from '../build/project.ts'
 import { deployBeside, deployedProject, mustDeploy } from './deploy-project.ts'
-import { ask, freePort, hasNginx, startNginx } from './nginx.ts'
+import { ask, freePort, startNginx } from './nginx.ts'
 import type { Answer, Nginx, OwnSettings } from './nginx.ts'
 
 const shared = sharedFolder()
@@ -48,7 +48,7 @@ function askSafely(port: number, host: string): Promise<Answer> {
   })
 }
 
-describe.skipIf(!hasNginx)('a host that no site has', () => {
+describe('a host that no site has', () => {
   beforeAll(() => {
     project = deployedProject(join(shared, 'project'))
     mustDeploy(project)

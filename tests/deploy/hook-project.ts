@@ -1,14 +1,13 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyProject, edit, mustBuild, newProject, sharedFolder } from '../build/project.ts'
+import { copyProject, edit, lastingFolder, mustBuild, newProject } from '../build/project.ts'
 
-const shared = sharedFolder()
 let folder: string | undefined
 
-/** Built, nothing live; made once for each file of tests. */
+/** Built, nothing live; made once. */
 function built(): string {
   if (folder !== undefined) return folder
-  folder = newProject(join(shared, 'built'))
+  folder = newProject(join(lastingFolder(), 'built'))
   edit(folder, 'sites.yaml', 'some: [en, de, ja]', 'some: [en]')
   cpSync(join(import.meta.dirname, 'hook-program.mjs'), join(folder, 'hook.mjs'))
   mustBuild(folder)

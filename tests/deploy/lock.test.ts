@@ -96,7 +96,7 @@ describe('CL-04 the lock of a folder', () => {
   })
 
   test('that an earlier version has made is read: who runs is respected, and there is a way out', () => {
-    const project = lockedBy(String(process.pid))
+    const project = lockedBy(String(process.ppid))
     expect(apply(project)).toMatchObject({ status: 1, stderr: expect.stringContaining('remove `') as unknown })
     rmSync(join(project, 'live/lock'))
     expect(apply(lockedBy('999999999')).status).toBe(0)

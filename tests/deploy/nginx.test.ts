@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { domains, edit, mustBuild, sharedFolder } from '../build/project.ts'
 import { deploy, deployBeside, deployedProject, mustDeploy } from './deploy-project.ts'
-import { ask, hasNginx, startNginx } from './nginx.ts'
+import { ask, startNginx } from './nginx.ts'
 import type { Answer, Nginx } from './nginx.ts'
 
 const shared = sharedFolder()
@@ -21,7 +21,7 @@ const script = (): string => {
 }
 const page = (domain: string): string => readFileSync(join(project, 'dist', domain, 'index.html'), 'utf8')
 
-describe.skipIf(!hasNginx)('CL-04 a folder that nginx serves', () => {
+describe('CL-04 a folder that nginx serves', () => {
   beforeAll(async () => {
     project = deployedProject(join(shared, 'project'))
     edit(project, 'sites.yaml', 'sites:\n', `moved: { ${moved}: ${kyoto} }\nsites:\n`)

@@ -8,9 +8,6 @@ import { gunzipSync } from 'node:zlib'
 
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) => existsSync(path))
 
-/** Whether there is an nginx on this machine. */
-export const hasNginx = program !== undefined
-
 export interface Nginx {
   readonly origin: string
   /** Has it read its configuration anew, and waits until it does so. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { edit, newProject } from '../build/project.ts'
 import { gitIn } from '../findings/git-in.ts'
-import { runCli, spawnCli } from '../run-cli.ts'
+import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A repository with a project of four sites in a folder of it, as it was and as it was named `main`. */
@@ -124,7 +124,7 @@ describe('CL-03 what can be compared', () => {
 
   test('folders need no git', () => {
     const cwd = newProject(join(temporaryFolder(), 'project'))
-    const run = spawnCli(['diff', '.', './'], { cwd, env: { PATH: '/nowhere' } })
+    const run = runCli(['diff', '.', './'], { cwd, env: { PATH: '/nowhere' } })
     expect(run).toMatchObject({ status: 0, stderr: '' })
   })
 
@@ -185,7 +185,7 @@ describe('what cannot be compared', () => {
     expect(diff(outside)).toMatchObject({ status: 66, stdout: '' })
     expect(diff(outside).stderr).toContain('in no git repository')
     const { top, cwd } = repository()
-    expect(spawnCli(['diff'], { cwd, env: { PATH: '/nowhere' } }).stderr).toContain('needs git')
+    expect(runCli(['diff'], { cwd, env: { PATH: '/nowhere' } }).stderr).toContain('needs git')
     edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
     commit(top)
     const clone = join(temporaryFolder(), 'clone')

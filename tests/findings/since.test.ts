@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, symlin
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newProject } from '../build/project.ts'
-import { runCli, spawnCli } from '../run-cli.ts'
+import { runCli } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { gitIn } from './git-in.ts'
@@ -115,7 +115,7 @@ describe('validate --since', () => {
 
   test('without git it says so', () => {
     const { cwd } = repository()
-    const { status, stderr } = spawnCli(['validate', '--since', 'main'], { cwd, env: { PATH: '/nowhere' } })
+    const { status, stderr } = runCli(['validate', '--since', 'main'], { cwd, env: { PATH: '/nowhere' } })
     expect(stderr).toContain('needs git')
     expect(status).toBe(66)
   })

@@ -10,7 +10,7 @@ import { styleFor } from '../../cli/views/style.ts'
 import { newVisit, startBrowser } from '../browser/browser.ts'
 import { edit, preload, remove } from '../build/project.ts'
 import { deployBeside } from '../deploy/deploy-project.ts'
-import { ask, hasNginx, startNginx } from '../deploy/nginx.ts'
+import { ask, startNginx } from '../deploy/nginx.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { startReader } from './reader.ts'
@@ -70,7 +70,7 @@ async function halfWay(project: string): Promise<number> {
   return at + 1
 }
 
-describe.skipIf(!hasNginx)("a release's life", () => {
+describe("a release's life", () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await startBrowser()

@@ -6,7 +6,7 @@ import { serverOfNoSite } from '../../cli/deploy/directory/nginx-servers.ts'
 import { previewServer } from '../../cli/preview/preview-server.ts'
 import type { OpenServer } from '../../cli/serve/open-server.ts'
 import { domains, edit, filesIn, mustBuild, newProject, sharedFolder } from '../build/project.ts'
-import { hasNginx, startNginx } from '../deploy/nginx.ts'
+import { startNginx } from '../deploy/nginx.ts'
 import type { Nginx } from '../deploy/nginx.ts'
 import { deviations, differences } from './differences.ts'
 import type { Comparable } from './differences.ts'
@@ -85,7 +85,7 @@ bytes=0-9,99999999-|bytes=99999999-,0-9|bytes=0-,0-|bytes=9-5,0-0|bytes=0-9,x`
     .split(/[|\n]/)
     .map((range) => `Range: ${range}`)
 
-describe.skipIf(!hasNginx)('CL-04 nginx and `microsites preview`, asked the same', () => {
+describe('CL-04 nginx and `microsites preview`, asked the same', () => {
   let dist: string
   let preview: OpenServer
   let nginx: Nginx
