@@ -1,37 +1,41 @@
 import { defineConfig } from 'vitest/config'
-import { runs } from './tests/runs.ts'
+import { keepTemporaryFilesInMemory } from './tests/memory.ts'
+import { runs, slow } from './tests/runs.ts'
+
+keepTemporaryFilesInMemory()
 
 /** For what hangs, not for what is slow. */
 const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
 
 /**
- * `npm test` runs the code and one journey in a browser; `npm run test:all` (`--mode all`) everything. Browsers run after the
+ * `npm test` (`--mode fast`) runs the code and one journey in a browser, `npm run test:all` everything. Browsers run after the
  * code, not beside it: they mostly wait, and more at a time would make each other late. On a busy machine a test of pages is
  * tried twice: what is broken fails twice.
  */
 export default defineConfig(({ mode }) => {
-  const all = mode === 'all'
-  const shared = { ...patience, maxWorkers: 2, env: { TESTS: mode } }
+  const fast = mode === 'fast'
+  const shared = { ...patience, maxWorkers: 2, env: { TESTS: fast ? 'sample' : 'all' } }
   const inBrowser = { ...shared, globalSetup: 'tests/browser/chromium.ts', retry: 1 }
   return {
     test: {
+      tags: [slow],
       projects: [
         { test: { name: 'code', ...runs.code, ...shared, isolate: false } },
         { test: { name: 'journey', ...runs.journey, ...inBrowser, sequence: { groupOrder: 1 } } },
-        ...(all
-          ? [
+        ...(fast
+          ? []
+          : [
               {
                 test: {
-                  name: 'slow',
-                  ...runs.slow,
+                  name: 'heavy',
+                  ...runs.heavy,
                   ...shared,
                   globalSetup: 'tests/programs.ts',
                   sequence: { groupOrder: 2 },
                 },
               },
               { test: { name: 'pages', ...runs.pages, ...inBrowser, sequence: { groupOrder: 3 } } },
-            ]
-          : []),
+            ]),
       ],
     },
   }

@@ -5,7 +5,7 @@ import { run } from '../lib/cli/main.js'
 const { done, answers } = workerData
 parentPort.on('message', (command) => void answer(command))
 
-async function answer({ args, cwd, env }) {
+async function answer({ number, args, cwd, env }) {
   // The variables of this thread alone, for what reads them by itself: git, and the client of S3.
   for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name]
   Object.assign(process.env, env)
@@ -23,6 +23,6 @@ async function answer({ args, cwd, env }) {
     onInterrupt: () => () => {},
   })
   answers.postMessage({ status, stdout, stderr })
-  Atomics.store(done, 0, 1)
+  Atomics.store(done, 0, number)
   Atomics.notify(done, 0)
 }

@@ -74,7 +74,7 @@ interface CliCommand {
 /** A thread that has the program loaded, and runs one command at a time. */
 interface Thread {
   readonly worker: Worker
-  /** 1 once a command is done. */
+  /** The number of the last command that is done. */
   readonly done: Int32Array
   readonly answers: MessagePort
 }
@@ -88,9 +88,11 @@ const patience = 150_000
 /** Runs a command and blocks until it is done: a test reads as if it called a program. */
 function inThread(command: CliCommand): CliRun {
   const thread = idle.pop() ?? startThread()
-  Atomics.store(thread.done, 0, 0)
-  thread.worker.postMessage(command)
-  const waited = Atomics.wait(thread.done, 0, 0, patience)
+  const number = send(thread, command)
+  let waited: ReturnType<typeof Atomics.wait> = 'ok'
+  // A command before this one may have been noted as done only now.
+  for (let done = 0; waited !== 'timed-out' && (done = Atomics.load(thread.done, 0)) !== number;)
+    waited = Atomics.wait(thread.done, 0, done, patience)
   const received = receiveMessageOnPort(thread.answers)
   if (waited === 'timed-out' || !received) {
     void thread.worker.terminate()
@@ -107,8 +109,16 @@ function besideInThread(command: CliCommand): Promise<CliRun> {
       idle.push(thread)
       resolve(run)
     })
-    thread.worker.postMessage(command)
+    send(thread, command)
   })
+}
+
+let commands = 0
+
+/** Has a thread begin a command. @returns its number. */
+function send(thread: Thread, command: CliCommand): number {
+  thread.worker.postMessage({ ...command, number: ++commands })
+  return commands
 }
 
 function startThread(): Thread {

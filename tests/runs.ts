@@ -8,8 +8,11 @@ const journey = [
   'tests/telemetry/browser/monitoring.test.ts',
 ]
 
+/** The tag of tests that `npm test` leaves out and `npm run test:all` runs. */
+export const slow = { name: 'slow', description: 'run by npm run test:all alone' } as const
+
 /** Tests that need minutes or programs beside Node: the tools on bad files, the packed package, other servers and shells. */
-const slow = [
+const heavy = [
   'tests/completion/shells.test.ts',
   'tests/deploy/{foreign-host,nginx}.test.ts',
   'tests/gates/{bench,canaries,new}.test.ts',
@@ -19,8 +22,8 @@ const slow = [
 
 /** The files of each part of a test run. `npm test` runs the first two, `npm run test:all` everything. */
 export const runs = {
-  code: { include: ['tests/**/*.test.ts'], exclude: [...pages, ...slow] },
+  code: { include: ['tests/**/*.test.ts'], exclude: [...pages, ...heavy] },
   journey: { include: journey, exclude: [] },
-  slow: { include: slow, exclude: [] },
+  heavy: { include: heavy, exclude: [] },
   pages: { include: pages, exclude: journey },
 } as const

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { sample } from '../sweep.ts'
 import { newVisit } from './browser.ts'
 import { openTable } from './built-table.ts'
 
@@ -29,7 +30,7 @@ const visits = ['tokyo-station-bags.example', 'kyoto-bags.example'].flatMap((dom
 )
 
 describe('a page in a real browser', () => {
-  test.each(visits)(
+  test.each(sample(visits))(
     'SH-01 $domain at $path on $on: header and footer in its language, React takes over, nothing goes wrong',
     async ({ domain, path, size }) => {
       const { page, context, problems } = await newVisit(opened.browser, size)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { openTable } from './built-table.ts'
 import { asks, openMeasuredTable, visitor } from './measured-table.ts'

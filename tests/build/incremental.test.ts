@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { runsOf } from '../sweep.ts'
 import {
   build,
   copyProject,
@@ -140,6 +141,6 @@ test('CL-02 after any chain of edits a build makes what a clean one makes elsewh
       remove(project)
       remove(clean)
     }),
-    { numRuns: 25, seed: 20_261_121, endOnFailure: true },
+    { numRuns: runsOf(25), seed: 20_261_121, endOnFailure: true },
   )
 })

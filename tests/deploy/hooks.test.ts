@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { isRunning } from '../../cli/is-running.ts'
 import { domains, edit, mustBuild } from '../build/project.ts'
 import { repository } from '../run-cli.ts'
+import { sample } from '../sweep.ts'
 import { deploy, deployBeside, journalled, leftovers, stepsIn } from './deploy-project.ts'
 import { apply, directory, hook, names, notes, projectWith } from './hook-project.ts'
 
@@ -159,7 +160,7 @@ describe('CL-04 hooks', () => {
     expect(leftovers(project)).toEqual([])
   })
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)(
+  test.each(sample(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const))(
     'on %s nothing that they have started outlives the deployment, and failure hooks run to their end',
     { timeout: 30_000 },
     async (signal) => {

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { verifyLive } from '../../cli/deploy/verify-live.ts'
 import { domains, sharedFolder } from '../build/project.ts'
+import { sample } from '../sweep.ts'
 import { deployBeside, deployedProject, mustDeploy } from './deploy-project.ts'
 
 const shared = sharedFolder()
@@ -108,7 +109,7 @@ describe('CL-04 a server that does not say what it has', () => {
     expect(await verdictOn(answer)).toMatchObject({ state: 'silent', why: expect.stringMatching(why) as unknown }),
   )
 
-  test.each<{ what: string; answer: Answer }>([
+  const slow: readonly { readonly what: string; readonly answer: Answer }[] = [
     { what: 'says nothing for ever', answer: () => {} },
     {
       what: 'promises an answer for ever',
@@ -122,7 +123,8 @@ describe('CL-04 a server that does not say what it has', () => {
         response.on('close', () => clearInterval(drip))
       },
     },
-  ])('$what: ten seconds are enough', { timeout: 30_000 }, async ({ answer }) =>
+  ]
+  test.each(sample(slow))('$what: ten seconds are enough', { timeout: 30_000 }, async ({ answer }) =>
     expect(await verdictOn(answer)).toMatchObject({ state: 'silent', why: 'has not answered within 10 s' }),
   )
 

@@ -6,6 +6,7 @@ import { ledTo } from '../../compiler/diff/led-addresses.ts'
 import { addressKey, siteAddresses } from '../../compiler/diff/site-addresses.ts'
 import { movedDomainFiles, siteInputs } from '../../compiler/index.ts'
 import type { Environment, Project, Site } from '../../compiler/index.ts'
+import { runsOf } from '../sweep.ts'
 import { apply, keyed } from './apply.ts'
 import { arbitraryProject } from './arbitrary-project.ts'
 
@@ -14,7 +15,7 @@ const between = (before: Project, after: Project): ChangeSet =>
 
 const editsOf = ({ changes }: ChangeSet) => changes.flatMap(({ edits }) => edits)
 
-const runs = { numRuns: 300 }
+const runs = { numRuns: runsOf(300) }
 
 describe('CL-03 diff', () => {
   test('of a project and itself is empty, whatever the order of its keys', () => {

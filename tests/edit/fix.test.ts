@@ -9,6 +9,7 @@ import { applyEdits } from '../../compiler/source/text-edit.ts'
 import { compileFixture, fixtureSources } from '../fixture-project.ts'
 import type { SourceSet } from '../../compiler/index.ts'
 import { runCli } from '../run-cli.ts'
+import { runsOf } from '../sweep.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const cases = join(import.meta.dirname, 'fix')
@@ -116,7 +117,7 @@ describe('a fix', () => {
         expect(once.match(/#.*/g)).toEqual(text.match(/#.*/g))
         expect(await fixed(once)).toBe(once)
       }),
-      { numRuns: 30 },
+      { numRuns: runsOf(30) },
     )
   })
 })

@@ -10,6 +10,7 @@ import { survey } from '../../compiler/lookup/survey.ts'
 import type { SourceSet } from '../../compiler/index.ts'
 import { fixtureSources, memoryParseCache } from '../fixture-project.ts'
 import { repository, runCli } from '../run-cli.ts'
+import { runsOf } from '../sweep.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 async function formatted(sources: SourceSet): Promise<ReadonlyMap<string, string>> {
@@ -101,7 +102,7 @@ describe('the canonical form', () => {
           expect(await formattedSites(after)).toBe(after)
         },
       ),
-      { numRuns: 30 },
+      { numRuns: runsOf(30) },
     )
   })
 })
@@ -155,7 +156,7 @@ describe('a table that is one flow map', () => {
         expect(commentsIn(after)).toEqual(commentsIn(text))
         expect(await formattedSites(after)).toBe(after)
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     )
   })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { compile } from '../../compiler/index.ts'
 import { memoryParseCache } from '../fixture-project.ts'
+import { runsOf } from '../sweep.ts'
 import { mutated } from './mutations.ts'
 import { projectWith } from './project-of.ts'
 import type { Replaced } from './project-of.ts'
@@ -57,7 +58,7 @@ describe('whatever the files hold', () => {
           }
         }
       }),
-      { seed: 20_250_103, numRuns: 8_000 },
+      { seed: 20_250_103, numRuns: runsOf(8_000) },
     )
   })
 
@@ -73,8 +74,8 @@ describe('whatever the files hold', () => {
           expect(diagnostics).not.toEqual([])
         }
       }),
-      { seed: 20_250_104, numRuns: 3_000 },
+      { seed: 20_250_104, numRuns: runsOf(3_000) },
     )
-    expect(broken).toBeGreaterThan(500)
+    expect(broken).toBeGreaterThan(runsOf(500))
   })
 })

@@ -8,6 +8,7 @@ import { splitRows } from '../../compiler/1-parse/split-rows.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
 import { yamlNode } from '../../compiler/1-parse/yaml-node.ts'
 import type { Fragment, Node } from '../../compiler/source/node.ts'
+import { runsOf } from '../sweep.ts'
 import { mutated } from './mutations.ts'
 import { tableText } from './table-text.ts'
 
@@ -67,7 +68,7 @@ describe('rows that are read without the parser', () => {
           if (readsAlike(row)) read++
         }
       }),
-      { seed: 20_261_121, numRuns: 10_000 },
+      { seed: 20_261_121, numRuns: runsOf(10_000) },
     )
     expect(read / rows).toBeGreaterThan(share)
   })

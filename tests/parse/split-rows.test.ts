@@ -8,6 +8,7 @@ import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
 import { yamlNode } from '../../compiler/1-parse/yaml-node.ts'
 import { spanOf, toValue } from '../../compiler/source/node.ts'
 import type { Entry, Fragment, Node } from '../../compiler/source/node.ts'
+import { runsOf } from '../sweep.ts'
 import { tableText } from './table-text.ts'
 import { mutated } from './mutations.ts'
 
@@ -89,7 +90,7 @@ describe('a table read row by row', () => {
   test('says the same at the same places as one read as a whole', () => {
     let clean = 0
     let cut = 0
-    const runs = 2_000
+    const runs = runsOf(2_000)
     fc.assert(
       fc.property(tableText, (text) => {
         const { split, whole, rows } = readBoth(text)
@@ -112,7 +113,7 @@ describe('a table read row by row', () => {
 
   test('never loses a row or an error silently, whatever was done to the text', () => {
     let clean = 0
-    const runs = 6_000
+    const runs = runsOf(6_000)
     fc.assert(
       fc.property(mutated(tableText), (text) => {
         fc.pre(guard({ path: 'sites.yaml', text }, () => {}))

@@ -36,24 +36,30 @@ describe('when it is loaded', () => {
     await visit.context.close()
   })
 
-  test.each(['/404', '/500', '/_error'] as const)('MO-01 on %s with the first scroll', async (route) => {
-    const visit = await visitMonitoring(table, { route })
-    await visit.page.evaluate(() => document.querySelector<HTMLElement>('#tall')!.style.setProperty('height', '5000px'))
-    await visit.page.waitForTimeout(500)
-    expect(visit.asked).not.toContain(table.files.sdk)
-    await visit.page.mouse.wheel(0, 300)
-    await running(visit)
-    await visit.page.mouse.wheel(0, 300)
-    expect(visit.asked.filter((path) => path === table.files.sdk)).toHaveLength(1)
-    await visit.context.close()
-  })
+  test.each(['/404', '/500', '/_error'] as const)(
+    'MO-01 on %s with the first scroll',
+    { tags: 'slow' },
+    async (route) => {
+      const visit = await visitMonitoring(table, { route })
+      await visit.page.evaluate(() =>
+        document.querySelector<HTMLElement>('#tall')!.style.setProperty('height', '5000px'),
+      )
+      await visit.page.waitForTimeout(500)
+      expect(visit.asked).not.toContain(table.files.sdk)
+      await visit.page.mouse.wheel(0, 300)
+      await running(visit)
+      await visit.page.mouse.wheel(0, 300)
+      expect(visit.asked.filter((path) => path === table.files.sdk)).toHaveLength(1)
+      await visit.context.close()
+    },
+  )
 
   test.each([
     ['without configuration', { settings: { datadog: undefined! } }],
     ['for a bot', { bot: true }],
     ['before the visitor has answered', { choice: {} }],
     ['once the visitor has refused', { choice: { monitoring: false, replay: false } }],
-  ])('MO-05 never %s: no chunk, no request, no cookie', async (_, options) => {
+  ])('MO-05 never %s: no chunk, no request, no cookie', { tags: 'slow' }, async (_, options) => {
     const visit = await visitMonitoring(table, options)
     await visit.page.waitForTimeout(500)
     expect(await taken(visit)).toEqual([])
@@ -63,7 +69,7 @@ describe('when it is loaded', () => {
     await visit.context.close()
   })
 
-  test('MO-06 not without a client token, which it says', async () => {
+  test('MO-06 not without a client token, which it says', { tags: 'slow' }, async () => {
     const visit = await visitMonitoring(table, {
       settings: {
         datadog: {
@@ -80,7 +86,7 @@ describe('when it is loaded', () => {
     await visit.context.close()
   })
 
-  test('MO-11 it fetches a configuration only where one is named', async () => {
+  test('MO-11 it fetches a configuration only where one is named', { tags: 'slow' }, async () => {
     table.policy = undefined
     const asked: string[] = []
     const before = (page: MonitoredVisit['page']) =>
@@ -118,7 +124,7 @@ describe('what it sends', () => {
     await visit.context.close()
   })
 
-  test('MO-03 nothing of a session that is not sampled', async () => {
+  test('MO-03 nothing of a session that is not sampled', { tags: 'slow' }, async () => {
     const { datadog } = (await import('../monitoring/loader-case.ts')).settings
     const visit = await visitMonitoring(table, { settings: { datadog: { ...datadog!, sessionSampleRate: 0 } } })
     await running(visit)
@@ -127,7 +133,7 @@ describe('what it sends', () => {
     await visit.context.close()
   })
 
-  test('MO-04 interactions, resources, long tasks, flags', async () => {
+  test('MO-04 interactions, resources, long tasks, flags', { tags: 'slow' }, async () => {
     const visit = await visitMonitoring(table)
     await running(visit)
     await inPage(visit, ({ monitoring }) => monitoring.addFeatureFlag('shorter-form', true))
@@ -148,7 +154,7 @@ describe('what it sends', () => {
     await visit.context.close()
   })
 
-  test('MO-04 traces the API the way Datadog does, and no other host', async () => {
+  test('MO-04 traces the API the way Datadog does, and no other host', { tags: 'slow' }, async () => {
     const graphql = `${table.address()}graphql`
     const visit = await visitMonitoring(table, { settings: { graphql } })
     await running(visit)
@@ -169,22 +175,26 @@ describe('what it sends', () => {
     await visit.context.close()
   })
 
-  test('MO-04 one session on all subdomains of a site, in a secure cookie of four hours', async () => {
-    const visit = await visitMonitoring(table, { host: 'a.paris.localhost' })
-    await running(visit)
-    await visit.page.goto(table.address('b.paris.localhost'))
-    await running(visit)
-    const [cookie, ...others] = await visit.context.cookies()
-    expect(others).toEqual([])
-    expect(cookie).toMatchObject({ name: '_dd_s_v2', domain: '.paris.localhost', secure: true, sameSite: 'Strict' })
-    expect(cookie?.expires ?? 0).toBeLessThan(Date.now() / 1000 + 4 * 3600 + 5)
-    const events = await taken(visit)
-    expect(new Set(events.map(({ view }) => new URL(view.url).hostname)).size).toBe(2)
-    expect(new Set(events.map(({ session }) => session.id)).size).toBe(1)
-    await visit.context.close()
-  })
+  test(
+    'MO-04 one session on all subdomains of a site, in a secure cookie of four hours',
+    { tags: 'slow' },
+    async () => {
+      const visit = await visitMonitoring(table, { host: 'a.paris.localhost' })
+      await running(visit)
+      await visit.page.goto(table.address('b.paris.localhost'))
+      await running(visit)
+      const [cookie, ...others] = await visit.context.cookies()
+      expect(others).toEqual([])
+      expect(cookie).toMatchObject({ name: '_dd_s_v2', domain: '.paris.localhost', secure: true, sameSite: 'Strict' })
+      expect(cookie?.expires ?? 0).toBeLessThan(Date.now() / 1000 + 4 * 3600 + 5)
+      const events = await taken(visit)
+      expect(new Set(events.map(({ view }) => new URL(view.url).hostname)).size).toBe(2)
+      expect(new Set(events.map(({ session }) => session.id)).size).toBe(1)
+      await visit.context.close()
+    },
+  )
 
-  test('MO-07 no ignorable errors, whether handed over, thrown or rejected; all others', async () => {
+  test('MO-07 no ignorable errors, whether handed over, thrown or rejected; all others', { tags: 'slow' }, async () => {
     const visit = await visitMonitoring(table)
     await running(visit)
     await inPage(visit, ({ monitoring, errors }) => {
@@ -201,7 +211,7 @@ describe('what it sends', () => {
     await visit.context.close()
   })
 
-  test('MO-08 timings under names that Datadog takes, without a warning', async () => {
+  test('MO-08 timings under names that Datadog takes, without a warning', { tags: 'slow' }, async () => {
     const visit = await visitMonitoring(table)
     await running(visit)
     await inPage(visit, ({ monitoring }) => monitoring.addTiming('first booking/cta: shown'))
@@ -211,7 +221,7 @@ describe('what it sends', () => {
     await visit.context.close()
   })
 
-  test('no query strings, nor its own requests', async () => {
+  test('no query strings, nor its own requests', { tags: 'slow' }, async () => {
     const visit = await visitMonitoring(table)
     await visit.page.goto(`${table.address()}?name=Ada&utm_source=letter`)
     await running(visit)
@@ -232,7 +242,7 @@ describe('what it sends', () => {
   test.each([
     ['datadoghq.eu', 'https://browser-intake-datadoghq.eu/api/v2/rum'],
     ['us3.datadoghq.com', 'https://browser-intake-us3-datadoghq.com/api/v2/rum'],
-  ])('to the host of %s where no other intake is set', async (site, address) => {
+  ])('to the host of %s where no other intake is set', { tags: 'slow' }, async (site, address) => {
     table.policy = undefined
     const { intake: _, ...settings } = (await import('../monitoring/loader-case.ts')).settings
     const hosts: string[] = []
@@ -254,26 +264,30 @@ describe('what it sends', () => {
 })
 
 describe('how it sends', () => {
-  test('MO-09 batches of at most 50 messages, about 16 KB, and at most 3000 actions a minute', async () => {
-    const visit = await visitMonitoring(table)
-    await running(visit)
-    await inPage(visit, ({ monitoring }) => {
-      for (let index = 0; index < 3100; index++) monitoring.addAction('step')
-    })
-    await settled(table.intake, 1000)
-    const events = await taken(visit)
-    expect(events.filter(({ action }) => action?.type === 'custom')).toHaveLength(3000)
-    expect(errorsOf(events)).toEqual(['Reached max number of actions by minute: 3000'])
-    const batches = table.intake.records.flatMap(({ content, body }) =>
-      content.kind === 'rum' ? [{ messages: content.items.length, bytes: body.length }] : [],
-    )
-    // The one that is sent when the page is left also takes what was to be updated.
-    for (const { messages, bytes } of batches.slice(0, -1)) {
-      expect(messages).toBeLessThanOrEqual(50)
-      expect(bytes).toBeLessThan(16 * 1024 + 4096)
-    }
-    await visit.context.close()
-  })
+  test(
+    'MO-09 batches of at most 50 messages, about 16 KB, and at most 3000 actions a minute',
+    { tags: 'slow' },
+    async () => {
+      const visit = await visitMonitoring(table)
+      await running(visit)
+      await inPage(visit, ({ monitoring }) => {
+        for (let index = 0; index < 3100; index++) monitoring.addAction('step')
+      })
+      await settled(table.intake, 1000)
+      const events = await taken(visit)
+      expect(events.filter(({ action }) => action?.type === 'custom')).toHaveLength(3000)
+      expect(errorsOf(events)).toEqual(['Reached max number of actions by minute: 3000'])
+      const batches = table.intake.records.flatMap(({ content, body }) =>
+        content.kind === 'rum' ? [{ messages: content.items.length, bytes: body.length }] : [],
+      )
+      // The one that is sent when the page is left also takes what was to be updated.
+      for (const { messages, bytes } of batches.slice(0, -1)) {
+        expect(messages).toBeLessThanOrEqual(50)
+        expect(bytes).toBeLessThan(16 * 1024 + 4096)
+      }
+      await visit.context.close()
+    },
+  )
 
   test('MO-09 after 30 s', async () => {
     const visit = await visitMonitoring(table, { before: (page) => page.clock.install() })
@@ -292,7 +306,7 @@ describe('how it sends', () => {
   const isRetry = ({ url }: { readonly url: string }): boolean => decodeURIComponent(url).includes('_dd.retry_count=')
   const retries = () => table.intake.records.filter(isRetry).length
 
-  test.each([408, 429, 500, 503])('MO-10 again after %s, a second later', async (status) => {
+  test.each([408, 429, 500, 503])('MO-10 again after %s, a second later', { tags: 'slow' }, async (status) => {
     // Whatever is under way: one that is taken makes the SDK send the others anew at once.
     table.intake.answer((request) => (request.content.kind === 'rum' && !isRetry(request) ? { status } : undefined))
     const visit = await visitMonitoring(table)
@@ -316,7 +330,7 @@ describe('how it sends', () => {
     await visit.context.close()
   })
 
-  test.each([400, 403])('MO-10 never after %s', async (status) => {
+  test.each([400, 403])('MO-10 never after %s', { tags: 'slow' }, async (status) => {
     let refused = 0
     table.intake.answer(({ content }) => (content.kind === 'rum' && refused++ === 0 ? { status } : undefined))
     const visit = await visitMonitoring(table)

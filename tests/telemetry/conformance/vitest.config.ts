@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { slow } from '../../runs.ts'
 
 /** All tests of telemetry, with a table of the requirements and of what intakes took: `npm run test:telemetry`. */
 export default defineConfig({
   test: {
+    tags: [slow],
     include: [
       'tests/telemetry/**/*.test.ts',
-      'tests/browser/{consent,measured-visit,crash}.test.ts',
+      'tests/browser/{consent,measured-visit,crash,crash-event}.test.ts',
       'tests/compile.test.ts',
     ],
     setupFiles: ['tests/telemetry/conformance/note-intakes.ts'],
