@@ -1,14 +1,9 @@
-import { styleText } from 'node:util'
-
-const names = ['bold', 'dim', 'red', 'yellow', 'green', 'cyan'] as const
+import { Chalk } from 'chalk'
+import type { ChalkInstance } from 'chalk'
 
 /** Terminal styles; each returns its text unchanged where colours are off. */
-export type Style = Readonly<Record<(typeof names)[number], (text: string) => string>>
+export type Style = Pick<ChalkInstance, 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'cyan'>
 
 export function styleFor(color: boolean): Style {
-  const entries = names.map((name) => [
-    name,
-    (text: string) => (color ? styleText(name, text, { validateStream: false }) : text),
-  ])
-  return Object.fromEntries(entries) as Style
+  return new Chalk({ level: color ? 1 : 0 })
 }
