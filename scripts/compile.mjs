@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { makeCardFonts } from './card-fonts.mjs'
 import { writeLockedDependencies } from './locked-dependencies.mjs'
+import { writeNotices } from './notices.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 // Loaded at run time: Vite and what pages are made of.
@@ -89,6 +90,9 @@ await makeCardFonts()
 
 // What a new project installs with the package.
 writeLockedDependencies()
+
+// The licences of all that is bundled.
+writeNotices()
 
 // Then the package's own templates, with the program just compiled.
 const { prebuild } = await import('../lib/cli/prebuild.js')

@@ -4,25 +4,38 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const root = new URL('../', import.meta.url)
 
+/** The entries of package-lock.json by their path. */
+export const lockedPackages = () => JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')).packages
+
 /** Writes `lib/locked-dependencies.json`: entries of a lock file, without the package itself. */
 export function writeLockedDependencies() {
-  const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8'))
-  const needed = new Set()
-  const visit = (from) => {
-    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[from]
-    const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
-    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
-      const path = folderOf(packages, from, name)
-      if (path === undefined || needed.has(path)) continue
-      needed.add(path)
-      visit(path)
-    }
-  }
-  visit('')
+  const packages = lockedPackages()
+  const needed = closureOf(packages, needsOf(packages['']))
   const entries = Object.entries(packages).filter(([path]) => needed.has(path))
   // Our own development may need them as well, which is nothing to a project.
   const plain = entries.map(([path, { dev, devOptional, ...entry }]) => [path, entry])
   writeFileSync(new URL('lib/locked-dependencies.json', root), JSON.stringify(Object.fromEntries(plain)))
+}
+
+/** The paths of packages that some of the project's own need, themselves included. */
+export function closureOf(packages, names) {
+  const needed = new Set()
+  const visit = (from, wanted) => {
+    for (const name of wanted) {
+      const path = folderOf(packages, from, name)
+      if (path === undefined || needed.has(path)) continue
+      needed.add(path)
+      visit(path, needsOf(packages[path]))
+    }
+  }
+  visit('', names)
+  return needed
+}
+
+/** The names of the packages that one needs. */
+function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
 }
 
 /** Where Node finds a package from another one's folder: in it, or in the next folder above that has it. */

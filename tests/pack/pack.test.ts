@@ -64,6 +64,18 @@ test('a package with rows of our own table is rejected', () => {
   ])
 })
 
+test.each(['@aws-sdk/client-s3', '@datadog/browser-rum', 'chalk', 'commander', 'react', 'yaml', 'zod'])(
+  'the package names %s and its licence',
+  (name) => {
+    const notices = readFileSync(join(installed, 'THIRD-PARTY-NOTICES.md'), 'utf8')
+    const { version } = JSON.parse(readFileSync(join(repository, 'node_modules', name, 'package.json'), 'utf8')) as {
+      version: string
+    }
+    const section = notices.split(/^(?=## )/m).find((one) => one.includes(`\n- ${name} ${version}\n`))
+    expect(section).toMatch(/Permission is hereby granted|Apache License|Permission to use, copy/)
+  },
+)
+
 function run(command: string, cwd: string): string {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd, env, encoding: 'utf8' })
   expect(stderr + stdout, command).toSatisfy(() => status === 0)

@@ -1,0 +1,54 @@
+// Lists the packages whose code this package contains, with their licences.
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { closureOf, lockedPackages } from './locked-dependencies.mjs'
+
+const root = new URL('../', import.meta.url)
+const bundled = new URL('lib/cli/.vite/', root)
+
+/** Writes THIRD-PARTY-NOTICES.md: the packages bundled into the program and into pages, grouped by the text of their licence. */
+export function writeNotices() {
+  const packages = lockedPackages()
+  const groups = new Map()
+  for (const path of [...new Set([...inProgram(packages), ...inPages(packages)])].toSorted()) {
+    const { version, license } = packages[path]
+    const name = path.replace(/^.*node_modules\//, '')
+    const text = licenceOf(path) ?? `The package brings no text of its licence: ${license}.`
+    const group = groups.get(text) ?? { license, names: [] }
+    group.names.push(`${name} ${version}`)
+    groups.set(text, group)
+  }
+  const sections = [...groups].map(
+    ([text, { license, names }]) => `## ${license}\n\n${names.map((name) => `- ${name}\n`).join('')}\n${text.trim()}\n`,
+  )
+  const head =
+    '# Third-party notices\n\nThis package contains code of the packages below, in the program or in the pages that it builds. The letters of social cards come from fonts: see lib/cards/LICENSE.\n'
+  writeFileSync(new URL('THIRD-PARTY-NOTICES.md', root), [head, ...sections].join('\n'))
+  rmSync(bundled, { recursive: true })
+}
+
+/** The packages that the bundler has put into the program, as it lists them. */
+function inProgram(packages) {
+  const list = readFileSync(new URL('license.md', bundled), 'utf8')
+  return [...list.matchAll(/^## (\S+) - (\S+) \(/gm)].map(([, name, version]) => {
+    const path = Object.keys(packages).find(
+      (one) => one.endsWith(`node_modules/${name}`) && packages[one].version === version,
+    )
+    if (path === undefined) throw new Error(`${name} ${version} is bundled, but package-lock.json does not name it.`)
+    return path
+  })
+}
+
+/** The packages that pages can contain: all dependencies but the bundler. */
+function inPages(packages) {
+  return closureOf(
+    packages,
+    Object.keys(packages[''].dependencies).filter((name) => name !== 'vite'),
+  )
+}
+
+/** The text of a package's licence. */
+function licenceOf(path) {
+  const folder = new URL(`${path}/`, root)
+  const file = existsSync(folder) && readdirSync(folder).find((name) => /^licen[cs]e(?:\.\w+)?$/i.test(name))
+  return file ? readFileSync(new URL(file, folder), 'utf8') : undefined
+}
