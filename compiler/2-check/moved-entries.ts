@@ -30,7 +30,7 @@ export function movedEntries({ header }: ProjectAst): readonly MovedEntry[] {
         to,
         source,
         key: path === undefined ? domain : domain + path,
-        // `/` stays, so that a home page is not mistaken for the whole domain.
+        // `/` stays, so that a start page is not mistaken for the whole domain.
         next: path === undefined ? to : domain + to.replace(/(?<=.)\/$/, ''),
         get fromAt() {
           return spanAt(header, ['moved', from], 'key')
