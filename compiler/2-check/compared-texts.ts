@@ -60,7 +60,7 @@ export function compareTexts(
   })
 }
 
-/** @param whole whether the file must have every text. An overlay need not: the texts below it fill the gaps. */
+/** @param whole whether the file must have every text. An overlay on a base file need not. */
 function compare(
   { texts: { value: texts } }: TextsAst,
   reference: TextsAst,

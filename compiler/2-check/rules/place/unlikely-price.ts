@@ -2,7 +2,7 @@ import { currencies, fractionDigitsOf } from '../../../domain/currency.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
-/** More than a bag costs per day in the currency with the smallest unit. */
+/** More than a bag costs per day in the currency with the lowest value. */
 const highest = 10_000_000
 
 interface UnlikelyPrice {

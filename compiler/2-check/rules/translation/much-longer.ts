@@ -25,7 +25,7 @@ export const translationMuchLonger = defineRule<{ key: string; language: string;
       if (!reference || file.language === defaultLanguage) continue
       for (const [key, text] of Object.entries(file.texts.value)) {
         const english = reference.texts.value[referenceKey(reference, key) ?? ''] ?? ''
-        // A character is at most two columns wide.
+        // No character is wider than two Latin letters.
         if (english.length < shortest || 2 * text.length <= most * english.length) continue
         const width = textWidth(text)
         const from = textWidth(english)

@@ -25,7 +25,7 @@ export const translationTooWide = defineRule<{ key: string; language: string; wi
     for (const { file } of texts)
       for (const [key, text] of Object.entries(file.texts.value)) {
         const room = rooms.find(([beginning]) => key.startsWith(beginning))?.[1]
-        // A character is at most two columns wide.
+        // No character is wider than two Latin letters.
         if (room === undefined || 2 * text.length <= room) continue
         const width = textWidth(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))
         if (width > room) report({ key, language: file.language, width, room }, { at: textSpan(file, key, text) })
