@@ -5,7 +5,7 @@ import type { CatalogueEntry } from './diagnostic/define.ts'
 import { pageFindings } from './pages/findings/index.ts'
 import { compareText } from './diagnostic/sort.ts'
 
-/** Everything that can be found, sorted by code. */
+/** Every finding that this program can report, sorted by code. */
 export const catalogue: readonly CatalogueEntry[] = [
   ...findings,
   ...rules,

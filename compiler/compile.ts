@@ -18,24 +18,24 @@ import type { Span } from './source/span.ts'
 import type { SourceSet } from './source/source-file.ts'
 
 export interface Compilation extends Settled {
-  /** Whether no finding is an error that was not tolerated. */
+  /** True if there are no errors, apart from tolerated ones. */
   readonly ok: boolean
-  /** There whenever `ok`; made when it is asked for. */
+  /** Present if `ok`. Resolved on first access. */
   readonly project: Project | undefined
-  /** What was looked at, right or wrong. */
+  /** How many sites and locales were checked, valid or not. */
   readonly counts: { readonly sites: number; readonly locales: number }
-  /** Where a value is written. */
+  /** Finds where a value is written. */
   locate(this: void, place: WrittenPlace): Span
-  /** Where the row of a domain begins, for findings of what was made from it. */
+  /** Finds where the domain of a row is written, for findings about the built site. */
   siteSpan(this: void, domain: string): Span
-  /** What there is to say once the project's rendered pages have been looked at too. */
+  /** Finalizes the findings again, including those about the project's rendered pages. */
   withPages(this: void, ofPages: readonly Diagnostic[]): Settled
 }
 
 /**
- * Text → project: the whole compiler. What the project is written as is `4-emit`'s and `plan`'s part.
- * @param tolerated an area of findings in spite of which the project is made, for who wants to say what is missing.
- * @param today day of the run, as in `2026-11-21`, after which waivers have ended; left out, none has.
+ * Compiles texts to a project: the whole compiler. `4-emit` and `plan` turn the project into files.
+ * @param tolerated an area whose errors do not prevent a project, for callers that report what is missing.
+ * @param today day of the run, e.g. `2026-11-21`. If omitted, no waiver has expired.
  */
 export async function compile(
   sources: SourceSet,
@@ -46,12 +46,12 @@ export async function compile(
   const collected = collector(mostFindings(sources))
   const ast = await parse(sources, collected.report, cache)
   const allowed = await check(ast, collected, tolerated)
-  // A finding that was not looked for may be an error.
+  // A dropped finding could be an error.
   const more = collected.hasDropped()
   const checked = more ? undefined : allowed
   const found = more ? [...collected.found, givenUp(sources)] : collected.found
   const settled = settle({ sources, ast, found, today })
-  // Errors that no rule found, and that keep nothing from being read.
+  // Errors that no rule reports and that do not prevent parsing.
   const refused = settled.diagnostics.some(
     ({ code, severity }) => severity === 'error' && (code.startsWith('waiver/') || code === secretWrittenOut.code),
   )

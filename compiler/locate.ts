@@ -9,20 +9,26 @@ import { fileSpan } from './source/span.ts'
 import type { Span } from './source/span.ts'
 import type { SourceSet } from './source/source-file.ts'
 
-/** A value of the files. */
+/** Identifies a value in the files. */
 export interface WrittenPlace {
-  /** Texts by language and namespace, as in `de/legal`. */
+  /** Texts are named by language and namespace, e.g. `de/legal`. */
   readonly file: 'sites' | 'locales' | 'platform' | { readonly texts: string }
-  /** From the top of the file; of sites.yaml from a row, which its domain names, or from what stands beside the rows. */
+  /**
+   * The keys from the top of the file. In sites.yaml, the path starts with the domain of a row, or with a key of the
+   * header.
+   */
   readonly path: readonly string[]
 }
 
-/** Finds places in files that are known to be right. */
+/** Returns a function that finds where a value is written. For files that are known to be valid: ignores findings. */
 export async function locatorIn(sources: SourceSet, cache: ParseCache): Promise<(place: WrittenPlace) => Span> {
   return locator(await parse(sources, collector().report, cache), sources)
 }
 
-/** Finds where a value is written: its key, or that of the nearest map around it which is there. */
+/**
+ * Returns a function that finds where a value is written: the span of its key. If the value does not exist, the key of
+ * the closest parent.
+ */
 export function locator(ast: ProjectAst, sources: SourceSet): (place: WrittenPlace) => Span {
   let rows: ReadonlyMap<string, SiteAst> | undefined
   return ({ file, path }) => {

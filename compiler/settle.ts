@@ -13,9 +13,9 @@ import { hideSecrets } from './source/secrets.ts'
 import { filesOf, textIn } from './source/source-file.ts'
 import type { SourceSet } from './source/source-file.ts'
 
-/** What a check has found, once waivers have been heard. */
+/** The final findings, after waivers. */
 export interface Settled {
-  /** What counts, sorted by file, place and code. Messages show no secret. */
+  /** The findings that count, sorted by file, place and code. Messages do not show secrets. */
   readonly diagnostics: readonly Finding[]
   readonly waived: readonly WaivedFinding[]
 }
@@ -23,21 +23,27 @@ export interface Settled {
 export interface SettleOptions {
   readonly sources: SourceSet
   readonly ast: ProjectAst
-  /** Of the files, in any order. */
+  /** Findings about the files, in any order. */
   readonly found: readonly Diagnostic[]
-  /** Of rendered pages; left out where none were looked at, and waivers of such findings are left alone then. */
+  /**
+   * Findings about rendered pages. If omitted, pages were not checked, and waivers of such findings do not count as
+   * unused.
+   */
   readonly ofPages?: readonly Diagnostic[] | undefined
-  /** Day of the run, as in `2026-11-21`; left out, no waiver has ended. */
+  /** Day of the run, e.g. `2026-11-21`. If omitted, no waiver has expired. */
   readonly today?: string | undefined
 }
 
 const pageCodes: ReadonlySet<string> = new Set(pageFindings.map(({ code }) => code))
 
-/** Gives what was found its order and its fingerprints, takes out what is waived, and adds what is wrong with waivers. */
+/**
+ * Finalizes findings: sorts and fingerprints them, hides secrets, removes waived findings, and adds findings about
+ * waivers.
+ */
 export function settle({ sources, ast, found, ofPages, today }: SettleOptions): Settled {
   const secret = found.some(({ code }) => code === secretWrittenOut.code)
   const hide = secret ? secretHider(filesOf(sources).map(({ text }) => text)) : undefined
-  // A fingerprint is shown too, and a short secret could be found by trying.
+  // Hide secrets in fingerprints too: they are printed, and a short secret could be guessed from one.
   const textOf = textIn(sources, secret ? hideSecrets : undefined)
   const shown = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => {
     const sorted = sortDiagnostics(diagnostics)

@@ -4,7 +4,7 @@ import type { LocalesTable } from './schema/locales.ts'
 import type { PlatformTable } from './schema/platform.ts'
 import type { SiteRow, SitesHeader } from './schema/sites.ts'
 
-/** One row of sites.yaml. Its shape is right; what it says may be wrong. */
+/** One row of sites.yaml. Its shape is valid; its values may not be. */
 export interface SiteAst {
   /** As written. */
   readonly domain: string
@@ -22,15 +22,15 @@ export interface TextsAst {
   readonly texts: Located<Readonly<Record<string, string>>>
 }
 
-/** What the files say, with places. A part is absent where its file could not be understood. */
+/** The content of the files, with its places. A part is absent if its file could not be parsed. */
 export interface ProjectAst {
   readonly header?: Located<SitesHeader>
-  /** In the order of the file, without the rows whose shape is wrong. */
+  /** In the order of the file, without rows that have the wrong shape. */
   readonly sites: readonly SiteAst[]
   readonly locales?: Located<LocalesTable>
   readonly platform?: Located<PlatformTable>
   readonly texts: readonly TextsAst[]
   readonly chosen?: ChosenEnvironment
-  /** Whether anything was left out because it could not be understood. */
+  /** False if anything was left out because it could not be parsed. */
   readonly complete: boolean
 }

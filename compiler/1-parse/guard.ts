@@ -12,7 +12,7 @@ import { byteOrderMark } from './whole-file.ts'
 const conflict = /^(?:<{7}|>{7}|\|{7})(?: |$)|^={7}$/m
 
 /**
- * Refuses, before any parser sees it, text that no parser should see. Linear in the text.
+ * Rejects text that no parser should see. Takes linear time.
  * @returns whether the file may be parsed.
  */
 export function guard(file: SourceFile, report: Report): boolean {

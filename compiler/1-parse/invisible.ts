@@ -7,9 +7,9 @@ import { controlCharacter } from './findings/file/control-character.ts'
 const everyInvisible = new RegExp(invisibleCharacter.source, 'gu')
 
 /**
- * Reports the first invisible character of a text that does not belong to how the text is written.
+ * Reports the first invisible character of a text, unless it is part of how the text is written.
  * @param spanAt where to point, by the offset and length of the character.
- * @returns whether there is one.
+ * @returns whether it reported one.
  */
 export function refuseInvisible(
   text: string,
@@ -22,7 +22,7 @@ export function refuseInvisible(
   return found !== null && reportCharacter(found, report, spanAt)
 }
 
-/** The same of a key, which is a name: none belongs there, however it is written. */
+/** The same for a key. A key is a name, so no invisible character is allowed, whatever the script. */
 export function refuseInvisibleInKey(key: string, report: Report, spanAt: () => Span): boolean {
   const found = invisibleCharacter.exec(key)
   return found !== null && reportCharacter(found, report, spanAt)
@@ -39,7 +39,10 @@ function reportCharacter(
   return true
 }
 
-/** A translation as it is judged: there a soft hyphen is typography, and marks where a long word may break. */
+/**
+ * A translation for {@link refuseInvisible}, with `-` for soft hyphens. They are allowed there: they mark where a long
+ * word may break.
+ */
 export function withSoftHyphens(text: string): string {
   return text.replaceAll('\u00AD', '-')
 }

@@ -13,14 +13,17 @@ import { jsonProblem } from './json-problem.ts'
 import { limits } from './limits.ts'
 import { reservedKeys } from './reserved-keys.ts'
 
-// The package's enum of tokens is `const`, which a module by itself cannot read.
+// The enum of tokens in `jsonc-parser` is a `const enum`, which does not exist at run time.
 const openBrace = 1
 const closeBrace = 2
 const openBracket = 3
 const closeBracket = 4
 const endOfFile = 17
 
-/** Parses strict JSON. @returns the node, unless something was reported. */
+/**
+ * Parses strict JSON.
+ * @returns the node, or `undefined` if it reported anything.
+ */
 export function jsonNode(fragment: Fragment, report: Report): Node | undefined {
   const at = (range: Range) => ({ at: spanOf(fragment, range) })
   const deep = tooDeep(fragment.text)
@@ -30,7 +33,7 @@ export function jsonNode(fragment: Fragment, report: Report): Node | undefined {
   }
   const errors: ParseError[] = []
   const root = parseTree(fragment.text, errors, { disallowComments: true, allowTrailingComma: false })
-  // The first error counts: the others follow from it.
+  // Report only the first error: the others follow from it.
   const [first] = errors
   if (first) {
     const { length } = fragment.text
@@ -83,7 +86,7 @@ export function jsonNode(fragment: Fragment, report: Report): Node | undefined {
   }
 }
 
-/** Where nesting exceeds the limit: the parser would recur as deep. */
+/** The offset at which nesting exceeds the limit, or `undefined`. The parser would recurse that deep. */
 function tooDeep(text: string): number | undefined {
   const scanner = createScanner(text, true)
   let depth = 0

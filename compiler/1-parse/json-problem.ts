@@ -17,7 +17,7 @@ const problems: Readonly<Record<string, string>> = {
   InvalidCharacter: 'a text cannot hold a tab or line break; write `\\t` or `\\n`',
 }
 
-/** What is wrong, in words that need no knowledge of the parser. */
+/** The problem in words that need no knowledge of the parser. */
 export function jsonProblem(code: string): string {
   return problems[code] ?? 'something stands here that does not belong'
 }

@@ -1,7 +1,10 @@
 import type { SourceSet } from '../source/source-file.ts'
 import { limits } from './limits.ts'
 
-/** How many findings are kept of these files: of each kind some thousand in a file, and in the table two for each of its lines. */
+/**
+ * How many findings to keep for these files: `limits.findingsOfKind` of each kind per file, or in sites.yaml two per
+ * line if that is more.
+ */
 export function mostFindings({ sites }: SourceSet): {
   readonly findings: number
   ofKind(this: void, file: string): number

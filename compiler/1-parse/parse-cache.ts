@@ -1,20 +1,20 @@
 import type { Node } from '../source/node.ts'
 import type { FragmentKind } from './parse-fragment.ts'
 
-/** A fragment that was understood: its plain value, and the node that says where everything stands. */
+/** A parsed fragment: its plain value, and the node with the places of everything in it. */
 export interface Parsed {
   readonly value: unknown
-  /** Often never asked for: only findings point at places. */
+  /** Often never read: only findings need places. */
   readonly node: Node
 }
 
-/** A fragment as it is remembered: without a node where its text is read again as quickly. */
+/** A fragment as the cache stores it. The node is absent if reading the text again is just as fast. */
 export interface Remembered {
   readonly value: unknown
   readonly node: Node | undefined
 }
 
-/** Remembers fragments that were parsed without a finding. A miss is always right. */
+/** A cache of fragments that were parsed without a finding. It may forget any of them. */
 export interface ParseCache {
   get(kind: FragmentKind, text: string): Remembered | undefined
   set(kind: FragmentKind, text: string, parsed: Remembered): void

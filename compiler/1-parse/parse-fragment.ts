@@ -15,13 +15,13 @@ import { plainRow } from './plain-row.ts'
 import { siteRow } from './site-row.ts'
 import { yamlNode } from './yaml-node.ts'
 
-/** What a fragment is expected to be; part of the key under which its node is remembered. */
+/** What a fragment should contain. Part of its cache key. */
 export type FragmentKind = 'header' | 'row' | 'locales' | 'platform' | 'texts'
 
 /**
- * Parses one fragment and checks its shape. This module brings the parsers and schemas with it, so it
- * is loaded only when a fragment is met for the first time.
- * @returns the node, unless something was reported.
+ * Parses one fragment and checks its shape. This module imports the parsers and schemas, so load it only for a fragment
+ * that is not cached.
+ * @returns the node, or `undefined` if it reported anything.
  */
 export function parseFragment(kind: FragmentKind, fragment: Fragment, report: Report): Node | undefined {
   switch (kind) {
@@ -44,14 +44,14 @@ export function parseFragment(kind: FragmentKind, fragment: Fragment, report: Re
   }
 }
 
-/** A file of nothing but comments has no node. */
+/** Rejects a file that contains only comments: it has no node. */
 function filled(fragment: Fragment, what: string, report: Report, fit: (node: Node) => boolean): Node | undefined {
   const node = yamlNode(fragment, report)
   if (node === null) report(yamlEmpty, { what }, { at: fileSpan(fragment.file) })
   return node && fit(node) ? node : undefined
 }
 
-/** A table that is no table without its rows. */
+/** Checks a table that makes no sense without rows. */
 function tableFits(
   schema: z.ZodType,
   node: Node,
@@ -66,7 +66,7 @@ function tableFits(
   return false
 }
 
-/** A row is one domain with its fields and nothing beside it. */
+/** Checks that a row is one domain with its fields and nothing else. */
 function rowFits(node: Node, fragment: Fragment, report: Report): boolean {
   const row = siteRow(node)
   if (row && entriesOf(node)?.length === 1 && fragment.text.slice(0, row.keyAt[0]).trim() === '')
@@ -79,10 +79,10 @@ function rowFits(node: Node, fragment: Fragment, report: Report): boolean {
   return false
 }
 
-/** Knows `sites`, so that a mistyped one is told from a field that is none. */
+/** Includes `sites`, so that a mistyped `sites` gets a suggestion instead of counting as an unknown field. */
 const headerWithSites = sitesHeaderSchema.extend({ sites: z.unknown().optional() })
 
-/** A header holds the rows too where the table is not written as a block of rows. */
+/** If the table is not written as a block of rows, the header also contains the rows. */
 function headerFits(node: Node, fragment: Fragment, report: Report): boolean {
   const entries = entriesOf(node)
   if (!entries) return fits({ schema: sitesHeaderSchema, node, fragment }, report)
@@ -92,7 +92,7 @@ function headerFits(node: Node, fragment: Fragment, report: Report): boolean {
   const rows = sites && entriesOf(sites.value)
   for (const { value, keyAt } of rows ?? [])
     parts.push(fits({ schema: siteSchema, node: value, fragment, keyAt }, report))
-  // Nothing stands there where the rows were cut out.
+  // `sites` is empty in a header whose rows were cut out.
   if (sites && !rows && !('value' in sites.value && sites.value.value === null))
     parts.push(fits({ schema: siteRowsSchema, node: sites.value, fragment }, report))
   return parts.every(Boolean)

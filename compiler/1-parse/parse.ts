@@ -25,17 +25,14 @@ import { siteAsts } from './site-asts.ts'
 import { splitRows } from './split-rows.ts'
 import { byteOrderMark, wholeFile } from './whole-file.ts'
 
-/**
- * Text → located values. Reports every syntax and shape error of all files, and returns what could
- * be understood.
- */
+/** Text → values with places. Reports every syntax and shape error of all files, and returns what could be parsed. */
 export async function parse(sources: SourceSet, report: Report, cache: ParseCache): Promise<ProjectAst> {
   let complete = true
   const found: Report = (definition, params, place) => {
     complete = false
     report(definition, params, place)
   }
-  // They keep nothing from being read.
+  // Reported with `report`, not `found`: a secret does not make a file unreadable.
   reportSecrets(sources, report)
   const header = await parseHeader()
   const locales = await parseWhole<LocalesTable>('locales', sources.locales)
@@ -49,7 +46,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     }
     const parsed = await parseTexts(source)
     if (parsed) texts.push(parsed)
-    // What is too large was not read.
+    // A text over the limit was not parsed.
     else if (source.file.text.length <= limits.translations) brokenTexts += source.file.text.length
   }
   return {
@@ -86,11 +83,11 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
       if (row) sites.push(...siteAsts(row.value, row, fragment))
       else {
         broken.rows++
-        // What is too large was not read.
+        // A row over the limit was not parsed.
         if (fragment.text.length <= limits.row) broken.text += fragment.text.length
       }
     }
-    // A table in another form than a block of rows stays in the header.
+    // A table that is not a block of rows stays in the header.
     const inHeader = parsed && (parsed.value as { sites?: unknown }).sites
     if (parsed && inHeader) {
       const map = { node: nodeAt(parsed.node, ['sites']) ?? parsed.node }
@@ -150,13 +147,13 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
   }
 }
 
-/** Where a row begins that was not read. */
+/** The first character of a row that was not read. */
 function firstSign(fragment: Fragment): Span {
   const start = fragment.text.search(/\S/)
   return spanOf(fragment, [start, start + 1])
 }
 
-/** In all of a file, also where it is a comment or could not be understood. */
+/** Searches each file completely, including comments and parts that could not be parsed. */
 function reportSecrets(sources: SourceSet, report: Report): void {
   for (const { path, text } of filesOf(sources)) {
     const secrets = findSecrets(text)

@@ -1,34 +1,34 @@
 import type { Entry, Node } from '../source/node.ts'
 import { reservedKeys } from './reserved-keys.ts'
 
-/** Deeper than any row of ours; what is deeper still is for the parser to judge. */
+/** Maximum depth: more than any row of ours needs. The full parser handles deeper ones. */
 const deepest = 8
 
-// Each matches where it is told to, and reads on without going back.
+// Sticky: each matches at `lastIndex`, and none backtracks.
 const spaces = / */y
 const restOfLine = / *(?: #[^\n]*)?(?:\r?\n|$)/y
 const emptyLines = /(?: *\r?\n)*/y
 const lineAfter = /( *)(?:#[^\n]*)?(?:\r?\n|$)/y
-// No invisible character that a text may have: joiners, marks of direction, what chooses a variant, tags.
+// Excludes the invisible characters that a text may contain: joiners, direction marks, variation selectors, tags.
 const blockKey =
   /[A-Za-z0-9\u00C0-\u200B\u2010-\uDB3F\uDB41-\uFDFF\uFE10-\uFEFE][\w.\u00C0-\u200B\u2010-\uDB3F\uDB41-\uFDFF\uFE10-\uFEFE-]{0,299}(?=:(?: |\r?\n))/y
 const flowKey = /[A-Za-z0-9][\w.-]{0,99}(?=: )/y
-// A text that begins with none of YAML's signs, up to what may be one of them; a colon before a letter is none. Other
-// control characters are not in the file: those were refused before.
+// A text that starts with no YAML indicator and ends before the next possible one. A colon before a letter is not an
+// indicator. Other control characters cannot occur: `guard` rejected them.
 const blockText = /[A-Za-z\d/\u00C0-\uFEFE-][^\t\n\r:#]*(?::(?=[A-Za-z\d/])[^\t\n\r:#]*)*/y
 const flowText = /[A-Za-z\d/\u00C0-\uFEFE-][^\t\n\r:#,[\]{}]*(?::(?=[A-Za-z\d/])[^\t\n\r:#,[\]{}]*)*/y
 const quotedText = /"[^"\\\t\n\r]*"|'[^'\t\n\r]*'/y
 
 const number = /^-?(?:0|[1-9]\d{0,9})(?:\.\d{1,10})?$/
 const nothing = /^null$/i
-/** What YAML may take for something else than a text, and no text at all. */
+/** Texts that YAML may read as another type, and the empty text. */
 const otherType = /^(?:$|[-\d]|(?:null|true|false)$)/i
 
 /**
- * Reads a row of sites.yaml that is written as nearly all are: in blocks, and in maps and lists of one line, of names,
- * simple texts and numbers. It gives the very node that the parser gives, in a fraction of the time, so that the node
- * of such a row is sooner read again than remembered.
- * @returns `undefined` for whatever else there is, right or wrong: that is for the parser to read.
+ * A fast parser for rows of sites.yaml in their usual form: block maps, flow maps and lists on one line, names, simple
+ * texts and numbers. Returns exactly the node that the full parser returns, in a fraction of the time. Reading such a
+ * row again is faster than storing its node.
+ * @returns `undefined` for any other row, valid or not: use the full parser.
  */
 export function plainRow(text: string): Node | undefined {
   let at = 0
@@ -36,7 +36,7 @@ export function plainRow(text: string): Node | undefined {
   skip(emptyLines)
   const rowIndent = skip(spaces)
   const row = block(rowIndent)
-  // What stands after the row is empty, or a comment that is not indented like a part of it.
+  // After the row, only empty lines and comments that are not indented as part of it are allowed.
   if (!row) return undefined
   while (at < text.length) {
     const before = at
@@ -47,7 +47,10 @@ export function plainRow(text: string): Node | undefined {
   }
   return row
 
-  /** Goes past what matches here. @returns its length in characters; 0 if nothing does. */
+  /**
+   * Moves past a match at the current position.
+   * @returns the length of the match in characters; 0 without a match.
+   */
   function skip(pattern: RegExp): number {
     pattern.lastIndex = at
     if (!pattern.test(text)) return 0
@@ -56,7 +59,7 @@ export function plainRow(text: string): Node | undefined {
     return length
   }
 
-  /** The entries of a map, whose first key is here, each on a line of its own that is indented by `own`. */
+  /** Reads a block map from its first key. Each entry is on its own line, indented by `own`. */
   function block(own: number): Node | undefined {
     if (++depth > deepest) return undefined
     const start = at
@@ -72,7 +75,7 @@ export function plainRow(text: string): Node | undefined {
       skip(emptyLines)
       const next = skip(spaces)
       if (next === own && at < text.length && text[at] !== '#') continue
-      // The line before may go on here; a comment is looked at once the row has ended.
+      // The value may continue on this line. Comments are checked after the row.
       if (next > own && at < text.length && text[at] !== '#') return undefined
       at = end
       break
@@ -101,7 +104,7 @@ export function plainRow(text: string): Node | undefined {
     return value && (skip(restOfLine) > 0 || at === text.length) ? { key, keyAt, value } : undefined
   }
 
-  /** A value that ends on its line; `plain` is what a text without quotation marks may be. */
+  /** A value that ends on its line. `plain` matches a text without quotation marks. */
   function flowOr(plain: RegExp): Node | undefined {
     switch (text[at]) {
       case '{':
@@ -145,7 +148,10 @@ export function plainRow(text: string): Node | undefined {
     return range && { at: range, items }
   }
 
-  /** From a bracket to the one that closes it. @returns the range of both, unless `part` or a comma fails in between. */
+  /**
+   * Reads from an opening bracket to the closing one.
+   * @returns the range of both, or `undefined` if `part` fails or a comma is missing.
+   */
   function flow(close: string, part: () => boolean): readonly [number, number] | undefined {
     if (++depth > deepest) return undefined
     const start = at++

@@ -18,7 +18,7 @@ const marker: Ban = {
   remedy: 'Remove it: a file holds one document.',
 }
 
-/** Tokens that plain data has no need of. */
+/** Tokens that plain data does not need. */
 const banned: Readonly<Partial<Record<string, Ban>>> = {
   alias: { what: (source) => `The alias \`${source}\``, remedy: `Write the value out; ${sets}` },
   anchor: { what: (source) => `The anchor \`${source}\``, remedy: `Remove it; ${sets}` },
@@ -33,9 +33,9 @@ const banned: Readonly<Partial<Record<string, Ban>>> = {
 }
 
 /**
- * The tokens of a fragment, unless some of them say more than plain data. This comes before composing,
- * which needs seconds for thousands of anchors and overflows the stack where nesting is deep, as does
- * the parser of tokens at its end. The time is linear and nothing recurs.
+ * The tokens of a fragment, or `undefined` if they are more than plain data. Runs before the composer, which takes
+ * seconds for thousands of anchors and overflows the stack if nesting is deep. The end of the token parser does, too.
+ * Takes linear time, without recursion.
  */
 export function plainTokens(fragment: Fragment, report: Report): readonly CST.Token[] | undefined {
   const parser = new Parser()

@@ -2,10 +2,10 @@ import type { Node } from '../source/node.ts'
 import type { Parsed, Remembered } from './parse-cache.ts'
 import { plainRow } from './plain-row.ts'
 
-/** What was read last: findings come row by row, and several of a long row would read it as often. */
+/** The last row that was read. Findings come row by row, and several findings of one row read it only once. */
 let last: { readonly text: string; readonly node: Node | undefined } | undefined
 
-/** A fragment that was understood. A row whose node was not kept is read again when a finding points into it. */
+/** A parsed fragment. Reads a row again when a finding points into it and its node was not kept. */
 export class ReadAgain implements Parsed {
   readonly value: unknown
   readonly #known: Remembered

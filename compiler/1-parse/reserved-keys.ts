@@ -1,4 +1,4 @@
-/** Names that every JavaScript object inherits a meaning for. */
+/** Names that every JavaScript object inherits. */
 export const reservedKeys: ReadonlySet<string> = new Set([
   '__proto__',
   'constructor',

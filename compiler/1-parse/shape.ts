@@ -27,11 +27,14 @@ export interface Shaped {
   readonly schema: z.ZodType
   readonly node: Node
   readonly fragment: Fragment
-  /** The key that the node is the value of: where fields are missed. */
+  /** The key whose value is the node. Missing fields are reported there. */
   readonly keyAt?: Range
 }
 
-/** Checks a node against its schema and reports each difference at its place. @returns whether it fits. */
+/**
+ * Checks a node against its schema and reports every difference at its place.
+ * @returns whether it fits.
+ */
 export function fits({ schema, node, fragment, keyAt }: Shaped, report: Report): boolean {
   const value = toValue(node)
   const located = { value, node, fragment }
@@ -52,7 +55,7 @@ export function fits({ schema, node, fragment, keyAt }: Shaped, report: Report):
         }
         return
       case 'invalid_union': {
-        // The form that the value has is the one that was meant.
+        // Report only the alternative whose type the value has: that is what was meant.
         const meant = issue.errors.find((issues) => !issues.some(isOfOtherType))
         if (meant) for (const inner of meant) reportIssue(inner, path)
         else reportType(issue.errors.flatMap((issues) => issues.filter(isOfOtherType).map(typeName)).join(' or '))
@@ -102,7 +105,7 @@ export function fits({ schema, node, fragment, keyAt }: Shaped, report: Report):
     }
   }
 
-  /** Where it is said that a map exists which lacks something. */
+  /** Where to report a missing field: at the key of its map. */
   function parentSpan(path: Path): Span {
     if (path.length > 0) return spanAt(located, path, 'key')
     return keyAt ? spanOf(fragment, keyAt) : fileSpan(fragment.file)
@@ -114,12 +117,12 @@ export function fits({ schema, node, fragment, keyAt }: Shaped, report: Report):
   }
 }
 
-/** As in `names.en`. */
+/** E.g. `names.en`. */
 function pathInWords(path: Path): string {
   return path.map((step) => excerpt(String(step))).join('.')
 }
 
-/** A value in the words of a message: as written, since `0777` is the number 777 to YAML only. */
+/** A value for a message, as written in the file: `0777` is the number 777 only to YAML. */
 export function describe(node: Node, fragment: Fragment): string {
   if ('items' in node) return 'a list'
   if ('entries' in node) return 'a map'
@@ -130,7 +133,7 @@ export function describe(node: Node, fragment: Fragment): string {
     : `the ${typeof node.value === 'string' ? 'text' : typeof node.value} ${text}`
 }
 
-/** Whether nothing is written where the value is expected; its place is then that of its key. */
+/** Whether the value is missing. Its place is then that of its key. */
 function isEmpty(node: Node, fragment: Fragment): boolean {
   return 'value' in node && node.value === null && !/^(?:~|null)$/i.test(written(node, fragment))
 }
@@ -171,7 +174,7 @@ function bounded(side: keyof typeof bounds, origin: string, bound: number): stri
   return `a ${whole} ${bounds[side]} ${bound} ${bound === 1 ? part : parts}`
 }
 
-/** The fields that the schema knows at a path, in its order; none for a map of any keys. */
+/** The fields that the schema has at a path, in order. Empty for a map with arbitrary keys. */
 export function keysAt(schema: z.ZodType, path: Path): readonly string[] {
   let at = schema as unknown as z.core.$ZodType
   for (const step of path) {

@@ -3,19 +3,19 @@ import type { Entry, Fragment, Located, Node, Range } from '../source/node.ts'
 import type { SiteAst } from './ast.ts'
 import type { SiteRow } from './schema/sites.ts'
 
-/** What has the rows of a map of sites: a fragment of one row, or the whole table. */
+/** The node that contains the rows: a fragment of one row, or the whole table. */
 interface RowsSource {
   readonly node: Node
 }
 
-/** The rows of a map of sites. Their nodes are looked up when a finding points into them. */
+/** The rows of a map of sites. Looks up their nodes only when a finding points into them. */
 export function siteAsts(rows: unknown, source: RowsSource, fragment: Fragment): readonly SiteAst[] {
   return Object.entries(rows as Record<string, SiteRow>).map(
     ([domain, value]) => new ReadSite(domain, new ReadRow(value, fragment, domain, source)),
   )
 }
 
-// Classes, so that a hundred thousand rows share their getters: as closures these take half of the memory of a table.
+// Classes, so that a hundred thousand rows share their getters. Closures would be half of a table's memory.
 
 class ReadSite implements SiteAst {
   readonly domain: string

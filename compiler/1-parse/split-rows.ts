@@ -1,26 +1,25 @@
 import type { Fragment } from '../source/node.ts'
 
-/** sites.yaml in parts that can be parsed, and remembered, one by one. */
+/** sites.yaml, split into parts that can be parsed and cached separately. */
 export interface SplitTable {
-  /** The file without its rows: the key `sites:` stays, without a value. */
+  /** The file without its rows. The key `sites:` stays, without a value. */
   readonly header: Fragment
-  /** One for each row, in order. */
+  /** One fragment per row, in order. */
   readonly rows: readonly Fragment[]
 }
 
 const sitesKey = /^(?:sites|"sites"|'sites')[ \t]*:[ \t]*(?:(?<=[ \t])#.*)?$/m
-/** Up to the first character of a file that is neither blank nor in a comment. */
+/** Up to the first character that is neither blank nor part of a comment. */
 const beginning = /^[ \t]*[^\s#]/m
-/** What a table begins with that is not a block of rows: the first sign of a list, flow map, … */
+/** How a table starts that is not a block of rows: the first character of a list, flow map, … */
 const otherForm = /[-{}[\]?|>&!*%@`]/
 
 /**
- * Cuts the rows out of the table by indentation alone. In YAML whatever belongs to a row is
- * indented deeper than the row's key, so a line at the key's depth begins the next row and a line at
- * the margin ends the table. A line that is out of place (less indented, after a tab, a closing
- * bracket) goes with the row before it, and the parser says what is wrong with it. A table in
- * another form (one flow map, say) is left whole.
- * @param whole with line feeds at the end of its lines, CRLF or LF.
+ * Cuts the rows out of the table by indentation alone. In YAML, everything in a row is indented deeper than its key. So
+ * a line at the key's depth starts the next row, and a line at the margin ends the table. A misplaced line (less
+ * indented, after a tab, a closing bracket) stays with the row before it, and the parser reports it. A table in another
+ * form, such as one flow map, is not split.
+ * @param whole with CRLF or LF line ends.
  */
 export function splitRows(whole: Fragment): SplitTable {
   const { file, start, text } = whole
@@ -38,7 +37,7 @@ export function splitRows(whole: Fragment): SplitTable {
     const depth = skip(text, offset, ' ') - offset
     const first = skip(text, offset + depth, ' \t')
     const sign = text.charAt(first)
-    // Comments may stand at any depth, also within a row: they go with the row before them.
+    // Comments may have any indentation, even within a row. They stay with the row before them.
     if (first < end && sign !== '\n' && sign !== '\r' && sign !== '#') {
       const inPlace = first === offset + depth && sign !== '}' && sign !== ']'
       if (indent === undefined) {

@@ -3,12 +3,12 @@ import type { SourceFile } from '../source/source-file.ts'
 
 export const byteOrderMark = '\uFEFF'
 
-/** Taken in runs: one by one, a file of nothing else takes seconds. */
+/** Replaces whole runs: one at a time, a file with nothing else would take seconds. */
 const loneReturns = /\r+(?!\r|\n)|\r+(?=\r\n)/g
 
 /**
- * A file as one fragment. A byte order mark stays outside; a lone carriage return becomes the line feed
- * that it stands for, so that no offset moves.
+ * A file as one fragment. Leaves out a byte order mark. A lone carriage return becomes a line feed, so that offsets
+ * stay the same.
  */
 export function wholeFile({ path, text }: SourceFile): Fragment {
   const start = text.startsWith(byteOrderMark) ? 1 : 0

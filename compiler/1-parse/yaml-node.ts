@@ -16,9 +16,9 @@ import { tabIndent, tabProblem, yamlProblem } from './yaml-problem.ts'
 const mergeKey = '<<'
 
 /**
- * Parses one fragment as plain YAML 1.2: no anchors, aliases, tags, directives, merge keys, one
- * document, text for keys. Reports everything that is wrong with it.
- * @returns the node, unless something was reported; `null` when the fragment holds nothing.
+ * Parses one fragment as plain YAML 1.2: one document with text keys, without anchors, aliases, tags, directives or
+ * merge keys. Reports everything that is wrong with it.
+ * @returns the node, or `undefined` if it reported anything; `null` if the fragment is empty.
  */
 export function yamlNode(fragment: Fragment, report: Report): Node | null | undefined {
   const tokens = plainTokens(fragment, report)
@@ -27,14 +27,13 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
     version: '1.2',
     schema: 'core',
     merge: false,
-    // The package compares every key with every other, which takes seconds for a large map.
+    // The check of the package compares every key with every other, which takes seconds for a large map.
     uniqueKeys: false,
     prettyErrors: false,
     logLevel: 'silent',
   })
   const documents = withoutStacks(() => [...composer.compose(tokens, true, fragment.text.length)])
-  // What the package only warns of is no YAML either. Once the structure is unclear, all that follows
-  // is guesswork: the first error counts.
+  // Warnings of the package count as errors. Report only the first one: with a broken structure, the rest is guesswork.
   const [error] = documents
     .flatMap(({ errors, warnings }) => [...errors, ...warnings])
     .toSorted((a, b) => a.pos[0] - b.pos[0])
@@ -54,7 +53,7 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
   const node = contents ? read(contents) : null
   return clean ? node : undefined
 
-  /** A range that can be underlined: one that is empty takes in the character before it. */
+  /** A range that can be underlined. An empty one is extended to the character before it. */
   function visible([start, end]: Range): Range {
     const last = Math.min(Math.max(end, start), fragment.text.length)
     return last > start ? [start, last] : [Math.max(0, last - 1), last]
@@ -64,7 +63,7 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
     const range: Range = from.range ? [from.range[0], from.range[1]] : [0, 0]
     if (isScalar(from)) return scalar(range, from as YamlScalar<Scalar>)
     if (isMap<YamlNode | null, YamlNode | null>(from)) return { at: range, entries: entries(from.items, range) }
-    // Aliases are refused before: what is left is a list.
+    // Aliases were rejected earlier, so this is a list.
     const { items } = from as YAMLSeq<YamlNode | null>
     return { at: range, items: items.map((item) => (item ? read(item) : { at: range, value: null })) }
   }
@@ -90,7 +89,7 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
       }
       seen.set(key, keyAt)
       if (reservedKeys.has(key)) found(reservedKey, { key }, at(keyAt))
-      // Where nothing is written, the key is the place.
+      // Without a value, point at the key.
       const empty = !value?.range || value.range[0] === value.range[1]
       list.push({ key, keyAt, value: empty ? { at: keyAt, value: null } : read(value) })
     }
@@ -98,7 +97,7 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
   }
 
   function keyText(key: YamlNode | null, keyAt: Range): string | undefined {
-    // `404:` and `no:` are keys by their text, whatever type YAML would give them.
+    // `404:` and `no:` are text keys, whatever type YAML gives them.
     const text = key && isScalar(key) && key.value !== null ? (key.source ?? String(key.value)) : undefined
     if (text === undefined)
       found(yamlNotPlain, { what: 'A key that is not a text', remedy: 'Write a plain text as the key.' }, at(keyAt))
@@ -109,9 +108,12 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
   }
 }
 
-/** A hostile fragment makes thousands of errors, and each would spend its time on a stack that nobody reads. */
+/**
+ * Runs `run` without collecting stack traces. A hostile fragment causes thousands of errors, and nobody reads their
+ * stacks.
+ */
 function withoutStacks<T>(run: () => T): T {
-  // Of V8, and no part of the language.
+  // An extension of V8, not part of the language.
   const errors = Error as { stackTraceLimit?: number }
   const { stackTraceLimit = 10 } = errors
   errors.stackTraceLimit = 0

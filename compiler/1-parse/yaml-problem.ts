@@ -1,6 +1,6 @@
 import type { YAMLParseError, YAMLWarning } from 'yaml'
 
-/** What is wrong, as the end of a sentence, and what to do where that is more than to correct the line. */
+/** The problem as the end of a sentence, and a fix if it takes more than correcting the line. */
 interface YamlProblem {
   readonly problem: string
   readonly remedy?: string
@@ -34,7 +34,7 @@ const problems: Readonly<Record<string, YamlProblem>> = {
   },
 }
 
-/** Where one code of the package stands for several mistakes. */
+/** For codes of the package that cover several mistakes. */
 const messages: readonly (YamlProblem & { readonly pattern: RegExp })[] = [
   {
     pattern: /end with a \]$/,
@@ -61,13 +61,16 @@ const messages: readonly (YamlProblem & { readonly pattern: RegExp })[] = [
   },
 ]
 
-/** What is wrong, in words that need no knowledge of the parser. */
+/** The problem in words that need no knowledge of the parser. */
 export function yamlProblem({ code, message }: YAMLParseError | YAMLWarning): YamlProblem {
   const special = messages.find(({ pattern }) => pattern.test(message))
   return special ?? problems[code] ?? { problem: message.toLowerCase().replace(/[.:\s]+$/, '') }
 }
 
-/** Where the line of an error is indented with a tab: that is the mistake, whatever the parser makes of it. */
+/**
+ * The offset of the tab, if the line of an error is indented with one. Then the tab is the mistake, whatever the parser
+ * reports.
+ */
 export function tabIndent(text: string, errorAt: number): number | undefined {
   const line = text.lastIndexOf('\n', errorAt - 1) + 1
   const indent = /^ *\t/.exec(text.slice(line, errorAt + 1))

@@ -7,12 +7,14 @@ import { checkContext } from './context.ts'
 import type { CheckContext } from './context.ts'
 import { rules } from './rules/index.ts'
 
-/** Area of rules whose errors a project can be resolved with: a text that is missing keeps nothing else from its place. */
+/**
+ * Area of rules whose errors do not stop a project from being resolved. A missing text does not affect anything else.
+ */
 export type Tolerated = 'translation'
 
 declare const checked: unique symbol
 
-/** A project in which no rule found an error that was not tolerated. Only {@link check} makes it. */
+/** A project without errors, apart from tolerated ones. Only {@link check} creates it. */
 export interface CheckedAst extends ProjectAst {
   readonly [checked]: true
   readonly locales: Located<LocalesTable>
@@ -20,8 +22,8 @@ export interface CheckedAst extends ProjectAst {
 }
 
 /**
- * Runs every rule, also over a project that parsing could not understand in full. Errors of a `tolerated` area are
- * reported, and not held against the project.
+ * The checked project, or `undefined` if it has errors or could not be parsed completely. Runs every rule, even if
+ * parsing failed in places. Errors of a `tolerated` area are reported but do not fail the check.
  */
 export async function check(
   ast: ProjectAst,
@@ -40,10 +42,10 @@ export async function check(
   return ast.complete && errors === 0 ? (ast as CheckedAst) : undefined
 }
 
-/** Leaves a rule that would go on to find what nobody is told of. */
+/** Thrown to stop a rule whose further findings would be dropped. */
 class Enough extends Error {}
 
-/** Runs every rule, each until it has found more than is kept of it. */
+/** Runs every rule. A rule stops as soon as the collector wants no more of its findings. */
 export function runRules(context: CheckContext, { report, wants }: Pick<Collector, 'report' | 'wants'>): void {
   for (const rule of rules)
     try {

@@ -4,19 +4,19 @@ import type { LanguageStatus } from './language-status.ts'
 import { pluralForms } from './plural-forms.ts'
 import type { PluralForms } from './plural-forms.ts'
 
-/** One file of translations beside the default language's: what is missing in it, and what is too much. */
+/** One translation file compared with the default language: the texts it lacks, and the texts it should not have. */
 export interface ComparedTexts {
   readonly file: TextsAst
-  /** The texts to translate; the file itself for the default language. Absent when nobody has any. */
+  /** The texts to translate; for the default language, the file itself. Absent if the default language has no file. */
   readonly reference?: TextsAst
   readonly forms: PluralForms
   readonly missing: readonly string[]
   readonly extra: readonly { readonly key: string; readonly meant?: string }[]
-  /** Texts that count something: the key without its form, and the forms it lacks. */
+  /** Plural texts: the key without its form, and the forms that are missing. */
   readonly incomplete: readonly { readonly key: string; readonly lacks: readonly string[] }[]
 }
 
-/** Each suggestion is compared with every key, so only the first ones of a file get one. */
+/** Every suggestion compares a key with all others, so only the first few of a file get one. */
 const suggestions = 10
 
 /** `nav.count_few` → `nav.count`, `few`; `undefined` for a key without a form. */
@@ -26,7 +26,9 @@ export function pluralKey(key: string): { readonly base: string; readonly form: 
   return match?.[1] === undefined ? undefined : { base: key.slice(0, match.index), form: match[1] }
 }
 
-/** The text that a translation is held against: of a counted text, the form that says most. */
+/**
+ * The key of the text that a translation is compared with. For a plural text this is the `other` form, if there is one.
+ */
 export function referenceKey(reference: TextsAst, key: string): string | undefined {
   const plural = pluralKey(key)
   const other = plural && `${plural.base}_other`
@@ -35,7 +37,7 @@ export function referenceKey(reference: TextsAst, key: string): string | undefin
   return Object.hasOwn(texts, key) ? key : undefined
 }
 
-/** The texts of every language and namespace of the runtime; files of other languages are not looked at. */
+/** Compares the texts of all languages and namespaces that the runtime serves. Ignores files of other languages. */
 export function compareTexts(
   { texts, locales }: ProjectAst,
   defaultLanguage: string | undefined,
@@ -58,7 +60,7 @@ export function compareTexts(
   })
 }
 
-/** @param whole whether the file has to have every text, as one that lies over another has not. */
+/** @param whole whether the file must have every text. An overlay on a base file need not. */
 function compare(
   { texts: { value: texts } }: TextsAst,
   reference: TextsAst,
@@ -89,7 +91,7 @@ function compare(
       const meant = index < suggestions ? nearest(key, candidates) : undefined
       return { key, ...(meant !== undefined && { meant }) }
     })
-  // A mistyped key is one fault: it is reported where it is written, not where it is missing.
+  // A mistyped key is one mistake: report it where it is written, not also as a missing key.
   const mistyped = new Set(extra.map(({ meant }) => meant))
   return {
     missing: whole ? lacking.filter((key) => !mistyped.has(key)) : [],

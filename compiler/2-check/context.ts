@@ -15,28 +15,28 @@ import type { LocaleOf } from './locale-of.ts'
 import { unservedPlaces } from './unserved-places.ts'
 import type { UnservedPlace } from './unserved-places.ts'
 
-/** What rules look at: the parsed files and what several rules need to know of them. */
+/** The input of every rule: the parsed files, and lookups that several rules share. */
 export interface CheckContext {
   readonly ast: ProjectAst
-  /** Locales of the table by language; a language can have several. Empty without locales.yaml. */
+  /** Locales of locales.yaml by language; a language can have several. Empty without locales.yaml. */
   readonly byLanguage: ReadonlyMap<string, readonly LocaleOf[]>
-  /** The language of the default locale, where the table has it and it is active. */
+  /** The language of the default locale, if locales.yaml has that locale and it is active. */
   readonly defaultLanguage: string | undefined
-  /** What locales.yaml says of a language, or `undefined` when that cannot be told. */
+  /** The status of a language in locales.yaml, or `undefined` if it cannot be determined. */
   statusOf(language: string): LanguageStatus | undefined
   /**
-   * The languages that a site offers, sets expanded, in the order they are written. Sites that take them from one set share
-   * the answer, so that what is worked out for it holds for all of them.
+   * The languages of a site in written order, with sets expanded. Sites with the same set get the same object, so that
+   * you can cache by it.
    */
   offers(site: SiteAst): ReadonlySet<string>
-  /** The same, each with the place that says so. */
+  /** The same languages, each with the place that names it. */
   languagesOf(site: SiteAst): readonly LocaleUse[]
-  /** The languages of a locale set, sets within it expanded. */
+  /** The languages of a locale set, with nested sets expanded. */
   readonly setMembers: SetExpander
-  /** Every place of sites.yaml that names a language which the runtime does not serve. */
+  /** Every place in sites.yaml that names a language the runtime does not serve. */
   readonly unserved: readonly UnservedPlace[]
   readonly hosts: Hosts
-  /** The texts of the runtime's languages beside those of the default language. */
+  /** The texts of the runtime's languages, compared with those of the default language. */
   readonly texts: readonly ComparedTexts[]
 }
 
@@ -64,7 +64,7 @@ export async function checkContext(ast: ProjectAst): Promise<CheckContext> {
   }
 }
 
-/** The row of a locale code, if the table has it. */
+/** The row of a locale code, or `undefined` if locales.yaml does not have it. */
 export function localeOf({ locales }: ProjectAst, code: string): LocaleRow | undefined {
   const rows = locales?.value.locales ?? {}
   return Object.hasOwn(rows, code) ? rows[code] : undefined
@@ -75,7 +75,7 @@ export function domainSpan(site: SiteAst): Span {
   return spanOf(site.row.fragment, site.domainAt)
 }
 
-/** Where a field of a site is written, or its domain when the row leaves the field out. */
+/** Where a field of a site is written. If the row does not have the field, where its domain is written. */
 export function fieldSpan(site: SiteAst, path: Path): Span {
   const { node } = site.row
   const has = 'entries' in node && node.entries.some(({ key }) => key === path[0])

@@ -6,18 +6,18 @@ import type { Span } from '../source/span.ts'
 /** A language that a site offers. */
 export interface LocaleUse {
   readonly language: string
-  /** Where the row (or the default that it takes) names the language or the set it comes from. */
+  /** Where the row (or the default it inherits) names the language, or the set that contains it. */
   readonly at: Span
-  /** Where the set names the language, when it comes from a set. */
+  /** Where the set names the language, if it comes from a set. */
   readonly inSet?: Span
 }
 
-/** The languages of a set, each with the place where a set names it; `undefined` for a name that is no set. */
+/** The languages of a set, each with the place where a set names it; `undefined` if the name is not a set. */
 export type SetExpander = (name: string) => ReadonlyMap<string, Span> | undefined
 
 /**
- * Expands sets within sets, each set once: what is in it twice is there already. A set that contains
- * itself is entered once; within the set of its own name (`en: [en]`) a name is the language.
+ * Expands a set and the sets within it. Enters each set once, so a set that contains itself does no harm. Within a set
+ * of the same name (`en: [en]`), the name means the language.
  */
 export function setExpander({ header }: ProjectAst): SetExpander {
   const sets = header?.value.localeSets ?? {}
@@ -42,7 +42,7 @@ export function setExpander({ header }: ProjectAst): SetExpander {
   }
 }
 
-/** The languages of each site without their places. Rows that write the same set share one answer. */
+/** The languages of each site, without their places. Rows that name the same set get the same object. */
 export function siteLanguages(ast: ProjectAst, membersOf: SetExpander): (site: SiteAst) => ReadonlySet<string> {
   const known = new Map<string | readonly string[] | undefined, ReadonlySet<string>>()
   return ({ row }) => {
@@ -56,7 +56,7 @@ export function siteLanguages(ast: ProjectAst, membersOf: SetExpander): (site: S
   }
 }
 
-/** Expands a site's locales: doubles dropped, in the order they are written. A name that is no set is taken for a language. */
+/** Expands a site's locales in written order, without duplicates. A name that is not a set counts as a language. */
 export function expandLocales(
   ast: ProjectAst,
   site: SiteAst,
@@ -78,7 +78,7 @@ export function expandLocales(
       if (uses.has(language)) continue
       uses.set(language, {
         language,
-        // Looked up when it is asked for: most uses are right, and nobody points at them.
+        // Computed lazily: most languages are valid, and no finding points at them.
         get at() {
           return spanAt(from as Located<unknown>, named)
         },

@@ -17,16 +17,16 @@ const strict = {
 /** Names that never lead to a public site (RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476, ICANN's `internal`). */
 const reservedSuffixes = ['localhost', 'local', 'internal', 'test', 'invalid', 'onion', 'alt', 'arpa'] as const
 
-/** The endings that partners have most, for "did you mean". The first of equally near ones wins. */
+/** The most common endings of partner domains, for "did you mean". If several are equally close, the first one wins. */
 const commonSuffixes = 'com net org info biz eu uk de fr es it pt pl ru jp kr cn co io app travel city tours'.split(' ')
 
-// eslint-disable-next-line no-control-regex -- the whole of ASCII is meant
+// eslint-disable-next-line no-control-regex -- matches all of ASCII
 const ascii = /^[\u0000-\u007F]*$/
 
-/** Reads a domain as browsers do, and finds what keeps it from leading to a site. */
+/** Reads a domain as browsers do, and finds what would stop it from reaching a site. */
 export function readHost(domain: string): HostReading {
   const written = canonicalHost(domain.trim())
-  // Full-width letters, ligatures and ideographic dots become what they stand for.
+  // Maps full-width letters, ligatures and ideographic dots to the characters they stand for.
   const mapped = ascii.test(written) ? written : canonicalHost(tr46.toUnicode(written).domain)
   const invalid = characterFault(written) ?? grammarFault(mapped)
   if (invalid) return { canonical: domain, fault: { kind: 'invalid', ...invalid } }
@@ -54,7 +54,7 @@ function suffixFault(canonical: string): HostFault | undefined {
   const known = isIcann === true || isPrivate === true
   if (!known && labels.length === 1) return { kind: 'reserved', reserved: canonical }
   if (known) return domain === null ? { kind: 'public-suffix' } : undefined
-  // Two letters in the wrong order are two edits, but one slip of the fingers.
+  // Two swapped letters are two edits but one typo.
   const suffix = commonSuffixes.find((one) => sorted(one) === sorted(last)) ?? nearest(last, commonSuffixes)
   return {
     kind: 'unknown-suffix',

@@ -1,7 +1,7 @@
 import type { SiteAst } from '../1-parse/ast.ts'
 import type { HostFault, HostReading } from './host-verdict.ts'
 
-/** A site with a domain at fault. */
+/** A site whose domain has a fault. */
 export interface FaultyHost extends HostReading {
   readonly site: SiteAst
   readonly fault: HostFault
@@ -16,7 +16,9 @@ export interface Hosts {
 const plain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+example$/
 const encoded = /(?:^|\.)..--/
 
-/** The tables of characters and suffixes cost more to load than all other rules take: only who needs them pays. */
+/**
+ * Loading the character and suffix tables takes longer than all other rules together. Only domains that need them pay.
+ */
 function needsOracle({ domain }: SiteAst): boolean {
   return domain.length > 253 || !plain.test(domain) || encoded.test(domain)
 }
@@ -33,7 +35,7 @@ export async function readHosts(sites: readonly SiteAst[]): Promise<Hosts> {
   const faulty: FaultyHost[] = []
   for (const site of sites) {
     const reading = readings.get(site)
-    // A second spelling of a domain that came before is a duplicate, and no more need be said of it.
+    // Another spelling of an earlier domain is a duplicate, which `host/duplicate` reports.
     const again = reading?.fault?.kind === 'not-canonical' && met.has(reading.canonical)
     met.add(canonical(site))
     if (reading?.fault && !again) faulty.push({ site, ...reading, fault: reading.fault })

@@ -1,6 +1,6 @@
 import type { GrammarFault } from '../domain/host-grammar.ts'
 
-/** What is wrong with a domain: the one fault that says most about it. */
+/** What is wrong with a domain: the most informative fault only. */
 export type HostFault =
   | ({ readonly kind: 'invalid' } & GrammarFault)
   | { readonly kind: 'not-canonical' }
@@ -10,9 +10,9 @@ export type HostFault =
   | { readonly kind: 'bad-punycode'; readonly label: string }
   | { readonly kind: 'look-alike'; readonly shown: string; readonly problem: string }
 
-/** A domain as browsers would read it. */
+/** A domain as browsers read it. */
 export interface HostReading {
-  /** The form in which two spellings of one domain are equal. */
+  /** The normal form: equal for two spellings of the same domain. */
   readonly canonical: string
   readonly fault?: HostFault
 }

@@ -2,9 +2,9 @@ import type { ProjectAst } from '../1-parse/ast.ts'
 import type { LocaleOf } from './locale-of.ts'
 
 /**
- * `served`: the runtime has it. `excluded`: it has an active locale that the runtime leaves out, with
- * a reason. `unexplained`: the same without a reason. `inactive`: its locales are switched off.
- * `unknown`: locales.yaml has no locale of it.
+ * `served`: the runtime serves the language. `excluded`: it has an active locale, and the runtime excludes it with a
+ * reason. `unexplained`: the same without a reason. `inactive`: its locales are switched off. `unknown`: locales.yaml
+ * has no locale for it.
  */
 export type LanguageStatus = 'served' | 'excluded' | 'unexplained' | 'inactive' | 'unknown'
 
@@ -17,7 +17,7 @@ export function languageStatus(
   const known = new Map([...byLanguage].map(([language, locales]) => [language, status(language, locales)]))
   return (language) => {
     if (!ast.locales) return undefined
-    // Without the locale sets, a name that is no language may well be a set.
+    // Without the locale sets, an unknown name could be a set.
     return known.get(language) ?? (ast.header ? 'unknown' : undefined)
   }
 

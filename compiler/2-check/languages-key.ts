@@ -1,4 +1,4 @@
-/** The same text for the same languages, in whichever order they are written. */
+/** The same key for the same languages, in any order. */
 export function languagesKey(languages: Iterable<string>): string {
   return [...languages].toSorted().join(' ')
 }

@@ -1,9 +1,11 @@
 import { didYouMean } from '../diagnostic/nearest.ts'
 
-/** To look through a long table for each of many mistakes would take too long: only so many get a hint. */
+/** Searching a long table for each of many mistakes would take too long, so only the first ones get a hint. */
 const most = 10
 
-/** Says which of some words was probably meant, for the first few that are asked for. */
+/**
+ * Returns a function that suggests the known word closest to a mistyped one. Only the first few calls get an answer.
+ */
 export function limitedHints(known: readonly string[]): (word: string) => string {
   let left = most
   return (word) => (left-- > 0 ? didYouMean(word, known) : '')

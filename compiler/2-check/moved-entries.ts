@@ -4,20 +4,20 @@ import type { MovedAddress } from '../domain/moved-address.ts'
 import { spanAt } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
 
-/** An entry of `moved:` that can be read. */
+/** A valid entry of `moved:`. */
 export interface MovedEntry {
   /** As written. */
   readonly from: string
   readonly to: string
   readonly source: MovedAddress
-  /** What it is, and what it leads to, in one form: a domain, or a domain and a path, which ends in a slash for `/` alone. */
+  /** What moves, and where to, in normal form: a domain, or a domain and a path. Only the path `/` ends in a slash. */
   readonly key: string
   readonly next: string
   readonly fromAt: Span
   readonly toAt: Span
 }
 
-/** The entries of `moved:` in the order of the file, without those that say nothing. */
+/** The valid entries of `moved:`, in the order of the file. */
 export function movedEntries({ header }: ProjectAst): readonly MovedEntry[] {
   if (!header) return []
   return Object.entries(header.value.moved ?? {}).flatMap(([from, to]): readonly MovedEntry[] => {
@@ -30,7 +30,7 @@ export function movedEntries({ header }: ProjectAst): readonly MovedEntry[] {
         to,
         source,
         key: path === undefined ? domain : domain + path,
-        // `/` stays, so that a start page is not taken for the whole domain.
+        // `/` stays, so that a start page is not mistaken for the whole domain.
         next: path === undefined ? to : domain + to.replace(/(?<=.)\/$/, ''),
         get fromAt() {
           return spanAt(header, ['moved', from], 'key')
@@ -43,15 +43,15 @@ export function movedEntries({ header }: ProjectAst): readonly MovedEntry[] {
   })
 }
 
-/** Where entries lead in the end, step by step. */
+/** Follows the entries of `moved:` to where they end. */
 export interface MovedPaths {
-  /** The entry that moves an address, if one does. */
+  /** The entry that moves an address, or `undefined` if the address has not moved. */
   at(key: string): MovedEntry | undefined
-  /** The last entry on the way from one; nothing where the way is a circle. */
+  /** The last entry of the chain that starts at `entry`; `undefined` if the chain is a cycle. */
   last(entry: MovedEntry): MovedEntry | undefined
 }
 
-/** Follows each entry once, however long the ways are. */
+/** Visits each entry once, however long the chains are. */
 export function movedPaths(entries: readonly MovedEntry[]): MovedPaths {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   const lasts = new Map<MovedEntry, MovedEntry | undefined>()

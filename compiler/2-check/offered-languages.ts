@@ -1,10 +1,13 @@
 import type { SiteAst } from '../1-parse/ast.ts'
 import type { CheckContext } from './context.ts'
 
-/** What sites offer that share it, and whether all of it is known: worked out once for all of them. */
+/**
+ * Whether all languages of an offer are known. Cached by the object that {@link CheckContext.offers} shares between
+ * sites.
+ */
 const known = new WeakMap<ReadonlySet<string>, boolean>()
 
-/** Whether locales.yaml has every language of what a site offers, as {@link CheckContext.offers} gives it. */
+/** Whether locales.yaml has all `offered` languages, as {@link CheckContext.offers} returns them. */
 export function allKnown({ statusOf }: CheckContext, offered: ReadonlySet<string>): boolean {
   const before = known.get(offered)
   if (before !== undefined) return before
@@ -13,9 +16,9 @@ export function allKnown({ statusOf }: CheckContext, offered: ReadonlySet<string
   return all
 }
 
-/** The languages that a site offers, or `undefined` where something that cannot be read may well add to them. */
+/** The languages of a site, or `undefined` if an unreadable or mistyped part could add more. */
 export function offeredLanguages(context: CheckContext, site: SiteAst): ReadonlySet<string> | undefined {
-  // Without the locale sets, also a name that is a language's may be that of a set with more in it.
+  // Without the locale sets, even a known language could be the name of a larger set.
   if (!context.ast.header) return undefined
   const offered = context.offers(site)
   return offered.size > 0 && allKnown(context, offered) ? offered : undefined

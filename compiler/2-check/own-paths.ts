@@ -2,7 +2,9 @@ import type { SiteAst } from '../1-parse/ast.ts'
 import { sitePath } from '../domain/slug.ts'
 import type { CheckContext } from './context.ts'
 
-/** The paths at which a site answers by itself, without a last slash: its pages, and what always leads to them. */
+/**
+ * The paths that a site answers without `moved:`: its pages, and the redirects it always has. Without a trailing slash.
+ */
 export interface OwnPaths {
   readonly pages: ReadonlySet<string>
   readonly redirects: ReadonlySet<string>

@@ -1,13 +1,13 @@
 import type { SiteRow } from '../1-parse/schema/sites.ts'
 import type { Path } from '../source/node.ts'
 
-/** A text of a place in several languages, and where its row has it. */
+/** A text of a place in several languages, and where the row has it. */
 export interface PlaceTexts {
   readonly path: Path
   readonly languages: readonly string[]
 }
 
-/** Every text that a row has of its place beside the names, which have rules of their own. */
+/** Every text of a place except its names, which have their own rules. */
 export function placeTexts({
   directions,
   protection,

@@ -1,17 +1,17 @@
-/** The forms in which a language counts, as i18next names them after the last `_` of a key. */
+/** The plural forms of a language, named as i18next does after the last `_` of a key. */
 export interface PluralForms {
-  /** What every plural text must have. */
+  /** The forms that every plural text must have. */
   readonly required: readonly string[]
-  /** What it may have: also forms for fractions and for millions. */
+  /** The forms it may have, including those for fractions and millions. */
   readonly allowed: readonly string[]
-  /** Forms that stand for one number alone, such as English `one`: they may leave the number out. */
+  /** Forms for exactly one number, such as English `one`. Their texts may omit the number. */
   readonly single: readonly string[]
 }
 
-/** Nobody counts further on a page, and within it each form that whole numbers need turns up. */
+/** No page counts higher, and every form that whole numbers need appears up to here. */
 const counted = 30
 
-/** `language` is a valid language tag. */
+/** @param language a valid language tag. */
 export function pluralForms(language: string): PluralForms {
   const rules = new Intl.PluralRules(language)
   const uses = new Map<string, number>([['other', 0]])

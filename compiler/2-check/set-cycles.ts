@@ -1,15 +1,18 @@
 import type { SitesHeader } from '../1-parse/schema/sites.ts'
 
-/** A way from a locale set back to itself. */
+/** A chain of locale sets that leads back to its start. */
 export interface SetCycle {
-  /** The names on the way, the first one again at the end. */
+  /** The names of the chain; the first one is repeated at the end. */
   readonly cycle: readonly string[]
-  /** The set that closes it, and where in its list. */
+  /** The set that closes the cycle, and the index in its list. */
   readonly set: string
   readonly index: number
 }
 
-/** Each cycle once, where it closes. `en: [en]` is none: within the set of its own name, a name is the language. */
+/**
+ * Each cycle once, at the place that closes it. `en: [en]` is not a cycle: within a set of the same name, the name
+ * means the language.
+ */
 export function setCycles({ localeSets: sets = {} }: Pick<SitesHeader, 'localeSets'>): readonly SetCycle[] {
   const cycles: SetCycle[] = []
   const finished = new Set<string>()

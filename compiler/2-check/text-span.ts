@@ -2,7 +2,7 @@ import type { TextsAst } from '../1-parse/ast.ts'
 import { spanAt } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
 
-/** Where a part of a text stands, or the whole text when escapes hide the part. */
+/** Where a part of a text is written. Spans the whole text if escapes hide the part. */
 export function textSpan({ texts }: TextsAst, key: string, part: string): Span {
   const span = spanAt(texts, [key])
   const { text, start } = texts.fragment
@@ -14,7 +14,10 @@ export function keySpan({ texts }: TextsAst, key: string): Span {
   return spanAt(texts, [key], 'key')
 }
 
-/** Where a missing text belongs: after the nearest text before it in the reference that the file has, or at its beginning. */
+/**
+ * Where to add a missing text: after the closest preceding text of the reference that the file has, or at the start of
+ * the file.
+ */
 export function gapSpan({ texts }: TextsAst, reference: TextsAst, key: string): Span {
   const order = Object.keys(reference.texts.value)
   const before = order.slice(0, order.indexOf(key)).findLast((one) => Object.hasOwn(texts.value, one))

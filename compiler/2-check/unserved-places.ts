@@ -7,14 +7,14 @@ import { groupBy } from '../domain/group-by.ts'
 import type { LocaleUse } from './expand-locales.ts'
 import type { LanguageStatus } from './language-status.ts'
 
-/** A place that names a language which the runtime does not serve: one, however many sites it concerns. */
+/** A place that names a language the runtime does not serve. It is one place, however many sites it affects. */
 export interface UnservedPlace {
   readonly language: string
   readonly status: LanguageStatus
   readonly at: Span
-  /** Who names it, as the beginning of a sentence: a site, a set with the number of its sites, the default. */
+  /** What names the language, as the start of a sentence: a site, a set and its number of sites, or the default. */
   readonly subject: string
-  /** The list that has it as an item; a place that is a text by itself is in none. */
+  /** Path of the list that contains the name. If `locales` is a single name, the path of that name. */
   readonly list: { readonly of: Located<unknown>; readonly path: Path }
 }
 
@@ -57,10 +57,10 @@ export function unservedPlaces({
   for (const [languages, group] of groupBy(sites, offers)) {
     if (![...languages].some(unserved)) continue
     for (const [index, site] of group.entries()) {
-      // More are not reported.
+      // Further places would not be reported.
       if (places.size > limits.findings) break
       const uses = languagesOf(site).filter(({ language }) => unserved(language))
-      // All rows that take nothing but the same set concern the same places.
+      // Rows whose unserved languages all come from the same set share the same places.
       const alike = index === 0 && uses.every(({ inSet }) => inSet) ? group.length : 1
       for (const use of uses) {
         const place = places.get((use.inSet ?? use.at).start)

@@ -1,4 +1,4 @@
-/** The days as the hours of a row name them, in the order of the week. */
+/** The names of days in `hours`, in the order of the week. */
 export const weekdays = {
   mon: 'Mondays',
   tue: 'Tuesdays',

@@ -8,45 +8,47 @@ import type { ParameterNames } from '../domain/reservation-parameters.ts'
 import type { SiteType } from '../domain/site-type.ts'
 import type { Slug } from '../domain/slug.ts'
 
-/** A name as pages use it: by itself, after a preposition, and as a phrase that brings its own. */
+/** The forms of a name on pages: on its own, after a preposition, and as a phrase with its own preposition. */
 export interface ResolvedName {
   readonly title: string
   readonly inline: string
   readonly near?: string
 }
 
-/** What is known of a place, as the row has it: nothing of it stands for anything else. */
+/** The facts about a place, exactly as in the row: without defaults or fallbacks. */
 export type SiteFacts = Pick<SiteRow, 'exits' | 'directions' | 'hours' | 'price' | 'protection' | 'facts' | 'points'>
 
-/** A site with everything derived and every default applied. */
+/** A site with all derived values and defaults. */
 export interface Site {
   readonly domain: HostName
   readonly type: SiteType
   readonly slug: Slug
   /** `/{slug}/{type}`. */
   readonly path: `/${string}`
-  /** Of the sites that share slug and type: whether it is the one to be listed. */
+  /** Whether search engines should list this site, of those that share its slug and type. */
   readonly primary: boolean
-  /** The languages it is built in: the default language first, then in the runtime's order. */
+  /** The languages that the site is built in: the default language first, then in the runtime's order. */
   readonly languages: readonly Language[]
   readonly kind?: PlaceKind
   readonly country?: string
   readonly timeZone?: string
-  /** Latitude, longitude in degrees. */
+  /** Latitude and longitude in degrees. */
   readonly geo?: readonly [number, number]
-  /** By language. The default language always has one. */
+  /** By language. There is always a name in the default language. */
   readonly names: Readonly<Record<string, ResolvedName>>
   readonly facts: SiteFacts
-  /** Old addresses (root-relative, without a last slash) and the pages that they lead to; left out where there are none. */
+  /**
+   * Old addresses (root-relative, without a trailing slash) and the pages they redirect to. Absent if there are none.
+   */
   readonly moved?: Readonly<Record<string, string>>
 }
 
-/** Where the value of a key comes from: the name of a variable, or `local` for any that a local intake takes. */
+/** The source of a key: the name of a variable, or `local` for a local intake, which accepts any key. */
 export type KeySource = { readonly variable: string } | 'local'
 
 export interface Environment {
   readonly name: string
-  /** `{domain}` stands for a site's domain. */
+  /** The host pattern of the sites. `{domain}` stands for a site's domain. */
   readonly hosts: string
   readonly indexable: boolean
   readonly micrositesHost: string
@@ -70,38 +72,38 @@ export interface Environment {
   }
 }
 
-/** The sites that may measure until a visitor refuses. */
+/** The sites that may measure until the visitor refuses. */
 export interface OptOut {
   /** ISO 3166-1 alpha-2. */
   readonly countries: readonly string[]
   readonly domains: readonly string[]
 }
 
-/** How much of the table one change may touch without a reason. */
+/** How much of the table one change may affect without a reason. */
 export interface Guard {
-  /** Percentage of the sites. */
+  /** A percentage of all sites. */
   readonly maxChanged: number
-  /** With fewer sites than this nothing is guarded. */
+  /** With fewer sites, the guard is off. */
   readonly minSites: number
-  /** Whether microsites.yaml says anything of it; else these are the defaults. */
+  /** True if microsites.yaml sets the guard; false for the defaults. */
   readonly written: boolean
 }
 
 export interface Brand {
   readonly name: string
-  /** Address of its own site. */
+  /** Address of the brand's own website. */
   readonly url?: string
   /** The company behind the sites. */
   readonly operator?: string
 }
 
-/** What pages send to the customer app. */
+/** The data that pages send to the customer app. */
 export interface ReservationSettings {
   readonly parameters: ParameterNames
   readonly maxBags?: number
 }
 
-/** The whole project, resolved: no spans, no YAML, nothing left to look up. Plain JSON. */
+/** The resolved project: no spans, no YAML, no references. Plain JSON. */
 export interface Project {
   readonly brand: Brand
   readonly reservation: ReservationSettings
@@ -109,14 +111,14 @@ export interface Project {
   readonly guard: Guard
   /** Sorted by domain. */
   readonly sites: readonly Site[]
-  /** Domains that are no sites any more, and the domains of the table that they lead to; sorted. */
+  /** Domains that have moved, and the domains of the table that they redirect to. Sorted. */
   readonly movedDomains: Readonly<Record<string, HostName>>
   readonly defaultLocale: string
   readonly defaultLanguage: Language
   readonly namespaces: readonly string[]
-  /** The locales that the runtime serves, by language, the default first. */
+  /** The locales that the runtime serves, by language. The default locale comes first. */
   readonly locales: Readonly<Record<string, LocaleEntry>>
-  /** The locale that shows how a page bears longer texts, where locales.yaml has one; no site offers it. */
+  /** The pseudo-locale that shows how pages cope with longer texts, if locales.yaml has one. No site offers it. */
   readonly testLocale?: LocaleEntry
   /** By language. */
   readonly texts: Readonly<Record<string, Texts>>

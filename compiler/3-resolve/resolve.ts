@@ -25,7 +25,7 @@ import type {
   Site,
 } from './project.ts'
 
-/** Applies defaults and looks up references. A checked project cannot fail here. */
+/** The resolved project. Applies defaults and looks up references. Cannot fail for a checked project. */
 export function resolve(ast: CheckedAst): Project {
   const table = ast.locales.value
   const served = new Map(
@@ -102,7 +102,10 @@ function movedDomainsOf(entries: readonly MovedEntry[]): Project['movedDomains']
   )
 }
 
-/** `XA` is no country: locales with it are made by machines. Its own address keeps it apart from the language. */
+/**
+ * `XA` is not a country: its locale is a pseudo-locale. The code serves as its language, so that its address differs
+ * from that of the real language.
+ */
 function testLocaleOf({ locales }: LocalesTable): Pick<Project, 'testLocale'> {
   const found = Object.entries(locales).find(([, { active, countryCode }]) => !active && countryCode === 'XA')
   if (found === undefined) return {}
@@ -122,7 +125,7 @@ function optOutOf({ consent: { optOut: { countries = [], domains = [] } = {} } =
   return { countries, domains }
 }
 
-/** As octoDNS has it, which guards zones in the same way. */
+/** The defaults of octoDNS, which guards zones in the same way. */
 function guardOf({ guard }: PlatformTable): Guard {
   const { maxChanged = 30, minSites = 10 } = guard ?? {}
   return { maxChanged, minSites, written: guard !== undefined }
@@ -150,7 +153,7 @@ function environmentOf(name: string, row: PlatformTable['environments'][string])
         applicationId: keySource(datadog.applicationId),
         clientToken: keySource(datadog.clientToken),
         site: datadog.site,
-        // All sessions, as Datadog has it by itself, and of them a fifth recorded, as the product does.
+        // All sessions, as Datadog does by default; a fifth of them recorded, as the product does.
         sessionSampleRate: datadog.sessionSampleRate ?? 100,
         sessionReplaySampleRate: datadog.sessionReplaySampleRate ?? 20,
         ...(datadog.remoteConfigurationId !== undefined && { remoteConfigurationId: datadog.remoteConfigurationId }),
@@ -175,7 +178,7 @@ function namesOf(written: WrittenNames, defaultLanguage: string, of: string): Si
   return named[defaultLanguage] ? named : { [defaultLanguage]: nameFromSlug(of), ...named }
 }
 
-/** `kings-cross-station` → `Kings Cross Station`: the last resort, and no more than the slug says. */
+/** `kings-cross-station` → `Kings Cross Station`. The last resort, with only what the slug says. */
 function nameFromSlug(of: string): ResolvedName {
   const title = of
     .replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase())
@@ -183,7 +186,7 @@ function nameFromSlug(of: string): ResolvedName {
   return { title, inline: title }
 }
 
-/** The package's texts with the project's own over them, key by key, in the order of the base. */
+/** The package's texts, with single keys overridden by the project's own. In the order of the package. */
 function textsOf(
   of: string,
   namespaces: readonly string[],

@@ -1,7 +1,7 @@
 import type { HostEntry } from '../../runtime/contract/host-map.ts'
 import type { Site } from '../3-resolve/project.ts'
 
-/** A site's row of the host map. */
+/** The entry of a site in the host map. */
 export function hostEntry({ type, slug, path, languages }: Site): HostEntry {
   return { type, slug, path, locales: languages }
 }

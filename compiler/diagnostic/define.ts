@@ -5,27 +5,28 @@ import type { Diagnostic, Related, Severity } from './diagnostic.ts'
 /** The page that `microsites explain` prints. */
 export interface Docs {
   readonly why: string
-  /** An example that is reported, and how it reads once it is right. */
+  /** An example that is reported, and the corrected version. */
   readonly bad: string
   readonly good: string
 }
 
-/** What can be said of a finding before it is found. */
+/** What is known about a kind of finding before it is reported. */
 export interface CatalogueEntry {
-  /** `area/what-is-wrong`: also the path of the file that defines it. */
+  /** `area/what-is-wrong`; also the path of the file that defines the finding. */
   readonly code: string
   readonly severity: Severity
   readonly docs: Docs
 }
 
-/** Everything about one kind of finding. `P` holds what its messages name. */
+/** Everything about one kind of finding. `P` holds the values that its messages name. */
 export interface Definition<P> extends CatalogueEntry {
   message(params: P): string
   help(params: P): string
   impact?(params: P): string
   /**
-   * What a finding is about, for its fingerprint: needed where the message quotes what changes with other rows, or
-   * where the place is not the finding's own. Left out, place, marked text and quoted words say it.
+   * What a finding is about, for its fingerprint. Needed if the message quotes values that change with other rows, or
+   * if the finding belongs to another place than it points at. If omitted, the place, the marked text and the quoted
+   * words count.
    */
   subject?(params: P): string
 }
@@ -34,34 +35,34 @@ export interface Definition<P> extends CatalogueEntry {
 export interface Place {
   readonly at: Span
   readonly related?: readonly Related[]
-  /** What mends it, where there is one safe remedy. */
+  /** The fix, if there is a single safe one. */
   readonly fix?: Remedy | undefined
 }
 
-/** The edit that mends a finding, several that do so together, or what keeps it from being made: that a comment would move. */
+/** The edits that fix a finding. `'comment'` if the fix is not applied because it would move a comment. */
 export type Remedy = TextEdit | 'comment' | readonly TextEdit[]
 
-/** Records a finding. Phases go on after it. */
+/** Records a finding. Phases continue after it. */
 export type Report = <P>(definition: Definition<P>, params: P, place: Place) => void
 
-/** What phases have reported so far, and how. */
+/** The findings reported so far, and how to report more. */
 export interface Collector {
   readonly report: Report
   readonly found: readonly Diagnostic[]
-  /** Whether there is room for one more of a code in a file; who is told that there is none need not look on. */
+  /** Whether another finding with this code is kept in this file. If not, a rule can stop looking. */
   wants(this: void, code: string, file: string): boolean
-  /** Whether there was no room for one. */
+  /** Whether any finding was dropped. */
   hasDropped(this: void): boolean
 }
 
-/** How many findings are kept. */
+/** How many findings to keep. */
 interface Most {
   readonly findings: number
-  /** Of one code in a file. */
+  /** For each code in a file. */
   ofKind(this: void, file: string): number
 }
 
-/** @param most what is more is dropped before it costs time; left out, nothing is. */
+/** @param most limits; findings beyond them are dropped before they cost time. By default, all are kept. */
 export function collector(most: Most = { findings: Infinity, ofKind: () => Infinity }): Collector {
   const found: Diagnostic[] = []
   const counts = new Map<string, number>()
@@ -85,7 +86,7 @@ export function collector(most: Most = { findings: Infinity, ofKind: () => Infin
   }
 }
 
-/** Gives a definition its type; the code says what it is. */
+/** Infers the parameter type of a definition. */
 export function defineFinding<P>(definition: Definition<P>): Definition<P> {
   return definition
 }

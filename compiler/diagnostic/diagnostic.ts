@@ -3,29 +3,29 @@ import type { TextEdit } from '../source/text-edit.ts'
 
 export type Severity = 'error' | 'warning'
 
-/** Another place that has to do with a finding. */
+/** Another place that is relevant to a finding. */
 export interface Related {
   readonly span: Span
   readonly message: string
 }
 
-/** A finding: plain data, made only by a {@link Definition}. */
+/** A finding as plain data, created only from a {@link Definition}. */
 export interface Diagnostic {
   /** `area/what-is-wrong`; never renamed. */
   readonly code: string
   readonly severity: Severity
-  /** One sentence on what is wrong, in the user's own words. */
+  /** One sentence that says what is wrong, in the user's words. */
   readonly message: string
   /** What to do about it. */
   readonly help: string
-  /** What a traveller would notice, where there is such a thing. */
+  /** What a traveller would notice, if anything. */
   readonly impact?: string
   readonly span: Span
   readonly related: readonly Related[]
-  /** What mends it, where there is one safe remedy. */
+  /** The fix, if there is a single safe one. */
   readonly fix?: readonly TextEdit[]
-  /** Whether there is one safe remedy that would move a comment, and so is left to people. */
+  /** True if the only safe fix would move a comment, so a person must apply it. */
   readonly byHand?: boolean
-  /** What it is about, where that is more than the place and the words that its message quotes. */
+  /** What the finding is about, if its place and the words in its message do not say it. */
   readonly subject?: string
 }

@@ -1,26 +1,26 @@
 import type { Diagnostic } from './diagnostic.ts'
 
-/** A diagnostic with what tells it from all others of its run, and from one run to the next. */
+/** A diagnostic with a fingerprint that is unique in its run and the same in later runs. */
 export interface Finding extends Diagnostic {
   /**
-   * `f`, or `p` where rendered pages are found fault with, and 15 hexadecimal digits, of the code, the file and the finding's own subject: the same when lines move or
-   * other rows change, another one when what is found fault with changes. No two findings of a run share one. The
-   * letter keeps YAML from reading a number.
+   * `f`, or `p` for a finding on rendered pages, and 15 hexadecimal digits. Computed from the code, the file and the
+   * subject of the finding. It stays the same when lines move or other rows change. It changes when the reported value
+   * changes. The letter stops YAML from reading it as a number.
    */
   readonly fingerprint: string
-  /** The domain in whose row it lies. */
+  /** The domain whose row contains the finding. */
   readonly domain?: string
 }
 
-/** What microsites.yaml says of a finding that is let pass. */
+/** A waiver of microsites.yaml. */
 export interface Waiver {
   readonly owner: string
   readonly reason: string
-  /** The last day on which it holds, as in `2027-03-01`. */
+  /** The last day on which the waiver is valid, e.g. `2027-03-01`. */
   readonly until: string
 }
 
-/** A finding that does not count, and why. */
+/** A finding that does not count, and the waiver that says why. */
 export interface WaivedFinding extends Finding {
   readonly waiver: Waiver
 }

@@ -3,17 +3,17 @@ import type { Finding } from './finding.ts'
 import { hash } from './hash.ts'
 import { keyPaths } from './key-paths.ts'
 
-/** The longest part of the text that a finding marks that counts, in characters. */
+/** How many characters of the marked text count. */
 const markedLength = 200
 
 /** The table whose rows are keyed by domain. */
 const table = 'sites.yaml'
 
 /**
- * Gives each diagnostic its fingerprint and the domain of its row.
+ * Adds a fingerprint and the domain of the row to each diagnostic.
  * @param diagnostics sorted by file and place.
- * @param textOf the text of a file; empty for one that could not be read.
- * @param letter says what kind of run finds them: `f` any, `p` one that renders pages.
+ * @param textOf returns the text of a file, or an empty text if it could not be read.
+ * @param letter the kind of run that finds them: `p` for one that renders pages, `f` for any other.
  */
 export function fingerprinted(
   diagnostics: readonly Diagnostic[],
@@ -23,10 +23,10 @@ export function fingerprinted(
   const paths = pathsOf(diagnostics, textOf)
   const counts = new Map<string, number>()
   return diagnostics.map((one, index): Finding => {
-    // A finding about a whole file points at its beginning, and means nothing that stands there.
+    // A finding about a whole file points at its start. The content there is irrelevant.
     const path = one.span.end === 0 ? [] : (paths[index] ?? [])
     const subject = JSON.stringify([one.code, one.span.file, ...subjectOf(one, path, textOf(one.span.file))])
-    // Equal ones are told apart by their order.
+    // Equal subjects are numbered in order.
     const before = counts.get(subject) ?? 0
     counts.set(subject, before + 1)
     const domain = one.span.file === table && path[0] === 'sites' ? path[1] : undefined
@@ -38,11 +38,11 @@ export function fingerprinted(
   })
 }
 
-/** What the finding is about, in words that stay when lines move or a message is put better. */
+/** What the finding is about, independent of line numbers and of the wording of messages. */
 function subjectOf({ subject, message, span }: Diagnostic, path: readonly string[], text: string): readonly unknown[] {
   if (subject !== undefined) return [subject]
   const marked = text.slice(span.start, Math.min(span.end, span.start + markedLength)).replaceAll(/\s+/g, ' ')
-  // A message quotes the user's own words.
+  // Backticks in a message quote the user's own words.
   const quoted = [...message.matchAll(/`([^`]*)`/g)].map((match) => match[1])
   return [path, marked, quoted]
 }

@@ -1,4 +1,7 @@
-/** 16 hexadecimal digits that are the same for the same text everywhere. Spreads well (cyrb53, all 64 bits); keeps no secret. */
+/**
+ * A hash of 16 hexadecimal digits, the same on every machine. Well distributed (cyrb53, all 64 bits), but not suitable
+ * for secrets.
+ */
 export function hash(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

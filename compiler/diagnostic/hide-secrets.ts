@@ -1,35 +1,36 @@
 import { findSecrets } from '../source/secrets.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** Gives a text back without the secrets that it shows. */
+/** Returns a text with its secrets hidden. */
 export type Hide = (text: string) => string
 
 /**
- * So many letters and digits of its beginning tell a secret in a message, which may show it cut short, in small letters
- * or as a slug; of a shorter one, all. A shorter one still cannot be told from a word.
+ * How many leading letters and digits identify a secret in a message. A message may shorten it, lower-case it or make
+ * it a slug. A shorter secret must match completely; below `shortest`, it cannot be told from an ordinary word.
  */
 const telling = 8
 const shortest = 4
 
-/** What ends the word in which a secret begins: all that is before it is hidden. */
+/** Ends the word in which a secret starts. Everything up to it is hidden. */
 const endOfWord = /[\s`"'’,;(){}[\]<>•]/
 
-/** What every private key begins with. */
+/** The first line of every private key. */
 const title = /^-----BEGIN [A-Z ]*-----/
 
 const nothingToHide: Hide = (text) => text
 
 /**
- * Hides the secrets of some files wherever they are repeated. Linear in the files, and in each text that is looked at.
- * @param texts of the files, as they are.
+ * Creates a function that hides the secrets of some files wherever they are repeated. Linear in the size of the files
+ * and of each text.
+ * @param texts the unchanged texts of the files.
  */
 export function secretHider(texts: Iterable<string>): Hide {
   const beginnings = new Set<string>()
-  // Most places of most texts are passed for a look into this: which three signs begin a secret.
+  // A filter that rules out most positions quickly: the hashes of the first three characters of every secret.
   const first = new Uint8Array(1 << 16)
   for (const text of texts)
     for (const { start, end } of findSecrets(text))
-      // A message has a secret of several lines on one.
+      // A message may show a secret of several lines on one line, so look for each part.
       for (const part of text
         .slice(start, end)
         .replace(title, '')
@@ -64,7 +65,7 @@ export function secretHider(texts: Iterable<string>): Hide {
   }
 }
 
-/** Findings that show nothing of any secret. An edit that would write one is no safe remedy. */
+/** Findings without secrets. Drops a fix that would write a secret. */
 export function hideSecretsIn(diagnostics: readonly Diagnostic[], hide: Hide): readonly Diagnostic[] {
   return diagnostics.map(({ fix, ...one }) => ({
     ...one,
@@ -77,7 +78,7 @@ export function hideSecretsIn(diagnostics: readonly Diagnostic[], hide: Hide): r
   }))
 }
 
-/** Plain data in which no text shows a secret. */
+/** The same data, with the secrets hidden in all its texts. */
 export function hideSecretsOf<T>(data: T, hide: Hide): T {
   if (hide === nothingToHide) return data
   if (typeof data === 'string') return hide(data) as T
@@ -86,13 +87,13 @@ export function hideSecretsOf<T>(data: T, hide: Hide): T {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [hide(key), hideSecretsOf(value, hide)])) as T
 }
 
-// What was read last: there can be as many texts as findings, and each would need two arrays of its own.
+// Buffers for the last text read. Shared, because there can be as many texts as findings.
 let signs = new Uint16Array(1024)
 let places = new Uint32Array(1024)
 
 /**
- * Reads the letters and digits of a text, in small letters, and where they stand: what is left alike when a text is made
- * a slug. @returns how many there are.
+ * Reads the letters and digits of a text in lower case, and their positions. These survive when a text becomes a slug.
+ * @returns how many there are.
  */
 function readSkeleton(text: string): number {
   if (text.length > signs.length) {

@@ -1,24 +1,27 @@
-/** The longest part of a line that is looked at for the braces around a place, in characters: a file can be one line. */
+/** How many characters before a place are searched for braces. A file can be a single line. */
 const reach = 2_000
 
-/** As many flow maps around a place count, the innermost. */
+/** How many nested flow maps around a place count, from the innermost. */
 const deepest = 16
 
-/** The longest beginning of a line in which a key is looked for, in characters. */
+/** How many characters at the start of a line are searched for a key. */
 const longestKey = 400
 
-// A key at the beginning of a line of YAML or JSON. No part can begin where the one before it goes on, so that no line
-// is read more than once.
+// A key at the start of a line of YAML or JSON. No part of the pattern can start where the part before it could
+// continue, so it reads each line only once.
 const blockKey = /^( *(?:- +)*)(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)'|([^\s#"'{}[\],:-][^:\n]*)):(?=\s|$)/
 
-/** In a flow map: a quoted text, a sign, or a plain text, in which a colon is followed by something. */
-// Its parts are bounded, since engines run out of stack on endless ones.
+/**
+ * A token of a flow map: a quoted text, a punctuation character, or a plain text. A plain text may contain a colon that
+ * is not followed by a space.
+ */
+// Lengths are bounded, because engines run out of stack on very long matches.
 const flowToken = /"(?:[^"\\]|\\.){0,2000}"?|'[^']*'?|[{}[\],:]|[^\s{}[\],"':](?:[^{}[\],:\n]|:(?=\S)){0,2000}/g
 
 /**
- * The keys that lead to places of a YAML or JSON file, outermost first: `sites`, the domain, `slug`. They are read from
- * the lines alone, also of a file that no parser understands, and say nothing of the place in a list.
- * @param offsets ascending.
+ * The keys that lead to places in a YAML or JSON file, outermost first: `sites`, the domain, `slug`. Read from the
+ * lines alone, so it works even if the file cannot be parsed. List positions are not included.
+ * @param offsets in ascending order.
  */
 export function keyPaths(text: string, offsets: readonly number[]): readonly (readonly string[])[] {
   const open: { readonly depth: number; readonly key: string }[] = []
@@ -39,7 +42,7 @@ export function keyPaths(text: string, offsets: readonly number[]): readonly (re
   }
   return paths
 
-  /** Adds those of the offsets up to the end of a line, of which a flow map can begin at `after`. */
+  /** Adds the paths of all offsets up to `end`, the end of a line. A flow map can start at `after`. */
   function addPaths(after: number, end: number): void {
     const first = offsets[paths.length]
     if (first === undefined || first > end) return
@@ -51,15 +54,15 @@ export function keyPaths(text: string, offsets: readonly number[]): readonly (re
 }
 
 /**
- * Reads a line of flow maps from `begin` on.
- * @returns the keys of those that are open at an offset, with that of the entry that the offset is in; asked for
- * ascending offsets, it goes over the line once.
+ * Reads a line of flow maps from `begin`.
+ * @returns a function that returns the keys around an offset: those of the open maps and of the entry itself. Call it
+ * with ascending offsets: it reads the line only once.
  */
 function flowKeys(line: string, begin: number): (offset: number) => readonly string[] {
   const open: (string | undefined)[] = []
   let key: string | undefined
   let last: string | undefined
-  // Lines are read one after the other.
+  // Sharing one pattern is safe: lines are read one after the other.
   const tokens = flowToken
   tokens.lastIndex = begin
   let next = tokens.exec(line)
@@ -74,7 +77,7 @@ function flowKeys(line: string, begin: number): (offset: number) => readonly str
     next = tokens.exec(line)
   }
   return (offset) => {
-    // What the offset is in may be a key: the colon after it says so.
+    // The offset may be inside a key: only the colon after it tells.
     for (let token = next; token && (token.index <= offset || token[0] === ':'); token = next) take(token[0])
     return [...open.slice(-deepest), key].filter((one) => one !== undefined)
   }

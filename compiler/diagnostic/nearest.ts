@@ -1,8 +1,8 @@
-/** Number of single-character edits from one word to another (Levenshtein distance), `Infinity` if more than `most`. */
+/** Number of single-character edits between two words (Levenshtein distance); `Infinity` if more than `most`. */
 function distance(a: string, b: string, most: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
-    // No row has less than the least of the row before it: most words are given up after a few.
+    // The minimum of a row never decreases, so most words are rejected after a few rows.
     if (row.every((edits) => edits > most)) return Infinity
     const next = [i]
     for (let j = 1; j <= b.length; j++) {
@@ -16,7 +16,7 @@ function distance(a: string, b: string, most: number): number {
 
 /** The candidate that the user most likely meant: at most two edits away, fewer for short words. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  // Words longer than any name of ours are not typing mistakes, and comparing them costs time.
+  // Longer words are not typing mistakes: no name of ours is that long, and comparing them costs time.
   if (word.length > 64) return undefined
   const limit = word.length < 4 ? 1 : 2
   let best: { candidate: string; edits: number } | undefined
@@ -29,7 +29,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best?.candidate
 }
 
-/** ` Did you mean …?`, or nothing. */
+/** ` Did you mean …?`, or an empty text. */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const candidate = nearest(word, candidates)
   return candidate === undefined ? '' : ` Did you mean \`${candidate}\`?`

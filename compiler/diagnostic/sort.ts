@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts'
 
-/** Orders text by code units: the same everywhere, whatever the machine's language. */
+/** Compares texts by code units, so that the order does not depend on the machine's language. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
@@ -14,7 +14,7 @@ function compare(a: Diagnostic, b: Diagnostic): number {
   )
 }
 
-/** By file, place and code, without doubles. */
+/** Sorted by file, place and code, without duplicates. */
 export function sortDiagnostics<D extends Diagnostic>(diagnostics: readonly D[]): readonly D[] {
   return diagnostics.toSorted(compare).filter((one, index, all) => {
     const previous = all[index - 1]

@@ -1,11 +1,11 @@
 import { didYouMean } from './nearest.ts'
 
-/** So many different words get a suggestion; a file with more mistakes than these is broken as a whole. */
+/** How many different words get a suggestion. A file with more mistakes is broken as a whole. */
 const most = 10
 
 /**
- * ` Did you mean …?` for many findings at once: each word is compared with the candidates once, and only the first ones
- * are, since a table has a hundred thousand candidates and a hostile file as many words.
+ * Returns a function that suggests ` Did you mean …?` for many findings. It compares each word only once, and only the
+ * first few words. A table can have a hundred thousand candidates, and a hostile file as many words.
  */
 export function suggester(): (word: string, candidates: Iterable<string> & object) => string {
   const known = new WeakMap<object, Map<string, string>>()

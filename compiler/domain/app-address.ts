@@ -1,4 +1,4 @@
-/** An address taken apart: `base` is all but the query, whose parameters are decoded. */
+/** A URL split at its query. `base` is everything else, without a fragment; the parameters of `query` are decoded. */
 export interface AppAddress {
   readonly base: string
   readonly query: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(spaced)
   } catch {
-    // A percent sign that encodes nothing stands for itself.
+    // Keep a percent sign that does not encode anything.
     return spaced
   }
 }

@@ -1,4 +1,4 @@
 declare const brand: unique symbol
 
-/** A `string` that has passed the check named `Name`; only the function beside its type makes it. */
+/** A `string` that passed the check `Name`. Only the function next to its type creates it. */
 export type Branded<Name extends string> = string & { readonly [brand]: Name }

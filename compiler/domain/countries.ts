@@ -1,4 +1,7 @@
-/** ISO 3166-1 alpha-2 (2026), and `XK`, which the EU and CLDR use for Kosovo. What engines list has withdrawn codes and made-up ones in it. */
+/**
+ * ISO 3166-1 alpha-2 (2026), and `XK`, which the EU and CLDR use for Kosovo. The lists of JavaScript engines also
+ * contain withdrawn and invented codes.
+ */
 export const countries: ReadonlySet<string> = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW ' +
@@ -12,5 +15,5 @@ export const countries: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Codes in wide use that the standard has others for. */
+/** Common codes for countries that have another code in ISO 3166-1. */
 export const otherCountryCodes: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }

@@ -1,6 +1,4 @@
-/**
- * ISO 4217, the codes of currencies that people pay with (2026). Engines list other ones, each its own.
- */
+/** ISO 4217, the codes of currencies for payments (2026). JavaScript engines each have a different list. */
 export const currencies: ReadonlySet<string> = new Set(
   (
     'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY ' +
@@ -12,11 +10,14 @@ export const currencies: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** ISO 4217, the currencies whose smallest unit is not the hundredth (2026). Engines' own numbers change with the years. */
+/**
+ * ISO 4217, the currencies whose smallest unit is not a hundredth (2026). The numbers of JavaScript engines change over
+ * the years.
+ */
 const withoutDecimals = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))
 const withThousandths = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))
 
-/** How many decimals an amount of a currency has at most. */
+/** The maximum number of decimals of an amount in a currency. */
 export function fractionDigitsOf(currency: string): number {
   if (withoutDecimals.has(currency)) return 0
   return withThousandths.has(currency) ? 3 : 2

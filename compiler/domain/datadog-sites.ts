@@ -1,4 +1,4 @@
-/** The sites of Datadog that its SDK knows by name. The host that takes events is made of one of them. */
+/** The Datadog sites that its SDK knows by name. The intake host is derived from the site. */
 export const datadogSites = [
   'datadoghq.com',
   'us3.datadoghq.com',

@@ -1,4 +1,4 @@
-/** Latitude, longitude in degrees. */
+/** Latitude and longitude in degrees. */
 export type Geo = readonly [number, number]
 
 /** Mean radius of the earth in metres (IUGG). */
@@ -6,7 +6,10 @@ export const earthRadius = 6_371_008.8
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Distance as the crow flies in whole metres (haversine). Engines' sines differ in the last digit, which a metre hides. */
+/**
+ * Distance as the crow flies in whole metres (haversine). Sines differ between engines in the last digit; rounding to
+ * metres hides that.
+ */
 export function metresBetween([lat1, lon1]: Geo, [lat2, lon2]: Geo): number {
   const a =
     Math.sin(radians(lat2 - lat1) / 2) ** 2 +
@@ -14,9 +17,12 @@ export function metresBetween([lat1, lon1]: Geo, [lat2, lon2]: Geo): number {
   return Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(a))))
 }
 
-/** How far a position lies to the east and north of another, in whole metres. For positions within a day's walk. */
+/**
+ * How far the second position is east and north of the first, in whole metres. Accurate for positions within walking
+ * distance.
+ */
 export function offsetFrom([lat1, lon1]: Geo, [lat2, lon2]: Geo): { readonly east: number; readonly north: number } {
-  // Across the date line the short way.
+  // The short way across the date line.
   const turn = ((lon2 - lon1 + 540) % 360) - 180
   const middle = radians((lat1 + lat2) / 2)
   return {

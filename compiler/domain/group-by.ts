@@ -1,4 +1,4 @@
-/** Groups values by key, groups and values in the order they come. (`Map.groupBy` is not in Node 20.) */
+/** Groups values by key. Groups and values stay in order. (`Map.groupBy` is not in Node 20.) */
 export function groupBy<K, V>(values: Iterable<V>, keyOf: (value: V) => K): ReadonlyMap<K, readonly V[]> {
   const groups = new Map<K, V[]>()
   for (const value of values) {

@@ -1,4 +1,4 @@
-/** Why a text is no domain, as the end of a sentence, and what to do about it. */
+/** Why a text is not a domain, as the end of a sentence, and how to fix it. */
 export interface GrammarFault {
   readonly problem: string
   readonly remedy: string
@@ -17,7 +17,9 @@ const characterFaults: Readonly<Record<string, GrammarFault>> = {
   ' ': { problem: 'it holds a space', remedy: 'Remove the space.' },
 }
 
-/** Letters, digits, hyphens and dots, as DNS has them; characters beyond ASCII are not judged. */
+/**
+ * Checks a domain against the rules of DNS: letters, digits, hyphens and dots. Does not check characters beyond ASCII.
+ */
 export function grammarFault(domain: string): GrammarFault | undefined {
   return characterFault(domain) ?? labelFault(domain)
 }
@@ -29,7 +31,7 @@ function hostOfAddress(text: string): string {
   return authority.slice(authority.lastIndexOf('@') + 1).split(':', 1)[0] ?? ''
 }
 
-/** A character that cannot stand in a domain, or that nobody sees. */
+/** Finds a character that a domain cannot contain, or that is invisible. */
 export function characterFault(domain: string): GrammarFault | undefined {
   const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.exec(domain)?.[0]
   if (invisible !== undefined) {
@@ -76,7 +78,7 @@ function labelFault(domain: string): GrammarFault | undefined {
         remedy: registered,
       }
   }
-  // As browsers read it: a number in the last place makes the whole an IP address.
+  // Browsers read a host as an IP address if its last part is a number.
   const numeric = /^(?:\d+|0x[\da-f]*)$/i
   if (!numeric.test(labels.at(-1) ?? '')) return undefined
   const problem = labels.every((label) => numeric.test(label))

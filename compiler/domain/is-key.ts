@@ -1,4 +1,6 @@
-/** Whether a text, without the white space around it, can be a key of Segment or Datadog: they hold nothing but plain characters. */
+/**
+ * Whether a trimmed text can be a key of Segment or Datadog: printable ASCII without quotes, `<`, `>` and backslashes.
+ */
 export function isKey(text: string): boolean {
   return !/[^!-~]|["'`<>\\]/.test(text)
 }

@@ -3,7 +3,7 @@ import type { Branded } from './brand.ts'
 /** A language that the runtime serves, e.g. `de`. */
 export type Language = Branded<'Language'>
 
-/** For languages that the locale rules have passed. */
+/** Only for languages that passed the locale rules. Does not check anything. */
 export function language(code: string): Language {
   return code as Language
 }

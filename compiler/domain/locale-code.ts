@@ -1,4 +1,4 @@
-/** Language and country of a locale code (BCP 47): `pt-PT`, or with its script `zh-Hans-CN`. */
+/** Language and country of a locale code (BCP 47): `pt-PT`, or with a script `zh-Hans-CN`. */
 export interface LocaleCode {
   readonly language: string
   readonly country: string

@@ -1,5 +1,5 @@
-// Unicode TS 39, "highly restrictive": one script to a label, but for the mixtures that East Asian
-// writing is made of. Common and inherited characters (digits, hyphen, marks) go with every script.
+// Unicode TS 39, "highly restrictive": one script per label, except for the mixtures of East Asian writing. Common and
+// inherited characters (digits, hyphen, marks) may go with every script.
 const scripts = {
   Latin: /\p{Script=Latin}/u,
   Cyrillic: /\p{Script=Cyrillic}/u,
@@ -19,13 +19,16 @@ const mixtures = [
   new Set(['Latin', 'Han', 'Bopomofo']),
 ]
 
-/** Scripts with letters that look like Latin ones, and these letters. */
+/** Scripts whose letters can look like Latin ones, and those letters. */
 const imitations: readonly (readonly [string, RegExp])[] = [
   ['Cyrillic', /^[асԁеһіјӏорԛѕԝхугҽѵѡ0-9-]+$/u],
   ['Greek', /^[αγηικνορτυχω0-9-]+$/u],
 ]
 
-/** Why a reader would take a domain, decoded, for another one; the end of a sentence. */
+/**
+ * Why a reader could mistake a decoded domain for another one, as the end of a sentence; `undefined` if there is no
+ * reason.
+ */
 export function lookAlike(shown: string): string | undefined {
   const labels = shown.split('.')
   const top = labels.at(-1) ?? ''
@@ -33,7 +36,7 @@ export function lookAlike(shown: string): string | undefined {
     const used = scriptsOf(label)
     if (used.length > 1 && !mixtures.some((mixture) => used.every((one) => mixture.has(one))))
       return `mixes ${used.join(' and ')} letters in \`${label}\``
-    // Under an ending of their own script, such letters are what a reader expects.
+    // Under a top-level domain in the same script, readers expect such letters.
     const imitation = imitations.find(
       ([script, letters]) => used[0] === script && letters.test(label) && !scriptsOf(top).includes(script),
     )

@@ -1,6 +1,6 @@
 import { unservedFiles } from './unserved-files.ts'
 
-/** Files of every site beside its pages. */
+/** Files of every site, apart from its pages. */
 const names: ReadonlySet<string> = new Set([
   ...unservedFiles,
   '404.html',
@@ -12,7 +12,7 @@ const names: ReadonlySet<string> = new Set([
   'sitemap.xml',
 ])
 
-/** Whether a root-relative address without a last slash is that of a file that sites have, or of a folder of such files. */
+/** Whether a root-relative address without a trailing slash is a file of every site, or a folder of such files. */
 export function isOwnFile(address: string): boolean {
   return names.has(address.slice(1)) || /^\/(?:assets|\.well-known)(?:\/|$)/.test(address)
 }

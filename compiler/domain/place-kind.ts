@@ -1,2 +1,2 @@
-/** What a place can be. */
+/** The kinds of places. */
 export const placeKinds = ['station', 'airport', 'landmark', 'city'] as const

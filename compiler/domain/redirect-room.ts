@@ -1,7 +1,7 @@
-/** Characters of redirects that the function of a CloudFront distribution has room for, beside its code: it may have 10,240 bytes. */
+/** How many characters of redirects fit into a CloudFront function, whose limit is 10,240 bytes including its code. */
 export const redirectRoom = 8_900
 
-/** Characters that a redirect takes there. */
+/** How many characters a redirect takes in a CloudFront function. */
 export function redirectLength(from: string, to: string): number {
   return JSON.stringify([from, to, 301]).length + 1
 }

@@ -1,4 +1,4 @@
-/** What a page sends to the customer app: the names that it uses where microsites.yaml has no others. */
+/** The parameters that a page sends to the customer app, with their default names. microsites.yaml can rename them. */
 export const reservationParameters = {
   place: { name: 'place', holds: "the place's slug" },
   type: { name: 'type', holds: 'the type of the site' },
@@ -13,7 +13,7 @@ export const reservationParameters = {
 
 export type ReservationParameter = keyof typeof reservationParameters
 
-/** Every parameter with the name that the customer app knows it by. */
+/** The name of each parameter in the customer app. */
 export type ParameterNames = Readonly<Record<ReservationParameter, string>>
 
 export function parameterNames(

@@ -1,5 +1,5 @@
-/** Room that search engines give a title, in Latin letters. */
+/** How many Latin letters of a title search engines show. */
 export const titleWidth = 60
 
-/** Widths in which search engines show a description whole, and which it should fill at least. */
+/** A description should be at least `least` wide. Search engines cut it after `most`. In Latin letters. */
 export const descriptionWidths = { least: 70, most: 155 } as const

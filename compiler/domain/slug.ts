@@ -1,14 +1,14 @@
 import type { Branded } from './brand.ts'
 import type { SiteType } from './site-type.ts'
 
-/** Name of a place in addresses: kebab-case ASCII, at most 63 characters. */
+/** The name of a place in URLs: kebab-case ASCII, at most 63 characters. */
 export type Slug = Branded<'Slug'>
 
 /** In characters. */
 export const longestSlug = 63
 export const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Letters that are no letter with a mark, and what they are written as. */
+/** Letters that Unicode does not decompose into a base letter and a mark, and their ASCII spelling. */
 const written: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -21,7 +21,7 @@ const written: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** For slugs that the slug rules have passed. */
+/** Only for slugs that passed the slug rules. Does not check anything. */
 export function slug(text: string): Slug {
   return text as Slug
 }
@@ -30,7 +30,7 @@ export function isSlug(text: string): boolean {
   return text.length <= longestSlug && kebabCase.test(text)
 }
 
-/** The slug that a text was probably meant to be; empty when it has no Latin letter or digit. */
+/** The slug that a text probably stands for; empty if the text has no Latin letter or digit. */
 export function slugFrom(text: string): string {
   const latin = text
     .slice(0, 4 * longestSlug)

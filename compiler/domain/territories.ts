@@ -1,7 +1,7 @@
 import { zoneOf, zonesOf } from './zone-of.ts'
 import type { Zone } from './zone-of.ts'
 
-/** Codes of ISO 3166-1 of what belongs to a country: their places are often given the country's own code. */
+/** ISO 3166-1 codes of a country's territories. Places there often have the code of the country itself. */
 const territories: Readonly<Partial<Record<string, string>>> = {
   AU: 'CC CX HM NF',
   CN: 'HK MO',
@@ -15,10 +15,10 @@ const territories: Readonly<Partial<Record<string, string>>> = {
   US: 'AS GU MP PR UM VI',
 }
 
-/** Zones of regions that two states lay claim to, by the one that the database does not name. */
+/** Zones of regions that two states claim, by the state that the IANA database does not list for them. */
 const claimed: Readonly<Partial<Record<string, string>>> = { RU: 'Europe/Simferopol' }
 
-/** The zones of a country and of what belongs to it. */
+/** The zones of a country and its territories. */
 export function zonesWithin(country: string): readonly Zone[] {
   const own = zonesOf(country)
   const others = territories[country]?.split(' ').flatMap(zonesOf) ?? []

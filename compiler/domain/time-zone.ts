@@ -1,4 +1,4 @@
-/** Names that the IANA database prefers (zone.tab) and engines list under an older one. */
+/** Names that the IANA database prefers (zone.tab) but JavaScript engines list under an older name. */
 const renamed = [
   'Africa/Asmara',
   'America/Argentina/Buenos_Aires',
@@ -21,12 +21,14 @@ const renamed = [
   'Pacific/Pohnpei',
 ] as const
 
-/** Names of time zones that people use. */
+/** The names of time zones in current use. */
 export function timeZones(): Set<string> {
   return new Set([...renamed, ...Intl.supportedValuesOf('timeZone')])
 }
 
-/** Also true of names that only old files have. Costs some ten milliseconds when it is first asked. */
+/**
+ * Whether a name is a time zone. Also accepts names that are now obsolete. The first call takes about ten milliseconds.
+ */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''

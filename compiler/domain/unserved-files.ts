@@ -1,2 +1,2 @@
-/** Files of a site that speak to its host alone, and are not served. */
+/** Files of a site that configure its host and are not served. */
 export const unservedFiles = ['_headers', '_redirects', '_nginx.conf', '_cloudfront.json', '_cloudfront.js'] as const

@@ -2,34 +2,39 @@ import { groupBy } from './group-by.ts'
 import type { Geo } from './geo.ts'
 import { zoneCells, zoneLinks } from './zone-cells.ts'
 
-/** A time zone on the globe. */
+/** A time zone as an area of the globe. */
 export interface Zone {
   readonly name: string
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** Whether a position lies in the zone, or so near its border that it may. To about fifty kilometres. */
+  /**
+   * Whether a position is in the zone, or so close to its border that it could be. Precise to about fifty kilometres.
+   */
   covers(position: Geo): boolean
 }
 
 let zones: ReadonlyMap<string, Zone> | undefined
 let byCountry: ReadonlyMap<string, readonly Zone[]> | undefined
-/** At most as many as the globe has degrees. */
+/** Never more entries than the globe has degree cells. */
 const byCell = new Map<string, readonly Zone[]>()
 let links: ReadonlyMap<string, string> | undefined
 
-/** The zone of a name of the IANA database, also of an older one; `undefined` for those of no country, such as `UTC`. */
+/**
+ * The zone for a name of the IANA database, including older names; `undefined` for zones without a country, such as
+ * `UTC`.
+ */
 export function zoneOf(name: string): Zone | undefined {
   links ??= new Map(entries(zoneLinks).map((entry) => entry.split(' ') as [string, string]))
   return allZones().get(name) ?? allZones().get(links.get(name) ?? '')
 }
 
-/** The zones of a country; none for what is no country. */
+/** The zones of a country; empty if the code is not a country. */
 export function zonesOf(country: string): readonly Zone[] {
   byCountry ??= groupBy(allZones().values(), (zone) => zone.country)
   return byCountry.get(country) ?? []
 }
 
-/** The zones that may be those of a position; none on the high seas. */
+/** The possible zones of a position; empty on the high seas. */
 export function zonesAt(position: Geo): readonly Zone[] {
   const cell = cellOf(position).join(' ')
   const known = byCell.get(cell) ?? [...allZones().values()].filter((zone) => zone.covers(position))
@@ -37,7 +42,7 @@ export function zonesAt(position: Geo): readonly Zone[] {
   return known
 }
 
-/** Row and column of a position. The pole and the date line belong to the last row and the first column. */
+/** Row and column of a position. The north pole counts to the last row, the date line to the first column. */
 function cellOf([latitude, longitude]: Geo): readonly [number, number] {
   return [Math.min(179, Math.floor(latitude + 90)), Math.floor(longitude + 180) % 360]
 }
@@ -49,7 +54,7 @@ function allZones(): ReadonlyMap<string, Zone> {
       const rows = entry.indexOf(' ', country) + 1
       let cells: ReadonlyMap<number, readonly (readonly [number, number])[]> | undefined
       const covers = (position: Geo): boolean => {
-        // Of four hundred zones a table asks for some twenty.
+        // Decoded lazily: a table uses about twenty of four hundred zones.
         cells ??= new Map(entry.slice(rows).split(' ').map(decoded))
         const [row, column] = cellOf(position)
         return cells.get(row)?.some(([first, last]) => first <= column && column <= last) ?? false
@@ -60,7 +65,7 @@ function allZones(): ReadonlyMap<string, Zone> {
   ))
 }
 
-/** `3n:53-59,5c` → the row and its runs of columns. */
+/** `3n:53-59,5c` → the row and its ranges of columns. */
 function decoded(text: string): [number, (readonly [number, number])[]] {
   const [row = '', runs = ''] = text.split(':')
   return [

@@ -1,6 +1,6 @@
 import { fnv1a } from './fnv1a.ts'
 
-/** The theme's accents on light ground, in the order of the page styles. */
+/** The theme's accent colours on a light background, in the order of the page styles. */
 export const accentColours = [
   '#0B5C58',
   '#1F4FA8',
@@ -12,7 +12,7 @@ export const accentColours = [
   '#1F5E34',
 ] as const
 
-/** Index of a place's accent: the same in every build and on both domains of a shared slug. */
+/** Index of a place's accent colour. The same in every build, and for all sites that share a slug. */
 export function accentOf(slug: string): number {
   return fnv1a(slug) % accentColours.length
 }

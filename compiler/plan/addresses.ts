@@ -1,13 +1,13 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { Environment, Site } from '../3-resolve/project.ts'
 
-/** What decides a site's origin. */
+/** The values that determine a site's origin. */
 interface Placed {
   readonly site: Pick<Site, 'domain'>
   readonly environment: Pick<Environment, 'hosts'>
 }
 
-/** Host of a site in its environment. */
+/** The host of a site in an environment. */
 export function hostOf({ site, environment }: Placed): string {
   return environment.hosts.replace('{domain}', site.domain)
 }
@@ -17,12 +17,14 @@ export function originOf(inputs: Placed): string {
   return `https://${hostOf(inputs)}`
 }
 
-/** Root-relative address of a language's start page: `/` for the site's first language, else `/{language}/`. */
+/**
+ * The root-relative address of a language's start page: `/` for the site's first language, otherwise `/{language}/`.
+ */
 export function homeOf({ locales }: { readonly locales: readonly LocaleEntry[] }, { language }: LocaleEntry): string {
   return language === locales[0]?.language ? '/' : `/${language}/`
 }
 
-/** Absolute addresses of a site's start pages in those of some languages that it offers. */
+/** The absolute addresses of a site's start pages, for those of the given languages that the site offers. */
 export function homesOf(
   environment: Pick<Environment, 'hosts'>,
   site: Pick<Site, 'domain' | 'languages'>,
@@ -38,7 +40,9 @@ export function homesOf(
   )
 }
 
-/** A language for `hreflang`. Chinese needs its script: readers of the traditional one look for theirs. */
+/**
+ * A language for `hreflang`. Chinese needs its script, because its readers look for either traditional or simplified.
+ */
 export function hreflang({ language, code }: Pick<LocaleEntry, 'language' | 'code'>): string {
   return language === 'zh' ? `zh-${new Intl.Locale(code).maximize().script ?? 'Hans'}` : language
 }

@@ -2,19 +2,19 @@ import type { TelemetrySettings } from '../../runtime/contract/telemetry-setting
 import type { SiteInputs } from './site-inputs.ts'
 import { wholeDatadog } from '../../runtime/contract/whole-datadog.ts'
 
-/** What pages hold of styles and scripts themselves, as base64 of its SHA-256. */
+/** The styles and scripts that are inlined into pages: their SHA-256 in base64. */
 export interface InlineHashes {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
 }
 
-/** Of a plan that is not to be served. */
+/** For a plan that is not served. */
 export const nothingInline: InlineHashes = { styles: [], scripts: [] }
 
 /**
- * What a site's pages may load, run, ask and send, and nothing else: no script that is not the site's own, no style or
- * script in the page but the known ones, and no text that becomes a script. A form may lead to any https address: browsers
- * hold the way on from the customer app against it too, and only the app knows where that goes.
+ * The policy for everything a site's pages may load, run and send. Allows no scripts from other hosts, no inline styles
+ * or scripts except the known ones, and no scripts made from text. Forms may lead to any https address: browsers also
+ * apply `form-action` to the redirects of the customer app, and only the app knows where they lead.
  */
 export function contentSecurityPolicy(
   { environment, telemetry }: Pick<SiteInputs, 'environment' | 'telemetry'>,
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(
     'default-src': [],
     'script-src': ["'self'", ...hashes(inline.scripts)],
     'style-src': hashes(inline.styles),
-    // The bundler writes small files of templates into those that name them.
+    // The bundler inlines small files of templates.
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(telemetry ? askedBy(telemetry) : [])],
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
     'frame-ancestors': [],
     'object-src': [],
     'require-trusted-types-for': ["'script'"],
-    // The one policy lets the worker through that packs recordings.
+    // The only allowed policy: it admits the worker that compresses recordings.
     'trusted-types': replay ? ['default'] : [],
   }
   return Object.entries(directives)
@@ -47,7 +47,7 @@ function hashes(all: readonly string[]): readonly string[] {
   return all.map((hash) => `'sha256-${hash}'`)
 }
 
-/** Origins that telemetry asks, without the site's own. */
+/** The origins that telemetry sends requests to, apart from the site's own. */
 function askedBy(telemetry: TelemetrySettings): readonly string[] {
   const { intake, segment, botCheck, graphql } = telemetry
   const datadog = wholeDatadog(telemetry)
@@ -63,14 +63,14 @@ function askedBy(telemetry: TelemetrySettings): readonly string[] {
   return [...new Set([...intakes, ...configuration, ...originOf(botCheck), ...originOf(graphql)])]
 }
 
-/** `us3.datadoghq.com` → `browser-intake-us3-datadoghq.com`, as the SDK makes it. */
+/** `us3.datadoghq.com` → `browser-intake-us3-datadoghq.com`, derived as the SDK does. */
 function datadogHost(site: string): string {
   const parts = site.split('.')
   const end = parts.pop() ?? ''
   return `browser-intake-${parts.join('-')}.${end}`
 }
 
-/** The origin of an absolute address, in a list; none of a root-relative one. */
+/** The origin of an absolute address as a list of one. Empty for a root-relative address. */
 function originOf(address: string): readonly string[] {
   return /^https?:\/\/[^/?#]+/.exec(address) ?? []
 }

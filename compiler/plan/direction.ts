@@ -1,6 +1,6 @@
 /**
- * Unit vector at an angle in turns, clockwise from east on a page. Engines differ in the last digit of `Math.sin`;
- * sums and products are the same everywhere.
+ * The unit vector for an angle in turns, clockwise from east on a page. Computed with sums and products only: engines
+ * differ in the last digit of `Math.sin`.
  */
 export function direction(turns: number): readonly [x: number, y: number] {
   const quarter = Math.round(turns * 4)

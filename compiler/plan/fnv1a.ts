@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: what is chosen by it is the same in every build and on every domain of a slug. */
+/** The FNV-1a hash, 32 bits. Choices based on it are the same in every build, and for all sites that share a slug. */
 export function fnv1a(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

@@ -1,7 +1,9 @@
 import { homeOf, originOf } from './addresses.ts'
 import type { SiteInputs } from './site-inputs.ts'
 
-/** Absolute addresses of the pages that search engines are to list: start pages that are their own canonical ones. */
+/**
+ * The absolute addresses of the pages that search engines should list: start pages that are their own canonical page.
+ */
 export function listedPages(inputs: SiteInputs): readonly string[] {
   const { environment, locales, primaryHomes = {} } = inputs
   if (!environment.indexable) return []

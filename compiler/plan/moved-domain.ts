@@ -5,8 +5,8 @@ import type { Delivery } from './hosting/delivery.ts'
 import { hostFiles } from './hosting/files/index.ts'
 
 /**
- * How a domain that has moved is to be served, which holds no page. Addresses that the other domain has as well lead to
- * the same page for good, all others to its start page.
+ * How to serve a domain that has moved. Addresses that exist on the target domain redirect permanently to the same page
+ * there, all others to its start page.
  */
 export function movedDelivery(target: Site, environment: Environment): Delivery {
   const origin = originOf({ site: target, environment })

@@ -1,4 +1,4 @@
-/** Numbers of [0, 1) that follow from a seed: the same in every JavaScript engine. */
+/** Returns a generator of pseudo-random numbers in [0, 1). A seed gives the same numbers in every JavaScript engine. */
 export function mulberry32(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -3,10 +3,13 @@ import type { PageHead } from '../../runtime/contract/page-head.ts'
 import { homeOf, hreflang, originOf } from './addresses.ts'
 import type { SiteInputs } from './site-inputs.ts'
 
-/** The head of a page that is not to be indexed. */
+/** The head of a page that should not be indexed. */
 export const hiddenHead: PageHead = { alternates: [], indexable: false }
 
-/** The head of a start page. Where another domain is the primary one, it names that domain's page and no siblings. */
+/**
+ * The head of a start page. If another domain is the primary one, it links to that domain's page as canonical, and has
+ * no alternates.
+ */
 export function startHead(inputs: SiteInputs, locale: LocaleEntry): PageHead {
   if (!inputs.environment.indexable) return hiddenHead
   const origin = originOf(inputs)

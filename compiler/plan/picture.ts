@@ -1,31 +1,31 @@
 import type { Sketch } from '../../runtime/contract/sketch.ts'
 
-/** What is shown where a start page is shared. Domains of one slug and title have the same. */
+/** The image that is shown where a start page is shared. Domains with the same slug and title have the same card. */
 export interface Card {
   readonly kind: 'card'
-  /** The page's heading; may hold soft hyphens. */
+  /** The heading of the page. May contain soft hyphens. */
   readonly title: string
-  /** What the place is, in the page's language. */
+  /** The kind of place, in the language of the page. */
   readonly placeKind?: string
   readonly brand: string
-  /** Decides how the characters that Chinese, Japanese and Korean share are drawn, and where lines may end. */
+  /** Determines the form of characters that Chinese, Japanese and Korean share, and where lines may break. */
   readonly language: string
   /** Index of the place's accent colour. */
   readonly accent: number
   readonly sketch: Sketch
 }
 
-/** What a phone shows for a page on its home screen. */
+/** The icon of a page on the home screen of a phone. */
 export interface TouchIcon {
   readonly kind: 'touch-icon'
   readonly accent: number
 }
 
-/** A PNG that a site is to hold, and all that it is drawn from. */
+/** A PNG of a site, and everything needed to draw it. */
 export interface PicturePlan {
   /** Relative to the site's folder. */
   readonly file: string
-  /** Its name among the pictures of all sites: equal names are equal pictures. */
+  /** Its name among the pictures of all sites. Pictures with equal names are equal. */
   readonly stored: string
   readonly picture: Card | TouchIcon
 }

@@ -26,9 +26,10 @@ const errorPages = [
 ] as const satisfies readonly { route: Route; file: string; texts: string }[]
 
 /**
- * Inputs → everything that the site's folder is to hold. `texts` has the languages of the site; its
- * content is part of the inputs by the addresses in `resources`, which are named after it. `inline` is what its template
- * writes into each page.
+ * Everything that the folder of a site must contain.
+ * @param texts those of the site's languages. Their content is part of the inputs, because the addresses in `resources`
+ * are named after it.
+ * @param inline the styles and scripts that the template inlines into each page.
  */
 export function planSite(
   inputs: SiteInputs,
@@ -72,7 +73,7 @@ export function planSite(
         return content === undefined ? [] : [[one.path, content] as const]
       }),
     ]),
-    // Equal texts of two languages are one file.
+    // Two languages with equal texts share one file.
     textAssets: [
       ...new Set(
         locales.flatMap(({ language }) =>
@@ -84,7 +85,7 @@ export function planSite(
   }
 }
 
-/** @param first the site's default locale, whose texts stand in where a language has none. */
+/** @param first the site's default locale, whose texts are the fallback of other languages. */
 function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntry, route: Route) => PageData {
   const { site, brand, locales, resources, telemetry } = inputs
   const hosts = { [hostOf(inputs)]: hostEntry(site) }

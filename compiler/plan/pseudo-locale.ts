@@ -5,8 +5,8 @@ import type { Project } from '../3-resolve/project.ts'
 import { pseudoText } from './pseudo-text.ts'
 
 /**
- * The same project with one more language on every site, after its others: the texts of the default language as
- * {@link pseudoText} makes them. `locale` says what the language is and under which address it lies.
+ * The same project with one more language on every site, after the others. Its texts are the default language's,
+ * changed by {@link pseudoText}. `locale` determines the language and its address.
  */
 export function withPseudoLocale(project: Project, locale: LocaleEntry): Project {
   const pseudo = language(locale.language)

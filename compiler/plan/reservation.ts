@@ -3,7 +3,7 @@ import type { Reservation } from '../../runtime/contract/reservation.ts'
 import { appAddress } from '../domain/app-address.ts'
 import type { SiteInputs } from './site-inputs.ts'
 
-/** Where the reservation form of a page leads. */
+/** The target of a page's reservation form, and its fields. */
 export function reservationOf({ site, environment, reservation }: SiteInputs, locale: LocaleEntry): Reservation {
   const { base, query } = appAddress(environment.app)
   const { place, type, language, country, ...parameters } = reservation.parameters

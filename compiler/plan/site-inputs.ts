@@ -9,34 +9,39 @@ import type { TelemetryKeys } from './telemetry-settings.ts'
 import { twinsOf } from './twins.ts'
 
 /**
- * Everything that a site's output is made from. {@link planSite} sees nothing else, so a site cannot
- * come to hold what belongs to another, and a site whose inputs are the same need not be built again.
+ * Everything that the output of a site depends on. {@link planSite} gets nothing else, so a site cannot contain another
+ * site's data. If the inputs are unchanged, the site need not be built again.
  */
 export interface SiteInputs {
   readonly site: Site
   readonly brand: Project['brand']
-  /** The site's locales, the default first. */
+  /** The site's locales, the default locale first. */
   readonly locales: readonly LocaleEntry[]
   readonly environment: Environment
   readonly reservation: ReservationSettings
-  /** Left out where nothing is measured. */
+  /** Absent if nothing is measured. */
   readonly telemetry?: TelemetrySettings
-  /** Language to namespace to the root-relative address of the texts, named after their content. */
+  /** Language to namespace to the root-relative address of a text file, named after its content. */
   readonly resources: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Changes with the way pictures are drawn: part of their names, beside what they show. */
+  /** A version of the drawing code. Part of the names of pictures, together with their content. */
   readonly pictureEdition: string
-  /** The sites that its pages link to, nearest first. */
+  /** The sites that the pages link to, nearest first. */
   readonly neighbours: readonly Neighbour[]
-  /** Where another domain with this slug and type is the primary one: that one's start pages, by language. */
+  /**
+   * The start pages of the primary site by language, if another domain with the same slug and type is the primary one.
+   */
   readonly primaryHomes?: Readonly<Record<string, string>>
 }
 
-/** What a build knows beside the table. */
+/** The inputs of a build that are not in the table. */
 export interface BuildKnowledge extends Pick<SiteInputs, 'resources' | 'pictureEdition'> {
   readonly keys: TelemetryKeys
 }
 
-/** What each site is made from. `resources` has every language of the project; a site gets those that it offers. */
+/**
+ * Returns a function that collects the inputs of a site. `resources` has all languages of the project; a site gets only
+ * its own.
+ */
 export function siteInputs(
   project: Project,
   environment: Environment,

@@ -1,7 +1,7 @@
 import type { PageData } from '../../runtime/contract/page-data.ts'
 import type { Card, PicturePlan, TouchIcon } from './picture.ts'
 
-/** Gives the hexadecimal SHA-256 of a text. */
+/** Returns the hexadecimal SHA-256 of a text. */
 export type Digest = (text: string) => string
 
 const kinds = {
@@ -11,7 +11,10 @@ const kinds = {
   city: 'hero.kindCity',
 } as const
 
-/** A start page's card. It says what the package's templates say; a title that a template of the project's own gives is not known here. */
+/**
+ * The card of a start page. Uses the title of the package's templates: a different one in the project's own template is
+ * not known here.
+ */
 export function cardOf({ site, brand, locale }: PageData, texts: Readonly<Record<string, string>>): Card {
   const kind = site.kind && texts[kinds[site.kind]]
   return {
@@ -25,7 +28,7 @@ export function cardOf({ site, brand, locale }: PageData, texts: Readonly<Record
   }
 }
 
-/** The page's heading as its template writes it. */
+/** The heading of the page, as in its template. */
 function headingOf({ type, name }: PageData['site'], texts: Readonly<Record<string, string>>): string {
   const near = name.near
   const nearText = texts['hero.titleNear']
@@ -34,7 +37,10 @@ function headingOf({ type, name }: PageData['site'], texts: Readonly<Record<stri
   return (text ?? '{{place}}').replaceAll('{{place}}', () => name.inline)
 }
 
-/** Named after its content, so that a page knows its address before it is drawn. `edition` is that of the drawing. */
+/**
+ * Named after its content, so that the page can link to it before it is drawn.
+ * @param edition version of the drawing code.
+ */
 export function cardPlan(card: Card, edition: string, digest: Digest): PicturePlan {
   const key = keyOf(card, edition, digest)
   return { file: `assets/${key}.png`, stored: `${key}.png`, picture: card }

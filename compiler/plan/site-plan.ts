@@ -4,22 +4,22 @@ import type { HostName } from '../domain/host-name.ts'
 import type { SiteType } from '../domain/site-type.ts'
 import type { PicturePlan } from './picture.ts'
 
-/** A page to be rendered. */
+/** A page to render. */
 export interface PagePlan {
-  /** Relative to the site's folder, e.g. `de/index.html`. */
+  /** Relative to the folder of the site, e.g. `de/index.html`. */
   readonly file: string
   readonly data: PageData
   readonly head: PageHead
 }
 
-/** What a site's folder is to hold, beside the shared assets. */
+/** What the folder of a site must contain, apart from the shared assets. */
 export interface SitePlan {
   readonly domain: HostName
   readonly template: SiteType
   readonly pages: readonly PagePlan[]
-  /** Files that need no rendering, by path. */
+  /** Files without rendering, by path. */
   readonly files: ReadonlyMap<string, string>
-  /** Assets of texts that the pages fetch, relative to the site's folder. */
+  /** The text files that the pages fetch, relative to the folder of the site. */
   readonly textAssets: readonly string[]
   readonly pictures: readonly PicturePlan[]
 }

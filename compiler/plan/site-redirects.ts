@@ -1,11 +1,11 @@
 import type { Site } from '../3-resolve/project.ts'
 
-/** An address of a site, without a last slash, and the page of the site that it leads to for good. */
+/** An address of a site, without a trailing slash, and the page of the site that it redirects to permanently. */
 export type SiteRedirect = readonly [from: string, to: string]
 
 /**
- * The address that analytics knows the site by leads to its start page. The folder that the first language would have,
- * as the others do, leads to the pages at the root. Then what the table says has moved.
+ * The redirects of every site. The path that analytics uses leads to the start page. The folder of the first language
+ * leads to the pages at the root. Then come the addresses that have moved.
  */
 export function siteRedirects({ path, languages: [first], moved = {} }: Site): readonly SiteRedirect[] {
   return [

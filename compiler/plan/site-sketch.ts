@@ -4,7 +4,7 @@ import type { SiteInputs } from './site-inputs.ts'
 import { sketchOf } from './sketch.ts'
 import type { SketchPlace } from './sketch.ts'
 
-/** The drawing of a site's place with what is known to lie around it: exits, storage points, and for a city the sites in it. */
+/** The drawing of a site's place with its known surroundings: exits, storage points, and for a city the sites in it. */
 export function siteSketch({ site, neighbours }: SiteInputs): Sketch {
   const { geo, facts, type, slug } = site
   if (!geo) return sketchOf(slug, [])

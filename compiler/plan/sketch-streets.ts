@@ -2,14 +2,14 @@ import { direction } from './direction.ts'
 
 type Point = readonly [x: number, y: number]
 
-/** Streets end this far from the view box's edge. */
+/** Streets end at this distance from the edge of the view box. */
 const margin = 1
 const size = 240
 const middle = size / 2
 const mostStreets = 10
 const shortest = 60
 
-/** One straight street of the plan before it is bent: all points `at + along · t`. */
+/** A straight street before bending: all points `at + along · t`. */
 interface Line {
   readonly at: Point
   readonly along: Point
@@ -18,8 +18,8 @@ interface Line {
 }
 
 /**
- * Streets as path data: two families of nearly parallel ones, some of which end at another, and an avenue across
- * both. A bend of the whole plane keeps them from looking ruled, and every crossing a crossing.
+ * Streets as path data: two families of nearly parallel streets, some of which end at another street, and an avenue
+ * across both. Bending the whole plane makes them look less ruled and keeps all crossings.
  */
 export function sketchStreets(random: () => number): string {
   const between = (low: number, high: number): number => low + random() * (high - low)
@@ -37,7 +37,7 @@ export function sketchStreets(random: () => number): string {
     })
   })
   const [first = [], second = []] = families
-  // Every street that another ends at goes through itself, so that none ends in the open.
+  // Streets end only at streets that run all the way through, so that no street ends in the open.
   const stopAt = (line: Line, crossing: Line | undefined): void => {
     if (!crossing || random() < 0.4) return
     const stop = meeting(line, crossing)
@@ -56,13 +56,13 @@ export function sketchStreets(random: () => number): string {
   return [...streets, pathOf(avenue, bent) ?? ''].slice(-mostStreets).join('')
 }
 
-/** Where on `line` it meets another. */
+/** The position on `line` where it meets `other`. */
 function meeting(line: Line, other: Line): number {
   const [x, y] = [other.at[0] - line.at[0], other.at[1] - line.at[1]]
   return (x * other.along[1] - y * other.along[0]) / (line.along[0] * other.along[1] - line.along[1] * other.along[0])
 }
 
-/** The part of a street that lies within the view box; nothing for one that hardly does. */
+/** The part of a street inside the view box; `undefined` if that part is too short. */
 function pathOf(line: Line, bent: (point: Point) => Point): string | undefined {
   const pointAt = (t: number): Point => {
     const [x, y] = bent([line.at[0] + line.along[0] * t, line.at[1] + line.along[1] * t])
@@ -77,13 +77,13 @@ function pathOf(line: Line, bent: (point: Point) => Point): string | undefined {
   const begin = edge(first, Math.max(line.from, first - step), isInside)
   const end = edge(last, Math.min(line.to, last + step), isInside)
   if (end - begin < shortest) return undefined
-  // A parabola, since the bend is one: this curve is the street itself, not something near it.
+  // A quadratic curve is exact, not an approximation: the bend is a parabola.
   const [start, half, finish] = [pointAt(begin), pointAt((begin + end) / 2), pointAt(end)]
   const control = [0, 1].map((axis) => 2 * (half[axis] ?? 0) - ((start[axis] ?? 0) + (finish[axis] ?? 0)) / 2)
   return `M${pair(start)}Q${pair(control)} ${pair(finish)}`
 }
 
-/** The last place inside on the way from one that is inside to one that may not be. */
+/** The last position inside, between one that is inside and one that may not be. */
 function edge(inside: number, outside: number, isInside: (t: number) => boolean): number {
   if (isInside(outside)) return outside
   let [near, far] = [inside, outside]

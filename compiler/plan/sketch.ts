@@ -3,7 +3,7 @@ import { fnv1a } from './fnv1a.ts'
 import { mulberry32 } from './mulberry32.ts'
 import { sketchStreets } from './sketch-streets.ts'
 
-/** A real place near the one that is drawn, in metres from it. */
+/** A real place near the drawn one. Offsets in metres. */
 export interface SketchPlace {
   readonly kind: SketchDot['kind']
   readonly east: number
@@ -13,15 +13,18 @@ export interface SketchPlace {
 const rings = [38, 74, 110] as const
 const outermost = rings[2]
 
-/** Nearer than this part of the farthest distance, a dot would be lost in the middle: distances are drawn by their roots. */
+/**
+ * Below this fraction of the farthest distance, a dot would get lost in the middle. Distances are then drawn by their
+ * square roots.
+ */
 const crowded = 0.25
 
-/** The drawing of a place: streets that follow from its slug, and what is really around it. */
+/** The drawing of a place: streets generated from its slug, and its real surroundings. */
 export function sketchOf(slug: string, places: readonly SketchPlace[]): Sketch {
   return { streets: sketchStreets(mulberry32(fnv1a(slug))), rings, dots: dotsOf(places) }
 }
 
-/** The farthest is on the outermost ring, and the others are within it. */
+/** Puts the farthest place on the outermost ring, and the others inside it. */
 function dotsOf(places: readonly SketchPlace[]): readonly SketchDot[] {
   const distances = places.map(({ east, north }) => Math.sqrt(east * east + north * north))
   const farthest = Math.max(0, ...distances)

@@ -4,17 +4,17 @@ import { isLoopback } from '../domain/is-loopback.ts'
 import { compareText } from '../diagnostic/sort.ts'
 import type { Environment, KeySource, OptOut, Site } from '../3-resolve/project.ts'
 
-/** What a build is told beside its files. */
+/** The telemetry inputs of a build that are not in its files. */
 export interface TelemetryKeys {
-  /** Value of each variable that an environment names; one that is not set is missing or empty. */
+  /** The value of each variable that an environment names. A variable that is not set is missing or empty. */
   readonly variables: Readonly<Record<string, string | undefined>>
-  /** The commit that is built, if it is to be reported. */
+  /** The commit that is built, if it should be reported. */
   readonly commit?: string | undefined
 }
 
 /**
- * What the pages of an environment's sites know of it. `undefined` where there is no key of either Segment or Datadog:
- * such pages have no telemetry, and ask nobody. With some of Datadog's keys alone they say what is missing (MO-06).
+ * The telemetry settings for the pages of an environment. `undefined` without any key of Segment or Datadog: such pages
+ * have no telemetry and send no requests. With only some of Datadog's keys, pages report what is missing (MO-06).
  */
 export function telemetrySettings(
   environment: Environment,
@@ -41,29 +41,34 @@ export function telemetrySettings(
   }
 }
 
-/** With a local intake nothing leaves this machine, and the configuration would come from Datadog's own host. */
+/**
+ * With a local intake, no data leaves this machine, but the remote configuration would be loaded from Datadog's own
+ * host.
+ */
 function withoutRemote(datadog: NonNullable<Environment['datadog']>, intake = ''): NonNullable<Environment['datadog']> {
   const { remoteConfigurationId, ...rest } = datadog
   return remoteConfigurationId === undefined || isLoopback(intake) ? rest : datadog
 }
 
-/** Whether pages with these settings measure anything, and so have to say so. */
+/** Whether pages with these settings measure anything, and so must tell visitors. */
 export function measures(settings: Pick<TelemetrySettings, 'segment' | 'datadog'>): boolean {
   return settings.segment !== undefined || wholeDatadog(settings) !== undefined
 }
 
-/** Whether a site asks its visitors before it measures anything, as all do that microsites.yaml does not name. */
+/**
+ * Whether a site asks its visitors before it measures anything. All sites do, except those that microsites.yaml names.
+ */
 export function consentMode({ countries, domains }: OptOut, { domain, country }: Site): ConsentMode {
   const exempt = domains.some((one) => one === domain) || (country !== undefined && countries.includes(country))
   return exempt ? 'opt-out' : 'opt-in'
 }
 
-/** The variables that an environment takes its keys from, sorted. */
+/** The variables that an environment reads its keys from, sorted. */
 export function keyVariables(environment: Environment): readonly string[] {
   return variablesOf(environment, () => true)
 }
 
-/** Of those, the ones whose values are in a site's pages. */
+/** Those of the variables whose values are in a site's pages. */
 export function keysHeld(environment: Environment, telemetry: Partial<TelemetrySettings> = {}): readonly string[] {
   const { segment, datadog } = telemetry
   const values = { writeKey: segment?.writeKey, ...datadog }

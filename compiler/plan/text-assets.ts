@@ -1,15 +1,15 @@
 import type { Project } from '../3-resolve/project.ts'
 import type { SiteInputs } from './site-inputs.ts'
 
-/** The texts as files that pages fetch, named after their content. */
+/** The text files that pages fetch, named after their content. */
 export interface TextAssets {
-  /** Language to namespace to root-relative address. */
+  /** Language to namespace to the root-relative address. */
   readonly resources: SiteInputs['resources']
-  /** File, relative to a site's folder, to content. */
+  /** File path, relative to the folder of a site, to content. */
   readonly files: ReadonlyMap<string, string>
 }
 
-/** `digest` gives the hexadecimal SHA-256 of a text. */
+/** @param digest returns the hexadecimal SHA-256 of a text. */
 export function textAssets(project: Project, digest: (text: string) => string): TextAssets {
   const files = new Map<string, string>()
   const resources = Object.fromEntries(

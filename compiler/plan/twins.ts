@@ -1,14 +1,14 @@
 import type { Project, Site } from '../3-resolve/project.ts'
 
-/** Sites that stand for the same place: slug and type are equal. */
+/** Alternates: sites for the same place, with equal slug and type. */
 export interface Twins {
-  /** The one that the table marks; none where it leaves the choice to search engines. */
+  /** The site that the table marks as primary; absent if the table leaves the choice to search engines. */
   readonly primary?: Site
-  /** The one that others link to: the primary one, or else the first. */
+  /** The site that other sites link to: the primary one, or otherwise the first. */
   readonly linked: Site
 }
 
-/** For each site, itself included, the sites that share its slug and type. */
+/** Returns a function that finds the alternates of a site, including the site itself. */
 export function twinsOf({ sites }: Project): (site: Site) => Twins {
   const byPath = new Map<string, Twins>()
   for (const site of sites) {

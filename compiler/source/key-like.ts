@@ -1,14 +1,16 @@
-/** What joins words to a path, an address or a name. */
+/** Characters that join words into a path, an address or a name. */
 const joints = /[-_./:+=~@]+/
 
-/** A word of prose or of a path, small, capital, begun with a capital or several in one, with some digits before or after it. */
+/**
+ * A word of prose or of a path with a few digits before or after it: lower case, upper case, capitalised or camel case.
+ */
 const word = /^(?:\d{1,10}|\d{0,4}(?:[A-Z]+|[A-Za-z]?[a-z]*(?:[A-Z][a-z]{2,})*)\d{0,4})$/
 
-/** Letters in a row that make a part of a text a word, and no part of a licence key. */
+/** A part with three letters in a row is a word, not part of a licence key. */
 const letters = /[A-Za-z]{3}/
 
 /**
- * Whether a text can be a key or a password by its looks: it has a digit, and is no sequence of words, as in
+ * Whether a text looks like a key or password: it has a digit and is not a sequence of words, such as
  * `ask-the-team-2024` or `vault/production/key1`.
  */
 export function looksRandom(text: string): boolean {
@@ -19,12 +21,12 @@ export function looksRandom(text: string): boolean {
   return parts.length < 2 || words.length < parts.length || 2 * ofLetters.length < parts.length
 }
 
-/** Whether a text is the name of a variable, or was probably meant to be: `env:SEGMENT_WRITE_KEY`, `$WRITE_KEY`. */
+/** Whether a text is the name of a variable, or was probably meant as one: `env:SEGMENT_WRITE_KEY`, `$WRITE_KEY`. */
 export function namesVariable(text: string): boolean {
   return /^(?:env:[A-Z][A-Z0-9_]*|local|(?:env:|\$)?(?:[A-Z]+(?:_[A-Z0-9]+)+|[a-z]+(?:_[a-z]+)+))$/.test(text)
 }
 
-/** Whether a place lies in a comment of YAML; looks at the last part of its line alone. */
+/** Whether a position is in a YAML comment. Checks at most 400 characters of the line before it. */
 export function isInComment(text: string, offset: number): boolean {
   const before = text.slice(Math.max(0, offset - 400), offset)
   const line = before.slice(before.lastIndexOf('\n') + 1)

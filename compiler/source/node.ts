@@ -1,8 +1,8 @@
 import type { Span } from './span.ts'
 
 /**
- * A parsed value with its place. It is plain JSON, so that it can be cached.
- * `at` is relative to the start of the {@link Fragment} that the node belongs to.
+ * A parsed value with its place. Plain JSON, so that it can be cached. `at` is relative to the start of the {@link
+ * Fragment} that contains the node.
  */
 export type Node =
   | { readonly at: Range; readonly value: Scalar }
@@ -20,17 +20,17 @@ export interface Entry {
 
 export type Path = readonly (string | number)[]
 
-/** A part of a file that is parsed by itself. */
+/** A part of a file that is parsed separately. */
 export interface Fragment {
   readonly file: string
   /** Offset of `text` in the file. */
   readonly start: number
   readonly text: string
-  /** Where text was cut out of the fragment: offsets from `from` on lie `shift` further in the file. */
+  /** Where text was cut out of the fragment. Offsets from `from` on are `shift` further along in the file. */
   readonly gap?: { readonly from: number; readonly shift: number }
 }
 
-/** A value of a known shape together with the node it was read from. */
+/** A value of a known shape, and the node it was read from. */
 export interface Located<T> {
   readonly value: T
   readonly node: Node
@@ -39,13 +39,13 @@ export interface Located<T> {
 
 const own = { configurable: true, enumerable: true, writable: true } as const
 
-/** The plain value of a node. Own properties only, so a key `__proto__` changes no prototype. */
+/** The plain value of a node. Sets only own properties, so a key `__proto__` does not change a prototype. */
 export function toValue(node: Node): unknown {
   if ('value' in node) return node.value
   if ('items' in node) return node.items.map(toValue)
   const map: Record<string, unknown> = {}
   for (const { key, value } of node.entries)
-    // Only this key needs the slow way.
+    // Only this key needs the slow path.
     if (key === '__proto__') Object.defineProperty(map, key, { ...own, value: toValue(value) })
     else map[key] = toValue(value)
   return map
@@ -61,15 +61,15 @@ export function spanOf(fragment: Fragment, [start, end]: Range): Span {
 
 const indexes = new WeakMap<readonly Entry[], ReadonlyMap<string, Entry>>()
 
-/** The entry of a map by its key, if there is one. */
+/** The entry of a map for a key, or `undefined`. */
 export function entryAt(node: Node, key: string): Entry | undefined {
   return 'entries' in node ? entryOf(node.entries, key) : undefined
 }
 
-/** So few entries are sooner looked through than indexed. */
+/** Up to this many entries, a linear search is faster than an index. */
 const few = 16
 
-/** Without looking through a long map once for each of its keys. */
+/** Uses an index for long maps, to avoid a linear search per key. */
 function entryOf(entries: readonly Entry[], key: string): Entry | undefined {
   if (entries.length <= few) return entries.find((entry) => entry.key === key)
   const index = indexes.get(entries) ?? new Map(entries.map((entry) => [entry.key, entry]))
@@ -82,7 +82,7 @@ function child(node: Node, step: string | number): Node | undefined {
   return 'items' in node && typeof step === 'number' ? node.items[step] : undefined
 }
 
-/** The node at a path, if there is one. */
+/** The node at a path, or `undefined`. */
 export function nodeAt(node: Node, path: Path): Node | undefined {
   let at: Node | undefined = node
   for (const step of path) at = at && child(at, step)
@@ -90,8 +90,8 @@ export function nodeAt(node: Node, path: Path): Node | undefined {
 }
 
 /**
- * The smallest known span for a path: the value's (or, with `'key'`, its key's), or else that of
- * the nearest parent that exists.
+ * The smallest known span for a path: that of the value, or with `'key'` of its key. If the path does not exist, that
+ * of its nearest parent.
  */
 export function spanAt(located: Located<unknown>, path: Path = [], part: 'key' | 'value' = 'value'): Span {
   let node = located.node

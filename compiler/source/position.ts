@@ -1,4 +1,4 @@
-/** A place as editors show it: line and column from 1, the column in UTF-16 code units. */
+/** A place as editors show it: line and column start at 1, the column counts UTF-16 code units. */
 export interface Position {
   readonly line: number
   readonly column: number
@@ -7,10 +7,14 @@ export interface Position {
 const lineFeed = 10
 const carriageReturn = 13
 
-/** Offsets of the first character of each line. `\r\n`, `\n` and a lone `\r` end a line. */
+/**
+ * The offset of the first character of each line. `\r
+ * `, `
+ * ` and a lone `\r` end a line.
+ */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0]
-  // Character by character: a match for each line end takes seconds where there is nothing else.
+  // One character at a time: in a file with only line ends, matching them with a pattern takes seconds.
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at)
     if (sign === lineFeed || (sign === carriageReturn && text.charCodeAt(at + 1) !== lineFeed)) starts.push(at + 1)
@@ -18,7 +22,10 @@ export function lineStarts(text: string): readonly number[] {
   return starts
 }
 
-/** `starts` comes from {@link lineStarts}; an offset past the end gives the last line. */
+/**
+ * The line and column of an offset. An offset past the end is on the last line.
+ * @param starts from {@link lineStarts}.
+ */
 export function positionAt(starts: readonly number[], offset: number): Position {
   let low = 0
   let high = starts.length - 1

@@ -5,22 +5,25 @@ interface Candidate {
   readonly value: string
   readonly groups: Readonly<Record<string, string | undefined>>
   readonly text: string
-  /** Offset in the text at which the match begins. */
+  /** Offset of the match in the text. */
   readonly index: number
 }
 
 export interface SecretKind {
-  /** What it opens, as in `a token of GitHub`. */
+  /** What the secret gives access to, e.g. `a token of GitHub`. */
   readonly kind: string
-  /** Texts without any of these hold none: looking for a plain word costs next to nothing. */
+  /** A text without any of these has no secret of this kind. Searching for plain words costs almost nothing. */
   readonly marks: readonly string[]
-  /** Global. The secret is the group `value`, which ends the match, or the whole of it. Linear in any text. */
+  /**
+   * A global pattern. The secret is the group `value` at the end of the match, or the whole match. Takes linear time on
+   * any text.
+   */
   readonly pattern: RegExp
-  /** Left out, every match is one. */
+  /** Whether a match is a secret. If omitted, every match is. */
   accepts?(candidate: Candidate): boolean
 }
 
-// The shapes that the services document, and that GitHub's secret scanning and gitleaks look for.
+// The formats that the services document, and that GitHub's secret scanning and gitleaks look for.
 export const secretKinds: readonly SecretKind[] = [
   { kind: 'a key of AWS', marks: ['AKIA', 'ASIA'], pattern: /(?<!\w)A[KS]IA[A-Z2-7]{16}(?!\w)/g },
   {
@@ -73,7 +76,7 @@ export const secretKinds: readonly SecretKind[] = [
     pattern: /(?<!\w)(?:[Bb]earer|BEARER)[ \t]{1,4}(?<value>[\w.~+/=-]{16,255})/g,
     accepts: ({ value }) => looksRandom(value),
   },
-  // A setting that only ever names a variable: whatever else stands there is taken for the key itself.
+  // These settings only ever name a variable. Any other value counts as the key itself.
   {
     kind: 'a key',
     marks: ['writeKey', 'applicationId', 'clientToken'],

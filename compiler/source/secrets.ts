@@ -1,8 +1,8 @@
 import { secretKinds } from './secret-kinds.ts'
 
-/** A secret that is written out in a text. Offsets in UTF-16 code units, end exclusive. */
+/** A secret written into a text. Offsets in UTF-16 code units, end exclusive. */
 export interface Secret {
-  /** What it opens, as in `a token of GitHub`. */
+  /** What the secret gives access to, e.g. `a token of GitHub`. */
   readonly kind: string
   readonly start: number
   readonly end: number
@@ -10,11 +10,11 @@ export interface Secret {
 
 const lettersOfKeys = /[\w+/=-]/
 
-/** Texts that were found to hold some: they are asked for several times by whoever reports them. */
+/** The last texts with secrets: several reports ask for the same text. */
 const known = new Map<string, readonly Secret[]>()
 const mostKnown = 4
 
-/** Every secret of a text, in its order. Linear in the text; of those that overlap, the first one. */
+/** All secrets of a text, in order. If several overlap, only the first one. Takes linear time. */
 export function findSecrets(text: string): readonly Secret[] {
   const before = known.get(text)
   if (before) return before
@@ -34,7 +34,7 @@ function search(text: string): readonly Secret[] {
       const { index, groups = {} } = match
       let end = index + match[0].length
       const start = end - (groups['value'] ?? match[0]).length
-      // Patterns are bounded, since engines run out of stack on endless ones.
+      // Patterns are bounded, because engines run out of stack on very long matches.
       while (lettersOfKeys.test(text.charAt(end))) end++
       pattern.lastIndex = end
       if (!accepts || accepts({ value: text.slice(start, end), groups, text, index })) found.push({ kind, start, end })
@@ -55,7 +55,7 @@ function withoutOverlaps(found: readonly Secret[]): readonly Secret[] {
     })
 }
 
-/** The text with a dot in place of each character of its secrets. Offsets and lines stay what they are. */
+/** The text with a dot for each character of a secret. Offsets and lines stay the same. */
 export function hideSecrets(text: string): string {
   const secrets = findSecrets(text)
   if (secrets.length === 0) return text

@@ -1,4 +1,4 @@
-/** Why a file's text could not be had. */
+/** Why the text of a file could not be read. */
 export type SourceDefect =
   | { readonly kind: 'missing' }
   | { readonly kind: 'not-a-file' }
@@ -6,38 +6,38 @@ export type SourceDefect =
   | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number }
   | { readonly kind: 'not-utf8'; readonly byteOffset: number }
 
-/** A file as it was read: its text or, if there is none, why. */
+/** A file that was read: its text, or the reason why there is none. */
 export interface SourceFile {
-  /** As the user would write it: relative to the project's folder, with forward slashes. */
+  /** The path as the user writes it: relative to the project folder, with forward slashes. */
   readonly path: string
   readonly text: string
   readonly defect?: SourceDefect
 }
 
-/** The texts of one language and namespace: a project's own lie over the package's. */
+/** The texts of one language and namespace. A project's own texts override those of the package. */
 export interface TranslationSource {
   readonly language: string
   readonly namespace: string
   readonly file: SourceFile
-  /** Base texts come with the package; an overlay replaces single keys of them. */
+  /** Base texts come with the package; an overlay replaces individual keys. */
   readonly layer: 'base' | 'overlay'
 }
 
-/** The environment that somebody asks about. */
+/** The environment that the run is about. */
 export interface ChosenEnvironment {
   readonly name: string
-  /** The variables that are set. */
+  /** The variables that are set, by name. */
   readonly variables: Readonly<Record<string, string | undefined>>
 }
 
-/** All that a compilation reads. */
+/** Everything that a compilation reads. */
 export interface SourceSet {
   readonly sites: SourceFile
   readonly locales: SourceFile
   readonly platform: SourceFile
   /** Sorted by language, namespace, layer. */
   readonly translations: readonly TranslationSource[]
-  /** Left out, nothing is said of variables. */
+  /** If omitted, variables are not checked. */
   readonly chosen?: ChosenEnvironment
 }
 
@@ -46,8 +46,8 @@ export function filesOf({ sites, locales, platform, translations }: SourceSet): 
 }
 
 /**
- * The text of each file by its path; empty for a path that is none of them.
- * @param change what is made of a text when it is first asked for.
+ * Returns a function that returns the text of a file by its path; empty for an unknown path.
+ * @param change transforms a text when it is first requested.
  */
 export function textIn(sources: SourceSet, change?: (text: string) => string): (path: string) => string {
   const texts = new Map(filesOf(sources).map(({ path, text }) => [path, text]))

@@ -1,14 +1,14 @@
 import type { Span } from './span.ts'
 
-/** Puts a text in the place of a stretch of a file. */
+/** Replaces a range of a file with a text. */
 export interface TextEdit {
   readonly span: Span
   readonly text: string
 }
 
 /**
- * Applies edits to the text of one file, in the order of their places. An edit that overlaps the one before it, or
- * begins where that one began, is left out.
+ * Applies edits to the text of one file, in the order of their places. Skips an edit that overlaps the previous one or
+ * starts at the same offset.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = []
@@ -20,7 +20,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return parts.join('') + text.slice(at)
 }
 
-/** Where the texts of edits stand once those of each file are applied, with the offsets of the files as they are then. */
+/** The spans of the inserted texts, with offsets in the files after all edits are applied. */
 export function writtenSpans(edits: readonly TextEdit[]): readonly Span[] {
   const files = [...new Set(edits.map(({ span }) => span.file))]
   return files.flatMap((file) => {
@@ -33,7 +33,7 @@ export function writtenSpans(edits: readonly TextEdit[]): readonly Span[] {
   })
 }
 
-/** Those edits of one file that are applied. */
+/** The edits of one file that can be applied, in order. */
 function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
   let at = 0
   let last = -1

@@ -1,17 +1,20 @@
-// In these, a joiner says which form letters take, and words can't be written without it.
+// In these scripts, a joiner decides the form of letters, and some words cannot be written without it.
 const joining =
   String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}` +
   String.raw`\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}` +
   String.raw`\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u064B-\u0655]`
-/** Signs that take the vowel from a letter: with a joiner after it, it keeps its own form also at the end of a word. */
+/** Marks that remove the vowel of a letter. A joiner after one keeps the letter's own form at the end of a word. */
 const virama = String.raw`[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA\u1039\u103A\u17D2]`
 const rightToLeft = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]`
-/** What may stand between such a letter and a mark of direction: a word of another script, to whose end the mark gives its side. */
+/**
+ * What may stand between such a letter and a direction mark: a word in another script, whose end gets its direction
+ * from the mark.
+ */
 const between = String.raw`[^\r\n]{0,24}`
-/** Two in a row say no more than one. */
+/** A second mark in a row would have no effect. */
 const mark = String.raw`(?<![\u200E\u200F\u061C])[\u200E\u200F\u061C]`
 const emoji = String.raw`\p{Extended_Pictographic}`
-/** Of the flags of regions: a black flag, their code in tags, the tag that ends it. */
+/** Flags of regions: a black flag, the region code in tags, and the closing tag. */
 const tag = String.raw`[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]`
 
 const typographic = new RegExp(
@@ -30,8 +33,8 @@ const typographic = new RegExp(
 )
 
 /**
- * Whether an invisible character of a text belongs to how it is written: a joiner within a word of Hindi or Persian or
- * within an emoji, a mark of direction beside Hebrew or Arabic, the variant of a sign.
+ * Whether an invisible character is a legitimate part of writing: a joiner within a word of Hindi or Persian or within
+ * an emoji, a direction mark beside Hebrew or Arabic, a variation selector.
  */
 export function isTypographic(text: string, offset: number): boolean {
   typographic.lastIndex = offset

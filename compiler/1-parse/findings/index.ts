@@ -20,7 +20,7 @@ import { yamlNotPlain } from './yaml/not-plain.ts'
 import { yamlSyntax } from './yaml/syntax.ts'
 import { yamlTooDeep } from './yaml/too-deep.ts'
 
-/** Every finding of the parse phase. */
+/** Every finding that parsing can report. */
 export const findings: readonly CatalogueEntry[] = [
   conflictMarker,
   controlCharacter,

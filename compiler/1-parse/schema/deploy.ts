@@ -37,7 +37,7 @@ const hooks = z
 
 const kinds = Object.keys(targetSchemas) as (keyof typeof targetSchemas)[]
 
-/** Where the sites of one environment go. Each kind of target is a field of its own, and a deployment has one. */
+/** Where the sites of one environment are deployed. Each kind of target is its own field, and exactly one is set. */
 const deployment = z
   .strictObject({
     ...z.strictObject(targetSchemas).partial().shape,

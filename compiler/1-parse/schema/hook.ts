@@ -29,10 +29,10 @@ const hookFields = {
     ),
 }
 
-/** A program that is all of something. */
+/** A program that does a whole task, such as the upload of one site. */
 export const programSchema = z.strictObject(hookFields).meta({ title: 'command' })
 
-/** A program that runs at some time of a deployment. */
+/** A program that runs at one point of a deployment. */
 export const hookSchema = z
   .strictObject({
     ...hookFields,
@@ -44,7 +44,7 @@ export const hookSchema = z
   .meta({ title: 'hook' })
   .describe('A program that runs at this time, e.g. `{ run: [nginx, -s, reload] }`.')
 
-/** A program that runs when a deployment has stopped: once, whatever sites there are. */
+/** A program that runs once when a deployment has failed, however many sites there are. */
 export const failureHookSchema = z
   .strictObject({
     ...hookFields,

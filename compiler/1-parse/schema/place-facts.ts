@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { limits } from '../limits.ts'
 import { atMost } from './at-most.ts'
 
-/** The key of what is said by language. */
+/** A language as the key of a translated value. */
 export const language = atMost(limits.nameCharacters)
   .meta({ suggests: 'language' })
   .describe('A language of locales.yaml, e.g. `de`.')

@@ -5,7 +5,8 @@ import { limits } from '../limits.ts'
 import { atMost } from './at-most.ts'
 import { deploySchema } from './deploy.ts'
 
-// Hosts of addresses stand in headers, where a semicolon, a comma, a space or an asterisk would begin something else.
+// The origins of addresses are written into headers. There, a semicolon, comma, space or asterisk would start something
+// else.
 const port = String.raw`(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])`
 const origin = String.raw`https?:\/\/(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::${port})?`
 const following = String.raw`[\w./?#:@!$&()+=%~-]*`

@@ -12,7 +12,8 @@ const localeName = atMost(limits.nameCharacters)
 const localesDescription =
   'The languages of the pages: a locale set, e.g. `eight`, or a list of languages and sets, e.g. `[en, it]`. The default of the table if left out.'
 
-// An editor explains what is written, and so one name by itself as the whole.
+// An editor shows the description of the part under the cursor. A single name is such a part, so it gets the same
+// description.
 const locales = z
   .union([localeName.describe(localesDescription), z.array(localeName).min(1)])
   .optional()
@@ -127,7 +128,7 @@ export const siteRowsSchema = z
   .meta({ suggests: 'row' })
   .describe('One row for each domain, e.g. `kings-cross-bags.example: { type: poi, slug: kings-cross }`.')
 
-/** The whole of sites.yaml, for editors. */
+/** All of sites.yaml, for editors. */
 export const sitesSchema = sitesHeaderSchema.extend({ sites: siteRowsSchema })
 
 export type SiteRow = z.infer<typeof siteSchema>

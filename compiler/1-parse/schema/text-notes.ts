@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { limits } from '../limits.ts'
 import { atMost } from './at-most.ts'
 
-/** What a translator has to know of one text. All forms of a counted text share one. */
+/** What a translator needs to know about one text. All plural forms of a text share one note. */
 const textNoteSchema = z.strictObject({
   note: atMost(limits.textCharacters)
     .min(1)

@@ -13,17 +13,17 @@ import { waiverUnused } from './findings/waiver/unused.ts'
 
 export interface WaiveOptions {
   readonly ast: ProjectAst
-  /** Of the whole project, errors included. */
+  /** All findings of the project, errors included. */
   readonly findings: readonly Finding[]
-  /** Everything that can be found. */
+  /** Every finding that this program can report. */
   readonly catalogue: readonly CatalogueEntry[]
-  /** Whether this run looks for what a waiver is for. */
+  /** Whether this run checks for the finding that the waiver names. */
   lookedFor(this: void, row: WaiverRow): boolean
-  /** Day of the run, as in `2026-11-21`; left out, no waiver has ended. */
+  /** Day of the run, e.g. `2026-11-21`. If omitted, no waiver has expired. */
   readonly today?: string | undefined
 }
 
-/** Parts findings by the waivers of microsites.yaml, and reports each waiver that does not do what it says. */
+/** Splits findings into those that count and those that are waived, and reports every waiver that has no effect. */
 export function waive(
   { ast, findings, catalogue, lookedFor, today = '' }: WaiveOptions,
   report: Report,
@@ -42,7 +42,10 @@ export function waive(
   const severities = new Map(catalogue.map(({ code, severity }) => [code, severity]))
   const waivers = new Map<Finding, WaiverRow>()
   const domainAt = rowFinder(ast.sites)
-  /** Findings of others' rows that name a domain's row as well: which of two rows has them is up to their order. */
+  /**
+   * Findings on another row that also point at this domain's row: only the order of the two rows decides which one has
+   * the finding.
+   */
   const alsoAbout = ({ code, domain }: WaiverRow): readonly Finding[] =>
     domain === undefined
       ? []
@@ -57,7 +60,8 @@ export function waive(
       found.find(({ severity }) => severity === 'error')?.code ??
       (severities.get(code ?? '') === 'error' ? code : undefined)
     if (error !== undefined) report(waiverErrorWaived, { code: error }, place(named))
-    // Rows that could not be understood may hold what it is for. Of two waivers for one thing the second does nothing.
+    // A row that could not be parsed may contain the waived finding. The second of two waivers for one finding has no
+    // effect.
     else if (found.every((one) => waivers.has(one))) {
       if (ast.complete && lookedFor(row)) report(waiverUnused, { what, hint: hintFor(row) }, place(named))
     } else if (until < today) report(waiverExpired, { what, until, owner }, place('until'))
@@ -76,7 +80,10 @@ function targetOf(code: string | undefined, domain: string | undefined): string 
   return `${code} ${domain}`
 }
 
-/** Tells in whose row a place lies. @param sites in the order of their file. */
+/**
+ * Returns a function that finds the domain whose row contains a span.
+ * @param sites in the order of their file.
+ */
 function rowFinder(sites: readonly SiteAst[]): (span: Span) => string | undefined {
   const spans = sites.map(domainSpan)
   return ({ file, start }) => {
@@ -90,7 +97,7 @@ function rowFinder(sites: readonly SiteAst[]): (span: Span) => string | undefine
   }
 }
 
-/** What was meant by a code or a domain that there is not. */
+/** Returns a function that suggests what a waiver meant by an unknown code or domain. */
 function hints(catalogue: readonly CatalogueEntry[], domains: ReadonlySet<string>): (row: WaiverRow) => string {
   const codes = new Set(catalogue.map((one) => one.code))
   const suggestion = suggester()

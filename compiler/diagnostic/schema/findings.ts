@@ -85,7 +85,7 @@ const summaryLine = z
   .strictObject({ schema: z.literal('microsites.summary/v1').describe('Name and version of this form.'), ...whole })
   .describe('The last line of `--format ndjson`.')
 
-/** What `validate` writes for programs. */
+/** The output of `validate` in its JSON formats. */
 export const findingsSchema = z.union([document, findingLine, summaryLine])
 
 export type FindingsDocument = z.infer<typeof document>

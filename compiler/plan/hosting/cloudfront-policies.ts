@@ -1,9 +1,9 @@
 import type { Delivery, Header } from './delivery.ts'
 
-/** What CloudFront takes in one policy. Lengths in characters. */
+/** CloudFront's limits for one policy. Lengths in characters. */
 const limits = { contentSecurityPolicy: 1783, customHeaders: 10, allHeaders: 10_240 } as const
 
-/** As `aws cloudfront create-response-headers-policy` reads it. */
+/** The input of `aws cloudfront create-response-headers-policy`. */
 interface ResponseHeadersPolicy {
   readonly Name: string
   readonly SecurityHeadersConfig: Readonly<Record<string, object>>
@@ -13,7 +13,7 @@ interface ResponseHeadersPolicy {
   }
 }
 
-/** A policy for `assets/*` and one for all else. Throws where a limit of CloudFront's is passed. */
+/** One policy for `assets/*` and one for everything else. Throws if they exceed a limit of CloudFront. */
 export function cloudfrontPolicies(
   domain: string,
   { headers, pages, assets }: Delivery,
@@ -24,7 +24,7 @@ export function cloudfrontPolicies(
   }
 }
 
-/** Headers that have a slot of their own, and are no custom ones. */
+/** Headers with their own setting in a policy. They do not count as custom headers. */
 const slots: Readonly<Record<string, (value: string) => readonly [slot: string, settings: object]>> = {
   'Content-Security-Policy': (value) => ['ContentSecurityPolicy', { ContentSecurityPolicy: value }],
   'Strict-Transport-Security': (value) => [
@@ -47,7 +47,7 @@ function policy(name: string, headers: readonly Header[]): ResponseHeadersPolicy
   if (custom.length > limits.customHeaders || length > limits.allHeaders)
     throw new Error(`CloudFront does not take as many headers: ${custom.length}, ${length} characters.`)
   return {
-    // Names are no longer than 128 characters.
+    // A name has at most 128 characters.
     Name: name.replaceAll('.', '-').slice(-128),
     SecurityHeadersConfig: Object.fromEntries(
       headers.flatMap(([header, value]) => {

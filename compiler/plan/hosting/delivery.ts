@@ -3,33 +3,33 @@ import type { InlineHashes } from '../content-security-policy.ts'
 import { siteRedirects } from '../site-redirects.ts'
 import type { SiteInputs } from '../site-inputs.ts'
 
-/** A header: its name, its value. */
+/** The name and value of a header. */
 export type Header = readonly [name: string, value: string]
 
 export interface RedirectRule {
-  /** Root-relative; a last `*` stands for whatever follows. */
+  /** Root-relative. A trailing `*` matches any rest. */
   readonly from: string
   /** Root-relative or absolute. */
   readonly to: string
   readonly status: 301 | 302 | 307 | 308
 }
 
-/** How a site wants to be served, for every kind of host. */
+/** How a site should be served, independent of the kind of host. */
 export interface Delivery {
-  /** With every answer, errors and redirects included. */
+  /** For every response, including errors and redirects. */
   readonly headers: readonly Header[]
-  /** Besides, with what has no other caching: pages, `robots.txt` and such. */
+  /** Also for files without other caching: pages, `robots.txt` and similar. */
   readonly pages: readonly Header[]
-  /** Besides, with what is named after its content, below `/assets/`. */
+  /** Also for files named after their content, below `/assets/`. */
   readonly assets: readonly Header[]
   /**
-   * The first that fits counts. What follows an address in a question is passed on. Hosts differ in whether a file that is
-   * there comes first: none is at any of these addresses but below `/*`, which is for those without one.
+   * The first match wins. The query string is passed on. Hosts differ in whether an existing file comes first. This
+   * does not matter here: no file exists at these addresses, except below `/*`, which is for addresses without a file.
    */
   readonly redirects: readonly RedirectRule[]
 }
 
-/** What no page of ours does, so that no script that gets in can. */
+/** Features that our pages never use. Refusing them denies them to injected scripts too. */
 const refusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -57,13 +57,13 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** How long answers may be kept, for hosts that take this with each file, too. */
+/** How long responses may be cached. Also for hosts that set this for each file. */
 export const caching = {
   pages: 'no-cache, no-transform',
   assets: 'public, max-age=31536000, immutable, no-transform',
 } as const
 
-/** Whatever is served. */
+/** The headers of every response. */
 const always: readonly Header[] = [
   ['Strict-Transport-Security', 'max-age=63072000'],
   ['X-Content-Type-Options', 'nosniff'],
@@ -73,7 +73,7 @@ const always: readonly Header[] = [
 
 const askAnew: Header = ['Cache-Control', caching.pages]
 
-/** The one policy that all hosts' files are written from. */
+/** How a site should be served. The files for all hosts are written from this. */
 export function deliveryOf(inputs: SiteInputs, inline: InlineHashes): Delivery {
   return {
     headers: [
@@ -86,15 +86,15 @@ export function deliveryOf(inputs: SiteInputs, inline: InlineHashes): Delivery {
     pages: [askAnew, ['Cross-Origin-Resource-Policy', 'same-origin']],
     assets: [
       ['Cache-Control', caching.assets],
-      // Cards are shown where a page is shared.
+      // Other sites show the card when a page is shared.
       ['Cross-Origin-Resource-Policy', 'cross-origin'],
     ],
-    // Netlify takes an address with and without its last slash for one; others do not.
+    // Netlify treats addresses with and without a trailing slash as equal; other hosts do not.
     redirects: siteRedirects(inputs.site).flatMap(([from, to]) => permanent([from, `${from}/`], to)),
   }
 }
 
-/** The policy of a domain that holds no page, only where its addresses lead. */
+/** How to serve a domain that has only redirects and no pages. */
 export function redirectsOnly(redirects: readonly RedirectRule[]): Delivery {
   const headers: readonly Header[] = [
     ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
@@ -103,7 +103,7 @@ export function redirectsOnly(redirects: readonly RedirectRule[]): Delivery {
   return { headers, pages: [askAnew], assets: [], redirects }
 }
 
-/** Redirects for good. */
+/** Permanent redirects. */
 export function permanent(from: readonly string[], to: string): readonly RedirectRule[] {
   return from.map((one) => ({ from: one, to, status: 301 }))
 }

@@ -2,8 +2,9 @@ import type { Delivery, Header, RedirectRule } from './delivery.ts'
 import { unservedFiles } from '../../domain/unserved-files.ts'
 
 /**
- * A site's part of a `server` block, for nginx 1.22 and later. All headers stand once, at the server: a location with one of its
- * own would lose them. What differs between locations is a variable therefore, and one that is empty sends no header.
+ * A site's part of a `server` block, for nginx 1.22 and later. All headers are set once, at server level: a location
+ * with its own `add_header` would lose them. Headers that differ between locations use variables; an empty variable
+ * sends no header.
  */
 export function nginxConfiguration({ headers, pages, assets, redirects }: Delivery): string {
   const own = [...new Set([...pages, ...assets].map(([name]) => name))]
@@ -34,7 +35,7 @@ ${rules.map(location).join('')}location / {
 }
 ${rest ? `location @rest {\n  ${answer(rest)}\n}\n` : ''}`
 
-  /** Those of a domain that has pages. */
+  /** The locations of a domain that has pages. */
   function ownLocations(): string {
     return `location ^~ /assets/ {
 ${set(assets, '  ')}  try_files $uri @gone;
@@ -64,7 +65,7 @@ function location(rule: RedirectRule): string {
 }
 
 function answer({ to, status }: RedirectRule): string {
-  // A dollar would begin a variable, as the two do that pass a question on.
+  // `$` would start a variable, as it does for the two that pass on the query string.
   return `return ${status} ${quoted(to.replaceAll('$', '%24')).slice(0, -1)}$is_args$args";`
 }
 
@@ -73,7 +74,7 @@ function variable(header: string): string {
   return `$site_${header.toLowerCase().replaceAll('-', '_')}`
 }
 
-/** Nothing that the tables hold gets out of a quoted text. */
+/** A quoted nginx string, which no value can escape from. Throws if the text has a control character, `$` or `\`. */
 function quoted(text: string): string {
   if (/[\p{Cc}$\\]/u.test(text)) throw new Error(`nginx cannot be told ${JSON.stringify(text)}.`)
   return `"${text.replaceAll('"', String.raw`\"`)}"`

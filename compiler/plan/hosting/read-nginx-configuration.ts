@@ -1,8 +1,8 @@
 import type { Delivery, Header, RedirectRule } from './delivery.ts'
 
 /**
- * What `nginxConfiguration` wrote, read back. Where redirects begin is told decoded, as nginx holds addresses against it.
- * Lines that say nothing of headers and redirects count for nothing.
+ * Parses the output of `nginxConfiguration`. `from` is decoded, because nginx compares decoded addresses. Ignores lines
+ * other than headers and redirects.
  */
 export function readNginxConfiguration(text: string): Delivery {
   const [server = '', ...locations] = text.split(/^location /m)

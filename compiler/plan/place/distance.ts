@@ -6,15 +6,18 @@ import { plainSpaces } from './plain-spaces.ts'
 const metresInFoot = 0.3048
 const metresInMile = 1609.344
 
-/** Short lengths are told in steps of so many metres or feet, since nobody paces out less; the shortest in fifths of them. */
+/**
+ * Short lengths are rounded to this many metres or feet: more precision helps nobody on foot. Lengths below it are
+ * rounded to a fifth of it.
+ */
 const step = 50
-/** From this many metres or feet on a length is told in the larger unit. */
+/** From this many metres or feet, use the larger unit. */
 const long = 1000
 
 const whole = perLocale((code) => new Intl.NumberFormat(code, { maximumFractionDigits: 0 }))
 const tenths = perLocale((code) => new Intl.NumberFormat(code, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 
-/** A distance in metres as pages in a locale tell it. */
+/** A distance in metres, formatted for a locale. */
 export function distanceIn(locale: LocaleEntry, metres: number): Distance {
   const metric = lengthIn(locale, { small: metres, smallUnit: 'm', large: metres / 1000, largeUnit: 'km' })
   if (locale.distanceSystem === 'METRIC') return metric

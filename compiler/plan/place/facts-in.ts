@@ -20,7 +20,7 @@ import { sourcedIn } from './sourced.ts'
 
 type Point = NonNullable<SiteFacts['points']>[number]
 
-/** Everything that sites.yaml knows of a place, as its page in a locale says it. */
+/** All facts about a place in sites.yaml, as its page shows them in a locale. */
 export function factsIn({ site, neighbours }: SiteInputs, reading: Reading): PlaceFacts {
   const { geo, facts } = site
   const { locale } = reading
@@ -67,11 +67,11 @@ function factIn(fact: NonNullable<SiteFacts['facts']>[number], reading: Reading)
 
 interface PointAway {
   readonly point: Point
-  /** From the middle of the place, where both positions are known. */
+  /** From the middle of the place, if both positions are known. */
   readonly metres?: number
 }
 
-/** Nearest first; those without a distance come last, in the order of the file. */
+/** Nearest first. Points without a distance come last, in the order of the file. */
 function byDistance(points: readonly Point[], from: SiteInputs['site']['geo']): readonly PointAway[] {
   return points
     .map((point) => ({ point, ...(point.geo && from && { metres: metresBetween(from, point.geo) }) }))
@@ -102,7 +102,7 @@ function pointIn({ point, metres }: PointAway, reading: Reading): StoragePoint[]
   ]
 }
 
-/** A name that is written once, as on the door, is in no language of ours. */
+/** A name given only once, as on the door, has no language. */
 function pointName({ name }: Point, reading: Reading): PlaceText | undefined {
   return typeof name === 'string' ? { text: name } : placeText(name, reading)
 }

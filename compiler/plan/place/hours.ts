@@ -10,19 +10,19 @@ const week = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
 const weekday = perLocale((code) => new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' }))
 
-/** English readers count to twelve twice; everyone else's timetables go to 23. */
+/** English readers use a 12-hour clock, all others a 24-hour clock. */
 const twelve = { hour: 'numeric', hourCycle: 'h12' } as const
 const clock = perLocale((code) => timeFormat(code, isEnglish(code) ? twelve : { hour: '2-digit', hourCycle: 'h23' }))
-/** For closing at 24:00, which in a count to 23 would read as the morning. */
+/** For closing at 24:00: `00:00` would look like the morning. */
 const midnight = perLocale((code) => timeFormat(code, isEnglish(code) ? twelve : { hour: '2-digit', hourCycle: 'h24' }))
 
-/** Milliseconds. */
+/** In milliseconds. */
 const minute = 60_000
 const day = 24 * 60 * minute
-/** 1970-01-04 */
+/** 1970-01-04, a Sunday. */
 const aSunday = 3 * day
 
-/** The opening hours as a page in a locale shows them. */
+/** The opening hours, formatted for a locale. */
 export function hoursIn(locale: LocaleEntry, hours: NonNullable<SiteFacts['hours']>): OpeningHours {
   const first = locale.weekStartsOn === 'SUN' ? 0 : 1
   const days = week.map((_, index) => openDay(locale.code, (first + index) % 7, hours))

@@ -4,32 +4,32 @@ import { compareText } from '../../diagnostic/sort.ts'
 import { metresBetween } from '../../domain/geo.ts'
 import type { Geo } from '../../domain/geo.ts'
 
-/** Something at a position. */
+/** A value at a position. */
 export interface Placed<T> {
   readonly geo: Geo
-  /** Decides between things at the same distance; unique. */
+  /** Breaks ties between values at the same distance. Must be unique. */
   readonly name: string
   readonly value: T
 }
 
 export interface Found<T> {
   readonly value: T
-  /** Whole metres. */
+  /** In whole metres. */
   readonly metres: number
 }
 
 export interface Search<T> {
   readonly from: Geo
-  /** Metres. */
+  /** In metres. */
   readonly radius: number
   readonly count: number
-  /** What may be found. */
+  /** Whether the search may return this value. */
   fits(value: T): boolean
 }
 
 /**
- * Finds what is nearest to a position, by whole metres and then by name. Things at one position share a point of the tree:
- * thousands of them must not make a search slow.
+ * Returns a function that finds the values nearest to a position, by whole metres and then by name. Values at the same
+ * position share a point of the tree, so that thousands of them do not slow down a search.
  */
 export function nearIndex<T>(things: readonly Placed<T>[]): (search: Search<T>) => readonly Found<T>[] {
   const points = pointsOf(things)
@@ -38,7 +38,7 @@ export function nearIndex<T>(things: readonly Placed<T>[]): (search: Search<T>) 
   tree.finish()
   return ({ from, radius, count, fits }) => {
     const pointsWithin = (metres: number, most?: number): readonly number[] =>
-      // One metre more: the tree measures with another radius of the earth, and metres are rounded here.
+      // One metre more, because the tree uses another radius of the earth, and distances are rounded here.
       around(
         tree,
         from[1],
@@ -49,7 +49,7 @@ export function nearIndex<T>(things: readonly Placed<T>[]): (search: Search<T>) 
       )
     const distance = (index: number): number => metresBetween(from, points[index]?.[0].geo ?? from)
     const nearest = pointsWithin(radius, count)
-    // Points at the same whole metre are at hand too, so that names decide between them.
+    // Include all points at the same whole metre, so that names break the tie.
     const farthest = nearest.length < count ? radius : Math.min(radius, Math.max(...nearest.map(distance)))
     return pointsWithin(farthest)
       .flatMap((index) => {
@@ -63,7 +63,7 @@ export function nearIndex<T>(things: readonly Placed<T>[]): (search: Search<T>) 
   }
 }
 
-/** The things at each position, by name. */
+/** The values at each position, sorted by name. */
 function pointsOf<T>(things: readonly Placed<T>[]): readonly (readonly [Placed<T>, ...Placed<T>[]])[] {
   const points = new Map<string, [Placed<T>, ...Placed<T>[]]>()
   for (const thing of things.toSorted((a, b) => compareText(a.name, b.name))) {

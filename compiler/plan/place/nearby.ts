@@ -6,26 +6,31 @@ import type { Geo } from '../../domain/geo.ts'
 import { nearIndex } from './near-index.ts'
 import type { Found, Placed } from './near-index.ts'
 
-/** All that a site is told of another one: what its pages show of it. */
+/** What a site knows about another site: the part that its pages show. */
 export interface Neighbour {
-  /** In the languages of the site that is told, as far as the place has a name in them. */
+  /** By language of the linking site, as far as the place has a name in it. */
   readonly names: Readonly<Record<string, string>>
-  /** Absolute addresses, by those languages as far as the neighbour offers them. The default language is among them. */
+  /**
+   * Absolute addresses, by language of the linking site, as far as the neighbour offers it. The default language is
+   * always included.
+   */
   readonly homes: Readonly<Record<string, string>>
-  /** From the site that is told. */
+  /** From the linking site. */
   readonly metres: number
   readonly east: number
   readonly north: number
 }
 
-/** How far travellers go on foot or by a short ride, in metres, and how many places they still look through. */
+/**
+ * How far travellers go on foot or by a short ride, in metres, and how many places they are willing to look through.
+ */
 const aroundPlace = { radius: 15_000, count: 5 } as const
 const aroundCity = { radius: 30_000, count: 12 } as const
 
-/** No site is told of another one that is farther away, in metres. */
+/** The maximum distance of two linked sites, in metres. */
 export const farthestNeighbour = Math.max(aroundPlace.radius, aroundCity.radius)
 
-/** For each site those nearest to it: of a city its points of interest, of those any other site. */
+/** Finds the sites nearest to a site: for a city its points of interest, for others any site. */
 export function sitesNear(project: Project): (site: Site) => readonly Found<Site>[] {
   const twins = twinsOf(project)
   const linked = project.sites.flatMap((site): Placed<Site>[] =>
@@ -41,7 +46,7 @@ export function sitesNear(project: Project): (site: Site) => readonly Found<Site
   }
 }
 
-/** What each site is told of those nearest to it. */
+/** Finds what each site knows about its nearest sites. */
 export function nearbySites(project: Project, environment: Environment): (site: Site) => readonly Neighbour[] {
   const near = sitesNear(project)
   return (site) =>

@@ -1,4 +1,4 @@
-/** Makes something once for each locale: formatters take a hundred times longer to make than to use. */
+/** Caches one value per locale: creating a formatter takes a hundred times longer than using it. */
 export function perLocale<T>(make: (code: string) => T): (code: string) => T {
   const made = new Map<string, T>()
   return (code) => {

@@ -1,13 +1,13 @@
 import type { LocaleEntry } from '../../../runtime/contract/locale-config.ts'
 import type { PlaceText } from '../../../runtime/contract/place-facts.ts'
 
-/** The locale of a page and the one whose texts stand in where it has none. */
+/** The locale of a page, and the locale to fall back on. */
 export interface Reading {
   readonly locale: LocaleEntry
   readonly fallback: LocaleEntry
 }
 
-/** What is written for a page's language, or else for the fallback's; `undefined` where neither has anything. */
+/** The value in the page's language, or otherwise in the fallback language; `undefined` if neither exists. */
 export function written<T>(
   of: Readonly<Record<string, T>>,
   { locale, fallback }: Reading,
@@ -18,7 +18,7 @@ export function written<T>(
   return other === undefined ? undefined : { value: other, lang: fallback.code }
 }
 
-/** A text in the page's language or in the fallback's, which is then marked. */
+/** A text in the page's language, or in the fallback language, which is then marked with `lang`. */
 export function placeText(texts: Readonly<Record<string, string>>, reading: Reading): PlaceText | undefined {
   const found = written(texts, reading)
   return found && { text: found.value, ...(found.lang !== undefined && { lang: found.lang }) }

@@ -3,7 +3,7 @@ import type { SiteFacts } from '../../3-resolve/project.ts'
 import { plainSpaces } from './plain-spaces.ts'
 import { sourcedIn } from './sourced.ts'
 
-/** The price as a page in a locale shows it. */
+/** The price, formatted for a locale. */
 export function priceIn(code: string, price: NonNullable<SiteFacts['price']>): Price {
   const { amount, currency, feesIncluded } = price
   const digits = digitsOf(amount)
@@ -24,8 +24,8 @@ export function priceIn(code: string, price: NonNullable<SiteFacts['price']>): P
 }
 
 /**
- * None for a round amount, else those of a coin. Engines' own numbers for a currency change with the years: what is
- * shown is what is written in the table.
+ * No decimals for a whole amount, otherwise two or three. Follows the table and not `Intl`, because the engines'
+ * numbers for a currency change over the years.
  */
 function digitsOf(amount: number): number {
   const written = String(amount).split('.')[1]?.length ?? 0

@@ -3,5 +3,5 @@ import { robots } from './robots.ts'
 import type { SiteFile } from './site-file.ts'
 import { sitemap } from './sitemap.ts'
 
-/** Every file of a site beside its pages, its assets and what speaks to its host. */
+/** Every file of a site apart from its pages, its assets and the files for hosts. */
 export const siteFiles: readonly SiteFile[] = [favicon, robots, sitemap]

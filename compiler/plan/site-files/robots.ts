@@ -2,7 +2,7 @@ import { originOf } from '../addresses.ts'
 import { listedPages } from '../listed-pages.ts'
 import type { SiteFile } from './site-file.ts'
 
-/** Pages that are not to be listed say so themselves, and a crawler must be let in to read it. */
+/** Allows all crawlers: they must be able to read the `noindex` of pages that should not be listed. */
 export const robots: SiteFile = {
   path: 'robots.txt',
   content: (inputs) =>

@@ -1,9 +1,9 @@
 import type { SiteInputs } from '../site-inputs.ts'
 
-/** One file of every site that is written from the table and not rendered. */
+/** A file of every site that is generated from the table, without rendering. */
 export interface SiteFile {
-  /** Relative to the site's folder. */
+  /** Relative to the folder of the site. */
   readonly path: string
-  /** The content, or `undefined` where a site has no such file. */
+  /** The content, or `undefined` if the site does not have this file. */
   content(inputs: SiteInputs): string | undefined
 }

@@ -1,11 +1,11 @@
 import { defineFinding } from '../../../diagnostic/define.ts'
 
 interface LongText {
-  /** Where it is in its row or file, as in `names.en`. */
+  /** Where the text is in its row or file, e.g. `names.en`. */
   readonly path: string
   readonly length: number
   readonly limit: number
-  /** Whether it is the key of a map, not a value. */
+  /** Whether the text is a key of a map, not a value. */
   readonly isKey: boolean
 }
 

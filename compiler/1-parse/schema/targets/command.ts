@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts'
 import { atMost } from '../at-most.ts'
 import { programSchema } from '../hook.ts'
 
-/** Any other host. */
+/** Any other host, through programs. */
 export const command = z
   .strictObject({
     upload: programSchema.describe('Uploads one site, e.g. `{ run: [rsync, -a, "{folder}/", "www:/srv/{domain}/"] }`.'),

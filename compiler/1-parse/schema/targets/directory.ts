@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { limits } from '../../limits.ts'
 import { atMost } from '../at-most.ts'
 
-/** A folder. */
+/** A folder on this machine. */
 export const directory = z
   .strictObject({
     folder: atMost(limits.addressCharacters)
       .min(1)
-      // It stands in paths of a server's configuration.
+      // The path is written into the configuration of a server.
       .regex(/^[\w./@+-]+$/, 'a path of letters, digits, `.`, `/`, `_`, `-`, `+` and `@`')
       .describe('Folder that holds the releases, absolute or relative to the project, e.g. `/srv/www/luggage`.'),
   })

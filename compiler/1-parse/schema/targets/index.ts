@@ -2,7 +2,7 @@ import { command } from './command.ts'
 import { directory } from './directory.ts'
 import { s3 } from './s3.ts'
 
-/** The settings of every kind of target, by the name that they have in microsites.yaml. */
+/** The settings of each kind of target, by its name in microsites.yaml. */
 export const targetSchemas = {
   command,
   directory,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { limits } from '../../limits.ts'
 import { atMost } from '../at-most.ts'
 
-/** A bucket. */
+/** A bucket of S3 or of a compatible store. */
 export const s3 = z
   .strictObject({
     bucket: z

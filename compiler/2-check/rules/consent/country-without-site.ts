@@ -14,7 +14,7 @@ export const consentCountryWithoutSite = defineRule<{ country: string }>({
     good: 'chicago-luggage.example: { …, place: { country: US } }',
   },
   check({ ast: { platform, sites } }, report) {
-    // Without any site the table itself is at fault, and says so.
+    // Without sites there is another finding, about the table itself.
     if (!platform || sites.length === 0) return
     const known = new Set(sites.map(({ row }) => row.value.place?.country))
     for (const [index, country] of (platform.value.consent?.optOut?.countries ?? []).entries())

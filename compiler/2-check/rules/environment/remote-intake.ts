@@ -19,7 +19,7 @@ export const environmentRemoteIntake = defineRule<{ name: string; intake: string
     if (!platform) return
     for (const [name, { hosts, intake, segment, datadog }] of Object.entries(platform.value.environments)) {
       if (!/(?:^|\.)localhost$/i.test(hosts) || (!segment && !datadog)) continue
-      // One that is relative is on the site itself, and so on this machine.
+      // A relative intake is on the site itself, and so on this machine.
       if (intake !== undefined && (intake.startsWith('/') || isLoopback(intake))) continue
       const key = intake === undefined ? 'hosts' : 'intake'
       report({ name, intake }, { at: spanAt(platform, ['environments', name, key]) })

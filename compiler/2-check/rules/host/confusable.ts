@@ -22,7 +22,7 @@ export const hostConfusable = defineRule<{ domain: string; first: string }>({
       const key = skeleton(hosts.canonical(site))
       const before = first.get(key)
       if (!before) first.set(key, site)
-      // The same domain again is `host/duplicate`.
+      // The same domain twice is `host/duplicate`.
       else if (hosts.canonical(before) !== hosts.canonical(site))
         report(
           { domain: site.domain, first: before.domain },
@@ -32,7 +32,7 @@ export const hostConfusable = defineRule<{ domain: string; first: string }>({
   },
 })
 
-/** What is left of a domain for somebody who reads it in passing. Encoded parts stay as they are. */
+/** Equal for two domains that a hasty reader would confuse. Domains with encoded parts stay as they are. */
 function skeleton(domain: string): string {
   return domain.includes('xn--')
     ? domain

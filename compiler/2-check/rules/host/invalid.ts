@@ -1,7 +1,7 @@
 import { domainSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
-/** So much of a text that is no domain is enough to recognise it by. */
+/** Enough characters to recognise a text that is not a domain. */
 const shown = 80
 
 export const hostInvalid = defineRule<{ domain: string; problem: string; remedy: string }>({

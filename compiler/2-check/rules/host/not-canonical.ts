@@ -18,7 +18,7 @@ export const hostNotCanonical = defineRule<{ domain: string; canonical: string }
     if (faulty.length > 0)
       for (const site of ast.sites) counts.set(hosts.canonical(site), (counts.get(hosts.canonical(site)) ?? 0) + 1)
     for (const { site, canonical } of faulty) {
-      // Where another row has that domain, one of the two has to go, and which is not for a program to say.
+      // If another row already has that domain, one of the two must go. Only the editor can decide which.
       const fix = counts.get(canonical) === 1 ? renameRow(ast, site, canonical) : undefined
       report({ domain: site.domain, canonical }, { at: domainSpan(site), fix })
     }

@@ -13,7 +13,7 @@ export const localeTableSharedLanguage = defineRule<{ code: string; first: strin
   },
   check({ ast: { locales }, byLanguage }, report) {
     if (!locales) return
-    // One that the runtime excludes while it serves the language is `runtime/excluded-and-served`.
+    // `runtime/excluded-and-served` reports an excluded locale of a served language.
     const excluded = locales.value.runtime.excluded ?? {}
     for (const [language, all] of byLanguage) {
       const [first, ...more] = all.filter(({ active, code }) => active && !Object.hasOwn(excluded, code))

@@ -19,7 +19,7 @@ export const localeTableUnknownLanguage = defineRule<{ code: string; language: s
   },
   check({ ast: { locales } }, report) {
     for (const [code, { language, countryCode }] of Object.entries(locales?.value.locales ?? {}))
-      // Three letters are for the thousands of languages that have no two.
+      // Only two-letter codes are checked: three letters are for the thousands of languages without a two-letter code.
       if (locales && language.length === 2 && !knownLanguages.has(language))
         report(
           { code, language, meant: mainLanguages.get(countryCode) },

@@ -17,7 +17,7 @@ export const localeTableUnlikelyWeekStart = defineRule<{ code: string; country: 
   },
   check({ ast: { locales } }, report) {
     for (const [code, { countryCode: country, weekStartsOn }] of Object.entries(locales?.value.locales ?? {})) {
-      // The table has no other days, and nothing is known of countries that do not exist.
+      // Countries with another first day cannot be expressed in locales.yaml; unknown countries are another finding.
       if (!locales || !countries.has(country) || otherWeekCountries.has(country)) continue
       const expected = sundayCountries.has(country) ? 'SUN' : 'MON'
       if (weekStartsOn !== expected)

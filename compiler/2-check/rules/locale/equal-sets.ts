@@ -15,7 +15,7 @@ export const localeEqualSets = defineRule<{ set: string; first: string }>({
     good: 'iberia: [en, es, pt]',
   },
   check({ ast: { header }, setMembers }, report) {
-    // Sets that contain each other are equal for no other reason.
+    // Sets that contain each other are always equal. `locale/set-cycle` reports them.
     if (!header || setCycles(header.value).length > 0) return
     const first = new Map<string, string>()
     for (const set of Object.keys(header.value.localeSets ?? {})) {

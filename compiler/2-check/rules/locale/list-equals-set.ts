@@ -35,7 +35,8 @@ export const localeListEqualsSet = defineRule<{ set: string; who: string; oneByO
       if (new Set(names).size < names.length) return
       const key = keyOf(names)
       const set = sets.get(key)
-      // What is named beside a set that has it is needless, and two sets of the same languages are: other findings.
+      // Other findings: a name listed beside a set that already has it (`locale/needless-member`), and two sets with
+      // the same languages (`locale/equal-sets`).
       if (set === undefined || names.some((name) => isSet(name) && keyOf([name]) === key)) return
       const oneByOne = !names.some(isSet)
       const fix = written(located, parent, set)

@@ -19,7 +19,7 @@ export const localeNeedlessMember = defineRule<{ language: string; set: string }
     if (!header) return
     const { localeSets: sets = {}, defaults } = header.value
     const look = (located: Located<unknown>, path: Path, names: readonly string[], own?: string): void => {
-      // Most lists name languages alone, or one set.
+      // Most lists have only languages, or a single set.
       if (names.length < 2) return
       const isSet = (name: string): boolean => name !== own && Object.hasOwn(sets, name)
       const brought = new Map<string, { set: string; named: Span }>()
@@ -31,7 +31,7 @@ export const localeNeedlessMember = defineRule<{ language: string; set: string }
         const by = brought.get(language)
         if (!by || isSet(language)) continue
         const at = spanAt(located, [...path, index])
-        // Of sets that contain each other, one may have the language from this very place.
+        // If sets contain each other, one of them may have the language from this very place.
         if (by.named.start === at.start) continue
         report({ language, set: by.set }, { at, fix: withoutItem(located, path, at) })
       }

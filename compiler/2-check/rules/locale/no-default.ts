@@ -36,7 +36,7 @@ export const localeNoDefault = defineRule<{ language: string; domains: readonly 
     }
     for (const { at, domains } of groups.values()) report({ language: defaultLanguage, domains }, { at })
 
-    /** Where the languages are decided: sites that take a set, or the default, have one place. */
+    /** Where the languages are decided. Sites that share a set, or the default, share one place. */
     function placeOf(site: SiteAst): Span {
       const written = site.row.value.locales ?? defaults?.locales
       if (header && typeof written === 'string' && Object.hasOwn(sets, written))

@@ -21,7 +21,7 @@ export const localeUnknown = defineRule<{ subject: string; language: string; mea
     const codes = Object.keys(ast.locales?.value.locales ?? {})
     const known = new Map<string, string | undefined>()
     const meantBy = (name: string): string | undefined => {
-      // `en_US`, `en-us`: the language of the code.
+      // `en_US`, `en-us`: suggest the language of that code.
       const code = codes.find((one) => one.toLowerCase() === name.replace('_', '-').toLowerCase())
       const language = code === undefined ? undefined : localeOf(ast, code)?.language
       return (

@@ -15,7 +15,7 @@ export const localeUnsortedSet = defineRule<{ set: string; sorted: readonly stri
     good: 'localeSets: { alpine: [de, fr, it] }',
   },
   check({ ast: { header, locales }, unserved }, report) {
-    // What is wrong with a set comes before its order.
+    // Fix the errors of a set before its order.
     if (!header || !locales || unserved.some(({ status }) => status === 'unknown')) return
     if (setCycles(header.value).length > 0) return
     const sets = header.value.localeSets ?? {}

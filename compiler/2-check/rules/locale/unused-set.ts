@@ -12,7 +12,7 @@ export const localeUnusedSet = defineRule<{ set: string }>({
     good: 'localeSets: { en: [en], nordic: [en, da] }\nsites: { copenhagen-bags.example: { locales: nordic, … } }',
   },
   check({ ast: { complete, header, sites }, unserved }, report) {
-    // What could not be read, or is mistyped, may well mean it.
+    // A part that could not be read, or a mistyped name, could refer to the set.
     if (!header || !complete || unserved.some(({ status }) => status === 'unknown')) return
     const { localeSets: sets = {}, defaults } = header.value
     const reached = new Set<string>()

@@ -2,7 +2,7 @@ import { movedEntries, movedPaths } from '../../moved-entries.ts'
 import type { MovedEntry } from '../../moved-entries.ts'
 import { defineRule } from '../../rule.ts'
 
-/** A circle shows so many of its steps. */
+/** The most steps of a cycle that a message shows. */
 const most = 6
 
 export const movedCycle = defineRule<{ way: readonly string[] }>({
@@ -29,7 +29,7 @@ export const movedCycle = defineRule<{ way: readonly string[] }>({
         shown.add(at)
         way.push(at)
       }
-      // Who only leads into a circle is no part of it, and one that was shown is not shown again.
+      // Entries that only lead into the cycle are not part of it. A cycle is reported once.
       const back = way.findIndex(({ key }) => key === way.at(-1)?.next)
       if (back === -1 || shown.size === before) continue
       const circle = way.slice(back)

@@ -27,7 +27,7 @@ export const movedUnknownTarget = defineRule<{ from: string; to: string; pages?:
     const sites = new Map<string, SiteAst>(ast.sites.map((site) => [site.domain, site]))
     const hintFor = limitedHints([...sites.keys()])
     for (const { from, to, source, next, toAt } of entries) {
-      // Of one that leads on it is said where it should lead.
+      // If the target has itself moved, `moved/chain` suggests the final target.
       if (paths.at(next)) continue
       if (source.path === undefined) {
         if (!sites.has(to)) report({ from, to, hint: hintFor(to) }, { at: toAt })

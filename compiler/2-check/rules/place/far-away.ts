@@ -3,13 +3,13 @@ import type { Geo } from '../../../domain/geo.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
-/** Metres from the middle of a place within which its exits and storage points lie. */
+/** Exits and storage points lie at most this many metres from the middle of their place. */
 const reach = 5000
 
 interface FarAway {
   readonly what: string
   readonly metres: number
-  /** The position with its numbers swapped, where that is within reach. */
+  /** The position with its numbers swapped, if that is within reach. */
   readonly swapped?: Geo
 }
 
@@ -50,13 +50,13 @@ export const placeFarAway = defineRule<FarAway>({
 })
 
 function swappedNear([latitude, longitude]: Geo, middle: Geo): Geo | undefined {
-  // No latitude is beyond a pole.
+  // A latitude cannot be more than 90 degrees.
   if (Math.abs(longitude) > 90) return undefined
   const swapped: Geo = [longitude, latitude]
   return metresBetween(middle, swapped) <= reach ? swapped : undefined
 }
 
-/** With a tenth, rounded up: just beyond reach is not within it. */
+/** With one decimal, rounded up, so that a distance just beyond the limit does not look like the limit. */
 function kilometres(metres: number): string {
   return String(Math.ceil(metres / 100) / 10)
 }

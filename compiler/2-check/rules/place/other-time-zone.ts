@@ -29,7 +29,8 @@ export const placeOtherTimeZone = defineRule<{ zone: string; where: string; ther
       const here = geo ? zonesAt(geo).filter((one) => !within || within.includes(one)) : []
       const covers = geo && (zone?.covers(geo) || here.some((one) => one.country === legal.get(zone?.name ?? '')))
       if (zone && inCountry && (!geo || covers)) continue
-      // A name that nobody knows is `site/unknown-time-zone`; a position elsewhere, with its own zone, `place/outside-country`.
+      // Other findings: an unknown name (`site/unknown-time-zone`), and a position abroad with its own zone
+      // (`place/outside-country`).
       if (own?.length === 0 || (!zone && !noPlace.test(timeZone)) || (covers && here.length === 0)) continue
       if (inCountry && zone && here.length === 0) continue
       const there = (here.length > 0 ? here : (own ?? [])).map(({ name }) => name)
@@ -39,11 +40,11 @@ export const placeOtherTimeZone = defineRule<{ zone: string; where: string; ther
   },
 })
 
-/** Zones that are of no place. */
+/** Zones that do not belong to a place. */
 const noPlace = /^(?:Etc\/.+|UTC|GMT)$/
 
-/** Zones that hold by law in all of a country, whatever clocks some of its people go by. */
+/** Zones that apply by law in a whole country, even where people follow other clocks. */
 const legal: ReadonlyMap<string, string> = new Map([['Asia/Shanghai', 'CN']])
 
-/** More names than these are no help. */
+/** A longer list of names would not help. */
 const most = 4

@@ -8,9 +8,9 @@ import { defineRule } from '../../rule.ts'
 interface OutsideCountry {
   readonly geo: Geo
   readonly country: string
-  /** The position that was meant, where a usual slip leads to the country. */
+  /** The position that was probably meant, if a common mistake explains it. */
   readonly meant?: Geo
-  /** The countries whose time zones reach to the position, at sea too. */
+  /** The countries whose time zones include the position, even at sea. */
   readonly there: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export const placeOutsideCountry = defineRule<OutsideCountry>({
       const own = zones.get(country) ?? zonesWithin(country)
       zones.set(country, own)
       const within = (position: Geo): boolean => own.some((zone) => zone.covers(position))
-      // Islands without people have no time zone.
+      // Uninhabited islands have no time zone.
       if (own.length === 0 || within(geo)) continue
       const meant = slips(geo).find(within)
       const there = [...new Set(zonesAt(geo).map((zone) => zone.country))]
@@ -46,7 +46,7 @@ export const placeOutsideCountry = defineRule<OutsideCountry>({
   },
 })
 
-/** What a position was to be if its numbers were swapped or a sign is wrong. */
+/** The positions you get if the numbers were swapped or a sign was wrong. */
 function slips([latitude, longitude]: Geo): readonly Geo[] {
   const positions: readonly Geo[] = [
     [longitude, latitude],

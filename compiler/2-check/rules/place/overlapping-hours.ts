@@ -4,7 +4,7 @@ import { defineRule } from '../../rule.ts'
 import { weekdayKeys, weekdays } from '../../weekdays.ts'
 import type { Weekday } from '../../weekdays.ts'
 
-/** A span of a week's hours. Minutes are counted from the beginning of its day, and past midnight go on. */
+/** One time span of a weekly schedule, in minutes since the start of its day. After midnight, minutes count on. */
 interface WeekSpan {
   readonly day: Weekday
   readonly index: number
@@ -13,7 +13,7 @@ interface WeekSpan {
   readonly closes: number
 }
 
-/** Minutes. */
+/** In minutes. */
 const dayLength = 24 * 60
 
 export const placeOverlappingHours = defineRule<{ day: string; later: string; earlier: string }>({
@@ -59,7 +59,7 @@ function spansOf(hours: NonNullable<SiteRow['hours']>, day: Weekday): readonly W
   return (hours[day] ?? []).map(([from, to], index): WeekSpan => {
     const opens = minutes(from)
     const closes = minutes(to)
-    // A span without a length is another rule's affair.
+    // `place/empty-span` reports a span without a length.
     return { day, index, text: `${from} – ${to}`, opens, closes: closes < opens ? closes + dayLength : closes }
   })
 }

@@ -22,7 +22,7 @@ export const placeSamePosition = defineRule<{ domain: string; first: string }>({
       const key = place.geo.join(' ')
       const before = first.get(key)
       if (!before) first.set(key, site)
-      // Twins stand for the same place, which `site/shared-slug` says.
+      // Alternates stand for the same place: `site/shared-slug` reports them.
       else if (before.row.value.slug !== slug) {
         const related = [{ span: fieldSpan(before, ['place', 'geo']), message: `of \`${before.domain}\`` }]
         report({ domain: site.domain, first: before.domain }, { at: fieldSpan(site, ['place', 'geo']), related })

@@ -2,12 +2,12 @@ import { currencies, fractionDigitsOf } from '../../../domain/currency.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
-/** Above what a bag costs for a day in the currency of the smallest value. */
+/** More than a bag costs per day in the currency with the lowest value. */
 const highest = 10_000_000
 
 interface UnlikelyPrice {
   readonly amount: number
-  /** The currency and the decimals that it has, where there are too many of them. */
+  /** The currency and its number of decimals, if the amount has more. */
   readonly tooFine?: { readonly currency: string; readonly digits: number }
 }
 
@@ -36,7 +36,7 @@ export const placeUnlikelyPrice = defineRule<UnlikelyPrice>({
       const at = fieldSpan(site, ['price', 'amount'])
       const digits = fractionDigitsOf(currency)
       if (amount > highest) report({ amount }, { at })
-      // How many decimals an unknown currency has is not known.
+      // The decimals of an unknown currency are not known.
       else if (currencies.has(currency) && Number(amount.toFixed(digits)) !== amount)
         report({ amount, tooFine: { currency, digits } }, { at })
     }

@@ -5,9 +5,9 @@ import { defineRule } from '../../rule.ts'
 
 interface UntranslatedText {
   readonly domain: string
-  /** The fields that lack a language. */
+  /** The fields that lack at least one language. */
   readonly fields: readonly string[]
-  /** The languages that any of them lacks. */
+  /** The languages that at least one field lacks. */
   readonly missing: readonly string[]
   readonly language: string
 }
@@ -33,8 +33,8 @@ export const placeUntranslatedText = defineRule<UntranslatedText>({
       const offered = texts.length > 0 ? offeredLanguages(context, site) : undefined
       if (!offered) continue
       const lacking = texts.flatMap(({ path, languages }) => {
-        // Without the default language there is nothing to show instead: `place/no-default-text`. One that the site does
-        // not offer may be meant for one that is missing: `place/unused-text`.
+        // Other findings: no text in the default language to fall back on (`place/no-default-text`), and a text in a
+        // language that the site does not offer, perhaps meant for a missing one (`place/unused-text`).
         if (!languages.includes(defaultLanguage) || languages.some((one) => !offered.has(one))) return []
         const missing = [...offered].filter((one) => statusOf(one) === 'served' && !languages.includes(one))
         return missing.length > 0 ? [{ path, missing }] : []
@@ -55,7 +55,7 @@ export const placeUntranslatedText = defineRule<UntranslatedText>({
   },
 })
 
-/** So many fields are enough to see what is meant. */
+/** A message names this many fields; more would not help. */
 const shown = 3
 
 function quoted(names: readonly string[]): string {

@@ -26,7 +26,7 @@ export const reservationSharedParameter = defineRule<{ name: string; of: string 
     }
     for (const [name, [first, second]] of groupBy(names, ([, one]) => one)) {
       if (!first || !second) continue
-      // One of the two is written down: the defaults differ.
+      // At least one of the two is set in the file: the defaults all differ.
       const [key] = Object.hasOwn(reservation?.parameters ?? {}, second[0]) ? second : first
       report(
         { name, of: `${by(first[0])} and ${by(second[0])}` },

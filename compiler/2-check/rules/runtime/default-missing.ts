@@ -17,7 +17,7 @@ export const runtimeDefaultMissing = defineRule<{ language: string; code: string
   check({ ast: { locales }, defaultLanguage, statusOf }, report) {
     if (!locales || defaultLanguage === undefined) return
     const { languages } = locales.value.runtime
-    // A language that is mistyped is reported as that.
+    // A mistyped language is another finding.
     const mistyped = languages.some(
       (one) => statusOf(one) === 'unknown' && nearest(one, [defaultLanguage]) !== undefined,
     )

@@ -28,7 +28,7 @@ export const runtimeLanguageUnknown = defineRule<{
     for (const [index, language] of (locales?.value.runtime.languages ?? []).entries()) {
       if (!locales || statusOf(language) === 'served') continue
       const inactive = byLanguage.get(language)?.[0]?.code
-      // `de-DE`: languages are meant here, not codes.
+      // `de-DE` is a code; a language is expected here.
       const meant = localeOf(ast, language)?.language ?? nearest(language, byLanguage.keys())
       report({ language, inactive, meant }, { at: spanAt(locales, ['runtime', 'languages', index]) })
     }

@@ -20,7 +20,7 @@ export const runtimeNoReason = defineRule<{ code: string; language: string }>({
     if (!locales) return
     const { languages, excluded = {} } = locales.value.runtime
     const codes = Object.keys(locales.value.locales)
-    // What is mistyped in the runtime is reported there.
+    // A language mistyped in `runtime` is another finding.
     const meant = new Set([
       ...languages
         .filter((one) => !byLanguage.has(one))

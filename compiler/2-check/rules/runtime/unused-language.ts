@@ -13,7 +13,8 @@ export const runtimeUnusedLanguage = defineRule<{ language: string }>({
     good: 'runtime: { languages: [en, de] }',
   },
   check({ ast: { complete, locales, sites }, defaultLanguage, offers, statusOf, unserved }, report) {
-    // What could not be read, or is mistyped, may well mean it. A table of few rows or one language has only begun.
+    // A part that could not be read, or a mistyped name, could offer the language. A table with few rows or one
+    // language is still being started.
     if (!complete || unserved.some(({ status }) => status !== 'excluded')) return
     if (!locales || sites.length < locales.value.runtime.languages.length) return
     const offered = new Set([...new Set(sites.map(offers))].flatMap((languages) => [...languages]))

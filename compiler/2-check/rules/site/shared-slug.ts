@@ -6,11 +6,11 @@ import { defineRule } from '../../rule.ts'
 
 interface SharedSlug {
   readonly slug: string
-  /** Who has it first, and who as well. */
+  /** The domains that share the slug: the first one, and the other one. */
   readonly domains: readonly [string, string]
-  /** The paths under which their visits are counted. */
+  /** The paths that analytics reports for the two. */
   readonly paths: readonly [string, string]
-  /** Whether one of those that have one path should be marked as primary, and none is. */
+  /** True if the sites with this path need one of them marked as primary, and none is. */
   readonly unmarked: boolean
 }
 
@@ -24,7 +24,7 @@ export const siteSharedSlug = defineRule<SharedSlug>({
     first === other
       ? `Analytics cannot tell the sites apart: both report the path \`${first}\`.${unmarked ? ' Search engines choose for themselves which one they list.' : ''}`
       : `Analytics counts them under \`${first}\` and \`${other}\`, which are easily taken for one place.`,
-  // Of several that share a slug each is a fault of its own: a third one is not what was said of two.
+  // Each further site with the slug is its own finding, so that a waiver for two sites does not cover a third.
   subject: ({ slug, domains: [, other] }) => `${slug} ${other}`,
   docs: {
     why: 'Two domains with one slug are two pages on one place. Search engines choose between them where none is marked as `primary`, and their visits are counted under one path.',
@@ -36,7 +36,7 @@ export const siteSharedSlug = defineRule<SharedSlug>({
     for (const [slug, sites] of groupBy(ast.sites, ({ row }) => row.value.slug)) {
       const [first, ...others] = sites
       if (!first || others.length === 0) continue
-      // Sites of one type are one path: only they can stand for each other.
+      // Only sites of the same type share a path, and only those can be alternates.
       const byPath = groupBy(sites, pathOf)
       const marked = new Set([...byPath].filter(([, group]) => group.some(isPrimary)).map(([path]) => path))
       for (const site of others) {

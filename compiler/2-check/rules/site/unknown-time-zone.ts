@@ -4,7 +4,7 @@ import { zoneOf } from '../../../domain/zone-of.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
-/** Each suggestion is compared with every zone, so only so many names get one. */
+/** Every suggestion compares a name with all zones, so only the first names get one. */
 const suggestions = 100
 
 export const siteUnknownTimeZone = defineRule<{ zone: string; hint: string }>({

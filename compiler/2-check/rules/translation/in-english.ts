@@ -3,7 +3,7 @@ import { placeholders } from '../../placeholders.ts'
 import { defineRule } from '../../rule.ts'
 import { textSpan } from '../../text-span.ts'
 
-/** Single words are often the same: `Taxi`, `WCAG`. */
+/** At least two words: single words, such as `Taxi` or `WCAG`, are often the same in both languages. */
 const words = /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u
 
 export const translationInEnglish = defineRule<{ key: string; language: string; reference: string }>({

@@ -1,7 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import { textSpan } from '../../text-span.ts'
 
-/** The beginning of a tag or comment, a numbered tag of react-i18next, or a character reference. */
+/** The start of a tag or comment, a numbered tag of react-i18next, or a character reference. */
 const markup = /<\/?[a-z!]|<\/?\d+>|&(?:[a-z][a-z\d]{1,31}|#[\da-fx]{1,8});/i
 
 export const translationMarkup = defineRule<{ key: string; part: string }>({

@@ -15,7 +15,7 @@ export const translationMissingFile = defineRule<{ language: string; namespace: 
     good: 'languages: [en]',
   },
   check({ ast: { complete, locales, texts }, statusOf }, report) {
-    // A file that is there and could not be understood is not missing.
+    // A file that exists but could not be parsed is not missing.
     if (!locales || !complete) return
     const present = new Set(texts.map(({ language, namespace }) => `${language}/${namespace}`))
     const { languages, namespaces } = locales.value.runtime

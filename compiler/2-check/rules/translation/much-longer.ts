@@ -3,9 +3,9 @@ import { referenceKey } from '../../compared-texts.ts'
 import { defineRule } from '../../rule.ts'
 import { textSpan } from '../../text-span.ts'
 
-/** Words grow more than sentences: "Bags" may well become four times as long. */
+/** Shorter texts are not checked. Words grow more than sentences: "Bags" can become four times as long. */
 const shortest = 20
-/** IBM's guide to globalisation counts on 180 % for such texts at most; our longest are at 196 %. */
+/** IBM's guide to globalisation expects at most 180 % for such texts; our longest are at 196 %. */
 const most = 2.5
 
 export const translationMuchLonger = defineRule<{ key: string; language: string; width: number; from: number }>({
@@ -25,7 +25,7 @@ export const translationMuchLonger = defineRule<{ key: string; language: string;
       if (!reference || file.language === defaultLanguage) continue
       for (const [key, text] of Object.entries(file.texts.value)) {
         const english = reference.texts.value[referenceKey(reference, key) ?? ''] ?? ''
-        // No character is wider than two.
+        // No character is wider than two Latin letters.
         if (english.length < shortest || 2 * text.length <= most * english.length) continue
         const width = textWidth(text)
         const from = textWidth(english)

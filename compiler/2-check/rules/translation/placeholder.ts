@@ -46,7 +46,7 @@ export const translationPlaceholder = defineRule<{
         const found = placeholders(text)
         const wanted = new Set(placeholders(reference.texts.value[from] ?? '').map(({ name }) => name))
         const names = new Set(found.map(({ name }) => name))
-        // "One language" may go without its number.
+        // "One language" may omit the number.
         const optional = forms.single.includes(pluralKey(key)?.form ?? '') ? 'count' : undefined
         const lacks = [...wanted].filter((name) => !names.has(name) && name !== optional)
         const extra = found.filter(({ name }) => !wanted.has(name))

@@ -3,7 +3,7 @@ import { textWidth } from '../../../domain/text-width.ts'
 import { defineRule } from '../../rule.ts'
 import { textSpan } from '../../text-span.ts'
 
-/** Beginnings of the keys of what search engines show, and the room that they give it. */
+/** Key prefixes of the texts that search engines show, and how many characters they show. */
 const rooms = [
   ['meta.title', titleWidth],
   ['meta.description', descriptionWidths.most],
@@ -25,7 +25,7 @@ export const translationTooWide = defineRule<{ key: string; language: string; wi
     for (const { file } of texts)
       for (const [key, text] of Object.entries(file.texts.value)) {
         const room = rooms.find(([beginning]) => key.startsWith(beginning))?.[1]
-        // No character is wider than two.
+        // No character is wider than two Latin letters.
         if (room === undefined || 2 * text.length <= room) continue
         const width = textWidth(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))
         if (width > room) report({ key, language: file.language, width, room }, { at: textSpan(file, key, text) })

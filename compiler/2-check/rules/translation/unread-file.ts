@@ -19,7 +19,7 @@ export const translationUnreadFile = defineRule<{ what: 'language' | 'namespace'
     if (!locales) return
     const { namespaces } = locales.value.runtime
     for (const { file, language, namespace, layer } of texts) {
-      // The package has more languages than a project may need.
+      // The package may have more languages than the project uses.
       if (layer === 'base') continue
       const at = fileSpan(file)
       if (!byLanguage.has(language))

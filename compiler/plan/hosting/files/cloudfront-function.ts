@@ -2,13 +2,13 @@ import { redirectLength, redirectRoom } from '../../../domain/redirect-room.ts'
 import type { HostFile } from './host-file.ts'
 
 /**
- * Redirects, and the files of folders, as a function that a CloudFront distribution in front of S3 runs for each request.
- * A domain with more redirects than fit has none; `moved/many` says so.
+ * A CloudFront function for a distribution in front of S3. It runs for each request, and handles redirects and the
+ * index files of folders. A domain whose redirects do not fit does not get one: `moved/many` reports that.
  */
 export const cloudfrontFunction: HostFile = {
   path: '_cloudfront.js',
   content(_domain, { redirects }) {
-    // Held against addresses without their last slash.
+    // The function removes the trailing slash of an address before it compares.
     const held = redirects.filter(({ from }) => from.length === 1 || !from.endsWith('/'))
     if (held.reduce((sum, { from, to }) => sum + redirectLength(from, to), 0) > redirectRoom) return undefined
     const rules = held.map(({ from, to, status }) => [from, to, status])

@@ -1,12 +1,12 @@
 import type { Header } from '../delivery.ts'
 import type { HostFile } from './host-file.ts'
 
-/** Characters of a line that Cloudflare Pages reads. */
+/** How many characters of a line Cloudflare Pages reads. */
 const longestLine = 2000
 
 /**
- * Headers in the form that Netlify and Cloudflare Pages read. Where two rules fit, both join their values of one header, so
- * that each stands in one rule only. Both hosts have pages asked for anew by themselves.
+ * The headers for Netlify and Cloudflare Pages. If two rules match, both hosts join the values of a header, so each
+ * header is in only one rule. Pages need no caching rule: both hosts revalidate them by default.
  */
 export const headers: HostFile = {
   path: '_headers',

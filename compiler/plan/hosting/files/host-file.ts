@@ -1,9 +1,9 @@
 import type { Delivery } from '../delivery.ts'
 
-/** A file in which a kind of host reads how it is to serve a domain. */
+/** A file that tells a kind of host how to serve a domain. */
 export interface HostFile {
-  /** Relative to the domain's folder. */
+  /** Relative to the folder of the domain. */
   readonly path: string
-  /** The content, or `undefined` where the host takes no such one. */
+  /** The content, or `undefined` if the domain does not need or fit this file. */
   content(domain: string, delivery: Delivery): string | undefined
 }

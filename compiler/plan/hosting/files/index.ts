@@ -5,5 +5,5 @@ import type { HostFile } from './host-file.ts'
 import { nginx } from './nginx.ts'
 import { redirects } from './redirects.ts'
 
-/** Every file that speaks to hosts. */
+/** Every file that configures hosts. */
 export const hostFiles: readonly HostFile[] = [cloudfront, cloudfrontFunction, headers, nginx, redirects]

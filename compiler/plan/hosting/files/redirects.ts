@@ -1,6 +1,6 @@
 import type { HostFile } from './host-file.ts'
 
-/** Read by Netlify and Cloudflare Pages. Both add the slash that a folder's address lacks by themselves. */
+/** Redirects for Netlify and Cloudflare Pages. Both add the trailing slash of a folder's address themselves. */
 export const redirects: HostFile = {
   path: '_redirects',
   content: (_domain, delivery) =>
