@@ -9,7 +9,7 @@ export function keepPlace(link: HTMLAnchorElement): void {
  * Returns `undefined` at the top of the page.
  * The line moves from the top of the window, at the top of the page, to the bottom of the window, at the end. So every
  * section can be the one in view.
- * Ids are the same in every language. A link to the id of a question opens its answer.
+ * Ids are the same in every language. A link to the id of an answer opens it.
  */
 function sectionInView(): string | undefined {
   if (scrollY < innerHeight / 4) return undefined

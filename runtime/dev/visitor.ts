@@ -3,7 +3,7 @@ import { createSession } from '../telemetry/analytics/session.ts'
 import { browserSurroundings } from '../telemetry/browser-surroundings.ts'
 import { CONSENT_KEY, createConsent } from '../telemetry/consent/create-consent.ts'
 
-/** The visitors that a page can be told to see. */
+/** The visitors that the development bar can simulate. */
 export const visitors = ['you', 'new', 'returning', 'bot'] as const
 
 export type Visitor = (typeof visitors)[number]

@@ -7,7 +7,7 @@ export interface Telemetry {
   readonly track: Track
   /** Reports an error that replaced the page's content. */
   reportCrash(error: unknown): void
-  /** Asks for consent at the bottom of the window, while consent is open. */
+  /** Asks for consent at the bottom of the window, until the visitor has chosen. */
   readonly Strip: ComponentType
   /** Shows and changes what the visitor allows. */
   readonly Choice: ComponentType

@@ -43,7 +43,7 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
   let analytics: Analytics | undefined
   /** Set while the SDK starts; it may store something until then. */
   let starting: Promise<void> | undefined
-  /** Events that the SDK is processing. It stores the visitor's identity meanwhile. */
+  /** Events that the SDK is processing. It stores the visitor's identity while it does. */
   const working = new Set<Promise<void>>()
   let missing = false
   let stopped = false
