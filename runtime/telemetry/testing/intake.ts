@@ -103,7 +103,7 @@ export function createIntake({ answer: hook, kept = Infinity, largestBody = Infi
 
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body))
 
-/** Returns `undefined`, and stops reading, if the body is larger than that. */
+/** Returns `undefined`, and stops reading, if the body has more than `largest` bytes. */
 async function bodyOf(incoming: IncomingMessage, largest: number): Promise<Buffer | undefined> {
   if (Number(incoming.headers['content-length'] ?? 0) > largest) return undefined
   const parts: Buffer[] = []
