@@ -1,4 +1,4 @@
-/** What a page template may use of the runtime. */
+/** The part of the runtime that page templates may use. */
 export type { PageProps, Template } from './app/template.ts'
 export type { Translate } from './i18n/texts.tsx'
 export type { LocaleEntry } from './contract/locale-config.ts'

@@ -66,7 +66,7 @@ test('the modules can be imported and say what the table says', () => {
   const folder = temporaryFolder()
   cpSync(table, folder, { recursive: true })
   runCli(['compile', '--out', 'out'], { cwd: folder })
-  // Node 20 runs no TypeScript: without its types the module is JavaScript.
+  // Node 20 does not run TypeScript. Without its types, the module is JavaScript.
   const text = readFileSync(join(folder, 'out/host-map.ts'), 'utf8')
   const script = text
     .replace(/^import type .*$/m, '')

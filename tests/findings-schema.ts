@@ -9,19 +9,19 @@ const validator = (name: string) =>
 const validate = validator('findings')
 const validateChanges = validator('diff')
 
-/** Throws where a document of findings, or a line of one, is not as its published schema says. */
+/** Throws if a findings document, or a line of one, does not match its published schema. */
 export function checkFindings(document: unknown): void {
   if (!validate(document))
     throw new Error(`Not as schemas/findings.schema.json says: ${JSON.stringify(validate.errors)}`)
 }
 
-/** Throws where a document of changes is not as its published schema says. */
+/** Throws if a changes document does not match its published schema. */
 export function checkChanges(document: unknown): void {
   if (!validateChanges(document))
     throw new Error(`Not as schemas/diff.schema.json says: ${JSON.stringify(validateChanges.errors)}`)
 }
 
-/** Checks whatever of a program's output is JSON of findings or changes. */
+/** Checks findings and changes in a program's output, if it is JSON. */
 export function checkOutput(stdout: string): void {
   if (stdout.startsWith('{\n  "schema": "microsites.diff/')) checkChanges(JSON.parse(stdout))
   if (!/"schema": ?"microsites\.(?:validate|finding|summary)\//.test(stdout)) return

@@ -11,7 +11,7 @@ import { styleFor } from '../cli/views/style.ts'
 
 const base = join(import.meta.dirname, 'fixtures', 'base')
 
-/** The small project of `fixtures/base` with the files of `overlay` in place of its own. */
+/** Returns the project of `fixtures/base`, with the files of `overlay` replacing its own. */
 export function fixtureSources(overlay?: string): SourceSet {
   const folders = overlay === undefined ? [base] : [base, overlay]
   const file = (path: string) => readSource(folders.findLast((folder) => existsSync(join(folder, path))) ?? base, path)
@@ -28,10 +28,12 @@ export function fixtureSources(overlay?: string): SourceSet {
   }
 }
 
-/** What a case's `sources.ts` exports by default: for sources that git cannot hold or that would be too long to read. */
+/** Default export of a case's `sources.ts`, for sources that git cannot store or that are too long to read. */
 export type ChangeSources = (sources: SourceSet) => SourceSet
 
-/** The sources of a case: the base project, the files of its folder, then what its `sources.ts` makes of them. */
+/**
+ * Returns the sources of a case: the base project, then the files of its folder, then the changes of its `sources.ts`.
+ */
 export async function caseSources(folder: string): Promise<SourceSet> {
   const sources = fixtureSources(folder)
   const script = join(folder, 'sources.ts')
@@ -40,7 +42,7 @@ export async function caseSources(folder: string): Promise<SourceSet> {
   return change(sources)
 }
 
-/** What a case's `pages.ts` exports by default: the rendered start pages that it is about, but for their places. */
+/** Default export of a case's `pages.ts`: its rendered start pages, without their locations. */
 export type CasePages = readonly Omit<StartPage, 'at'>[]
 
 async function casePages(folder: string, { siteSpan }: Compilation): Promise<readonly StartPage[]> {
@@ -50,7 +52,7 @@ async function casePages(folder: string, { siteSpan }: Compilation): Promise<rea
   return pages.map((page) => ({ ...page, at: siteSpan(page.domain) }))
 }
 
-/** A cache that remembers within one test. */
+/** Returns a parse cache that lasts for one test. */
 export function memoryParseCache(): ParseCache {
   const nodes = new Map<string, Remembered>()
   return {
@@ -65,7 +67,7 @@ export interface FixtureRun extends Compilation {
   readonly report: FindingsReport
 }
 
-/** The day on which fixtures are compiled. */
+/** The date on which fixtures are compiled. */
 export const fixtureDay = '2026-11-21'
 
 /** Compiles the fixture project. */
@@ -81,7 +83,7 @@ export async function compileFixture(
   return { ...compilation, report, text: findingsPretty(report, styleFor(false)) }
 }
 
-/** Expected text that lies beside a fixture; with `UPDATE=1` it is written instead. */
+/** Returns the expected text next to a fixture, or an empty text. With `UPDATE=1`, tests write that file instead. */
 export function golden(path: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }

@@ -1,6 +1,6 @@
 import type { Environment } from '../compiler/index.ts'
 
-/** An environment that names a variable for each key of Segment and Datadog. */
+/** An environment in which all keys of Segment and Datadog come from variables. */
 export const measuringEnvironment: Environment = {
   name: 'production',
   hosts: '{domain}',

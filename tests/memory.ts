@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 
 const memory = '/dev/shm'
-/** Bytes that a whole run needs at a time. */
+/** Free bytes that a complete test run needs. */
 const needed = 4 * 2 ** 30
 
 /**
- * Has this process and those that it starts keep temporary files in memory, where there is enough of it. Tests write
- * thousands of small files, and would wait for the disk half of the time.
+ * Makes this process and its child processes keep temporary files in memory, if there is enough of it. Tests write
+ * thousands of small files, and would otherwise spend half of their time waiting for the disk.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (!existsSync(memory)) return

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What `npm run test:all` needs beside Node, and Debian's package of each. */
+/** The programs that `npm run test:all` needs besides Node, with their Debian packages. */
 const programs = {
   chromium: 'chromium',
   fish: 'fish',
@@ -16,10 +16,12 @@ const fonts = {
   '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf': 'fonts-noto-color-emoji',
 } as const
 
-/** nginx lies in a folder that not every user has in PATH. */
+/** Not every user has nginx's folder in PATH. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
-/** Before the tests that need them: throws an error that names every program that is missing, and how to install it. */
+/**
+ * Runs before the tests that need the programs. Throws an error that names the missing ones and how to install them.
+ */
 export function setup(): void {
   const missing = [
     ...Object.entries(programs).filter(([name]) => !folders.some((folder) => existsSync(join(folder, name)))),

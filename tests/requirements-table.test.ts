@@ -21,7 +21,7 @@ beforeAll(async () => {
   project = compilation.project
 })
 
-/** Compiles the shipped tables after an edit, which has to change something. */
+/** Compiles the shipped tables after an edit. Fails if the edit changes nothing. */
 async function edited(part: 'sites' | 'locales' | 'platform', from: string, to: string): Promise<Compilation> {
   const { path, text } = sources[part]
   expect(text).toContain(from)
@@ -32,7 +32,7 @@ function codes({ diagnostics }: Compilation): string[] {
   return diagnostics.map(({ code }) => code)
 }
 
-/** The fixture project with rows of its own. */
+/** Compiles the fixture project with the given rows. */
 async function withRows(...rows: string[]): Promise<Compilation> {
   const text = `version: 1\nsites:\n${rows.map((row) => `  ${row}\n`).join('')}`
   return compileFixture(undefined, { ...fixtureSources(), sites: { path: 'sites.yaml', text } })
@@ -125,7 +125,7 @@ describe('the site table', () => {
     for (const [index, domains] of shared.entries()) {
       const { message, related, span } = compilation.diagnostics[index] ?? { message: '', related: [], span: undefined }
       for (const domain of domains) expect(message).toContain(`\`${domain}\``)
-      // Both places: where the finding points, and the row that came before.
+      // Both locations: the row of the finding, and the earlier row.
       expect(related).toHaveLength(1)
       expect(related[0]?.span.start).toBeLessThan(span?.start ?? 0)
     }
@@ -150,7 +150,7 @@ describe('the site table', () => {
     const compiled = await edited('sites', '  en-it: [en, it]', `  en-it: [en, it, ${language}]`)
     const found = compiled.diagnostics.filter((one) => one.code !== 'site/shared-slug')
     expect(found.map((one) => [one.code, one.severity])).toEqual([[code, severity]])
-    // Once, at the set, however many sites take it.
+    // Reported once, at the locale set, however many sites use it.
     expect(sources.sites.text.slice(0, found[0]?.span.start)).not.toContain('sites:\n')
     expect(compiled.project === undefined).toBe(severity === 'error')
   })

@@ -11,7 +11,7 @@ async function compileCase(of: string): Promise<FixtureRun> {
   return compileFixture(of, await caseSources(of))
 }
 
-/** The cases of a finding: folders whose names begin with `invalid` or `valid`. */
+/** Returns the cases of a finding: the folders whose names begin with `invalid` or `valid`. */
 function casesOf(code: string, verdict: 'invalid' | 'valid'): string[] {
   const of = join(folder, code)
   return existsSync(of) ? readdirSync(of).filter((name) => name.startsWith(verdict)) : []

@@ -21,8 +21,8 @@ interface Where {
 const environment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...process.env, NO_COLOR: '1', ...env })
 
 /**
- * Runs a command of the compiled program and waits for it, without starting a process. Findings and changes that it writes as
- * JSON are compared with their schemas. Use `spawnCli` if the test is about the process: colours, signals, what Node loads.
+ * Runs a command of the compiled program without starting a process, and waits for it. Checks JSON findings and changes
+ * against their schemas. Use `spawnCli` if the test is about the process: colours, signals, what Node loads.
  */
 export function runCli(args: readonly string[], where: Where = {}): CliRun {
   const { cwd = repository, env = {} } = where
@@ -32,7 +32,7 @@ export function runCli(args: readonly string[], where: Where = {}): CliRun {
   return run
 }
 
-/** Runs a command as a user would, in a process of its own. */
+/** Runs a command in a separate process, as a user would. */
 export function spawnCli(args: readonly string[], { cwd = repository, env = {} }: Where = {}): CliRun {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(repository, 'bin/microsites.js'), ...args], {
     cwd,
@@ -44,7 +44,7 @@ export function spawnCli(args: readonly string[], { cwd = repository, env = {} }
   return { status, stdout, stderr }
 }
 
-/** The same beside others, while the test goes on. */
+/** Like `runCli`, but asynchronous, so that commands run in parallel. */
 export function runCliBeside(args: readonly string[], where: Where = {}): Promise<CliRun> {
   const { cwd = repository, env = {} } = where
   return env['NODE_OPTIONS'] === undefined
@@ -52,7 +52,7 @@ export function runCliBeside(args: readonly string[], where: Where = {}): Promis
     : spawnCliBeside(args, where)
 }
 
-/** The same in a process of its own. */
+/** Like `spawnCli`, but asynchronous. */
 function spawnCliBeside(args: readonly string[], { cwd = repository, env = {} }: Where): Promise<CliRun> {
   const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), ...args], {
     cwd,
@@ -71,26 +71,26 @@ interface CliCommand {
   readonly env: NodeJS.ProcessEnv
 }
 
-/** A thread that has the program loaded, and runs one command at a time. */
+/** A worker that has the program loaded and runs one command at a time. */
 interface Thread {
   readonly worker: Worker
-  /** The number of the last command that is done. */
+  /** The number of the last finished command. */
   readonly done: Int32Array
   readonly answers: MessagePort
 }
 
-/** Threads that wait for a command. */
+/** Workers that wait for a command. */
 const idle: Thread[] = []
 
-/** Milliseconds after which a command is taken to hang. */
+/** Time in milliseconds after which a command counts as hanging. */
 const patience = 150_000
 
-/** Runs a command and blocks until it is done: a test reads as if it called a program. */
+/** Runs a command and blocks until it is done, so that tests read like calls of a program. */
 function inThread(command: CliCommand): CliRun {
   const thread = idle.pop() ?? startThread()
   const number = send(thread, command)
   let waited: ReturnType<typeof Atomics.wait> = 'ok'
-  // A command before this one may have been noted as done only now.
+  // The previous command may be marked as done only now.
   for (let done = 0; waited !== 'timed-out' && (done = Atomics.load(thread.done, 0)) !== number;)
     waited = Atomics.wait(thread.done, 0, done, patience)
   const received = receiveMessageOnPort(thread.answers)
@@ -115,7 +115,7 @@ function besideInThread(command: CliCommand): Promise<CliRun> {
 
 let commands = 0
 
-/** Has a thread begin a command. @returns its number. */
+/** Starts a command in a worker. @returns the number of the command */
 function send(thread: Thread, command: CliCommand): number {
   thread.worker.postMessage({ ...command, number: ++commands })
   return commands
@@ -128,7 +128,7 @@ function startThread(): Thread {
     workerData: { done, answers: port2 },
     transferList: [port2],
   })
-  // The test run ends without waiting for it.
+  // The test run does not wait for the worker.
   worker.unref()
   return { worker, done, answers }
 }

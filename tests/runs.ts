@@ -1,17 +1,20 @@
 /** Tests that open pages in a browser. */
 const pages = ['tests/browser/**/*.test.ts', 'tests/release/**/*.test.ts', 'tests/telemetry/browser/**/*.test.ts']
 
-/** Of them those that every commit runs: a visit from the first page on, and what only a browser can show of the requirements. */
+/** The browser tests that every commit runs: a complete visit, and the requirements that only a browser can show. */
 const journey = [
   'tests/browser/crash.test.ts',
   'tests/browser/pages.test.ts',
   'tests/telemetry/browser/monitoring.test.ts',
 ]
 
-/** The tag of tests that `npm test` leaves out and `npm run test:all` runs. */
+/** Tag of the tests that only `npm run test:all` runs. */
 export const slow = { name: 'slow', description: 'run by npm run test:all alone' } as const
 
-/** Tests that need minutes or programs beside Node: the tools on bad files, the packed package, other servers and shells. */
+/**
+ * Tests that need minutes or other programs than Node: the tools on bad files, the packed package, other servers and
+ * shells.
+ */
 const heavy = [
   'tests/completion/shells.test.ts',
   'tests/deploy/{foreign-host,nginx}.test.ts',
@@ -20,7 +23,7 @@ const heavy = [
   'tests/serve/parity.test.ts',
 ]
 
-/** The files of each part of a test run. `npm test` runs the first two, `npm run test:all` everything. */
+/** The files of each part of a test run. `npm test` runs the first two parts, `npm run test:all` runs all. */
 export const runs = {
   code: { include: ['tests/**/*.test.ts'], exclude: [...pages, ...heavy] },
   journey: { include: journey, exclude: [] },

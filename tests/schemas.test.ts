@@ -13,7 +13,7 @@ type File = (typeof files)[number]
 
 const folders = ['.', 'starter', 'tests/fixtures/table', 'tests/fixtures/base', 'tests/fixtures/travel']
 
-/** What editors read besides the words of JSON Schema. */
+/** Keywords for editors that are not part of JSON Schema. */
 const editorWords = [
   'defaultSnippets',
   'enumDescriptions',
@@ -33,7 +33,7 @@ const validator = async (folder: string, name: File) =>
 const document = (folder: string, name: File): Record<string, unknown> =>
   parse(readFileSync(join(repository, folder, `${name}.yaml`), 'utf8')) as Record<string, unknown>
 
-/** The paths of what a schema's reader gets no explanation of: fields, and the keys and values of maps. */
+/** Returns the paths in a schema that lack a description: fields, and the keys and values of maps. */
 function unexplained(schema: unknown, path = ''): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return []
   if (Array.isArray(schema)) return schema.flatMap((one) => unexplained(one, path))
@@ -51,7 +51,7 @@ function unexplained(schema: unknown, path = ''): readonly string[] {
   ]
 }
 
-/** A mistake for each file that its schema must reject. */
+/** A mistake for each file, which its schema must reject. */
 const mistakes: Readonly<Record<File, (document: Record<string, unknown>) => void>> = {
   sites: (sites) => Object.assign(Object.values(sites['sites'] as object)[0] as object, { local: 'eight' }),
   locales: (locales) => Object.assign(locales, { default: 3 }),

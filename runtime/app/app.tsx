@@ -12,7 +12,10 @@ export interface AppProps {
   readonly template: Template
 }
 
-/** A whole page, inside `Texts` or `FixedTexts`: the server renders it to HTML, the browser hydrates that HTML with the same tree. */
+/**
+ * A complete page, to be rendered inside `Texts` or `FixedTexts`. The server renders it to HTML, and the browser
+ * hydrates that HTML with the same tree.
+ */
 export function App({ data, template }: AppProps) {
   if (data.route !== '/') return <FramePage data={data} />
   return (
@@ -26,7 +29,7 @@ interface FrameProps {
   readonly data: FrameData
 }
 
-/** A page that says nothing of its site: legal and error pages. */
+/** A page without data of its site: the legal page or an error page. */
 export function FramePage({ data }: FrameProps) {
   return <Framed data={data}>{data.route === '/legal/' ? <LegalPage data={data} /> : <ErrorPage data={data} />}</Framed>
 }

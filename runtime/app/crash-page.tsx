@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/texts.tsx'
 import { TagHole } from './tag-hole.tsx'
 
-/** What the error boundary shows in the place of a page that threw. The server has the whole page, and is asked again. */
+/** The error boundary's fallback for a page that threw. Its button reloads the page that the server rendered. */
 export function CrashPage() {
   const t = useTexts()
   return (

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Takes the children's place once one of them has thrown. */
+  /** Replaces the children once one of them has thrown. */
   readonly fallback: ReactNode
 }
 
-/** Keeps header and footer standing when the page between them fails. In the browser only: a failing prerender must fail the build. */
+/**
+ * Keeps the header and footer when the page between them throws. Works in the browser only: an error while prerendering
+ * must fail the build.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

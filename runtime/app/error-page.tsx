@@ -3,8 +3,8 @@ import { useTexts } from '../i18n/texts.tsx'
 import { TagHole } from './tag-hole.tsx'
 
 /**
- * The pages `/404`, `/500` and `_error`. A server has one error page for all languages, so it says the same in the
- * site's other languages as well.
+ * The pages `/404`, `/500` and `_error`. A server has one error page for all languages, so the page repeats its message
+ * in the site's other languages.
  */
 export function ErrorPage({ data }: { readonly data: FrameData }) {
   const t = useTexts()

@@ -7,10 +7,10 @@ const LINKS = [
   { id: 'accessibility', text: 'legal:footer.accessibility' },
 ] as const
 
-/** Site-wide element: who offers this page, and the way to the small print, in the same order everywhere. */
+/** Site-wide element: the brand and the company, with links to the small print in the same order on every page. */
 export function Footer({ route, data }: SiteElementProps) {
   const t = useTexts()
-  // On the legal page itself a bare fragment moves without asking the server again.
+  // On the legal page, a bare fragment scrolls without another request.
   const page = route === '/legal/' ? '' : data.legal
   return (
     <footer className="footer">

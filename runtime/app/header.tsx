@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/texts.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import type { SiteElementProps } from './site-element.ts'
 
-/** Site-wide element: the brand, which leads to the start page, and the choice of language. */
+/** Site-wide element: the brand, which links to the start page, and the language menu. */
 export function Header({ locale, route, data }: SiteElementProps) {
   const t = useTexts()
   return (

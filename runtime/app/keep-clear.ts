@@ -1,6 +1,7 @@
 /**
- * Ref of a strip at the foot of the window. While the strip is shown, its height is `--strip`, by which styles leave room for it.
- * The element with the focus is scrolled out from under it.
+ * Ref callback of a strip at the bottom of the window. While the strip is visible, `--strip` holds its height, and
+ * styles use it to leave room.
+ * The focused element is scrolled into view if the strip covers it.
  */
 export function keepClear(strip: HTMLElement): () => void {
   const { style } = document.documentElement
@@ -14,7 +15,8 @@ export function keepClear(strip: HTMLElement): () => void {
     if (!focused || strip.contains(focused)) return
     const edge = strip.getBoundingClientRect().top
     const { top, bottom } = focused.getBoundingClientRect()
-    // Under the strip, or pushed out of the window by what appeared along with it. What is above the window was scrolled there.
+    // The strip covers the element, or its appearance pushed the element below the window. If the element is above the
+    // window, the visitor scrolled it there.
     if (bottom > edge && bottom - top < edge) focused.scrollIntoView({ block: 'nearest' })
   })
   observer.observe(strip)

@@ -1,19 +1,21 @@
-/** Lets a link to this page in another language open it at the same place, with what the address said beside. */
+/** Makes a link to this page in another language keep the query and open at the section in view. */
 export function keepPlace(link: HTMLAnchorElement): void {
   link.search = location.search
   link.hash = sectionInView() ?? ''
 }
 
 /**
- * Id of what the traveller is reading: the last element with one that begins above a line. The line is at the top of the
- * window at the top of the page and at its foot at the end, so that every section can be the one. None at the top of the
- * page. Ids are the same in every language, and that of an answer opens it.
+ * Returns the id of the section that the traveller is reading: the last element with an id that begins above a line.
+ * Returns `undefined` at the top of the page.
+ * The line moves from the top of the window, at the top of the page, to the bottom of the window, at the end. So every
+ * section can be the one in view.
+ * Ids are the same in every language. A link to the id of an answer opens it.
  */
 function sectionInView(): string | undefined {
   if (scrollY < innerHeight / 4) return undefined
   const line = innerHeight * Math.min(1, scrollY / (document.documentElement.scrollHeight - innerHeight))
   const begun = [...document.querySelectorAll('main [id]')].filter(
-    // A closed answer has a box, but is not seen.
+    // A closed answer has a box but is not visible.
     (element) => element.checkVisibility() && element.getBoundingClientRect().top < line,
   )
   return begun.at(-1)?.id

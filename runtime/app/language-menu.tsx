@@ -11,9 +11,8 @@ export interface LanguageMenuProps {
 }
 
 /**
- * A disclosure of plain links, so that it works before and without JavaScript. React adds
- * that it closes on Escape and on a click elsewhere, that a choice is remembered, and that the
- * page in the other language opens at the same place.
+ * A `details` element of plain links, so it works before React starts and without JavaScript. React closes it on Escape
+ * and on a click elsewhere, stores the choice, and makes the links open at the same place.
  */
 export function LanguageMenu({ locale, links }: LanguageMenuProps) {
   const t = useTexts()
@@ -51,7 +50,7 @@ export function LanguageMenu({ locale, links }: LanguageMenuProps) {
   )
 }
 
-/** The flag is decoration: a country is no language, and some systems draw two letters instead. */
+/** The flag is decoration: a country is not a language, and some systems draw two letters instead. */
 function LocaleName({ locale }: { readonly locale: Pick<LocaleEntry, 'flag' | 'name'> }) {
   return (
     <>
@@ -61,7 +60,10 @@ function LocaleName({ locale }: { readonly locale: Pick<LocaleEntry, 'flag' | 'n
   )
 }
 
-/** Closes the menu on Escape (the focus returns to its button) and on a press outside; returns the undoing. */
+/**
+ * Closes the menu on Escape (the focus returns to its button) and on a click outside. Returns a function that removes
+ * the listeners.
+ */
 function closeOnLeave(menu: HTMLDetailsElement | null): (() => void) | undefined {
   if (!menu) return undefined
   const undo = new AbortController()

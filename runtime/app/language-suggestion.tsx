@@ -14,8 +14,8 @@ export interface LanguageSuggestionProps {
 type SuggestionTexts = Readonly<Record<'suggest.label' | 'suggest.text' | 'suggest.switch' | 'suggest.dismiss', string>>
 
 /**
- * Offers the page in a language that the browser asks for, in that language, and leaves it at that: nobody is sent
- * anywhere. Shown until it is answered. The words come when they are needed, since most travellers need none.
+ * Suggests the page in a language that the browser prefers, written in that language. It never redirects, and stays
+ * until the visitor answers. Its texts are fetched on demand, because most travellers do not need them.
  */
 export function LanguageSuggestion({ locale, links }: LanguageSuggestionProps) {
   const [suggestion, setSuggestion] = useState<{ readonly link: LocaleLink; readonly texts: SuggestionTexts }>()
@@ -25,7 +25,7 @@ export function LanguageSuggestion({ locale, links }: LanguageSuggestionProps) {
     const leaving = new AbortController()
     fetch(link.texts, { signal: leaving.signal })
       .then(async (answer) => answer.ok && setSuggestion({ link, texts: await answer.json() }))
-      // Without the words there is no suggestion; the language menu is there as always.
+      // Without its texts there is no suggestion. The language menu still works.
       .catch(() => undefined)
     return () => leaving.abort()
   }, [locale, links])

@@ -2,13 +2,16 @@ import type { FrameData } from '../contract/page-data.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { useTelemetry } from '../telemetry/late-telemetry.ts'
 
-/** What is said of measuring, by whether visitors are asked first. */
+/** The paragraph about measuring, by consent mode. */
 const MEASURED = {
   'opt-in': 'legal:privacy.measured',
   'opt-out': 'legal:privacy.measuredUntilRefused',
 } as const
 
-/** The page `/legal/`: privacy, terms and accessibility in one place. The ids are addresses: the footer and other sites link to them. */
+/**
+ * The page `/legal/`: privacy, terms and accessibility. The section ids are public: the footer and other sites link to
+ * them.
+ */
 export function LegalPage({ data: { measured } }: { readonly data: FrameData }) {
   const t = useTexts()
   return (

@@ -5,16 +5,19 @@ import type { Template } from './template.ts'
 /** Title and description of a page's document. */
 export interface PageTitle {
   readonly title: string
-  /** On the start page only: nobody finds the others by searching. */
+  /** Set on the start page only. Nobody finds the other pages by searching. */
   readonly description?: string | undefined
 }
 
-/** A text for programs, which take a soft hyphen for a letter: “Gepäck\u00ADaufbewahrung” is not a word that somebody searches for. */
+/** Removes soft hyphens, for programs that treat them as letters. Nobody searches for “Gepäck\u00ADaufbewahrung”. */
 export function withoutSoftHyphens(text: string): string {
   return text.replaceAll('\u00AD', '')
 }
 
-/** Names a page by its route: the start page as its template says, the others as the runtime does. Without soft hyphens. */
+/**
+ * Returns the title and description of a page without soft hyphens. The template writes them for the start page, the
+ * runtime for all other pages.
+ */
 export function pageTitle(t: Translate, data: PageData, template: Template): PageTitle {
   const { title, description } = writtenTitle(t, data, template)
   return {

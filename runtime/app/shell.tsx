@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 import { LanguageSuggestion } from './language-suggestion.tsx'
 import { useTelemetry } from '../telemetry/late-telemetry.ts'
 
-/** The marketing theme: the frame that every page has, error pages included. */
+/** The marketing theme: the layout of every page, error pages included. */
 export function Shell({ data, children }: { readonly data: FrameData; readonly children: ReactNode }) {
   const t = useTexts()
   const { locale, route } = data

@@ -1,7 +1,7 @@
 import type { LocaleEntry } from '../contract/locale-config.ts'
 import type { FrameData, Route } from '../contract/page-data.ts'
 
-/** What the site-wide elements, header and footer, are given on every page. */
+/** The props of the site-wide elements (header and footer) on every page. */
 export interface SiteElementProps {
   readonly locale: LocaleEntry
   readonly route: Route

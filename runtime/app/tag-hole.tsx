@@ -1,4 +1,7 @@
-/** The punched hole of a tag, and the string through it. Elements and no pseudo-elements: behind those, checkers cannot judge a text's contrast. */
+/**
+ * The punched hole of a luggage tag and its string. Not pseudo-elements: contrast checkers cannot judge a text in front
+ * of those.
+ */
 export function TagHole() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** How long a busy page may keep the rest of the JavaScript waiting, in milliseconds. */
+/** How long a busy page may delay the rest of the JavaScript, in milliseconds. */
 const PATIENCE = 2000
 
 /** The rest of a page's JavaScript. */
@@ -7,23 +7,23 @@ export interface Rest {
 }
 
 /**
- * Loads and runs the rest once the page is painted, loaded and idle, so that the JavaScript takes nothing from the
- * first impression. Never throws: without the rest the page is still complete.
+ * Loads and runs the rest of the JavaScript once the page is painted, loaded and idle, so that it does not delay the
+ * first paint. Never throws: without the rest, the page is still complete.
  */
 export function afterFirstPaint(load: () => Promise<Rest>): void {
   const begin = () => {
     load()
-      // In a task of its own: evaluating so much code is long enough for one.
+      // In a separate task: evaluating this much code already fills one.
       .then((rest) => setTimeout(rest.run))
       .catch(() => {})
   }
   const whenIdle = () => {
-    // Safari has no requestIdleCallback. Written out, since what is shared with other chunks is a request of its own.
+    // Safari has no requestIdleCallback. Not imported from a shared module: a shared chunk would cost a request.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: PATIENCE })
     else setTimeout(begin, PATIENCE / 10)
   }
   const whenPainted = () => {
-    // A tab that nobody sees paints nothing.
+    // A hidden tab never paints.
     if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return whenIdle()
     const observer = new PerformanceObserver(() => {
       observer.disconnect()

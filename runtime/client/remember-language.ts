@@ -2,14 +2,15 @@ import type { PageData } from '../contract/page-data.ts'
 import { languageOfAddress, storeLanguage } from '../locale/stored-language.ts'
 
 /**
- * Keeps the stored language in step with the address. One that names a language is the traveller's choice (SH-02); so is
- * the bare start page for whoever comes to it from a page in another language, by a link of the menu that had no script yet.
+ * Keeps the stored language in step with the URL. A URL that names a language is the traveller's choice (SH-02). The
+ * bare start page is a choice too if the traveller came from a page in another language, through a menu link clicked
+ * before its script ran.
  */
 export function rememberLanguage({ locale, locales, route }: PageData): void {
   const named = languageOfAddress(location.pathname, locales)
   const { referrer } = document
   const left = referrer.startsWith(`${location.origin}/`) && languageOfAddress(new URL(referrer).pathname, locales)
-  // Nobody chooses an error page, and it speaks to everyone in one language.
+  // Nobody chooses an error page, and it has one language for everyone.
   const chosen = (route === '/' || route === '/legal/') && left
   const language = named ?? (chosen ? locale.language : undefined)
   if (language !== undefined) storeLanguage(language)

@@ -5,8 +5,8 @@ import { catchEarlyErrors } from '../telemetry/monitoring/early-errors.ts'
 import { whenIdle } from '../telemetry/when-idle.ts'
 
 /**
- * Begins with what cannot wait, catching errors, and fetches the rest of the telemetry once the page has come to life
- * and is idle. Does nothing on a page that measures nothing.
+ * Catches errors at once, and fetches the rest of the telemetry once the page is hydrated and idle. Does nothing on a
+ * page that measures nothing.
  */
 export function startTelemetry(data: PageData): void {
   const { telemetry: settings } = data

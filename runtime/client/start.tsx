@@ -13,13 +13,13 @@ import { rememberLanguage } from './remember-language.ts'
 import { startTelemetry } from './start-telemetry.ts'
 
 /**
- * Brings a prerendered page to life. Whatever fails on the way, the page stays as it was served and goes on working.
- * `style` is CSS for what only a living page shows.
+ * Hydrates a prerendered page. If anything fails, the page stays as it was served and keeps working. `style` is CSS
+ * that only a hydrated page needs.
  */
 export async function start(template: Template, style: string): Promise<void> {
   try {
     const data: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
-    // Throws on a host that the page was not built for.
+    // Throws if the page was not built for this host.
     findPath(data.hosts, location.hostname)
     rememberLanguage(data)
     const i18n = await loadI18n(data)
@@ -31,7 +31,7 @@ export async function start(template: Template, style: string): Promise<void> {
         <App data={data} template={template} />
       </Texts>
     )
-    // In slices, between which the page goes on answering.
+    // As a transition, so that hydration runs in slices and the page keeps responding.
     startTransition(() => {
       const living = hydrateRoot(root, page(data, i18n), { onCaughtError: reportCrash })
       if (import.meta.env.MICROSITES_DEBUG)
@@ -43,13 +43,15 @@ export async function start(template: Template, style: string): Promise<void> {
   }
 }
 
-/** In place of what React says: monitoring would take an error on the console for a second one. */
+/**
+ * Replaces React's own error handler, which logs with `console.error`: monitoring would count that as a second error.
+ */
 function reportCrash(error: unknown): void {
   console.warn(error)
   tellTelemetry((telemetry) => telemetry.reportCrash(error))
 }
 
-/** A sheet made by a script, unlike a `style` element, needs no hash in a Content-Security-Policy. */
+/** Adds a constructed style sheet. Unlike a `style` element, it needs no hash in a Content-Security-Policy. */
 function adopt(style: string): void {
   if (style === '') return
   const sheet = new CSSStyleSheet()

@@ -1,6 +1,6 @@
 /** What differs between environments (EN-02). */
 export interface EnvironmentEntry {
-  /** Host of a site; `{domain}` stands for its domain. */
+  /** Host of a site; `{domain}` is replaced by its domain. */
   readonly hosts: string
   /** Whether search engines may list the pages. */
   readonly indexable: boolean
@@ -9,7 +9,7 @@ export interface EnvironmentEntry {
   readonly graphql: string
   readonly app: string
   readonly intake?: string
-  /** Keys are `env:NAME`, the variable that holds them, or `local`. */
+  /** The keys are `env:NAME` (the variable that holds the key) or `local`. */
   readonly segment?: { readonly writeKey: string; readonly apiHost?: string }
   readonly datadog?: {
     readonly applicationId: string
@@ -21,5 +21,5 @@ export interface EnvironmentEntry {
   }
 }
 
-/** By name, e.g. `production`. */
+/** Environments by name, e.g. `production`. */
 export type EnvironmentMap = Readonly<Record<string, EnvironmentEntry>>

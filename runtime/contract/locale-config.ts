@@ -9,7 +9,7 @@ export interface LocaleEntry {
   readonly code: string
   /** Friendly name, in the language itself, e.g. `Português`. */
   readonly name: string
-  /** The part of the code that pages and addresses use, e.g. `pt`. */
+  /** The part of the code that pages and URLs use, e.g. `pt`. */
   readonly language: string
   readonly weekStartsOn: WeekStart
   /** ISO 3166-1 alpha-2, e.g. `PT`. */

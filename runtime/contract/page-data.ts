@@ -6,34 +6,34 @@ import type { Reservation } from './reservation.ts'
 import type { Sketch } from './sketch.ts'
 import type { ConsentMode, TelemetrySettings } from './telemetry-settings.ts'
 
-/** Routes that every bundle has; an address's language is not part of its route. */
+/** The routes of every bundle. The language in a URL is not part of the route. */
 export type Route = '/' | '/legal/' | '/404' | '/500' | '/_error'
 
 export type PlaceKind = 'station' | 'airport' | 'landmark' | 'city'
 
-/** A place's name in the page's language or, where there is none, in English. */
+/** A place's name in the page's language, or in English if it has no such name. */
 export interface PlaceName {
-  /** Stands alone, e.g. `Louvre Museum`. */
+  /** The name on its own, e.g. `Louvre Museum`. */
   readonly title: string
-  /** Reads after a preposition, e.g. `the Louvre Museum`; equals `title` where no article is needed. */
+  /** The name after a preposition, e.g. `the Louvre Museum`. Equals `title` if no article is needed. */
   readonly inline: string
-  /** A whole phrase that a person wrote, e.g. `près du Louvre`, for languages in which a name changes its form. */
+  /** A hand-written phrase, e.g. `près du Louvre`, for languages that inflect names. */
   readonly near?: string
-  /** The language of the name: marks an English name on a page in another language. */
+  /** The language of the name. It marks an English name on a page in another language. */
   readonly language: string
 }
 
-/** One entry of the language menu. */
+/** An entry of the language menu. */
 export interface LocaleLink extends Pick<LocaleEntry, 'code' | 'name' | 'language' | 'flag'> {
-  /** Root-relative address of this page in that language, e.g. `/de/`. */
+  /** Root-relative URL of this page in that language, e.g. `/de/`. */
   readonly href: string
-  /** Language of that page for `hreflang`, as its head has it, e.g. `zh-Hans`. */
+  /** The `hreflang` of that page, as in its head, e.g. `zh-Hans`. */
   readonly hreflang: string
-  /** Root-relative address of the texts with which this language is suggested to those who read it. */
+  /** Root-relative URL of the texts of this language's suggestion strip. */
   readonly texts: string
 }
 
-/** A short text of an error page in one more language of the site. */
+/** The short text of an error page in another language of the site. */
 export interface ErrorText {
   /** BCP 47 tag for `lang`. */
   readonly locale: string
@@ -44,52 +44,52 @@ export interface ErrorText {
 }
 
 /**
- * What header, footer, legal and error pages are made from. It names no site, so the sites that offer the same
- * languages have the same of these.
+ * The data of header, footer, legal and error pages. It does not name the site, so it is the same for all sites that
+ * offer the same languages.
  */
 export interface FrameData {
   readonly brand: string
-  /** Absolute address of the brand's own site, where microsites.yaml has it. */
+  /** Absolute URL of the brand's own site, if microsites.yaml has it. */
   readonly brandUrl?: string
-  /** The company behind the sites, where microsites.yaml names it. */
+  /** The company behind the sites, if microsites.yaml names it. */
   readonly operator?: string
   readonly locale: LocaleEntry
   readonly locales: readonly LocaleLink[]
   readonly route: Route
-  /** Root-relative address of the start page in this language, e.g. `/` or `/de/`. */
+  /** Root-relative URL of the start page in this language, e.g. `/` or `/de/`. */
   readonly home: string
-  /** Root-relative address of the legal page in this language. */
+  /** Root-relative URL of the legal page in this language. */
   readonly legal: string
-  /** Where visits may be measured, and the page so has to say so: with consent, or until it is refused. */
+  /** Set if visits may be measured, so that the page can say so: after consent, or until the visitor refuses. */
   readonly measured?: ConsentMode
   /** On error routes only: the same message in the site's other languages. */
   readonly errorTexts?: readonly ErrorText[]
 }
 
 /**
- * All that the JavaScript of a page knows of its site. It lies in the page's HTML as inert JSON,
- * so that the same JavaScript serves every site of a template.
+ * Everything that the JavaScript of a page knows about its site. It is part of the page's HTML as inert JSON, so that
+ * all sites of a template share the same JavaScript.
  */
 export interface PageData extends FrameData {
-  /** This site's row of the host map, and no other. */
+  /** This site's row of the host map, and no other row. */
   readonly hosts: HostMap
   readonly site: {
     readonly type: SiteType
     readonly slug: string
     readonly name: PlaceName
     readonly kind?: PlaceKind
-    /** Name of its country in the page's language. */
+    /** Name of the place's country in the page's language. */
     readonly country?: string
-    /** IANA time zone: the times of the form are the place's own. */
+    /** IANA time zone of the place, which the times in the form refer to. */
     readonly timeZone?: string
     /** Index of the place's accent colour, 0–7, derived from its slug. */
     readonly accent: number
     readonly sketch: Sketch
   }
-  /** What sites.yaml knows of the place. Empty on pages other than the start page. */
+  /** What sites.yaml says about the place. Empty on every page except the start page. */
   readonly facts: PlaceFacts
   readonly reservation: Reservation
   readonly telemetry?: TelemetrySettings
-  /** Namespace to the root-relative address of its texts in this page's language. */
+  /** Maps a namespace to the root-relative URL of its texts in this page's language. */
   readonly resources: Readonly<Record<string, string>>
 }

@@ -1,17 +1,17 @@
 export interface Alternate {
-  /** Language for `hreflang`, or `x-default`. */
+  /** The `hreflang` value: a language or `x-default`. */
   readonly hreflang: string
-  /** Absolute address. */
+  /** Absolute URL. */
   readonly href: string
 }
 
-/** What the document's head says beyond the page's own title and description. */
+/** The contents of the document's head, apart from the page's own title and description. */
 export interface PageHead {
-  /** Absolute; absent on pages that are not to be indexed. */
+  /** Absolute URL. Absent on pages that must not be indexed. */
   readonly canonical?: string
-  /** Itself, all siblings and `x-default`; empty on pages that are not to be indexed. */
+  /** The page itself, all its siblings and `x-default`. Empty on pages that must not be indexed. */
   readonly alternates: readonly Alternate[]
   readonly indexable: boolean
-  /** Absolute address of the picture that is shown where the page is shared; on start pages. */
+  /** Absolute URL of the picture shown when the page is shared. Start pages only. */
   readonly card?: string
 }

@@ -1,11 +1,11 @@
-/** A text about the place, in the page's language or, where it has none, in another. */
+/** A text about the place in the page's language, or in another language if it is not translated. */
 export interface PlaceText {
   readonly text: string
-  /** BCP 47 tag, only where it differs from the page's: marks the text for screen readers and fonts. */
+  /** BCP 47 tag, set only if it differs from the page's language. Marks the text for screen readers and fonts. */
   readonly lang?: string
 }
 
-/** A calendar day, written out when the page is made: browsers' own formats differ. */
+/** A calendar day, formatted when the page is built, because browsers format differently. */
 export interface Day {
   /** ISO 8601, e.g. `2026-11-01`. */
   readonly iso: string
@@ -13,28 +13,31 @@ export interface Day {
   readonly text: string
 }
 
-/** Where a fact comes from, and when it was last looked at. */
+/** The source of a fact, and when it was last checked. */
 export interface Sourced {
-  /** Absolute address. */
+  /** Absolute URL. */
   readonly source: string
-  /** Host of `source`, which is what the page shows. */
+  /** Host of `source`, as the page shows it. */
   readonly sourceName: string
   readonly asOf: Day
 }
 
-/** A length in one unit, its number written for the page's locale, e.g. `1.2`. */
+/** A length in one unit. The number is formatted for the page's locale, e.g. `1.2`. */
 export interface Length {
   readonly value: string
   readonly unit: 'm' | 'km' | 'ft' | 'mi'
 }
 
-/** A distance as the crow flies in the locale's system. */
+/** A straight-line distance in the units of the locale. */
 export interface Distance extends Length {
-  /** The same in metres or kilometres, on imperial pages: signs in the street are mostly metric. */
+  /** The same distance in metres or kilometres, on imperial pages only: most street signs are metric. */
   readonly metric?: Length
 }
 
-/** Time between opening and closing, as `HH:MM` in the place's time zone. `closes` at or before `opens` is on the next day; `24:00` is midnight. */
+/**
+ * Opening and closing time as `HH:MM` in the place's time zone. If `closes` is not after `opens`, it is on the next
+ * day. `24:00` is midnight.
+ */
 export interface OpenSpan {
   readonly opens: string
   readonly closes: string
@@ -47,12 +50,12 @@ export interface OpenDay {
   readonly weekday: number
   /** In the page's language, e.g. `Monday`. */
   readonly name: string
-  /** In the order of the day. None: closed. A single one from `00:00` to `24:00`: open all day. */
+  /** In chronological order. Empty: closed. A single span from `00:00` to `24:00`: open all day. */
   readonly spans: readonly OpenSpan[]
 }
 
 export interface OpeningHours extends Sourced {
-  /** Seven, beginning with the day on which the locale's week begins. */
+  /** Seven days, beginning with the first day of the locale's week. */
   readonly days: readonly OpenDay[]
   /** Whether all days have the same spans. */
   readonly daily: boolean
@@ -65,14 +68,14 @@ export interface Price extends Sourced {
   readonly currency: string
   /** In the page's locale, e.g. `€5.90`. */
   readonly text: string
-  /** Whether all fees are in it; `undefined` where nobody has said. */
+  /** Whether the price includes all fees; `undefined` if unknown. */
   readonly feesIncluded?: boolean
 }
 
 export interface Exit {
   readonly id: string
   readonly name: PlaceText
-  /** The way to the nearest storage point, where both positions are known. */
+  /** The nearest storage point and its distance, if both positions are known. */
   readonly nearest?: { readonly point: PlaceText; readonly distance: Distance }
 }
 
@@ -85,7 +88,7 @@ export interface StoragePoint {
   readonly name: PlaceText
   /** Latitude, longitude in degrees. */
   readonly geo?: readonly [number, number]
-  /** From the middle of the place. */
+  /** From the centre of the place. */
   readonly distance?: Distance
   readonly address?: {
     readonly street: string
@@ -94,30 +97,30 @@ export interface StoragePoint {
   }
 }
 
-/** Another microsite not far from here. */
+/** Another microsite nearby. */
 export interface NearbySite {
   readonly name: PlaceText
-  /** Absolute address, in the page's language where the site offers it. */
+  /** Absolute URL, in the page's language if that site offers it. */
   readonly href: string
-  /** Language of that page for `hreflang`, only where it differs from this page's. */
+  /** The `hreflang` of that page, only if it differs from this page's. */
   readonly hreflang?: string
   readonly distance: Distance
 }
 
-/** Everything optional that a page can say of its place. What is absent is left out of the page; nothing stands in for it. */
+/** All optional facts about a place. A missing fact is left out of the page, without a substitute. */
 export interface PlaceFacts {
   /** Latitude, longitude in degrees. */
   readonly geo?: readonly [number, number]
   readonly hours?: OpeningHours
   readonly price?: Price
-  /** What protects the bags, in words that were approved for this market. */
+  /** What protects the bags, in wording approved for this market. */
   readonly protection?: PlaceText
   readonly exits?: readonly Exit[]
-  /** The way to the place, sentence by sentence. */
+  /** Directions to the place, one sentence each. */
   readonly directions?: readonly PlaceText[]
   readonly facts?: readonly Fact[]
-  /** Nearest to the middle of the place first; those without a distance last. */
+  /** Sorted by distance from the centre of the place; points without a distance come last. */
   readonly points?: readonly StoragePoint[]
-  /** Nearest first. On the page of a city: its points of interest. */
+  /** Nearest first. On a city's page: its points of interest. */
   readonly nearby?: readonly NearbySite[]
 }

@@ -1,4 +1,4 @@
-/** Names of the form's fields in the customer app's address, as microsites.yaml has them. */
+/** The names of the form's fields in the customer app's URL, from microsites.yaml. */
 export interface ReservationParameters {
   readonly dropDate: string
   readonly dropTime: string
@@ -7,13 +7,13 @@ export interface ReservationParameters {
   readonly bags: string
 }
 
-/** Where the reservation form leads and what it sends along. */
+/** The target of the reservation form, and the data that it sends. */
 export interface Reservation {
-  /** Absolute address of the customer app, without a query. */
+  /** Absolute URL of the customer app, without a query. */
   readonly action: string
-  /** Sent unseen: the place, its type, the page's locale and its country, and what the address had as its query. */
+  /** Hidden fields: the place, its type, the page's locale and country, and the query of the configured URL. */
   readonly hidden: Readonly<Record<string, string>>
   readonly parameters: ReservationParameters
-  /** The most bags of one reservation, where microsites.yaml limits them. */
+  /** Maximum number of bags per reservation, if microsites.yaml limits it. */
   readonly maxBags?: number
 }

@@ -1,5 +1,5 @@
-/** Kinds of site, each with its page template of the same name; a site's path ends in it. */
+/** The site types. Each has a page template of the same name, and a site's path ends in its type. */
 export const siteTypes = ['city', 'poi'] as const
 
-/** The page template of a site; a site's type is its template's name. */
+/** The type of a site, which is also the name of its template. */
 export type SiteType = (typeof siteTypes)[number]

@@ -1,2 +1,2 @@
-/** Texts of one language: namespace to key to text. */
+/** The texts of a language: namespace → key → text. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -1,4 +1,4 @@
-/** Of the bar of switches. */
+/** CSS of the development bar. */
 export const barStyle = `
 aside { position: fixed; inset-block-start: 30vh; inset-inline-start: 0; z-index: 2147483646; display: flex; align-items: start; max-inline-size: 100vw; direction: ltr }
 #toggle { display: flex; align-items: center; gap: .4rem; min-block-size: 2.25rem; padding-inline: .6rem .75rem; border: 1px solid var(--line); border-inline-start: 0; border-radius: 0 10px 10px 0;

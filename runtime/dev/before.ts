@@ -1,6 +1,6 @@
 import { fulfilWish, pretendedUserAgent } from './visitor.ts'
 
-// Runs before anything else of the page, which so takes the visitor for who it is told to be.
+// Must run before the page's other scripts, so that they see the visitor chosen in the development bar.
 fulfilWish()
 const userAgent = pretendedUserAgent()
 if (userAgent !== undefined) Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })

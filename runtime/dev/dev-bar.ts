@@ -18,14 +18,14 @@ const names: Readonly<Record<string, string>> = {
   denied: 'Denied',
 }
 
-/** Switches of the page at its edge: language, visitor, consent, environment. */
+/** The development bar at the edge of a page: switches for language, visitor, consent and environment. */
 export class DevBar extends HTMLElement {
   readonly #aside = element('aside', { 'aria-label': 'Development' })
   readonly #toggle = element('button', { type: 'button', id: 'toggle', 'aria-controls': 'panel' }, 'Dev')
   readonly #panel = element('section', { id: 'panel', 'aria-label': 'Switches of this page' })
   #state: ProjectState | undefined
   #data: PageData | undefined
-  /** Shows all findings. */
+  /** Called to show all findings. */
   onFindings: () => void = () => {}
 
   constructor() {
@@ -41,7 +41,7 @@ export class DevBar extends HTMLElement {
     })
   }
 
-  /** @param data of the page, where a template made it */
+  /** @param data of the page, if a template rendered it */
   show(state: ProjectState, data: PageData | undefined): void {
     const before = JSON.stringify([this.#state, this.#data])
     this.#state = state
@@ -49,11 +49,11 @@ export class DevBar extends HTMLElement {
     const kind = state.errors > 0 ? 'error' : state.warnings > 0 ? 'warning' : ''
     this.#aside.className = state.bundling ? `bundling ${kind}` : kind
     this.#toggle.title = state.bundling ? 'Templates are being bundled' : ''
-    // What is drawn anew loses the focus.
+    // Redrawing loses the focus.
     if (JSON.stringify([state, data]) !== before) this.#draw(state)
   }
 
-  /** Says that the server is gone, and this page as it was. */
+  /** Shows that the server does not answer. The page itself stays as it is. */
   lose(): void {
     this.#aside.className = 'away'
     this.#toggle.title = 'microsites dev does not answer'
@@ -122,7 +122,7 @@ function choice<Value extends string>(
   current: Value,
   onChoose: (value: Value) => void,
 ): HTMLElement {
-  // Buttons, since the arrow keys of radio buttons choose on the way.
+  // Buttons, because the arrow keys of radio buttons select every option they pass.
   const all = values.map((value) => {
     const button = element(
       'button',

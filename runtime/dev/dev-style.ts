@@ -1,4 +1,4 @@
-/** Of everything that `microsites dev` adds to pages. */
+/** CSS of everything that `microsites dev` adds to pages. */
 export const devStyle = `
 :host { all: initial; color-scheme: light dark; --paper: light-dark(#fff, #1a1d23); --ink: light-dark(#1c1b19, #eceae5); --soft: light-dark(#5f5b53, #aaa69d);
   --line: light-dark(#dedad0, #353a44); --tint: light-dark(#f4f1ea, #242831); --accent: light-dark(#0b5d66, #6fd0da); --red: light-dark(#b3261e, #ff8b80);

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>
 
-/** Makes an element. Texts stay texts, whatever is in them. */
+/** Creates an element. Strings become text nodes and attribute values, never HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -12,7 +12,9 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A tree of an element's own, which the page's styles do not reach. A sheet made by a script needs no hash in a policy. */
+/**
+ * Attaches a shadow root, which the page's styles do not reach. A constructed style sheet needs no hash in a policy.
+ */
 export function shadowOf(host: HTMLElement, style: string): ShadowRoot {
   const tree = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()

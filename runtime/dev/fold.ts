@@ -1,9 +1,9 @@
-/** Small letters without marks, by which texts are looked for: `Zürich` is found by `zurich`. */
+/** Returns the text in lower case and without diacritics, for searching: `zurich` finds `Zürich`. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The words of what is looked for. */
+/** Splits a search query into folded words. */
 export function wordsOf(query: string): readonly string[] {
   return fold(query).split(/\s+/).filter(Boolean)
 }

@@ -2,12 +2,13 @@ import { lineOf } from './line.ts'
 import { devFolder } from './messages.ts'
 import type { Listener, PageNews, PageState } from './messages.ts'
 
-/** Of the lock and of the channel, which are those of the host and port alone. */
+/** Name of the lock and of the channel. Both are shared by all pages of the same host and port, and by no others. */
 const lock = 'microsites-dev'
 
 /**
- * Listens to what `microsites dev` says of the project and of this page, for as long as it is to be seen. Browsers keep six
- * connections to a host: one page of it has a line, and the others ask when they hear from that one that something has changed.
+ * Tells the listener what `microsites dev` reports about the project and this page, while the page is visible.
+ * Browsers allow six connections per host, so only one page of a host keeps a connection. It tells the others when
+ * something has changed, and they fetch the new state.
  * @param seen digest of the page as it was loaded
  */
 export function followProject(seen: string, listener: Listener): void {
@@ -25,7 +26,7 @@ export function followProject(seen: string, listener: Listener): void {
     try {
       const answer = await fetch(address('state'))
       const { project, page }: PageState = await answer.json()
-      // A later question takes the place of one that is under way.
+      // A later request replaces one that is under way.
       if (turn !== asked) return
       if (page) take(page)
       listener.onProject(project)
@@ -63,7 +64,7 @@ export function followProject(seen: string, listener: Listener): void {
     if (held || signal.aborted) return
     void ask()
     navigator.locks.request(lock, { signal }, hold).catch(() => {
-      // Hidden before its turn came.
+      // The page was hidden before it got the lock.
     })
   }
   const close = (): void => {
@@ -80,6 +81,6 @@ export function followProject(seen: string, listener: Listener): void {
   })
   document.addEventListener('visibilitychange', () => (document.hidden ? close() : void open()))
   addEventListener('pagehide', close)
-  // Comes with the end of loading as well: what is told before would find a page that cannot take it.
+  // This event also follows `load`. Before that, the page could not take what it is told.
   addEventListener('pageshow', () => void open())
 }

@@ -1,17 +1,20 @@
 import type { Listener } from './messages.ts'
 
-/** How long a page waits before it asks for the server again, in milliseconds; twice as long each time. */
+/** First and longest delay before a page tries to reconnect, in milliseconds. The delay doubles each time. */
 const shortest = 500
 const longest = 8000
 
-/** Server-Sent Events of `microsites dev`, opened anew for as long as nobody closes them. */
+/** Server-Sent Events of `microsites dev`, reconnected until `close` is called. */
 export interface Line {
-  /** Resolves once it is. */
+  /** Resolves after `close`. */
   readonly closed: Promise<void>
   close(): void
 }
 
-/** @param address of the events as it is now; what the page has seen may have changed when they are opened anew */
+/**
+ * @param address returns the current URL of the events; it can change between connections, because it contains what the
+ * page has seen
+ */
 export function lineOf(address: () => string, listener: Listener): Line {
   let patience = shortest
   let source: EventSource | undefined
@@ -23,7 +26,7 @@ export function lineOf(address: () => string, listener: Listener): Line {
     source.addEventListener('page', ({ data }) => listener.onPage(JSON.parse(String(data))))
     source.addEventListener('error', () => {
       listener.onLost()
-      // Where the server refused, the browser would not try again by itself.
+      // If the server refused the request, the browser would not retry.
       source?.close()
       timer = setTimeout(open, patience)
       patience = Math.min(2 * patience, longest)

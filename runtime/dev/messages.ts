@@ -4,74 +4,77 @@ import type { PageData } from '../contract/page-data.ts'
 export interface ProblemPlace {
   /** E.g. `sites.yaml:88:3`. */
   readonly at: string
-  /** What is to be seen there, where it is not the problem's own place. */
+  /** What to see there, if it is not the problem's main place. */
   readonly note?: string
-  /** The line with its number, and what underlines a part of it; empty for a whole file. */
+  /** The line with its number, and the underline below a part of it. Empty if the place is a complete file. */
   readonly frame: readonly string[]
 }
 
-/** What is wrong with the project, as the overlay shows it. Nothing in it is HTML. */
+/** A finding as the overlay shows it. It contains no HTML. */
 export interface Problem {
   readonly severity: 'error' | 'warning'
-  /** E.g. `site/shared-slug`, or `template` for what no `microsites explain` knows. */
+  /** E.g. `site/shared-slug`, or `template` for an error that `microsites explain` does not know. */
   readonly code: string
   readonly message: string
   readonly places: readonly ProblemPlace[]
   readonly impact?: string
   readonly help?: string
-  /** What to run to read more. */
+  /** The command that explains the finding. */
   readonly explain?: string
 }
 
 /** An environment that can be served on this machine. */
 export interface EnvironmentLink {
   readonly name: string
-  /** Absolute address that leads to the same page in it. */
+  /** Absolute URL of the same page in that environment. */
   readonly href: string
 }
 
-/** What an open page is told of the project, when it asks and whenever it changes. */
+/** What an open page is told about the project: on request, and whenever it changes. */
 export interface ProjectState {
-  /** Errors first. They keep what was last saved from being shown. */
+  /** Errors first. With errors, pages do not show what was last saved. */
   readonly problems: readonly Problem[]
-  /** How many there are, more than are listed. */
+  /** Total number of errors; `problems` may list fewer. */
   readonly errors: number
   readonly warnings: number
   /** Whether templates are being bundled. */
   readonly bundling: boolean
   readonly environment?: string
   readonly environments: readonly EnvironmentLink[]
-  /** Address of the list of all sites. */
+  /** URL of the list of all sites. */
   readonly index: string
 }
 
-/** What an open page is told of itself: to take new data, to be loaded anew, that it cannot be rendered or can be again. */
+/**
+ * What an open page is told about itself: new data, that it must reload, that rendering failed, or that rendering works
+ * again.
+ */
 export type PageNews =
   | { readonly kind: 'data'; readonly seen: string; readonly title: string; readonly data: PageData }
   | { readonly kind: 'reload' }
-  // It is rendered as it was before it failed.
+  // The page renders the same HTML as before it failed.
   | { readonly kind: 'mended' }
   | { readonly kind: 'failed'; readonly problem: Problem }
 
-/** Takes what a page is told. */
+/** Receives the news about a project and a page. */
 export interface Listener {
   onProject(state: ProjectState): void
   onPage(news: PageNews): void
-  /** The server has gone, until it tells of the project again. */
+  /** The server does not answer; called until `onProject` is called again. */
   onLost(): void
 }
 
-/** What a page is told when it asks. */
+/** The answer to a page that asks for its state. */
 export interface PageState {
   readonly project: ProjectState
   readonly page?: PageNews
 }
 
-/** Names of the events under which the two are sent. */
+/** Names of the two events. */
 export type DevEvent = 'project' | 'page'
 
-/** Folder of a site under which `microsites dev` answers by itself. */
+/** Folder on each site that `microsites dev` answers itself. */
 export const devFolder = '/@microsites/'
 
-/** Cookie that says which environment a host shows where several have it. */
+/** Cookie with the environment to show, for a host that several environments share. */
 export const environmentCookie = 'microsites-dev-environment'

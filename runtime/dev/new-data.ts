@@ -2,12 +2,12 @@ import type { PageData } from '../contract/page-data.ts'
 
 const name = 'microsites:new-data'
 
-/** Hands a page's new data to the page. @returns whether it takes them; otherwise it has to be loaded anew */
+/** Hands new data to the page. @returns whether the page takes it; if not, reload the page */
 export function giveNewData(data: PageData): boolean {
   return !document.dispatchEvent(new CustomEvent(name, { detail: data, cancelable: true }))
 }
 
-/** Has a page in development take new data while it is open. */
+/** Calls `take` with each new data of a page in development, while the page is open. */
 export function onNewData(take: (data: PageData) => void): void {
   document.addEventListener(name, (event) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-/** Of the overlay. */
+/** CSS of the overlay. */
 export const overlayStyle = `
 dialog { inline-size: min(60rem, 100vw - 2rem); max-inline-size: none; max-block-size: min(88vh, 100vh - 2rem); margin: auto; padding: 0; border: 1px solid var(--line); border-radius: 16px;
   color: var(--ink); background: var(--paper); box-shadow: 0 24px 80px rgb(0 0 0 / 35%); overflow: hidden }

@@ -3,7 +3,7 @@ import { element, shadowOf } from './element.ts'
 import type { Problem, ProblemPlace } from './messages.ts'
 import { overlayStyle } from './overlay-style.ts'
 
-/** Shows what is wrong over the page, which stays as it was. */
+/** Shows problems in a dialog over the page, which stays as it was. */
 export class Overlay extends HTMLElement {
   readonly #dialog = element('dialog', { 'aria-labelledby': 'title' })
   #shown = ''
@@ -13,7 +13,7 @@ export class Overlay extends HTMLElement {
     shadowOf(this, devStyle + overlayStyle).append(this.#dialog)
   }
 
-  /** Opens with these problems, if they are others than before; closes where there are none. */
+  /** Opens with these problems if they differ from the last ones. Closes if there are none. */
   show(problems: readonly Problem[], total: number): void {
     const text = JSON.stringify([problems, total])
     if (text === this.#shown) return
@@ -23,7 +23,7 @@ export class Overlay extends HTMLElement {
     this.open()
   }
 
-  /** Opens with these, also where they have been closed. */
+  /** Opens with these problems, even if the dialog has been closed. */
   list(problems: readonly Problem[], total: number): void {
     this.#fill(problems, total)
     this.open()
@@ -31,7 +31,7 @@ export class Overlay extends HTMLElement {
 
   open(): void {
     if (!this.isConnected) document.body.append(this)
-    // The rest of the page can't be used meanwhile, and Escape leads back to it.
+    // A modal dialog: the page behind it is inert, and Escape returns to it.
     if (!this.#dialog.open) this.#dialog.showModal()
   }
 
@@ -86,7 +86,7 @@ function placeLines({ at, note, frame }: ProblemPlace): readonly HTMLElement[] {
   return [line, element('pre', { class: note === undefined ? '' : 'more' }, ...lines.slice(0, -1))]
 }
 
-/** A sentence with what it quotes in backticks as code. */
+/** Splits a text at its backticks, with the quoted parts as `code` elements. */
 function marked(text: string): readonly (HTMLElement | string)[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? element('code', {}, part) : part))
 }

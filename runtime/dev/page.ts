@@ -18,7 +18,7 @@ const overlay = new Overlay()
 const bar = new DevBar()
 bar.onFindings = () => overlay.list(problems(), (state?.errors ?? 0) + (state?.warnings ?? 0))
 
-/** What is wrong with the project, and with this page alone. */
+/** The findings of the project, and the failure of this page. */
 function problems(): readonly Problem[] {
   const all = state?.problems ?? []
   return failure && !all.some(({ message }) => message === failure?.message) ? [failure, ...all] : all
@@ -29,7 +29,7 @@ function draw(): void {
   const errors = problems().filter(({ severity }) => severity === 'error')
   overlay.show(errors, state.errors)
   bar.show(state, data)
-  // Only a page that a template made has something to switch.
+  // The switches need a page that a template rendered.
   if (data && !bar.isConnected) document.body.append(bar)
 }
 

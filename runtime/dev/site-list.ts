@@ -11,7 +11,7 @@ const count = document.querySelector<HTMLElement>('#count')
 const none = document.querySelector<HTMLElement>('#none')
 const rows = [...(sites?.querySelectorAll<HTMLElement>('li') ?? [])]
 
-/** Whether all sites are on the page, and so can be looked through here. */
+/** Whether the page lists all sites, so that the search can run here. */
 const whole = sites?.dataset['whole'] !== undefined
 
 const linkOf = (row: HTMLElement): HTMLElement | null => row.querySelector<HTMLElement>('.site')
@@ -27,7 +27,7 @@ function filter(query: string): void {
   if (count) count.textContent = found === rows.length ? all : `${found} of ${all}`
 }
 
-/** Leads from the search to the first site, and from one to the next. */
+/** Moves the focus from the search field to the first site, or from one site to the next. */
 function move(step: 1 | -1): void {
   const links = shown().flatMap((row) => linkOf(row) ?? [])
   const at = links.findIndex(
@@ -44,7 +44,7 @@ search?.addEventListener('input', () => {
   const address = new URL(location.href)
   if (search.value === '') address.searchParams.delete('q')
   else address.searchParams.set('q', search.value)
-  // So that what is looked for is still there when the list is loaded anew.
+  // Keeps the query when the list is reloaded.
   history.replaceState(null, '', address)
 })
 

@@ -3,13 +3,13 @@ import type { PageData } from '../contract/page-data.ts'
 import { loadI18n } from '../i18n/load-i18n.ts'
 import { onNewData } from './new-data.ts'
 
-/** What a page is drawn from. */
+/** What a page is rendered from. */
 interface Shown {
   readonly data: PageData
   readonly i18n: I18n
 }
 
-/** Draws a page in development again with each of its new data, and their texts. */
+/** Renders a page in development again whenever it receives new data, with the texts that belong to it. */
 export function takeNewData(first: Shown, draw: (shown: Shown) => void): void {
   let shown = first
   let newest: PageData | undefined
@@ -17,7 +17,7 @@ export function takeNewData(first: Shown, draw: (shown: Shown) => void): void {
     newest = data
     const same = JSON.stringify(data.resources) === JSON.stringify(shown.data.resources)
     void (same ? Promise.resolve(shown.i18n) : loadI18n(data)).then((i18n) => {
-      // Texts that came late must not take the place of newer ones.
+      // Texts that arrive late must not replace newer ones.
       if (data !== newest) return
       shown = { data, i18n }
       draw(shown)

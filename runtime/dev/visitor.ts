@@ -3,7 +3,7 @@ import { createSession } from '../telemetry/analytics/session.ts'
 import { browserSurroundings } from '../telemetry/browser-surroundings.ts'
 import { CONSENT_KEY, createConsent } from '../telemetry/consent/create-consent.ts'
 
-/** Who a page is to take its visitor for. */
+/** The visitors that the development bar can simulate. */
 export const visitors = ['you', 'new', 'returning', 'bot'] as const
 
 export type Visitor = (typeof visitors)[number]
@@ -12,10 +12,10 @@ export const consents = ['unset', 'granted', 'denied'] as const
 
 export type ConsentState = (typeof consents)[number]
 
-/** Something to be done before the next page begins. */
+/** An action that runs before the next page starts. */
 export type Wish = { readonly visitor: Visitor } | { readonly consent: ConsentState }
 
-/** What is kept under such names is of `microsites dev`, and no page's. */
+/** Prefix of the storage keys and cookies that belong to `microsites dev`, not to a page. */
 const own = 'microsites-dev'
 const visitorKey = `${own}:visitor`
 const wishKey = `${own}:wish`
@@ -23,34 +23,34 @@ const wishKey = `${own}:wish`
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** As search crawlers call themselves. */
+/** The user agent of a search crawler. */
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** Who the visitor was told to be last. */
+/** Returns the visitor that was last chosen. */
 export function currentVisitor(): Visitor {
   const kept = localStorage.getItem(visitorKey)
   return visitors.find((one) => one === kept) ?? 'you'
 }
 
-/** The name that the browser is to give itself, where that is not its own. */
+/** Returns the user agent that the browser should report, or `undefined` for its own. */
 export function pretendedUserAgent(): string | undefined {
   return currentVisitor() === 'bot' ? crawler : undefined
 }
 
-/** What the browser has stored of a choice. */
+/** Returns the stored consent. */
 export function currentConsent(): ConsentState {
   const stored = localStorage.getItem(CONSENT_KEY)
   if (stored === null) return 'unset'
   return stored.includes('"analytics":true') ? 'granted' : 'denied'
 }
 
-/** Loads the page anew, with something done in between: what runs on this page could not be kept from undoing it. */
+/** Reloads the page and applies the wish before the next page starts. On this page, running code could undo it. */
 export function reloadWith(wish: Wish): void {
   sessionStorage.setItem(wishKey, JSON.stringify(wish))
   location.reload()
 }
 
-/** Does what was wished for, on a page on which nothing else has begun. */
+/** Applies the wish of the last page. Call it before any other code of the page runs. */
 export function fulfilWish(): void {
   const wish = JSON.parse(sessionStorage.getItem(wishKey) ?? 'null') as Wish | null
   sessionStorage.removeItem(wishKey)
@@ -58,7 +58,7 @@ export function fulfilWish(): void {
   if ('consent' in wish) return choose(wish.consent)
   if (wish.visitor === 'new' || wish.visitor === 'returning') forgetAll()
   if (wish.visitor === 'returning') {
-    // As `microsites telemetry trace --visitor returning` has it.
+    // The same state as in `microsites telemetry trace --visitor returning`.
     choose('granted', DAY)
     const surroundings = { ...browserSurroundings(), now: () => Date.now() - 10 * MINUTE }
     createSession(surroundings).touch()
@@ -67,7 +67,7 @@ export function fulfilWish(): void {
   else localStorage.setItem(visitorKey, wish.visitor)
 }
 
-/** @param ago when the choice was made, in milliseconds before now */
+/** @param ago age of the choice, in milliseconds */
 function choose(consent: ConsentState, ago = 0): void {
   if (consent === 'unset') return localStorage.removeItem(CONSENT_KEY)
   const allowed = consent === 'granted'
@@ -79,7 +79,7 @@ function choose(consent: ConsentState, ago = 0): void {
   })
 }
 
-/** A choice is written the same way for every environment. */
+/** Any settings will do: every environment stores a choice in the same way. */
 const anySettings: TelemetrySettings = {
   environment: '',
   consent: 'opt-in',
@@ -88,7 +88,7 @@ const anySettings: TelemetrySettings = {
   graphql: '',
 }
 
-/** Removes all that the site has stored, and leaves what is of `microsites dev`. */
+/** Removes everything that the site has stored, except what belongs to `microsites dev`. */
 function forgetAll(): void {
   const { lasting, visit, expireCookies } = browserSurroundings()
   for (const store of [lasting, visit]) for (const key of store.keys()) if (!key.startsWith(own)) store.remove(key)

@@ -1,14 +1,14 @@
 import { createInstance } from 'i18next'
 import type { i18n, InitOptions } from 'i18next'
 
-/** Namespaces of every page; the first one is meant where a key names none. */
+/** The namespaces of every page. A key without a namespace belongs to the first one. */
 export const NAMESPACES = ['microsites', 'legal'] as const
 
-/** What the server and the browser must agree on, so that both make the same text of a key. */
+/** Options that server and browser share, so that both produce the same text for a key. */
 const SHARED: InitOptions = {
   ns: NAMESPACES,
   defaultNS: NAMESPACES[0],
-  // `load` keeps the region (plurals differ between pt-PT and pt-BR) and asks for nothing else.
+  // Keeps the region, because pt-PT and pt-BR have different plurals, and loads no other language.
   load: 'currentOnly',
   fallbackLng: false,
   keySeparator: false,
@@ -19,18 +19,20 @@ const SHARED: InitOptions = {
   react: { useSuspense: false },
 }
 
-/** What differs between the two. */
+/** The options that differ between server and browser. */
 export interface I18nSetup {
-  /** BCP 47 tag of the only language that the instance speaks. */
+  /** BCP 47 tag of the instance's only language. */
   readonly locale: string
   /** Called on the new instance before it is initialised, e.g. to add a backend. */
   readonly prepare?: (instance: i18n) => void
   readonly options: InitOptions
-  /** Called once, with what went wrong if something did. */
+  /** Called once, with the error if there was one. */
   readonly onReady?: (error: unknown) => void
 }
 
-/** A new, unshared i18next instance: no global state, so that pages of many languages can be rendered side by side. */
+/**
+ * Returns a new i18next instance without global state, so that pages in many languages can be rendered side by side.
+ */
 export function createI18n({ locale, prepare, options, onReady }: I18nSetup): i18n {
   const instance = createInstance()
   prepare?.(instance)

@@ -3,10 +3,12 @@ import type { PageData } from '../contract/page-data.ts'
 import { createI18n } from './create-i18n.ts'
 import { resourceBackend } from './resource-backend.ts'
 
-/** i18next's BackendConnector reads these; it doubles the timeout after each failed try by itself. */
+/** Options for i18next's BackendConnector, which doubles the timeout after each failed attempt. */
 export const LOADING = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const
 
-/** The page's i18next instance once all its texts are there; rejects when some cannot be had after all retries. */
+/**
+ * Resolves to the page's i18next instance once all its texts are loaded. Rejects if some still fail after all retries.
+ */
 export function loadI18n({ locale, resources }: PageData): Promise<i18n> {
   return new Promise((resolve, reject) => {
     const instance = createI18n({

@@ -1,6 +1,6 @@
 import type { BackendModule, ReadCallback } from 'i18next'
 
-/** Reads one file of texts. Whatever is not an answer with texts is an error. */
+/** Fetches a file of texts. Throws if the answer is not a file of texts. */
 async function readTexts(address: string): Promise<Record<string, string>> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
@@ -8,8 +8,8 @@ async function readTexts(address: string): Promise<Record<string, string>> {
 }
 
 /**
- * An i18next backend that knows the address of each namespace. A failed read asks i18next to try again;
- * a namespace without an address fails at once.
+ * An i18next backend that knows the URL of each namespace. After a failed read, i18next tries again. A namespace
+ * without a URL fails at once.
  */
 export function resourceBackend(resources: Readonly<Record<string, string>>): BackendModule {
   return {

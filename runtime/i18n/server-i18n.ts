@@ -3,16 +3,19 @@ import type { Texts } from '../contract/texts.ts'
 import { createI18n } from './create-i18n.ts'
 import type { Translate } from './texts.tsx'
 
-/** All that a render needs to speak one language. */
+/** Everything that a render needs for one language. */
 export interface ServerI18n {
   readonly i18n: i18n
   readonly t: Translate
 }
 
-/** Making an instance costs more than rendering a page, so each set of texts keeps its own. */
+/** Creating an instance costs more than rendering a page, so there is one per set of texts and locale. */
 const instances = new WeakMap<Texts, Map<string, ServerI18n>>()
 
-/** The i18next instance that speaks one locale from texts in memory, ready at once. Hand in the same object to get the same instance. */
+/**
+ * Returns an i18next instance for a locale, ready at once, with texts from memory. The same `texts` object gives the
+ * same instance.
+ */
 export function serverI18n(locale: string, texts: Texts): ServerI18n {
   let byLocale = instances.get(texts)
   if (!byLocale) instances.set(texts, (byLocale = new Map()))
@@ -27,15 +30,15 @@ export function serverI18n(locale: string, texts: Texts): ServerI18n {
   return known
 }
 
-/** A key must not stand in a page in place of its text: the site fails instead, and says which it is. */
+/** A page must not show a key instead of its text. The error fails the site and names the key. */
 function refuseKey(key: string): never {
   throw new Error(`The text \`${key}\` is missing. Its namespace must be among those of locales.yaml.`)
 }
 
-/** Looks each text up once and not on every page: lookups took most of a render's time. */
+/** Caches each text across pages: lookups took most of the time of a render. */
 function remembering(t: TFunction): Translate {
   const known = new Map<string, string>()
-  // The many overloads of `t` are one function underneath; only its usual way of being called is remembered.
+  // `t` has many overloads but is one function. Only the usual form of a call is cached.
   const ask = t as unknown as (...args: unknown[]) => string
   const remember = (...args: unknown[]): string => {
     const [key, variables] = args

@@ -4,18 +4,21 @@ import type { i18n, TFunction } from 'i18next'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { NAMESPACES } from './create-i18n.ts'
 
-/** Turns a key into the text in the page's language. */
+/** Returns the text of a key in the page's language. */
 export type Translate = TFunction<typeof NAMESPACES>
 
 const TextsContext = createContext<Translate | undefined>(undefined)
 
 interface TextsProps {
-  /** Speaks the page's language and has all its texts. */
+  /** An instance in the page's language, with all its texts loaded. */
   readonly i18n: i18n
   readonly children: ReactNode
 }
 
-/** Gives a page its texts in the browser. Asks react-i18next once a page: a hook in every component would be slower and say the same. */
+/**
+ * Provides the texts of a page in the browser. Calls the hook of react-i18next once per page: a hook in every component
+ * would be slower, with the same result.
+ */
 export function Texts({ i18n, children }: TextsProps) {
   return (
     <I18nextProvider i18n={i18n}>
@@ -29,7 +32,10 @@ function HookedTexts({ children }: { readonly children: ReactNode }) {
   return <TextsContext value={t}>{children}</TextsContext>
 }
 
-/** Gives a page its texts on the server, where `t` is kept from page to page. Same HTML, without the cost of the hook. */
+/**
+ * Provides the texts of a page on the server, where `t` is reused across pages. Gives the same HTML without the cost of
+ * the hook.
+ */
 export function FixedTexts({ i18n, t, children }: TextsProps & { readonly t: Translate }) {
   return (
     <I18nextProvider i18n={i18n}>
@@ -38,7 +44,7 @@ export function FixedTexts({ i18n, t, children }: TextsProps & { readonly t: Tra
   )
 }
 
-/** The page's `t`. Works anywhere inside a page. */
+/** Returns the page's `t`. Works anywhere inside a page; throws elsewhere. */
 export function useTexts(): Translate {
   const t = useContext(TextsContext)
   if (!t) throw new Error('useTexts is called outside of a page')

@@ -2,8 +2,9 @@ import type { LocaleEntry } from '../contract/locale-config.ts'
 import type { LocaleLink } from '../contract/page-data.ts'
 
 /**
- * The locale to suggest: the first of the browser's languages that the site offers, unless the page speaks it or one
- * that the traveller puts before it. Compared by language alone, so that `pt-BR` reads `pt` and `zh-TW` reads `zh`.
+ * Returns the locale to suggest: the first of the browser's languages that the site offers. Returns `undefined` if the
+ * page's own language comes first.
+ * Compares languages only, so a `pt-BR` browser gets `pt`, and a `zh-TW` browser gets `zh`.
  */
 export function suggestLocale(
   wanted: readonly string[],

@@ -11,20 +11,25 @@ const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
 
 export interface DocumentParts extends PageTitle {
   readonly data: PageData
-  /** What the page's picture shows, in words. */
+  /** Description of the page's picture. */
   readonly cardText?: string | undefined
   readonly head: PageHead
   /** The page's whole CSS, minified. */
   readonly style: string
-  /** Address of the module that brings the page to life. */
+  /** URL of the module that hydrates the page. */
   readonly boot: string
-  /** What browsers hold that module against, as in `sha256-…`; left out, they run it as it comes. */
+  /**
+   * Hash of that module for the `integrity` attribute, as in `sha256-…`. Without it, browsers do not check the module.
+   */
   readonly integrity?: string | undefined
   /** The rendered app. */
   readonly root: string
 }
 
-/** The HTML document around a rendered page. Nothing in it needs more of a CSP than hashes of one style and one script, and scripts from the site itself. */
+/**
+ * Returns the HTML document around a rendered page. Its CSP needs only hashes of one style and one script, and scripts
+ * from the site itself.
+ */
 export function documentOf(parts: DocumentParts): string {
   const { data, root } = parts
   const { locale, site } = data
@@ -38,7 +43,10 @@ export function documentOf(parts: DocumentParts): string {
   )
 }
 
-/** The other languages of the bare start page, which follows an earlier choice; `undefined` on all other pages. */
+/**
+ * Returns the other languages of the bare start page, which redirects to an earlier choice. Returns `undefined` for all
+ * other pages.
+ */
 function offersOf({ route, home, locale, locales }: PageData): string | undefined {
   if (route !== '/' || home !== '/' || locales.length < 2) return undefined
   return locales.flatMap(({ language }) => (language === locale.language ? [] : [language])).join(' ')

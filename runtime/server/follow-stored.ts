@@ -1,9 +1,11 @@
 import { LANGUAGE_KEY } from '../locale/stored-language.ts'
 
 /**
- * Runs in the head of the bare start page, before anything is painted: who chose another language of this site on an
- * earlier visit is shown it (SH-02). The site's other languages are in `data-offers`. Who comes from a page in another
- * language has chosen this one by a link. Must name nothing outside of itself, since it is written into the page as text.
+ * Redirects a visitor of the bare start page to the language that they chose on an earlier visit (SH-02). Runs in the
+ * head, before anything is painted.
+ * `data-offers` lists the site's other languages. There is no redirect for a visitor who comes from a page in another
+ * language: that visitor clicked a link to this one.
+ * Must not refer to anything outside itself, because its source text is written into the page.
  */
 function followStored(key: string): void {
   try {
@@ -17,5 +19,8 @@ function followStored(key: string): void {
   }
 }
 
-/** The script as it stands in the page: one text for all sites, so that one hash in a Content-Security-Policy lets it run. */
+/**
+ * The source of the script in the page. It is the same text for all sites, so one hash in a Content-Security-Policy
+ * allows it.
+ */
 export const followScript = `(${followStored.toString()})(${JSON.stringify(LANGUAGE_KEY)})`

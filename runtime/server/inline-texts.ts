@@ -1,6 +1,6 @@
 import { followScript } from './follow-stored.ts'
 
-/** What stands in the pages of a template, character for character, so that a policy can let it through by its hash. */
+/** The exact inline texts in the pages of a template, for their hashes in a policy. */
 export interface InlineTexts {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
@@ -11,7 +11,7 @@ export function inlineTexts(style: string): InlineTexts {
   return { styles: [inlineStyle(style)], scripts: [followScript] }
 }
 
-/** The only way out of a style element is its end tag; `<\/` means the same to CSS. */
+/** Escapes end tags, the only way out of a style element. `<\/` means the same in CSS. */
 export function inlineStyle(style: string): string {
   return style.replaceAll('</', '<\\/')
 }

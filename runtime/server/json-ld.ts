@@ -17,7 +17,7 @@ import type { PageData, PlaceKind } from '../contract/page-data.ts'
 import type { StoragePoint } from '../contract/place-facts.ts'
 import type { PageTitle } from '../app/page-title.ts'
 
-/** What a place is to schema.org; nothing more than a place where the table does not say. */
+/** The schema.org type of a kind of place. A place without a kind is a plain `Place`. */
 const types = {
   station: 'TrainStation',
   airport: 'Airport',
@@ -29,20 +29,20 @@ type PlaceNode = TrainStation | Airport | LandmarksOrHistoricalBuildings | City 
 
 export interface JsonLdParts extends PageTitle {
   readonly data: PageData
-  /** Absolute address of the page itself. */
+  /** Absolute URL of the page itself. */
   readonly url: string
-  /** Absolute address of the page's picture. */
+  /** Absolute URL of the page's picture. */
   readonly card?: string | undefined
 }
 
-/** Whether a page speaks for itself, and not for the page of another domain. */
+/** Whether the canonical URL of a page is on its own domain. */
 export function speaksForItself({ hosts }: PageData, canonical: string | undefined): canonical is string {
   return canonical !== undefined && Object.hasOwn(hosts, new URL(canonical).host)
 }
 
 /**
- * What a start page says, once more for machines. Only what the page shows: no questions and steps (no longer
- * evaluated), no ratings of ourselves, and a store only where there is one with an address.
+ * Returns the structured data of a start page, with only what the page shows. It has no questions and steps (search
+ * engines no longer evaluate them) and no ratings of ourselves. A store is listed only if it has an address.
  */
 export function jsonLd({ data, title, description, url, card }: JsonLdParts): Graph {
   const { brand, brandUrl, locale, site, facts, reservation } = data
@@ -114,7 +114,10 @@ export function jsonLd({ data, title, description, url, card }: JsonLdParts): Gr
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** A store for each point that has an address. Without hours: those of the place need not be the store's. */
+/**
+ * Returns a store for each point with an address. It has no opening hours, because those of the place may differ from
+ * the store's.
+ */
 function storeOf({ name, address, geo }: StoragePoint, url: string): SelfStorage[] {
   if (!address) return []
   return [

@@ -10,11 +10,11 @@ export interface OpenGraphParts {
   readonly head: PageHead
   readonly title: string
   readonly description: string | undefined
-  /** What the card shows, in words. */
+  /** Description of the card. */
   readonly cardText?: string | undefined
 }
 
-/** What a page looks like where it is shared: https://ogp.me */
+/** Returns the meta tags that describe a page when it is shared: https://ogp.me */
 export function openGraph({ data, head, title, description, cardText }: OpenGraphParts): string {
   const { brand, locale, locales } = data
   const { canonical, card } = head

@@ -14,14 +14,14 @@ import { wellFormed } from './escape.ts'
 export interface RenderRequest {
   readonly data: PageData
   readonly head: PageHead
-  /** The texts of the page's language. Use one object for all pages of a language: it is the key of a cache. */
+  /** The texts of the page's language. Use one object for all pages of a language: it is a cache key. */
   readonly texts: Texts
   readonly template: Template
   /** The template's whole CSS, minified. */
   readonly style: string
-  /** Root-relative address of the template's boot module. */
+  /** Root-relative URL of the template's boot module. */
   readonly boot: string
-  /** What browsers hold that module against, as in `sha256-…`. */
+  /** Hash of that module for the `integrity` attribute, as in `sha256-…`. */
   readonly integrity?: string
 }
 
@@ -40,11 +40,11 @@ export function renderPage({ data, head, texts, template, style, boot, integrity
   return wellFormed(documentOf({ data, title, description, cardText, head, style, boot, integrity, root }))
 }
 
-/** Legal and error pages by what they are made from: many sites have the same. */
+/** Rendered legal and error pages by their data. Many sites share them. */
 const frames = new WeakMap<Texts, Map<string, string>>()
 
 function frameRoot(data: PageData, texts: Texts, speak: (page: ReactNode) => string): string {
-  // Everything that names the site stays out of the page, and so out of what it is known by.
+  // Removes everything that names the site, so that neither the page nor the cache key contains it.
   const { hosts, site, facts, reservation, telemetry, resources, ...frame } = data
   let known = frames.get(texts)
   if (!known) frames.set(texts, (known = new Map()))

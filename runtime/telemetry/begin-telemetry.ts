@@ -17,7 +17,7 @@ import type { Surroundings } from './surroundings.ts'
 import { tellOfDropped } from './tell-of-dropped.ts'
 import type { AnalyticsTransport } from './transport.ts'
 
-/** A page and the world around it: in a browser, in a test, or in a trace. */
+/** The dependencies of a page's telemetry: those of a browser, of a test, or of a trace. */
 export interface TelemetryParts {
   readonly settings: TelemetrySettings
   /** The page's own row of the host map. */
@@ -31,26 +31,26 @@ export interface TelemetryParts {
   readonly earlyErrors: EarlyErrors
   connectAnalytics(health: HealthRecord): Promise<AnalyticsTransport>
   readonly connectMonitoring: MonitoringLoaderOptions['connect']
-  /** Puts something around analytics before anything uses it: what takes notes, in a trace and in development. */
+  /** Wraps analytics before it is used, for the log of a trace or of development. */
   around?(analytics: Analytics, health: HealthRecord): Analytics
-  /** Tells developers, on the console. */
+  /** Logs to the console for developers. */
   readonly report: (message: string, error?: unknown) => void
 }
 
-/** The telemetry of a page that is open. */
+/** The telemetry of an open page. */
 export interface RunningTelemetry {
   readonly analytics: Analytics
   readonly monitoring: Monitoring
   readonly health: Health
-  /** Whether the visitor is a bot. Asks once; never rejects. */
+  /** Whether the visitor is a bot. Checks once; never rejects. */
   isBot(): Promise<boolean>
-  /** Tells both of an error that took the place of the page (SH-04). */
+  /** Reports to analytics and monitoring an error that replaced the page's content (SH-04). */
   reportCrash(error: unknown): void
 }
 
 /**
- * Puts the parts together and lets them run: what is measured, when, and in which order. Everything that touches the
- * world is handed in, so that a trace without a browser runs the very same.
+ * Connects the parts of telemetry and starts them. All access to the environment is injected, so that a trace runs the
+ * same code without a browser.
  * @throws "No mapping found for origin" on a host that is not in the map (AN-04)
  */
 export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
@@ -61,7 +61,7 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
   const askOnce = (): Promise<boolean> =>
     (answer ??= import('./bots/ask-for-bots.ts')
       .then(({ askForBots }) => askForBots(surroundings, settings.botCheck, wanted))
-      // Whose blocker took the check is a person.
+      // The module did not load, for example because of a blocker: assume a person.
       .catch(() => false))
 
   const created = createAnalytics({
@@ -90,7 +90,7 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
   keepClean(consent, surroundings, life)
   consent.subscribe((here) => {
     const granted = (purpose: Purpose): boolean => consent.verdict(purpose) === 'granted'
-    // A choice made in another tab is reported there.
+    // The other tab reports a choice that was made there.
     if (!here || !granted('analytics')) return
     analytics.track('Cookie Consent Updated', {
       analytics: true,
@@ -107,7 +107,7 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
     },
     isBot: askOnce,
     reportCrash(error) {
-      // The class alone: a message can hold what a visitor has typed.
+      // Only the name of the class: a message can contain what a visitor typed.
       const name = error instanceof Error && /^\w{1,64}$/.test(error.name) ? { error: error.name } : {}
       analytics.track('Error Boundary', { route, ...name })
       monitoring.addError(error, { boundary: true })

@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import type { Brand, Store, Surroundings } from './surroundings.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** The browser that the page is shown in. */
+/** Returns the browser that shows the page, as the environment of telemetry. */
 export function browserSurroundings(): Surroundings {
   const brands = brandsOf(navigator)
   return {
@@ -25,7 +25,7 @@ export function browserSurroundings(): Surroundings {
     expireCookies: (names) => expireCookies(names, document),
     now: () => Date.now(),
     newId,
-    // The page's fetch at the time of the call: others may have put theirs around it.
+    // Looks up `fetch` at each call, because other scripts may have wrapped it.
     fetch: (address, init) => fetch(address, init),
     onFirstScroll(run) {
       addEventListener('scroll', run, { once: true, passive: true, capture: true })
@@ -35,7 +35,7 @@ export function browserSurroundings(): Surroundings {
   }
 }
 
-/** A storage that may be forbidden, even to be named, and full. */
+/** Returns a store that never throws, even if the storage is full or access to it is forbidden. */
 function guard(storage: () => Storage): Store {
   const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -61,11 +61,11 @@ function brandsOf(navigator: Navigator): readonly Brand[] | undefined {
   return userAgentData?.brands
 }
 
-/** `randomUUID` is there only in pages that came over https. */
+/** `randomUUID` exists only on https pages. */
 function newId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
-  // The bits that say: random, by RFC 9562.
+  // Version and variant bits of a random UUID (RFC 9562).
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

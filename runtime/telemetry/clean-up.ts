@@ -9,13 +9,15 @@ import type { PageLife } from './page-life.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /**
- * Removes what is stored for a purpose that the visitor does not allow (any more), with no SDK's help: none may be there,
- * since an earlier page or another tab stored it. At the start of the page, after each choice, and when a page that was
- * withdrawn from is left, at which an SDK can write once more.
+ * Removes everything stored for a purpose that the visitor does not allow, or no longer allows. Works without an SDK,
+ * because an earlier page or another tab may have stored it.
+ * Runs when the page starts and after each choice. After a withdrawal it also runs when the page is left, because an
+ * SDK can write once more at that moment.
  */
 export function keepClean(consent: Consent, surroundings: Surroundings, life: PageLife): void {
   const refused = (purpose: 'analytics' | 'monitoring'): boolean =>
-    // Of a visitor who was never asked nothing is stored, and what sites of one parent domain share is not this one's.
+    // Nothing is stored for a visitor who was never asked. What other sites of the same parent domain share must not be
+    // removed here.
     consent.verdict(purpose) === 'denied' || (consent.verdict(purpose) === 'unknown' && consent.lapsed)
   const clean = (): void => {
     if (refused('analytics')) {
@@ -29,7 +31,7 @@ export function keepClean(consent: Consent, surroundings: Surroundings, life: Pa
   let end: (() => void) | undefined
   consent.subscribe(() => {
     clean()
-    // Anew, so that it comes after what an SDK does there.
+    // Registers again, so that it runs after the SDK's own listener.
     end?.()
     end = life.onLeave(clean)
   })

@@ -1,27 +1,27 @@
-/** Why an event never arrived. */
+/** Why an event was never delivered. */
 export type DropCause =
   /** The visitor has not consented, or has refused. */
   | 'consent'
   /** The visitor is a bot. */
   | 'bot'
-  /** Larger than one event may be. */
+  /** The event is larger than allowed. */
   | 'size'
-  /** The outbox was full and this was the oldest. */
+  /** The outbox was full, and this was the oldest event. */
   | 'full'
-  /** It lay in the outbox for too long. */
+  /** The event was in the outbox for too long. */
   | 'expired'
-  /** The intake said that it will never take it. */
+  /** The intake will never accept the event. */
   | 'refused'
   /** A screen event, which only native apps can send. */
   | 'screen'
-  /** An older page event, of which only the newest is kept while it waits. */
+  /** A page event that a newer one replaced while it waited. */
   | 'superseded'
-  /** Analytics could not be loaded, and nothing could be stored. */
+  /** Analytics could not be loaded, and the event could not be stored. */
   | 'unavailable'
 
-/** What became of the events of this page. */
+/** What happened to the events of this page. */
 export interface Health {
-  /** Events that the intake has taken. */
+  /** Number of events that the intake has taken. */
   readonly delivered: number
   readonly dropped: Readonly<Partial<Record<DropCause, number>>>
 }

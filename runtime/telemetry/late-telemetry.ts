@@ -2,27 +2,27 @@ import { useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
 import type { Track } from './catalogue/event-types.ts'
 
-/** What a page can do once its telemetry is there. */
+/** What a page can do once its telemetry is loaded. */
 export interface Telemetry {
   readonly track: Track
-  /** Tells of an error that took the place of the page. */
+  /** Reports an error that replaced the page's content. */
   reportCrash(error: unknown): void
-  /** Asks for consent at the foot of the window, for as long as that is open. */
+  /** Asks for consent at the bottom of the window, until the visitor has chosen. */
   readonly Strip: ComponentType
-  /** Shows what is allowed, and changes it. */
+  /** Shows and changes what the visitor allows. */
   readonly Choice: ComponentType
 }
 
 type Message = (telemetry: Telemetry) => void
 
-/** What is said before the telemetry is there, and no more than a page can say in that time. */
+/** Maximum number of messages that wait for the telemetry. */
 const room = 20
 
 let telemetry: Telemetry | undefined
 let waiting: Message[] | undefined = []
 const listeners = new Set<() => void>()
 
-/** Waits for the page's telemetry. What cannot be fetched, or is blocked, is missing: the page does without. */
+/** Loads the page's telemetry. If it cannot be fetched or is blocked, the page works without it. */
 export function fetchTelemetry(load: () => Promise<Telemetry>): void {
   load().then(arrive).catch(giveUp)
 }
@@ -35,12 +35,12 @@ function arrive(arrived: Telemetry): void {
   for (const listener of listeners) listener()
 }
 
-/** There is none, and will be none. */
+/** Tells that this page will have no telemetry. */
 export function giveUp(): void {
   waiting = undefined
 }
 
-/** Says something to the telemetry, now or once it is there. Returns at once and never throws. */
+/** Passes a message to the telemetry, now or once it is loaded. Returns at once and never throws. */
 export function tellTelemetry(message: Message): void {
   if (!telemetry) {
     if (waiting && waiting.length < room) waiting.push(message)
@@ -49,12 +49,12 @@ export function tellTelemetry(message: Message): void {
   try {
     message(telemetry)
   } catch (error) {
-    // oxlint-disable-next-line no-console -- no error of the page, and whoever develops it wants to know
+    // oxlint-disable-next-line no-console -- not an error of the page, but developers want to know
     console.warn(error)
   }
 }
 
-/** The telemetry once it is there; on the server, and where a page has none, never. */
+/** Returns the telemetry once it is loaded. Always `undefined` on the server and on a page without telemetry. */
 export function useTelemetry(): Telemetry | undefined {
   return useSyncExternalStore(
     subscribe,

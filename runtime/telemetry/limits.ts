@@ -1,58 +1,61 @@
 /**
- * Every number that telemetry keeps to, with its unit in its name. Each is the product specification's (section 9)
- * unless it says otherwise. A test holds them against the specification, and against what the SDKs really use.
+ * All limits of telemetry, with units in their names. They come from the product specification (section 9), except
+ * those marked “Ours”. A test compares them with the specification, and with the values that the SDKs use.
  */
 export const limits = {
   page: {
-    /** What waits for an idle moment is done after this time anyway. Ours. */
+    /** Longest wait for an idle moment. Ours. */
     idleMilliseconds: 3000,
   },
   analytics: {
-    /** A session ends when nothing was heard of it for this long. */
+    /** A session ends after this time without an event. */
     sessionMinutes: 30,
     batchEvents: 10,
     batchMilliseconds: 5000,
     retries: 10,
-    /** Of one request when a page is left: what browsers let outlive it. */
+    /** Size of a request while a page is left: the most that browsers let outlive the page. */
     chunkKilobytes: 64,
     batchKilobytes: 450,
     cookieDays: 365,
     callbackMilliseconds: 300,
-    /** Wait after an answer 429 that does not say how long. */
+    /** Wait after a 429 answer without a waiting time. */
     rateLimitSeconds: 5,
-    /** From this width in CSS pixels a screen is a Tablet's, and from the next a Desktop's. */
+    /** Minimum widths of a Tablet screen and of a Desktop screen, in CSS pixels. */
     tabletPixels: 768,
     desktopPixels: 1024,
     /**
-     * Of one event, as JSON. Ours: two that are just smaller share one chunk, and the SDK adds an event to a chunk while
-     * that is still under 64 KB, so larger ones could make a request that the browser refuses.
+     * Size of an event as JSON. Ours: the SDK adds events to a chunk until it reaches 64 KB, so two events must fit
+     * into one. With larger events, the browser could refuse the request.
      */
     eventKilobytes: 32,
-    /** Wait for Segment's settings before the defaults serve. Ours. */
+    /** Wait for Segment's settings before the defaults are used. Ours. */
     settingsMilliseconds: 3000,
-    /** Wait, after a withdrawal, for what the SDK is at work on. Ours. */
+    /** Wait for the SDK to finish its work after a withdrawal. Ours. */
     cleanUpMilliseconds: 2000,
   },
-  /** What waits in local storage until an intake has taken it. Ours: small enough to leave storage to others. */
+  /** Events in local storage that no intake has taken. Ours: small enough to leave room for others. */
   outbox: {
     events: 100,
     kilobytes: 200,
     days: 7,
-    /** For this long Segment knows an event that comes twice: https://segment.com/docs/connections/destinations/ (deduplication). */
+    /**
+     * How long Segment recognises an event that arrives twice: https://segment.com/docs/connections/destinations/
+     * (deduplication).
+     */
     deduplicationHours: 24,
-    /** Where the browser has no locks, events that another tab has kept for this long count as left behind. Ours. */
+    /** In a browser without locks, another tab's events count as left behind after this time. Ours. */
     orphanMinutes: 30,
-    /** For this long after a click that leads to a page of the same origin, events wait for that page. Ours. */
+    /** After a click on a link to the same origin, events wait this long for the next page. Ours. */
     handoverSeconds: 10,
   },
   consent: {
     /**
-     * After this a choice is asked for anew: six months, as the French authority advises
+     * The visitor is asked again after six months, as the French authority advises
      * (https://www.cnil.fr/en/cookies-and-other-tracking-devices-cnil-publishes-new-guidelines). Ours.
      */
     days: 180,
   },
-  /** What `microsites dev` shows of a page. Ours. */
+  /** What `microsites dev` shows on a page. Ours. */
   debug: {
     entries: 50,
     refreshMilliseconds: 500,
@@ -83,7 +86,7 @@ export const limits = {
     workerSeconds: 30,
     firstRetrySeconds: 1,
     longestRetrySeconds: 60,
-    /** Errors kept from before the SDK is there. Ours. */
+    /** Maximum number of errors kept until the SDK is loaded. Ours. */
     earlyErrors: 20,
   },
 } as const

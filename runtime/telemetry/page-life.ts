@@ -1,14 +1,17 @@
-/** When a page is really seen. */
+/** When a page is visible to a visitor. */
 export interface PageLife {
-  /** Calls back at once, or when a page that was rendered ahead of its visit is visited. */
+  /** Calls back at once or, for a prerendered page, when it is visited. */
   whenVisited(run: () => void): void
-  /** Calls back each time that the page comes back from the back/forward cache. @returns what ends that. */
+  /** Calls back each time the page returns from the back/forward cache. @returns a function that unsubscribes */
   onReturn(run: () => void): () => void
-  /** Calls back each time that the page is left, for good or for the back/forward cache. @returns what ends that. */
+  /**
+   * Calls back each time the page is left, even if it enters the back/forward cache. @returns a function that
+   * unsubscribes
+   */
   onLeave(run: () => void): () => void
 }
 
-/** The browser's. */
+/** The life of a page in a browser. */
 export const browserPageLife: PageLife = {
   whenVisited(run) {
     const ahead = 'prerendering' in document && document.prerendering === true

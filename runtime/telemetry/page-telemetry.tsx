@@ -10,7 +10,7 @@ import type { Telemetry } from './late-telemetry.ts'
 import type { EarlyErrors } from './monitoring/early-errors.ts'
 import { browserPageLife } from './page-life.ts'
 
-/** What comes after the page itself, on sites that measure their visits: the telemetry of the page in this browser. */
+/** Returns the telemetry of the page in this browser. Loaded after the page itself, on sites that measure visits. */
 export async function pageTelemetry(
   data: PageData,
   settings: TelemetrySettings,
@@ -19,10 +19,11 @@ export async function pageTelemetry(
   const surroundings = browserSurroundings()
   const consent = createConsent({ settings, surroundings })
   addEventListener('storage', ({ key }) => {
-    // Another tab has chosen; or everything was removed, the choice with it.
+    // Another tab has chosen, or all storage was cleared, including the choice.
     if (key === CONSENT_KEY || key === null) consent.refresh()
   })
-  // While the page lay in the back/forward cache it was told of nothing. Before anything else that this page does then.
+  // A page in the back/forward cache gets no storage events. Registered first, so that other listeners see the new
+  // choice.
   browserPageLife.onReturn(() => consent.refresh())
   const { hosts, route, locale, legal } = data
   const parts: TelemetryParts = {
@@ -34,7 +35,7 @@ export async function pageTelemetry(
     life: browserPageLife,
     consent,
     earlyErrors,
-    // In chunks of their own: before consent none of an SDK is fetched.
+    // Separate chunks: before consent, no part of an SDK is fetched.
     connectAnalytics: async (health) => {
       const { connectSegment } = await import('./delivery/segment-transport.ts')
       const { segment } = settings
@@ -66,8 +67,11 @@ export async function pageTelemetry(
   }
 }
 
-/** Tells developers what is missing (AN-21, MO-06): it is no error of the page, and travellers are none the wiser. */
+/**
+ * Logs for developers that something is missing (AN-21, MO-06). It is not an error of the page, and travellers do not
+ * notice.
+ */
 function report(message: string, error?: unknown): void {
-  // oxlint-disable-next-line no-console -- said once, to whoever looks
+  // oxlint-disable-next-line no-console -- logged once, for developers
   console.warn(...(error === undefined ? [message] : [message, error]))
 }

@@ -2,7 +2,7 @@ import type { DropCause, Health } from './health.ts'
 import type { Monitoring } from './monitoring/monitoring-loader.ts'
 import type { PageLife } from './page-life.ts'
 
-/** Tells monitoring, each time that the page is left, how many more events never arrived, by their causes. */
+/** Reports to monitoring, each time the page is left, how many more events were dropped, by cause. */
 export function tellOfDropped(health: () => Health, life: PageLife, monitoring: Pick<Monitoring, 'addAction'>): void {
   let told: Health['dropped'] = {}
   life.onLeave(() => {

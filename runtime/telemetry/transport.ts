@@ -1,34 +1,35 @@
 import type { OutgoingEvent } from './analytics/analytics-event.ts'
 import type { DropCause } from './health.ts'
 
-/** How analytics events leave the page: Segment's SDK, or a list in the memory of a test or a trace. */
+/** How analytics events leave the page: through Segment's SDK or, in a test or a trace, into a list. */
 export interface AnalyticsTransport {
-  /** Never throws. Keeps an event, also beyond the page where it can, until it was taken. */
+  /** Keeps an event until it is taken, even after the page is closed if possible. Never throws. */
   send(event: OutgoingEvent): void
   /**
-   * Sends from now on what is kept: nobody is asked for anything before. What can't be sent now is tried again. Never rejects.
-   * @returns whether what sends could be loaded; if not, events go on being kept
+   * Starts to send the kept events and all later ones. Before this call, nothing is requested. Failed events are tried
+   * again. Never rejects.
+   * @returns whether the SDK could be loaded; if not, events are still kept
    */
   start(): Promise<boolean>
   /**
-   * Sends no more, and removes all that it stored: identifiers, cookies, its outbox.
-   * @param cause why; a withdrawal unless told
+   * Stops sending and removes everything that the transport stored: identifiers, cookies, its outbox.
+   * @param cause of the drops, by default a withdrawal
    */
   stop(cause?: DropCause): Promise<void>
 }
 
-/** How errors, timings and sessions leave the page: Datadog's SDK, or a list. */
+/** How errors, timings and sessions leave the page: through Datadog's SDK or into a list. */
 export interface MonitoringTransport {
   addError(error: unknown, context?: Readonly<Record<string, unknown>>): void
   /**
-   * @param name in which every character but letters, digits and `-_.@$` becomes `_` (MO-08)
-   * @param at milliseconds since 1970; now unless told
+   * @param name every character except letters, digits and `-_.@$` becomes `_` (MO-08)
+   * @param at milliseconds since 1970, now by default
    */
   addTiming(name: string, at?: number): void
   addAction(name: string, context?: Readonly<Record<string, unknown>>): void
   addFeatureFlag(name: string, value: unknown): void
-  /** Records the screen from now on, or no longer, as the visitor allows. Which sessions are recorded is sampled. */
+  /** Starts or stops screen recording, as the visitor allows. Only a sample of sessions is recorded. */
   record(wanted: boolean): void
-  /** Measures no more, and removes all that it stored, cookies included. For a withdrawal. */
+  /** Stops measuring and removes everything that the transport stored, cookies included. Call it after a withdrawal. */
   stop(): Promise<void>
 }

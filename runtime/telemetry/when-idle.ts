@@ -1,6 +1,6 @@
-/** Calls back when the page has nothing more urgent to do, and after `patience` milliseconds in any case. */
+/** Calls back when the page is idle, and after `patience` milliseconds at the latest. */
 export function whenIdle(run: () => void, patience: number): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: patience })
-  // Safari has none.
+  // Safari does not have it.
   else setTimeout(run, patience / 10)
 }

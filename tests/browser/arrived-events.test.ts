@@ -8,7 +8,7 @@ import { asks, eventAt, openMeasuredTable, visitor } from './measured-table.ts'
 
 const opened = openMeasuredTable()
 
-/** Everything that one visitor sends, from the choice to the booking. */
+/** Returns everything that a visitor sends between the consent and the booking. */
 async function arrivedEvents() {
   const { page, context } = await visitor(opened)
   await page.goto(opened.table.address(asks, '/?utm_source=leaflet'))
@@ -43,7 +43,7 @@ test('AN-22 what arrives is as the committed schema has it, and comes with what 
   }
 })
 
-/** Every value of an object by its path, e.g. `context.page.title`. */
+/** Returns the paths of all values of an object, e.g. `context.page.title`. */
 function placesIn(value: object, before = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -52,7 +52,7 @@ function placesIn(value: object, before = ''): string[] {
   )
 }
 
-/** Whether a value lies where the catalogue says: there, or below what ends in a point. */
+/** Whether a path is the one in the catalogue, or below it if that ends in `.`. */
 function isAt(place: string, said: string): boolean {
   const plain = said.replace('?', '')
   return plain.endsWith('.') ? place.startsWith(plain) : place === plain

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A page that renders, and throws as soon as it is alive and its button is pressed. */
+/** A page that renders, and throws when its button is clicked after hydration. */
 const fragile = `import { useState } from 'react'
 import type { PageProps, Template } from 'microsites/runtime'
 
@@ -14,7 +14,7 @@ function Page({ data }: PageProps) {
 export const template: Template = { title: () => 'Fragile', description: () => 'Fragile', Page }
 `
 
-/** Gives a project such a page for its points of interest. */
+/** Gives the points of interest of a project such a page. */
 export function breakTemplate(project: string): void {
   const folder = join(project, 'templates/poi')
   mkdirSync(folder, { recursive: true })

@@ -2,11 +2,14 @@ import { chromium } from 'playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { chromiumEnvironment, chromiumPath } from './chromium.ts'
 
-/** An ordinary visitor's user agent: a headless one counts as a bot. */
+/** The user agent of an ordinary visitor. A headless browser would count as a bot. */
 export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** Arguments for a quiet browser in which every host leads to this machine, by `rule` to a port of its own. */
+/**
+ * Returns arguments for a browser without background traffic, in which every host resolves to this machine. `rule` can
+ * add a port.
+ */
 export function browserArguments(rule = 'MAP * 127.0.0.1'): string[] {
   return [
     '--headless',
@@ -21,13 +24,13 @@ export function browserArguments(rule = 'MAP * 127.0.0.1'): string[] {
   ]
 }
 
-/** Starts a browser in which every host leads to this machine. */
+/** Starts a browser in which every host resolves to this machine. */
 export function startBrowser(rule?: string): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
     args: browserArguments(rule),
     env: chromiumEnvironment(),
-    // Driven browsers have no back/forward cache unless asked for; travellers' browsers have.
+    // Automated browsers have no back/forward cache by default; travellers' browsers have one.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 }
@@ -35,11 +38,11 @@ export function startBrowser(rule?: string): Promise<Browser> {
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
-  /** Everything that went wrong in the page so far: console errors, uncaught errors, failed requests. */
+  /** All problems of the page so far: console errors and warnings, uncaught errors, failed requests. */
   readonly problems: string[]
 }
 
-/** A new visitor, with nothing stored. */
+/** Opens a page for a new visitor, with empty storage. */
 export async function newVisit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ userAgent, ...options })
   const page = await context.newPage()
@@ -49,7 +52,7 @@ export async function newVisit(browser: Browser, options: BrowserContextOptions 
   })
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('requestfailed', (request) => {
-    // The line to `microsites dev` ends with the page.
+    // The connection to `microsites dev` is closed with the page.
     if (request.resourceType() !== 'eventsource') problems.push(`${request.url()} failed`)
   })
   page.on('response', (response) => {

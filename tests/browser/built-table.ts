@@ -9,13 +9,16 @@ import { serveBuild } from './static-server.ts'
 
 /** A fixture project, built and served on loopback. */
 export interface BuiltTable {
-  /** Absolute folder of the project, to be changed at will. */
+  /** Absolute folder of the project. Tests may change it. */
   readonly project: string
   address(domain: string, path?: string): string
   close(): Promise<void>
 }
 
-/** Copies a folder of `tests/fixtures`, lets `change` edit it, builds and serves it. Throws with the program's words where it does not build. */
+/**
+ * Copies a folder of `tests/fixtures`, lets `change` edit it, then builds and serves it. Throws the program's output if
+ * the build fails.
+ */
 async function buildTable(fixture: string, change?: (project: string) => void): Promise<BuiltTable> {
   const project = mkdtempSync(join(tmpdir(), 'microsites-browser-'))
   cpSync(join(repository, 'tests/fixtures', fixture), project, { recursive: true })
@@ -33,13 +36,13 @@ async function buildTable(fixture: string, change?: (project: string) => void): 
   }
 }
 
-/** What the tests of a file have from before the first to after the last. */
+/** What the tests of a file share. */
 export interface Opened {
   readonly table: BuiltTable
   readonly browser: Browser
 }
 
-/** Builds a fixture project for all tests of a file and starts a browser; both are there once the tests run, and gone after them. */
+/** Builds a fixture project and starts a browser for all tests of a file, and closes both after the last one. */
 export function openTable(fixture: string, change?: (project: string) => void): Opened {
   const opened: { table?: BuiltTable; browser?: Browser } = {}
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repository } from '../run-cli.ts'
 
-/** Where browsers are installed. */
+/** Paths of installed browsers. */
 const places = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium',
@@ -12,10 +12,12 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Where the browser of `@sparticuz/chromium` is unpacked, with its fonts and the libraries that a bare machine lacks. */
+/** Folder for the browser of `@sparticuz/chromium`, with its fonts and the libraries that a minimal system lacks. */
 const unpacked = join(repository, 'node_modules/.cache/chromium')
 
-/** A browser that is installed, or the one that comes as a package. Throws an error that says how to get one. */
+/**
+ * Returns the path of an installed browser, or of the one from the package. Throws an error that says how to get one.
+ */
 export function chromiumPath(): string {
   const path = [...places, join(unpacked, 'chromium')].find((place) => place !== undefined && existsSync(place))
   if (path === undefined)
@@ -23,7 +25,10 @@ export function chromiumPath(): string {
   return path
 }
 
-/** The variables to start the browser with: the fonts that pictures are compared with, or those that the package brings. */
+/**
+ * Returns the variables to start the browser with. They select the fonts of the reference pictures, or those of the
+ * package.
+ */
 export function chromiumEnvironment(): Record<string, string> {
   const own = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
   return {
@@ -34,12 +39,13 @@ export function chromiumEnvironment(): Record<string, string> {
   }
 }
 
-/** Before all tests: unpacks the browser that comes as a package, if none is installed. */
+/** Runs before all tests. Unpacks the browser from its package if none is installed. */
 export function setup(): void {
   if ([...places, join(unpacked, 'chromium')].some((place) => place !== undefined && existsSync(place))) return
   const folder = `${unpacked}.${process.pid}.tmp`
   mkdirSync(folder, { recursive: true })
-  // The package unpacks into the folder for temporary files, and its libraries only where it believes to be in a cloud function.
+  // The package unpacks into the temporary folder. It unpacks its libraries only if it believes that it runs in a cloud
+  // function.
   execFileSync(
     process.execPath,
     ['--input-type=module', '-e', "await (await import('@sparticuz/chromium')).default.executablePath()"],

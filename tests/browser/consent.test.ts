@@ -6,10 +6,10 @@ import { openTable } from './built-table.ts'
 const opened = openMeasuredTable()
 const at = (path = '/', site = asks) => opened.table.address(site, path)
 
-/** Long enough for everything that would be sent to be on its way. */
+/** Time in milliseconds after which a page would have sent everything. */
 const patience = 2500
 
-/** When a request left the page, where it says so, or else when it came; in milliseconds since 1970. */
+/** Returns when a request left the page, if it says so, or else when it arrived. In milliseconds since 1970. */
 function sentAt({ url, time }: IntakeRecord): number {
   const said = /batch_time=(\d+)/.exec(decodeURIComponent(url))?.[1]
   return said === undefined ? time : Number(said)
@@ -24,9 +24,9 @@ describe('AN-23 before the visitor has chosen', () => {
     await page.waitForTimeout(patience)
     expect(opened.intake.records).toEqual([])
     expect(await stored(page)).toEqual([])
-    // The script of the page, its parts, and the one that asks.
+    // The page's script, its chunks, and the script that asks for consent.
     expect(scripts.length).toBeLessThanOrEqual(5)
-    // The form is above the question, even on a phone.
+    // The form is above the strip, even on a phone.
     const button = await page.locator('.send .button').boundingBox()
     const strip = await page.locator('.consent').boundingBox()
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0)
@@ -48,7 +48,7 @@ describe('AN-23 before the visitor has chosen', () => {
       }),
     )
     expect(looks[0]).toEqual(looks[1])
-    // Nothing is ticked for the visitor.
+    // No box is ticked by default.
     await page.locator('.consent summary').click()
     expect(
       await page.locator('.consent input').evaluateAll((all) => all.map((one) => one.matches(':checked'))),
@@ -160,10 +160,10 @@ describe('AN-23 a choice', () => {
     expect(await stored(page)).toEqual(['microsites.consent'])
     expect(await context.cookies()).toEqual([])
     expect(await boxes.evaluateAll((all) => all.map((one) => one.matches(':checked')))).toEqual([false, false, false])
-    // The way to another choice is not lost, nor its place.
+    // The button for another choice keeps its place and the focus.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Refuse all')
     await page.waitForTimeout(patience)
-    // Not even what was collected before, and waited to be sent.
+    // Not even events that were collected before, and waited to be sent.
     const { at: chosen } = JSON.parse((await page.evaluate(() => localStorage.getItem('microsites.consent'))) ?? '{}')
     expect(opened.intake.records.filter((record) => sentAt(record) > Date.parse(chosen as string))).toEqual([])
     opened.intake.clear()
@@ -180,7 +180,7 @@ describe('AN-23 a choice', () => {
     await page.goto(at('/', asksNot))
     await eventAt(opened.intake, 'Microsites')
     await until(async () => (await stored(page)).includes('_dd_s_v2'), "Datadog's cookie")
-    // A tab of its own is a visit of its own, and so asks anew.
+    // A new tab is a new visit, so the bot check runs again.
     const later = await context.newPage()
     await page.close()
     opened.intake.clear()

@@ -17,7 +17,7 @@ test('SH-04 a page that throws gives way to an error page in its language, with 
   await page.locator('.break').click()
   expect(await page.locator('h1').innerText()).toBe('Diese Seite funktioniert nicht mehr')
   expect(await frame()).toBe(before)
-  // Loading the page again brings it back.
+  // Reloading the page brings it back.
   await page.locator('main .button').click()
   await page.locator('.break').waitFor()
   await context.close()

@@ -12,7 +12,7 @@ const domain = 'kranich-bridge-bags.example'
 let dev: DevRun
 let browser: Browser
 
-/** Two environments more: at the same hosts, and at others. */
+/** Adds two environments: one at the same hosts, and one at others. */
 function prepare(project: string): void {
   const file = join(project, 'microsites.yaml')
   const text = readFileSync(file, 'utf8')
@@ -41,7 +41,7 @@ async function open(): Promise<{ page: Page; sent: string[]; problems: string[] 
   return { page, sent, problems }
 }
 
-/** Flips a switch, and waits for the page that it leads to. */
+/** Clicks a switch, and waits for the page to reload. */
 async function flip(page: Page, name: string): Promise<void> {
   const loaded = page.waitForEvent('load')
   const group = page.getByRole('region', { name: 'Switches of this page' })
@@ -50,7 +50,7 @@ async function flip(page: Page, name: string): Promise<void> {
   await group.getByRole('button', { name, exact: true, pressed: true }).waitFor()
 }
 
-/** What the page's telemetry says of itself. */
+/** Returns the text of the telemetry overlay. */
 async function telemetry(page: Page): Promise<string> {
   const toggle = page.getByRole('button', { name: /^Telemetry:/ })
   await toggle.waitFor()
@@ -127,7 +127,7 @@ describe('the switches of a page', () => {
     await environments.getByRole('link', { name: 'elsewhere' }).click()
     await page.waitForURL(`http://${domain}.elsewhere.localhost:${dev.port}/`)
     expect(await telemetry(page)).toMatch(/Environment\s+elsewhere/)
-    // Whether it is open is known to each host by itself.
+    // Each host remembers separately whether the bar is open.
     await page.getByRole('button', { name: 'Dev' }).click()
     await environments.getByRole('link', { name: 'e2e' }).click()
     await page.waitForURL(dev.address(domain))
@@ -172,11 +172,11 @@ describe('the list of all sites', () => {
     await page.getByText('Nothing is called that').waitFor()
     await page.keyboard.press('Escape')
     await page.keyboard.type('kranich')
-    // Before it is left, and what it was still loading with it.
+    // Checked before leaving the page, which aborts its pending requests.
     expect(problems).toEqual([])
     await page.keyboard.press('Enter')
     await page.waitForURL(dev.address(domain))
-    // What was looked for is there again.
+    // The query is there again.
     await page.goBack({ waitUntil: 'commit' })
     await expect.poll(() => shown.count()).toBe(1)
     await page.context().close()

@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** `microsites dev` in a terminal, as somebody has it who waits for what they mend. @returns what it says */
+/**
+ * Starts `microsites dev` in a terminal, for the tests of waiting for a fix. @returns a function that gives its output
+ * so far
+ */
 function devInTerminal(project: string, port: number): () => string {
   const command = [process.execPath, join(repository, 'bin/microsites.js'), 'dev', '--port', String(port)]
   const child = spawn('script', ['-qec', command.map((part) => `'${part}'`).join(' '), '/dev/null'], {

@@ -15,7 +15,7 @@ const note = (text: string): string => `export const Note = () => <p>${text}</p>
 let dev: DevRun
 let browser: Browser
 
-/** A template of the project's own for places, and an environment more. */
+/** Adds a template for places to the project, and an environment. */
 function prepare(project: string): void {
   const folder = join(project, 'templates/poi')
   mkdirSync(folder, { recursive: true })
@@ -39,7 +39,7 @@ export const template: Template = {
   writeFileSync(file, text + own.replace('e2e:', 'twin:'))
 }
 
-/** What tests change, as it was. */
+/** The original contents of the files that tests change. */
 const kept = new Map<string, string>()
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   }
   browser = await startBrowser()
 })
-// A test that failed in the middle is no reason for another to.
+// A test that fails halfway must not make others fail.
 beforeEach(() => {
   rmSync(join(dev.project, 'templates/translations'), { recursive: true, force: true })
   for (const [file, text] of kept) if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
@@ -60,7 +60,7 @@ afterAll(async () => {
   await dev?.close()
 })
 
-/** A page that is open, alive, and told of changes. */
+/** Opens a page and waits until it is hydrated and follows changes. */
 async function open(
   domain: string,
   path = '/',
@@ -72,7 +72,7 @@ async function open(
   return { page, problems }
 }
 
-/** Whether the page has not been loaded anew since this was called. */
+/** Returns whether the page has not been reloaded since this call. */
 async function stays(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
   return () => page.evaluate(() => 'same' in globalThis)
@@ -80,7 +80,7 @@ async function stays(page: Page): Promise<() => Promise<boolean>> {
 
 const overlayOf = (page: Page): Locator => page.getByRole('dialog')
 
-/** Waits until React has the page. */
+/** Waits until React has hydrated the page. */
 async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
@@ -136,7 +136,7 @@ describe('open pages follow what is saved', () => {
     const { page } = await open(paris)
     await page.goto('about:blank')
     edit(dev.project, 'sites.yaml', 'en: Paris', 'en: Lutetia')
-    // The browser may have kept the page as it was, of which nobody is told that it is loaded.
+    // The browser may restore the page from its cache, and nobody is told about that.
     await page.evaluate(() => void setTimeout(() => history.back()))
     await page.getByRole('heading', { level: 1, name: /Lutetia/ }).waitFor()
     edit(dev.project, 'sites.yaml', 'en: Lutetia', 'en: Paris')
@@ -204,7 +204,7 @@ describe('the overlay', () => {
         .findIndex((one) => one.includes('<img')) + 1
     expect(text).toContain(`sites.yaml:${line}:11`)
     expect(await overlay.locator('img').count()).toBe(0)
-    // Whoever comes meanwhile is told as well.
+    // Visitors who arrive in the meantime see the overlay too.
     const other = await open(paris, '/de/')
     await overlayOf(other.page).waitFor()
     await other.page.context().close()
@@ -259,12 +259,12 @@ describe('the overlay', () => {
       expect(round).toBeLessThan(40)
       const begin = performance.now()
       writeFileSync(file, text.slice(0, text.length / 2).replace(/names.*$/s, 'names: {'))
-      // Without leaving this thread to anything else.
+      // Blocks this thread, so that nothing else can run in between.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
       writeFileSync(file, text)
       const took = performance.now() - begin
       await page.waitForTimeout(150)
-      // On a busy machine the second step may come so late that the first is a mistake.
+      // On a busy machine, the second write may be so late that the first counts as a mistake.
       if (took < 45) {
         expect(await shown()).toBe(false)
         quick++
@@ -287,7 +287,7 @@ describe('the overlay', () => {
     writeFileSync(file, `export const Note = () => { throw new Error('No ticket at all') }\n`)
     await overlay.getByText('No ticket at all').waitFor()
     expect(await overlay.innerText()).toContain(`${tokyo}.localhost/`)
-    // Other pages go on, and this one is served as an error.
+    // Other pages keep working, and this one is served as an error.
     const other = await open(paris)
     expect(await overlayOf(other.page).count()).toBe(0)
     await other.page.context().close()

@@ -42,7 +42,7 @@ describe('the suggestion of a language', () => {
     await page.goto(opened.table.address(kyoto))
     await page.waitForLoadState('networkidle')
     expect(await page.locator('.suggestion').count()).toBe(0)
-    // The page's own texts and no others.
+    // Only the page's own texts.
     expect(texts.filter((one) => one.endsWith('.json'))).toHaveLength(2)
     expect(await page.evaluate(() => localStorage.length + document.cookie.length)).toBe(0)
     await context.close()
@@ -107,7 +107,7 @@ describe('the bare start page', () => {
     await page.goto(opened.table.address(kyoto, '/?utm_source=poster#faq'))
     await page.waitForURL(opened.table.address(kyoto, '/de/?utm_source=poster#faq'))
     await page.locator('#reserve .date').first().waitFor()
-    // The page that was left never came to life: only the German one asked for its texts.
+    // The first page was never hydrated: only the German one requested its texts.
     expect(asked.filter((kind) => kind === 'document' || kind === 'fetch')).toEqual([
       'document',
       'document',

@@ -10,18 +10,18 @@ import type { Visit } from './browser.ts'
 import { openTable } from './built-table.ts'
 import type { Opened } from './built-table.ts'
 
-/** A site of the fixture `travel`, whose visitors are asked first. */
+/** A site of the fixture `travel` that asks its visitors for consent first. */
 export const asks = 'lindenau-luggage.example.localhost'
 
-/** One that measures until it is refused. */
+/** A site that measures visits until the visitor refuses. */
 export const asksNot = 'kranich-bridge-bags.example.localhost'
 
-/** A table whose sites measure their visits, at an intake on this machine. */
+/** A table whose sites measure their visits, with an intake on this machine. */
 export interface Measured extends Opened {
   readonly intake: RunningIntake
 }
 
-/** Builds the fixture `travel` with telemetry, for all tests of a file. The intake forgets before each. */
+/** Builds the fixture `travel` with telemetry, for all tests of a file. The intake is cleared before each test. */
 export function openMeasuredTable(change?: (project: string) => void): Measured {
   const started: { intake?: RunningIntake } = {}
   beforeAll(async () => {
@@ -35,7 +35,7 @@ export function openMeasuredTable(change?: (project: string) => void): Measured 
     const { intake } = started
     if (!intake) return
     intake.answer()
-    // What pages of the test before have sent in leaving.
+    // Waits for what the pages of the previous test sent when they were left.
     for (let seen = -1; seen !== intake.records.length;) {
       seen = intake.records.length
       await new Promise((resolve) => setTimeout(resolve, 250))
@@ -72,12 +72,12 @@ function measure(project: string, intake: string): void {
   writeFileSync(file, [before.replace('environments:', `${consent}environments:`), measured, keys, ...rest].join(''))
 }
 
-/** A visitor at a browser that speaks English, so that no language is suggested. */
+/** Opens a page for a visitor with an English browser, so that no language is suggested. */
 export function visitor({ browser }: Opened, options: BrowserContextOptions = {}): Promise<Visit> {
   return newVisit(browser, { viewport: { width: 390, height: 844 }, locale: 'en-US', ...options })
 }
 
-/** Waits until an event has come, and gives it. */
+/** Waits for an event and returns it. */
 export async function eventAt(intake: RunningIntake, name: string): Promise<SegmentEvent> {
   const found = () => intake.events.find((one) => one.event === name || one.name === name)
   await until(() => found() !== undefined, `the event ${name}`)
@@ -86,7 +86,7 @@ export async function eventAt(intake: RunningIntake, name: string): Promise<Segm
   return event
 }
 
-/** Waits for what has to come, 30 s at most. */
+/** Waits for a condition, for 30 s at most. */
 export async function until(done: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const end = Date.now() + 30_000
   while (!(await done())) {
@@ -95,7 +95,7 @@ export async function until(done: () => boolean | Promise<boolean>, what: string
   }
 }
 
-/** Everything that a site has stored in the browser: keys of both storages, names of cookies. */
+/** Returns everything that a site has stored in the browser: keys of both storages, names of cookies. */
 export async function stored(page: Page): Promise<readonly string[]> {
   const kept = await page.evaluate(() => [
     ...Object.keys(localStorage),
@@ -105,7 +105,7 @@ export async function stored(page: Page): Promise<readonly string[]> {
   return kept.toSorted()
 }
 
-/** Scripts that a page has asked for so far. */
+/** Returns the scripts that a page has requested. The list grows. */
 export function scriptsOf(page: Page): readonly string[] {
   const scripts: string[] = []
   page.on('request', (request) => {

@@ -6,10 +6,10 @@ import type { Visit } from './browser.ts'
 const opened = openMeasuredTable()
 const at = (path = '/', site = asksNot) => opened.table.address(site, path)
 
-/** Long enough for everything that would be sent to be on its way. */
+/** Time in milliseconds after which a page would have sent everything. */
 const patience = 2500
 
-/** That a traveller can still reserve: the form leads to the customer app. */
+/** Expects that a traveller can still reserve: the form opens the customer app. */
 async function canReserve(page: Page): Promise<void> {
   const leaving = page.waitForRequest((request) => request.url().startsWith('https://app.luggage.example/reserve'))
   await page.route('https://app.luggage.example/**', (route) => route.fulfill({ body: 'The app' }))
@@ -17,7 +17,7 @@ async function canReserve(page: Page): Promise<void> {
   await leaving
 }
 
-/** Address of the script that has this text in it. */
+/** Returns the URL of the script that contains a text. */
 async function scriptWith(text: string): Promise<string> {
   const { page, context } = await visitor(opened)
   const found = page.waitForResponse(
@@ -25,13 +25,13 @@ async function scriptWith(text: string): Promise<string> {
   )
   await page.goto(at())
   const address = (await found).url()
-  // So that nothing of this visit comes later.
+  // Waits, so that no event of this visit arrives later.
   await eventAt(opened.intake, 'Loaded Segment')
   await context.close()
   return address
 }
 
-/** Errors that no code has caught. */
+/** Returns the uncaught errors of a visit. The list grows. */
 function uncaught({ context }: Visit): string[] {
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(error.error().message))
@@ -193,7 +193,7 @@ describe('whatever becomes of the telemetry, the traveller can reserve', () => {
     const skip = { first: 0, second: 1, third: 2 }[which]
     let late = 0
     await page.route('**/assets/*.js', async (route) => {
-      // The page's own scripts come first: what is asked for after it is alive belongs to the telemetry.
+      // The page's own scripts come first. Those requested after hydration belong to telemetry.
       const alive = await page
         .evaluate(() =>
           Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),

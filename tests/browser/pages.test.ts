@@ -10,11 +10,11 @@ const address = (domain: string, path = '/'): string => opened.table.address(dom
 const phone = { viewport: { width: 390, height: 844 } }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-/** React has taken over once it has left its mark on the root. */
+/** Whether React has hydrated the page: it then leaves a mark on the root. */
 const hydrated = (): boolean =>
   Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'))
 
-/** The page as it was served, but for what a living one adds: the form changes, and another language is suggested. */
+/** Returns the page's markup without the parts that hydration changes: the form and the language suggestion. */
 const markup = (): string => {
   const copy = document.querySelector('#root')?.cloneNode(true)
   if (!(copy instanceof Element)) return ''
@@ -113,7 +113,7 @@ describe('a page in a real browser', () => {
     expect(tries.size).toBe(2)
     for (const [first, second, third, ...more] of tries.values()) {
       expect(more).toEqual([])
-      // A timer never fires early, but the clocks of two processes may differ by a little.
+      // A timer never fires early, but the clocks of two processes may differ slightly.
       expect(second! - first!).toBeGreaterThan(340)
       expect(third! - second!).toBeGreaterThan(690)
     }

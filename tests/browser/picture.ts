@@ -8,25 +8,25 @@ import { expect } from 'vitest'
 const folder = join(import.meta.dirname, 'reference')
 const updates = process.env['UPDATE'] === '1'
 
-/** The part of a picture's points that may differ: 0.1 %. */
+/** The share of pixels that may differ: 0.1 %. */
 export const tolerance = 0.001
 
-/** What a page looks like: whole, or its first screen. */
+/** Takes a picture of the complete page, or of its first screen. */
 export async function pictureOf(page: Page, fullPage: boolean): Promise<PNG> {
   const seen = PNG.sync.read(await page.screenshot({ fullPage }))
-  // Thirty-two shades a colour: fewer bytes, and nothing that an eye would miss.
+  // Keeps 32 shades per colour: fewer bytes, and no visible difference.
   for (let index = 0; index < seen.data.length; index++) seen.data[index] = ((seen.data[index] ?? 0) & 0xf8) | 4
   return seen
 }
 
-/** The part of the points that differ, 1 where the sizes do. */
+/** Returns the share of pixels that differ; 1 if the sizes differ. */
 export function difference(one: PNG, other: PNG): number {
   const { width, height } = one
   if (width !== other.width || height !== other.height) return 1
   return pixelmatch(one.data, other.data, undefined, width, height, { threshold: 0.1 }) / (width * height)
 }
 
-/** Holds a picture against the one that is kept under a name. What differs is written beside it as `*.now.png`. */
+/** Compares a picture with the reference picture of that name. Writes a differing picture next to it as `*.now.png`. */
 export function expectPicture(seen: PNG, name: string): void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${name}.png`)

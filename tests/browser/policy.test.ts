@@ -11,7 +11,7 @@ const kyoto = 'kyoto-bags.example'
 const hydrated = (): boolean =>
   Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'))
 
-/** Opens a page and keeps what its policy refuses. */
+/** Opens a page and records what its policy blocks. */
 async function visit(domain: string, path: string, options: Parameters<typeof newVisit>[1] = {}) {
   const visit = await newVisit(opened.browser, options)
   await visit.context.addInitScript(() => {
@@ -37,7 +37,7 @@ describe('the Content-Security-Policy', () => {
     await page.waitForTimeout(300)
     expect(await refusedIn(page)).toEqual([])
     expect(problems.filter((problem) => path !== '/nowhere' || !problem.includes('404'))).toEqual([])
-    // The page has the style that stands in it, and the one that its script brings.
+    // The page has its inline style, and the style sheet from its script.
     expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
     await context.close()
@@ -48,7 +48,7 @@ describe('the Content-Security-Policy', () => {
     await page.locator('.suggestion a').click()
     await page.waitForURL(opened.table.address(kyoto, '/ja/'))
     await page.waitForFunction(hydrated)
-    // By the script that stands in the start page. Playwright's own visit has no referrer, as one from a bookmark.
+    // The inline script of the start page redirects. Playwright's visit has no referrer, like one from a bookmark.
     await page.goto(opened.table.address(kyoto))
     await page.waitForURL(opened.table.address(kyoto, '/ja/'))
     expect(await refusedIn(page)).toEqual([])
@@ -105,7 +105,7 @@ describe('the Content-Security-Policy', () => {
   ])('refuses %s that got into a page', async (_, markup, refusal) => {
     const file = join(opened.table.project, 'dist', kyoto, 'de/legal/index.html')
     const html = readFileSync(file, 'utf8')
-    // The file may be shared with another release.
+    // Another release may share the file.
     rmSync(file)
     writeFileSync(file, html.replace('</head>', `${markup}</head>`))
     const { page, context } = await visit(kyoto, '/de/legal/')

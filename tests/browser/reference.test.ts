@@ -5,8 +5,8 @@ import { openTable } from './built-table.ts'
 import { difference, expectPicture, pictureOf, tolerance } from './picture.ts'
 
 /*
- * Both templates as they are to look. `UPDATE=1 npx --no-install vitest run tests/browser/reference.test.ts` takes the pictures
- * anew: look at each before you keep it. What differs is written beside the pictures as `*.now.png`.
+ * Reference pictures of both templates. `UPDATE=1 npx --no-install vitest run tests/browser/reference.test.ts` takes
+ * them again: look at each picture before you keep it. A differing picture is written next to them as `*.now.png`.
  */
 const templates = { poi: 'lindenau-central-luggage.example', city: 'lindenau-luggage.example' }
 const paths = { en: '/', de: '/de/', ja: '/ja/', ru: '/ru/' }
@@ -26,26 +26,28 @@ interface Look {
   readonly path: string
   readonly size: { readonly width: number; readonly height: number }
   readonly scheme: 'light' | 'dark'
-  /** CSS that spoils the page. */
+  /** CSS that changes the page, to prove that the comparison fails. */
   readonly spoil?: string
 }
 
-/** The page, alive, at a fixed moment: whole in light, its first screen in dark. */
+/**
+ * Takes a picture of the hydrated page at a fixed time: the complete page in light mode, its first screen in dark mode.
+ */
 async function picture({ domain, path, size, scheme, spoil }: Look): Promise<PNG> {
   const { page, context } = await newVisit(opened.browser, {
-    // The page's policy would keep a spoiling style out.
+    // The page's policy would block the added style.
     bypassCSP: spoil !== undefined,
     viewport: size,
     colorScheme: scheme,
     reducedMotion: 'reduce',
-    // Asked for in a language that the sites do not have, so that none is suggested.
+    // A language that the sites do not have, so that none is suggested.
     locale: 'nl-NL',
   })
   await page.clock.setFixedTime(now)
   await page.goto(opened.table.address(domain, path))
   await page.locator('#drop-date.date').waitFor()
   if (spoil !== undefined) await page.addStyleTag({ content: spoil })
-  // What is below the first screen differs from light to dark in its colours alone.
+  // Below the first screen, light and dark differ only in colours.
   const seen = await pictureOf(page, scheme === 'light')
   await context.close()
   return seen

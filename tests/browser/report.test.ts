@@ -23,7 +23,7 @@ beforeAll(() => {
 const phone = { viewport: { width: 360, height: 740 } }
 
 interface Reading extends Visit {
-  /** Addresses that the page has asked for, itself aside. */
+  /** URLs that the page has requested, except its own. */
   readonly requests: readonly string[]
 }
 
@@ -36,7 +36,7 @@ async function read(options: BrowserContextOptions = {}): Promise<Reading> {
   return { ...visit, requests }
 }
 
-/** How many of each kind are to be seen. */
+/** Returns the number of visible elements of each kind. */
 async function seen(page: Page): Promise<Record<string, number>> {
   const kinds = {
     rows: '#matrix tbody tr',
@@ -67,7 +67,7 @@ describe('a report in a real browser', () => {
     expect(await seen(page)).toEqual(everything)
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    // What a table names is shown, and does nothing.
+    // Markup in the table is shown as text and does nothing.
     expect(await page.title()).toContain('Example Luggage')
     expect(await page.locator('#matrix').innerText()).toContain('old-town-lockers.example')
     expect(await page.locator('img').count()).toBe(0)
@@ -111,10 +111,10 @@ describe('a report in a real browser', () => {
     const { page, context } = await read({ javaScriptEnabled: false })
     expect(await seen(page)).toEqual(everything)
     expect(await page.locator('#search').isVisible()).toBe(false)
-    // A folded part opens by itself.
+    // A folded section opens without JavaScript.
     await page.locator('#findings summary').click()
     expect(await page.locator('#findings article').filter({ visible: true }).count()).toBe(2)
-    // A cell says why as soon as the pointer is on it.
+    // A cell shows its reason when the pointer is on it.
     const cell = page.locator('#matrix td.v2')
     expect(await cell.textContent()).toBe('excluded: strings not reviewed')
     await cell.hover()
@@ -180,7 +180,7 @@ describe('a report in a real browser', () => {
     const at = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().x)
     const last = '[id="row-luggage-1199.example"]'
     await page.locator(last).scrollIntoViewIfNeeded()
-    // Heads stand over their cells, in rows that are laid out one by one.
+    // Column headers stay above their cells, although rows are laid out separately.
     expect(await at('#matrix thead th:nth-child(5)')).toBe(await at(`#matrix tr:has(${last}) :nth-child(5)`))
     await page.keyboard.press('/')
     await page.keyboard.type('place-1199')
@@ -204,13 +204,13 @@ describe('a report in a real browser', () => {
   })
 })
 
-/** What is another one each time: days, commits, times, and sizes, which change with every template. */
+/** Hides what differs in each run: days, commits, times, and sizes, which change with every template. */
 const unsteady = '.eyebrow, .figures, #changes > p, #sizes, #times { display: none }'
 
 describe('a report looks as it is to look', () => {
   const desktop = { viewport: { width: 1280, height: 900 } }
   const look = async (options: BrowserContextOptions, spoil = '') => {
-    // The page's own policy would keep the style out.
+    // The page's own policy would block the style.
     const { page, context } = await read({ ...options, bypassCSP: true })
     await page.addStyleTag({ content: unsteady + spoil })
     const seen = await pictureOf(page, true)

@@ -11,7 +11,7 @@ const phone = { viewport: { width: 390, height: 844 } }
 /** Saturday, 21 November 2026, 23:10 in New York, which is Sunday, 13:10 in Tokyo. */
 const now = new Date('2026-11-22T04:10:00Z')
 
-/** A visit from New York, with a browser in English, at a fixed moment. */
+/** Opens a page from New York, in an English browser, at a fixed time. */
 async function visit(path: string, options: Parameters<typeof newVisit>[1] = {}) {
   const visit = await newVisit(opened.browser, {
     ...phone,
@@ -63,20 +63,20 @@ describe('a reservation', () => {
     const focused = () => page.evaluate(() => document.activeElement?.id)
     await press('Tab', 'Tab', 'Enter', 'Tab')
     expect(await focused()).toBe('drop-date')
-    // The calendar opens on today, Sunday the 22nd; a week and a day on is Monday the 30th.
+    // The calendar opens on today, Sunday the 22nd. A week and a day later is Monday the 30th.
     await press('Enter')
     await page.locator('dialog.calendar').waitFor()
     await press('ArrowDown', 'ArrowRight', 'Enter')
     expect(await focused()).toBe('drop-date')
     expect(await page.locator('#drop-date').innerText()).toBe('Mon, Nov 30')
-    // The pick-up has followed.
+    // The pick-up date follows.
     expect(await page.locator('#pick-date').innerText()).toBe('Mon, Nov 30')
     await press('Tab', 'Tab', 'Enter')
     await page.locator('dialog.calendar').waitFor()
     await press('Escape')
     await page.locator('dialog.calendar').waitFor({ state: 'detached' })
     expect(await focused()).toBe('pick-date')
-    // The button for fewer bags cannot be pressed at one bag, and is passed over.
+    // The button for fewer bags is disabled at one bag, so Tab skips it.
     await press('Tab', 'Tab', 'ArrowUp', 'Enter')
     expect(await sent(page)).toMatchObject({ 'drop-date': '2026-11-30', 'drop-time': '13:30', bags: '2' })
     expect(problems).toEqual([])
@@ -106,7 +106,7 @@ describe('a reservation', () => {
       await page.locator('#drop-date').click()
       expect(await page.locator('dialog th').first().innerText()).toBe(first)
       expect(await page.locator('dialog h3').innerText()).toBe(month)
-      // Yesterday cannot be chosen, today can.
+      // Yesterday is disabled, today is not.
       expect(await page.locator('[data-day="2026-11-21"]').isDisabled()).toBe(true)
       expect(await page.locator('[data-day="2026-11-22"]').getAttribute('aria-current')).toBe('date')
       await context.close()
@@ -167,7 +167,7 @@ describe('a reservation', () => {
     await summary.getByRole('link').first().press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('drop-time')
     expect(await page.locator('#drop-time').getAttribute('aria-describedby')).toBe('drop-time-problem')
-    // What is mended is told no longer.
+    // A corrected field shows no problem any more.
     await page.locator('#drop-time').selectOption('14:00')
     expect(await page.locator('.problem').allInnerTexts()).toEqual(['Enter a whole number, 1 or more.'])
     await page.locator('#bags').fill('1')
@@ -192,7 +192,7 @@ describe('a reservation', () => {
 
   test('what was entered before the script came is kept', async () => {
     const { page, context } = await newVisit(opened.browser, phone)
-    // The page comes to life when it has its texts; they are held back until the form is filled in.
+    // The page is hydrated once it has its texts. They are held back until the form is filled in.
     const held: (() => Promise<void>)[] = []
     await page.route('**/assets/*.json', (route) => void held.push(() => route.continue()))
     await page.goto(opened.table.address(tokyo))

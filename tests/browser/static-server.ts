@@ -7,7 +7,7 @@ export interface StaticServer {
   close(): Promise<void>
 }
 
-/** Serves every folder of a build on loopback, each under its own host and below `.localhost`, as any static host would. */
+/** Serves every folder of a build on loopback, each under its own host and below `.localhost`, like any static host. */
 export async function serveBuild(dist: string): Promise<StaticServer> {
   const server = createServer(buildListener(dist, (host) => host.replace(/\.localhost$/, '')))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

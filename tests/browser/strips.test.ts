@@ -7,7 +7,7 @@ import { asks, openMeasuredTable, visitor } from './measured-table.ts'
 
 const opened = openMeasuredTable()
 
-/** The same site without telemetry, and so without a question for consent. */
+/** The same site without telemetry, which does not ask for consent. */
 const quiet = openTable('travel')
 const quietSite = asks.replace('.localhost', '')
 const at = (path: string): string => opened.table.address(asks, path)
@@ -18,7 +18,7 @@ const cases = windows.flatMap((viewport) =>
   ['/de/', '/de/legal/'].map((path) => ({ path, viewport, size: `${viewport.width}×${viewport.height}` })),
 )
 
-/** The address of a language's texts, which the suggestion of that language waits for. */
+/** Returns the URL of a language's texts, which the suggestion of that language waits for. */
 function textsOf(language: string): string {
   const html = readFileSync(join(quiet.table.project, 'dist', quietSite, 'index.html'), 'utf8')
   const [, data = ''] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? []
@@ -26,7 +26,7 @@ function textsOf(language: string): string {
   return locales.find((one) => one.language === language)?.texts ?? ''
 }
 
-/** Holds back what a page asks for. `asked` ends with the first request, and `letGo` lets all of them through. */
+/** Holds back requests of a page. `asked` resolves with the first request, and `letGo` releases all of them. */
 async function holdBack(page: Page, isHeld: (address: URL) => boolean) {
   let letGo = (): void => undefined
   const over = new Promise<void>((resolve) => (letGo = resolve))
@@ -44,7 +44,7 @@ interface Focus {
   readonly name: string
   readonly top: number
   readonly bottom: number
-  /** Upper edge of the strip over the page; the lower edge of the window if there is none, or if the focus is in it. */
+  /** Top edge of the visible strip. Bottom edge of the window if there is none, or if the focus is inside it. */
   readonly edge: number
   readonly scrolled: number
 }
@@ -66,7 +66,7 @@ function focusIn(page: Page): Promise<Focus> {
 
 const isCovered = ({ bottom, edge }: Focus): boolean => Math.round(bottom) > Math.round(edge)
 
-/** Goes to the last link of a page by the keyboard. It is at the foot of the window then, where strips appear. */
+/** Focuses the last link of a page with the keyboard. It is then at the bottom of the window, where strips appear. */
 async function focusLastLink(page: Page): Promise<Focus> {
   await page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight)
@@ -90,7 +90,7 @@ describe('a strip that appears late does not cover what has the focus', () => {
     await expect.poll(async () => isCovered(await focusIn(page)), { timeout: 3000 }).toBe(false)
     const { edge, name } = await focusIn(page)
     expect(name).toBe(before.name)
-    // It would be covered where it was.
+    // The strip would cover the element's old position.
     expect(before.bottom).toBeGreaterThan(edge)
     expect(problems).toEqual([])
     await context.close()
@@ -99,7 +99,7 @@ describe('a strip that appears late does not cover what has the focus', () => {
   test.each(cases)('the question for consent: $path, $size', async ({ path, viewport }) => {
     const { page, context, problems } = await visitor(opened, { locale: 'de-DE', viewport })
     const scripts = new Set<string>()
-    // The first script loads the page's own; those that ask for consent come after it.
+    // The first scripts are the page's own. Those that ask for consent come later.
     const script = await holdBack(page, ({ pathname }) => pathname.endsWith('.js') && scripts.add(pathname).size > 2)
     await page.goto(at(path))
     await script.asked

@@ -22,13 +22,13 @@ beforeAll(() => {
   mustBuild(warm)
 })
 
-/** The cards of a site, by their paths in it. */
+/** Returns the paths of a site's cards. */
 function cardsOf(project: string, domain: string): readonly string[] {
   const files = manifestOf(join(project, 'dist')).sites[domain]?.files ?? {}
   return Object.keys(files).filter((file) => /^assets\/[0-9a-f]{16}\.png$/.test(file))
 }
 
-/** What tells a file from one that was written anew. */
+/** Returns the inode of each file, which changes when the file is written again. */
 function inodes(project: string): Readonly<Record<string, number>> {
   const folder = join(project, '.microsites/cards')
   return Object.fromEntries(filesIn(folder).map((file) => [file, statSync(join(folder, file)).ino]))

@@ -6,10 +6,10 @@ import { domains, edit, filesIn, flaws, mustBuild, newProject, sharedFolder } fr
 
 const project = join(sharedFolder(), 'project')
 
-/** The same table with a key, so that its sites measure their visits. */
+/** The same table with a key, so that its sites measure visits. */
 const measured = join(sharedFolder(), 'measured')
 
-/** Languages beside the first, by domain. */
+/** The other languages of each domain, besides the first. */
 const others: Readonly<Record<(typeof domains)[number], readonly string[]>> = {
   'cologne-cathedral-luggage.example': ['de'],
   'kyoto-bags.example': ['de', 'ja'],
@@ -30,7 +30,7 @@ beforeAll(() => {
 const read = (domain: string, file: string, from = project): string =>
   readFileSync(join(from, 'dist', domain, file), 'utf8')
 
-/** Assets that a page, script or sheet names. */
+/** Returns the assets that a page, script or style sheet refers to. */
 const assetsIn = (text: string): readonly string[] =>
   [...text.matchAll(/["'(/](assets\/[\w-]+\.[a-z0-9]+)["')]/g)].map(([, path = '']) => path)
 
@@ -117,7 +117,8 @@ test('a hostile name is shown as it is written, and is nothing but text', () => 
     const html = read(domains[3], file)
     expect(html, file).not.toContain('<img src=x')
     const scripts = [...html.matchAll(/<script\b[^>]*>(.*?)<\/script>/gs)].map(([, content = '']) => content)
-    // Boot and data; on start pages the linked data as well, and on the bare one what follows an earlier choice.
+    // Boot script and data. Start pages also have linked data, and the bare one the script that redirects to an earlier
+    // choice.
     expect(scripts, file).toHaveLength(
       file === 'index.html' ? 4 : file.endsWith('legal/index.html') || /^\w+\.html$/.test(file) ? 2 : 3,
     )

@@ -20,7 +20,7 @@ import {
   sharedFolder,
 } from './project.ts'
 
-/** A project with two releases behind it and one row changed since. */
+/** A project with two releases and one row changed since then. */
 let changed: string
 let before: Readonly<Record<string, string>>
 let after: Readonly<Record<string, string>>
@@ -44,7 +44,7 @@ function expectNextBuild(project: string): void {
   expect(leftovers(project)).toEqual([])
 }
 
-/** Runs a build that may be killed, and waits for its end. */
+/** Starts a build that may be killed. `end` resolves when it exits. */
 function start(project: string, args: readonly string[] = []) {
   const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'build', ...args], {
     cwd: project,
@@ -84,10 +84,10 @@ describe('CL-02 whatever kills a build, the output is one whole release', () => 
       const { child, end } = start(project, round % 2 === 0 ? ['--clean'] : ['--clean', '--jobs', '3'])
       await new Promise((resolve) => setTimeout(resolve, 150 + round * 45))
       child.kill(signal)
-      // Before the program is loaded it is Node that ends, without a status; shells call that 130 as well.
+      // Until the program is loaded, Node itself ends on the signal, without a status. Shells report that as 130 too.
       expect([0, status, null]).toContain(await end)
       expectOldOrNew(project)
-      // Who is asked to stop tidies up at once; after a sudden end the next build does.
+      // An interrupted build cleans up at once. After a kill, the next build does.
       if (signal === 'SIGINT') expect(leftovers(project)).toEqual([])
       else expectNextBuild(project)
       remove(project)
@@ -103,11 +103,11 @@ describe('CL-02 whatever kills a build, the output is one whole release', () => 
     let reads = 0
     const reader = (async () => {
       while (!over.signal.aborted) {
-        // Through the link, as a server does: always there, and never half of it.
+        // Through the link, as a server reads: the page always exists and is always complete.
         expect(readFileSync(page, 'utf8')).toMatch(/<\/html>\n$/)
         const release = realpathSync(dist)
         const found = flaws(release)
-        // Only while the link still leads there must that release be whole.
+        // The release must be complete only while the link points to it.
         if (realpathSync(dist) === release) expect(found).toEqual([])
         seen.add(readFileSync(join(dist, 'manifest.json'), 'utf8'))
         reads++

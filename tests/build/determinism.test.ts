@@ -6,7 +6,7 @@ import { repository } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { digestsIn, domains, filesIn, mustBuild, newProject, preload, sharedFolder } from './project.ts'
 
-/** What one build makes of the table, in which all others must agree. */
+/** The result of one build of the table, which all other builds must match. */
 let expected: Readonly<Record<string, string>>
 
 const shared = sharedFolder()

@@ -6,10 +6,10 @@ import { digestsIn, edit, flaws, mustBuild, newProject } from './project.ts'
 
 const domain = 'cologne-cathedral-luggage.example'
 
-/** The language whose file a new translation begins with, by file. */
+/** The language that a new translation is copied from, by file. */
 type Copied = Readonly<Record<'microsites.json' | 'legal.json', string>>
 
-/** A project with a site that has Dutch as well, in texts that are copies. */
+/** Returns a project with a site that also has Dutch, with copied texts. */
 function withDutch(copied: Copied): string {
   const project = newProject()
   edit(project, 'locales.yaml', 'languages: [en,', 'languages: [en, nl,')
@@ -20,7 +20,7 @@ function withDutch(copied: Copied): string {
   return project
 }
 
-/** Addresses of the texts that a page asks for. */
+/** Returns the texts that a page refers to. */
 function textsOf(project: string, page: string): ReadonlySet<string> {
   const html = readFileSync(join(project, 'dist', domain, page), 'utf8')
   return new Set([...html.matchAll(/\/(assets\/[0-9a-f]{16}\.json)/g)].map(([, file = '']) => file))

@@ -43,7 +43,7 @@ describe('CL-02 a site that fails', () => {
       expect(of(after, domains[3])).toEqual(of(before, domains[3]))
       for (const domain of domains.slice(0, 2)) expect(of(after, domain)).not.toEqual(of(before, domain))
       expect(leftovers(project)).toEqual([])
-      // It is tried again, and is not taken for done.
+      // The next build tries again, and does not treat the site as done.
       expect(build(project).status).toBe(1)
       expect(build(project, ['--clean']).status).toBe(1)
       expect(of(digestsIn(join(project, 'dist')), domains[3])).toEqual(of(before, domains[3]))

@@ -50,7 +50,7 @@ describe('CL-02 a disk that fails', () => {
         )
         const call = readFileSync(log, 'utf8').trimEnd().split('\n').at(-1) ?? ''
         const found = digestsIn(join(project, 'dist'))
-        // The parse cache only saves time, and only a report tells of times: a build without them is as good.
+        // The parse cache only saves time, and the report only contains times. A build without them is just as good.
         if (/\.microsites$|parse-cache|last-build/.test(call)) expect(status).toBe(0)
         else {
           expect({ call, status, stdout }).toEqual({ call, status: 1, stdout: '' })

@@ -28,7 +28,7 @@ function graph(html: string): readonly Node[] {
 
 const node = (html: string, type: string): Node | undefined => graph(html).find((one) => one['@type'] === type)
 
-/** All texts and numbers in a value, but for types, ids and addresses. */
+/** Returns all texts and numbers in a value, except types, ids and URLs. */
 function statements(value: unknown, key = ''): readonly string[] {
   if (key.startsWith('@') || ['url', 'urlTemplate', 'inLanguage', 'dayOfWeek'].includes(key)) return []
   if (typeof value === 'string' || typeof value === 'number') return [String(value)]
@@ -63,7 +63,7 @@ describe('what a page says to machines', () => {
       offers: { priceSpecification: { price: 5.9, priceCurrency: 'EUR', unitText: 'bag and day' } },
     })
     expect(node(read(bridge), 'Service')).not.toHaveProperty('offers')
-    // The hours of the place need not be the store's.
+    // The opening hours of the place may differ from the store's.
     expect(node(read(station), 'SelfStorage')).not.toHaveProperty('openingHoursSpecification')
   })
 
@@ -72,7 +72,7 @@ describe('what a page says to machines', () => {
     const [, main = ''] = /<body>(.*)<script type="application\/json"/s.exec(html) ?? []
     const [, head = ''] = /<head>(.*?)<style>/s.exec(html) ?? []
     const shown = (head + main.replaceAll(/<[^>]+>/g, ' ') + main).replaceAll('&#39;', "'").replaceAll('&amp;', '&')
-    // The machine's way of writing what the page writes for people.
+    // The machine-readable form of what the page shows to people.
     const written: Readonly<Record<string, string>> = {
       '5.9': '€5.90',
       '5': '€5.00',
@@ -82,7 +82,7 @@ describe('what a page says to machines', () => {
     const unseen = statements(graph(html))
       .filter((one) => !['1200', '630'].includes(one) && !/^\d$/.test(one))
       .filter((one) => !shown.includes(one) && !shown.includes(written[one] ?? '\0'))
-    // A storage point's position is drawn, and nowhere written.
+    // The position of a storage point is drawn but not written out.
     expect(unseen.filter((one) => !/^\d+\.\d{3,4}$/.test(one))).toEqual([])
   })
 

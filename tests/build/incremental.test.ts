@@ -24,7 +24,7 @@ beforeAll(() => {
   mustBuild(warm)
 })
 
-/** What the table says of a site that may change. */
+/** The parts of a site's row that steps change. */
 interface Row {
   readonly there: boolean
   readonly name: string
@@ -84,7 +84,7 @@ function take(project: string, state: State, one: Step): void {
     case 'locales':
       return change(one.site, { locales: one.locales })
     case 'toggle':
-      // The first site stays: a table needs one.
+      // The first site stays, because a table needs a site.
       return one.site === 0 ? undefined : change(one.site, { there: !state.rows[one.site]?.there })
     case 'environment':
       state.environment = one.environment
@@ -102,7 +102,7 @@ function take(project: string, state: State, one: Step): void {
       writeTable(project, state)
       const part =
         one.site !== undefined && state.rows[one.site]?.there ? ['--domain', domains[one.site] as string] : []
-      // A part of an output is refused for another environment, which is no failure here.
+      // Building a part of an output for another environment is refused, which is not a failure here.
       expect([0, 64]).toContain(build(project, ['--env', state.environment, ...part]).status)
     }
   }

@@ -15,7 +15,7 @@ let project: Project
 let leaksIn: (site: Site, text: string, links?: Links) => readonly string[]
 let linksOf: (site: Site) => Links
 
-/** The links to other sites that a site's start pages show. */
+/** The links to other sites on a site's start pages. */
 interface Links {
   readonly addresses: readonly string[]
   readonly names: readonly string[]
@@ -44,17 +44,17 @@ function shownLinks({ neighbours, primaryHomes = {} }: SiteInputs): Links {
   }
 }
 
-/** Finds in a text what belongs to other sites of the table. */
+/** Returns a function that finds texts of other sites of the table. */
 function leakFinder({ sites, environments, texts }: Project) {
   const domains = new Set<string>(sites.map(({ domain }) => domain))
   const slugs = new Set<string>(sites.map(({ slug }) => slug))
   const interface_ = JSON.stringify(texts)
   const names = new Set(sites.flatMap((site) => Object.values(site.names).map(({ title }) => title)))
-  // Where words stand apart a name is looked up by its first word; in other scripts it is searched for.
+  // In scripts with spaces, a name is looked up by its first word. In other scripts, it is searched for.
   const byFirstWord = new Map<string, string[]>()
   const unspaced: string[] = []
   for (const name of names) {
-    // A name that is also a word of the interface is no sign of another site.
+    // A name that is also a word of the interface does not indicate another site.
     if (interface_.includes(name)) continue
     if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(name)) unspaced.push(name)
     else byFirstWord.set(wordsOf(name)[0] ?? '', [...(byFirstWord.get(wordsOf(name)[0] ?? '') ?? []), name])
@@ -69,12 +69,12 @@ function leakFinder({ sites, environments, texts }: Project) {
       app,
     ])
   return (site: Site, whole: string, links: Links = noLinks): readonly string[] => {
-    // The address of a link as a whole: in any other place its host counts.
+    // Only the complete URL of a link is allowed. Anywhere else, its host counts as a leak.
     const text = links.addresses.reduce((rest, address) => rest.replaceAll(`"${address}"`, '""'), whole)
     const own = [
       ...Object.values(site.names).flatMap(({ title, inline }) => [title, inline]),
       ...links.names,
-      // Zones are named after cities, and some cities are countries.
+      // Time zones are named after cities, and some cities are countries.
       ...(site.timeZone === undefined ? [] : [site.timeZone]),
       ...(site.country === undefined ? [] : site.languages.map((language) => countryIn(language, site.country ?? ''))),
     ].join('\n')
@@ -84,7 +84,7 @@ function leakFinder({ sites, environments, texts }: Project) {
       if (token !== site.domain && domains.has(token)) note('domain', token)
     for (const [token] of text.matchAll(/[a-z0-9]+(?:-[a-z0-9]+)+/g))
       if (token !== site.slug && slugs.has(token)) note('slug', token)
-    // A slug of one word may be a word like any other: it counts where an address or a value would have it.
+    // A slug of one word may be an ordinary word. It counts only where a URL or a value would have it.
     for (const [, token = ''] of text.matchAll(/["/]([a-z0-9]+)["/]/g))
       if (token !== site.slug && slugs.has(token)) note('slug', token)
     for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu))
@@ -105,7 +105,7 @@ function wordsOf(name: string): readonly string[] {
   return name.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** The texts of a page: its style is the same on every site, and searched once. */
+/** Returns a page without its style, which is the same on every site and searched separately. */
 function readPage(path: string): string {
   return readFileSync(path, 'utf8').replace(/<style>.*?<\/style>/s, '')
 }
@@ -119,7 +119,7 @@ describe('CL-02 a bundle holds its own row and nothing of another but the links 
       for (const file of filesIn(join(dist, site.domain))) {
         const path = join(dist, site.domain, file)
         const { ino, nlink } = statSync(path)
-        // Files that sites share are searched as if they were a site's that has no name.
+        // Files that sites share are searched once, as if they belonged to a site without a name.
         if (nlink > 1 && file.startsWith('assets/')) {
           if (alike.has(ino)) continue
           alike.set(ino, path)
@@ -142,7 +142,8 @@ describe('CL-02 a bundle holds its own row and nothing of another but the links 
     const with_ = (text: string): readonly string[] =>
       leaksIn(site, page.replace('</main>', `${text}</main>`), linksOf(site))
     expect(with_('')).toEqual([])
-    // A neighbour's link is no leak on the start page, but its domain beside a link is, and so is the link elsewhere.
+    // On the start page, a neighbour's link is not a leak. Its domain outside the link is, and so is the link on
+    // another page.
     const [link = ''] = linksOf(site).addresses
     expect(with_(`<a href="${link}">`)).toEqual([])
     expect(with_(new URL(link).hostname)).toEqual([`domain ${new URL(link).hostname}`])

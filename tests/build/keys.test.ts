@@ -16,7 +16,7 @@ const keys = {
 const manifestOf = (project: string): Manifest =>
   JSON.parse(readFileSync(join(project, 'dist/manifest.json'), 'utf8')) as Manifest
 
-/** All that a site's folder holds, as one text. */
+/** Returns the contents of all files in a site's folder as one text. */
 function contentOf(project: string): string {
   const folder = join(project, 'dist', domain)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

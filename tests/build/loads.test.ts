@@ -13,7 +13,7 @@ beforeAll(() => {
   mustBuild(project)
 })
 
-/** Every module that the program loads for a command, builtins left out, and every thread that it starts. */
+/** Returns the modules that the program loads for a command, without Node's own, and the threads that it starts. */
 function modulesOf(...args: string[]): readonly string[] {
   const log = join(temporaryFolder(), 'modules')
   const run = runCli(args, { cwd: project, env: preload('log-modules', { MODULE_LOG: log }) })
@@ -25,7 +25,7 @@ function modulesOf(...args: string[]): readonly string[] {
   })
 }
 
-/** Vite runs in a thread, if it runs. */
+/** Vite, if used, runs in a thread. */
 const toolchain = /\/node_modules\/|\/run-vite-|^thread /
 
 describe('a command loads what it needs', () => {

@@ -120,7 +120,7 @@ describe('CL-02 an output that is not ours is refused', () => {
     const { status, stdout, stderr } = build(project, ['--out', out])
     expect(stderr).toContain('choose another folder with `--out`')
     expect({ status, stdout }).toEqual({ status: 64, stdout: '' })
-    // The cache is no output.
+    // The cache is not part of the output.
     expect(readdirSync(project).filter((name) => name !== '.microsites')).toEqual(before)
   })
 

@@ -5,7 +5,7 @@ import { digestsIn, domains, edit, mustBuild, newProject } from './project.ts'
 
 const [cologne, kyoto, paris, tokyo] = domains
 
-/** Sites of which some file has another content, or another name. */
+/** Returns the sites with a file that has other content or another name. */
 function changedSites(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
@@ -20,7 +20,7 @@ function of(tree: Readonly<Record<string, string>>, domain: string) {
 test('CL-02 a project has a template of its own, and only pages of that type change', () => {
   const project = newProject()
   mustBuild(project)
-  // Which files the JavaScript that templates share is cut into depends on all of them.
+  // Templates share JavaScript, and all of them affect how it is split into files.
   const cityPage = (): string =>
     readFileSync(join(project, 'dist', kyoto, 'ja/index.html'), 'utf8').replaceAll(
       /assets\/[\w-]+\.js| integrity="[^"]*"/g,
@@ -50,7 +50,7 @@ export const template: Template = {
   expect(page()).toContain('Bring your ticket')
   expect(page()).toMatch(/rebeccapurple|#639/)
   expect(cityPage()).toBe(before)
-  // A file beside the template is a part of it.
+  // A file next to the template is part of it.
   edit(project, 'templates/poi/parts/note.tsx', 'Bring', 'Show')
   mustBuild(project)
   expect(page()).toContain('Show your ticket')
@@ -78,7 +78,7 @@ test('CL-02 images of a template, from its page and from its styles, are in the 
   const project = newProject()
   const folder = join(project, 'templates/poi')
   mkdirSync(folder, { recursive: true })
-  // Larger than what Vite writes into the page itself.
+  // Too large for Vite to inline.
   const image = (shade: number): string =>
     `<svg xmlns="http://www.w3.org/2000/svg"><!--${'x'.repeat(8000)}--><rect fill="#${shade}"/></svg>`
   writeFileSync(join(folder, 'photo.svg'), image(111))

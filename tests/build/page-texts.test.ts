@@ -7,7 +7,7 @@ import { edit, mustBuild, newProject } from './project.ts'
 
 test('i18n check measures the titles and descriptions that pages have', async () => {
   const folder = newProject()
-  // Too long for a title with the brand: it is the heading then, without its soft hyphens.
+  // Too long for a title with the brand, so the title is the heading without its soft hyphens.
   edit(folder, 'sites.yaml', 'de: Kölner Dom', 'de: Kölner Dom und Hauptbahnhof am Rheinufer der Altstadt')
   mustBuild(folder)
   const { project } = await compileProject(folder)

@@ -18,7 +18,7 @@ import { repository, runCli, runCliBeside } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** The domains of the table that the build's tests begin with. */
+/** The domains of the table that the build's tests start from. */
 export const domains = [
   'cologne-cathedral-luggage.example',
   'kyoto-bags.example',
@@ -26,27 +26,27 @@ export const domains = [
   'tokyo-station-bags.example',
 ] as const
 
-/** An empty folder that is gone when all tests of the file are over. */
+/** Returns an empty folder that is removed after all tests of the file. */
 export function sharedFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'microsites-test-'))
   afterAll(() => remove(folder))
   return folder
 }
 
-/** An empty folder that is gone when the process ends, for what several files of tests share. */
+/** Returns an empty folder that is removed when the process ends, for what several test files share. */
 export function lastingFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'microsites-test-'))
   process.once('exit', () => remove(folder))
   return folder
 }
 
-/** A project of four sites in a folder of its own. */
+/** Creates a project of four sites. */
 export function newProject(folder: string = join(temporaryFolder(), 'project')): string {
   cpSync(join(repository, 'tests/fixtures/table'), folder, { recursive: true })
   return folder
 }
 
-/** The same project elsewhere, with all that earlier builds left. */
+/** Copies a project, including everything that earlier builds left. */
 export function copyProject(from: string, to: string = join(temporaryFolder(), 'copy')): string {
   cpSync(from, to, { recursive: true, verbatimSymlinks: true })
   return to
@@ -56,7 +56,7 @@ export function build(project: string, args: readonly string[] = [], env: NodeJS
   return runCli(['build', ...args], { cwd: project, env })
 }
 
-/** A build beside others. */
+/** Like `build`, but asynchronous, so that builds run in parallel. */
 export function buildBeside(
   project: string,
   args: readonly string[] = [],
@@ -65,14 +65,14 @@ export function buildBeside(
   return runCliBeside(['build', ...args], { cwd: project, env })
 }
 
-/** Builds, and throws with what the program said if it did not succeed. */
+/** Builds a project. Throws the program's output if the build fails. */
 export function mustBuild(project: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): CliRun {
   const run = build(project, args, env)
   if (run.status !== 0) throw new Error(`exit ${run.status}\n${run.stdout}${run.stderr}`)
   return run
 }
 
-/** Replaces a text in a file of a project that must be there. */
+/** Replaces a text in a file of a project. Throws if the text is missing. */
 export function edit(project: string, file: string, from: string, to: string): void {
   const text = readFileSync(join(project, file), 'utf8')
   if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`)
@@ -82,7 +82,7 @@ export function edit(project: string, file: string, from: string, to: string): v
   )
 }
 
-/** Every file below a folder, relative to it, sorted. */
+/** Returns all files below a folder as sorted relative paths. */
 export function filesIn(folder: string): readonly string[] {
   const real = realpathSync(folder)
   return readdirSync(real, { recursive: true, withFileTypes: true })
@@ -91,7 +91,7 @@ export function filesIn(folder: string): readonly string[] {
     .toSorted(compareText)
 }
 
-/** Digest of every file below a folder, by path: equal for trees that are equal to the byte. */
+/** Returns the digest of every file below a folder, by path. It is equal for identical trees. */
 export function digestsIn(folder: string): Readonly<Record<string, string>> {
   const real = realpathSync(folder)
   return Object.fromEntries(filesIn(real).map((file) => [file, sha256(readFileSync(join(real, file)))]))
@@ -112,7 +112,7 @@ export function manifestOf(dist: string): ManifestFile {
   return JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as ManifestFile
 }
 
-/** How a release differs from what its manifest says; empty when it is whole. */
+/** Returns how a release differs from its manifest; empty if the release is complete. */
 export function flaws(dist: string): readonly string[] {
   const folder = realpathSync(dist)
   const { sites } = manifestOf(folder)
@@ -133,7 +133,7 @@ export function flaws(dist: string): readonly string[] {
   ]
 }
 
-/** What a build must not leave behind. */
+/** Returns files that a build must not leave behind. */
 export function leftovers(project: string, out = 'dist'): readonly string[] {
   const store = readdirSync(join(project, `.${out}.releases`)).filter((name) => !/^[ab](?:\.json)?$/.test(name))
   const cache = existsSync(join(project, '.microsites'))
@@ -142,7 +142,7 @@ export function leftovers(project: string, out = 'dist'): readonly string[] {
   return [...store, ...cache]
 }
 
-/** Environment that loads one of the modules in `preload/` before the program. */
+/** Returns variables that load a module of `preload/` before the program. */
 export function preload(name: string, settings: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   return {
     NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'preload', `${name}.mjs`)).href}`,
@@ -151,8 +151,8 @@ export function preload(name: string, settings: NodeJS.ProcessEnv = {}): NodeJS.
 }
 
 /**
- * The calls by which a build of a project with one thread changes the disk, numbered from 1, without those that do once more what
- * the ones before and behind them do: one file after another in a folder.
+ * Returns the numbers (from 1) of the calls with which a single-threaded build changes the disk. Omits calls that only
+ * repeat the calls around them, such as one file after another in a folder.
  */
 export function callsOf(project: string): readonly number[] {
   const log = join(project, 'calls')
@@ -160,12 +160,12 @@ export function callsOf(project: string): readonly number[] {
   return callsOfAKind(log)
 }
 
-/** Environment that has each call that changes the disk written to a file. */
+/** Returns variables that make the program log each call that changes the disk. */
 export function countedCalls(log: string): NodeJS.ProcessEnv {
   return preload('faults', { FAULT: 'none', FAULT_AT: '100000', FAULT_LOG: log })
 }
 
-/** The numbers of the calls in such a file but those that do once more what the ones before and behind them do. */
+/** Returns the numbers of the calls in such a log, without those that only repeat the calls around them. */
 export function callsOfAKind(log: string): readonly number[] {
   const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
   const kinds = lines.map((line) => line.slice(0, line.lastIndexOf('/')).replaceAll(/\d+/g, ''))
@@ -179,14 +179,14 @@ export function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** A project with two releases behind it and one row changed since, and what each of the two releases is. */
+/** A project with two releases and one row changed since then, with the digests before and after the next build. */
 export interface ChangedProject {
   readonly changed: string
   readonly before: Readonly<Record<string, string>>
   readonly after: Readonly<Record<string, string>>
 }
 
-/** Few files, for tests that go through every call of a build. */
+/** Creates a project with few files, for tests that go through every call of a build. */
 export function changedProject(shared: string): ChangedProject {
   const changed = newProject(join(shared, 'project'))
   edit(changed, 'sites.yaml', 'some: [en, de, ja]', 'some: [en]')

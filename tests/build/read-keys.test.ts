@@ -4,7 +4,7 @@ import { readKeys } from '../../cli/build/read-keys.ts'
 import { CommandFailure } from '../../cli/command-failure.ts'
 import { measuringEnvironment as environment } from '../measuring-environment.ts'
 
-/** What is thrown, as text; nothing where nothing is. */
+/** Returns the exit code and message of the failure that `run` throws; empty if it throws none. */
 function failureOf(run: () => unknown): { readonly exitCode?: number; readonly message?: string } {
   try {
     run()

@@ -11,14 +11,14 @@ const german: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'legal.json': { 'meta.title': 'Daten\u00ADschutz | {{brand}}' },
 }
 
-/** What programs read of a page: its head without the styles, and its data for search engines. */
+/** Returns what programs read of a page: its head without styles, and its data for search engines. */
 function readByPrograms(html: string): string {
   const head = /<head>(.*?)<style>/s.exec(html)?.[1] ?? ''
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   return head + data
 }
 
-/** Where a page has a soft hyphen that a search engine or a messenger would show or compare. */
+/** Returns the soft hyphens, with some context, that search engines or messengers would show or compare. */
 function softHyphensIn(html: string): readonly string[] {
   return readByPrograms(html).match(/.{0,20}\u00AD.{0,20}/g) ?? []
 }

@@ -13,7 +13,7 @@ beforeAll(() => {
   code = readFileSync(join(project, 'dist/kyoto-bags.example/_cloudfront.js'), 'utf8')
 })
 
-/** What the function makes of a request: another path to ask S3 for, or an answer. */
+/** Returns what the function makes of a request: another path to request from S3, or an answer. */
 function handled(uri: string, querystring: object = {}): unknown {
   const context = createContext({ event: { request: { uri, querystring } } })
   const {

@@ -18,7 +18,7 @@ describe('CL-04 a host that programs upload to', () => {
         .toSorted(compareText),
     ).toEqual([...domains])
     for (const { more, context } of notes(project)) {
-      // A copy, which is gone by now.
+      // A temporary copy, which has been removed.
       expect(existsSync(more[0] ?? '')).toBe(false)
       expect(Object.keys(context['files'] as object)).toContain('index.html')
     }

@@ -27,7 +27,7 @@ import {
 
 const shared = sharedFolder()
 let changed: string
-/** What visitors see before, and of it what is not an asset. */
+/** What visitors see before the deployment. */
 let before: Readonly<Record<string, string>>
 
 beforeAll(() => {
@@ -42,20 +42,20 @@ beforeAll(() => {
 const apply = ['apply', '--yes']
 const steps = ['upload kyoto-bags.example', 'upload paris-luggage.example', 'publish', 'tidy']
 
-/** Whatever stopped a deployment, visitors see the release before or the one after. */
+/** Expects that visitors see the release before or after the deployment. */
 function expectOldOrNew(project: string): void {
   const found = liveDigests(project, domains)
   const isNew = realpathSync(join(project, 'live/current')).includes('/0002-')
   expect(found).toMatchObject(isNew ? builtDigests(project) : before)
 }
 
-/** Resumes, or begins anew where nothing was begun. */
+/** Resumes the deployment, or starts a new one if none was started. */
 async function expectEnd(project: string): Promise<void> {
   const done = journalled(project)
   const begun = readdirSync(join(project, '.microsites/deploy/production')).includes('journal')
   const run = await deployBeside(project, begun ? ['apply', '--resume'] : apply)
   expect(run).toMatchObject({ status: 0 })
-  // Killed after the last step, or before its end was noted, there may be nothing left.
+  // Nothing may be left to do if it was killed after the last step, or before the end was recorded.
   if (begun) expect([...done, ...stepsIn(run)]).toEqual(steps)
   expect(liveDigests(project, domains)).toMatchObject(builtDigests(project))
   expect(leftovers(project)).toEqual([])
@@ -122,7 +122,7 @@ describe('CL-04 whatever stops a deployment, visitors see one whole release, and
         status: 3,
         stderr: expect.stringContaining('is live now') as unknown,
       })
-      // What is no journal of ours is none.
+      // An invalid journal counts as missing.
       writeFileSync(journal, 'nonsense\n')
       expect(await deployBeside(other, ['apply', '--resume'])).toMatchObject({ status: 64 })
     },

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 import { builtDigests, deploy, deployedProject, leftovers, liveDigests, mustDeploy, stepsIn } from './deploy-project.ts'
 
 const shared = sharedFolder()
-/** Live, and built alike. */
+/** A project that is built and live. */
 let live: string
 
 const paris = 'paris-luggage.example'
@@ -17,7 +17,7 @@ beforeAll(() => {
   mustDeploy(live)
 })
 
-/** Where the store has what is live of a site. */
+/** Returns the folder in the store that holds a site's live version. */
 function stored(project: string, domain: string): string {
   const manifest = JSON.parse(readFileSync(join(project, 'dist/manifest.json'), 'utf8')) as {
     sites: Record<string, { digest: string }>
@@ -25,7 +25,7 @@ function stored(project: string, domain: string): string {
   return join(project, 'live/sites', domain, manifest.sites[domain]?.digest ?? '')
 }
 
-/** Writes into a file something else of the same length. */
+/** Replaces the contents of a file by others of the same length. */
 function spoil(file: string): void {
   const { length } = readFileSync(file)
   chmodSync(file, 0o644)

@@ -4,7 +4,7 @@ import { digestsIn, edit, filesIn, mustBuild, newProject, sha256 } from '../buil
 import { runCli, runCliBeside } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
 
-/** A project of four small sites that are deployed into the folder `live`, and built. */
+/** Creates and builds a project of four small sites that are deployed into the folder `live`. */
 export function deployedProject(folder?: string): string {
   const project = folder === undefined ? newProject() : newProject(folder)
   edit(project, 'sites.yaml', 'some: [en, de, ja]', 'some: [en]')
@@ -17,24 +17,24 @@ export function deploy(project: string, args: readonly string[], env: NodeJS.Pro
   return runCli(['deploy', ...args], { cwd: project, env })
 }
 
-/** Deploys, and throws with what the program said if it did not succeed. */
+/** Deploys a project. Throws the program's output if that fails. */
 export function mustDeploy(project: string, args: readonly string[] = ['apply', '--yes']): CliRun {
   const run = deploy(project, args)
   if (run.status !== 0) throw new Error(`exit ${run.status}\n${run.stdout}${run.stderr}`)
   return run
 }
 
-/** A deployment beside others. */
+/** Like `deploy`, but asynchronous, so that deployments run in parallel. */
 export function deployBeside(project: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<CliRun> {
   return runCliBeside(['deploy', ...args], { cwd: project, env })
 }
 
-/** The release that visitors see. */
+/** Returns the id of the release that visitors see. */
 export function liveRelease(project: string): string {
   return readlinkSync(join(project, 'live/current')).replace('releases/', '')
 }
 
-/** Digest of every file that visitors see, by domain and path, the assets of other releases included. */
+/** Returns the digest of every file that visitors see, by domain and path, including assets of other releases. */
 export function liveDigests(project: string, domains: readonly string[]): Readonly<Record<string, string>> {
   const current = realpathSync(join(project, 'live/current'))
   return Object.fromEntries(
@@ -47,25 +47,25 @@ export function liveDigests(project: string, domains: readonly string[]): Readon
   )
 }
 
-/** Digest of every file of some domains in what was built. */
+/** Returns the digest of every built file, without the manifest. */
 export function builtDigests(project: string): Readonly<Record<string, string>> {
   const { 'manifest.json': _, ...files } = digestsIn(join(project, 'dist'))
   return files
 }
 
-/** What a deployment that is over must not leave behind. */
+/** Returns files that a finished deployment must not leave behind. */
 export function leftovers(project: string): readonly string[] {
   const live = existsSync(join(project, 'live')) ? filesIn(join(project, 'live')) : []
   const own = join(project, '.microsites/deploy/production')
   return [...live.filter((file) => file.includes('.tmp') || file === 'lock'), ...(existsSync(own) ? filesIn(own) : [])]
 }
 
-/** The steps that a run says it has done. */
+/** Returns the steps that a run reports as done. */
 export function stepsIn({ stderr }: CliRun): readonly string[] {
   return stderr.split('\n').flatMap((line) => (line.startsWith('✔ ') ? [line.slice(2)] : []))
 }
 
-/** The steps that the journal of an unfinished deployment holds. */
+/** Returns the steps in the journal of an unfinished deployment. */
 export function journalled(project: string): readonly string[] {
   const file = join(project, '.microsites/deploy/production/journal')
   if (!existsSync(file)) return []

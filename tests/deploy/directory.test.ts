@@ -24,9 +24,9 @@ import {
 } from './deploy-project.ts'
 
 const shared = sharedFolder()
-/** Built, nothing live. */
+/** A built project without a live release. */
 let fresh: string
-/** One release live, another one built since. */
+/** A project with a live release and another one built since. */
 let changed: string
 
 beforeAll(() => {
@@ -39,7 +39,7 @@ beforeAll(() => {
 
 const kyoto = 'kyoto-bags.example'
 
-/** Makes another release of the same project, built and live. */
+/** Builds and deploys another release of a project. */
 function release(project: string, number: number): void {
   const file = join(project, 'sites.yaml')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/en: Kyoto[\w ]*/, `en: Kyoto ${number}`))
@@ -158,7 +158,7 @@ describe('CL-04 a deployment into a folder', () => {
     mustDeploy(project)
     const after = liveRelease(project)
     rmSync(join(project, 'dist'))
-    // Whatever has become of the table.
+    // The state of the table does not matter.
     writeFileSync(join(project, 'sites.yaml'), 'version: [')
     expect(mustDeploy(project, ['rollback']).stdout).toMatch(/^0001-[0-9a-f]{8} is live again .* 4 sites/)
     expect(liveDigests(project, domains)).toMatchObject(before)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, edit, mustBuild, sharedFolder } from '../build/project.ts'
 import { deploy, deployedProject, liveRelease, mustDeploy } from './deploy-project.ts'
 
-/** One release live; built since: a site of another name, and one site less. */
+/** A project with a live release. The release built since renames a site and lacks another. */
 let changed: string
 
 beforeAll(() => {
@@ -21,7 +21,7 @@ beforeAll(() => {
 
 const given = ['apply', '--plan', 'plan.json']
 
-/** A project with a plan of which something is changed. */
+/** Creates a project with a modified plan. */
 function withPlan(change: (text: string) => string): string {
   const project = copyProject(changed)
   mustDeploy(project, ['plan', '--out', 'plan.json'])
@@ -70,7 +70,7 @@ describe('CL-04 a plan', () => {
     const [notes = ''] = readdirSync(join(project, 'live/releases')).filter((name) => name.endsWith('.json'))
     const other = readFileSync(join(project, 'live/releases', notes), 'utf8')
     writeFileSync(join(project, 'note.json'), other.replace(/"release":"[^"]*"/, `"release":"${plan.release}"`))
-    // Somebody puts it there once the plan is made, and no lock keeps them out.
+    // Another process writes it after the plan was made, without taking the lock.
     const hooks = `hooks: { before: [{ run: [cp, note.json, ${place}/${plan.release}.json] }] }`
     edit(project, 'microsites.yaml', target, `${target}, ${hooks}`)
     expect(deploy(project, ['apply', '--yes', '--reason', 'its contract has ended'])).toMatchObject({

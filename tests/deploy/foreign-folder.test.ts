@@ -14,9 +14,9 @@ import { copyProject, domains, edit, mustBuild, sharedFolder } from '../build/pr
 import { builtDigests, deploy, deployedProject, liveDigests, liveRelease, mustDeploy } from './deploy-project.ts'
 
 const shared = sharedFolder()
-/** Built, nothing live. */
+/** A built project without a live release. */
 let fresh: string
-/** One release live, another one built since, which has a domain less. */
+/** A project with a live release, and another one built since that lacks a domain. */
 let changed: string
 
 const [cologne, kyoto] = domains
@@ -43,7 +43,7 @@ function put(project: string, path: string): void {
 
 const commands = [['plan'], ['apply', '--yes'], ['status'], ['rollback']]
 
-/** Has each command refuse the folder, name what is in it, and leave it as it is. */
+/** Expects each command to refuse the folder, name the given file in it, and change nothing. */
 function expectRefused(project: string, named: string): void {
   const before = namesIn(join(project, 'live'))
   for (const words of commands)
@@ -118,7 +118,7 @@ describe('a folder of an earlier version, without the marker', () => {
   })
 })
 
-/** Makes two more releases, so that nothing of the first one stays where two are kept. */
+/** Deploys two more releases, so that nothing of the first one stays if two are kept. */
 function deployTwice(project: string): void {
   mustDeploy(project, ['apply', '--yes', '--reason', 'its contract has ended'])
   edit(project, 'sites.yaml', 'en: Paris', 'en: Paris City')

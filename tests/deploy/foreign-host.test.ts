@@ -24,7 +24,7 @@ async function start(settings: OwnSettings = {}): Promise<Nginx> {
 
 const page = (domain: string): string => readFileSync(join(project, 'dist', domain, 'index.html'), 'utf8')
 
-/** The same over TLS, to a server whose certificate is its own. */
+/** The same request over TLS, to a server with a self-signed certificate. */
 function askSafely(port: number, host: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request(

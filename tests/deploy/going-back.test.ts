@@ -7,7 +7,7 @@ import { builtProject, deployTo, forVisitors, mustDeployTo, nextOf, pointTo, ser
 import { startStore } from './s3-store.ts'
 
 const shared = sharedFolder()
-/** Built, nothing live. */
+/** A built project without a live release. */
 let fresh: string
 
 beforeAll(() => {
@@ -15,7 +15,7 @@ beforeAll(() => {
   edit(fresh, 'microsites.yaml', 'folder: live }', 'folder: live }, keep: 2')
 })
 
-/** Makes the next release of a project, built and live. */
+/** Builds and deploys the next release of a project. Returns its id. */
 function release(project: string, name: string): string {
   const file = join(project, 'sites.yaml')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/en: Kyoto[\w ]*/, `en: Kyoto ${name}`))
@@ -36,7 +36,7 @@ describe('CL-04 rollback', () => {
     expect(mustDeploy(project, ['rollback']).stdout).toContain(`${good} is live again`)
     expect(liveDigests(project, domains)).toMatchObject(asGood)
     expect(deploy(project, ['rollback'])).toMatchObject({ status: 64 })
-    // For those who want it, it is there.
+    // It can still be named explicitly.
     mustDeploy(project, ['rollback', bad])
     expect(liveRelease(project)).toBe(bad)
   })

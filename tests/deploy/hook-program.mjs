@@ -1,4 +1,5 @@
-// What the hooks of tests run: notes what it is told, line by line in `log`, and does what its second argument says.
+// The program that the hooks of tests run. Writes what it is told to `log`, a line per call, then does what its second
+// argument says.
 import {
   appendFileSync,
   cpSync,
@@ -50,7 +51,7 @@ if (what === 'orderly') {
 if (what === 'wait') setInterval(() => {}, 1000)
 if (what === 'hang') {
   process.on('SIGTERM', () => {})
-  // Its number says that it is deaf by now.
+  // The file with its process id appears once it ignores the signal.
   const deaf =
     "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); const fs = require('node:fs'); fs.writeFileSync('grandchild.tmp', String(process.pid)); fs.renameSync('grandchild.tmp', 'grandchild')"
   spawn(process.execPath, ['-e', deaf], { stdio: 'inherit' })

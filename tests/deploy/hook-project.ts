@@ -4,7 +4,7 @@ import { copyProject, edit, lastingFolder, mustBuild, newProject } from '../buil
 
 let folder: string | undefined
 
-/** Built, nothing live; made once. */
+/** Returns a built project without a live release, which is created once. */
 function built(): string {
   if (folder !== undefined) return folder
   folder = newProject(join(lastingFolder(), 'built'))
@@ -14,7 +14,7 @@ function built(): string {
   return folder
 }
 
-/** The project with a deployment. */
+/** Returns the project with the given deployment settings. */
 export function projectWith(deployment: object): string {
   const project = copyProject(built())
   const file = join(project, 'microsites.yaml')
@@ -22,7 +22,7 @@ export function projectWith(deployment: object): string {
   return project
 }
 
-/** A run of the program. */
+/** Returns the command line of a hook. */
 export const hook = (name: string, what = 'note', ...more: readonly string[]): readonly string[] => [
   process.execPath,
   'hook.mjs',
@@ -30,7 +30,7 @@ export const hook = (name: string, what = 'note', ...more: readonly string[]): r
   what,
   ...more,
 ]
-/** A target of this machine. */
+/** A target on this machine. */
 export const directory = { folder: 'live' }
 
 interface Note {
@@ -41,7 +41,7 @@ interface Note {
   readonly pid: number
 }
 
-/** What each run of the program was told, in their order. */
+/** Returns what each call of the hook was told, in order. */
 export function notes(project: string): readonly Note[] {
   const file = join(project, 'log')
   if (!existsSync(file)) return []
@@ -50,6 +50,6 @@ export function notes(project: string): readonly Note[] {
     .split('\n')
     .map((line) => JSON.parse(line) as Note)
 }
-/** The hooks that ran, in their order. */
+/** Returns the names of the hooks that ran, in order. */
 export const names = (project: string): readonly string[] => notes(project).map(({ name }) => name)
 export const apply = ['apply', '--yes']

@@ -9,7 +9,7 @@ import { sample } from '../sweep.ts'
 import { deploy, deployBeside, journalled, leftovers, stepsIn } from './deploy-project.ts'
 import { apply, directory, hook, names, notes, projectWith } from './hook-project.ts'
 
-/** Whether a process is more than an entry that nobody has asked for yet. */
+/** Whether a process is running, and not just a zombie. */
 function runs(pid: number): boolean {
   const stat = `/proc/${pid}/stat`
   return isRunning(pid) && !(existsSync(stat) && /\) Z /.test(readFileSync(stat, 'utf8')))
@@ -91,7 +91,7 @@ describe('CL-04 hooks', () => {
     expect(stderr).toMatch(
       /✖ before 1: `.*node` \(before\) ended with 7\.\n {2}token •+ and ••••\nNothing was done\.\n$/,
     )
-    // That the second hook fails as well is told, and hides nothing.
+    // The failure of the second hook is reported too, and hides nothing.
     expect(stderr).toContain('also broken')
     expect(names(project)).toEqual(['before', 'failure'])
     expect(existsSync(join(project, 'live/current'))).toBe(false)
@@ -179,7 +179,7 @@ describe('CL-04 hooks', () => {
       while (!existsSync(join(project, 'grandchild'))) await new Promise((resolve) => setTimeout(resolve, 20))
       child.kill(signal)
       await new Promise((resolve) => setTimeout(resolve, 200))
-      // It refuses to end, and so the folder is not free yet. The lock is a link that leads nowhere.
+      // The hook refuses to end, so the folder stays locked. The lock is a dangling link.
       expect(runs(hanging())).toBe(true)
       expect(lstatSync(join(project, 'live/lock')).isSymbolicLink()).toBe(true)
       expect(await end).toBe(false)

@@ -9,10 +9,10 @@ import type { CliRun } from '../run-cli.ts'
 import { deploy, deployBeside, deployedProject, leftovers } from './deploy-project.ts'
 
 const shared = sharedFolder()
-/** Built, nothing live. */
+/** A built project without a live release. */
 let built: string
 
-/** What makes a container of a program, as far as its processes go. */
+/** Arguments that run a program with its own process ids, like a container. */
 const container = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child']
 const hasContainers = spawnSync('unshare', [...container, 'true']).status === 0
 const hasProc = existsSync('/proc/self/stat') && 'machine' in thisProcess()
@@ -21,7 +21,7 @@ beforeAll(() => {
   built = deployedProject(join(shared, 'built'))
 })
 
-/** A project in which a deployment has begun and waits, until the file `go` is there. */
+/** Creates a project whose deployment starts and waits until the file `go` exists. */
 function waitingProject(): string {
   const project = copyProject(built)
   writeFileSync(
@@ -35,7 +35,7 @@ setInterval(() => existsSync('go') && process.exit(), 20)
   return project
 }
 
-/** Signs a lock. */
+/** Creates a project with a lock that has the given holder. */
 function lockedBy(holder: object | string): string {
   const project = copyProject(built)
   deploy(project, ['apply', '--yes'])

@@ -14,7 +14,7 @@ let nginx: Nginx
 
 const get = (path: string, host: string = kyoto): Promise<Answer> => ask(nginx.origin, host, path)
 
-/** The script that every page begins with. */
+/** Returns the path of the script that every page loads first. */
 const script = (): string => {
   const [, path = ''] = /<script type="module" async src="([^"]+)"/.exec(page(kyoto)) ?? []
   return path
@@ -159,7 +159,7 @@ describe('CL-04 a folder that nginx serves', () => {
     edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
     mustBuild(project)
     mustDeploy(project)
-    // nginx was not told yet.
+    // nginx has not been told yet.
     const behind = await deployBeside(project, via)
     expect(behind.status).toBe(1)
     expect(behind.stdout).toContain(
@@ -211,7 +211,7 @@ describe('CL-04 a folder that nginx serves', () => {
   )
 })
 
-/** The oldest first. */
+/** Returns the release ids, oldest first. */
 function releases(): readonly string[] {
   return readdirSync(join(project, 'live/releases'))
     .filter((name) => name.endsWith('.json'))

@@ -10,21 +10,21 @@ const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/
 
 export interface Nginx {
   readonly origin: string
-  /** Has it read its configuration anew, and waits until it does so. */
+  /** Makes nginx read its configuration again, and waits until it is in use. */
   reload(): Promise<void>
   stop(): Promise<void>
 }
 
-/** What the people who run nginx add to it, by the port that tests ask. */
+/** Additions to nginx's configuration, given the port that tests use. */
 export interface OwnSettings {
-  /** In `server.conf`, besides the port. */
+  /** In `server.conf`, after the port. */
   readonly server?: string
   /** Before and after the servers of the release. */
   readonly before?: (port: number) => string
   readonly after?: (port: number) => string
 }
 
-/** Serves a folder that sites are deployed into, as its releases say. @param work absolute, for what nginx writes. */
+/** Serves a deployment folder as its releases say. @param work absolute folder for nginx's own files */
 export async function startNginx(
   live: string,
   work: string,

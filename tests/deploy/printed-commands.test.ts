@@ -6,9 +6,9 @@ import { copyProject, edit, mustBuild, sharedFolder } from '../build/project.ts'
 import { repository } from '../run-cli.ts'
 import { deploy, deployedProject, liveRelease, mustDeploy } from './deploy-project.ts'
 
-/** Built, nothing live. */
+/** A built project without a live release. */
 let fresh: string
-/** And live. */
+/** The same project with a live release. */
 let live: string
 
 const shared = sharedFolder()
@@ -21,7 +21,7 @@ beforeAll(() => {
 
 const freeze = 'freeze: [{ from: 2020-01-01, until: 2999-01-01, reason: holidays }]'
 
-/** Does what the last line of a plan says, in a shell. */
+/** Runs the command in the last line of a plan in a shell. */
 function doAsPrinted(project: string, planned: string): void {
   const [, command = ''] = /Do exactly this: (microsites deploy apply .*)\n$/.exec(planned) ?? []
   expect(command).not.toBe('')

@@ -4,7 +4,9 @@ import type { Release } from '../../compiler/deploy/schema/release.ts'
 
 const id = (number: number): string => `000${number}-00000000`
 
-/** Releases, each with the one that was live before it: 0 for none, nothing in notes of old. */
+/**
+ * Returns releases, each with the release that was live before it: 0 for none, `undefined` for notes in the old format.
+ */
 function notes(...befores: readonly (number | undefined)[]): readonly Release[] {
   return befores.map((before, index) => ({
     schema: 'microsites.deployed/v1',

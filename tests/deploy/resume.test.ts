@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, edit, mustBuild, sharedFolder } from '../build/project.ts'
 import { deploy, deployedProject, liveRelease, mustDeploy, stepsIn } from './deploy-project.ts'
 
-/** One release live, another one built since, of which the hook after it fails while there is no file `mended`. */
+/** A project with a live release and another one built since. The after hook fails while there is no file `mended`. */
 let changed: string
 
 beforeAll(() => {
@@ -15,7 +15,7 @@ beforeAll(() => {
   mustBuild(changed)
 })
 
-/** A deployment that has stopped at its hook: the second release is live. */
+/** Returns a project whose deployment stopped at the hook: the second release is live. */
 function stopped(): string {
   const project = copyProject(changed)
   expect(deploy(project, ['apply', '--yes']).status).toBe(3)

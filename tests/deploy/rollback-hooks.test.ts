@@ -6,7 +6,10 @@ import { copyProject, edit, mustBuild, sharedFolder } from '../build/project.ts'
 import { repository } from '../run-cli.ts'
 import { deploy, deployedProject, leftovers, liveRelease, mustDeploy } from './deploy-project.ts'
 
-/** Two releases live one after the other, of which a hook that follows notes itself, and fails while there is a file `broken`. */
+/**
+ * A project with two releases deployed one after the other. The after hook logs each call, and fails while there is a
+ * file `broken`.
+ */
 let twice: string
 
 beforeAll(() => {
@@ -23,7 +26,7 @@ beforeAll(() => {
 
 const log = (project: string): readonly string[] => readFileSync(join(project, 'log'), 'utf8').trimEnd().split('\n')
 
-/** Expects that a way back is known not to be at its end, and that the command which is named does the rest. */
+/** Expects that `status` reports the rollback as unfinished, and that the printed command completes it. */
 function expectUnfinished(project: string, words: (first: string) => readonly string[]): void {
   const first = liveRelease(project)
   expect(first).toMatch(/^0001-/)

@@ -21,9 +21,9 @@ import { credentials, startStore } from './s3-store.ts'
 import type { TestStore } from './s3-store.ts'
 
 const shared = sharedFolder()
-/** Built, and another name of a place than the release before. */
+/** A built project with another place name than the release before. */
 let changed: string
-/** What visitors see before. */
+/** What visitors see before the deployment. */
 let before: Readonly<Record<string, string>>
 let after: Readonly<Record<string, string>>
 
@@ -38,7 +38,7 @@ const kyoto = 'kyoto-bags.example'
 const steps = [`assets ${kyoto}`, `pages ${kyoto}`, 'publish', 'tidy']
 const apply = ['apply', '--yes']
 
-/** Deploys, and is killed once it has changed the store for the given time. @returns whether it was. */
+/** Deploys, and kills the process at the given change of the store. @returns whether it was killed */
 async function killedAt(project: string, store: TestStore, change: number): Promise<boolean> {
   const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'deploy', ...apply], {
     cwd: project,
@@ -55,7 +55,7 @@ async function killedAt(project: string, store: TestStore, change: number): Prom
   return signal === 'SIGKILL'
 }
 
-/** Whatever stopped a deployment, each page is that of one release, whole, and finds its assets. */
+/** Expects that each page comes from one of the two releases, is complete, and has all its assets. */
 async function expectOldOrNew(store: TestStore): Promise<void> {
   expect(await missingAssets(store, kyoto)).toEqual([])
   const found = await served(store)

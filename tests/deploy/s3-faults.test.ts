@@ -34,7 +34,7 @@ beforeAll(() => {
 const apply = ['apply', '--yes']
 const lock = `${prefix}.microsites/lock`
 
-/** A store in which the first release is live, and a project that has the second built. */
+/** Starts a store with the first release live, and creates a project with the second one built. */
 async function startLive(): Promise<{ readonly store: TestStore; readonly project: string }> {
   const store = await startStore()
   await mustDeployTo(projectOf(first, store))
@@ -117,7 +117,7 @@ describe('CL-04 a store that fails', () => {
     )
     const none = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', HOME: temporaryFolder() }
     expect(await said(deployTo(projectOf(first, store), ['plan'], none))).toContain('There are no credentials. Set')
-    // A wrong key is told apart, and neither is shown.
+    // A wrong key has its own message, and no key is shown.
     const wrong = { AWS_ACCESS_KEY_ID: 'nobody', AWS_SECRET_ACCESS_KEY: 'canary-1234' }
     const told = await said(deployTo(projectOf(first, store), apply, wrong))
     expect(told).toContain('does not accept the credentials')
@@ -181,7 +181,7 @@ describe('CL-04 the lock of a bucket', () => {
     expect(refused.status).toBe(1)
     expect(refused.stderr).toContain('Another deployment (process 1 of elsewhere, since 2026-11-21T20:00')
     expect(textOf(await store.get(lock))).toBe(holder({}))
-    // Of this machine, where no process has this number.
+    // From this machine, where no process has this number.
     await store.put(lock, holder({ machine: hostname(), process: 2 ** 22 + 1 }))
     await mustDeployTo(project)
     expect(await store.keys()).not.toContain(lock)

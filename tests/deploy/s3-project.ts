@@ -8,10 +8,10 @@ import { deployBeside } from './deploy-project.ts'
 import { bucket, credentials } from './s3-store.ts'
 import type { TestStore } from './s3-store.ts'
 
-/** What all keys begin with. */
+/** Prefix of all keys. */
 export const prefix = 'shop/live/'
 
-/** A built project of four small sites. */
+/** Creates and builds a project of four small sites. */
 export function builtProject(folder: string): string {
   const project = newProject(folder)
   edit(project, 'sites.yaml', 'some: [en, de, ja]', 'some: [en]')
@@ -19,7 +19,7 @@ export function builtProject(folder: string): string {
   return project
 }
 
-/** A project with another name of a place than `from` has, built. */
+/** Copies a project, changes the name of a place, and builds it. */
 export function nextOf(from: string, folder: string, name: string): string {
   const project = copyProject(from, folder)
   const file = join(project, 'sites.yaml')
@@ -28,7 +28,7 @@ export function nextOf(from: string, folder: string, name: string): string {
   return project
 }
 
-/** A project with what another has built, and nothing that deployments need not. */
+/** Creates a project with the build of another one, and only what deployments need. */
 export function likeness(of: string, folder: string): string {
   mkdirSync(folder, { recursive: true })
   for (const file of ['sites.yaml', 'locales.yaml', 'microsites.yaml']) copyFileSync(join(of, file), join(folder, file))
@@ -36,7 +36,7 @@ export function likeness(of: string, folder: string): string {
   return folder
 }
 
-/** Has a project deployed to a store from now on. @param more settings of the deployment, and of its bucket */
+/** Sets the store that a project is deployed to. @param more settings of the deployment, and of its bucket */
 export function pointTo(
   project: string,
   { origin }: Pick<TestStore, 'origin'>,
@@ -54,14 +54,14 @@ export function deployTo(project: string, args: readonly string[], env: NodeJS.P
   return deployBeside(project, args, { ...credentials, AWS_EC2_METADATA_DISABLED: 'true', ...env })
 }
 
-/** Deploys, and throws with what the program said if it did not succeed. */
+/** Deploys a project. Throws the program's output if that fails. */
 export async function mustDeployTo(project: string, args: readonly string[] = ['apply', '--yes']): Promise<CliRun> {
   const run = await deployTo(project, args)
   if (run.status !== 0) throw new Error(`exit ${run.status}\n${run.stdout}${run.stderr}`)
   return run
 }
 
-/** What a store serves: the digest of each file, by domain and path. */
+/** Returns what a store serves: the digest of each file, by domain and path. */
 export async function served(store: TestStore): Promise<Readonly<Record<string, string>>> {
   const site = `${prefix}sites/`
   return Object.fromEntries(
@@ -71,7 +71,7 @@ export async function served(store: TestStore): Promise<Readonly<Record<string, 
   )
 }
 
-/** What of a build is for visitors: the digest of each file, by domain and path. */
+/** Returns the part of a build that visitors see: the digest of each file, by domain and path. */
 export function forVisitors(project: string): Readonly<Record<string, string>> {
   const hidden: ReadonlySet<string> = new Set([...unservedFiles, 'manifest.json'])
   const dist = join(project, 'dist')
@@ -83,7 +83,7 @@ export function forVisitors(project: string): Readonly<Record<string, string>> {
   )
 }
 
-/** Assets that live pages ask for and that are not there. */
+/** Returns the assets that live pages refer to but that are missing. */
 export async function missingAssets(store: TestStore, domain: string): Promise<readonly string[]> {
   const site = `${prefix}sites/${domain}/`
   const keys = await store.keys()

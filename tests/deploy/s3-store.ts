@@ -9,20 +9,20 @@ import { compareText } from '../../compiler/index.ts'
 import { filesIn, sha256 } from '../build/project.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** A request that the store got. */
+/** A request that the store received. */
 export interface Asked {
   readonly method: string
-  /** The key, decoded; empty for the bucket itself. */
+  /** The decoded key; empty for the bucket itself. */
   readonly key: string
-  /** Where it copies from. */
+  /** The source of a copy. */
   readonly from?: string
   readonly query: URLSearchParams
   readonly headers: IncomingMessage['headers']
-  /** What it was answered: 0 where it was cut off. */
+  /** Status of the answer; 0 if the connection was cut. */
   readonly status: number
 }
 
-/** What becomes of a request in place of an answer of the store: an error of this name, or none at all. */
+/** Replaces the store's answer: by an error with this code, by a cut connection, or not at all. */
 export type Fault = { readonly status: number; readonly code: string } | 'cut' | undefined
 
 interface Passed {
@@ -31,18 +31,18 @@ interface Passed {
   readonly body: Buffer
 }
 
-/** A store that speaks S3, with an observer before it. */
+/** A store that speaks S3, behind a proxy that observes its requests. */
 export interface TestStore {
   readonly origin: string
-  /** Where it keeps its objects. */
+  /** Folder of its objects. */
   readonly folder: string
-  /** Of changes and of all else, in the order in which they were answered. */
+  /** All requests, in the order of their answers. */
   readonly asked: Asked[]
-  /** Called for every request before the store gets it; one that is to fail never gets there. */
+  /** Called for every request before the store gets it. A request with a fault does not reach the store. */
   fault: (asked: Omit<Asked, 'status'>) => Fault | Promise<Fault>
-  /** Called once a change is done, before it is answered; changes are done one after the other. */
+  /** Called after each change and before its answer. Changes run one at a time. */
   afterChange: () => void | Promise<void>
-  /** Whether it knows `If-None-Match` and `If-Match` of changes, as most stores do. */
+  /** Whether changes support `If-None-Match` and `If-Match`, as in most stores. */
   conditional: boolean
   get(key: string): Promise<{ readonly status: number; readonly headers: Headers; readonly content: ArrayBuffer }>
   put(key: string, body: string): Promise<void>
@@ -51,22 +51,28 @@ export interface TestStore {
   keys(): Promise<readonly string[]>
   /** SHA-256 of every object, by key. */
   digests(): Promise<ReadonlyMap<string, string>>
-  /** Waits until nobody asks any more. It writes objects in place, as no true store does: until then one may be there in part. */
+  /**
+   * Waits until there are no more requests. Unlike a real store, this one writes objects in place, so before that an
+   * object may be incomplete.
+   */
   settled(): Promise<void>
 }
 
-/** Objects that it lists at a time. */
+/** Number of objects per page of a listing. */
 const page = 20
 
-/** What it calls the content of an object, besides its key. */
+/** Suffix of the files that hold the contents of objects. */
 const objectEnd = '._S3rver_object'
 
 export const bucket = 'luggage-sites'
 
-/** The credentials of the store. */
+/** The credentials that the store accepts. */
 export const credentials: NodeJS.ProcessEnv = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
-/** Starts a store with an empty bucket on this machine, or with what another store has. It is gone when the test is over. */
+/**
+ * Starts a store on this machine with an empty bucket, or with the contents of another store. It is removed when the
+ * test ends.
+ */
 export async function startStore(from?: string): Promise<TestStore> {
   const folder = temporaryFolder()
   if (from !== undefined) cpSync(from, folder, { recursive: true })
@@ -75,7 +81,7 @@ export async function startStore(from?: string): Promise<TestStore> {
     port: 0,
     silent: true,
     directory: folder,
-    // It signs a bucket's own address in another way than Amazon.
+    // It signs the URL of a bucket itself differently from Amazon.
     allowMismatchedSignatures: true,
     vhostBuckets: false,
     configureBuckets: [{ name: bucket }],
@@ -93,7 +99,7 @@ export async function startStore(from?: string): Promise<TestStore> {
       .finally(() => answering--)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  /** Conditions hold for one change after the other. */
+  /** Changes run one at a time, so that their conditions hold. */
   let turn: Promise<unknown> = Promise.resolve()
 
   const store: TestStore = {
@@ -115,7 +121,7 @@ export async function startStore(from?: string): Promise<TestStore> {
     },
     keys: async () => [...(await store.digests()).keys()],
     async digests() {
-      // Asking for each takes long, and what the store says of copies is not always their own.
+      // Requesting each object takes long, and the store's digests of copies are sometimes wrong.
       const files = filesIn(join(folder, bucket)).filter((file) => file.endsWith(objectEnd))
       return new Map(
         files
@@ -197,7 +203,7 @@ export async function startStore(from?: string): Promise<TestStore> {
     return none === '*' ? there.status === 404 : there.headers.get('etag') === match
   }
 
-  /** Its own way to list more objects than fit at a time is broken in this version of Node; the older way is not. */
+  /** Lists objects through the old API. The new one cannot list more than one page in this version of Node. */
   async function list(path: string, query: URLSearchParams): Promise<Passed> {
     const older = new URLSearchParams({
       prefix: query.get('prefix') ?? '',
@@ -226,7 +232,7 @@ export async function startStore(from?: string): Promise<TestStore> {
   }
 }
 
-/** What an object holds, as text. */
+/** Returns the contents of an object as text. */
 export function textOf({ content }: { readonly content: ArrayBuffer }): string {
   return Buffer.from(content).toString()
 }

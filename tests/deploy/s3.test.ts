@@ -18,7 +18,7 @@ import { startStore, textOf } from './s3-store.ts'
 import type { TestStore } from './s3-store.ts'
 
 const shared = sharedFolder()
-/** One project at three times. */
+/** One project at three points in time. */
 let built: readonly [string, string, string]
 
 beforeAll(() => {
@@ -32,7 +32,7 @@ const site = `${prefix}sites/${kyoto}/`
 const lock = `${prefix}.microsites/lock`
 const apply = ['apply', '--yes']
 
-/** Keys that were changed since `from` requests, but for the lock. */
+/** Returns the keys that were changed since request number `from`, except the lock. */
 function changedKeys({ asked }: TestStore, from = 0): readonly string[] {
   return asked
     .slice(from)
@@ -111,7 +111,7 @@ describe('CL-04 a deployment into a bucket', () => {
     expect(Math.max(...stored)).toBeLessThan(note)
     expect([begin, Math.min(...copied), end]).toEqual([note + 1, note + 2, keys.length - 1])
     expect(keys.at(Math.max(...copied))).toContain('.well-known/microsites.json')
-    // What has not changed is neither sent nor copied.
+    // Unchanged files are neither sent nor copied.
     expect(keys.filter((key) => !key.includes(kyoto) && key.startsWith('sites/'))).toEqual([])
     expect(copied.length).toBeLessThan(Object.keys(forVisitors(second)).filter((file) => file.startsWith(kyoto)).length)
   })
@@ -157,7 +157,7 @@ describe('CL-04 a deployment into a bucket', () => {
     expect(await served(store)).toEqual(before)
     await mustDeployTo(project, [...apply, '--reason', 'its contract has ended'])
     const left = Object.keys(await served(store)).filter((key) => key.startsWith('paris'))
-    // Pages that are open find their assets.
+    // Open pages still find their assets.
     expect(left.every((key) => key.startsWith('paris-luggage.example/assets/'))).toBe(true)
     await mustDeployTo(project, ['rollback'])
     expect(await served(store)).toEqual(before)

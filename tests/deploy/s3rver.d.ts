@@ -1,11 +1,11 @@
-/** The part of the S3 server that tests use; it brings no types. */
+/** The part of the S3 server that tests use. The package has no types. */
 declare module '@20minutes/s3rver' {
   interface Settings {
     readonly address: string
-    /** 0: any that is free. */
+    /** 0 selects a free port. */
     readonly port: number
     readonly silent: boolean
-    /** Where it keeps its objects. */
+    /** Folder of its objects. */
     readonly directory: string
     readonly allowMismatchedSignatures: boolean
     readonly vhostBuckets: boolean

@@ -7,7 +7,7 @@ import { deployTo, mustDeployTo, prefix } from './s3-project.ts'
 import { bucket, startStore } from './s3-store.ts'
 
 const shared = sharedFolder()
-/** Built, once for each environment. */
+/** A project, built once for each environment. */
 let project: string
 let preview: string
 

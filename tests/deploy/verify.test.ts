@@ -24,7 +24,7 @@ afterEach(() => stop())
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A server that answers every host in one way. @returns its origin. */
+/** Starts a server that gives every host the same answer. @returns its origin */
 async function serverThat(answer: Answer): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((request, response) => answer(response, request))
@@ -40,7 +40,7 @@ async function serverThat(answer: Answer): Promise<string> {
 const signOf = (domain: string, bytes = 0): string =>
   JSON.stringify({ schema: 'microsites.release/v1', domain, release: digest, more: 'x'.repeat(bytes) })
 
-/** What becomes of a site of which a server says the same as the release, if it is understood. */
+/** Returns the verdict on a site whose server answers with the digest of the release, if the answer is understood. */
 async function verdictOn(answer: Answer) {
   const via = new URL(await serverThat(answer))
   const [verdict] = await verifyLive({ live: release({ [first]: digest }), releases: [], hosts: '{domain}', via })

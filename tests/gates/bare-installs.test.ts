@@ -6,7 +6,7 @@ import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { bareInstalls } from './bare-installs.ts'
 
-/** What people and machines take commands from: documents, messages, workflows, what `init` copies. */
+/** The sources that people and machines copy commands from: documents, messages, workflows, the files of `init`. */
 const read = [
   '*.md',
   '.github',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { repository } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** Runs `npm run bench` as it is, in a temporary folder of its own. */
+/** Runs `npm run bench` with a temporary folder of its own. */
 function bench(args: readonly string[], env: Record<string, string> = {}): { status: number | null; output: string } {
   const run = spawnSync(process.execPath, [join(repository, 'bench/run.mjs'), ...args], {
     encoding: 'utf8',

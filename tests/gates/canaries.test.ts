@@ -2,9 +2,11 @@ import { rmSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { canaryTree, runTool } from './canary.ts'
 
-/** Files that a gate must reject: the file, its content, and what the gate must print on a line that names the file. */
+/**
+ * Files that a gate must reject: path, content, and the output that the gate must print on a line that names the file.
+ */
 const canaries: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
-  // Imports run one way: the type checker knows for each folder what it may import.
+  // The type checker enforces which folders may import which.
   'tsc -b': [
     ['compiler/canary-cli.ts', "import '../cli/outcome.ts'", 'TS6307'],
     ['compiler/canary-node.ts', "import { readFileSync } from 'node:fs'\nreadFileSync('x')", 'TS2591'],

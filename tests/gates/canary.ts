@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repository } from '../run-cli.ts'
 
-/** What the tools check, and how they are set up. */
+/** The files that the tools check, and their configuration. */
 const checked = [
   'bin',
   'cli',
@@ -20,7 +20,7 @@ const checked = [
   'package.json',
 ]
 
-/** A copy of the sources with some files added, so that a gate can be shown to reject them. The caller removes it. */
+/** Copies the sources and adds some files, to show that a gate rejects them. The caller removes the folder. */
 export function canaryTree(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'microsites-canary-'))
   for (const part of checked) cpSync(join(repository, part), join(folder, part), { recursive: true })
@@ -37,7 +37,7 @@ export interface ToolRun {
   readonly output: string
 }
 
-/** Runs a tool of the project's own `node_modules`. */
+/** Runs a tool from the project's `node_modules`. */
 export function runTool(folder: string, name: string, ...args: string[]): ToolRun {
   const run = spawnSync(join(repository, 'node_modules/.bin', name), args, { cwd: folder, encoding: 'utf8' })
   return { ok: run.status === 0, output: run.stdout + run.stderr }

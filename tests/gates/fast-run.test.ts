@@ -6,7 +6,7 @@ import { repository } from '../run-cli.ts'
 
 const vitest = join(repository, 'node_modules/vitest/vitest.mjs')
 
-/** The test files of a run, as vitest lists them. */
+/** Returns the test files of a run, as vitest lists them. */
 function filesOf(...args: string[]): readonly string[] {
   const listed = execFileSync(process.execPath, [vitest, 'list', '--filesOnly', '--json', ...args], {
     cwd: repository,
@@ -16,7 +16,7 @@ function filesOf(...args: string[]): readonly string[] {
   return (JSON.parse(listed) as { file: string }[]).map(({ file }) => file)
 }
 
-/** The requirements that tests name, without those that only `npm run test:all` runs. */
+/** Returns the requirements that tests name. Without `slowToo`, leaves out tests that only `npm run test:all` runs. */
 function requirements(texts: readonly string[], slowToo: boolean): ReadonlySet<string> {
   const lines = texts.join('\n').split('\n')
   const run = slowToo ? lines : lines.filter((line) => !line.includes("tags: 'slow'"))

@@ -5,7 +5,7 @@ import { catalogue } from '../../compiler/index.ts'
 import { changeKinds } from '../../compiler/diff/kinds/index.ts'
 import { repository } from '../run-cli.ts'
 
-/** Folders whose files one list names: the list, and the files that are no entries of it. */
+/** Folders whose files must all be in a list: the folder, its list, and the files that are not entries. */
 const lists = [
   { folder: 'compiler/1-parse/findings', list: 'compiler/1-parse/findings/index.ts', besides: ['index.ts'] },
   { folder: 'compiler/2-check/rules', list: 'compiler/2-check/rules/index.ts', besides: ['index.ts'] },
@@ -78,13 +78,13 @@ const lists = [
   },
 ] as const
 
-/** Files of a folder that its list does not import. */
+/** Returns the files of a folder that its list does not import. */
 function unlisted(folder: string, list: string, besides: readonly string[]): string[] {
   const text = readFileSync(join(repository, list), 'utf8')
   return (
     readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !besides.includes(file))
-      // A folder with a list of its own is one entry.
+      // A folder with its own list is one entry.
       .filter(
         (file) =>
           file.endsWith('/index.ts') ||

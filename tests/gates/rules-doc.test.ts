@@ -7,7 +7,7 @@ import { repository } from '../run-cli.ts'
 const file = join(repository, 'docs', 'rules.md')
 type Entry = (typeof catalogue)[number]
 
-/** The finding as `validate` prints it for the first fixture that has it. */
+/** Returns the finding as `validate` prints it for the first fixture that contains it. */
 function example(code: string): string {
   const folder = join(repository, 'tests', 'rules', code)
   const cases = readdirSync(folder).filter((name) => name.startsWith('invalid'))

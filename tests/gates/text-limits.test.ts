@@ -6,7 +6,7 @@ import { sitesSchema } from '../../compiler/1-parse/schema/sites.ts'
 import { textNotesSchema } from '../../compiler/1-parse/schema/text-notes.ts'
 import { textsSchema } from '../../compiler/1-parse/schema/texts.ts'
 
-/** What is said of a text in JSON Schema, in which a schema's parts are easily gone through. */
+/** The part of a JSON Schema that describes a text. */
 interface Part {
   readonly type?: string | readonly string[]
   readonly maxLength?: number
@@ -15,7 +15,9 @@ interface Part {
   readonly const?: unknown
 }
 
-/** Whether a pattern takes texts of any length: it is not held at both ends, or repeats something without end. */
+/**
+ * Whether a pattern accepts texts of any length: it is not anchored at both ends, or repeats something without limit.
+ */
 function isEndless(pattern: string): boolean {
   const signs = pattern.replaceAll(/\\(?:[pP]\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]/g, 'x')
   return !/^\^.*\$$/s.test(signs) || /[*+]|\{\d+,\}/.test(signs)
@@ -30,7 +32,7 @@ function isBounded({ maxLength, pattern, enum: values, const: value }: Part): bo
   )
 }
 
-/** Paths of the texts of a schema that may be of any length, keys of maps among them. */
+/** Returns the paths of the texts in a schema that may have any length, including keys of maps. */
 function endlessTexts(schema: z.ZodType): readonly string[] {
   const found: string[] = []
   const look = (part: unknown, path: string): void => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { packageTexts } from '../readiness/text-notes.ts'
 
-/** What a careful typesetter of the language would not let pass, and a text that shows it. */
+/** Typographic mistakes by language, with a text that contains each. */
 const faults = [
   {
     name: 'a straight apostrophe or quotation mark',

@@ -9,8 +9,8 @@ const entriesOf = (lock: string): [name: string, entry: Lock['packages'][string]
   Object.entries((JSON.parse(lock) as Lock).packages)
 
 /**
- * Entries of a lock file that npm installs without comparing them with a digest. The project itself and links
- * to its own folders are not downloaded.
+ * Returns the entries of a lock file that npm installs without checking a digest. The project itself and links to its
+ * own folders are not downloaded.
  */
 export function withoutDigest(lock: string): readonly string[] {
   return entriesOf(lock)
@@ -18,7 +18,7 @@ export function withoutDigest(lock: string): readonly string[] {
     .map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`)
 }
 
-/** Entries of a lock file that name the address they were downloaded from. */
+/** Returns the entries of a lock file that contain a download URL. */
 export function withAddress(lock: string): readonly string[] {
   return entriesOf(lock)
     .filter(([, { resolved, link }]) => resolved !== undefined && link !== true)

@@ -1,13 +1,13 @@
-/** Values that JSON can hold. */
+/** A value that JSON can represent. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 export type Properties = Readonly<Record<string, Json>>
 
-/** What is known of a visitor. */
+/** What is known about a visitor. */
 export type Traits = Readonly<Record<string, Json>>
 
 interface Common {
-  /** `null`: known to have none, as all visitors of microsites. */
+  /** `null`: the visitor is known to have no user id, as on all microsites. */
   readonly userId?: string | null
   readonly anonymousId?: string
 }
@@ -29,7 +29,7 @@ export interface IdentifyEvent extends Common {
   readonly traits: Traits
 }
 
-/** Native apps send these; on the web they are an error (AN-16). */
+/** Sent by native apps only; on the web it is an error (AN-16). */
 export interface ScreenEvent extends Common {
   readonly type: 'screen'
   readonly name: string
@@ -37,15 +37,15 @@ export interface ScreenEvent extends Common {
   readonly properties?: Properties
 }
 
-/** AN-01: whatever else is not an analytics event. */
+/** The four types of analytics events (AN-01). */
 export type AnalyticsEvent = PageEvent | TrackEvent | IdentifyEvent | ScreenEvent
 
-/** An event on its way: everything is decided but how it gets there. */
+/** An event that is ready to send. */
 export type OutgoingEvent = Exclude<AnalyticsEvent, ScreenEvent> & {
-  /** UUID by which an intake knows an event that comes twice. */
+  /** UUID that lets an intake recognise an event that arrives twice. */
   readonly messageId: string
-  /** ISO 8601, by the visitor's clock. */
+  /** ISO 8601, from the visitor's clock. */
   readonly timestamp: string
-  /** Overrides what the SDK would read from the address: host, path and url of `context.page` (AN-03). */
+  /** Overrides the host, path and url that the SDK would put into `context.page` (AN-03). */
   readonly page: { readonly host: string; readonly path: string; readonly url: string }
 }

@@ -18,30 +18,30 @@ export interface AnalyticsOptions {
   readonly health: HealthRecord
   readonly hosts: HostMap
   readonly settings: Pick<TelemetrySettings, 'micrositesHost' | 'segment'>
-  /** What the visitor says to analytics, at the time of the call. */
+  /** The visitor's consent to analytics at the time of the call. */
   verdict(): Verdict
-  /** Asked once for each setup, after consent. */
+  /** Called once per setup, after consent. */
   isBot(): Promise<boolean>
-  /** Loads what keeps the events, and sends them once it is started. */
+  /** Opens the transport. It stores events, and sends them once it is started. */
   connect(): Promise<AnalyticsTransport>
-  /** Tells developers, on the console (AN-21). */
+  /** Logs to the console for developers (AN-21). */
   report(message: string, error: unknown): void
 }
 
-/** What keeps the events, while it is not yet known whether they may leave. */
+/** An open transport, while the bot check decides whether events may be sent. */
 interface Opened {
   readonly transport: AnalyticsTransport
   readonly bot: Promise<boolean>
 }
 
 interface Setup {
-  /** Fulfilled once events are kept, or never will be. */
+  /** Resolves once events survive the page, or never will. */
   readonly kept: Promise<unknown>
   readonly done: Promise<void>
 }
 
 /**
- * Analytics of one page: decides which events leave, in what order, and counts those that never will.
+ * Returns the analytics of a page. It decides which events are sent and in what order, and counts the dropped ones.
  * @throws "No mapping found for origin" on a host that is not in the map (AN-04), before anything is reported
  */
 export function createAnalytics(options: AnalyticsOptions): Analytics {
@@ -50,12 +50,12 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   context()
 
   const session = createSession(surroundings)
-  /** Why no event can leave, whatever else happens. */
+  /** The reason why no event can be sent, whatever happens; `undefined` if events can be sent. */
   let off: DropCause | undefined = settings.segment?.writeKey ? undefined : 'unavailable'
   let state: AnalyticsState = 'not set up'
   let queue = emptyQueue
   let transport: AnalyticsTransport | undefined
-  /** Of the first call of `setup` since the start or the last `stop`. */
+  /** The first `setup` since the start or the last `stop`. */
   let ongoing: Setup | undefined
   let stopped: Promise<void> = Promise.resolve()
 
@@ -66,7 +66,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   }
 
   function send(waiting: Waiting<WebEvent>): void {
-    // Of identify events that were small by themselves, the union may not be.
+    // Identify events that are small on their own can be too large when merged.
     if (!snapshot(waiting.event)) return health.drop('size')
     try {
       transport?.send(stamp(waiting, surroundings.newId(), session.touch()))
@@ -83,7 +83,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
 
   function accept(event: WebEvent): void {
     const said = verdict()
-    // Before the visitor has chosen, the newest page alone is held, in memory.
+    // Before the visitor has chosen, only the newest page event is kept, in memory.
     if (said === 'denied') drop('consent')
     if (said === 'denied' || (said === 'unknown' && event.type !== 'page')) return health.drop('consent')
     if (off) return health.drop(off)
@@ -95,9 +95,9 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   }
 
   /**
-   * Opens what keeps the events. The check for bots runs beside it: whoever leaves before that is answered was here.
-   * @param current whether nobody has called `stop` meanwhile
-   * @returns nothing where no event can leave
+   * Opens the transport. The bot check runs in parallel: a visitor who leaves before its answer is still counted.
+   * @param current whether `stop` has not been called since
+   * @returns `undefined` if no event can be sent
    */
   async function open(current: () => boolean): Promise<Opened | undefined> {
     try {
@@ -124,7 +124,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
 
   async function start({ transport: opened, bot }: Opened, current: () => boolean): Promise<void> {
     const isBot = await bot
-    // Otherwise whoever has called `stop` has stopped it.
+    // If `stop` was called, it has stopped the transport.
     if (!current()) return
     if (isBot) {
       turnOff('bot')

@@ -1,15 +1,16 @@
 import type { Brand } from '../surroundings.ts'
 
 export interface BrowserName {
-  /** E.g. `Chrome`, or the app in which the page is shown, e.g. `Instagram`; `Unknown` for what is not told apart. */
+  /** E.g. `Chrome`, or the app that shows the page, e.g. `Instagram`; `Unknown` for all others. */
   readonly name: string
-  /** Dotted numbers as the browser gives them, e.g. `140.0.0.0`, or empty. */
+  /** Version as the browser reports it, e.g. `140.0.0.0`, or empty. */
   readonly version: string
 }
 
 /**
- * What tells a browser, the most particular first: browsers and apps name the ones that they are built on as well. Each
- * captures the version. Libraries that know hundreds of browsers take more bytes than the whole rest of analytics.
+ * Patterns that identify a browser, the most specific first, because browsers and apps also name those that they are
+ * built on. Each pattern captures the version. Libraries that know hundreds of browsers are larger than the rest of
+ * analytics.
  */
 const marks: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Instagram', /\bInstagram[ /]([\d.]+)/],
@@ -40,10 +41,10 @@ const marks: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Safari', /\bVersion\/([\d.]+).*\bSafari\//],
 ]
 
-/** Browsers that pass for Chrome in their user agent and give their name in its client hints alone. */
+/** Browsers with the user agent of Chrome, which only their client hints identify. */
 const hinted = ['Brave', 'Vivaldi', 'DuckDuckGo', 'YaBrowser']
 
-/** Tells browsers apart by their user agent and, where there are, its client hints. */
+/** Identifies a browser by its user agent and, if there are any, its client hints. */
 export function nameBrowser(userAgent: string, brands: readonly Brand[] = []): BrowserName {
   const own = brands.find(({ brand }) => hinted.includes(brand))
   if (own) return { name: own.brand === 'YaBrowser' ? 'Yandex' : own.brand, version: own.version }

@@ -2,17 +2,17 @@ import type { HostMap } from '../../contract/host-map.ts'
 import { findPath } from '../../site/find-path.ts'
 import type { Surroundings } from '../surroundings.ts'
 
-/** What analytics takes for the page's address (AN-03): the same for a site, whichever of its domains shows it. */
+/** The page's URL as analytics reports it (AN-03). It is the same for all domains of a site. */
 export interface PageContext {
   readonly host: string
   /** `/{slug}/{type}`. */
   readonly path: string
-  /** The fixed base with the path and the search string. */
+  /** The fixed base followed by the path and the query. */
   readonly url: string
 }
 
 /**
- * @param base fixed base of reported addresses, without a slash at its end
+ * @param base fixed base of reported URLs, without a trailing slash
  * @throws "No mapping found for origin" on a host that is not in the map (AN-04)
  */
 export function pageContext(

@@ -2,34 +2,37 @@ import type { DropCause } from '../health.ts'
 import type { AnalyticsEvent, IdentifyEvent, PageEvent, ScreenEvent } from './analytics-event.ts'
 import type { PageContext } from './page-context.ts'
 
-/** An event with what was true when it was reported, which may no longer be when it leaves. */
+/** An event with the time and page at which it was reported, which may have changed when it is sent. */
 export interface Waiting<Event extends AnalyticsEvent = AnalyticsEvent> {
   readonly event: Event
-  /** ISO 8601, by the visitor's clock. */
+  /** ISO 8601, from the visitor's clock. */
   readonly timestamp: string
   readonly page: PageContext
 }
 
-/** An event that may leave a browser. */
+/** An event that a browser can send. */
 export type WebEvent = Exclude<AnalyticsEvent, ScreenEvent>
 
-/** What waits until analytics is ready. Never changed: each step makes a new one. */
+/** The events that wait until analytics is ready. Immutable: each change returns a new queue. */
 export interface Queue {
   readonly page?: Waiting<PageEvent>
-  /** All that was said of the visitor, in one event. */
+  /** The union of all identify events. */
   readonly identify?: Waiting<IdentifyEvent>
   readonly rest: readonly Waiting<WebEvent>[]
 }
 
 export interface Queued {
   readonly queue: Queue
-  /** Why an event fell out, the new one or one that it took the place of. */
+  /** Why an event was dropped: the new event, or the one that it replaced. */
   readonly dropped?: DropCause
 }
 
 export const emptyQueue: Queue = { rest: [] }
 
-/** Takes in an event: of pages the newest (AN-08), of identify events their union (AN-07), of screens none (AN-16). */
+/**
+ * Adds an event to the queue. Keeps the newest page event (AN-08) and the union of identify events (AN-07); drops
+ * screen events (AN-16).
+ */
 export function enqueue(queue: Queue, waiting: Waiting): Queued {
   const { event, ...when } = waiting
   switch (event.type) {
@@ -49,7 +52,7 @@ export function enqueue(queue: Queue, waiting: Waiting): Queued {
   }
 }
 
-/** What the queue holds in the order in which it leaves: page, identify, the rest as it came (AN-06). */
+/** Returns the queued events in sending order: page, identify, then the others as they came (AN-06). */
 export function drain(queue: Queue): readonly Waiting<WebEvent>[] {
   const first: readonly (Waiting<WebEvent> | undefined)[] = [queue.page, queue.identify]
   return [...first.filter((waiting) => waiting !== undefined), ...queue.rest]

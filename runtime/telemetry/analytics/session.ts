@@ -5,15 +5,15 @@ const KEY = 'microsites.session'
 
 export interface SessionTouch {
   readonly id: string
-  /** Whether this is the first that is heard of the session. */
+  /** Whether this event is the first of the session. */
   readonly first: boolean
 }
 
 /** Analytics' session (AN-15). */
 export interface Session {
-  /** Takes note of an event, and begins a new session when the last event is more than 30 minutes away. */
+  /** Records an event. Begins a new session if the last event is more than 30 minutes away. */
   touch(): SessionTouch
-  /** Removes what is stored. */
+  /** Removes the stored session. */
   forget(): void
 }
 
@@ -23,7 +23,7 @@ interface Known {
   readonly last: number
 }
 
-/** A session shared by the tabs of a host. Where nothing can be stored, it lasts as long as the page. */
+/** Returns a session that all tabs of a host share. If nothing can be stored, it lasts as long as the page. */
 export function createSession(surroundings: Pick<Surroundings, 'lasting' | 'now' | 'newId'>): Session {
   const { lasting } = surroundings
   let own: Known | undefined
@@ -32,7 +32,7 @@ export function createSession(surroundings: Pick<Surroundings, 'lasting' | 'now'
     touch() {
       const now = surroundings.now()
       const known = stored ? parse(lasting.get(KEY)) : own
-      // A clock that was put back is as far away as one that ran on: either way, nobody knows how much time has passed.
+      // A clock that was set back counts like one that ran ahead: in both cases the elapsed time is unknown.
       const first = !known || Math.abs(now - known.last) > limits.analytics.sessionMinutes * 60_000
       own = { id: first ? surroundings.newId() : known.id, last: now }
       stored = lasting.set(KEY, `${own.id} ${own.last}`)
@@ -45,12 +45,14 @@ export function createSession(surroundings: Pick<Surroundings, 'lasting' | 'now'
   }
 }
 
-/** Removes what is stored of the session. */
+/** Removes the stored session. */
 export function forgetAnalyticsSession({ lasting }: Pick<Surroundings, 'lasting'>): void {
   lasting.remove(KEY)
 }
 
-/** Whatever else is found there, by whoever put it there, is no session. */
+/**
+ * Reads a stored session. Anything that does not look like one is ignored, since other scripts can write to storage.
+ */
 function parse(text: string | undefined): Known | undefined {
   const [, id, last] = /^([\w-]{1,64}) (\d{1,16})$/.exec(text ?? '') ?? []
   return id !== undefined && last !== undefined ? { id, last: Number(last) } : undefined

@@ -2,8 +2,8 @@ import { limits } from '../limits.ts'
 import type { WebEvent } from './queue.ts'
 
 /**
- * The event as it will be written, whatever its maker does to its properties later.
- * @returns undefined for one that is larger than events may be, or that can't be written as JSON at all
+ * Returns a deep copy of the event, so that later changes to its properties have no effect.
+ * @returns `undefined` if the event is too large or cannot be written as JSON
  */
 export function snapshot<Event extends WebEvent>(event: Event): Event | undefined {
   try {
@@ -11,7 +11,7 @@ export function snapshot<Event extends WebEvent>(event: Event): Event | undefine
     const { length } = new TextEncoder().encode(text)
     return length <= limits.analytics.eventKilobytes * 1024 ? (JSON.parse(text) as Event) : undefined
   } catch {
-    // A circle, a BigInt, a getter that throws: the types forbid them, plain JavaScript does not.
+    // A circular reference, a BigInt, a getter that throws: the types forbid them, plain JavaScript does not.
     return undefined
   }
 }

@@ -3,8 +3,9 @@ import type { Waiting, WebEvent } from './queue.ts'
 import type { SessionTouch } from './session.ts'
 
 /**
- * Makes an event ready to leave: with the session in its properties, flagged if it is the session's first (AN-15).
- * An identify event has no properties. Its flag is written either way, since traits are kept and sent again.
+ * Returns the event with its session id, and with a flag if it is the first event of the session (AN-15).
+ * The session goes into the properties, or into the traits of an identify event. Traits always contain the flag,
+ * because the SDK stores traits and sends them again.
  * @param messageId UUID
  */
 export function stamp(

@@ -5,21 +5,21 @@ import { nameBrowser } from './name-browser.ts'
 
 export type ScreenType = 'Mobile' | 'Tablet' | 'Desktop'
 
-/** AN-14. @param width of the screen in CSS pixels */
+/** Returns the screen type (AN-14). @param width of the screen in CSS pixels */
 export function screenType(width: number): ScreenType {
   const { tabletPixels, desktopPixels } = limits.analytics
   if (width < tabletPixels) return 'Mobile'
   return width < desktopPixels ? 'Tablet' : 'Desktop'
 }
 
-/** What every identify event says (AN-12). */
+/** Returns the traits of every identify event (AN-12). */
 export function browserTraits(surroundings: Pick<Surroundings, 'userAgent' | 'brands'>): Traits {
   const { name, version } = nameBrowser(surroundings.userAgent, surroundings.brands)
   return { browserName: name, browserVersion: version, userAgent: surroundings.userAgent }
 }
 
 /**
- * What microsites say of a visitor (AN-13).
+ * Returns the traits that microsites report about a visitor (AN-13).
  * @param locale of the page, e.g. `de`
  */
 export function visitorTraits(surroundings: Pick<Surroundings, 'screen' | 'window'>, locale: string): Traits {

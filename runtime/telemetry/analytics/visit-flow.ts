@@ -9,22 +9,23 @@ export interface VisitOptions {
   readonly consent: Pick<Consent, 'verdict' | 'subscribe'>
   readonly surroundings: Surroundings
   readonly life: PageLife
-  /** Of the page, e.g. `/` or `/legal`. */
+  /** Route of the page, e.g. `/` or `/legal`. */
   readonly route: string
-  /** Of the page, e.g. `de`. */
+  /** Locale of the page, e.g. `de`. */
   readonly locale: string
 }
 
 /**
- * What each page of a microsite reports by itself (AN-11): sets analytics up, identifies the visitor, who has no user id,
- * and only then reports the page (AN-02), again each time that the page comes back from the back/forward cache. Nothing
- * is reported of a page that was only rendered ahead, and until the visitor has chosen the view waits here, in memory.
+ * Reports the visit of a page (AN-11): sets analytics up, identifies the visitor (who has no user id), and then reports
+ * the page view (AN-02).
+ * Reports another view whenever the page returns from the back/forward cache. Reports nothing about a page that was
+ * only prerendered. Until the visitor has chosen, the view waits in memory.
  */
 export function followVisit({ analytics, consent, surroundings, life, route, locale }: VisitOptions): void {
   let verdict: Verdict = 'unknown'
-  /** Whether a view waits for the visitor's choice: the newest stands for those before it. */
+  /** Whether a view waits for the visitor's choice. The newest view replaces older ones. */
   let waiting = false
-  /** Fulfilled once the visitor is identified. */
+  /** Resolves once the visitor is identified. */
   let identified: Promise<void> = Promise.resolve()
 
   const report = () => analytics.page({ name: 'Microsites', properties: { route } })
@@ -39,16 +40,16 @@ export function followVisit({ analytics, consent, surroundings, life, route, loc
     }
     const traits = visitorTraits(surroundings, locale)
     void analytics.setup()
-    // Not for all of it: who leaves while it is asked whether they are a bot has been here all the same.
+    // Does not wait for the whole setup: a visitor who leaves during the bot check has still visited the page.
     identified = analytics.whenKept().then(() => analytics.identify(null, traits))
-    // A view that was refused is welcome now.
+    // The visitor has changed a refusal, so the view can be reported now.
     if (before === 'denied') waiting = true
   }
 
   const tell = (): void => {
     if (!waiting || verdict === 'unknown') return
     waiting = false
-    // A refused view is handed on too: analytics counts what it drops.
+    // A refused view is reported too, because analytics counts what it drops.
     if (verdict === 'denied') report()
     else void identified.then(report)
   }
@@ -65,7 +66,7 @@ export function followVisit({ analytics, consent, surroundings, life, route, loc
       follow()
       tell()
     })
-    // The visitor may have chosen in another tab meanwhile.
+    // The visitor may have chosen in another tab in the meantime.
     life.onReturn(see)
   })
 }

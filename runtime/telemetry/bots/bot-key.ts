@@ -1,2 +1,2 @@
-/** Where the answer of the bot check is kept for the visit: `yes` or `no`. */
+/** Storage key of the bot check's answer during a visit: `yes` or `no`. */
 export const BOT_KEY = 'microsites.bot'

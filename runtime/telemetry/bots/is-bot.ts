@@ -7,16 +7,17 @@ import { looksLikeBot } from './looks-like-bot.ts'
 export interface BotQuestion {
   readonly surroundings: Pick<Surroundings, 'userAgent' | 'visit' | 'fetch'>
   readonly client: QueryClient
-  /** Of the marketing site's bot check, absolute. */
+  /** Absolute URL of the marketing site's bot check. */
   readonly address: string
-  /** Whether the visitor still allows anything to be measured, and so anything to be kept. */
+  /** Whether the visitor still allows any measuring, and so storing the answer. */
   wanted(): boolean
 }
 
 /**
- * Whether the visitor is a bot (BO-02). Whose user agent is on the list is one, and nobody is asked: a crawler that says
- * so is no person. Of all others the marketing site's answer counts, which is kept for the visit; where there is none
- * within a second, the user agent decides, and the next page asks again. Ask only after consent. Never rejects.
+ * Whether the visitor is a bot (BO-02). Call it only after consent. Never rejects.
+ * A visitor with the user agent of a bot counts as one without a request. For all others, the marketing site's answer
+ * counts, and is stored for the visit. Without an answer within a second, the visitor counts as a person, and the next
+ * page asks again.
  */
 export async function isBot({ surroundings, client, address, wanted }: BotQuestion): Promise<boolean> {
   const { visit, userAgent } = surroundings
@@ -25,7 +26,7 @@ export async function isBot({ surroundings, client, address, wanted }: BotQuesti
   const known = visit.get(BOT_KEY)
   if (known === 'yes' || known === 'no') return known === 'yes'
   try {
-    // Not again when that fails, as data is otherwise: the first wait is as long as there is time for all of it.
+    // No retries, unlike other queries: the first delay would already use up the time limit.
     const query = { queryKey: ['bot-check', address], queryFn: () => ask(surroundings, address), retry: false }
     const bot = await client.query(query)
     if (wanted()) visit.set(BOT_KEY, bot ? 'yes' : 'no')
@@ -35,7 +36,7 @@ export async function isBot({ surroundings, client, address, wanted }: BotQuesti
   }
 }
 
-/** @throws on any answer but a yes or a no, and when there is none in time */
+/** @throws on an answer other than yes or no, and after the time limit */
 async function ask(surroundings: Pick<Surroundings, 'fetch'>, address: string): Promise<boolean> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

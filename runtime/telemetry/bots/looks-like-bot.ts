@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 
-/** Search crawlers, link previewers, headless browsers and AI crawlers, by their user agent (BO-01). */
+/** Whether the user agent belongs to a search crawler, link previewer, headless browser or AI crawler (BO-01). */
 export function looksLikeBot(userAgent: string): boolean {
   return isbot(userAgent)
 }

@@ -4,7 +4,7 @@ import { code } from './fields.ts'
 
 const provider = z.enum(['apple', 'facebook', 'google'])
 
-/** Logging in and out, and proving that a phone is one's own. */
+/** Logging in and out, and verifying a phone number. */
 export const accountEvents = [
   action('Logged In', 'Shows which ways to log in are used.', {
     method: z.enum(['phone', 'email', ...provider.options]),

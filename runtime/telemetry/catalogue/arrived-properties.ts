@@ -4,7 +4,7 @@ import { sentProperties } from './sent-properties.ts'
 
 const added = (what: string) => z.exactOptional(z.string().describe(`${what}; added by Segment's SDK`))
 
-/** What Segment's SDK adds to the properties of each page event. */
+/** The properties that Segment's SDK adds to each page event. */
 export const pageAdditions = {
   name: added('name of the event'),
   title: added('title of the page'),
@@ -12,7 +12,7 @@ export const pageAdditions = {
   search: added('search string as the visitor came with it, or empty'),
 }
 
-/** The properties of an event as it arrives at Segment. */
+/** Returns the properties of an event as it arrives at Segment. */
 export function arrivedProperties(event: EventDefinition) {
   const properties = sentProperties(event)
   return event.type === 'page' ? properties.extend(pageAdditions) : properties

@@ -4,7 +4,7 @@ import { amount, code, count, currency, id } from './fields.ts'
 
 const paid = { amount, currency }
 
-/** What becomes of bookings, and of the orders that they are paid by. */
+/** Changes to bookings, and to the orders that pay for them. */
 export const bookingEvents = [
   action('Booking Completed', 'Last step of the booking funnel; the revenue of a page.', {
     booking: id,

@@ -7,7 +7,7 @@ import { micrositeEvents } from './microsite-events.ts'
 import { searchEvents } from './search-events.ts'
 import { visitEvents } from './visit-events.ts'
 
-/** Every group of events, under its title, in the order in which they are printed. */
+/** All groups of events by title, in printing order. */
 export const catalogueGroups = {
   Microsites: micrositeEvents,
   Account: accountEvents,
@@ -18,7 +18,7 @@ export const catalogueGroups = {
   'Around a booking': visitEvents,
 } as const
 
-/** Who sends the events of a group. */
+/** The sender of each group's events. */
 export const groupSenders: Readonly<Record<keyof typeof catalogueGroups, 'microsites' | 'product'>> = {
   Microsites: 'microsites',
   Account: 'product',
@@ -30,7 +30,7 @@ export const groupSenders: Readonly<Record<keyof typeof catalogueGroups, 'micros
 }
 
 /**
- * Every event that the product knows (AN-22). What runs in production imports the types alone, from `event-types.ts`:
- * the schemas, and the library that they need, stay out of the pages.
+ * All events of the product (AN-22). Production code imports only the types, from `event-types.ts`, so that pages
+ * contain neither the schemas nor their library.
  */
 export const catalogue: readonly EventDefinition[] = Object.values(catalogueGroups).flat()

@@ -4,7 +4,7 @@ import { amount, code, currency, id } from './fields.ts'
 
 const method = z.enum(['card', 'apple-pay', 'google-pay', 'paypal', 'other'])
 
-/** From the first entry to the payment. What was entered is not among the properties. */
+/** From the first form field to the payment. The properties do not contain what was entered. */
 export const checkoutEvents = [
   action('Customer Profile Entered', 'A step of the booking funnel.', {}),
   action('Payment Info Entered', 'A step of the booking funnel.', { method }),

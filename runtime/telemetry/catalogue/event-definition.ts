@@ -1,9 +1,10 @@
 import * as z from 'zod'
 
 /**
- * An event as the catalogue has it. No property is meant for personal data: names, phone numbers, addresses, words that
- * somebody typed, messages of errors. What an event is about it says by an id, a code or a number. The page's address alone
- * is passed on as the visitor came with it, whatever its search string holds (AN-03).
+ * An event in the catalogue.
+ * No property may hold personal data: names, phone numbers, addresses, typed words, error messages. A property
+ * identifies things by an id, a code or a number. The only exception is the page's URL, which is passed on with the
+ * query that the visitor came with (AN-03).
  */
 export interface EventDefinition<
   Type extends 'track' | 'page' = 'track' | 'page',
@@ -13,19 +14,19 @@ export interface EventDefinition<
   readonly type: Type
   readonly name: Name
   /**
-   * Whether it is for those who want to know what visitors do, or for those who keep the pages working. The consent to
-   * analytics is needed for both.
+   * Who uses the event: those who study what visitors do, or those who keep the pages working. Both need the consent to
+   * analytics.
    */
   readonly purpose: 'analytics' | 'monitoring'
-  /** What is learned from it, in a sentence. */
+  /** One sentence on what the event shows. */
   readonly why: string
-  /** Whether it says that something went wrong. */
+  /** Whether the event reports that something went wrong. */
   readonly failure: boolean
-  /** Knows these properties and no others. */
+  /** Allows these properties and no others. */
   readonly properties: z.ZodObject<Shape, z.core.$strict>
 }
 
-/** Something that a visitor did. */
+/** Defines an event for something that a visitor did. */
 export function action<const Name extends string, Shape extends z.ZodRawShape>(
   name: Name,
   why: string,
@@ -34,7 +35,7 @@ export function action<const Name extends string, Shape extends z.ZodRawShape>(
   return { type: 'track', name, purpose: 'analytics', why, failure: false, properties: z.strictObject(properties) }
 }
 
-/** Something that a visitor wanted and did not get. */
+/** Defines an event for something that a visitor wanted and did not get. */
 export function failure<const Name extends string, Shape extends z.ZodRawShape>(
   name: Name,
   why: string,
@@ -43,7 +44,7 @@ export function failure<const Name extends string, Shape extends z.ZodRawShape>(
   return { ...action(name, why, properties), failure: true }
 }
 
-/** The same event, for those who keep the pages working. */
+/** Returns the same event with the purpose `monitoring`. */
 export function forMonitoring<const Name extends string, Shape extends z.ZodRawShape>(
   event: EventDefinition<'track', Name, Shape>,
 ): EventDefinition<'track', Name, Shape> {

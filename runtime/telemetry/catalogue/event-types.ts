@@ -7,15 +7,15 @@ type Definition = Groups[keyof Groups][number]
 
 type TrackDefinition = Extract<Definition, { readonly type: 'track' }>
 
-/** Name of an event that the catalogue has. */
+/** Name of a track event in the catalogue. */
 export type TrackName = TrackDefinition['name']
 
-/** The properties of an event of that name. */
+/** The properties of the event with that name. */
 export type PropertiesOf<Name extends TrackName> = z.output<
   Extract<TrackDefinition, { readonly name: Name }>['properties']
 >
 
-/** An event that has no properties, or only some that can be left out, is tracked by its name alone. */
+/** The arguments after the name. They are optional if the event has no required properties. */
 export type TrackArguments<Name extends TrackName> =
   PropertiesOf<Name> extends Record<string, never>
     ? [properties?: PropertiesOf<Name>]
@@ -23,5 +23,5 @@ export type TrackArguments<Name extends TrackName> =
       ? [properties?: PropertiesOf<Name>]
       : [properties: PropertiesOf<Name>]
 
-/** `track('Booking Completed', {…})`, held against the catalogue by the compiler. */
+/** `track('Booking Completed', {…})`, checked against the catalogue by the compiler. */
 export type Track = <Name extends TrackName>(name: Name, ...properties: TrackArguments<Name>) => void

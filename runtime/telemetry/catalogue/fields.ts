@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
-/** The product's own id of something; says nothing by itself. */
+/** The product's own id of something. It has no meaning outside the product. */
 export const id = z
   .string()
   .regex(/^[\w-]{1,64}$/)
   .describe("the product's own id")
 
 /**
- * One word for a reason or a place in the interface, from a list that developers keep; never a sentence.
- * @param example such a word, for those who read the catalogue
+ * A short code for a reason or a place in the interface, from a list that developers maintain; never a sentence.
+ * @param example a code that the printed catalogue shows
  */
 export const code = (example: string) =>
   z
@@ -22,7 +22,7 @@ export const currency = z
   .regex(/^[A-Z]{3}$/)
   .describe('currency by ISO 4217, e.g. `EUR`')
 
-/** In units of the currency that stands beside it. */
+/** In units of the currency next to it. */
 export const amount = z.number().nonnegative()
 
 export const count = z.int().nonnegative()

@@ -40,7 +40,7 @@ const page: EventDefinition<'page', 'Microsites', typeof pageShape> = {
   properties: z.strictObject(pageShape),
 }
 
-/** What the microsites send themselves. */
+/** The events that microsites send themselves. */
 export const micrositeEvents = [
   page,
   forMonitoring(action('Loaded Segment', 'Shows how many visits are measured from their beginning.', {})),

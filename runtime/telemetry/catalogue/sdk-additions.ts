@@ -1,6 +1,6 @@
 /**
- * What arrives with every event beside its properties or traits: its place in what arrives, and its meaning. What ends in
- * `.` holds more. A question mark stands at what only some events have.
+ * The fields that arrive with every event besides its properties or traits, with their meaning. The key is the path of
+ * the field. A path that ends in `.` contains more fields. A `?` marks a field that only some events have.
  */
 export const sdkAdditions: Readonly<Record<string, string>> = {
   messageId: 'UUID by which an event that comes twice is known; made by the page',

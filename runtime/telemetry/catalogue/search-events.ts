@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { action, failure, forMonitoring } from './event-definition.ts'
 import { code, count, id, slug } from './fields.ts'
 
-/** Looking for a place to leave bags. What was typed into a search is not among the properties. */
+/** Looking for a place to leave bags. The properties do not contain what was typed into a search. */
 export const searchEvents = [
   action('Location Searched', 'Shows how often a search finds something.', { results: count }),
   action('Location Filtered', 'Shows which filters are used, and which leave nothing.', {

@@ -1,5 +1,5 @@
 import type { EventDefinition } from './event-definition.ts'
 import { sessionShape } from './session-shape.ts'
 
-/** The properties of an event as pages send it. */
+/** Returns the properties of an event as pages send it. */
 export const sentProperties = ({ properties }: EventDefinition) => properties.extend(sessionShape)

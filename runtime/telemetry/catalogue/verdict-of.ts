@@ -5,8 +5,7 @@ import { sentProperties } from './sent-properties.ts'
 import { visitorTraits } from './visitor-traits.ts'
 
 /**
- * What is wrong with an event by the catalogue; nothing where it is as described. For development: it brings the
- * schemas with it.
+ * Returns how an event differs from the catalogue; empty if it matches. For development only: it bundles the schemas.
  */
 export function verdictOf(event: AnalyticsEvent): readonly string[] {
   const { schema, value } = held(event)

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { action } from './event-definition.ts'
 import { code, id } from './fields.ts'
 
-/** Around a booking: what is read, shared and kept. What was written in a review or a chat is not among the properties. */
+/**
+ * Reading, sharing and saving around a booking. The properties do not contain what was written in a review or a chat.
+ */
 export const visitEvents = [
   action('Review Submitted', 'Shows how stores do.', { store: id, rating: z.int().min(1).max(5) }),
   action('Reservation Shared', 'Shows how many travel together, and how word gets around.', {

@@ -3,7 +3,7 @@ import { sessionShape } from './session-shape.ts'
 
 const pixels = z.number().nonnegative()
 
-/** What an identify event says of a visitor (AN-12, AN-13): the device and the language, nothing of the person. */
+/** The traits of an identify event (AN-12, AN-13): the device and the language, nothing about the person. */
 export const visitorTraits = z.strictObject({
   app_name: z.literal('microsites'),
   screenHeight: pixels,

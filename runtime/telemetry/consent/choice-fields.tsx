@@ -14,11 +14,11 @@ export interface ChoiceFieldsProps {
   readonly onChoice: (choice: Choice) => void
 }
 
-/** A checkbox for each purpose, none of them ticked before the visitor ticks it, and a button. */
+/** A checkbox for each purpose, initially unticked, and a button. */
 export function ChoiceFields({ consent, asked, onChoice }: ChoiceFieldsProps) {
   const t = useTexts()
   const [choice, setChoice] = useState(() => allowed(consent))
-  // A choice that is made elsewhere, in the strip or in another tab, is shown here too.
+  // Also shows a choice made in the strip or in another tab.
   useEffect(() => consent.subscribe(() => setChoice(allowed(consent))), [consent])
   return (
     <form
@@ -33,7 +33,7 @@ export function ChoiceFields({ consent, asked, onChoice }: ChoiceFieldsProps) {
           <input
             type="checkbox"
             name={purpose}
-            // A recording is one of what is monitored.
+            // A recording needs monitoring.
             disabled={purpose === 'replay' && !choice.monitoring}
             checked={choice[purpose]}
             onChange={({ target: { checked } }) =>

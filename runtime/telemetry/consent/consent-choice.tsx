@@ -10,7 +10,7 @@ export interface ConsentChoiceProps {
   readonly asked: readonly Purpose[]
 }
 
-/** What the visitor allows, on the legal page, to be changed at any time: as easily taken back as given. */
+/** The section of the legal page that shows the visitor's choice. Withdrawing it is as easy as giving it. */
 export function ConsentChoice({ consent, asked }: ConsentChoiceProps) {
   const t = useTexts()
   const [saved, setSaved] = useState(false)

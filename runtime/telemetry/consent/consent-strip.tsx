@@ -10,31 +10,31 @@ import { VerdictButtons } from './verdict-buttons.tsx'
 export interface ConsentStripProps {
   readonly consent: Consent
   readonly asked: readonly Purpose[]
-  /** Root-relative address of the legal page. */
+  /** Root-relative URL of the legal page. */
   readonly legal: string
 }
 
 /**
- * Asks for consent at the foot of the window: no dialog, no curtain, and the page can be used without an answer. To allow
- * and to refuse take one press each.
+ * Asks for consent at the bottom of the window. It is not a modal dialog, so the page can be used without an answer.
+ * Allowing and refusing take one click each.
  */
 export function ConsentStrip({ consent, asked, legal }: ConsentStripProps) {
   const t = useTexts()
   const [answered, setAnswered] = useState(false)
-  /** What had the focus before the strip. */
+  /** The element that had the focus before the strip. */
   const before = useRef<Element | null>(null)
   useConsent(consent)
   const choose = (choice: Choice): void => {
     consent.choose(choice)
     setAnswered(true)
-    // The pressed button is gone: without this, the next Tab would begin at the top of the page.
+    // The clicked button is gone. Without this, the next Tab would start at the top of the page.
     focusPlace(before.current)
   }
   return (
     <>
       <output className="unseen">{answered && t('legal:consent.saved')}</output>
       {consent.open && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes note, and does nothing else
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only observes focus
         <section
           ref={keepClear}
           className="consent"

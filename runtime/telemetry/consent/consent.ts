@@ -1,4 +1,6 @@
-/** What visitors are asked for, each by itself: events of Segment, Datadog's measurements, recordings of the screen. */
+/**
+ * The purposes that visitors consent to separately: Segment's events, Datadog's measurements, and screen recordings.
+ */
 export const purposes = ['analytics', 'monitoring', 'replay'] as const
 
 export type Purpose = (typeof purposes)[number]
@@ -10,14 +12,16 @@ export type Choice = Readonly<Record<Purpose, boolean>>
 /** What the visitor allows. Lives as long as the page. */
 export interface Consent {
   verdict(purpose: Purpose): Verdict
-  /** Whether the verdicts come from Global Privacy Control rather than from a choice. */
+  /** Whether the verdicts come from Global Privacy Control instead of a choice. */
   readonly bySignal: boolean
-  /** Whether the visitor has to be asked. */
+  /** Whether to ask the visitor. */
   readonly open: boolean
   /** Stores the choice with its time and the version of the question. */
   choose(choice: Choice): void
-  /** Whether an earlier choice holds no longer: it was made too long ago, or the question has changed. */
+  /** Whether an earlier choice is no longer valid: it is too old, or the question has changed. */
   readonly lapsed: boolean
-  /** Calls back after each choice, and says whether it was made on this page or elsewhere. @returns what ends that. */
+  /**
+   * Calls back after each choice. `here` tells whether it was made on this page. @returns a function that unsubscribes
+   */
   subscribe(listener: (here: boolean) => void): () => void
 }

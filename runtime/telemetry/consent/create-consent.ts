@@ -5,10 +5,10 @@ import type { Surroundings } from '../surroundings.ts'
 import { purposes } from './consent.ts'
 import type { Choice, Consent, Purpose } from './consent.ts'
 
-/** Where the choice is kept; the choice itself needs no consent. */
+/** Storage key of the choice. Storing the choice itself needs no consent. */
 export const CONSENT_KEY = 'microsites.consent'
 
-/** Goes up when what is asked for changes: an answer to another question is no answer. */
+/** Increase it when the question changes: an answer to an older question is not valid. */
 const VERSION = 1
 
 const DAY = 24 * 60 * 60 * 1000
@@ -16,9 +16,9 @@ const DAY = 24 * 60 * 60 * 1000
 /** A choice as it is stored. */
 interface ConsentRecord extends Choice {
   readonly version: number
-  /** When it was made, ISO 8601. */
+  /** Time of the choice, ISO 8601. */
   readonly at: string
-  /** Whether Global Privacy Control was on, and the choice so made in its face. */
+  /** Whether Global Privacy Control was on when the visitor chose, so that the choice overrides it. */
   readonly signal: boolean
 }
 
@@ -27,7 +27,7 @@ export interface ConsentOptions {
   readonly surroundings: Pick<Surroundings, 'lasting' | 'globalPrivacyControl' | 'now'>
 }
 
-/** What can be asked for in an environment. */
+/** Returns the purposes that an environment asks for. */
 export function askedPurposes(settings: TelemetrySettings): readonly Purpose[] {
   const datadog = wholeDatadog(settings)
   const asked: Readonly<Record<Purpose, boolean>> = {
@@ -39,8 +39,8 @@ export function askedPurposes(settings: TelemetrySettings): readonly Purpose[] {
 }
 
 /**
- * What is allowed, and who is asked for it (AN-23). `refresh` reads a choice that another tab has made, and tells those who
- * listen if there is one.
+ * Returns the visitor's consent (AN-23). `refresh` reads a choice made in another tab and, if there is one, notifies
+ * the subscribers.
  */
 export function createConsent({ settings, surroundings }: ConsentOptions): Consent & { refresh(): void } {
   const { lasting, globalPrivacyControl } = surroundings
@@ -51,10 +51,10 @@ export function createConsent({ settings, surroundings }: ConsentOptions): Conse
   function read(): ConsentRecord | undefined {
     const record = parse(lasting.get(CONSENT_KEY))
     if (record?.version !== VERSION) return undefined
-    // Also `NaN`, which is no time, and a clock that was set back.
+    // Also rejects `NaN` (an invalid time) and a choice from the future (a clock that was set back).
     const age = surroundings.now() - Date.parse(record.at)
     if (!(age >= -DAY && age <= limits.consent.days * DAY)) return undefined
-    // The signal came after the choice, and so has the last word.
+    // If the signal was switched on after the choice, the signal counts.
     return globalPrivacyControl && !record.signal ? undefined : record
   }
   const tell = (here: boolean): void => {
@@ -78,7 +78,7 @@ export function createConsent({ settings, surroundings }: ConsentOptions): Conse
     },
     choose({ analytics, monitoring, replay }) {
       const at = new Date(surroundings.now()).toISOString()
-      // A recording is one of what is monitored.
+      // A recording needs monitoring.
       choice = {
         version: VERSION,
         at,

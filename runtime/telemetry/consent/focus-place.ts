@@ -1,6 +1,6 @@
 /**
- * Puts the focus where the reader was, without scrolling: on what had it before, if that can be seen, or on the first
- * section in the window.
+ * Moves the focus to where the visitor was, without scrolling: to the element that had it before, if visible, otherwise
+ * to the first visible section.
  */
 export function focusPlace(before: Element | null): void {
   if (before instanceof HTMLElement && before.isConnected && isSeen(before))

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Choice } from './consent.ts'
 
-/** Allows or refuses everything with one press each, of buttons that differ in their words alone. */
+/** Allows or refuses everything with one click. The two buttons differ only in their text. */
 export function VerdictButtons({ onChoice }: { readonly onChoice: (choice: Choice) => void }) {
   const t = useTexts()
   const all = (allowed: boolean) => () => onChoice({ analytics: allowed, monitoring: allowed, replay: allowed })

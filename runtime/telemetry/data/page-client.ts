@@ -3,7 +3,7 @@ import { createQueryClient } from './query-client.ts'
 
 let client: QueryClient | undefined
 
-/** The one data client of a page: all that is asked for through it shares answers, and goes by the product's defaults. */
+/** Returns the page's only data client, so that all queries share answers and the product's defaults. */
 export function pageClient(): QueryClient {
   client ??= createQueryClient()
   return client

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/query-core'
 import { limits } from '../limits.ts'
 
-/** Fetches data as all the product's apps do (DF-01): once for all who ask at a time, and again when that fails. */
+/**
+ * Returns a data client with the defaults of all the product's apps (DF-01): concurrent queries share one request, and
+ * failed requests are retried.
+ */
 export function createQueryClient(): QueryClient {
   const { cacheMinutes, retries, firstRetryMilliseconds, longestRetryMilliseconds } = limits.data
   const client = new QueryClient({
@@ -15,7 +18,7 @@ export function createQueryClient(): QueryClient {
       },
     },
   })
-  // Without this it never hears that the line is gone, or back.
+  // Without this, the client does not notice when the connection drops or returns.
   client.mount()
   return client
 }

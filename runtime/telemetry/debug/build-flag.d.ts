@@ -1,5 +1,8 @@
 interface ImportMetaEnv {
-  /** Whether the bundle is for `microsites dev`. A constant while bundling: what it excludes is not in the bundle. */
+  /**
+   * Whether the bundle is for `microsites dev`. A constant at build time, so that code behind it is left out of other
+   * bundles.
+   */
   readonly MICROSITES_DEBUG: boolean
 }
 

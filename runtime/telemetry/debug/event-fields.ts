@@ -1,15 +1,15 @@
 import type { AnalyticsEvent, Properties, Traits } from '../analytics/analytics-event.ts'
 
-/** An event in its parts. */
+/** The parts of an event. */
 export interface EventFields {
   readonly type: AnalyticsEvent['type']
   readonly name?: string
   readonly properties?: Properties
-  /** Of an identify event, which has no properties. */
+  /** Set on identify events, which have no properties. */
   readonly traits?: Traits
 }
 
-/** What an event says, without what only its way needs. */
+/** Returns the contents of an event, without the fields that only its delivery needs. */
 export function eventFields(event: AnalyticsEvent): EventFields {
   if (event.type === 'identify') return { type: event.type, traits: event.traits }
   const { type, name, properties = {} } = event

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '../analytics/analytics-event.ts'
 
-/** An event in a line, e.g. `track Booking Started {"slug":"louvre","type":"poi"}`. */
+/** Returns an event on one line, e.g. `track Booking Started {"slug":"louvre","type":"poi"}`. */
 export function eventText(event: AnalyticsEvent): string {
   const content = event.type === 'identify' ? event.traits : event.properties
   const parts = [event.type, ...('name' in event && event.name !== undefined ? [event.name] : [])]

@@ -1,23 +1,23 @@
 import { limits } from '../limits.ts'
 import type { EventFields } from './event-fields.ts'
 
-/** `does` is a step of the telemetry's own; the others are what became of something that was reported. */
+/** `does` is a step of telemetry itself. The others are what happened to a reported event. */
 export type Outcome = 'waits' | 'sends' | 'drops' | 'fails' | 'skips' | 'does'
 
 export interface JournalEntry {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly outcome: Outcome
-  /** What was called or done, e.g. `page Microsites {"route":"/"}`. */
+  /** The call or the step, e.g. `page Microsites {"route":"/"}`. */
   readonly what: string
   readonly reason: string
-  /** Of an event: what it consists of. */
+  /** For an event: its parts. */
   readonly event?: EventFields
-  /** Of an event: what is wrong with it by the catalogue. */
+  /** For an event: how it differs from the catalogue. */
   readonly problems?: readonly string[]
 }
 
-/** What telemetry did, in order, as far as there is room: the newest stays. */
+/** A log of what telemetry did, in order. If it is full, the oldest entries are removed. */
 export interface Journal {
   readonly entries: readonly JournalEntry[]
   note(entry: Omit<JournalEntry, 'at'>): void

@@ -1,4 +1,6 @@
-/** Of the overlay alone: it lies in a shadow tree. As text, since a sheet made by a script needs no hash in a policy. */
+/**
+ * CSS of the overlay, which is in a shadow tree. A string, because a constructed style sheet needs no hash in a policy.
+ */
 export const overlayStyle = `
 :host { all: initial; color-scheme: light dark; font: 13px/1.4 system-ui, sans-serif; color: CanvasText }
 aside { position: fixed; inset-block-start: 30vh; inset-inline-end: 0; z-index: 2147483647; max-inline-size: min(44rem, 100vw);

@@ -21,7 +21,7 @@ const verdictReasons: Readonly<Record<Verdict, string>> = {
   denied: 'consent refused',
 }
 
-/** Why a purpose is allowed or not: by a choice, or since nobody has to be asked. */
+/** Returns why a purpose is allowed or not: because of a choice, or because this environment need not ask. */
 export function consentReason(
   { consent, settings, surroundings }: Pick<TelemetryParts, 'consent' | 'settings' | 'surroundings'>,
   purpose: Purpose,

@@ -4,8 +4,8 @@ import type { JournalEntry } from './journal.ts'
 import type { TelemetryState } from './telemetry-state.ts'
 
 /**
- * Shows what telemetry does in a corner of the page, in a tree of its own that the page's styles do not reach.
- * @param subscribe calls back when there is something new to read; what changes by itself is read now and then
+ * Shows what telemetry does in a corner of the page, in a shadow tree that the page's styles do not reach.
+ * @param subscribe calls back when there is something new to read; state that changes without notice is polled
  */
 export function showOverlay(read: () => TelemetryState, subscribe: (listener: () => void) => void): void {
   const host = document.createElement('microsites-telemetry')

@@ -9,31 +9,31 @@ import type { Health } from '../health.ts'
 import type { MonitoringState } from '../monitoring/monitoring-loader.ts'
 import type { Journal, JournalEntry } from './journal.ts'
 
-/** All that a developer may want to know of a page's telemetry, ready to be written as JSON. */
+/** The complete state of a page's telemetry for developers, ready to be written as JSON. */
 export interface TelemetryState {
   readonly environment: string
   readonly analytics: AnalyticsState
   readonly monitoring: MonitoringState | 'off (refused)'
   readonly consent: Readonly<Record<Purpose, Verdict>>
   readonly bot: 'yes, by the user agent' | 'yes, says the marketing site' | 'no' | 'not asked yet'
-  /** What waits for analytics, in the order in which it will leave. */
+  /** Names of the events that wait for analytics, in sending order. */
   readonly queue: readonly string[]
-  /** Events in storage that no intake has answered for, of all pages. */
+  /** Number of stored events that no intake has answered for, of all pages. */
   readonly outbox: number
   readonly health: Health
   readonly events: readonly JournalEntry[]
 }
 
-/** Asks nobody: what is not known yet stays so. */
+/** Reads the current state without starting a request; what is unknown stays unknown. */
 export function telemetryState(
   { settings, consent, surroundings }: TelemetryParts,
   { analytics, monitoring, health }: RunningTelemetry,
   { entries }: Journal,
 ): TelemetryState {
   const verdicts = purposes.map((purpose) => [purpose, consent.verdict(purpose)] as const)
-  // Monitoring itself says that it waits: the visitor may yet allow it.
+  // Monitoring itself reports `waiting`, because the visitor may still allow it.
   const refused = monitoring.state === 'waiting' && consent.verdict('monitoring') === 'denied'
-  // Until the choice, the view is held by what reports it, and analytics does not know of it.
+  // Until the visitor chooses, the caller of analytics holds the view, and analytics does not know about it.
   const viewWaits = consent.verdict('analytics') === 'unknown' && !analytics.waiting.includes('Microsites')
   return {
     environment: settings.environment,

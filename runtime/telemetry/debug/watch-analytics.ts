@@ -13,15 +13,15 @@ export interface WatchedAnalytics {
   readonly health: HealthRecord
   readonly journal: Journal
   verdict(): Verdict
-  /** The reason of the verdict, in words. */
+  /** The reason for the verdict, in words. */
   whyVerdict(): string
-  /** How many events have left so far; each is noted by what sent it. */
+  /** Number of events sent so far. The transport logs each of them. */
   sent(): number
-  /** Why analytics is not ready after it was set up. */
+  /** Why analytics is not ready after its setup. */
   whyOff(): string
 }
 
-/** Notes what becomes of each call, and changes nothing about it. */
+/** Logs the outcome of each call, and changes nothing about it. */
 export function watchAnalytics({
   analytics,
   health,
@@ -32,7 +32,7 @@ export function watchAnalytics({
   whyOff,
 }: WatchedAnalytics): Analytics {
   const causes = (): Readonly<Partial<Record<DropCause, number>>> => health.health.dropped
-  /** Of those that were dropped, how many were noted by themselves. */
+  /** How many dropped events have an entry of their own. */
   let noted = 0
   const total = (): number => Object.values(causes()).reduce((sum, count) => sum + count, 0)
   const droppedSince = (before: ReturnType<typeof causes>): DropCause[] =>
@@ -40,7 +40,7 @@ export function watchAnalytics({
 
   function watch(event: AnalyticsEvent, run: () => void): void {
     const before = { causes: causes(), sent: sent(), total: total() }
-    // What the browser is called is added by analytics: only then is an identify event complete.
+    // Analytics adds the browser's name later, so an identify event is not complete yet.
     const problems = event.type === 'identify' ? {} : { problems: verdictOf(event) }
     const entry = { what: eventText(event), event: eventFields(event), ...problems }
     try {
@@ -62,7 +62,7 @@ export function watchAnalytics({
     journal.note({ ...entry, outcome: 'waits', reason })
   }
 
-  /** What went with the queue. */
+  /** Text about the queued events that were dropped since the last entry. */
   function lost(): string {
     const count = total() - noted
     noted = total()

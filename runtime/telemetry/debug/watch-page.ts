@@ -5,13 +5,13 @@ import { telemetryState } from './telemetry-state.ts'
 import { watchTelemetry } from './watch-telemetry.ts'
 
 export interface WatchedPage {
-  /** To begin with in place of the page's own. */
+  /** The parts to start telemetry with, instead of the page's own. */
   readonly parts: TelemetryParts
-  /** Shows on the page what there is to see. */
+  /** Shows the log and the state on the page. */
   show(running: RunningTelemetry): void
 }
 
-/** For `microsites dev`: takes notes of a page's telemetry and shows them on the page. */
+/** For `microsites dev`: logs a page's telemetry and shows the log on the page. */
 export function watchPage(parts: TelemetryParts): WatchedPage {
   const journal = createJournal(parts.surroundings.now)
   return {

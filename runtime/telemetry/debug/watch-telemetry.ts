@@ -11,13 +11,13 @@ import { consentReason } from './reasons.ts'
 import { watchAnalytics } from './watch-analytics.ts'
 import { watchTransport } from './watch-transport.ts'
 
-/** Puts what takes notes between the telemetry and the world. Nothing else about it changes. */
+/** Wraps the environment of telemetry to log what it does, and changes nothing else. */
 export function watchTelemetry(parts: TelemetryParts, journal: Journal): TelemetryParts {
   const { consent, settings } = parts
   const surroundings = watchSurroundings(parts, journal)
   let sent = 0
   const choices = (): string => purposes.map((purpose) => `${purpose} ${consent.verdict(purpose)}`).join(', ')
-  // Before anybody else hears of a choice, and acts on it.
+  // Subscribes first, so that the entry comes before the effects of the choice.
   consent.subscribe(() => journal.note({ outcome: 'does', what: 'hear a choice', reason: choices() }))
   noteViews(parts, journal)
   return {
@@ -52,7 +52,7 @@ export function watchTelemetry(parts: TelemetryParts, journal: Journal): Telemet
   }
 }
 
-/** A view that waits for the visitor's choice is not reported to analytics before, and so is noted here. */
+/** Logs a view that waits for the visitor's choice. Analytics does not know about it yet. */
 function noteViews(parts: TelemetryParts, journal: Journal): void {
   const { life, consent, route } = parts
   const note = (): void => {

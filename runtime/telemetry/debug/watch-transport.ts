@@ -7,7 +7,7 @@ import { eventFields } from './event-fields.ts'
 import { eventText } from './event-text.ts'
 import type { Journal } from './journal.ts'
 
-/** What is kept until it is known that the visitor is no bot waits; it is noted once it leaves. */
+/** Logs events as they are sent. Those stored during the bot check wait, and are logged once they leave. */
 export function watchTransport(
   transport: AnalyticsTransport,
   parts: TelemetryParts,

@@ -1,4 +1,4 @@
-/** Cuts a list into runs of which none is longer, as JSON in bytes, than asked; an item that is by itself stays whole. */
+/** Splits a list into chunks of at most `bytes` bytes as JSON. An item that is larger gets a chunk of its own. */
 export function chunkBy<Item>(items: readonly Item[], bytes: number): Item[][] {
   const encoder = new TextEncoder()
   const chunks: Item[][] = []

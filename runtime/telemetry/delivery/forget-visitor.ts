@@ -3,7 +3,7 @@ import type { Surroundings } from '../surroundings.ts'
 const storageKeys = /^(?:ajs_|persisted-queue:v1:)/
 const cookieNames = /^(?:ajs_.*|s:context\.referrer|__tld__)$/
 
-/** Removes what Segment's SDK stores of a visitor, its `reset()` leaving some of it. Never throws. */
+/** Removes what Segment's SDK stores about a visitor, because its own `reset()` leaves some of it. Never throws. */
 export function forgetVisitor({ lasting, visit, expireCookies }: Surroundings): void {
   for (const store of [lasting, visit]) for (const key of store.keys()) if (storageKeys.test(key)) store.remove(key)
   expireCookies(cookieNames)

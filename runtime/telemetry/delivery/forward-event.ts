@@ -1,14 +1,16 @@
 import type { Analytics, Context } from '@segment/analytics-next'
 import type { WaitingEvent } from './waiting-event.ts'
 
-/** Hands an event to the SDK, with the identity and the page that it was reported with. Rejects where the SDK refuses it. */
+/**
+ * Passes an event to the SDK, with the identity and the page that it was reported with. Rejects if the SDK refuses it.
+ */
 export async function forwardEvent(analytics: Analytics, { event, ...rest }: WaitingEvent): Promise<void> {
   const { messageId, timestamp, anonymousId, userId, page } = event
   const options = {
     messageId,
     timestamp,
     ...(anonymousId === undefined ? {} : { anonymousId }),
-    // Without one the SDK says what it knows from `identify`: `null`.
+    // Without it, the SDK sends the user id known from `identify`, which is `null`.
     ...(typeof userId === 'string' ? { userId } : {}),
     context: { page: { ...rest, ...page } },
   }
@@ -21,8 +23,8 @@ export async function forwardEvent(analytics: Analytics, { event, ...rest }: Wai
       case 'track':
         return analytics.track(event.name, { ...event.properties }, options)
       case 'page':
-        // The SDK takes what is alone for a name, so a category is told by what stands beside it.
-        // What it would add of the page itself may be of a later one.
+        // The SDK takes a single argument for the name, so both are passed. The other page properties are passed too,
+        // because the SDK would read them from a later page.
         return analytics.page(event.category, event.name, { ...rest, ...event.properties }, options)
       case 'identify':
         return analytics.identify(event.userId ?? null, { ...event.traits }, options)

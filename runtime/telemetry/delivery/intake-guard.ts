@@ -2,22 +2,23 @@ import { limits } from '../limits.ts'
 import { chunkBy } from './chunk-by.ts'
 import type { Outbox } from './outbox.ts'
 
-/** What a request waits for before it is made, if for anything. */
+/** Returns a promise that a request must wait for, or `undefined`. */
 export type Hindrance = (messageIds: readonly string[]) => Promise<void> | undefined
 
 interface Batch {
   readonly batch: readonly { readonly messageId: string }[]
 }
 
-/** 4xx that are worth another try, as Segment's SDK sees it, besides 429. */
+/** Status codes below 500 that Segment's SDK retries, besides 429. */
 const passing = new Set([408, 410, 460])
 
 /**
- * Stands between the SDK and the intake, at the page's `fetch`; requests to all other addresses pass untouched.
- * An answer of 500 or above becomes an error (AN-19); a 429 says when to come back in the header that the SDK reads
- * (AN-20). Events leave exactly as long as the outbox owes them: the SDK sends what it holds again when a tab was hidden,
- * or when it does not know that another request, or another page, has delivered it.
- * @param base where the intake lies, without a slash at its end, e.g. `https://api.segment.io/v1`
+ * Wraps the page's `fetch` between the SDK and the intake. Requests to other URLs are not changed.
+ * An answer of 500 or above becomes an error (AN-19). The waiting time of a 429 is moved to the header that the SDK
+ * reads (AN-20).
+ * An event is sent only while the outbox owes it. The SDK alone would send its events again after a tab was hidden, or
+ * if another request or page has already delivered them.
+ * @param base URL of the intake without a trailing slash, e.g. `https://api.segment.io/v1`
  */
 export function guardIntake(base: string, outbox: Outbox, hindrance: Hindrance): void {
   const next = globalThis.fetch
@@ -29,7 +30,7 @@ export function guardIntake(base: string, outbox: Outbox, hindrance: Hindrance):
     return batch ? sendOwed(input, init, batch) : next(input, init).then(judge)
   }
 
-  /** Runs up to the request without a pause where nothing hinders: a page that is being left has no time for one. */
+  /** Reaches the request synchronously if nothing has to be waited for: a page that is being left has no time. */
   async function sendOwed(address: string, init: RequestInit | undefined, body: Batch): Promise<Response> {
     for (;;) {
       const owed = owedOf(body)
@@ -42,7 +43,10 @@ export function guardIntake(base: string, outbox: Outbox, hindrance: Hindrance):
     }
   }
 
-  /** What may outlive the page has to be small; the rest is tried as an ordinary request. */
+  /**
+   * Requests that may outlive the page have to be small. Only the first part is sent as one; the others are ordinary
+   * requests.
+   */
   async function sendParts(address: string, init: RequestInit | undefined, body: Batch): Promise<Response> {
     if (body.batch.length === 0) return new Response('{"success":true}')
     const parts = init?.keepalive
@@ -94,7 +98,7 @@ export function guardIntake(base: string, outbox: Outbox, hindrance: Hindrance):
   }
 }
 
-/** Of a request's body, besides its events. */
+/** Bytes reserved for the request's body apart from its events. */
 const ENVELOPE = 1024
 
 function readBatch(body: unknown): Batch | undefined {
@@ -107,7 +111,7 @@ function readBatch(body: unknown): Batch | undefined {
   }
 }
 
-/** @throws for what the SDK is to retry as if the intake could not be reached */
+/** @throws for answers that the SDK must retry as if the intake were unreachable */
 function judge(answer: Response): Response {
   if (answer.status >= 500) throw new Error(`Bad response from server: ${answer.status}`)
   if (answer.status !== 429) return answer

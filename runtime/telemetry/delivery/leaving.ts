@@ -1,16 +1,16 @@
 import { limits } from '../limits.ts'
 
 /**
- * Whether the page is being left for one of the same origin, which can send what this one leaves it. What is sent in the
- * moment of leaving never learns its answer, so the next page would send it once more.
+ * Whether the page is being left for a page of the same origin, which can send what this page leaves in the outbox. A
+ * request sent while the page is left never gets its answer, so the next page would send its events again.
  */
 export interface Leaving {
   readonly now: boolean
-  /** Fulfilled when the page has stayed, or has come back. */
+  /** Resolves when the page has stayed or has come back. */
   over(): Promise<void>
 }
 
-/** The part of https://developer.mozilla.org/docs/Web/API/NavigateEvent that is needed here. */
+/** The part of https://developer.mozilla.org/docs/Web/API/NavigateEvent that is used here. */
 interface Navigating extends Event {
   readonly destination: { readonly url: string; readonly sameDocument: boolean }
   readonly downloadRequest: string | null
@@ -54,7 +54,7 @@ export function watchLeaving(page: Window): Leaving {
   }
 }
 
-/** Where an ordinary click on a link leads, if it is to another document in the same tab. */
+/** Returns the URL that a click on a link opens, if it is another document in the same tab. */
 function addressOf(event: MouseEvent, here: Location): string | undefined {
   const otherwise = event.defaultPrevented || event.button !== 0
   if (otherwise || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined

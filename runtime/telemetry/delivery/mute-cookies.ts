@@ -1,6 +1,6 @@
 /**
- * In a sandboxed frame, where reading cookies throws, lets the page have none instead: the SDK looks for one while it
- * prepares each event, and gives the event up where that fails.
+ * Makes cookies appear empty in a sandboxed frame, where reading them throws. The SDK reads a cookie while it prepares
+ * each event, and drops the event if that fails.
  */
 export function muteForbiddenCookies(page: Document): void {
   try {

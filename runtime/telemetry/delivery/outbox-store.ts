@@ -1,22 +1,22 @@
 import type { Store, Surroundings } from '../surroundings.ts'
 import type { WaitingEvent } from './waiting-event.ts'
 
-/** All that the outbox stores begins with it. */
+/** Prefix of all storage keys of the outbox. */
 export const outboxPrefix = 'microsites.outbox/'
 
-/** What the name of a stored event says, so that nothing needs to be read to count, sort and share out. */
+/** The name of a stored event. It contains everything needed to count, sort and assign events without reading them. */
 export interface StoredName {
   readonly owner: string
-  /** Milliseconds since 1970 by the visitor's clock, when it was written. */
+  /** Time of writing in milliseconds since 1970, from the visitor's clock. */
   readonly at: number
-  /** Tells events of one millisecond apart. */
+  /** Distinguishes events of the same millisecond. */
   readonly order: number
   readonly messageId: string
 }
 
 export interface StoredEvent {
   readonly waiting: WaitingEvent
-  /** When it was last asked of the intake without an answer, in milliseconds since 1970. */
+  /** Time of the last request that got no answer, in milliseconds since 1970. */
   readonly asked?: number
 }
 
@@ -24,7 +24,7 @@ export function keyOf({ owner, at, order, messageId }: StoredName): string {
   return [outboxPrefix + owner, at, order, messageId].join('/')
 }
 
-/** All that is stored by all pages of this origin, oldest first. */
+/** Returns the names of all events that pages of this origin have stored, oldest first. */
 export function storedNames(store: Store): StoredName[] {
   const names = store.keys().flatMap((key) => {
     const name = nameOf(key)
@@ -39,7 +39,7 @@ function nameOf(key: string): StoredName | undefined {
   return owner && messageId ? { owner, at: Number(at), order: Number(order), messageId } : undefined
 }
 
-/** Undefined for what is gone, or was not written by this. */
+/** Returns a stored event, or `undefined` if it is gone or has another format. */
 export function readStored(store: Store, name: StoredName): StoredEvent | undefined {
   try {
     const value = JSON.parse(store.get(keyOf(name)) ?? 'null') as StoredEvent | null
@@ -49,7 +49,7 @@ export function readStored(store: Store, name: StoredName): StoredEvent | undefi
   }
 }
 
-/** Removes all that the outboxes of all pages of this origin store. */
+/** Removes everything that the outboxes of all pages of this origin have stored. */
 export function forgetOutbox({ lasting, visit }: Pick<Surroundings, 'lasting' | 'visit'>): void {
   for (const store of [lasting, visit])
     for (const key of store.keys()) if (key.startsWith(outboxPrefix)) store.remove(key)

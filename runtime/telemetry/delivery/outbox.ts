@@ -6,31 +6,31 @@ import type { StoredEvent, StoredName } from './outbox-store.ts'
 import type { Ownership } from './ownership.ts'
 import type { WaitingEvent } from './waiting-event.ts'
 
-/** Without an answer events may have arrived; after an error, or where they only came too early, they have not. */
+/** After `no answer`, events may have arrived. After `error` and `rate limit`, they have not. */
 export type Failure = 'no answer' | 'error' | 'rate limit'
 
-/** What an intake has still to be asked for. */
+/** The events that an intake has not taken yet. */
 export interface Outbox {
-  /** What pages that are gone have left behind, in the order in which it came. To be sent before anything else. */
+  /** Events that closed pages have left behind, in their original order. Send them first. */
   readonly inherited: readonly WaitingEvent[]
-  /** How many events the intake has not answered for. */
+  /** Number of events that the intake has not answered for. */
   readonly size: number
-  /** Keeps an event until it is settled: in storage where there is room, in memory otherwise. */
+  /** Keeps an event until it is settled: in storage if there is room, otherwise in memory. */
   add(waiting: WaitingEvent): void
-  /** Whether an event is this page's to send. What it was never given is not its business: `undefined`. */
+  /** Whether this page must send the event; `undefined` if the outbox never had it. */
   owes(messageId: string): boolean | undefined
-  /** Whether it survives this page. */
+  /** Whether the event survives this page. */
   keeps(messageId: string): boolean
-  /** A request with these is on its way, and may arrive even if its answer does not. */
+  /** Records that a request with these events is on its way. It may arrive even if its answer does not. */
   asked(messageIds: readonly string[]): void
   failed(messageIds: readonly string[], how: Failure): void
-  /** The intake has taken these. */
+  /** Records that the intake has taken these events. */
   delivered(messageIds: readonly string[]): void
-  /** These will never be taken. */
+  /** Drops these events, which will never be taken. */
   dropped(messageIds: readonly string[], cause: DropCause): void
-  /** Nothing of this page will be sent by it any more: what is not stored is dropped, now and from now on. */
+  /** Tells that this page can no longer send. Drops events that are not stored, now and from now on. */
   leaveToNextPage(): void
-  /** Drops everything, of all pages. */
+  /** Drops all events of all pages. */
   clear(cause: DropCause): void
 }
 
@@ -38,9 +38,9 @@ interface Entry {
   readonly waiting: WaitingEvent
   name?: StoredName
   asked?: number
-  /** How often a request with it failed, but for rate limits. */
+  /** Number of failed requests with the event, not counting rate limits. */
   failures: number
-  /** Whether it was stored once, and had to make room. */
+  /** Whether it was stored once, and then removed to make room. */
   evicted: boolean
 }
 
@@ -48,7 +48,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Opens the outbox and takes over what pages that are gone have left in it. */
+/** Opens the outbox and takes over the events that closed pages have left in it. */
 export async function openOutbox(
   surroundings: Surroundings,
   health: HealthRecord,
@@ -62,7 +62,10 @@ export async function openOutbox(
   let order = 0
   let sending = true
 
-  /** What this page has stored and is there no more belongs to another page now, or was removed by a withdrawal in one. */
+  /**
+   * Returns the entry of an event of this page. An event that has disappeared from storage belongs to another page now,
+   * or a withdrawal in another page removed it.
+   */
   function ours(messageId: string): Entry | undefined {
     const entry = entries.get(messageId)
     if (!entry?.name || store.get(keyOf(entry.name)) !== undefined) return entry
@@ -85,18 +88,21 @@ export async function openOutbox(
     if (count > 0) health.drop(cause, count)
   }
 
-  /** Drops an event that is only in memory, once nothing sends it any more. */
+  /** Drops an event that is only in memory, if this page cannot send it any more. */
   function dropUnlessKept(messageId: string, { name, evicted, failures }: Entry): void {
     if (name || (sending && failures <= limits.analytics.retries)) return
     drop([messageId], evicted ? 'full' : 'unavailable')
   }
 
-  /** Where it does not fit, what was there before is still there. */
+  /** If there is no room, the earlier value stays. */
   function write(entry: Entry, name: StoredName): void {
     if (store.set(keyOf(name), textOf(entry))) entry.name = name
   }
 
-  /** Lets the oldest of this page's own go until there is room. What other pages own is theirs. */
+  /**
+   * Removes this page's oldest events until there is room, and leaves those of other pages. Returns whether there is
+   * room.
+   */
   function makeRoom(length: number): boolean {
     const stored = storedNames(store)
     let count = stored.length
@@ -117,13 +123,13 @@ export async function openOutbox(
 
   function takeOver(name: StoredName): void {
     const stored = readStored(store, name)
-    // It may be gone: its page was alive until now.
+    // The event may be gone: its page may have lived until now.
     store.remove(keyOf(name))
     if (!stored || entries.has(name.messageId)) return
     const tooOld = name.at < now() - limits.outbox.days * DAY
     const forgotten = stored.asked !== undefined && stored.asked < now() - limits.outbox.deduplicationHours * HOUR
     if (tooOld || forgotten) return health.drop('expired')
-    // Of a clock that went ahead and was put right: it would never grow old.
+    // Corrects an event from a clock that was ahead: it would never expire.
     const own = { ...name, owner: ownership.owner, at: Math.min(name.at, now()) }
     const entry: Entry = { ...stored, failures: 0, evicted: false }
     entries.set(name.messageId, entry)

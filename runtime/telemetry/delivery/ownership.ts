@@ -3,24 +3,29 @@ import type { Surroundings } from '../surroundings.ts'
 import { outboxPrefix } from './outbox-store.ts'
 
 /**
- * Whose stored events are whose. A page owns what it wrote, for as long as it lives; only what belongs to pages that are
- * gone may be taken over, and only by one.
+ * Decides which page owns a stored event. A page owns what it wrote while it lives. Events of closed pages can be taken
+ * over by one page only.
  */
 export interface Ownership {
-  /** Names this page among all of its origin. */
+  /** Identifies this page among all pages of its origin. */
   readonly owner: string
-  /** Runs `take` if the page `owner` is gone; nobody else takes from it, nor does it come back, before that is done. */
+  /**
+   * Runs `take` if the page `owner` is closed. Until it is done, no other page takes over, and the owner cannot return.
+   */
   ifGone(owner: string, lastWritten: number, take: () => void): Promise<void>
-  /** For as long as the page lies in the back/forward cache: pages that hold a lock are not put there. */
+  /** Call it when the page enters the back/forward cache: browsers do not cache pages that hold a lock. */
   release(): void
-  /** When it is back. Others may have taken over what it owned. */
+  /** Call it when the page has returned. Other pages may have taken over its events. */
   reclaim(): Promise<void>
 }
 
-/** Of the tab's own storage, as all that the outbox stores. */
+/** Key in the tab's own storage, with the prefix of the outbox. */
 const TAB_KEY = `${outboxPrefix}tab`
 
-/** Each page holds a lock for its life. Without locks (http, old browsers, forbidden), see {@link ownershipByTab}. */
+/**
+ * Claims ownership: each page holds a lock while it lives. Without locks (http, old browsers, forbidden), see {@link
+ * ownershipByTab}.
+ */
 export async function claimOwnership(surroundings: Surroundings, locks?: LockManager): Promise<Ownership> {
   if (!locks) return ownershipByTab(surroundings)
   const owner = surroundings.newId()
@@ -52,7 +57,7 @@ export async function claimOwnership(surroundings: Surroundings, locks?: LockMan
           if (lock) take()
         })
       } catch {
-        // The page is being left: its successor takes over.
+        // This page is being left. The next page takes over.
       }
     },
     release: () => release?.(),
@@ -61,8 +66,9 @@ export async function claimOwnership(surroundings: Surroundings, locks?: LockMan
 }
 
 /**
- * A page takes over what the page before it in the same tab has left, and what no page has cared for in a while. Two tabs
- * of one origin may then both send an event that waits for very long; the intake knows it by its messageId.
+ * Ownership without locks. A page takes over events of the previous page in its tab, and events that have been left for
+ * a while. Two tabs of one origin may then both send an event that waits for very long; the intake recognises it by its
+ * messageId.
  */
 function ownershipByTab({ visit, newId, now }: Surroundings): Ownership {
   const tab = visit.get(TAB_KEY) ?? newId()
@@ -70,7 +76,7 @@ function ownershipByTab({ visit, newId, now }: Surroundings): Ownership {
   return {
     owner: `${tab}.${newId()}`,
     ifGone(owner, lastWritten, take) {
-      // A clock that was put right may lie on either side.
+      // A corrected clock can be ahead or behind.
       const orphaned = Math.abs(now() - lastWritten) > limits.outbox.orphanMinutes * 60_000
       if (orphaned || owner.startsWith(`${tab}.`)) take()
       return Promise.resolve()

@@ -2,26 +2,29 @@ import type { InitOptions } from '@segment/analytics-next'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import { limits } from '../limits.ts'
 
-/** Where Segment's two hosts are, or what stands in for them; without a slash at the end. */
+/** Base URLs of Segment's two hosts or of their replacements, without a trailing slash. */
 export interface SegmentHosts {
   readonly settings: string
-  /** Of the intake, with its protocol. */
+  /** Base URL of the intake, with its protocol. */
   readonly events: string
 }
 
-/** Of the configuration alone: another host that Segment's settings name is not in the pages' security policy. */
+/**
+ * Returns the hosts from the configuration. If Segment's settings name another host, the pages' security policy would
+ * block it.
+ */
 export function segmentHosts(
   { intake, segment }: Pick<TelemetrySettings, 'intake' | 'segment'>,
   page: string,
 ): SegmentHosts {
   if (intake === undefined)
     return { settings: 'https://cdn.segment.com', events: `https://${segment?.apiHost ?? 'api.segment.io'}/v1` }
-  // The SDK takes no relative address.
+  // The SDK does not accept a relative URL.
   const base = new URL(intake, page).href.replace(/\/$/, '')
   return { settings: base, events: `${base}/v1` }
 }
 
-/** What tests make shorter. */
+/** Delays that tests shorten. */
 export interface SegmentTiming {
   readonly batchMilliseconds?: number
   /** At least 0.1. */
@@ -29,14 +32,14 @@ export interface SegmentTiming {
   readonly longestRetrySeconds?: number
 }
 
-/** @param events address of the intake */
+/** @param events URL of the intake */
 export function segmentOptions(events: string, secure: boolean, timing: SegmentTiming): InitOptions {
   const { protocol, host, pathname } = new URL(events)
   const { batchEvents, batchMilliseconds, retries, cookieDays } = limits.analytics
   return {
-    // A link could otherwise say who the visitor is, and what they did.
+    // Otherwise, a link could set the visitor's identity and report events.
     useQueryString: false,
-    // The SDK's own queues would send once more what the outbox keeps. Who the visitor is, it does keep.
+    // The SDK's own queues would send again what the outbox keeps. The visitor's identity is still stored.
     disableClientPersistence: true,
     user: { persist: true },
     cookie: { maxage: cookieDays, sameSite: 'Lax', secure },

@@ -1,15 +1,16 @@
 import { limits } from '../limits.ts'
 import type { Surroundings } from '../surroundings.ts'
 
-/** Of Segment's settings, what pages without destinations of their own need. */
+/** The part of Segment's settings that pages without device-mode destinations need. */
 export interface SegmentSettings {
   readonly apiKey: string
 }
 
 /**
- * Asks for the settings of a write key. Where they are missing, are no settings, or do not come in time, the least will
- * do: events are worth more than what could have been said of them. Scripts that settings name (destinations in the
- * browser) are never loaded: the pages' security policy would refuse them.
+ * Fetches the settings of a write key. If they are missing, invalid or late, returns the minimum: events matter more
+ * than the details of the settings.
+ * Scripts that the settings name (destinations in the browser) are never loaded: the pages' security policy would block
+ * them.
  * @param base e.g. `https://cdn.segment.com`
  */
 export async function fetchSegmentSettings(

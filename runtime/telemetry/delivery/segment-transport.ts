@@ -21,19 +21,19 @@ export interface SegmentConnection {
   readonly settings: Pick<TelemetrySettings, 'intake'> & Required<Pick<TelemetrySettings, 'segment'>>
   readonly surroundings: Surroundings
   readonly health: HealthRecord
-  /** Called once where the SDK can't be loaded. Events then wait in storage for a page that can load it. */
+  /** Called once if the SDK cannot be loaded. Events then stay in storage for a page that can load it. */
   onMissing(error: unknown): void
   readonly timing?: SegmentTiming
 }
 
 export interface SegmentTransport extends AnalyticsTransport {
-  /** How many events the intake has not answered for. */
+  /** Number of events that the intake has not answered for. */
   readonly waiting: number
 }
 
 /**
- * Opens the outbox, which takes milliseconds. Events are safe from the first `send` on; they leave once it was started and
- * Segment's SDK is there. Never rejects.
+ * Opens the outbox, which takes milliseconds. Events are safe as soon as `send` is called. They are sent once the
+ * transport is started and Segment's SDK is loaded. Never rejects.
  */
 export async function connectSegment(connection: SegmentConnection): Promise<SegmentTransport> {
   const { settings, surroundings, health } = connection
@@ -41,9 +41,9 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
   const outbox = await openOutbox(surroundings, health, ownership)
   const hosts = segmentHosts(settings, location.href)
   let analytics: Analytics | undefined
-  /** From when the SDK may store something until it has. */
+  /** Set while the SDK starts; it may store something until then. */
   let starting: Promise<void> | undefined
-  /** Events that the SDK is at work on, storing who the visitor is. */
+  /** Events that the SDK is processing. It stores the visitor's identity while it does. */
   const working = new Set<Promise<void>>()
   let missing = false
   let stopped = false
@@ -53,16 +53,19 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
   addEventListener('pagehide', () => ownership.release())
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || stopped) return
-    // Until then, another page may be taking over.
+    // Another page may be taking over until then.
     resuming = ownership.reclaim().then(() => {
       resuming = undefined
     })
   })
-  // After that, so that what waited for the page to stay does not leave before.
+  // Registered after the listener above, so that requests that wait for the page to stay do not leave before it.
   const leaving = watchLeaving(window)
   addEventListener('online', flush)
 
-  /** Without a line the SDK would ask over and over, and give up after ten times. */
+  /**
+   * Passes the pending events to the SDK. Waits while offline: the SDK would keep trying, and give up after ten
+   * attempts.
+   */
   function flush(): void {
     if (!analytics || !navigator.onLine) return
     const events = pending
@@ -132,7 +135,7 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
       outbox.clear(cause)
       analytics?.reset()
       forget()
-      // For as long as the SDK is at work, it stores things again.
+      // While the SDK is working, it can store things again.
       addEventListener('pagehide', forget)
       await starting?.catch(() => undefined)
       await Promise.race([Promise.all(working), pause(limits.analytics.cleanUpMilliseconds)])
@@ -149,6 +152,6 @@ const online = (): Promise<void> =>
   new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }))
 
 function locksOf(browser: Navigator): LockManager | undefined {
-  // Only in pages that came over https.
+  // Exists only on https pages.
   return 'locks' in browser ? browser.locks : undefined
 }

@@ -1,7 +1,7 @@
 import type { OutgoingEvent } from '../analytics/analytics-event.ts'
 import type { Surroundings } from '../surroundings.ts'
 
-/** An event as it waits for the intake: with all of its page that a later page could not know. */
+/** An event that waits for the intake, with the data of its page that a later page cannot know. */
 export interface WaitingEvent {
   readonly event: OutgoingEvent
   readonly title: string

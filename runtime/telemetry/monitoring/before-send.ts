@@ -1,7 +1,7 @@
 import { ignoredNames } from './ignorable-errors.ts'
 import { trimAddresses } from './trim-addresses.ts'
 
-/** The parts of Datadog's events that are looked at here. The SDK takes changes of these and of few others. */
+/** The parts of Datadog's events that are used here. The SDK accepts changes to these and to a few others. */
 export interface MonitoredEvent {
   readonly type: string
   readonly view?: {
@@ -21,9 +21,9 @@ export interface MonitoredEvent {
 }
 
 /**
- * Looks at each event before it is sent, and cuts what visitors asked for out of its addresses.
- * @param own what addresses begin with that telemetry itself sends to
- * @returns whether the event is sent. Views always are; they can only be changed.
+ * Decides whether an event is sent, and removes query strings from its URLs.
+ * @param own prefixes of the URLs that telemetry itself sends to
+ * @returns whether to send the event. Views are always sent; they can only be changed.
  */
 export function beforeSend(event: MonitoredEvent, own: readonly string[]): boolean {
   const { type, view, resource, error, long_task: task } = event

@@ -5,15 +5,18 @@ import { ownAddresses } from './own-addresses.ts'
 
 export type DatadogSettings = NonNullable<TelemetrySettings['datadog']>
 
-/** What the SDK is started with, each option said even where it is the default: defaults change from version to version. */
+/**
+ * Returns the options of the SDK. All options are listed, even those with default values, because defaults change
+ * between versions.
+ */
 export function datadogOptions(
   settings: TelemetrySettings,
   datadog: DatadogSettings,
   page: {
     readonly origin: string
-    /** Whether the browser takes secure cookies here: on an ordinary http page it does not, and the SDK would send nothing. */
+    /** Whether the browser accepts secure cookies here. On an http page it does not, and the SDK would send nothing. */
     readonly secure: boolean
-    /** Address of the replay worker. */
+    /** URL of the replay worker. */
     readonly workerUrl: string
   },
 ): RumInitConfiguration {
@@ -30,7 +33,7 @@ export function datadogOptions(
     // MO-03
     sessionSampleRate: datadog.sessionSampleRate,
     sessionReplaySampleRate: datadog.sessionReplaySampleRate,
-    // Recordings have a consent of their own, which can come and go while the rest is measured.
+    // Recordings need their own consent, which can be given and withdrawn while the page is measured.
     startSessionReplayRecordingManually: true,
     // MO-04
     trackUserInteractions: true,
@@ -40,23 +43,23 @@ export function datadogOptions(
     enablePrivacyForActionName: true,
     trackSessionAcrossSubdomains: true,
     useSecureSessionCookie: page.secure,
-    // Without cookies each page is a session of its own.
+    // Without cookies, each page is a separate session.
     sessionPersistence: ['cookie', 'memory'],
-    // The SDK knows neither any more: heatmaps and feature flags are always on.
+    // The SDK no longer knows these flags: heatmaps and feature flags are always on.
     enableExperimentalFeatures: ['clickmap', 'feature_flags'],
     allowedTracingUrls: [{ match: settings.graphql, propagatorTypes: ['datadog'] }],
-    // Would send the session's id to the API in a header that it need not allow.
+    // Would send the session id to the API in a header that the API need not allow.
     propagateTraceBaggage: false,
     // No identifier that outlives the session.
     trackAnonymousUser: false,
     storeContextsAcrossPages: false,
-    // On by default, but not with a proxy: what is tested is to be what runs.
+    // On by default, but not with a proxy. Tests must use the same setting as production.
     betaEnableViewUpdates: false,
-    // What the SDK would report about itself.
+    // The SDK's telemetry about itself.
     telemetrySampleRate: 0,
     silentMultipleInit: true,
     workerUrl: page.workerUrl,
-    // If the worker never comes, nothing but the recording is to be missing.
+    // If the worker fails to load, only the recording is missing.
     compressIntakeRequests: false,
     excludedActivityUrls: [(url) => own.some((start) => url.startsWith(start))],
     beforeSend: (event) => beforeSend(event, own),
@@ -65,7 +68,7 @@ export function datadogOptions(
   }
 }
 
-/** What takes Datadog's requests in place of its own hosts. */
+/** Returns the URL that receives Datadog's requests instead of its own hosts, if there is one. */
 export function datadogProxy({ intake }: Pick<TelemetrySettings, 'intake'>, origin: string): string | undefined {
   return intake === undefined ? undefined : `${new URL(intake, origin).href.replace(/\/$/, '')}/datadog`
 }

@@ -10,7 +10,7 @@ import { swallowRequests } from './swallow-requests.ts'
 import { timingName } from './timing-name.ts'
 import { trustWorker } from './trusted-types.ts'
 
-/** Starts Datadog's SDK, which may happen once in the life of a page, after the visitor has consented to it. */
+/** Starts Datadog's SDK. Call it only once per page, after the visitor has consented. */
 export function connectDatadog(
   settings: TelemetrySettings,
   datadog: DatadogSettings,
@@ -18,7 +18,7 @@ export function connectDatadog(
   surroundings: Surroundings,
 ): MonitoringTransport {
   trustWorker(replayWorker)
-  // MO-02: before the start, so that it is on the very first event.
+  // MO-02: set before the start, so that the first event has it.
   datadogRum.setGlobalContextProperty('application', { locale, commitSha: settings.commit })
   datadogRum.init(
     datadogOptions(settings, datadog, {
@@ -34,7 +34,7 @@ export function connectDatadog(
     addFeatureFlag: (name, value) => datadogRum.addFeatureFlagEvaluation(name, value),
     record: (wanted) => (wanted ? datadogRum.startSessionReplayRecording() : datadogRum.stopSessionReplayRecording()),
     async stop() {
-      // What was collected and not sent yet is withdrawn as well.
+      // The withdrawal includes data that is collected but not sent yet.
       swallowRequests(datadogProxy(settings, location.origin) ?? 'https://browser-intake-')
       datadogRum.stopSessionReplayRecording()
       datadogRum.setTrackingConsent('not-granted')
@@ -44,12 +44,12 @@ export function connectDatadog(
   }
 }
 
-/** Waits for what the SDK itself still has to write of its session, under a lock by the name of its cookie. */
+/** Runs after the SDK has finished writing its session, under a lock with the name of its cookie. */
 async function afterWriting(run: () => void): Promise<void> {
   try {
     await navigator.locks.request('_dd_s_v2', run)
   } catch {
-    // Without locks the SDK writes in the very next moment.
+    // Without locks, the SDK writes in the next task.
     await new Promise((resolve) => setTimeout(resolve))
     run()
   }

@@ -1,20 +1,20 @@
-/** An error from before monitoring was there. */
+/** An error that occurred before monitoring was loaded. */
 export interface EarlyError {
   readonly error: unknown
-  /** Milliseconds since 1970 by the visitor's clock. */
+  /** Milliseconds since 1970, from the visitor's clock. */
   readonly at: number
 }
 
 export interface EarlyErrors {
-  /** Stops listening, and gives away what was caught: to be sent, or to be thrown away. */
+  /** Stops listening, and returns the caught errors. */
   take(): readonly EarlyError[]
-  /** Throws away what was caught so far, and goes on listening. */
+  /** Discards the errors caught so far, and continues to listen. */
   forget(): void
 }
 
 /**
- * Catches what nobody else does until monitoring is there.
- * @param most errors that are kept: the first ones, which the others tend to follow from
+ * Collects uncaught errors until monitoring is loaded.
+ * @param most maximum number of errors: the first ones are kept, because later ones often follow from them
  */
 export function catchEarlyErrors(most: number, target: EventTarget = globalThis): EarlyErrors {
   const caught: EarlyError[] = []

@@ -1,15 +1,17 @@
 import type { Surroundings } from '../surroundings.ts'
 
-/** Of the SDK's session since its version 7, and before. */
+/** Cookies of the SDK's session, since version 7 and before. */
 const cookieNames = /^_dd_s(?:_v2)?$/
 
-/** What the SDK keeps of a configuration that it fetched. */
+/** Keys of a configuration that the SDK fetched. */
 const storageKeys = /^dd_rc_/
 
-/** What the SDK calls the tab, in its session storage, since its version 7. */
+/** Key of the tab's id in session storage, since version 7. */
 const TAB_KEY = '_dd_tab_id'
 
-/** Removes what Datadog's SDK stores of a visitor, which itself only marks its session as expired. Never throws. */
+/**
+ * Removes what Datadog's SDK stores about a visitor. The SDK itself only marks its session as expired. Never throws.
+ */
 export function forgetSession({ lasting, visit, expireCookies }: Surroundings): void {
   expireCookies(cookieNames)
   visit.remove(TAB_KEY)

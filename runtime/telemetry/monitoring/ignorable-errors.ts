@@ -1,13 +1,16 @@
-/** Thrown to give up handling an event, as when the visitor cancels: nothing is wrong, and nobody is told (MO-07). */
+/**
+ * Thrown to stop handling an event, for example when the visitor cancels. It is not an error and is not reported
+ * (MO-07).
+ */
 export class IgnoredEventCancel extends Error {
-  // Said here, since a minifier renames classes and errors are known by this.
+  // Set explicitly, because minifiers rename classes and errors are recognised by their names.
   override readonly name = 'IgnoredEventCancel'
 }
 
-/** An error that is expected and handled, and that nobody is told of (MO-07). */
+/** An expected error that is handled and not reported (MO-07). */
 export class IgnorableError extends Error {
   override readonly name = 'IgnorableError'
 }
 
-/** What errors that are never sent call themselves. */
+/** Names of the errors that are never sent. */
 export const ignoredNames: ReadonlySet<string> = new Set(['IgnoredEventCancel', 'IgnorableError'])

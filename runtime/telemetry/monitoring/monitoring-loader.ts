@@ -10,7 +10,7 @@ import type { DatadogSettings } from './datadog-options.ts'
 import type { EarlyErrors } from './early-errors.ts'
 
 export interface MonitoringLoaderOptions {
-  /** `undefined` where the environment measures nothing. */
+  /** `undefined` if the environment measures nothing. */
   readonly settings: TelemetrySettings | undefined
   readonly route: Route
   readonly consent: Consent
@@ -19,19 +19,19 @@ export interface MonitoringLoaderOptions {
   readonly isBot: () => Promise<boolean>
   readonly surroundings: Pick<Surroundings, 'now' | 'onFirstScroll' | 'whenIdle'>
   readonly earlyErrors: EarlyErrors
-  /** Fetches what sends. Rejects where that can't be fetched. @returns what starts it, which can be done once only */
+  /** Loads the SDK. Rejects if it cannot be loaded. @returns a function that starts it, to be called only once */
   readonly connect: (settings: TelemetrySettings, datadog: DatadogSettings) => Promise<() => MonitoringTransport>
-  /** Tells developers, on the console. */
+  /** Logs to the console for developers. */
   readonly report: (message: string, error?: unknown) => void
 }
 
 /**
- * `off`: not configured, refused, a bot, or not to be had. `waiting`: for consent, or for the first scroll of an error page.
+ * `off`: not configured, a bot, or not loadable. `waiting`: for consent, or for the first scroll on an error page.
  * `stopped`: the visitor has withdrawn.
  */
 export type MonitoringState = 'off' | 'waiting' | 'loading' | 'on' | 'stopped'
 
-/** Monitoring as the page has it from its start: what is said before it is there waits, as far as there is room. */
+/** Monitoring from the start of a page. Calls before the SDK is loaded wait, up to a limit. */
 export interface Monitoring extends Omit<MonitoringTransport, 'record' | 'stop'> {
   readonly state: MonitoringState
 }
@@ -41,8 +41,9 @@ type Message = (transport: MonitoringTransport) => void
 const errorRoutes: readonly Route[] = ['/404', '/500', '/_error']
 
 /**
- * Loads monitoring once (MO-01): at once, or on error pages with the first scroll, which sets people apart from what only
- * tries addresses; never without configuration, without consent, or for a bot (MO-05). Never throws, nor does what it returns.
+ * Loads monitoring once (MO-01): at once, or on error pages after the first scroll, which distinguishes people from
+ * scanners. Does not load it without configuration, without consent, or for a bot (MO-05). Neither this function nor
+ * the returned methods throw.
  */
 export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
   const { settings, route, consent, life, surroundings, earlyErrors, report } = options
@@ -61,13 +62,13 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
     earlyErrors.take()
   }
 
-  /** Nothing will be sent from this page any more. */
+  /** Ends monitoring on this page. */
   const end = (as: 'off' | 'stopped'): void => {
     state = as
     forget()
   }
 
-  /** Nothing will be sent until the visitor allows it. */
+  /** Returns to waiting until the visitor allows monitoring. */
   const refuse = (): void => {
     state = 'waiting'
     begun = false
@@ -101,7 +102,7 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
   const load = async (): Promise<void> => {
     if (!settings || !datadog) return
     try {
-      // The visitor may have withdrawn while the page was busy, or while the question was under way.
+      // The visitor may have withdrawn while the page was busy or during the bot check.
       if (!allowed()) return refuse()
       state = 'loading'
       if (await options.isBot()) return end('off')
@@ -120,7 +121,7 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
       if (transport) return attempt(() => transport?.record(consent.verdict('replay') === 'granted'))
       if (begun || state === 'off' || state === 'stopped') return
       begun = true
-      // What happened before the visitor said so is nobody's business.
+      // Errors from before the consent must not be sent.
       if (asked) earlyErrors.forget()
       const begin = (): void => surroundings.whenIdle(() => void load())
       if (errorRoutes.includes(route)) surroundings.onFirstScroll(begin)

@@ -1,7 +1,7 @@
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 
 /**
- * What all addresses begin with that telemetry itself sends to: monitoring does not measure its own work.
+ * Returns the prefixes of all URLs that telemetry itself sends to. Monitoring must not measure its own requests.
  * @param origin of the page
  */
 export function ownAddresses({ intake, segment }: TelemetrySettings, origin: string): readonly string[] {

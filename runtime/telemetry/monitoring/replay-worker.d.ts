@@ -1,5 +1,5 @@
-/** Exists only while bundling: `cli/bundle/replay-worker-plugin.ts` makes it. */
+/** Exists only while bundling. `cli/bundle/replay-worker-plugin.ts` generates it. */
 declare module 'microsites:replay-worker' {
-  /** Root-relative address of the worker that packs recordings. */
+  /** Root-relative URL of the worker that compresses recordings. */
   export const replayWorker: string
 }

@@ -1,6 +1,6 @@
 /**
- * From now on, lets requests to addresses that begin so end here, as if they had been answered: an SDK sends what it has
- * collected when it is told to stop, and cannot be told not to.
+ * From now on, intercepts requests to URLs with this prefix and answers them locally. An SDK sends what it has
+ * collected when it is stopped, and this cannot be switched off.
  */
 export function swallowRequests(start: string): void {
   const isOne = (address: unknown): boolean => typeof address === 'string' && address.startsWith(start)

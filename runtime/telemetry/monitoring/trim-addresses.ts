@@ -1,4 +1,7 @@
-/** What an address may go on asking for: where the visitor came from, and nothing of what they want or who they are. */
+/**
+ * Query parameters that may stay in a URL. They name the campaign that the visitor came from, and nothing about the
+ * visitor.
+ */
 const keptParameters: ReadonlySet<string> = new Set([
   'utm_source',
   'utm_medium',
@@ -7,7 +10,7 @@ const keptParameters: ReadonlySet<string> = new Set([
   'utm_content',
 ])
 
-/** Takes query strings, fragments and names of users out of all absolute addresses in a text. */
+/** Removes query strings (except campaign parameters), fragments and user names from all absolute URLs in a text. */
 export function trimAddresses(text: string): string {
   return text.replace(/\bhttps?:\/\/[^\s"'<>()]+/gi, trimAddress)
 }

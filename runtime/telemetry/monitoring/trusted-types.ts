@@ -3,9 +3,9 @@ interface TrustedTypes {
 }
 
 /**
- * Lets a page under `require-trusted-types-for 'script'` start one worker from a plain address, as Datadog's SDK does,
- * and nothing else. Where the browser has no Trusted Types, or a policy of that name stands, nothing happens.
- * @param worker address of the worker, relative to the page or absolute
+ * Allows a page with `require-trusted-types-for 'script'` to start one worker from a plain URL, as Datadog's SDK does,
+ * and nothing else. Does nothing in a browser without Trusted Types, or if a policy with that name exists.
+ * @param worker URL of the worker, relative to the page or absolute
  */
 export function trustWorker(worker: string): void {
   try {
@@ -15,6 +15,6 @@ export function trustWorker(worker: string): void {
       createScriptURL: (address) => (new URL(address, location.href).href === allowed ? address : null),
     })
   } catch {
-    // The recording fails then, by itself; the rest of monitoring goes on.
+    // Then only the recording fails; the rest of monitoring works.
   }
 }

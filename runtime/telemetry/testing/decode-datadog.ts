@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib'
 import type { IntakeContent, IntakeRequest, ReplaySegment } from './intake-record.ts'
 
-/** Bytes that a body may become when it is inflated. */
+/** Maximum size of an inflated body, in bytes. */
 const largest = 64 * 1024 * 1024
 
 type Item = Readonly<Record<string, unknown>>
 
 /**
- * @param forward path and query that Datadog's SDK would have asked its own host for
- * Throws where the body is not what the path promises.
+ * Decodes a request of Datadog's SDK. Throws if the body does not match the path.
+ * @param forward path and query that the SDK would have requested from Datadog's own host
  */
 export async function decodeDatadog(
   forward: string,

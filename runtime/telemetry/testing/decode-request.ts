@@ -1,7 +1,10 @@
 import { decodeDatadog } from './decode-datadog.ts'
 import type { IntakeContent, IntakeRequest, SegmentEvent } from './intake-record.ts'
 
-/** Says what a request holds, by the end of its path, so that the intake can lie below any prefix. Never rejects. */
+/**
+ * Decodes a request. Recognises its kind by the end of its path, so that the intake works below any prefix. Never
+ * rejects.
+ */
 export async function decodeRequest(
   request: Pick<IntakeRequest, 'method' | 'url' | 'headers' | 'body'>,
 ): Promise<IntakeContent> {

@@ -1,6 +1,6 @@
 import type { IntakeAnswer, IntakeRequest } from './intake-record.ts'
 
-/** What the real hosts would answer. The settings are the least that the SDK works with. */
+/** Returns what the real hosts would answer. The settings are the minimum that the SDK works with. */
 export function usualAnswer({ content }: IntakeRequest): Required<Pick<IntakeAnswer, 'status' | 'body'>> {
   switch (content.kind) {
     case 'settings': {
@@ -27,14 +27,14 @@ export function usualAnswer({ content }: IntakeRequest): Required<Pick<IntakeAns
   }
 }
 
-/** A page where something else was asked for: what captive portals and misled hosts answer. */
+/** An HTML page instead of the expected answer, as from a captive portal or a misconfigured host. */
 export const htmlAnswer: IntakeAnswer = {
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: '<!doctype html><title>Welcome</title><p>Please sign in to the network.',
 }
 
-/** Lets pages of every origin ask, and read what rate limits say. */
+/** Returns CORS headers that allow requests from any origin and make the headers of rate limits readable. */
 export function corsHeaders({ headers }: Pick<IntakeRequest, 'headers'>): Record<string, string> {
   return {
     'access-control-allow-origin': headers['origin'] ?? '*',

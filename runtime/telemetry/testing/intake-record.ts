@@ -1,4 +1,4 @@
-/** An event as Segment's SDK puts it on the wire. */
+/** An event as Segment's SDK sends it. */
 export interface SegmentEvent {
   readonly messageId: string
   readonly type: 'track' | 'page' | 'identify' | 'screen' | 'group' | 'alias'
@@ -16,14 +16,14 @@ export interface SegmentEvent {
   readonly context: Readonly<Record<string, unknown>>
 }
 
-/** What a request turned out to hold. `unreadable` says why it could not be decoded. */
+/** The decoded contents of a request. `unreadable` gives the reason why decoding failed. */
 export type IntakeContent =
   | { readonly kind: 'preflight' | 'bot-check' | 'unknown' }
   | { readonly kind: 'settings'; readonly writeKey: string }
   | { readonly kind: 'events'; readonly events: readonly SegmentEvent[] }
   | { readonly kind: 'metrics' | 'graphql'; readonly value: unknown }
   | { readonly kind: 'rum' | 'logs'; readonly items: readonly Readonly<Record<string, unknown>>[] }
-  /** A segment of a recording: what describes it, and what it holds (`records`), inflated. */
+  /** A segment of a recording, with its metadata and its inflated contents (`records`). */
   | { readonly kind: 'replay'; readonly event: Readonly<Record<string, unknown>>; readonly segment: ReplaySegment }
   | { readonly kind: 'unreadable'; readonly reason: string }
 
@@ -31,14 +31,14 @@ export interface ReplaySegment {
   readonly records: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** A request that has been read to its end. */
+/** A request that was read completely. */
 export interface IntakeRequest {
-  /** Counts from 0, in the order in which requests ended. */
+  /** Counts from 0, in the order in which the requests ended. */
   readonly index: number
-  /** Milliseconds since 1970 by this machine's clock. */
+  /** Milliseconds since 1970, from this machine's clock. */
   readonly time: number
   readonly method: string
-  /** Path and query, as asked for. */
+  /** Path and query as requested. */
   readonly url: string
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
@@ -46,24 +46,24 @@ export interface IntakeRequest {
   readonly content: IntakeContent
 }
 
-/** How a request is answered. What is left out is as the real intake would answer. */
+/** How to answer a request. Missing fields get the values of the real intake. */
 export interface IntakeAnswer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** Text as it is; anything else as JSON. */
+  /** A string is sent as it is, anything else as JSON. */
   readonly body?: unknown
-  /** Milliseconds to wait first. */
+  /** Delay before the answer, in milliseconds. */
   readonly delay?: number
   /**
-   * `hang`: never answers. `close`: closes the connection and takes nothing. `lose`: takes what came, then closes the
-   * connection, so that the sender can't know.
+   * `hang`: never answers. `close`: closes the connection and discards the request. `lose`: keeps the request and
+   * closes the connection, so that the sender does not know.
    */
   readonly fault?: 'hang' | 'close' | 'lose'
 }
 
 export interface IntakeRecord extends IntakeRequest {
-  /** Status that it was answered with; none where it was left without an answer. */
+  /** Status of the answer; `undefined` if there was no answer. */
   readonly status?: number
-  /** Whether the intake keeps what came. */
+  /** Whether the intake has kept the request's contents. */
   readonly taken: boolean
 }

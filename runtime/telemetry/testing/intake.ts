@@ -4,35 +4,37 @@ import { decodeRequest } from './decode-request.ts'
 import { corsHeaders, usualAnswer } from './intake-answer.ts'
 import type { IntakeAnswer, IntakeRecord, IntakeRequest, SegmentEvent } from './intake-record.ts'
 
-/** Channel of `node:diagnostics_channel` on which every intake of the process publishes each {@link IntakeRecord}. */
+/** Channel of `node:diagnostics_channel` on which all intakes of the process publish each {@link IntakeRecord}. */
 export const INTAKE_CHANNEL = 'microsites:intake'
 
 const published = channel(INTAKE_CHANNEL)
 
-/** Decides how a request is answered; `undefined` leaves it to what is usual. Preflights are not asked about. */
+/** Decides how a request is answered; `undefined` gives the usual answer. Not called for preflights. */
 export type AnswerHook = (request: IntakeRequest) => IntakeAnswer | undefined
 
-/** Stands in for Segment's and Datadog's hosts, the bot check and the product's API, and keeps all that it was sent. */
+/**
+ * A fake of Segment's and Datadog's hosts, the bot check and the product's API. It keeps everything that it receives.
+ */
 export interface Intake {
   /** In the order in which they were answered. */
   readonly records: readonly IntakeRecord[]
-  /** Analytics events that were taken, as often as they were. */
+  /** The analytics events that were taken, with duplicates. */
   readonly events: readonly SegmentEvent[]
-  /** From now on; without a hook everything is answered as usual. */
+  /** Sets the hook for the following requests. Without a hook, all requests get the usual answer. */
   answer(hook?: AnswerHook): void
-  /** Calls back with each new record. @returns what ends that. */
+  /** Calls back with each new record. @returns a function that unsubscribes */
   subscribe(listener: (record: IntakeRecord) => void): () => void
-  /** Forgets all records. */
+  /** Removes all records. */
   clear(): void
-  /** Answers a request of a server of one's own, under any prefix. */
+  /** Answers a request to another server, under any prefix. */
   handle(request: IncomingMessage, response: ServerResponse): void
 }
 
 export interface IntakeOptions {
   readonly answer?: AnswerHook
-  /** How many records are kept, the newest; all of them by default. */
+  /** Maximum number of records, the newest of which are kept. Unlimited by default. */
   readonly kept?: number
-  /** Bytes of a body above which it is refused (413); any by default. */
+  /** Maximum size of a body in bytes; a larger one gets a 413. Unlimited by default. */
   readonly largestBody?: number
 }
 
@@ -93,7 +95,7 @@ export function createIntake({ answer: hook, kept = Infinity, largestBody = Infi
       records = []
     },
     handle(request, response) {
-      // A sender that goes away in the middle of its request has sent nothing.
+      // An aborted request counts as not sent.
       handle(request, response).catch(() => response.destroy())
     },
   }
@@ -101,12 +103,12 @@ export function createIntake({ answer: hook, kept = Infinity, largestBody = Infi
 
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body))
 
-/** Nothing where there are more bytes than that, of which no more are read. */
+/** Returns `undefined`, and stops reading, if the body has more than `largest` bytes. */
 async function bodyOf(incoming: IncomingMessage, largest: number): Promise<Buffer | undefined> {
   if (Number(incoming.headers['content-length'] ?? 0) > largest) return undefined
   const parts: Buffer[] = []
   let length = 0
-  // The socket has to live for an answer.
+  // The answer still needs the socket.
   for await (const part of incoming.iterator({ destroyOnReturn: false })) {
     parts.push(part as Buffer)
     length += (part as Buffer).length

@@ -4,13 +4,13 @@ import { createIntake } from './intake.ts'
 import type { Intake, IntakeOptions } from './intake.ts'
 
 export interface RunningIntake extends Intake {
-  /** E.g. `http://127.0.0.1:4400`, the `intake` of telemetry settings. */
+  /** E.g. `http://127.0.0.1:4400`, for the `intake` of telemetry settings. */
   readonly address: string
-  /** Ends all connections too, those left hanging included. */
+  /** Also closes all open connections, hanging ones included. */
   close(): Promise<void>
 }
 
-/** Starts an intake on loopback, at any free port unless told one. Rejects where the port is taken. */
+/** Starts an intake on loopback, on the given port or on a free one. Rejects if the port is taken. */
 export async function startIntake(options: IntakeOptions & { readonly port?: number } = {}): Promise<RunningIntake> {
   const intake = createIntake(options)
   const server = createServer(intake.handle)

@@ -1,4 +1,4 @@
-// Ten years later, and a random number generator that always says the same.
+// Sets the clock ten years ahead, and makes the random number generator constant.
 const now = Date.now() + 10 * 365 * 24 * 3600 * 1000
 globalThis.Date = class extends Date {
   constructor(...args) {

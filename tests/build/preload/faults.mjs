@@ -1,5 +1,5 @@
-// At the FAULT_AT-th call that changes the disk, does what FAULT says: `kill` ends the process, an error
-// code fails the call. FAULT_LOG gets a line for each call up to then.
+// Injects the fault FAULT into the FAULT_AT-th call that changes the disk: `kill` ends the process, an error code fails
+// the call. Writes a line to FAULT_LOG for each call up to that one.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

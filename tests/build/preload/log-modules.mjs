@@ -1,4 +1,4 @@
-// Writes the address of every module that is loaded, and of every thread that is started, to MODULE_LOG.
+// Writes the URL of every loaded module, and of every started thread, to MODULE_LOG.
 import { appendFileSync } from 'node:fs'
 import { register, syncBuiltinESMExports } from 'node:module'
 import threads from 'node:worker_threads'

@@ -1,4 +1,4 @@
-// Lists folders in reverse: no order of theirs is promised.
+// Lists folders in reverse, because their order is not guaranteed.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
