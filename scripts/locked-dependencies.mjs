@@ -1,10 +1,10 @@
-// What a new project installs with this package: its dependencies and theirs, in the versions of our own lock file, which
-// the tests run with. `microsites init` writes them into the project's lock file.
+// The dependencies that a new project installs with this package, in the versions of our own lock file, which
+// the tests use. `microsites init` writes them into the project's lock file.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const root = new URL('../', import.meta.url)
 
-/** Writes `lib/locked-dependencies.json`: entries of a lock file, without the package itself. */
+/** Writes `lib/locked-dependencies.json`: the entries of a lock file, without the package itself. */
 export function writeLockedDependencies() {
   const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8'))
   const needed = new Set()
@@ -20,12 +20,15 @@ export function writeLockedDependencies() {
   }
   visit('')
   const entries = Object.entries(packages).filter(([path]) => needed.has(path))
-  // Our own development may need them as well, which is nothing to a project.
+  // Whether our own development needs them too does not matter to a project.
   const plain = entries.map(([path, { dev, devOptional, ...entry }]) => [path, entry])
   writeFileSync(new URL('lib/locked-dependencies.json', root), JSON.stringify(Object.fromEntries(plain)))
 }
 
-/** Where Node finds a package from another one's folder: in it, or in the next folder above that has it. */
+/**
+ * Where Node finds a package from another package's folder: inside it, or in the nearest parent folder that has
+ * it.
+ */
 function folderOf(packages, from, name) {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`
   if (path in packages) return path
