@@ -55,7 +55,7 @@ export async function gatherReport(
   }
 }
 
-/** Throws for an unknown environment. If environments could not be read, none is unknown. */
+/** Throws for an unknown environment. If environments could not be read, accepts any name. */
 function refuseUnknown(name: string, asked: string | undefined, known: readonly string[] | undefined): void {
   if (asked === undefined || known === undefined || known.includes(name)) return
   throw new CommandFailure(exitCodes.usage, `There is no environment \`${printable(name)}\`.${didYouMean(name, known)}`)

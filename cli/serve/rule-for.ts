@@ -3,8 +3,8 @@ import type { Delivery } from '../../compiler/index.ts'
 export const assetsFolder = '/assets/'
 
 /**
- * The redirect for an exact path, or else the one with the longest matching prefix. Error pages and assets are
- * not redirected.
+ * The redirect for an exact path, or else the one with the longest matching prefix. Unless the whole site redirects
+ * (its prefix is `/`), prefixes never match error pages, and match assets only if longer than `/assets/`.
  */
 export function ruleFor(path: string, redirects: Delivery['redirects']): Delivery['redirects'][number] | undefined {
   const exact = redirects.find(({ from }) => from === path)

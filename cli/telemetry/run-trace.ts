@@ -24,8 +24,8 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /**
- * Simulates a visitor who opens a page, and runs the page's telemetry with recording transports instead of
- * SDKs. Nothing is sent.
+ * Simulates a visitor who opens a page, and runs the page's telemetry with stand-ins for the SDKs. Nothing is
+ * sent.
  */
 export async function runTrace(data: PageData, settings: TelemetrySettings, visitor: TraceVisitor): Promise<Trace> {
   letProcessEnd()
