@@ -27,7 +27,7 @@ export function storeIn(folder: string, hosts: string): Store {
 }
 
 /**
- * Asset names contain a hash of their content. All releases of a domain share one folder of assets, which each
- * links to. So a page that is still open finds its assets, whichever release is live.
+ * Asset names contain a hash of their content. All releases of a domain link to one shared folder of assets, so a
+ * page that is still open finds its assets, whichever release is live.
  */
 export const assetsFolder = 'assets'

@@ -7,7 +7,7 @@ type Settings = DeploymentTo<'s3'>['target']
 
 const where = ({ bucket, endpoint }: Settings): string => (endpoint === undefined ? bucket : `${bucket} at ${endpoint}`)
 
-/** Error names of S3 stores, with a message that tells what to do. */
+/** Error names of S3 stores, with a message that says what to do. */
 const answers: readonly { readonly names: readonly string[]; readonly say: (settings: Settings) => string }[] = [
   {
     names: ['CredentialsProviderError'],
@@ -56,7 +56,7 @@ const overloaded: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Turns an error of the store into a message that tells what to do. Of the store's answer, only the error name
+ * Turns an error of the store into a message that says what to do. Of the store's answer, only the error name
  * is shown: its text may contain confidential details. A {@link CommandFailure} is returned unchanged.
  * @param attempts how often the request was sent.
  */

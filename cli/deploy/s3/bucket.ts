@@ -30,7 +30,7 @@ export type Condition = 'absent' | { readonly tag: string } | 'none'
 
 /**
  * A bucket. Requests above the concurrency limit wait for their turn, and temporary failures are retried a few
- * times. Throws a `CommandFailure` that tells what to do.
+ * times. Throws a `CommandFailure` that says what to do.
  */
 export interface Bucket {
   readonly settings: DeploymentTo<'s3'>['target']
