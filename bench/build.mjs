@@ -1,5 +1,5 @@
-// Builds the real table three ways in one run and prints how they compare: this build without any
-// cache; a plain loop of one Vite build for each domain (a sample, scaled); writing the same bytes.
+// Builds the real table three ways and compares the times: a build without caches, a plain loop with one Vite
+// build per domain (a sample, scaled up), and only writing the same bytes.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,10 @@ const work = mkdtempSync(join(tmpdir(), 'microsites-bench-'))
 const bin = join(root, 'bin/microsites.js')
 const tables = ['sites.yaml', 'locales.yaml', 'microsites.yaml']
 
-/** A project with the real tables and nothing built. Files are left until the end: deleting many slows down whoever writes next. */
+/**
+ * Creates a project with the real tables and no build. Files are deleted at the end: deleting many slows down
+ * later writes.
+ */
 let projects = 0
 function freshProject() {
   const folder = join(work, `project-${projects++}`)
@@ -53,7 +56,7 @@ await build({
   ssr: { noExternal: true },
   build: { ssr: join(root, 'bench/plain-loop/plans.ts'), outDir: join(work, 'plans'), emptyOutDir: true },
 })
-// The bundled module looks for its package upwards from where it lies.
+// The bundled module searches its parent folders for its package.
 cpSync(join(root, 'package.json'), join(work, 'package.json'))
 cpSync(join(root, 'templates'), join(work, 'templates'), { recursive: true })
 const { plansOf } = await import(join(work, 'plans/plans.js'))

@@ -1,5 +1,5 @@
-// How long it takes to go back: `deploy rollback` of the real sites beside the other way to the release before, which is
-// to build the table as it was and to apply that.
+// Times a rollback: `deploy rollback` of the real sites, compared with the alternative, which is to build the
+// earlier table again and apply it.
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,11 +20,11 @@ const run = (...args) => seconds([bin, ...args], { cwd: work })
 const live = () => readlinkSync(join(work, 'live/current'))
 const platform = join(work, 'microsites.yaml')
 const before = readFileSync(platform, 'utf8')
-// Every page names the brand.
+// Every page contains the brand name, so this changes them all.
 const after = before.replace('brand: { name: ', 'brand: { name: New ')
 if (after === before) throw new Error('microsites.yaml names no brand.')
 
-/** Seconds until all sites are those of another table. */
+/** Seconds until all sites show another table. */
 const release = (text) => {
   writeFileSync(platform, text)
   return run('build') + run('deploy', 'apply', '--yes')

@@ -1,5 +1,6 @@
-// How soon something is to be seen: after the command, and after a save. The real table in a real browser, beside a
-// restart of the program and beside Vite's own server with a page of one line. `--strict` ends with 1 where a bar is missed.
+// Times how soon a change is visible: after starting the command, and after a save. Uses the real table in a
+// real browser, compared with a restart and with Vite's own server and a one-line page. `--strict` exits with 1
+// if a limit is missed.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -20,7 +21,7 @@ const domain = 'louvre-luggage.example'
 mkdirSync(join(project, 'templates/translations/en'), { recursive: true })
 for (const name of ['sites.yaml', 'locales.yaml', 'microsites.yaml']) cpSync(join(root, name), join(project, name))
 const tables = join(project, 'microsites.yaml')
-// No intake: only pages are measured, and the port may be somebody else's.
+// No intake: this measures only pages, and the port may be in use.
 writeFileSync(
   tables,
   readFileSync(tables, 'utf8').replace(
@@ -34,7 +35,7 @@ const plain = (text) =>
 writeFileSync(join(trivial, 'index.html'), plain('first'))
 writeFileSync(join(trivial, 'main.js'), 'export {}\n')
 
-/** Starts a server. Resolves with its port once it says where it is. */
+/** Starts a server. Resolves with its port once it prints it. */
 function start(args, cwd) {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, NO_COLOR: '1' } })
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -66,7 +67,7 @@ console.log('localhost:' + server.httpServer.address().port)
 process.on('SIGINT', () => process.exit())`
 const startVite = () => start(['--input-type=module', '-e', viteServer], trivial)
 
-/** The page at a host of this machine. */
+/** The HTML of the page at a local host. */
 function fetchPage(port, host) {
   return new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', path: '/', headers: { host: `${host}:${port}`, accept: 'text/html' } }, (answer) => {
@@ -77,7 +78,7 @@ function fetchPage(port, host) {
   })
 }
 
-/** Milliseconds from a command to its first page. */
+/** Milliseconds from starting a command to its first page. */
 async function firstPage(command, host) {
   const begin = performance.now()
   const server = command()
@@ -88,7 +89,7 @@ async function firstPage(command, host) {
   return taken
 }
 
-/** Milliseconds from a save until a browser has painted what was saved. */
+/** Milliseconds from a save until a browser has painted the change. */
 async function untilSeen(page, text, save) {
   const seen = page.waitForFunction(
     (wanted) =>
@@ -97,7 +98,7 @@ async function untilSeen(page, text, save) {
     text,
     { polling: 'raf', timeout: 60_000 },
   )
-  // So that it looks before there is something to see.
+  // Let the page start watching before the save.
   await page.waitForTimeout(300)
   const begin = Date.now()
   save()
@@ -117,7 +118,7 @@ const browser = await chromium.launch({
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * 127.0.0.1'],
 })
 
-/** A page that is open and has come to life. */
+/** Opens a page and waits until its scripts have started. */
 async function openPage(address) {
   const page = await (await browser.newContext()).newPage()
   await page.goto(address)
@@ -139,7 +140,7 @@ for (let round = 0; round < rounds; round++) {
   note('text', await untilSeen(page, `How ${round}`, () => saveText(`How ${round}`)))
   note('table', await untilSeen(page, `Louvre ${round}`, () => saveTable(`Louvre ${round}`)))
 }
-// The list of all sites is a page like any other.
+// The list of all sites updates like any other page.
 await page.goto(`http://localhost:${await dev.port}/`)
 for (let round = 0; round < rounds; round++)
   note(

@@ -1,5 +1,5 @@
-// How long `diff` takes: two revisions of the real table beside a program that does nothing, and 10,000 sites of which a
-// tenth has changed, with and without what the last run knew, beside `git diff`, which says what lines are others.
+// Times `diff`: two revisions of the real table, compared with an empty program; and 10,000 sites with a tenth
+// changed, with and without a cache, compared with `git diff`, which lists the changed lines.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ compare(`${count} sites, ${count / 10} slugs changed`, large, { most: ['first', 
 sum()
 rmSync(work, { recursive: true })
 
-/** Times comparisons of HEAD with the working tree, in turn. */
+/** Times comparisons of HEAD with the working tree, alternating between the programs. */
 function compare(title, folder, { most: [judged, met, bound] }) {
   const diff = (args) => () => seconds([bin, 'diff', ...args], folder)
   const forget = () => rmSync(join(folder, '.microsites'), { recursive: true, force: true })
@@ -65,7 +65,7 @@ function lines(cwd) {
   return (performance.now() - begin) / 1000
 }
 
-/** A repository whose working tree has another table than its HEAD. */
+/** Creates a repository whose working tree has a different table than its HEAD. */
 function changed(folder, edit) {
   git(folder, 'init', '--quiet')
   git(folder, 'add', '--all')

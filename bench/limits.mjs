@@ -1,4 +1,4 @@
-/** Counts limits that a benchmark does not keep. With `--strict` such a run ends with 1. */
+/** Counts missed limits. With `--strict`, the run then exits with 1. */
 export function limits() {
   let missed = 0
   return {

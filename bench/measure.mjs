@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** Seconds that a command takes from start to exit. Fails loudly: a broken command is no fast one. */
+/**
+ * Seconds a command takes from start to exit. Throws if it fails, so that a broken command does not count as
+ * fast.
+ */
 export function seconds(args, options = {}) {
   const begin = performance.now()
   const run = spawnSync(process.execPath, args, {
@@ -13,7 +16,7 @@ export function seconds(args, options = {}) {
   return taken
 }
 
-/** Written by a program as it ends: kilobytes at its peak, microseconds of processor. */
+/** A module that each measured program loads. At exit it writes its peak memory (kB) and its processor time (µs). */
 const usage = `import { existsSync, readFileSync, writeSync } from 'node:fs'
 // Linux counts what the process that it was forked from had before, but not here.
 const status = '/proc/self/status'
@@ -24,8 +27,8 @@ process.on('exit', () => {
 })`
 
 /**
- * What a command takes, however it ends: `seconds` from start to exit, `busy` seconds of processor on all cores,
- * `megabytes` at its peak. A command that takes more than `timeout` seconds is ended, and then `ended` is true.
+ * The costs of a command, whatever its exit code: `seconds` from start to exit, `busy` seconds of processor
+ * time on all cores, peak `megabytes`. After `timeout` seconds the command is killed and `ended` is true.
  */
 export function measured(args, { timeout = 300, ...options } = {}) {
   const begin = performance.now()
@@ -50,13 +53,13 @@ export function measured(args, { timeout = 300, ...options } = {}) {
   }
 }
 
-/** The middle one of several figures. */
+/** The middle of several numbers. */
 export function median(figures) {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)]
 }
 
-/** A time that people can read. */
+/** A time in readable units. */
 export function readable(time) {
   return time < 1 ? `${(time * 1000).toFixed(0)} ms` : `${time.toFixed(2)} s`
 }

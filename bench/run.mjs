@@ -1,5 +1,5 @@
-// `npm run bench` measures the build, `npm run bench validate` the program named. `npm run bench all` runs every
-// benchmark; with `-- --smallest` once and over little, which shows that each still works.
+// `npm run bench` measures the build, and e.g. `npm run bench validate` another program. `npm run bench all`
+// runs every benchmark; with `-- --smallest` only once on small inputs, to check that each still works.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

@@ -1,7 +1,7 @@
-/** `--smallest` shows that a benchmark still works: one round over the smallest input. Its figures mean nothing. */
+/** `--smallest` checks that a benchmark still works: one round with the smallest input. Its numbers mean nothing. */
 export const smallest = process.argv.includes('--smallest')
 
-/** How many rounds to take the median of. `ROUNDS` overrides the benchmark's own number. */
+/** The number of rounds for the median. `ROUNDS` overrides the benchmark's default. */
 export function roundsOf(usual) {
   return smallest ? 1 : Number(process.env['ROUNDS'] ?? usual)
 }

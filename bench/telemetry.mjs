@@ -1,4 +1,4 @@
-// What telemetry costs a page, in Chromium with the processor slowed 4×.
+// The cost of telemetry for a page, in Chromium with a 4× slower processor.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { roundsOf } from './size.mjs'

@@ -1,5 +1,5 @@
-// How long `validate` takes: the real table beside a program that does nothing, growing tables beside what else reads
-// them, and files that are made to cost time. A limit that is missed says so; with `--strict` the run then ends with 1.
+// Times `validate`: the real table compared with an empty program, growing tables compared with other tools,
+// and hostile files. Prints missed limits; with `--strict`, the run then exits with 1.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
-// Makes the outlines that cards are lettered with into lib/cards: of each font one weight and the characters that
-// names of places are written with, in a form that is read without being parsed. It is far smaller than the fonts,
-// so they need not be installed where the program is.
+// Writes the glyph outlines for cards to lib/cards. Each font keeps one weight and the characters used in place
+// names, in a format that needs no parsing. The result is far smaller than the fonts, so the package does not
+// depend on them.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +12,7 @@ const folder = join(root, 'lib/cards')
 const weight = 700
 const require = createRequire(import.meta.url)
 
-/** Every character that a double-byte encoding has, with a first byte up to `last`. */
+/** All characters of a double-byte encoding with a first byte up to `last`. */
 function charactersOf(encoding, last) {
   const decoder = new TextDecoder(encoding)
   const found = new Set()
@@ -24,15 +24,15 @@ function charactersOf(encoding, last) {
   return found
 }
 
-/** Each font: its package, units to the em that are kept, and whether a character is. */
+/** For each font: its package, the units per em to keep, and which characters to keep. */
 const fonts = {
-  // All of it: Latin with the letters of Vietnamese, Greek, Cyrillic.
+  // Everything: Latin including Vietnamese, Greek, Cyrillic.
   latin: { source: 'noto-sans', units: 1000, has: () => true },
   // JIS X 0208
   ja: { source: 'noto-sans-jp', units: 500, has: keep(() => charactersOf('euc-jp', 0xf4)) },
   // GB 2312
   zh: { source: 'noto-sans-sc', units: 500, has: keep(() => charactersOf('gb18030', 0xf7)) },
-  // Every syllable, and signs; Hanja are the Japanese font's.
+  // All syllables and symbols. Hanja come from the Japanese font.
   ko: {
     source: 'noto-sans-kr',
     units: 500,
@@ -45,7 +45,7 @@ function keep(make) {
   return (code) => (set ??= make()).has(code)
 }
 
-/** Digest of what the files are made from. */
+/** Digest of everything the files are generated from. */
 function digestOfSources() {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)))
   const packages = [
@@ -57,14 +57,14 @@ function digestOfSources() {
   return hash.digest('hex')
 }
 
-/** Writes lib/cards. What takes its time is left as it is where it was made from the same. */
+/** Writes lib/cards. The slow part is skipped if its sources have not changed. */
 export async function makeCardFonts() {
   const digest = digestOfSources()
   if (read(join(folder, 'sources')) !== digest) await makeFonts(digest)
   writeFileSync(join(folder, 'edition'), editionOf(digest))
 }
 
-/** Digest of the fonts and of all that draws with them: a picture that is drawn in another way gets another name. */
+/** Digest of the fonts and the drawing code. Pictures that would look different therefore get different names. */
 function editionOf(fonts) {
   const hash = createHash('sha256').update(fonts)
   const drawing = join(root, 'cli/cards')
@@ -101,7 +101,7 @@ function read(file) {
   }
 }
 
-/** The font's files at the one weight. */
+/** The files of a font at the chosen weight. */
 async function opened(hb, decompress, source) {
   const files = join(root, 'node_modules/@fontsource-variable', source, 'files')
   const names = readdirSync(files).filter((name) => name.endsWith('-wght-normal.woff2'))
@@ -116,7 +116,7 @@ async function opened(hb, decompress, source) {
   return faces
 }
 
-/** Code point to advance width and path data. */
+/** Maps code points to their advance width and path data. */
 async function glyphsOf(hb, decompress, { source, has }) {
   const glyphs = new Map()
   for (const { font, codes } of await opened(hb, decompress, source))
@@ -129,11 +129,11 @@ async function glyphsOf(hb, decompress, { source, has }) {
 }
 
 /**
- * Little-endian: units to the em and number of glyphs; the code points, ascending; where each glyph begins, and the
- * end; the glyphs. A glyph is its advance, then for each contour its first point and its lines (to a point) and
- * curves (by a point, to a point). All numbers are of seven bits a byte, the last of them without the eighth; points
- * are relative to the one before, upwards, with the sign in the last bit. What kind of step it is stands
- * below x: 0 a first point, 1 a line, 2 a curve.
+ * Little-endian: units per em and number of glyphs; the code points, ascending; the start of each glyph, and
+ * the end; the glyphs. A glyph is its advance, then for each contour its first point and its lines (end point)
+ * and curves (control point, end point). Numbers are varints with seven bits per byte; the last byte has no
+ * high bit. Points are relative to the previous one, y upwards, with the sign in the lowest bit. The first x of
+ * a step also holds its kind, as 3x + kind: 0 a first point, 1 a line, 2 a curve.
  */
 function packed(glyphs, units) {
   const codes = [...glyphs.keys()].toSorted((a, b) => a - b)
@@ -164,7 +164,7 @@ function packed(glyphs, units) {
   return Buffer.concat([Buffer.from(head.buffer), Buffer.from(bytes)])
 }
 
-/** Pairs of letters that stand closer or wider than their widths say, in thousandths of the em. Accents change nothing. */
+/** Kerning pairs, in thousandths of an em. Accents do not affect them. */
 async function kerningOf(hb, decompress, { source }) {
   const letters = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
   const sets = {

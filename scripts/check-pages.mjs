@@ -1,5 +1,5 @@
-// Checks the pages of a build: `npm run check:pages -- --help`. The checkers live in tools/page-checks with the newer
-// Node that they need; they install themselves on first use.
+// Checks the pages of a build: `npm run check:pages -- --help`. The checkers are in tools/page-checks, with the
+// newer Node version they need, and are installed on first use.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,14 +9,14 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const tools = join(root, 'tools/page-checks')
 const args = process.argv.slice(2)
 
-/** Runs a command to its end; ends this one with its exit code where it fails. */
+/** Runs a command to its end. If it fails, exits with its exit code. */
 function run(command, options) {
   const { status, error } = spawnSync(command, options, { cwd: root, stdio: 'inherit' })
   if (error) throw error
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Whether what is installed is what the lock file names. */
+/** Whether the installed packages match the lock file. */
 function isInstalled() {
   const installed = join(tools, 'node_modules/.package-lock.json')
   if (!existsSync(installed)) return false
@@ -42,7 +42,7 @@ if (!isInstalled()) {
 
 const node = join(tools, 'node_modules/node/bin/node')
 if (args.includes('--self-test')) {
-  // Their types are known here alone, where their packages are installed.
+  // Type-check here, because only here their packages are installed.
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', tools])
   run(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', tools])
   run(node, ['--test', join(tools, 'tests/*.test.ts')])

@@ -1,4 +1,5 @@
-// Makes compiler/domain/cldr.ts out of the Unicode consortium's data, so that findings do not depend on the engine's:
+// Generates compiler/domain/cldr.ts from the Unicode consortium's data, so that findings do not depend on the
+// JavaScript engine's version of it:
 //   npm pack cldr-core && tar xzf cldr-core-*.tgz && node scripts/cldr.mjs package
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -26,7 +27,7 @@ const mainLanguages = Object.entries(likelySubtags).flatMap(([code, likely]) =>
   /^und-[A-Z]{2}$/.test(code) ? [`${code.slice(4)}-${likely.split('-')[0]}`] : [],
 )
 
-/** Words in lines of at most 110 characters, as an expression. */
+/** A source expression for a list of words, in lines of at most 110 characters. */
 function words(list) {
   const lines = [[]]
   for (const word of list.toSorted()) {

@@ -1,5 +1,5 @@
-// Compiles the command line into lib/cli: few files, with the small libraries in them, because a
-// program of three hundred modules starts three times slower. `npm ci` runs it (`prepare`).
+// Compiles the command line into lib/cli: a few files that include the small libraries, because a program of
+// three hundred modules starts three times slower. `npm ci` runs it (`prepare`).
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { makeCardFonts } from './card-fonts.mjs'
@@ -7,16 +7,17 @@ import { writeLockedDependencies } from './locked-dependencies.mjs'
 import { writeNotices } from './notices.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-// Loaded at run time: Vite and what pages are made of.
+// Loaded at run time.
 const external = ['vite', /^node:/]
 
 /**
- * What every command but `--help` needs goes into one file: opening thirty costs more than reading one.
- * What only some runs need stays apart: parsers and schemas, what translators ask for, the tables of domain endings, git, Vite.
+ * Modules for a single common file. Every command except `--help` needs them, and reading one file is faster
+ * than opening thirty. Modules that only some runs need stay separate: parsers and schemas, translator
+ * commands, the public suffix tables, git, Vite.
  */
 const core = (id) => isCore(id.replace(root, '/'))
 
-/** By its path in the project: the folders above it have names of their own. */
+/** Matches the path inside the project, because parent folders could have the same names. */
 const isCore = (path) =>
   /\/(?:cli\/(?:build|bundle|findings|load|release|views|write)|compiler)\/|\/cards\/(?:picture-store|card-folder)\.ts$|\/cli\/(?:digest|is-running|program-id|project-root)\.ts$/.test(
     path,
@@ -25,7 +26,7 @@ const isCore = (path) =>
     path,
   )
 
-/** What the launcher and the commands share, which would lie in a file each. */
+/** Modules shared by the launcher and the commands. Otherwise each would become a file of its own. */
 const base = /\/cli\/(?:command|command-failure|current-run|outcome|system-failure|package-root|version)\.ts$/
 
 await build({
@@ -63,7 +64,8 @@ await build({
   },
 })
 
-// What `microsites dev` adds to pages: a file each, since the first of them has to run before all else.
+// The scripts that `microsites dev` adds to pages. Separate files, because the first one must run before
+// everything else.
 for (const [name, source] of [
   ['before', 'before'],
   ['page', 'page'],
@@ -85,15 +87,19 @@ for (const [name, source] of [
     },
   })
 
-// What cards are lettered with, and the edition that their names change with.
+// The glyph outlines for cards, and the edition that is part of their names.
 await makeCardFonts()
 
-// What a new project installs with the package.
+// The dependencies that a new project installs with the package.
 writeLockedDependencies()
 
+<<<<<<< HEAD
 // The licences of all that is bundled.
 writeNotices()
 
 // Then the package's own templates, with the program just compiled.
+=======
+// The package's own templates, built by the program just compiled.
+>>>>>>> words-3
 const { prebuild } = await import('../lib/cli/prebuild.js')
 await prebuild()

@@ -1,4 +1,4 @@
-// Makes compiler/report/land.ts: the outlines of all land in the Natural Earth projection, as one path of an SVG.
+// Generates compiler/report/land.ts: the outlines of all land in the Natural Earth projection, as one SVG path.
 //   npm install --prefix <folder> world-atlas@2.0.2 topojson-client@3.1.0 topojson-simplify@3.0.3 d3-geo@3.1.2
 //   node scripts/land.mjs <folder>
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -17,11 +17,11 @@ const { geoNaturalEarth1, geoPath } = await load('d3-geo')
 const { feature } = installed('topojson-client')
 const { presimplify, simplify, filter, filterWeight, sphericalTriangleArea } = installed('topojson-simplify')
 
-/** Units of the path from the map's left edge to its right one. */
+/** Width of the map in path units. */
 const width = 2000
-/** Degrees: whoever lives farther south has no site, and the strait of Bering is left whole. */
+/** Degrees. No sites are farther south, and the Bering Strait is not cut. */
 const [north, south, east] = [81, -55.8, 11]
-/** Square degrees, in steradians: smaller islands and corners would not be seen. */
+/** Steradians: smaller islands and corners would not be visible. */
 const smallest = 0.9e-5
 
 const raw = geoNaturalEarth1().scale(1).translate([0, 0]).rotate([-east, 0])
@@ -43,7 +43,7 @@ const weighted = presimplify(world, sphericalTriangleArea)
 const light = simplify(filter(weighted, filterWeight(weighted, smallest * 2, sphericalTriangleArea)), smallest)
 const drawn = geoPath(projection)(feature(light, light.objects.land))
 
-/** Whole numbers, each point from the one before it; rings that come to less than a triangle are left out. */
+/** Integers, each point relative to the previous one. Rings smaller than a triangle are dropped. */
 const path = drawn
   .split('M')
   .filter(Boolean)
@@ -65,7 +65,7 @@ const path = drawn
     return `M${first.join(' ')}l${steps.map((step, index) => (index > 0 && !step.startsWith('-') ? ` ${step}` : step)).join('')}z`
   })
 
-/** Pieces of a line's length. */
+/** The path split into lines of source code. */
 const lines = path.join('').match(/.{1,116}(?=[Mlz -]|$)/g)
 
 writeFileSync(

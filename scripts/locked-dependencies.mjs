@@ -1,5 +1,5 @@
-// What a new project installs with this package: its dependencies and theirs, in the versions of our own lock file, which
-// the tests run with. `microsites init` writes them into the project's lock file.
+// The dependencies that a new project installs with this package, in the versions of our own lock file, which
+// the tests use. `microsites init` writes them into the project's lock file.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const root = new URL('../', import.meta.url)
@@ -12,7 +12,7 @@ export function writeLockedDependencies() {
   const packages = lockedPackages()
   const needed = closureOf(packages, needsOf(packages['']))
   const entries = Object.entries(packages).filter(([path]) => needed.has(path))
-  // Our own development may need them as well, which is nothing to a project.
+  // Whether our own development needs them too does not matter to a project.
   const plain = entries.map(([path, { dev, devOptional, ...entry }]) => [path, entry])
   writeFileSync(new URL('lib/locked-dependencies.json', root), JSON.stringify(Object.fromEntries(plain)))
 }

@@ -1,4 +1,4 @@
-// Scaffolds one extension: its file, its fixture and its line in the list.
+// Scaffolds an extension: its file, its fixture and its line in the list.
 //   npm run new rule site/some-code
 //   npm run new change site/some-change
 //   npm run new emitter|site-file|command|template|target some-name
@@ -12,7 +12,7 @@ const root = process.env['MICROSITES_NEW_ROOT'] ?? fileURLToPath(new URL('..', i
 const [kind = '', name = ''] = process.argv.slice(2)
 const camel = (text) => text.replace(/[-/]+([a-z0-9])/g, (_, letter) => letter.toUpperCase())
 
-/** Each kind: what a name looks like, the files to write, and the lists that name them. */
+/** For each kind: the pattern for names, the files to write, and the lists to extend. */
 const kinds = {
   rule: {
     name: /^[a-z]+(?:-[a-z]+)*\/[a-z]+(?:-[a-z]+)*$/,
@@ -118,7 +118,7 @@ export const ${camel(basename(id))}: Command = {
 }
 `,
     }),
-    // `i18n/show` is one of the commands under `microsites i18n`.
+    // `i18n/show` is a subcommand of `microsites i18n`.
     list: (id) => ({
       file: join('cli/commands', dirname(id), 'index.ts'),
       from: `./${basename(id)}.ts`,
@@ -127,7 +127,7 @@ export const ${camel(basename(id))}: Command = {
     next: () => 'Load what it needs inside `run`, so that no other command pays for it.',
   },
   target: {
-    // The other fields of a deployment have these names.
+    // Excludes the names of other deployment fields.
     name: /^(?!(?:freeze|hooks|index|keep|target)$)[a-z][a-z0-9]*$/,
     example: 'ftp',
     files: (id) => ({
@@ -242,7 +242,7 @@ for (const [path, content] of files) {
 for (const list of lists) enlist(list)
 console.log(chosen.next(name))
 
-/** Adds a line to the one list that names the new file. */
+/** Adds the new file to the list that names all of its kind. */
 function enlist({ file, from, entry, literal, property }) {
   const path = join(root, file)
   let text = readFileSync(path, 'utf8')
@@ -253,7 +253,7 @@ function enlist({ file, from, entry, literal, property }) {
     if (!last) throw new Error(`${file} imports nothing`)
     text = text.replace(last, `${last}\nimport { ${entry} } from '${from}'`)
   }
-  // The list is the file's one array literal, or its one object that has lines of its own.
+  // The list is the only array literal in the file, or the only object literal over several lines.
   if (property) text = text.replace(/( = \{\n[\s\S]*?)(\n\}\n)/, (_, items, end) => `${items}\n  ${property},${end}`)
   else
     text = text.replace(

@@ -1,4 +1,5 @@
-// Makes compiler/domain/zone-cells.ts: which degrees of the globe each time zone touches, and which country it is of.
+// Generates compiler/domain/zone-cells.ts: the degree cells of the globe that each time zone touches, and its
+// country.
 //   npm pack @photostructure/tz-lookup && tar xzf photostructure-tz-lookup-*.tgz
 //   node scripts/zones.mjs package /usr/share/zoneinfo
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -32,10 +33,10 @@ const canonical = (name) => {
   return countryOf.has(zone) ? zone : undefined
 }
 
-/** Degrees between two samples, and how far around each the zone counts: borders are known to some kilometres only. */
+/** Degrees between two samples, and the margin around each: borders are accurate only to a few kilometres. */
 const step = 0.1
 const around = 0.2
-/** Zone to row (degrees north of the south pole) to columns (degrees east of the date line). */
+/** For each zone, maps rows (degrees from the south pole) to columns (degrees east of the date line). */
 const cells = new Map()
 function add(zone, lat, lon) {
   const rows = cells.get(zone) ?? new Map()
@@ -53,7 +54,7 @@ for (let lat = -89.95; lat < 90; lat += step)
     const zone = canonical(zoneAt(lat, lon))
     if (zone !== undefined) add(zone, lat, lon)
   }
-// Zones that lie between the samples, such as that of Monaco, by their largest place.
+// Small zones between the samples, such as Monaco's, are added by their largest city.
 const degrees = ([, sign, whole, minutes]) => Number(`${sign}1`) * (Number(whole) + Number(minutes) / 60)
 for (const [, position, zone] of table)
   add(zone, degrees(/^([+-])(\d{2})(\d{2})/.exec(position)), degrees(/^.\d+([+-])(\d{3})(\d{2})/.exec(position)))
@@ -82,7 +83,7 @@ const others = [...links.keys()].toSorted().flatMap((name) => {
   const zone = countryOf.has(name) ? undefined : canonical(name)
   return zone === undefined ? [] : [`${name} ${zone}`]
 })
-/** Entries that begin alike in one line. */
+/** Entries grouped by region, one region per line. */
 function byRegion(entries) {
   const regions = new Map()
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-/** Parts that a project's own template can be built from. */
+/** Parts for a project's own templates. */
 export { Answers } from './shared/sections/answers.tsx'
 export { Directions } from './shared/sections/directions.tsx'
 export { Facts } from './shared/sections/facts.tsx'

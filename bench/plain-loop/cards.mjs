@@ -1,4 +1,5 @@
-// The cards of one domain as a plain loop makes them: an SVG each, rendered by resvg with the fonts that its letters need.
+// The cards of one domain, the plain-loop way: an SVG each, rendered by resvg with only the fonts that its text
+// needs.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -8,7 +9,7 @@ const require = createRequire(import.meta.url)
 const packages = ['noto-sans', 'noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr']
 const folderOf = (name) => dirname(require.resolve(`@fontsource-variable/${name}/package.json`))
 
-/** Unpacks the fonts, once for the whole loop: resvg reads no WOFF2. */
+/** Unpacks the fonts, once for the whole loop: resvg cannot read WOFF2. */
 export async function unpackFonts(folder) {
   const { decompress } = require('wawoff2')
   mkdirSync(folder, { recursive: true })
@@ -19,7 +20,7 @@ export async function unpackFonts(folder) {
   }
 }
 
-/** By package: which code points are in which of its parts. */
+/** For each package, the code points in each of its parts. */
 const parts = packages.map((name) => {
   const ranges = Object.entries(JSON.parse(readFileSync(join(folderOf(name), 'unicode.json'), 'utf8')))
   const spansOf = (text) =>
@@ -32,7 +33,7 @@ const parts = packages.map((name) => {
   return { name, parts: ranges.map(([part, text]) => [part.replace(/[[\]]/g, ''), spansOf(text)]) }
 })
 
-/** The files with the letters of a text: a font in 120 parts is no slower than it has to be. */
+/** The font files that a text needs. Fonts have up to 120 parts, so loading only these keeps the comparison fair. */
 function fontFiles(text, folder) {
   const codes = [...new Set(text)].map((letter) => letter.codePointAt(0))
   return parts.flatMap(({ name, parts: own }) =>

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { replayWorkerPlugin } from '../../cli/bundle/replay-worker-plugin.ts'
 
-/** What the bundles of both ways have in common. Only the browser's side has recordings, and so their worker. */
+/** The settings shared by both bundles. Only the browser bundle includes session replay, and therefore its worker. */
 export default defineConfig(({ isSsrBuild }) => ({
   logLevel: 'error',
   publicDir: false,

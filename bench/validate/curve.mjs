@@ -6,16 +6,16 @@ import { projectIn, tableOf } from './tables.mjs'
 
 const counts = smallest ? [1_000, 3_000] : [1_000, 3_000, 10_000, 30_000, 100_000]
 
-/** What a table of so many sites may take: seconds, megabytes. */
+/** Limits by number of sites: seconds, megabytes. */
 const bounds = new Map([
   [10_000, { seconds: 1.5 }],
   [100_000, { seconds: 12, megabytes: 1_200 }],
 ])
 
-/** A program's time grows with its input while the exponent of the curve is about one. */
+/** The largest accepted exponent. At about 1, time grows linearly with the input. */
 const steepest = 1.15
 
-/** Times growing tables: `validate` without and with what the last run knew, with a finding in each row, and what else there is. */
+/** Times growing tables: `validate` with and without a cache and with a finding in each row, and other tools. */
 export function curve({ root, work, bin, rivals, verdict }) {
   const ajv = join(root, 'node_modules/ajv-cli/dist/index.js')
   const schemaOf = (table) => join(dirname(table), 'schemas/sites.schema.json')
@@ -40,7 +40,7 @@ export function curve({ root, work, bin, rivals, verdict }) {
       const folder = join(work, `${faulty ? 'faulty' : 'sound'}-${count}`)
       if (!existsSync(folder)) {
         projectIn(folder, { 'sites.yaml': tableOf(count, { faulty }) })
-        // Not measured: of the table as it is, which ajv-cli is given.
+        // Not measured: creates the schema of this table for ajv-cli.
         measured([bin, 'schema'], { cwd: folder })
       }
       if (forget) rmSync(join(folder, '.microsites'), { recursive: true, force: true })
@@ -66,7 +66,7 @@ function judge(runs, exponent, verdict) {
   console.log(`  ${[...verdicts, verdict(exponent <= steepest, `linear: exponent at most ${steepest}`)].join('; ')}`)
 }
 
-/** Of the line that fits the points best: on logarithmic axes, the power with which time grows. */
+/** The slope of the line of best fit. On logarithmic axes, this is the exponent of the growth. */
 function slope(points) {
   const middle = (axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
   const [x, y] = [middle(0), middle(1)]

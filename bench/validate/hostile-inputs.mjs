@@ -2,12 +2,12 @@ import { smallest } from '../size.mjs'
 import { tableOf } from './tables.mjs'
 
 const size = smallest ? 100_000 : 10_000_000
-/** What a row, a header or a file beside the table may hold, and a file of texts. */
+/** Bytes: limits for a row, a header or another table, and for a file of texts. */
 const rowSize = smallest ? 6_000 : 60_000
 const textsSize = smallest ? 5_000 : 500_000
 
 const fill = (unit, length) => unit.repeat(Math.max(1, Math.floor(length / unit.length)))
-/** Lines up to a length; no more than a table may have rows. */
+/** Lines up to a total length, and at most as many as a table may have rows. */
 const numbered = (length, line, most = 99_000) => {
   const lines = []
   for (let n = 0, total = 0; total < length && n < most; n++) {
@@ -21,7 +21,7 @@ const head = 'version: 1\nlocaleSets: { three: [en, de, ru] }\n'
 const table = (rows) => `${head}sites:\n${rows}`
 const field = (text) => `type: city, slug: a, locales: three, names: { en: A }, ${text}`
 const inOneRow = (text) => table(`  a.example: { ${field(text)} }\n`)
-/** The same in as many rows as fit, each as large as a row may be. */
+/** The same field in as many rows as fit, each of the largest allowed size. */
 const inRows = (text) => table(numbered(size, (n) => `  r${n}.example: { ${field(text)} }\n`))
 const sites = (content) => () => ({ 'sites.yaml': content() })
 
@@ -88,7 +88,7 @@ const yaml = {
 }
 
 const sets = (count, members) => Array.from({ length: count }, (_, n) => `  s${n}: [${members(n)}]\n`).join('')
-/** Rows enough to show what costs time for each of them. */
+/** Enough rows to reveal costs per row. */
 const many = (row) =>
   numbered(size, (n) => `  r${n}.example: { type: city, slug: p${n}, ${row}, names: { en: A } }\n`, 20_000)
 
@@ -137,13 +137,16 @@ const texts = {
   'no end': () => `{"title":"${fill('x', textsSize)}`,
 }
 
-/** Each with its files by path; a function makes a file of the small project's own. */
+/**
+ * All hostile inputs, each with its files by path. A function receives the small project's own file and returns
+ * a new one.
+ */
 export function hostileInputs() {
   const inText = Object.entries(texts).map(([name, text]) => [
     `texts, ${name}`,
     () =>
       Object.fromEntries(
-        // As many as make 10 MB.
+        // Enough files for 10 MB.
         Array.from({ length: 20 }, (_, n) => [
           `templates/translations/${n % 2 ? 'de' : 'ru'}/${n < 2 ? 'microsites' : `more-${n}`}.json`,
           text(),

@@ -3,10 +3,10 @@ import { measured, readable } from '../measure.mjs'
 import { hostileInputs } from './hostile-inputs.mjs'
 import { projectIn } from './tables.mjs'
 
-/** Seconds until a hostile file has its finding. */
+/** Seconds until a hostile file must have its finding. */
 const most = 2
 
-/** Times `validate` on files that are made to cost time. */
+/** Times `validate` with hostile files. */
 export function hostile({ work, bin, verdict }) {
   console.log('\nHostile files of up to 10 MB: time from start to exit.\n')
   for (const { name, files } of hostileInputs()) {

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { median, readable, seconds } from '../measure.mjs'
 
-/** As many times the time of a program that does nothing. */
+/** The limit, as a multiple of an empty program's time. */
 const most = 3
 
-/** Times `validate` on the real table against a program that does nothing, in turn. */
+/** Times `validate` with the real table and an empty program, alternating. */
 export function realTable({ root, work, bin, rounds, verdict }) {
   const project = join(work, 'real')
   mkdirSync(project)

@@ -4,21 +4,21 @@ import { fileURLToPath } from 'node:url'
 
 const base = fileURLToPath(new URL('../../tests/fixtures/base/', import.meta.url))
 
-/** A folder with a small valid project, in which the given files lie instead of or beside its own. */
+/** Creates a folder with a small valid project. The given files replace its own or are added. */
 export function projectIn(folder, files) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const name of ['sites.yaml', 'locales.yaml', 'microsites.yaml']) cpSync(join(base, name), join(folder, name))
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    // A function makes a file of the project's own.
+    // A function receives the project's own file and returns a new one.
     const file = join(folder, path)
     writeFileSync(file, typeof content === 'function' ? content(readFileSync(file, 'utf8')) : content)
   }
   return folder
 }
 
-/** The text of a table of made-up sites in which there is nothing to find, or one mistake in every row. */
+/** The text of a table of test sites, with no findings or with one mistake per row. */
 export function tableOf(count, { faulty = false } = {}) {
   const rows = Array.from(
     { length: count },

@@ -6,12 +6,13 @@ import { exitCodes } from '../outcome.ts'
 import { jsonIn } from './json-in.ts'
 
 /**
- * Whether a target has noted a release already. Throws where it has another one of that name: its notes would come to be of sites
- * that it never had. @param noted what its notes hold, damaged or not; nothing where there are none.
+ * Whether the target already has notes for this release. Throws if its notes describe a different release with
+ * the same name: reusing them would list sites that release never had.
+ * @param noted text of the target's notes, possibly damaged; `undefined` if there are none.
  */
 export function alreadyNoted(notes: string | undefined, release: Release): boolean {
   const { success, data } = releaseSchema.safeParse(notes === undefined ? undefined : jsonIn(notes))
-  // Damaged notes are of no release, and are made anew.
+  // Damaged notes belong to no release. The caller writes them again.
   if (!success) return false
   if (data.environment === release.environment && isDeepStrictEqual(data.sites, release.sites)) return true
   throw new CommandFailure(

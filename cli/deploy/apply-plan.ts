@@ -9,7 +9,7 @@ import type { Journal } from './journal.ts'
 import type { BuiltRelease } from './read-built.ts'
 import type { Target, Upload } from './targets/target.ts'
 
-/** A part of a deployment that is done as a whole. */
+/** A part of a deployment that either completes or has to run again. */
 interface Step {
   /** E.g. `upload louvre-luggage.example`. */
   readonly name: string
@@ -21,27 +21,27 @@ export interface Applying extends Omit<Hooking, 'built'> {
   readonly built: BuiltRelease
   readonly target: Target
   readonly journal: Journal
-  /** What an earlier run has done of it. */
+  /** Names of the steps that an earlier run completed. */
   readonly done: ReadonlySet<string>
-  /** Called with each step that is done, and how many there are. */
+  /** Called after each completed step, with the number of completed steps and the total. */
   readonly watch: (step: string, at: number, of: number) => void
 }
 
-/** How far a deployment came. */
+/** How far a deployment got. */
 export interface Applied {
-  /** Steps that are done, those of earlier runs included. */
+  /** Completed steps, including those of earlier runs. */
   readonly done: number
   readonly of: number
-  /** What it stopped at, and why. */
+  /** The step that failed, and its error. */
   readonly stopped?: { readonly step: string; readonly error: unknown }
 }
 
-/** The step with which visitors see the new release. */
+/** The step that makes the new release visible to visitors. */
 export const publishStep = 'publish'
 
 /**
- * Does what is left of a plan, and notes each step once it is done. Of the first that fails it begins no other, and waits for
- * those that are on their way.
+ * Runs the remaining steps of a plan and writes each completed one to the journal. After the first failure no
+ * new step starts; steps that are already running are awaited.
  */
 export async function applyPlan(applying: Applying): Promise<Applied> {
   const { done, journal, watch, target, surroundings } = applying
@@ -73,7 +73,7 @@ export async function applyPlan(applying: Applying): Promise<Applied> {
   return { done: count, of }
 }
 
-/** Groups of steps: all of one are done before the next begins. */
+/** Groups of steps. All steps of a group complete before the next group starts. */
 function stepsOf(applying: Applying): readonly (readonly Step[])[] {
   const { plan, release, built, target, deployment } = applying
   const hooking = { ...applying, built: built.folder }

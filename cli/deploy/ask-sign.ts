@@ -7,21 +7,22 @@ import { signFile } from './read-built.ts'
 
 const signSchema = z.object({ release: sha256, domain: z.string().optional() })
 
-/** Milliseconds in which a site must have answered, to the last byte. */
+/** Milliseconds a site has to answer completely. */
 const patience = 10_000
-/** Bytes; the file has some 200. */
+/** Bytes; the file normally has about 200. */
 const mostBytes = 64 * 1024
 
-/** What a site says that it is. */
+/** The content of a site's `.well-known/microsites.json`. */
 export interface Sign {
-  /** Digest of all that it has. */
+  /** Digest of the whole site. */
   readonly release: string
   readonly domain?: string
 }
 
 /**
- * What a host says that it has. Fails in words with whatever else it does, within ten seconds.
- * @param via asks this origin, in place of the host's own address.
+ * Asks a host for its `.well-known/microsites.json`. Rejects with a readable message for any other answer, or
+ * after ten seconds.
+ * @param via sends the request to this origin instead of the host's own address.
  */
 export async function askSign(host: string, via: URL | undefined): Promise<Sign> {
   const text = await ask(host, via)
@@ -47,14 +48,14 @@ function ask(host: string, via: URL | undefined): Promise<string> {
       path: `/${signFile}`,
       headers: { host },
       servername: host,
-      // No connection is used again: what one host has left on it would count for the next.
+      // No keep-alive: data left over on a connection would count as the next answer.
       agent: false,
     })
     const fail = (why: string): void => {
       reject(new Error(why))
       asking.destroy()
     }
-    // A signal that is given to the request does not end a body that never ends.
+    // A signal passed to the request does not end a body that never ends.
     const timer = setTimeout(() => fail(`has not answered within ${patience / 1000} s`), patience)
     asking.on('error', ({ message, name }) => fail(message || name))
     asking.on('upgrade', (answer: IncomingMessage) => fail(refusal(answer)))
@@ -70,7 +71,7 @@ function ask(host: string, via: URL | undefined): Promise<string> {
       answer.on('end', () => resolve(Buffer.concat(chunks).toString()))
       answer.on('error', ({ message }) => fail(message))
     })
-    // Whatever has happened before, nobody waits any longer; where something has, this changes nothing.
+    // Always settle the promise. If it is already settled, this has no effect.
     asking.on('close', () => {
       clearTimeout(timer)
       reject(new Error('has closed the connection without an answer'))

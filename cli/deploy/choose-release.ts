@@ -7,13 +7,16 @@ import { deployCommand } from './deploy-command.ts'
 
 interface Choice {
   readonly environment: string
-  /** The oldest first. */
+  /** Oldest first. */
   readonly releases: readonly Release[]
-  /** What visitors see, also where nothing is noted of it. */
+  /** The release that visitors see, even if its notes are missing. */
   readonly live: string | undefined
 }
 
-/** The release that `rollback` makes live. Throws where there is none. @param id the one that was asked for. */
+/**
+ * The release that `rollback` makes live. Throws if it does not exist.
+ * @param id the requested release; without it, the one before the live release.
+ */
 export function chooseRelease(id: string | undefined, { environment, releases, live }: Choice): Release {
   const found = id === undefined ? releaseToGoBackTo(releases, live) : releases.find(({ release }) => release === id)
   if (found !== undefined) return found

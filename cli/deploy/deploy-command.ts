@@ -1,6 +1,9 @@
 import { shellWord } from '../views/shell-word.ts'
 
-/** A command of `deploy`, as it can be typed: the environment and the folder of the build are named where they are not the usual ones. */
+/**
+ * A `deploy` command to copy and paste. Names the environment and the build folder only if they are not the
+ * defaults.
+ */
 export function deployCommand(
   words: string,
   { environment, dist = 'dist' }: { readonly environment: string; readonly dist?: string },

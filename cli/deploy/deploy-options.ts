@@ -1,6 +1,6 @@
 import type { OptionSpec } from '../command.ts'
 
-/** Which environment a command of `deploy` is about. */
+/** The environment that a `deploy` command works on. */
 export const environmentOption: OptionSpec = {
   flags: '--env <name>',
   description: 'environment of microsites.yaml',

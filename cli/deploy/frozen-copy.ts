@@ -8,9 +8,10 @@ import { signFile } from './read-built.ts'
 import type { Upload } from './targets/target.ts'
 
 /**
- * Hands out a copy of a site as it was planned, every byte held against the manifest: a program that takes its time must not
- * meet what is built meanwhile. The copy is gone afterwards. Times of change are those of the build.
- * @param use gets the absolute folder of the copy.
+ * Passes a copy of a site as planned to `use`, and removes it afterwards. Compares every byte with the
+ * manifest. A slow upload program therefore never sees files of a later build. The copy keeps the modification
+ * times of the build.
+ * @param use receives the absolute folder of the copy.
  */
 export async function withFrozenCopy<T>(
   { domain, digest: of, files, folder }: Upload,
@@ -18,7 +19,7 @@ export async function withFrozenCopy<T>(
 ): Promise<T> {
   if (!Object.keys(files).every(isSafePath)) throw new Error(`The paths of ${domain} lead out of its folder.`)
   const own = mkdtempSync(join(tmpdir(), 'microsites-upload-'))
-  // Not `own` itself, which nobody else may read: programs copy what a folder allows.
+  // A subfolder, because only the owner may read `own`, and upload programs copy permissions.
   const copy = join(own, domain)
   try {
     for (const [file, [, sha256]] of Object.entries(files)) write(file, readBuiltFile(folder, file, sha256))

@@ -13,13 +13,13 @@ export interface Hooking {
   readonly deployment: Deployment
   readonly surroundings: Surroundings
   readonly plan: DeployPlan
-  /** Absolute: what was built. */
+  /** Absolute folder of the build. */
   readonly built: string
-  /** Called with what a hook has to say. */
+  /** Called with each message of a hook. */
   readonly say: (message: string) => void
 }
 
-/** The hooks of a time as steps, in groups that run one after the other. */
+/** The hooks of one phase as steps, in groups that run one after the other. */
 export function hookSteps(
   time: Exclude<HookTime, 'failure'>,
   hooking: Hooking,
@@ -37,12 +37,12 @@ export function hookSteps(
   })
 }
 
-/** Seconds that a failure hook may take where somebody waits for the end, having interrupted. */
+/** Seconds a failure hook may take after an interrupt, while the user waits for the end. */
 const briefly = 10
 
 /**
- * Runs what is to run where a deployment has stopped, also because somebody has interrupted. What fails here is told, and hides
- * nothing of why it stopped.
+ * Runs the failure hooks after a deployment has stopped, also after an interrupt. An error of a failure hook is
+ * passed to `say` and never hides the reason for the stop.
  */
 export async function runFailureHooks(hooking: Hooking, step: string): Promise<void> {
   const { surroundings } = hooking
@@ -58,7 +58,10 @@ export async function runFailureHooks(hooking: Hooking, step: string): Promise<v
   }
 }
 
-/** Runs the hooks that follow once an earlier release is live again. Throws with what does the rest where one fails. */
+/**
+ * Runs the given hooks after a rollback. If one fails, throws a {@link CommandFailure} with the command to run
+ * them again.
+ */
 export async function runRollbackHooks(
   hooks: readonly Hook[],
   { deployment, surroundings }: Pick<Hooking, 'deployment' | 'surroundings'>,

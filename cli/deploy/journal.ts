@@ -33,26 +33,27 @@ const beginSchema = z.strictObject({
 })
 const doneSchema = z.strictObject({ done: z.string() })
 
-/** What an unfinished deployment was to do, and what of it is done. */
+/** An unfinished deployment: its plan, and the steps completed so far. */
 export interface Unfinished {
   readonly plan: DeployPlan
   readonly release: Release
-  /** What microsites.yaml said when it began. */
+  /** Digest of the settings in microsites.yaml when the deployment started. */
   readonly settings: SettingsDigest
   readonly done: ReadonlySet<string>
 }
 
 export interface Journal {
-  /** Notes a step that has succeeded, so that it is not done again. */
+  /** Records a completed step, so that it does not run again. */
   done(step: string): void
-  /** The deployment has come to its end: nothing is left to resume. */
+  /** Ends the deployment: nothing is left to resume. */
   finish(): void
   close(): void
 }
 
 /**
- * Folder in which the project in `root` keeps what it knows of an environment's deployment. Throws a {@link CommandFailure} if it knows
- * of an unfinished one that somebody else may have written: neither to believe it nor to pass over it would be safe.
+ * Folder in the project at `root` that holds the state of an environment's deployment. Throws a {@link
+ * CommandFailure} if it contains an unfinished deployment that somebody else may have written: neither trusting
+ * nor ignoring it is safe.
  */
 export function deployFolder(root: string, environment: string): string {
   const folder = ownPath(root, join('.microsites', 'deploy', environment))
@@ -63,7 +64,7 @@ export function deployFolder(root: string, environment: string): string {
 
 const journalIn = (folder: string): string => join(folder, 'journal')
 
-/** The deployment that has not come to its end. A line that was cut off when it was written is none. */
+/** The unfinished deployment, if there is one. Ignores a line that was cut off while it was written. */
 export function readJournal(folder: string): Unfinished | undefined {
   const file = journalIn(folder)
   if (!existsSync(file)) return undefined
@@ -78,7 +79,7 @@ export function readJournal(folder: string): Unfinished | undefined {
   return { plan, release, settings, done: new Set(done) }
 }
 
-/** Begins the journal of a deployment, or goes on with the one that is there. */
+/** Creates the journal of a deployment, or continues the existing one. */
 export function openJournal(
   folder: string,
   { plan, release, settings }: Omit<Unfinished, 'done'>,
@@ -92,7 +93,7 @@ export function openJournal(
     renameSync(begun, file)
   }
   const handle = openSync(file, 'a')
-  // What was cut off would swallow the next line.
+  // Without a line break, a cut-off last line would swallow the next one.
   if (resumed) writeFileSync(handle, '\n')
   return {
     done(step) {
@@ -104,12 +105,15 @@ export function openJournal(
   }
 }
 
-/** Forgets a deployment that has not come to its end. */
+/** Forgets an unfinished deployment. */
 export function leaveJournal(folder: string): void {
   rmSync(journalIn(folder), { force: true })
 }
 
-/** Forgets a deployment to a target that another release than its own is live on now. @returns its release, if there was one. */
+/**
+ * Forgets an unfinished deployment to this target if a different release is live there now.
+ * @returns the forgotten release, if there was one.
+ */
 export function leftBehind(folder: string, target: string, live: string): string | undefined {
   const unfinished = readJournal(folder)
   if (unfinished === undefined || unfinished.plan.target !== target || unfinished.plan.release === live)

@@ -1,4 +1,4 @@
-/** What a text of JSON says; nothing where it is none. */
+/** The value of a JSON text; `undefined` if it is not valid JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -9,7 +9,7 @@ import type { Surroundings } from './surroundings.ts'
 import { openTarget } from './targets/index.ts'
 import type { Target } from './targets/target.ts'
 
-/** The deployment that a command is about. */
+/** The deployment that a command works on. */
 export interface OpenDeployment {
   /** Absolute folder of the project. */
   readonly root: string
@@ -33,7 +33,10 @@ export async function openDeployment(options: CommandOptions, host: Host): Promi
   return { root, environment, deployment, surroundings, target }
 }
 
-/** Whoever takes the lock next must not meet a program of this deployment. */
+/**
+ * Releases the lock only after all programs have ended, so the next deployment does not meet a program of this
+ * one.
+ */
 function lockedWhileProgramsRun(target: Target): Target {
   return {
     ...target,

@@ -6,16 +6,19 @@ import { readOrdinaryFile } from '../load/read-source.ts'
 import { exitCodes } from '../outcome.ts'
 import { printable } from '../views/printable.ts'
 
-/** Bytes; a plan of 100,000 sites has some 40 million. */
+/** Bytes; a plan for 100,000 sites has about 40 million. */
 const most = 128 * 1024 * 1024
 
-/** A plan as text: one line for each site. */
+/** A plan as text, with one line per site. */
 export function printPlan({ sites, ...plan }: DeployPlan): string {
   const rows = Object.entries(sites).map(([domain, site]) => `${JSON.stringify(domain)}:${JSON.stringify(site)}`)
   return `${JSON.stringify(plan).slice(0, -1)},"sites":{\n${rows.join(',\n')}\n}}\n`
 }
 
-/** The plan in a file. @param shown the file in the user's words. */
+/**
+ * Reads a plan from a file. Throws if it is missing, too large or not a plan.
+ * @param shown the path as the user typed it.
+ */
 export function readPlan(file: string, shown: string): DeployPlan {
   const refuse = (why: string): never => {
     throw new CommandFailure(

@@ -6,14 +6,14 @@ import { exitCodes } from '../outcome.ts'
 import { printable } from '../views/printable.ts'
 import { signFile } from './read-built.ts'
 
-/** A file of the build. Refuses one that is another than its manifest says, and follows no link. */
+/** The content of a file of the build. Throws if it does not match the manifest; follows no symbolic link. */
 export function readBuiltFile(folder: string, file: string, sha256: string): Uint8Array {
   const content = ordinary(join(folder, file))
   if (content !== undefined && digest(content) === sha256) return content
   throw changed(join(folder, file))
 }
 
-/** The file that names a site's digest. Refuses one that names another. */
+/** The file that names a site's digest. Throws if it names a different one. */
 export function readSign(folder: string, of: string): Uint8Array {
   const content = ordinary(join(folder, signFile))
   if (content?.toString().includes(`"release": "${of}"`)) return content

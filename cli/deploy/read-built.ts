@@ -10,14 +10,14 @@ import { printable } from '../views/printable.ts'
 
 /** A build, and the folder that holds it. */
 export interface BuiltRelease extends Built {
-  /** Absolute, and no link: what a later build makes lies elsewhere. */
+  /** Absolute and resolved: a later build writes to a different folder. */
   readonly folder: string
 }
 
-/** The file of each site that names its digest, and so is none of those that the digest is made of. */
+/** The file of each site that names its digest. It is therefore not part of the digest. */
 export const signFile = '.well-known/microsites.json'
 
-/** What a build left in `out`, for an environment. Refuses anything else. */
+/** The build in `out`, for an environment. Throws for anything else. */
 export function readBuilt(out: string, environment: string): BuiltRelease {
   const refuse = (why: string): never => {
     throw new CommandFailure(exitCodes.usage, `${why} Run \`microsites build --env ${printable(environment)}\` first.`)

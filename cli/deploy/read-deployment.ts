@@ -9,7 +9,7 @@ import { readSource } from '../load/read-source.ts'
 import { exitCodes } from '../outcome.ts'
 import { printable } from '../views/printable.ts'
 
-/** Where an environment's sites go, as `microsites.yaml` of the project in `root` has it. The tables are not read. */
+/** The deploy settings of an environment from the `microsites.yaml` in `root`. Does not read the tables. */
 export async function readDeployment(root: string, environment: string): Promise<Deployment> {
   const cache = parseCacheOf(root)
   const source = readSource(root, 'microsites.yaml')
@@ -26,7 +26,7 @@ export async function readDeployment(root: string, environment: string): Promise
   return deployment
 }
 
-/** The first of them, and where it is. */
+/** An error with the first finding and its position. */
 function mistakes({ path, text }: SourceFile, found: readonly Diagnostic[]): CommandFailure {
   const [first] = found.toSorted((a, b) => a.span.start - b.span.start)
   const { line, column } = positionAt(lineStarts(text), first?.span.start ?? 0)

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { releaseSchema } from '../../compiler/deploy/schema/release.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
 
-/** The releases that are noted in a folder, the oldest first. Of one whose notes are damaged there is nothing to go back to. */
+/**
+ * The releases with notes in a folder, oldest first. Skips a release with damaged notes: it cannot be rolled
+ * back to.
+ */
 export function readReleases(folder: string): readonly Release[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
   return names
@@ -14,7 +17,7 @@ export function readReleases(folder: string): readonly Release[] {
     .toSorted((a, b) => Number.parseInt(a.release, 10) - Number.parseInt(b.release, 10))
 }
 
-/** The JSON in a file; nothing where it is not there, or damaged. */
+/** The JSON value in a file; `undefined` if the file is missing or damaged. */
 export function readNote(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -6,13 +6,13 @@ import { exitCodes } from '../outcome.ts'
 export interface FreezeOptions {
   readonly deployment: Pick<Deployment, 'freeze'>
   readonly reason?: string
-  /** Whether a freeze does not count. */
+  /** Whether to ignore a freeze. */
   readonly despiteFreeze: boolean
-  /** As in `2026-11-21`. */
+  /** ISO date, e.g. `2026-11-21`. */
   readonly today: string
 }
 
-/** Throws where nothing is to go live today, unless somebody says why it must. */
+/** Throws if a freeze covers today, unless the user overrules it with a reason. */
 export function refuseFreeze({ deployment, today, reason, despiteFreeze }: FreezeOptions): void {
   const freeze = freezeOn(deployment.freeze, today)
   if (freeze && !(despiteFreeze && reason !== undefined))

@@ -19,12 +19,12 @@ export interface Resuming extends FreezeOptions {
   readonly root: string
   readonly deployment: Deployment
   readonly target: Target
-  /** Absolute: what was built. */
+  /** Absolute folder of the build. */
   readonly dist: string
   readonly environment: string
 }
 
-/** What is left of a deployment, and the build that it is from. Throws where that is no longer what it was. */
+/** The remaining work of a deployment, and its build. Throws if either has changed since. */
 export async function resumeWork(
   options: Resuming,
   unfinished: Unfinished | undefined,

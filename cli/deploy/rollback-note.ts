@@ -13,19 +13,19 @@ const schema = z.strictObject({
   before: z.string(),
 })
 
-/** A way back of which not all is done: its release may be live, and hooks that follow have still to run. */
+/** An unfinished rollback: its release may already be live, but its hooks still have to run. */
 export interface UnfinishedRollback {
-  /** The target, by its name. */
+  /** Name of the target. */
   readonly target: string
   readonly release: string
-  /** What was live before; empty where nothing was. */
+  /** The release that was live before; empty if there was none. */
   readonly before: string
 }
 
-/** The file that notes a rollback. @param folder of the environment's deployment */
+/** The file that records a rollback. @param folder the state folder of the environment's deployment */
 export const rollbackIn = (folder: string): string => join(folder, 'rollback')
 
-/** @param folder of the environment's deployment */
+/** Records that a rollback starts. @param folder the state folder of the environment's deployment */
 export function noteRollback(folder: string, { target, release, before }: UnfinishedRollback): void {
   makeFolder(folder)
   const begun = temporaryPath(rollbackIn(folder))
@@ -33,13 +33,16 @@ export function noteRollback(folder: string, { target, release, before }: Unfini
   renameSync(begun, rollbackIn(folder))
 }
 
-/** The rollback to what is live that has not come to its end. Once anything else is live it does not matter any more. */
+/**
+ * The unfinished rollback to the live release, if there is one. It no longer matters once another release is
+ * live.
+ */
 export function readRollback(folder: string, target: string, live: string | undefined): UnfinishedRollback | undefined {
   const read = schema.safeParse(readNote(rollbackIn(folder)))
   return read.success && read.data.target === target && read.data.release === live ? read.data : undefined
 }
 
-/** It has come to its end, or something else is live. */
+/** Forgets the rollback: it is finished, or another release is live. */
 export function forgetRollback(folder: string): void {
   rmSync(rollbackIn(folder), { force: true })
 }

@@ -25,28 +25,28 @@ import { unfinishedText } from './unfinished-text.ts'
 
 export interface ApplyOptions extends OpenDeployment, FreezeOptions {
   readonly deployment: Deployment
-  /** Absolute: what was built. */
+  /** Absolute folder of the build. */
   readonly dist: string
-  /** The plan that was approved; left out, one is made. */
+  /** The approved plan; if omitted, a new one is created. */
   readonly plan?: DeployPlan
-  /** What to do with a deployment that has not come to its end. */
+  /** What to do with an unfinished deployment. */
   readonly unfinished: 'refuse' | 'resume' | 'restart'
-  /** Asked about a plan that nobody has approved. */
+  /** Asks the user about a plan that nobody has approved. */
   readonly confirm: (plan: DeployPlan) => Promise<void>
   readonly watch: (step: string, at: number, of: number) => void
-  /** Called with what a hook has to say. */
+  /** Called with each message of a hook. */
   readonly say: (message: string) => void
-  /** Has something done if the user interrupts. @returns what takes that back. */
+  /** Registers a callback for an interrupt. @returns a function that unregisters it. */
   readonly onInterrupt: (undo: () => Promise<void>) => () => void
 }
 
 export interface ApplyResult {
   readonly plan: DeployPlan
-  /** Nothing where there was nothing to do. */
+  /** Omitted if there was nothing to do. */
   readonly applied?: Applied
 }
 
-/** Does a plan, or what is left of one. Whatever is refused is refused before anything is done. */
+/** Applies a plan, or the rest of one. All checks run before the first change. */
 export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
   const { root, environment, target } = options
   const folder = deployFolder(root, environment)
@@ -60,10 +60,10 @@ export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
   }
   let applying: Promise<unknown> | undefined
   const uninterrupted = options.onInterrupt(async () => {
-    // Its step comes to an end, and what is to run where it stops.
+    // Let the current step and the failure hooks finish.
     await applying?.catch(() => {})
     await unlock()
-    // How far it came is told still.
+    // Leave time to print how far the deployment got.
     await new Promise((resolve) => setImmediate(resolve))
   })
   try {
@@ -83,7 +83,7 @@ export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
       const stepping = applyPlan({ ...options, plan, release, built, journal, done })
       applying = stepping
       const applied = await stepping
-      // What has done nothing leaves nothing to resume.
+      // If no step completed, there is nothing to resume.
       if (applied.stopped && applied.done === 0) journal.finish()
       if (!applied.stopped) forgetRollback(folder)
       return { plan, applied }
@@ -96,7 +96,7 @@ export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
   }
 }
 
-/** What is to be done; without a build where that is nothing. */
+/** The work to do; without a build if there is none. */
 type Work = (Unfinished & { readonly built: BuiltRelease }) | { readonly plan: DeployPlan; readonly built?: undefined }
 
 async function begun(options: ApplyOptions, unfinished: Unfinished | undefined): Promise<Work> {
@@ -114,7 +114,10 @@ async function begun(options: ApplyOptions, unfinished: Unfinished | undefined):
   return { plan, release: releaseOf(plan, built, options), settings, built, done: new Set() }
 }
 
-/** Throws where a plan that was approved is not, in every field, what would be done: nothing is done because a file says so. */
+/**
+ * Throws unless the approved plan equals, in every field, the plan for what would happen now. A plan file is
+ * only ever compared, never executed.
+ */
 function refuseOther(approved: DeployPlan, plan: DeployPlan): void {
   const stale = staleBecause(approved, plan)
   const why =
@@ -127,7 +130,7 @@ function refuseOther(approved: DeployPlan, plan: DeployPlan): void {
     throw new CommandFailure(exitCodes.findings, `${why}. Make a new one with \`${deployCommand('plan', plan)}\`.`)
 }
 
-/** Throws where something stands against a plan that only a person can overrule. */
+/** Throws if a plan needs a decision that only a person can make. */
 function refuse(plan: DeployPlan, options: ApplyOptions): void {
   const { target, reason } = options
   const cannot = target.refuse?.(plan)

@@ -3,11 +3,11 @@ import type { Deployment } from '../../compiler/deploy/deployment.ts'
 import { sha256 } from '../../compiler/deploy/schema/release.ts'
 import { digest } from '../digest.ts'
 
-/** What of microsites.yaml decides what the steps of a deployment do. */
+/** Digests of the settings in microsites.yaml that affect the steps of a deployment. */
 export const settingsDigestSchema = z.strictObject({
   /** Of the target's settings. */
   target: sha256,
-  /** Of each hook, in their order. */
+  /** One per hook, in order. */
   before: z.array(sha256),
   after: z.array(sha256),
 })
@@ -22,7 +22,7 @@ export function settingsDigest({ target, hosts, hooks }: Deployment): SettingsDi
   }
 }
 
-/** How long something may take and how much is done at a time may be changed on the way. */
+/** Timeouts, retries and concurrency may change while a deployment is unfinished. */
 const pace: ReadonlySet<string> = new Set(['concurrency', 'retries', 'timeout'])
 
 function digestOf(settings: object): string {
@@ -30,8 +30,9 @@ function digestOf(settings: object): string {
 }
 
 /**
- * What in microsites.yaml keeps a deployment from being resumed: a step that is done would count as one that it is not, or would
- * be done otherwise than those before it. A hook that is still to run may be mended, and others may be put behind it.
+ * The setting in microsites.yaml that changed and prevents resuming a deployment; `undefined` if it can be
+ * resumed. With a changed target, `before` hook or completed `after` hook, the completed steps would no longer
+ * be valid. Hooks that have not run yet may be changed, and new ones appended.
  */
 export function changedSince(
   begun: SettingsDigest,

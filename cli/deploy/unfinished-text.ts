@@ -4,7 +4,7 @@ import type { Unfinished } from './journal.ts'
 import type { Target } from './targets/target.ts'
 import { unresumable } from './unresumable.ts'
 
-/** What to do about a deployment that has not come to its end. */
+/** A message about an unfinished deployment, with the commands to continue. */
 export async function unfinishedText(
   unfinished: Unfinished,
   target: Pick<Target, 'name' | 'live' | 'read'>,

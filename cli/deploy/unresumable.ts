@@ -2,13 +2,13 @@ import { publishStep } from './apply-plan.ts'
 import type { Unfinished } from './journal.ts'
 import type { Target } from './targets/target.ts'
 
-/** Why a deployment that has not come to its end cannot be resumed, as far as the target tells; nothing where it can be. */
+/** Why an unfinished deployment cannot be resumed, as far as the target knows; `undefined` if it can be. */
 export async function unresumable(
   { plan, release, done }: Unfinished,
   target: Pick<Target, 'name' | 'live' | 'read'>,
 ): Promise<string | undefined> {
   if (plan.target !== target.name) return `it was begun on ${plan.target}, and microsites.yaml names ${target.name} now`
-  // What was made live once may have been left since: by `rollback`, or by a deployment from elsewhere.
+  // Another release may have gone live since, through `rollback` or a deployment from another machine.
   const visible = await target.live()
   if (done.has(publishStep) && visible !== release.release)
     return `${visible ?? 'nothing'} is live now, and ${release.release} was made live by it`

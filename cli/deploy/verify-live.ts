@@ -2,39 +2,40 @@ import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { eachOf } from '../each-of.ts'
 import { askSign } from './ask-sign.ts'
 
-/** What a live site says of itself, held against what was deployed. */
+/** The answer of a live site, compared with the deployed release. */
 export interface Verdict {
   readonly domain: string
   readonly host: string
   /**
-   * `behind`: it serves another content than the live release has. `silent`: it says nothing that could be understood.
-   * `left`: the live release does not have it, an earlier one had, and it is served still.
+   * `behind`: it serves other content than the live release. `silent`: no valid answer. `left`: the site is
+   * still served, although only an earlier release had it.
    */
   readonly state: 'current' | 'behind' | 'silent' | 'left'
-  /** Digest that the site says. */
+  /** Digest in the site's answer. */
   readonly says?: string
-  /** The newest release of the target that had this content. */
+  /** The newest release on the target with this content. */
   readonly since?: string
-  /** Why it is silent. */
+  /** Why there is no valid answer. */
   readonly why?: string
 }
 
 export interface Verifying {
   readonly live: Release
-  /** All releases of the target, the oldest first. */
+  /** All releases on the target, oldest first. */
   readonly releases: readonly Release[]
-  /** Host of a site; `{domain}` stands for its domain. */
+  /** Host pattern; `{domain}` stands for the site's domain. */
   readonly hosts: string
-  /** Asks this origin for every host, in place of the hosts' own addresses. */
+  /** Sends all requests to this origin instead of the hosts' own addresses. */
   readonly via?: URL
 }
 
-/** Hosts that are asked at a time. */
+/** Hosts asked at a time. */
 const asked = 16
 
 /**
- * Asks every site of the live release for its sign, some at a time, and those that earlier releases had as well. In the order of
- * the domains; of those that were retired only who is served still, last.
+ * Asks every site of the live release, and of earlier ones, for its `.well-known/microsites.json`, some at a
+ * time. Returns the results in the order of the domains. Retired sites come last, and only if they are still
+ * served.
  */
 export async function verifyLive({ live, releases, hosts, via }: Verifying): Promise<readonly Verdict[]> {
   const sites = Object.keys(live.sites)
@@ -56,7 +57,7 @@ export async function verifyLive({ live, releases, hosts, via }: Verifying): Pro
       const sign = await askSign(host, via)
       const says = sign.release
       if (says === digest) return { ...base, state: 'current', says }
-      // A server that knows no such host may show another site in its place.
+      // A server may answer for an unknown host with a different site.
       if (digest === undefined && sign.domain !== domain) return undefined
       const since = releases.findLast(({ sites: earlier }) => earlier[domain]?.digest === says)?.release
       return { ...base, state: digest === undefined ? 'left' : 'behind', says, ...(since !== undefined && { since }) }

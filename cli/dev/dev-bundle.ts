@@ -4,13 +4,16 @@ import type { PageMakings } from '../build/page-writer.ts'
 import { loadRenderer } from '../bundle/load-renderer.ts'
 import { orderBundle } from '../bundle/order-bundle.ts'
 
-/** What pages are made with, as loaded into this thread. */
+/** The parts for making pages, loaded into this thread. */
 export type LoadedBundle = Pick<PageMakings, 'bundle' | 'server'>
 
 export interface DevBundle {
-  /** The bundle of the templates as they are now; the one there was, where they have not changed. Throws what is wrong with them. */
+  /**
+   * The bundle of the current templates; the previous one if they have not changed. Throws if they cannot be
+   * bundled.
+   */
   load(): Promise<LoadedBundle>
-  /** Resolves once no bundler is at work: its thread must not be ended before. */
+  /** Resolves when no bundler is running. Do not end its thread earlier. */
   settled(): Promise<void>
 }
 
@@ -18,11 +21,14 @@ export interface DevBundleOptions {
   /** Absolute folder of the project. */
   readonly root: string
   readonly helper: () => Hand
-  /** Called before templates run in this thread that are others than before. */
+  /** Called before changed templates run in this thread. */
   readonly onOther: () => void
 }
 
-/** Bundles of a project with what shows developers what happens. One thread makes them, and keeps the bundler loaded. */
+/**
+ * Bundles a project's templates with the developer tools. One worker makes all bundles, so the bundler stays
+ * loaded.
+ */
 export function devBundle({ root, helper, onOther }: DevBundleOptions): DevBundle {
   let settled = Promise.resolve()
   let last: { readonly key: string; readonly loaded: LoadedBundle } | undefined
@@ -39,7 +45,7 @@ export function devBundle({ root, helper, onOther }: DevBundleOptions): DevBundl
   let queue: Promise<unknown> = Promise.resolve()
   return {
     load() {
-      // One after the other: each clears away the bundles of other templates.
+      // One at a time: each run deletes the bundles of other templates.
       const turn = queue.then(load, load)
       queue = turn.catch(() => {})
       return turn
@@ -48,7 +54,7 @@ export function devBundle({ root, helper, onOther }: DevBundleOptions): DevBundl
   }
 }
 
-/** The reason without what is said of builds, which change nothing where they fail. */
+/** The error without its text about builds, which does not apply here. */
 export function bundleError(error: unknown): unknown {
   if (!(error instanceof CommandFailure)) return error
   return new Error(error.message.replace(/^.*; nothing was changed[.:]\s*/, ''))

@@ -3,7 +3,7 @@ import type { Problem } from '../../runtime/dev/messages.ts'
 import { environmentOf } from '../build/environment-of.ts'
 import { CommandFailure } from '../command-failure.ts'
 
-/** The environment of that name. Throws where there is none, and says what one for this machine looks like. */
+/** The environment with this name. Throws if it is missing, with an example of a local environment. */
 export function devEnvironment(project: Project, name: string): Environment {
   try {
     return environmentOf(project, name)
@@ -25,7 +25,7 @@ const example = `  e2e:
     intake: http://localhost:4400
     segment: { writeKey: local }`
 
-/** What is wrong where the last environment for this machine has gone. */
+/** The finding when the last local environment was removed. */
 export const noEnvironment: Problem = {
   severity: 'error',
   code: 'environment',

@@ -15,19 +15,19 @@ import { templateProblem } from './problems.ts'
 import { devSiteAnswer } from './site-answer.ts'
 import type { DevSiteAnswer } from './site-answer.ts'
 
-/** Where somebody is. */
+/** The parts of a request that decide what to send. */
 export interface PageAddress {
-  /** Without its port. */
+  /** Without port. */
   readonly host: string
-  /** Without its query. */
+  /** Without query. */
   readonly path: string
-  /** With its question mark; empty where there is none. */
+  /** With the question mark; empty if there is no query. */
   readonly search: string
-  /** The environment that was chosen for this host, by a switch. */
+  /** The environment chosen for this host with the environment switch. */
   readonly wished: string | undefined
 }
 
-/** A page, or what is sent in its place. */
+/** A page, or what is sent instead. */
 export type DevAnswer =
   | {
       readonly kind: 'page'
@@ -41,16 +41,16 @@ export type DevAnswer =
   | { readonly kind: 'failed'; readonly page: LivePage; readonly problem: Problem }
   | { readonly kind: 'other'; readonly answer: DevSiteAnswer }
 
-/** Everything that can be asked for, as it is now. */
+/** Everything that can be requested, up to date. */
 export interface DevPages {
-  /** The site at a host, in the environment that is wished for there or comes first. */
+  /** The site at a host, in the environment chosen there, or else the default one. */
   placed(address: PageAddress): PlacedSite | undefined
-  /** Names of those that have a site at a host. */
+  /** Names of the environments that have a site at a host. */
   environmentsAt(host: string): ReadonlySet<string>
   answer(address: PageAddress): Promise<DevAnswer>
 }
 
-/** @param chosen name of the environment that counts where a host has several */
+/** @param chosen name of the default environment for hosts that belong to several */
 export function devPages(project: DevProject, chosen: string, portOf: () => number): DevPages {
   const placed = ({ host, wished }: PageAddress): PlacedSite | undefined => {
     const all = project.at(host)
@@ -89,7 +89,7 @@ export function devPages(project: DevProject, chosen: string, portOf: () => numb
   }
 }
 
-/** Where a request leads. */
+/** The page address of a request. */
 export function addressOf(request: Pick<IncomingMessage, 'headers' | 'url'>): PageAddress {
   return {
     host: hostOf(request),
@@ -98,7 +98,7 @@ export function addressOf(request: Pick<IncomingMessage, 'headers' | 'url'>): Pa
   }
 }
 
-/** Path and search of the target of a request. */
+/** Path and search of a request target. */
 export function placeOf(target: string): Pick<PageAddress, 'path' | 'search'> {
   const [path = '/', ...query] = target.split('?')
   return { path, search: query.length === 0 ? '' : `?${query.join('?')}` }

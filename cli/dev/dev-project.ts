@@ -14,7 +14,7 @@ import { problemsOf, templateProblem } from './problems.ts'
 import { siteStore } from './site-store.ts'
 import type { LiveSite } from './site-store.ts'
 
-/** What the project has to say of itself. */
+/** The state of the project, for the developer. */
 export interface ProjectHealth {
   readonly problems: readonly Problem[]
   readonly errors: number
@@ -22,27 +22,30 @@ export interface ProjectHealth {
   readonly bundling: boolean
 }
 
-/** The project as it was when it was last without a mistake, and what is wrong with it since. */
+/** The last version of the project without errors, and the problems since. */
 export interface DevProject {
   /** The sites and environments of the last version that compiled. */
   readonly project: Project
   readonly environments: readonly Environment[]
-  /** Of the last compilation, whether it succeeded or not. */
+  /** The report of the last compilation, successful or not. */
   readonly report: FindingsReport
   health(): ProjectHealth
-  /** The sites at a host, one for each environment that has it there. */
+  /** The sites at a host, one per environment that uses it. */
   at(host: string): readonly PlacedSite[]
-  /** The site as it is now. Waits for the templates; throws why they cannot be bundled, or why its keys cannot be. */
+  /** The current site. Waits for the templates. Throws if they cannot be bundled, or if a key is invalid. */
   site(placed: PlacedSite): Promise<LiveSite | undefined>
-  /** Takes what was compiled: a new version where it is whole, otherwise what is wrong. */
+  /**
+   * Accepts the result of a compilation: a new version of the project if it compiled, otherwise only its
+   * findings.
+   */
   take(compiled: { readonly project: Project | undefined; readonly report: FindingsReport }): void
   /**
-   * Takes what is wrong besides, or that nothing is any more.
-   * @param about whose place it takes
-   * @returns whether it is another than before
+   * Sets a problem outside of compilation, or clears it.
+   * @param about replaces the earlier problem with this name
+   * @returns whether anything changed
    */
   fault(about: string, problem: Problem | undefined): boolean
-  /** Takes templates that are being bundled. Resolves when they are, well or not. */
+  /** Accepts templates that are being bundled. Resolves when bundling ends, whether it succeeded or not. */
   bundle(loading: Promise<LoadedBundle>): Promise<void>
 }
 
@@ -62,11 +65,11 @@ export function devProject({ root, env, ...first }: DevProjectOptions): DevProje
   let current: Promise<LoadedBundle> | undefined
   let bundling: Promise<LoadedBundle> | undefined
   const faults = new Map<string, Problem>()
-  /** Made once for all pages that ask. */
+  /** The findings, computed once for all pages that ask. */
   let found: readonly Problem[] | undefined
   const storeOf = async (environment: Environment): Promise<(domain: string) => LiveSite | undefined> => {
     if (!current) throw new Error(faults.get('templates')?.message ?? 'The templates could not be bundled.')
-    // As they are now, and not when the templates are there.
+    // Read these before waiting for the templates, so that they match.
     const version = { project, texts: project.texts, textAssets: texts }
     return siteStore({
       ...version,
@@ -131,7 +134,7 @@ export function devProject({ root, env, ...first }: DevProjectOptions): DevProje
         stores = new Map()
       } catch (error) {
         if (bundling === loading) faults.set('templates', templateProblem(bundleError(error), 'templates/'))
-        // The first one there is, is the next that can be made.
+        // There is no bundle yet, so wait for the next one.
         if (current === loading) current = undefined
       } finally {
         if (bundling === loading) bundling = undefined

@@ -2,18 +2,18 @@ import type { Environment, Project } from '../../compiler/index.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 
-/** A site as this machine serves it. */
+/** A site as served on this machine. */
 export interface DevSite {
   readonly domain: string
-  /** E.g. `louvre-luggage.example.localhost`: browsers look for such names on their own machine. */
+  /** E.g. `louvre-luggage.example.localhost`: browsers resolve such names to this machine. */
   readonly host: string
   /** `/{slug}/{type}`. */
   readonly path: string
-  /** The default language, whose pages lie at the root, first. */
+  /** The default language, whose pages are at the root, comes first. */
   readonly languages: readonly string[]
 }
 
-/** The sites under the hosts that they have in an environment. Throws where those lie on other machines. */
+/** The sites and their hosts in an environment. Throws if the hosts are on other machines. */
 export function devSites({ sites }: Project, { name, hosts }: Environment): readonly DevSite[] {
   if (!hosts.endsWith('.localhost')) {
     const example = sites[0] ? `, e.g. ${hosts.replace('{domain}', sites[0].domain)}` : ''

@@ -10,7 +10,7 @@ import { waitingServer } from './waiting-server.ts'
 import type { WaitingState } from './waiting-server.ts'
 import { watchProject } from './watch-project.ts'
 
-/** A project without a mistake, and where it is to be served. */
+/** A project without errors, and the port to serve it on. */
 export interface WholeProject {
   readonly project: Project
   readonly report: FindingsReport
@@ -20,13 +20,14 @@ export interface WholeProject {
 export interface FirstWholeOptions {
   /** Absolute folder of the project. */
   readonly root: string
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number
 }
 
 /**
- * Compiles the project in `root`. Where it has mistakes they are shown, at its port too, and it is compiled again each time
- * that a file is saved, until it has none; where nobody is watching they are returned. Throws where the port is taken.
+ * Compiles the project in `root`. If it has errors, they are shown in the terminal and at its port, and every
+ * saved change is compiled until no error is left. Without an interactive terminal, the findings are returned
+ * instead. Throws if the port is taken.
  */
 export async function firstWhole(
   { root, port }: FirstWholeOptions,
@@ -55,7 +56,7 @@ export async function firstWhole(
         wrong = findingsPretty(next.report, styleFor(host.color))
         state = stateOf(next.report)
       } catch (error) {
-        // What is read may go meanwhile.
+        // Files may disappear while they are read.
         const problem = readingProblem(error, root)
         wrong = `${problem.message}\n`
         state = { problems: [problem], errors: 1, warnings: 0 }

@@ -19,14 +19,14 @@ export interface FollowOptions {
   readonly open: OpenPages
   /** Called after each compilation. */
   readonly onCompiled: (compiled: CompiledProject) => void
-  /** Called where the files could not be read, and without a problem where they could. */
+  /** Called after each attempt to read the files: with a problem, or with `undefined` if they could be read. */
   readonly onRead: (problem: Problem | undefined) => void
 }
 
-/** Of a file that is being written only a part may be there: a mistake is one once nothing more is saved for so long, in milliseconds. */
+/** Milliseconds without another save before an error counts: a file may be incomplete while it is being written. */
 const doubt = 60
 
-/** Takes each change of a project's files and tells the open pages, until the process ends. */
+/** Processes every change to the project's files and updates the open pages, until the process ends. */
 export async function followChanges({
   root,
   watching,
@@ -41,7 +41,7 @@ export async function followChanges({
   for (;;) {
     const changed = await watching.next()
     stale ||= changed.has('tables')
-    // Files may be gone, or folders have become files, in the middle of it: the next change is taken all the same.
+    // Files may disappear or turn into folders while they are read. Report that, and wait for the next change.
     try {
       if (changed.has('templates')) {
         const bundled = project.bundle(bundle.load())

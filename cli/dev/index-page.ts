@@ -10,17 +10,17 @@ import { text } from './text.ts'
 
 export interface IndexOptions {
   readonly project: Pick<DevProject, 'project' | 'report' | 'environments'>
-  /** Whose pages it leads to. */
+  /** The environment whose pages are linked. */
   readonly environment: Environment | undefined
   readonly port: number
-  /** What is looked for; empty for all. */
+  /** The search query; empty for all sites. */
   readonly query: string
 }
 
-/** Rows in one page at most: a search narrows longer tables. */
+/** Rows on the page at most. For longer tables, use the search. */
 const most = 1000
 
-/** The page that leads to every page of every site. Without JavaScript its search is a form. */
+/** The page that links to every page of every site. Without JavaScript, its search is a form. */
 export function indexPage({
   project: { project, report, environments },
   environment,
@@ -29,7 +29,7 @@ export function indexPage({
 }: IndexOptions): string {
   const all = environment ? indexRows(project, { report, environment, port }) : []
   const found = domainsFor(all, query)
-  // All of them, where they fit: the script then looks by itself.
+  // If all rows fit, send them all, and the script searches them itself.
   const whole = all.length <= most
   const listed = whole ? all : all.filter(({ domain }) => found.has(domain)).slice(0, most)
   const { errors, warnings } = tally(report)

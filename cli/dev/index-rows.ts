@@ -7,30 +7,30 @@ import { hostIn } from './local-environments.ts'
 /** A page of a site in one language. */
 interface IndexLink {
   readonly language: string
-  /** Of the language, in itself. */
+  /** Name of the language, in that language. */
   readonly name: string
   readonly flag: string
-  /** Absolute. */
+  /** Absolute URL. */
   readonly href: string
 }
 
-/** A site as the list of all shows it. */
+/** A row in the list of sites. */
 export interface IndexRow {
   readonly domain: string
-  /** Name of its place in its first language. */
+  /** Name of the site's place, in the site's first language. */
   readonly place: string
   /** Name of its country, in English. */
   readonly country: string | undefined
   readonly path: string
   readonly pages: readonly IndexLink[]
-  /** Absolute address of its error page. */
+  /** Absolute URL of its error page. */
   readonly missing: string
   readonly findings: number
-  /** All that it may be looked for by, in small letters. */
+  /** Everything the search looks at, in lower case. */
   readonly words: string
 }
 
-/** Every site with the addresses of its pages in an environment. */
+/** Every site, with the URLs of its pages in an environment. */
 export function indexRows(
   { sites, locales }: Project,
   { report, environment, port }: { report: FindingsReport; environment: Environment; port: number },
@@ -71,7 +71,7 @@ export function indexRows(
   })
 }
 
-/** The domains of the rows in which every word of a query is found. */
+/** The domains of the rows that contain every word of a query. */
 export function domainsFor(rows: readonly IndexRow[], query: string): ReadonlySet<string> {
   const wanted = wordsOf(query)
   return new Set(rows.filter(({ words }) => wanted.every((word) => words.includes(word))).map(({ domain }) => domain))

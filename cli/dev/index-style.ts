@@ -1,4 +1,4 @@
-/** Of the list of all sites. */
+/** Styles of the list of sites. */
 export const indexStyle = `
 header { padding-block: clamp(1.5rem, 5vw, 3.5rem) 1rem }
 .brand { margin: 0 0 .5rem; font-weight: 600; color: var(--accent) } .brand span { color: var(--soft); font-weight: 400 }

@@ -3,18 +3,21 @@ import type { Problem } from '../../runtime/dev/messages.ts'
 import { localIntake, noIntake } from './local-intake.ts'
 import type { LocalIntake } from './local-intake.ts'
 
-/** The intakes of the environments that are served. */
+/** The intakes of the served environments. */
 export interface Intakes {
-  /** The intake of an environment, started when it is first asked for. Where it cannot be, that is told, and nothing is taken. */
+  /**
+   * The intake of an environment, started on the first call. If it cannot start, reports a problem and returns
+   * an intake that accepts nothing.
+   */
   of(environment: Environment): Promise<LocalIntake>
-  /** Tries those again that could not be started, for as long as there are such environments. */
+  /** Tries to start the failed intakes again, if their environments still exist. */
   renew(environments: readonly Environment[]): void
   close(): Promise<void>
 }
 
-/** @param tell takes what is wrong, or that nothing is any more, each under a name */
+/** @param tell receives a problem, or `undefined` when it is solved, under a name */
 export function openIntakes(tell: (about: string, problem: Problem | undefined) => void): Intakes {
-  // Environments may share one.
+  // Environments may share an intake.
   const running = new Map<string, Promise<LocalIntake>>()
   const failed = new Set<string>()
   const of = async (environment: Environment): Promise<LocalIntake> => {
@@ -26,7 +29,7 @@ export function openIntakes(tell: (about: string, problem: Problem | undefined) 
       if (failed.delete(name)) tell(aboutOf(name), undefined)
       return intake
     } catch (error) {
-      // The port may be free when it is asked for next.
+      // The port may be free on the next attempt.
       running.delete(address)
       failed.add(name)
       tell(aboutOf(name), intakeProblem(environment, error))
@@ -51,7 +54,7 @@ export function openIntakes(tell: (about: string, problem: Problem | undefined) 
 
 const aboutOf = (name: string): string => `intake of ${name}`
 
-/** Pages are as they should be without it. */
+/** Only a warning, because the pages work without an intake. */
 function intakeProblem({ name, intake }: Environment, error: unknown): Problem {
   return {
     severity: 'warning',

@@ -2,18 +2,19 @@ import type { Problem } from '../../runtime/dev/messages.ts'
 import { templateProblem } from './problems.ts'
 
 export interface LateErrors {
-  /** Forgets those there are: the templates that threw them have given way to others. */
+  /** Clears the errors so far: the templates that threw them have been replaced. */
   forget(): void
-  /** From then on they end the process, as they do by default. */
+  /** Restores the default: such errors end the process again. */
   close(): void
 }
 
-/** A timer may throw something else each time. */
+/** A timer may throw a different error each time. */
 const most = 10
 
 /**
- * Has what templates throw while nobody waits for it, as in a timer or a promise of theirs, shown instead of ending the process.
- * @param tell takes what is wrong, or that nothing is any more, each under a name
+ * Reports errors that templates throw outside of rendering, e.g. in a timer or an unhandled promise, instead of
+ * ending the process.
+ * @param tell receives a problem, or `undefined` when it is solved, under a name
  */
 export function lateErrors(tell: (about: string, problem: Problem | undefined) => void): LateErrors {
   const known = new Set<string>()

@@ -2,16 +2,19 @@ import type { PageData } from '../../runtime/contract/page-data.ts'
 import { digest } from '../digest.ts'
 import type { MadeFile } from './site-store.ts'
 
-/** A page as it is now, and what tells it from what it was. */
+/** The current version of a page, and digests to tell whether it changed. */
 export interface LivePage {
   readonly html: string
-  /** Digest of what only loading it anew can change (what its `html` element says, its style, its script), and of its HTML. */
+  /**
+   * Two digests: of the parts that need a reload to change (attributes of `html`, styles, script), and of all
+   * its HTML.
+   */
   readonly seen: string
-  /** Left out of pages that no template made. */
+  /** Omitted for pages without a template. */
   readonly content?: { readonly title: string; readonly data: PageData }
 }
 
-/** A page of a template. */
+/** The page of a template. */
 export function livePage({ content, page }: MadeFile): LivePage {
   const html = String(content)
   const [, start = ''] = /^<!DOCTYPE html><html([^>]*)>/.exec(html) ?? []
@@ -25,12 +28,12 @@ export function livePage({ content, page }: MadeFile): LivePage {
   }
 }
 
-/** A page of this program's own. */
+/** A page of `microsites dev` itself. */
 export function ownPage(html: string): LivePage {
   return { html, seen: seenOf(html, html) }
 }
 
-/** Whether new data make one state of a page of another. */
+/** Whether a page can change from one state to the other with new data only. */
 export function sharesShell(seen: string, other: string): boolean {
   return seen.split('-')[0] === other.split('-')[0]
 }
@@ -41,7 +44,7 @@ function seenOf(html: string, shell: string): string {
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** What HTML says of a text, as the text. */
+/** The text of an HTML text node. */
 function plain(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => signs[name] ?? '')
 }

@@ -19,14 +19,17 @@ export interface LiveServerOptions {
   readonly pages: DevPages
   readonly open: OpenPages
   readonly intakes: Intakes
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number
 }
 
-/** The scripts that pages get from here, by name. */
+/** The scripts for pages, by name. */
 const scripts: ReadonlySet<string> = new Set(['before.js', 'page.js', 'list.js'])
 
-/** Serves every site as it is now under its own host, and the list of them under `localhost`. Loopback only. Throws where the port is taken. */
+/**
+ * Serves the current version of every site under its own host, and the list of sites under `localhost`.
+ * Loopback only. Throws if the port is taken.
+ */
 export async function liveServer({ pages, open, intakes, port }: LiveServerOptions): Promise<OpenServer> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refused = refusal(request, isLocal)
@@ -67,13 +70,13 @@ export async function liveServer({ pages, open, intakes, port }: LiveServerOptio
     }
     if (name === 'environment') {
       const wished = query.get('name') ?? ''
-      // To a path of this very host, in an environment that has a site there.
+      // Only redirect to a path on this host, in an environment with a site there.
       const known = requestPath(path) && /^\/(?![/\\])/.test(path) && pages.environmentsAt(address.host).has(wished)
       if (!known) {
         response.writeHead(400, { 'content-type': 'text/plain' }).end('There is no such environment or page.\n')
         return
       }
-      // A header takes no other characters.
+      // Headers accept only these characters.
       const location = path.replaceAll(/[^!-~]+/g, encodeURIComponent)
       const cookie = `${environmentCookie}=${encodeURIComponent(wished)}; Path=/; SameSite=Lax`
       response.writeHead(303, { location, 'set-cookie': cookie }).end()
@@ -91,7 +94,7 @@ export async function liveServer({ pages, open, intakes, port }: LiveServerOptio
   const server = await openServer(
     (request, response) => {
       answer(request, response).catch((error: unknown) => {
-        // A script or picture that cannot be made is no reason to end.
+        // A script or picture that fails must not end the server.
         if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
         response.end(error instanceof Error ? error.message : String(error))
       })

@@ -4,15 +4,15 @@ import type { Environment, Project } from '../../compiler/index.ts'
 export interface PlacedSite {
   readonly environment: Environment
   readonly domain: string
-  /** The domain that this one only leads to. */
+  /** The domain that this one redirects to, if it has moved. */
   readonly movedTo?: string
 }
 
-/** Where the sites of a project lie on this machine. */
+/** Where the sites of a project are on this machine. */
 export interface LocalEnvironments {
-  /** Those whose hosts end in .localhost, which browsers look for on their own machine. */
+  /** Environments whose hosts end in .localhost, which browsers resolve to this machine. */
   readonly environments: readonly Environment[]
-  /** The sites at a host, without its port. */
+  /** The sites at a host, without port. */
   at(host: string): readonly PlacedSite[]
 }
 

@@ -1,7 +1,10 @@
-/** Names of this machine, under which no site lies. */
+/** Names of this machine that never belong to a site. */
 export const ownHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
 
-/** Whether a host, without its port, is one of this machine. Sites that there are not yet have theirs already: their pages appear by themselves. */
+/**
+ * Whether a host, without port, is on this machine. True also for hosts without a site yet: their pages appear
+ * once the site is added.
+ */
 export function isLocal(host: string): boolean {
   return ownHosts.has(host) || host.endsWith('.localhost')
 }

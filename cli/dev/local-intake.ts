@@ -6,22 +6,25 @@ import { openServer } from '../serve/open-server.ts'
 import { refusal } from '../serve/refusal.ts'
 import { isLocal } from './local-host.ts'
 
-/** What takes the events of an environment on this machine. */
+/** A local receiver for the events of an environment. */
 export interface LocalIntake {
-  /** E.g. `http://127.0.0.1:4400`; none where the sites' own server takes the events. */
+  /** E.g. `http://127.0.0.1:4400`; omitted if the sites' own server receives the events. */
   readonly address?: string
-  /** Answers a request to a site, if it is one for the intake. @returns whether it was. */
+  /** Answers a request to a site if it is meant for the intake. @returns whether it was. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
   close(): Promise<void>
 }
 
-/** Takes nothing. */
+/** Accepts nothing. */
 export const noIntake: LocalIntake = { handle: () => false, close: () => Promise.resolve() }
 
-/** Nobody reads what was sent before. Batches of events have half a million bytes at most, recordings more. */
+/**
+ * Nothing is kept, because nobody reads it. `largestBody` is in bytes: batches of events have at most half a
+ * million, and recordings have more.
+ */
 const limits = { kept: 0, largestBody: 10 * 1024 * 1024 }
 
-/** Starts the intake that an environment names, if it is to be on this machine. Throws why it cannot be. */
+/** Starts the intake of an environment if it is on this machine. Throws if it cannot start. */
 export async function localIntake({ intake }: Pick<Environment, 'intake'>): Promise<LocalIntake> {
   if (intake?.startsWith('/')) {
     const { handle } = createIntake(limits)
@@ -39,7 +42,7 @@ export async function localIntake({ intake }: Pick<Environment, 'intake'>): Prom
   const { handle } = createIntake(limits)
   const server = await openServer(
     (request, response) => {
-      // Sites ask it from their own hosts; pages of anybody else are not to.
+      // Only pages of local sites may send events.
       const refused = refusal(request, isLocal)
       if (refused) send(request, response, refused)
       else handle(request, response)

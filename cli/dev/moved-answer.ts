@@ -6,7 +6,7 @@ import { hostIn } from './local-environments.ts'
 import type { PlacedSite } from './local-environments.ts'
 import type { DevSiteAnswer } from './site-answer.ts'
 
-/** Where a path of a domain that has moved leads, on this machine. `undefined` for a domain that has not. */
+/** The redirect for a path of a moved domain, on this machine. `undefined` for a domain that has not moved. */
 export function movedAnswer(
   { sites }: Project,
   { environment, movedTo }: PlacedSite,
@@ -20,7 +20,7 @@ export function movedAnswer(
   const { pathname } = new URL(rule.to)
   return {
     status: rule.status,
-    // Browsers would keep it, and lead there when it has long been somewhere else.
+    // Otherwise browsers would cache a redirect that may change soon.
     headers: {
       location: `http://${hostIn(environment, target.domain)}:${port}${pathname}${search}`,
       'cache-control': 'no-store',

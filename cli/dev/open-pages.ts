@@ -4,13 +4,13 @@ import type { DevAnswer, DevPages, PageAddress } from './dev-pages.ts'
 import { sharesShell } from './live-page.ts'
 import type { LivePage } from './live-page.ts'
 
-/** The pages that are open in browsers now, each with a line on which it is told what changes. */
+/** The pages that are open in browsers, each with an event stream for updates. */
 export interface OpenPages {
-  /** Keeps the line open. @param seen digest of the page as the browser has it */
+  /** Opens the event stream of a page. @param seen digest of the page in the browser */
   connect(address: PageAddress, seen: string, response: ServerResponse): Promise<void>
-  /** What a page would be told that has no line. @param seen digest of the page as the browser has it */
+  /** The updates for a page without an event stream. @param seen digest of the page in the browser */
   newsOf(address: PageAddress, seen: string): Promise<PageState>
-  /** Tells each page what has become of it, and all of them of the project. */
+  /** Sends each page its own changes and the state of the project. */
   tell(): Promise<void>
   close(): void
 }
@@ -19,7 +19,7 @@ interface OpenPage {
   readonly address: PageAddress
   readonly response: ServerResponse
   seen: string
-  /** Whether it was told last that it cannot be rendered. */
+  /** Whether the last message said that the page cannot be rendered. */
   failed: boolean
 }
 
@@ -38,7 +38,7 @@ export function openPages(pages: DevPages, stateOf: (address: PageAddress) => Pr
   return {
     async connect(address, seen, response) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-      // Whoever listens may do so in silence.
+      // No idle timeout, since the stream may be silent for long.
       response.socket?.setTimeout(0)
       response.write('retry: 300\n\n')
       const one: OpenPage = { address, response, seen, failed: false }
@@ -48,7 +48,7 @@ export function openPages(pages: DevPages, stateOf: (address: PageAddress) => Pr
       await tellOne(one)
     },
     async newsOf(address, seen) {
-      // Of what it was told before, nothing is known.
+      // Earlier messages are unknown, so assume that the last one was a failure.
       const page = newsFor({ seen, failed: true }, await pages.answer(address))
       return { project: stateOf(address), ...(page && { page }) }
     },
@@ -62,7 +62,7 @@ export function openPages(pages: DevPages, stateOf: (address: PageAddress) => Pr
   }
 }
 
-/** What a page has to be told; nothing where it is as it was. */
+/** The message for a page; `undefined` if nothing has changed. */
 function newsFor({ seen, failed }: Pick<OpenPage, 'seen' | 'failed'>, answer: DevAnswer): PageNews | undefined {
   if (answer.kind === 'failed') return { kind: 'failed', problem: answer.problem }
   const page = pageOf(answer)
@@ -72,7 +72,7 @@ function newsFor({ seen, failed }: Pick<OpenPage, 'seen' | 'failed'>, answer: De
   return content && sharesShell(page.seen, seen) ? { kind: 'data', seen: page.seen, ...content } : { kind: 'reload' }
 }
 
-/** The page that is to be seen, unless it cannot be. */
+/** The page to show, unless it cannot be rendered. */
 function pageOf(answer: DevAnswer): LivePage | undefined {
   return answer.kind === 'other' || answer.kind === 'failed' ? undefined : answer.page
 }

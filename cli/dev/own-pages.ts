@@ -2,7 +2,7 @@ import type { Problem } from '../../runtime/dev/messages.ts'
 import { ownStyle } from './own-style.ts'
 import { text } from './text.ts'
 
-/** What is answered where there is no site. @param index absolute address of the list of all sites */
+/** The page for a host without a site. @param index absolute URL of the list of sites */
 export function noSitePage(host: string, index: string): string {
   return ownPage(
     'No such site',
@@ -12,7 +12,7 @@ export function noSitePage(host: string, index: string): string {
   )
 }
 
-/** What is answered for everything while a project has mistakes that it began with. */
+/** The page for every request while the project has not compiled yet. */
 export function waitingPage(): string {
   return ownPage(
     'There are no pages yet',
@@ -21,7 +21,7 @@ export function waitingPage(): string {
   )
 }
 
-/** What is answered in place of a page that cannot be made. */
+/** The page shown instead of one that cannot be rendered. */
 export function failedPage({ message, places }: Problem, index: string): string {
   return ownPage(
     'This page cannot be shown',

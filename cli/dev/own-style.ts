@@ -1,4 +1,4 @@
-/** Of the pages that are this program's own. */
+/** Styles of the pages of `microsites dev` itself. */
 export const ownStyle = `
 :root { color-scheme: light dark; --paper: light-dark(#fbf8f2, #14161a); --card: light-dark(#fff, #1d2027); --ink: light-dark(#1c1b19, #eceae5);
   --soft: light-dark(#5f5b53, #a9a59c); --line: light-dark(#e4dfd4, #2e323b); --accent: light-dark(#0b5d66, #6fd0da); --tint: light-dark(#e4f1f1, #17343a);

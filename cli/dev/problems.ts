@@ -12,16 +12,16 @@ import { sourceLines } from '../views/source-lines.ts'
 import type { SourceLines } from '../views/source-lines.ts'
 import { styleFor } from '../views/style.ts'
 
-/** Nobody mends more at a time; `microsites validate` has all. */
+/** Nobody fixes more at a time, and `microsites validate` lists all. */
 const shown = 20
 
-/** Other places of a finding that are shown. */
+/** Related places shown per finding. */
 const places = 3
 
-/** Lines of what the bundler shows. */
+/** Lines of the bundler's output shown at most. */
 const longestFrame = 40
 
-/** Findings as the overlay shows them, the worst first. */
+/** Findings for the overlay, errors first. */
 export function problemsOf(report: FindingsReport): readonly Problem[] {
   const linesOf = sourceLines(report)
   return worstFirst(report)
@@ -56,8 +56,8 @@ function placeOf(span: Span, lines: SourceLines): ProblemPlace {
 }
 
 /**
- * What a template throws, or the bundler says of it, as a problem.
- * @param where what failed, if the error does not say it itself
+ * An error of a template or the bundler, as a problem.
+ * @param where the template that failed, in case the error does not name it
  */
 export function templateProblem(error: unknown, where: string): Problem {
   const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
@@ -67,14 +67,14 @@ export function templateProblem(error: unknown, where: string): Problem {
   return {
     severity: 'error',
     code: 'template',
-    // As the bundler says which of its parts it is that complains.
+    // Drop the bundler's name for the plugin that reported the error.
     message: message.replace(/^\[[\w:@/-]+\] /, ''),
     places: [{ at: place ?? where, frame: frame.slice(0, longestFrame) }],
     help: 'Mend the template and save it.',
   }
 }
 
-/** What the system says where a project in `root` cannot be read, as a problem. */
+/** A file system error while reading the project in `root`, as a problem. */
 export function readingProblem(error: unknown, root: string): Problem {
   const { path } = error as NodeJS.ErrnoException
   const said = systemFailure(error) ?? (error instanceof Error ? error.message : String(error))

@@ -28,16 +28,16 @@ export interface DevOptions {
   readonly root: string
   readonly project: Project
   readonly report: FindingsReport
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number
-  /** Name of the environment that counts where hosts are those of several. */
+  /** Name of the default environment for hosts that belong to several. */
   readonly environment: string
 }
 
-/** Serves a project as its files are, until a signal ends it. */
+/** Serves a project and follows changes to its files, until a signal ends the process. */
 export async function runDev({ root, port, ...options }: DevOptions, host: Host): Promise<never> {
   const environment = devEnvironment(options.project, options.environment)
-  // Refuses an environment whose pages would not work.
+  // Throws for an environment whose pages would not work here.
   const sites = devSites(options.project, environment)
   readKeys(environment, host.env)
   const crew = openCrew()
@@ -60,7 +60,7 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
       index: `http://localhost:${listening}/`,
     }
   }
-  /** Shows what is wrong besides what compilation finds: once here, and on pages for as long as it is. */
+  /** Reports a problem outside of compilation: once in the terminal, and on pages until it is solved. */
   const tellOf = (about: string, problem: Problem | undefined): void => {
     if (!project.fault(about, problem)) return
     if (problem) host.progress(problemText(problem, host))
@@ -69,7 +69,7 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
   const intakes = openIntakes(tellOf)
   const late = lateErrors(tellOf)
   const bundle = devBundle({ root, helper: () => crew.hand(0), onOther: late.forget })
-  // The sources of the package's own pages, where it is the project.
+  // In the package's own repository, also watch the sources of its pages.
   const watching = watchProject(root, root === packageRoot ? [join(packageRoot, 'runtime')] : [])
   const leave = async (): Promise<void> => {
     watching.close()
@@ -85,7 +85,7 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
     host.onInterrupt(server.close)
     listening = server.port
     const intake = await intakes.of(environment)
-    // While the addresses are read, the first page can be made.
+    // Bundle the templates while the user reads the URLs.
     void project.bundle(bundle.load()).then(open.tell)
     host.progress(devText({ sites, port: listening, intake: intake.address }))
     return await followChanges({

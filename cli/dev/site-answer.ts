@@ -4,20 +4,20 @@ import { assetsFolder, ruleFor } from '../serve/rule-for.ts'
 import { sendable } from '../serve/sendable.ts'
 import type { LiveSite, MadeFile } from './site-store.ts'
 
-/** What is sent for a path of a site. */
+/** The response to a path of a site. */
 export interface DevSiteAnswer {
   readonly status: 200 | 301 | 302 | 307 | 308 | 400 | 404
   readonly headers: Readonly<Record<string, string>>
   readonly made?: MadeFile
 }
 
-/** Browsers keep redirects for good, and would follow them when the table has long been another. */
+/** Browsers cache redirects permanently, but the table may change. */
 const forNow = { 'Cache-Control': 'no-store' }
 
 /**
- * Answers a path in the order of the servers of a build: redirects first, then files, then folders, else the site's own error
- * page. Throws what a component of the page throws.
- * @param target path and search as in the request
+ * The response to a path, in the same order as production servers: redirects, files, folders, then the site's
+ * error page. Throws what a component of the page throws.
+ * @param target path and search of the request
  */
 export async function devSiteAnswer(site: LiveSite, target: string): Promise<DevSiteAnswer> {
   const asked = requestPath(target)
@@ -29,7 +29,7 @@ export async function devSiteAnswer(site: LiveSite, target: string): Promise<Dev
   const found = isHidden(path) ? undefined : await site.file(file)
   if (found) return { status: 200, headers: headersOf(site, found.file), made: found }
   if (site.has(`${file}/index.html`)) return redirect(site, 301, `${encodeURI(path)}/${search}`)
-  // A script that is gone must not come as a page.
+  // A missing script must not be answered with a page.
   const missing = path.startsWith(assetsFolder) ? undefined : await site.file('404.html')
   if (!missing) return { status: 404, headers: { 'content-type': 'text/plain' } }
   return { status: 404, headers: headersOf(site, missing.file), made: missing }
@@ -44,7 +44,7 @@ function fileOf(path: string): string {
   return (path.endsWith('/') ? `${path}index.html` : path).slice(1)
 }
 
-/** Nothing here is encrypted. */
+/** Plain HTTP, so without the headers that need encryption. */
 function everywhere({ delivery }: Pick<LiveSite, 'delivery'>): Record<string, string> {
   return Object.fromEntries(sendable(delivery.headers, { socket: {} }))
 }

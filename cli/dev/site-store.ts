@@ -12,23 +12,23 @@ import { inlineHashes } from '../bundle/inline-hashes.ts'
 import { pictureEdition, pictureStore } from '../cards/picture-store.ts'
 import { digest } from '../digest.ts'
 
-/** A file of a site, made when it was asked for. */
+/** A file of a site, created on request. */
 export interface MadeFile {
   /** Relative to the site's folder. */
   readonly file: string
   readonly content: string | Buffer
-  /** Where it is a page. */
+  /** Only if it is a page. */
   readonly page?: PagePlan
 }
 
-/** One site as a build would make it, of which nothing is made before it is asked for. */
+/** One site as a build would make it, with each file created on request. */
 export interface LiveSite {
   readonly plan: SitePlan
-  /** How it wants to be served. */
+  /** Headers and redirects of the site. */
   readonly delivery: Delivery
-  /** Throws what a component throws. */
+  /** The file at a path, if the site has one. Throws what a component throws. */
   file(path: string): Promise<MadeFile | undefined>
-  /** Whether there is such a file; renders nothing. */
+  /** Whether the site has this file. Renders nothing. */
   has(path: string): boolean
 }
 
@@ -41,7 +41,7 @@ export interface SiteStoreOptions extends PageMakings {
   readonly pictures: string
 }
 
-/** The sites of a project in one environment. `undefined` for a domain that it does not have. */
+/** The sites of a project in one environment; `undefined` for an unknown domain. */
 export function siteStore(options: SiteStoreOptions): (domain: string) => LiveSite | undefined {
   const { project, environment, keys, textAssets } = options
   const rows = new Map<string, Project['sites'][number]>(project.sites.map((site) => [site.domain, site]))
@@ -69,7 +69,7 @@ function liveSite(inputs: SiteInputs, options: SiteStoreOptions): LiveSite {
   const pages = new Map(plan.pages.map((page) => [page.file, page]))
   const pictures = new Map(plan.pictures.map((picture) => [picture.file, picture]))
   const own = new Set(plan.textAssets)
-  // Pages stay as they are for as long as this lives: the next change of the project makes another.
+  // Pages do not change during the lifetime of this store: each change of the project creates a new one.
   const rendered = new Map<string, string>()
   const render = (page: PagePlan): string => {
     const text = rendered.get(page.file) ?? html(page)

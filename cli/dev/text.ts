@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Makes a text harmless between tags and in a quoted attribute. */
+/** Escapes a text for HTML, in element content or in a quoted attribute. */
 export function text(value: string): string {
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -8,17 +8,17 @@ import { openPages } from './open-pages.ts'
 import { waitingPage } from './own-pages.ts'
 
 export interface WaitingServer extends OpenServer {
-  /** Tells the open pages what is wrong now. */
+  /** Sends the current problems to the open pages. */
   tell(): Promise<void>
 }
 
-/** What is wrong with a project that has no pages yet. */
+/** The problems of a project that has no pages yet. */
 export type WaitingState = Pick<ProjectState, 'problems' | 'errors' | 'warnings'>
 
 /**
- * Serves what is wrong with a project in place of its pages. Those that are open ask again once this is closed, and become pages of
- * the sites. Throws where the port is taken.
- * @param port 0 for any that is free
+ * Serves the problems of a project instead of its pages. When this server closes, open pages reconnect and turn
+ * into pages of the sites. Throws if the port is taken.
+ * @param port 0 for any free port
  */
 export async function waitingServer(port: number, stateNow: () => WaitingState): Promise<WaitingServer> {
   const page = ownPage(waitingPage())
@@ -34,7 +34,7 @@ export async function waitingServer(port: number, stateNow: () => WaitingState):
     environments: [],
     index: `http://localhost:${listening}/`,
   }))
-  // Of sites that there are not, nobody asks for one.
+  // Without sites, no page sends events.
   const server = await liveServer({ pages, open, intakes: openIntakes(() => {}), port })
   listening = server.port
   return { ...server, tell: open.tell }

@@ -2,28 +2,28 @@ import { readdirSync, statSync, watch } from 'node:fs'
 import type { FSWatcher } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 
-/** What a change is about: texts and tables are compiled, templates are bundled. */
+/** What a change needs: texts and tables are compiled, templates are bundled. */
 export type ChangeKind = 'tables' | 'templates'
 
 export interface Watching {
-  /** The kinds of what has changed since it was last asked, once there is something and it has come to rest for a moment. */
+  /** The kinds of changes since the last call. Waits until there is one, and until writing pauses. */
   next(): Promise<ReadonlySet<ChangeKind>>
-  /** Whether anything more changes within so many milliseconds. */
+  /** Whether anything else changes within this time. */
   within(milliseconds: number): Promise<boolean>
   close(): void
 }
 
-/** Editors save in several steps, which follow upon each other at once. In milliseconds. */
+/** Milliseconds without an event before a change is complete: editors save in several quick steps. */
 const calm = 8
 
-/** How soon another folder in the project's place is noticed, in milliseconds. */
+/** Milliseconds between checks whether the project's folder was replaced. */
 const patience = 300
 
 const tables: ReadonlySet<string> = new Set(['sites.yaml', 'locales.yaml', 'microsites.yaml'])
 
 /**
- * Watches the files of the project in `root`: its tables, all of its `templates/`, and `others`, folders of sources besides.
- * A folder that is made, moved or deleted while it is watched is followed, the project's own as well.
+ * Watches the files of the project in `root`: its tables, everything in `templates/`, and the source folders
+ * `others`. Keeps watching when a folder is created, moved or deleted, including the project's own.
  */
 export function watchProject(root: string, others: readonly string[] = []): Watching {
   const trees = [join(root, 'templates'), ...others]
@@ -47,10 +47,10 @@ export function watchProject(root: string, others: readonly string[] = []): Watc
       watcher.on('error', forget)
       watchers.set(folder, watcher)
     } catch {
-      // It is gone already; the folder above it tells when it comes back.
+      // The folder is gone already. The watcher of its parent reports when it comes back.
     }
   }
-  /** Watches a folder and all below it no more: what lies there under its name, now or later, is another. */
+  /** Stops watching a folder and everything below it: from now on, a folder with that name is a different one. */
   const leave = (tree: string): void => {
     for (const [folder, watcher] of watchers) {
       if (!isWithin(folder, tree)) continue
@@ -84,7 +84,7 @@ export function watchProject(root: string, others: readonly string[] = []): Watc
   }
   let followed: string | undefined = identityOf(root)
   followAll()
-  // Who watches a folder stays with it when it is moved away, and is not told what lies in its place.
+  // A watcher follows a folder that is moved away, and never reports the folder that replaces it.
   const looking = setInterval(() => {
     const found = identityOf(root)
     if (found === followed) return
@@ -113,11 +113,11 @@ export function watchProject(root: string, others: readonly string[] = []): Watc
       new Promise((resolve) => {
         const end = (more: boolean): void => {
           clearTimeout(waiting)
-          // Another may be listening by now.
+          // By now there may be a different listener.
           if (listener === heard) listener = undefined
           resolve(more)
         }
-        // A change that waits to be noticed is noticed before that.
+        // Let pending file events arrive first.
         const waiting = setTimeout(() => setImmediate(() => end(changed.size > 0)), milliseconds)
         const heard = (): void => end(true)
         listener = heard
@@ -132,20 +132,20 @@ export function watchProject(root: string, others: readonly string[] = []): Watc
   }
 }
 
-/** Texts lie below `templates/translations/`, in files of JSON. */
+/** Texts are JSON files below `templates/translations/`. */
 function kindOf(path: string): ChangeKind {
   return path.split(sep).slice(0, 2).join('/') === 'templates/translations' ? 'tables' : 'templates'
 }
 
 const isWithin = (folder: string, tree: string): boolean => folder === tree || folder.startsWith(tree + sep)
 
-/** What tells a folder from another one at its path; empty where there is none. */
+/** Identifies a folder, to notice when another one has the same path. Empty if it is missing. */
 function identityOf(folder: string): string {
   const found = statSync(folder, { throwIfNoEntry: false })
   return found ? [found.dev, found.ino, found.birthtimeMs].join(' ') : ''
 }
 
-/** A folder and all below it; none where it is not there. */
+/** A folder and all folders below it; none if it is missing. */
 function foldersIn(tree: string): readonly string[] {
   try {
     const below = readdirSync(tree, { withFileTypes: true })

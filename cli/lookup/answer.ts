@@ -8,26 +8,26 @@ import type { LocaleAccount } from '../../compiler/lookup/locale-account.ts'
 import type { SurveyedProject } from '../load/survey-project.ts'
 import type { LastBuild } from './last-build.ts'
 
-/** All that is known of a domain: what the tables say, what is wrong with its row, what was built of it. */
+/** Everything known about a domain: the tables' data, the findings of its row, and the last build. */
 export interface DomainAnswer extends DomainAccount {
   readonly findings: readonly (Omit<Finding, 'fix' | 'subject'> & { readonly waiver?: Waiver })[]
   readonly lastBuild?: LastBuild
 }
 
-/** One thing that a word stands for. */
+/** One meaning of a word. */
 export type Answer =
   | DomainAnswer
   | LocaleAccount
   | { readonly kind: 'slug'; readonly slug: string; readonly domains: readonly DomainAccount[] }
   | ({ readonly kind: 'code' } & CatalogueEntry)
 
-/** The page of a finding, which needs no project. */
+/** The help page of a finding code. Needs no project. */
 export function answerOfCode(word: string): Answer | undefined {
   const entry = catalogue.find(({ code }) => code === word)
   return entry && { kind: 'code', code: entry.code, severity: entry.severity, docs: entry.docs }
 }
 
-/** All that a word stands for in a project; nothing where it stands for nothing. */
+/** Everything that a word refers to in a project; empty if nothing matches. */
 export function answersTo(
   word: string,
   { context, findings }: SurveyedProject,

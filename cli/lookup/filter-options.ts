@@ -1,6 +1,6 @@
 import type { OptionSpec } from '../command.ts'
 
-/** What narrows the table down, for each command that prints it. */
+/** Options that filter the table, for each command that prints it. */
 export const filterOptions: readonly OptionSpec[] = [
   { flags: '--type <types...>', description: 'only sites of these types', completes: 'site-type' },
   { flags: '--country <countries...>', description: 'only sites in these countries, e.g. FR', completes: 'country' },

@@ -2,21 +2,21 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readManifest } from '../release/releases.ts'
 
-/** What the last build has left of a site. */
+/** What the last build created for a site. */
 export interface LastBuild {
   readonly environment: string
-  /** When the release was made: ISO 8601, in UTC. */
+  /** When the release was built: ISO 8601, UTC. */
   readonly at: string
   readonly pages: number
   readonly files: number
   readonly bytes: number
-  /** Digest of what the folder holds. */
+  /** Digest of the site's folder. */
   readonly digest: string
   /** The variables whose values are in its pages. */
   readonly keys: readonly string[]
 }
 
-/** What `dist` of the project in `root` has of each domain; nothing where there is no release. */
+/** Looks up domains in the build in `dist` of the project at `root`; always `undefined` without a build. */
 export function lastBuilds(root: string): (domain: string) => LastBuild | undefined {
   const out = join(root, 'dist')
   const folder = existsSync(out) ? realpathSync(out) : undefined

@@ -7,7 +7,7 @@ import type { CommandOptions } from '../command.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 
-/** The rows that a command is asked for. A filter that no row meets is a mistake. */
+/** The rows that match the command's filter. Throws if none does. */
 export function rowsAskedFor({ context }: Survey, filter: RowFilter): readonly SiteAst[] {
   const rows = selectRows(context, filter)
   if ('problem' in rows) throw new CommandFailure(exitCodes.usage, rows.problem)
@@ -15,7 +15,7 @@ export function rowsAskedFor({ context }: Survey, filter: RowFilter): readonly S
   return rows
 }
 
-/** The languages that an option names, by themselves or by codes of locales. */
+/** The languages that an option names, by language or by locale code. Throws if one is unknown. */
 export function languagesAskedFor({ context }: Survey, names: readonly string[]): readonly string[] {
   const languages = languagesIn(context, names)
   if ('problem' in languages) throw new CommandFailure(exitCodes.usage, languages.problem)

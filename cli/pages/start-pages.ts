@@ -8,15 +8,15 @@ import { loadRenderer } from '../bundle/load-renderer.ts'
 import { pictureEdition } from '../cards/picture-store.ts'
 import { digest } from '../digest.ts'
 
-/** What the pages of a project are rendered with. */
+/** What rendering start pages needs. */
 export interface StartPagesOptions {
   readonly environment: Environment
   readonly bundle: Bundle
-  /** Where a site's row begins. */
+  /** The position of a site's row. */
   readonly spanOf: (domain: string) => Span
 }
 
-/** Renders the start pages of every site, one after the other; nothing is written. */
+/** Renders the start pages of every site, one after the other. Writes nothing. */
 export async function startPages(
   project: Project,
   { environment, bundle, spanOf }: StartPagesOptions,

@@ -16,7 +16,7 @@ export interface PageFindingsOptions {
   readonly host: Host
 }
 
-/** A report with what the rendered start pages have to say. Says on standard error what it costs. */
+/** The report, with findings about the rendered start pages added. Prints the duration on standard error. */
 export async function withPageFindings(
   { report, compilation }: CompiledProject,
   project: Project,
@@ -24,7 +24,7 @@ export async function withPageFindings(
 ): Promise<FindingsReport> {
   const begin = host.now()
   const crew = openCrew()
-  // Templates of a project's own are bundled as for a build.
+  // Bundle the project's own templates in the same way as a build.
   const bundle = orderBundle({ root, flavour: 'production', afresh: false, helper: () => crew.hand(0) })
   try {
     const pages = await startPages(project, {

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A site as its files tell of it. Texts are HTML. */
+/** A site, as read from its built files. Texts are HTML. */
 export interface BuiltSite {
   readonly domain: string
-  /** The host that its pages are made for, on which alone their scripts run. */
+  /** The host that its pages are built for. Their scripts run only there. */
   readonly host: string
-  /** The title of its start page; empty for a domain that has moved. */
+  /** The title of its start page; empty for a moved domain. */
   readonly title: string
-  /** The default language, whose pages lie at the root, first. */
+  /** The default language, whose pages are at the root, comes first. */
   readonly languages: readonly { readonly language: string; readonly path: string }[]
 }
 
-/** @param folder absolute folder of the site @param files what it holds, relative to it */
+/** @param folder absolute folder of the site @param files paths relative to it */
 export function builtSite(domain: string, folder: string, files: readonly string[]): BuiltSite {
   const page = textOfFile(join(folder, 'index.html'))
   if (page === undefined) return { domain, host: domain, title: '', languages: [] }
@@ -29,7 +29,7 @@ export function builtSite(domain: string, folder: string, files: readonly string
   }
 }
 
-/** @returns nothing where there is no way to it */
+/** @returns `undefined` if the file cannot be read */
 function textOfFile(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')

@@ -7,19 +7,25 @@ import { printable } from '../views/printable.ts'
 import { builtSite } from './built-site.ts'
 import type { BuiltSite } from './built-site.ts'
 
-/** A build as far as it is looked at. */
+/** A build, as far as the preview needs it. */
 export interface BuiltSites {
   readonly environment: string
   readonly sites: readonly BuiltSite[]
-  /** The domain of each host that a site is served under: its own, that of its environment, and one on `.localhost`. */
+  /** The domain for each host of a site: its domain, its host in the environment, and `<domain>.localhost`. */
   readonly domains: ReadonlyMap<string, string>
-  /** For each domain that is not as it was built, a file of its that is not: `north.example/index.html`, fit to print. */
+  /**
+   * For each site that has changed since the build, one of its changed files, e.g. `north.example/index.html`,
+   * printable.
+   */
   readonly changed: ReadonlyMap<string, string>
 }
 
 const noManifest = '`manifest.json` is not what a build writes.'
 
-/** Reads what a build left in `dist`, an absolute folder or a link to one. Refuses anything else, and a part of one. */
+/**
+ * Reads the build in `dist`, an absolute folder or a link to one. Throws for anything else, and for an
+ * incomplete build.
+ */
 export function builtSites(dist: string): BuiltSites {
   const refuse = (why: string): never => {
     throw new CommandFailure(exitCodes.usage, `${why} Run \`microsites build\` first.`)
@@ -31,12 +37,12 @@ export function builtSites(dist: string): BuiltSites {
   return sites
 }
 
-/** What is said of a file that is not as its build left it. */
+/** The message about a file that has changed since the build. */
 export function changedWords(file: string): string {
   return `\`${file}\` is not as it was built.`
 }
 
-/** @returns nothing where its list of files is none */
+/** @returns `undefined` if the manifest is not valid */
 function readBuild(dist: string): BuiltSites | undefined {
   const folder = realpathSync(dist)
   const { success, data } = builtSchema.safeParse(parsed(readFileSync(join(folder, 'manifest.json'), 'utf8')))
@@ -54,8 +60,8 @@ function readBuild(dist: string): BuiltSites | undefined {
 }
 
 /**
- * The sites of the build that lies in `dist` at each moment, or why there is none. A build is looked at once: what is found
- * wrong with it stays wrong until there is another.
+ * A function that returns the sites of the current build in `dist`, or why there is none. Each build is checked
+ * once: a damaged one stays damaged until the next build.
  */
 export function followSites(dist: string): () => BuiltSites | string {
   let seen = ''
@@ -68,20 +74,20 @@ export function followSites(dist: string): () => BuiltSites | string {
       seen = mark
       return known
     } catch {
-      // It is no build, or is taken away while it is read. The next request looks again.
+      // There is no build, or it was removed while it was read. The next request tries again.
       seen = ''
       return 'There is no whole build at the moment.'
     }
   }
 }
 
-/** Another text for each build. Throws where there is none. */
+/** Identifies a build. Throws if there is none. */
 function markOf(dist: string): string {
   const { dev, ino, mtimeMs, size } = statSync(join(dist, 'manifest.json'))
   return `${dev} ${ino} ${mtimeMs} ${size}`
 }
 
-/** Bytes of a file; none where there is no way to it. */
+/** Bytes of a file; `undefined` if it cannot be read. */
 function sizeOf(file: string): number | undefined {
   try {
     return statSync(file).size

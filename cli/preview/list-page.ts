@@ -34,7 +34,7 @@ show()`
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What the page with the list of all sites is sent with. */
+/** The headers of the page with the list of sites. */
 export const listHeaders: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -43,14 +43,15 @@ export const listHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * The page that leads to every page of every site, with a search where scripts run. Domains and languages hold no character
- * that HTML reads otherwise.
- * @param remote address under which another device asks; nothing where this machine asks itself
+ * The page that links to every page of every site, with a search if scripts are enabled. Domains and languages
+ * need no escaping: they contain no special HTML characters.
+ * @param remote address through which another device asks; omitted for this machine
  */
 export function listPage({ sites, environment, changed }: BuiltSites, port: number, remote?: string): string {
   const built = escaped(environment)
   const rows = sites.map(({ domain, host, title, languages }) => {
-    // A name on `.localhost` means the device that asks. With the port, nobody without the proxy gets to the site that is live.
+    // On another device, `.localhost` means that device. With the port, nobody without the proxy ends up on the
+    // live site.
     const origin = `http://${remote === undefined ? `${domain}.localhost` : host}:${port}`
     const link = (path: string, text: string, more = ''): string => `<a href="${origin}${path}"${more}>${text}</a>`
     const pages = languages.map(

@@ -14,17 +14,18 @@ export interface PreviewOptions {
   readonly dist: string
   /** Address to listen on. */
   readonly host: string
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number
 }
 
 /**
- * Serves every site of a build under its domain, the host of its environment and `<domain>.localhost`, and the list of them
- * under the names of this machine. What is built meanwhile is served from then on. Throws where the port is taken.
+ * Serves every site of a build under its domain, its host in the environment and `<domain>.localhost`, and the
+ * list of sites under the names of this machine. A new build is served as soon as it is complete. Throws if the
+ * port is taken.
  */
 export async function previewServer({ dist, host, port }: PreviewOptions): Promise<OpenServer> {
   const current = followSites(dist)
-  // The configuration for nginx has gzip.
+  // Only gzip, like the configuration for nginx.
   const folderOf = (name: string): string | undefined => {
     const sites = current()
     return typeof sites === 'string' ? undefined : sites.domains.get(name)
@@ -52,12 +53,15 @@ export async function previewServer({ dist, host, port }: PreviewOptions): Promi
   return server
 }
 
-/** Whether it is a name of this machine itself: an address cannot be made to mean another one, as other names can. */
+/**
+ * Whether a host is this machine's own name. An IP address is safe: unlike other names, it cannot be pointed
+ * elsewhere.
+ */
 function isOwnName(host: string): boolean {
   return host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) !== 0
 }
 
-/** The address that another device asks for, as it is written in one; none for what means this machine alone. */
+/** The address that another device uses, as written in a URL; `undefined` for loopback addresses. */
 function remoteName(host: string): string | undefined {
   return host === 'localhost' || isLoopback(host.replace(/^\[|\]$/g, '')) ? undefined : host
 }

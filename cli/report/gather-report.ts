@@ -16,13 +16,13 @@ import { releaseSizes } from './release-sizes.ts'
 import { tableChanges } from './table-changes.ts'
 
 export interface ReportOptions {
-  /** The environment that was asked for. Left out, nothing is said of its keys. */
+  /** The requested environment. Without it, keys are not checked. */
   readonly environment: string | undefined
-  /** Folder of the release, from the project's. */
+  /** Folder of the build, relative to the project. */
   readonly dist: string
 }
 
-/** Reads all that there is to report of the project in `root`, faults or not. */
+/** Reads everything to report about the project in `root`, with or without findings. */
 export async function gatherReport(
   root: string,
   { environment: asked, dist }: ReportOptions,
@@ -55,13 +55,13 @@ export async function gatherReport(
   }
 }
 
-/** Environments that could not be read are not unknown. */
+/** Throws for an unknown environment. If environments could not be read, accepts any name. */
 function refuseUnknown(name: string, asked: string | undefined, known: readonly string[] | undefined): void {
   if (asked === undefined || known === undefined || known.includes(name)) return
   throw new CommandFailure(exitCodes.usage, `There is no environment \`${printable(name)}\`.${didYouMean(name, known)}`)
 }
 
-/** The commit that a folder is at, short; nothing where it is in no repository, or git is not there. */
+/** The short hash of a folder's commit; `undefined` outside a repository or without git. */
 function commitAt(root: string): string | undefined {
   try {
     const { ok, stdout } = git(root, ['rev-parse', '--short=7', '--verify', '--quiet', 'HEAD'])

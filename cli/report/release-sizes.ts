@@ -3,12 +3,15 @@ import type { SiteRecord } from '../release/manifest.ts'
 import { readManifest } from '../release/releases.ts'
 import type { ReleaseSizes, SiteSize } from '../views/report/report.ts'
 
-/** What the release in a folder comes to; nothing where there is none. @param shown the folder in the user's words. */
+/**
+ * The sizes of the build in a folder; `undefined` if there is none. @param shown the folder, as the user typed
+ * it.
+ */
 export function releaseSizes(folder: string, shown: string): ReleaseSizes | undefined {
   const manifest = readManifest(folder)
   if (!manifest) return undefined
   const sites = Object.entries(manifest.sites)
-    // A domain without a page only leads elsewhere.
+    // A domain without pages only redirects.
     .filter(([, { pages }]) => pages > 0)
     .map(([domain, site]) => sizeOf(domain, site))
     .toSorted((a, b) => b.total - a.total || compareText(a.domain, b.domain))

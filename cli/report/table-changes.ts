@@ -8,13 +8,13 @@ import { repositoryFolder } from '../load/repository-folder.ts'
 import type { DiffReport } from '../views/diff/diff-report.ts'
 import type { TableChanges } from '../views/report/report.ts'
 
-/** What commits are looked through for, in the project's folder. */
+/** Files whose commits are looked at, in the project's folder. */
 const tables = ['sites.yaml', 'locales.yaml', 'microsites.yaml']
 
-/** As many commits are looked at: the last ones may have changed comments alone. */
+/** Commits compared at most. More than one, because the latest may have changed only comments. */
 const mostCommits = 5
 
-/** What is not committed yet or, where nothing is, what the last commit has changed that changed anything. */
+/** The uncommitted changes of the tables. Without any, those of the last commit that made a difference. */
 export async function tableChanges(
   root: string,
   environment: string,
@@ -48,13 +48,13 @@ export async function tableChanges(
       }
     )
   } catch (error) {
-    // A report is of use without: it says why, in the first line of what `diff` says.
+    // The report is useful without this part. It shows the first line of `diff`'s message instead.
     if (error instanceof CommandFailure) return { missing: error.message.split('\n')[0] ?? '' }
     throw error
   }
 }
 
-/** The last commits that touched the tables, the latest first. */
+/** The last commits that touched the tables, latest first. */
 function lastCommits(root: string): readonly { readonly commit: string; readonly day: string }[] {
   const { stdout } = git(root, ['log', `-${mostCommits}`, '--no-show-signature', '--format=%H %ct', '--', ...tables])
   return [...stdout.toString().matchAll(/^([0-9a-f]{40,64}) (\d+)$/gm)].map(([, commit = '', seconds]) => ({

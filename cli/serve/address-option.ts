@@ -3,7 +3,7 @@ import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 import { printable } from '../views/printable.ts'
 
-/** The value of `--host`: an address of this machine. */
+/** The value of `--host`: an address of this machine. Throws for anything else. */
 export function addressOption(text: string): string {
   if (text === 'localhost') return '127.0.0.1'
   if (isIP(text) !== 0) return text
@@ -13,7 +13,7 @@ export function addressOption(text: string): string {
   )
 }
 
-/** Whether nobody but this machine reaches an address. */
+/** Whether only this machine can reach an address. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.')
 }

@@ -15,16 +15,17 @@ import { requestPath } from './request-path.ts'
 import { sendable } from './sendable.ts'
 import { siteAnswer } from './site-answer.ts'
 
-/** Characters of a target that are read, as many as nginx reads. */
+/** Characters of a request target at most, the same as nginx. */
 const longestTarget = 8170
 
-// Own code, since packages that serve folders know neither hosts nor the configuration that a build writes for nginx.
+// Custom code, because packages that serve folders support neither hosts nor the nginx configuration of a
+// build.
 /**
- * Answers requests from the folders of a build as its configuration for nginx has it. The folders are looked for anew with each
- * request: a build that comes to its end is served at once.
+ * Answers requests from the folders of a build, following its configuration for nginx. Looks up the folders for
+ * each request, so a new build is served as soon as it is complete.
  * @param dist absolute; may be a link
- * @param folderOf folder in `dist` of the site at a host, without its port; by default they are called the same
- * @param encodings how texts are compressed for those who can read it, the best first
+ * @param folderOf folder in `dist` of the site at a host, without port; by default the host itself
+ * @param encodings compression for text, in order of preference
  */
 export function buildListener(
   dist: string,
@@ -34,10 +35,10 @@ export function buildListener(
   const compression: Compression = { encodings, compress: compressor(), digestOf: digestMemo() }
   return (request, response) => {
     replyTo(request, dist, folderOf, compression)
-      // What a file that goes while it is read ends in.
+      // E.g. the file disappeared while it was read.
       .catch(() => wordsReply(500, 'This file cannot be read.\n'))
       .then((reply) => send(request, response, reply))
-      // Nobody is left waiting for what cannot be sent.
+      // Close the connection, so that nobody waits for a response that cannot be sent.
       .catch(() => response.destroy())
   }
 }
@@ -57,7 +58,7 @@ async function replyTo(
   const words = (status: number, text: string, own: readonly Header[]): Reply =>
     wordsReply(status, text, Object.fromEntries(sendable(own, request)))
   const target = targetOf(request)
-  // nginx refuses these before it knows the site, and so without the site's headers.
+  // nginx rejects these before it selects a site, so they get none of the site's headers.
   if (target.length > longestTarget) return wordsReply(414, 'This address is too long.\n')
   const path = requestPath(target)
   if (!path) return wordsReply(400, 'This is no address.\n')
@@ -65,7 +66,7 @@ async function replyTo(
   if (!['GET', 'HEAD'].includes(request.method ?? 'GET'))
     return words(405, 'This can only be read.\n', [...answer.headers, ['Allow', 'GET, HEAD']])
   if ('location' in answer) {
-    // A header takes no other characters.
+    // Headers accept only these characters.
     const location = answer.location.replaceAll(/[^!-~]+/g, encodeURIComponent)
     return words(answer.status, `${location}\n`, [...answer.headers, ['Location', location]])
   }
@@ -73,9 +74,9 @@ async function replyTo(
   return fileReply(request, { ...answer, headers: sendable(answer.headers, request) }, compression)
 }
 
-/** The folder of a site, none where there is no such folder in the build that is served now. */
+/** The folder of a site; `undefined` if the current build has no such folder. */
 function siteFolder(dist: string, name: string | undefined): string | undefined {
-  // A folder's name, and nothing that leads elsewhere.
+  // Only accept a plain folder name, never a path that leads elsewhere.
   if (name === undefined || !/^[a-z\d]/.test(name) || basename(name) !== name) return undefined
   try {
     const folder = join(realpathSync(dist), name)

@@ -1,10 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** How a body may be sent. */
+/** Supported compression formats. */
 export type Encoding = 'br' | 'gzip'
 
-/** The first of those on offer that whoever asks can read, by the first mention that the header makes of each, as nginx reads it. */
+/**
+ * The first offered encoding that the client accepts. Only the first mention of an encoding in the header
+ * counts, as in nginx.
+ */
 export function encodingFor(accepted: string, offered: readonly Encoding[]): Encoding | undefined {
   return offered.find((encoding) => {
     const [, rest] = new RegExp(`(?:^|[ ,])${encoding}(.*)$`, 'i').exec(accepted) ?? []
@@ -12,13 +15,13 @@ export function encodingFor(accepted: string, offered: readonly Encoding[]): Enc
   })
 }
 
-/** What follows the name of an encoding that is wanted: nothing, or a weight from 0.001 to 1. */
+/** What may follow an accepted encoding: nothing, or a weight from 0.001 to 1. */
 const wanted = /^ *(?:$|,|; *(?:$|q=(?:1(?:\.0{0,3})?|0\.(?=\d*[1-9])\d{1,3})(?:[ ,]|$)))/i
 
-/** Bodies that are kept. */
+/** Number of compressed bodies to cache. */
 const kept = 256
 
-/** Compresses bodies, and keeps those that it made last, each under the digest of what it was made of. */
+/** Compresses bodies, and caches the most recent results by the digest of the input. */
 export function compressor(): (body: Buffer, digest: string, encoding: Encoding) => Promise<Buffer> {
   const known = new Map<string, Promise<Buffer>>()
   return (body, digest, encoding) => {

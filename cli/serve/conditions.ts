@@ -1,15 +1,15 @@
 import { firstOf } from './exchange.ts'
 import type { Request } from './exchange.ts'
 
-/** What is told apart of a file: its digest, and when it was changed. */
+/** The validators of a file: its digest, and its time of change. */
 export interface Validators {
   readonly hash: string
   readonly modified: Date
 }
 
 /**
- * What becomes of a request that is made on conditions, as nginx judges them: 412 where it is not the file that is meant, 304
- * where whoever asks has it already. @returns nothing where the file is to be sent
+ * The status for a conditional request, as nginx decides it: 412 if the file is not the expected one, 304 if
+ * the client has it already. @returns `undefined` if the file is to be sent
  */
 export function conditional(
   request: Pick<Request, 'rawHeaders'>,
@@ -17,7 +17,7 @@ export function conditional(
 ): 304 | 412 | undefined {
   const changed = Math.floor(modified.getTime() / 1000) * 1000
   const unmodified = firstOf(request, 'if-unmodified-since')
-  // A time that is none is not later than any other.
+  // Written this way round, an invalid time is rejected too.
   if (unmodified !== undefined && !(Date.parse(unmodified) >= changed)) return 412
   const match = firstOf(request, 'if-match')
   if (match !== undefined && !names(match, hash, false)) return 412
@@ -29,13 +29,16 @@ export function conditional(
   return isKnown ? 304 : undefined
 }
 
-/** Whether a part would be one of the file that whoever asks has the rest of. @param tag as it is sent */
+/**
+ * Whether a range fits the version of which the client has another part (`If-Range`). @param tag the ETag of
+ * the response
+ */
 export function isSame(request: Pick<Request, 'rawHeaders'>, tag: string, modified: Date): boolean {
   const condition = firstOf(request, 'if-range')
   return condition === undefined || condition === tag || condition === modified.toUTCString()
 }
 
-/** @param weak whether files that are equal in meaning alone count */
+/** @param weak whether a weak match is enough */
 function names(tags: string, hash: string, weak: boolean): boolean {
   if (tags === '*') return true
   return tags.split(',').some((tag) => (weak ? tag.trim().replace(/^W\//, '') : tag.trim()) === `"${hash}"`)

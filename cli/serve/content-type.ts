@@ -5,7 +5,7 @@ const types: ReadonlyMap<string, string> = new Map(
   Object.entries(mediaTypes).flatMap(([type, endings]) => endings.split(' ').map((ending) => [`.${ending}`, type])),
 )
 
-/** What is written in UTF-8, and says so: what the configuration for nginx has it said of, and styles. */
+/** Types sent with `charset=utf-8`: those of the nginx configuration, and CSS. */
 const inUtf8: ReadonlySet<string> = new Set([
   'application/rss+xml',
   'text/css',
@@ -16,7 +16,7 @@ const inUtf8: ReadonlySet<string> = new Set([
   'text/xml',
 ])
 
-/** What gets smaller when it is compressed: `gzip_types` of the configuration for nginx, and pages. */
+/** Types worth compressing: `gzip_types` of the nginx configuration, and HTML. */
 const compressed: ReadonlySet<string> = new Set([
   'application/json',
   'application/xml',
@@ -28,13 +28,13 @@ const compressed: ReadonlySet<string> = new Set([
   'text/xml',
 ])
 
-/** The type that a file's name stands for. */
+/** The `Content-Type` for a file name. */
 export function contentType(file: string): string {
   const type = types.get(extname(file).toLowerCase()) ?? 'application/octet-stream'
   return inUtf8.has(type) ? `${type}; charset=utf-8` : type
 }
 
-/** Whether files of a type get smaller when they are compressed. */
+/** Whether files of a type are worth compressing. */
 export function isText(type: string): boolean {
   return compressed.has(type.replace(/;.*/s, ''))
 }

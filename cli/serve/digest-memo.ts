@@ -3,16 +3,16 @@ import type { Found } from './find-within.ts'
 
 type FoundFile = Extract<Found, { kind: 'file' }>
 
-/** Files whose digests are kept: as many as a hundred large sites have. */
+/** Digests to cache: enough for a hundred large sites. */
 const kept = 20_000
 
-/** Milliseconds after which a file that is written to has another time for certain. */
+/** Milliseconds after which another write certainly changes a file's time stamp. */
 const settled = 2000
 
 /**
- * Digests files, and keeps what it made for as long as their marks stay. What was changed a moment ago is digested anew: its
- * next change could leave the same mark.
- * @returns 32 hexadecimal digits for what was found and read
+ * Digests files, and caches the digests while the files' marks stay the same. Recently changed files are not
+ * cached: their next change might leave the same mark.
+ * @returns 32 hexadecimal digits for a file and its content
  */
 export function digestMemo(make: (body: Buffer) => string = digest): (found: FoundFile, body: Buffer) => string {
   const known = new Map<string, { readonly mark: string; readonly hash: string }>()

@@ -9,18 +9,18 @@ import { firstOf, wordsReply } from './exchange.ts'
 import type { Reply, Request } from './exchange.ts'
 import type { SiteAnswer } from './site-answer.ts'
 
-/** How bodies are compressed and told apart. */
+/** How bodies are compressed and identified. */
 export interface Compression {
-  /** What is offered, the best first. */
+  /** In order of preference. */
   readonly encodings: readonly Encoding[]
   readonly compress: ReturnType<typeof compressor>
   readonly digestOf: ReturnType<typeof digestMemo>
 }
 
-/** Bytes below which nothing is compressed, as in the configuration for nginx. */
+/** Bytes below which nothing is compressed, as in the nginx configuration. */
 const worthwhile = 512
 
-/** The reply that is a file: whole, in part, compressed, or the news that whoever asks has it already. */
+/** The response with a file: complete, a range, compressed, or 304 if the client has it already. */
 export async function fileReply(
   request: Pick<Request, 'httpVersion' | 'rawHeaders'>,
   { status, headers: own, found }: Extract<SiteAnswer, { found: unknown }>,
@@ -30,11 +30,11 @@ export async function fileReply(
   const body = await readFile(file)
   const type = contentType(file)
   const text = isText(type) && body.length >= worthwhile
-  // Nothing is compressed for HTTP/1.0, as `gzip_http_version` has it.
+  // No compression for HTTP/1.0, as with nginx's `gzip_http_version`.
   const accepted = request.httpVersion === '1.0' ? undefined : firstOf(request, 'accept-encoding')
   const encoding = text ? encodingFor(accepted ?? '', encodings) : undefined
   const hash = digestOf(found, body)
-  // What is compressed is equal in meaning, and not in bytes.
+  // A compressed body is equivalent, but not byte-identical, so its ETag is weak.
   const tag = encoding ? `W/"${hash}"` : `"${hash}"`
   const policy = Object.fromEntries(own)
   const times = status === 200 && { 'Last-Modified': modified.toUTCString() }

@@ -1,4 +1,4 @@
-/** What a server answers that is asked for a host that it does not serve; it names none of those that it does. */
+/** The page for a host that is not served here. It names none of the served hosts. */
 export const foreignHostPage = (port: number): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

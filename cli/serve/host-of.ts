@@ -1,13 +1,13 @@
 import type { Request } from './exchange.ts'
 
-/** Host that a request is for, without its port and its last dot, in small letters; empty where it names none. */
+/** The host of a request, in lower case, without port and trailing dot; empty if the request names none. */
 export function hostOf({ headers, url }: Pick<Request, 'headers' | 'url'>): string {
-  // An address that is written in full counts for more than the header.
+  // An absolute URL in the request line overrides the header.
   const [, named] = /^https?:\/\/([^/?#]*)/i.exec(url ?? '') ?? []
   return hostName(named ?? String(headers[':authority'] ?? headers['host'] ?? ''))
 }
 
-/** What a request asks of its host: path and search. */
+/** Path and search of a request. */
 export function targetOf({ url = '/' }: Pick<Request, 'url'>): string {
   const [, rest] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? []
   if (rest === undefined) return url

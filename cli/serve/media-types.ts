@@ -1,6 +1,6 @@
 /**
- * Endings of files by their type: those that nginx 1.22 knows (`mime.types`), with scripts as the standard has them now, and a
- * few of the web that it does not know.
+ * File extensions by media type: those of nginx 1.22 (`mime.types`), with the current standard type for
+ * scripts, and a few web formats that nginx lacks.
  */
 export const mediaTypes: Readonly<Record<string, string>> = {
   'application/atom+xml': 'atom',

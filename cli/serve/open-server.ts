@@ -7,26 +7,27 @@ import { send, wordsReply } from './exchange.ts'
 
 export interface OpenServer {
   readonly port: number
-  /** Ends what is under way as well. */
+  /** Closes open connections as well. */
   close(): Promise<void>
 }
 
 export interface ServerOptions {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number
-  /** Address of this machine; its own loopback by default. */
+  /** Address to listen on; by default the loopback address. */
   readonly host?: string
-  /** Says why it cannot be, to whoever did not choose the port by `--port`. */
+  /** The error message if it cannot listen, for callers where the user did not choose the port with `--port`. */
   readonly why?: (error: NodeJS.ErrnoException, port: number, host: string) => string
 }
 
-/** Milliseconds, and connections. */
+/** Milliseconds; for `connections`, their number. */
 const limits = { headers: 10_000, request: 30_000, idle: 60_000, keepAlive: 5_000, check: 1_000, connections: 2_000 }
 
 /**
- * Listens on an address of this machine. Whoever keeps silent is hung up on, and only so many are heard at a time. An answer that
- * goes on for good takes the limit off its socket (`setTimeout(0)`).
- * @returns once it listens. Throws where the port is taken, or the address is none of this machine.
+ * Listens on an address of this machine. Closes idle connections and limits their number. An endless response
+ * must remove the timeout from its socket (`setTimeout(0)`).
+ * @returns the server, once it listens. Throws if the port is taken, or the address does not belong to this
+ * machine.
  */
 export async function openServer(
   listener: RequestListener,
@@ -40,14 +41,14 @@ export async function openServer(
       requestTimeout: limits.request,
       keepAliveTimeout: limits.keepAlive,
       connectionsCheckingInterval: limits.check,
-      // Who names no host is told so like who names a foreign one.
+      // A missing host gets the same response as an unknown one.
       requireHostHeader: false,
     },
     answer,
   )
   server.maxConnections = limits.connections
   server.setTimeout(limits.idle, (socket) => socket.destroy())
-  // Nobody is invited to send a body; who sends one all the same gets the same answer.
+  // Do not ask for the body with `100 Continue`; the response is the same.
   server.on('checkContinue', answer)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -67,7 +68,7 @@ export async function openServer(
 
 const unreadable = wordsReply(400, 'This is no request of HTTP/1.1.\n', { Connection: 'close' })
 
-/** Whether a request means one thing: of two hosts, one server would take the first, and the next one the other. */
+/** Whether a request is unambiguous: with two `Host` headers, different servers may pick different ones. */
 function isPlain({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
   return hosts.length < 2 && (httpVersion === '1.0' || httpVersion === '1.1')

@@ -3,7 +3,7 @@ import { exitCodes } from '../outcome.ts'
 import { printable } from '../views/printable.ts'
 import { blockedPorts } from './blocked-ports.ts'
 
-/** The value of `--port`; 0 stands for any port that is free. Refuses those that no browser opens. */
+/** The value of `--port`; 0 for any free port. Throws for ports that browsers refuse to open. */
 export function portOption(text: string): number {
   const port = Number(text)
   const refuse = (why: string): never => {

@@ -4,8 +4,9 @@ import { foreignHostPage } from './foreign-host-page.ts'
 import { hostName, hostOf } from './host-of.ts'
 
 /**
- * What is said to who asks under a host that is not served here, or from a page of another site. A page that makes its own
- * name mean this machine reads nothing so. @returns nothing for all others
+ * The response to a request for a host that is not served here, or from a page of another origin. This prevents
+ * DNS rebinding: a page that points its own name to this machine cannot read anything.
+ * @returns `undefined` for all other requests
  */
 export function refusal(request: Request, serves: (host: string) => boolean): Reply | undefined {
   if (!serves(hostOf(request))) {

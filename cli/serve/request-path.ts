@@ -1,21 +1,21 @@
 import { unservedFiles } from '../../compiler/index.ts'
 
-/** What a request asks for. */
+/** The parsed target of a request. */
 export interface RequestPath {
-  /** Decoded, absolute, without empty, `.` and `..` parts: `/de/`. */
+  /** Decoded, absolute, without empty, `.` and `..` parts, e.g. `/de/`. */
   readonly path: string
-  /** What follows it, with its question mark; empty where nothing does. */
+  /** The query with its question mark; empty if there is none. */
   readonly search: string
 }
 
 /**
- * Reads the target of a request as nginx does, and so that it names nothing above the root.
- * @returns nothing where it does, or is not well formed
+ * Parses a request target as nginx does. The result never leads above the root.
+ * @returns `undefined` if the target leads above the root or is malformed
  */
 export function requestPath(target: string): RequestPath | undefined {
   const [, raw = '', search = ''] = /^([^?#]*)(\?[^#]*)?/s.exec(target) ?? []
   if (!raw.startsWith('/') || /%(?![\da-f]{2})|%00|\0/i.test(raw)) return undefined
-  // Bytes that are no UTF-8 become a sign that no file of ours has in its name.
+  // Invalid UTF-8 becomes a replacement character, which none of our file names contains.
   const decoded = Buffer.from(
     raw.replace(/%../g, (code) => String.fromCharCode(parseInt(code.slice(1), 16))),
     'latin1',
@@ -30,7 +30,7 @@ export function requestPath(target: string): RequestPath | undefined {
   return { path: `/${parts.join('/')}${folder && parts.length > 0 ? '/' : ''}`, search }
 }
 
-/** Whether no host serves what lies at a path, even if it is there: what speaks to the host, and what begins with a dot. */
+/** Whether hosts never serve this path, even if the file exists: configuration files for the host, and dot files. */
 export function isHidden(path: string): boolean {
   const [first = '', ...others] = path.slice(1).split('/')
   if ((unservedFiles as readonly string[]).includes(path.slice(1))) return true

@@ -2,7 +2,10 @@ import type { Delivery } from '../../compiler/index.ts'
 
 export const assetsFolder = '/assets/'
 
-/** The one whose path it is, or else the one whose beginning fits furthest; error pages and assets stay where they are. */
+/**
+ * The redirect for an exact path, or else the one with the longest matching prefix. Unless the whole site redirects
+ * (its prefix is `/`), prefixes never match error pages, and match assets only if longer than `/assets/`.
+ */
 export function ruleFor(path: string, redirects: Delivery['redirects']): Delivery['redirects'][number] | undefined {
   const exact = redirects.find(({ from }) => from === path)
   if (exact) return exact

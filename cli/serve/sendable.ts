@@ -1,10 +1,10 @@
 import type { Header } from '../../compiler/index.ts'
 import type { Request } from './exchange.ts'
 
-/** Of an open connection browsers ignore the first, and complain of the second. */
+/** On plain HTTP, browsers ignore the first and log a warning about the second. */
 const encryptedOnly: ReadonlySet<string> = new Set(['Strict-Transport-Security', 'Cross-Origin-Opener-Policy'])
 
-/** Those headers that browsers take from the connection of a request. */
+/** The headers that browsers accept over the connection of this request. */
 export function sendable(headers: readonly Header[], { socket }: Pick<Request, 'socket'>): readonly Header[] {
   return 'encrypted' in socket ? headers : headers.filter(([name]) => !encryptedOnly.has(name))
 }

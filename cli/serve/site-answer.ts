@@ -9,7 +9,7 @@ import { assetsFolder, ruleFor } from './rule-for.ts'
 
 type FoundFile = Extract<Found, { kind: 'file' }>
 
-/** What a site answers with to who reads: one of its files, another address, or a few words. */
+/** The answer of a site to a read request: a file, a redirect, or a short text. */
 export type SiteAnswer = { readonly headers: readonly Header[] } & (
   | { readonly status: 200 | 404; readonly found: FoundFile }
   | { readonly status: 301 | 302 | 307 | 308; readonly location: string }
@@ -17,9 +17,9 @@ export type SiteAnswer = { readonly headers: readonly Header[] } & (
 )
 
 /**
- * Asks a site for a path, by the rules of the configuration that a build writes for nginx: a redirect comes before files,
- * an asset has no other page in its place, and what is missing is told in the site's own words.
- * @param folder absolute folder of the site, and no link
+ * The answer of a site to a path, following the nginx configuration of the build. A redirect takes precedence
+ * over files, a missing asset never gets a page, and everything else missing gets the site's own error page.
+ * @param folder absolute folder of the site, and not a link
  */
 export function siteAnswer(
   folder: string,
@@ -34,12 +34,12 @@ export function siteAnswer(
   const rule = ruleFor(path, redirects)
   const away = (to: string): string => `${to}${search === '?' ? '' : search}`
   if (rule && rule.from !== '/*') return { status: rule.status, headers, location: away(rule.to) }
-  // A domain that has moved has neither assets nor pages.
+  // A moved domain has neither assets nor pages.
   const hasPages = !redirects.some(({ from }) => from === '/*')
   if (hasPages && path.startsWith(assetsFolder)) {
     const asset = isHidden(path) ? undefined : findWithin(folder, path)
     if (asset?.kind === 'file') return { status: 200, headers: [...everywhere, ...assets], found: asset }
-    // A script that is gone must not be answered with a page.
+    // A missing script must not be answered with a page.
     return { status: 404, headers, text: 'Not found.\n' }
   }
   if (isHidden(path)) return missing()
@@ -49,7 +49,7 @@ export function siteAnswer(
   return found && !path.endsWith('/') ? { status: 301, headers, location: `${encodeURI(path)}/${search}` } : missing()
 }
 
-/** The same for who knows a site's folder, absolute or a link, and the path of an address alone. */
+/** Like {@link siteAnswer}, for a site's folder (absolute or a link) and a URL path. */
 export function answerOf(folder: string, pathname: string): SiteAnswer | { readonly status: 400 } {
   const path = requestPath(pathname)
   if (!path || !existsSync(folder)) return { status: 400 }

@@ -1,6 +1,6 @@
 import type { Store } from '../../runtime/telemetry/surroundings.ts'
 
-/** A storage that has room for everything and is gone with the process. */
+/** A storage without a size limit, which ends with the process. */
 export function memoryStore(): Store {
   const values = new Map<string, string>()
   return {

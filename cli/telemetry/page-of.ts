@@ -6,8 +6,8 @@ import { digest } from '../digest.ts'
 import { exitCodes } from '../outcome.ts'
 
 /**
- * What a site's page at a route would know. Throws for a language that the site has not.
- * @param variables value of each variable that holds a key
+ * The data of a site's page at a route. Throws if the site does not have the language.
+ * @param variables the value of each variable that holds a key
  */
 export function pageOf(project: Project, { environment, site, route, language, variables }: PageAsked): PageData {
   const wanted = language ?? site.languages[0]
@@ -27,7 +27,7 @@ export interface PageAsked {
   readonly environment: Environment
   readonly site: Site
   readonly route: Route
-  /** The site's first unless told. */
+  /** By default the site's first language. */
   readonly language: string | undefined
   readonly variables: Readonly<Record<string, string | undefined>>
 }

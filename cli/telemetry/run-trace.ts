@@ -17,16 +17,19 @@ import { silentMonitoring } from './silent-monitoring.ts'
 import { traceBrowser } from './trace-browser.ts'
 import type { TraceStep, TraceVisitor } from './trace-visitors.ts'
 
-/** What telemetry did after each thing that the visitor did. */
+/** What telemetry did after each step of the visitor. */
 export type Trace = readonly { readonly step: TraceStep; readonly entries: readonly JournalEntry[] }[]
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Has a made-up visitor open a page, and runs the page's telemetry around lists in place of SDKs. Nothing is sent. */
+/**
+ * Simulates a visitor who opens a page, and runs the page's telemetry with stand-ins for the SDKs. Nothing is
+ * sent.
+ */
 export async function runTrace(data: PageData, settings: TelemetrySettings, visitor: TraceVisitor): Promise<Trace> {
   letProcessEnd()
-  // What the page fetches when it needs it: here it is to be there at once, however busy the machine is.
+  // A page loads this module on demand. Load it now, so that timing does not depend on the machine's speed.
   await import('../../runtime/telemetry/bots/ask-for-bots.ts')
   const [host = ''] = Object.keys(data.hosts)
   const { slug, type } = data.site
@@ -60,7 +63,7 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
     },
     'allows all': () => consent.choose(allOf(true)),
     'refuses all': () => consent.choose(allOf(false)),
-    // As the page's form does it, with what it offers before anybody changes it.
+    // The same as the page's form with its default values.
     books: () => running?.analytics.track('Booking Started', { slug, type, bags: 1 }),
     scrolls: browser.scroll,
     leaves: browser.leave,
@@ -82,7 +85,7 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
     trace.push({ step, entries: [] })
     acts[step]()
     await settled(journal)
-    // In turns, and not side by side as in a browser: a trace is the same each time.
+    // One after the other, unlike in a browser, so that every trace is the same.
     browser.rest()
     await settled(journal)
     noteMonitoring()
@@ -116,7 +119,10 @@ const listTransports = {
   connectMonitoring: (): Promise<() => MonitoringTransport> => Promise.resolve(() => silentMonitoring),
 }
 
-/** Waits until nothing more happens: whatever telemetry waits for here is answered within a turn of the event loop. */
+/**
+ * Waits until nothing more happens. Everything that telemetry waits for here is answered within one turn of the
+ * event loop.
+ */
 async function settled(journal: Journal): Promise<void> {
   const quietTurns = 25
   for (let turn = 0, seen = journal.entries; turn < quietTurns; turn++) {
@@ -126,7 +132,7 @@ async function settled(journal: Journal): Promise<void> {
   }
 }
 
-/** Answers stay in the cache for minutes: nothing that a command should wait for. */
+/** Keeps cache timers, which last for minutes, from delaying the end of the process. */
 function letProcessEnd(): void {
   timeoutManager.setTimeoutProvider({
     setTimeout: (run, milliseconds) => setTimeout(run, milliseconds).unref(),

@@ -5,9 +5,9 @@ import { memoryStore } from './memory-store.ts'
 export interface TraceBrowser {
   readonly surroundings: Surroundings
   readonly life: PageLife
-  /** Lets time pass, or turns it back. */
+  /** Moves the clock forward, or back with a negative number. */
   wait(milliseconds: number): void
-  /** Runs what waits until the page has nothing more urgent to do. */
+  /** Runs the callbacks that wait for the page to be idle. */
   rest(): void
   scroll(): void
   leave(): void
@@ -19,7 +19,7 @@ export interface TraceBrowserOptions {
   readonly botCheck: string
 }
 
-/** A browser as far as telemetry knows one: nothing in it is real, and every run of it is the same. */
+/** A simulated browser, as far as telemetry needs one. Every run is identical. */
 export function traceBrowser({ host, userAgent, botCheck }: TraceBrowserOptions): TraceBrowser {
   let time = Date.UTC(2026, 0, 1, 12)
   let ids = 0

@@ -1,14 +1,14 @@
 import type { Route } from '../../runtime/contract/page-data.ts'
 
-/** What a visitor does, one after the other. */
+/** The steps that a visitor can take. */
 export type TraceStep = 'opens the page' | 'allows all' | 'refuses all' | 'books' | 'scrolls' | 'leaves'
 
 export interface TraceVisitor {
-  /** Who it is, in a sentence. */
+  /** A description of the visitor. */
   readonly about: string
   readonly route: Route
   readonly userAgent: string
-  /** Whether there was an earlier visit, with everything allowed, and a page of it minutes ago. */
+  /** Whether the visitor allowed everything on an earlier visit, and opened a page ten minutes ago. */
   readonly known: boolean
   readonly steps: readonly TraceStep[]
 }
@@ -17,7 +17,7 @@ const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** By the name that `--visitor` knows them by. */
+/** The visitors, by their `--visitor` name. */
 export const traceVisitors = {
   new: {
     about: 'comes for the first time, allows everything and books',

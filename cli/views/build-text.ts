@@ -12,11 +12,11 @@ import { styleFor } from './style.ts'
 
 export interface BuildProgress {
   show(this: void, event: BuildEvent): void
-  /** Clears the line that is being drawn. */
+  /** Clears the progress line. */
   end(): void
 }
 
-/** On a terminal one line that changes; elsewhere a line for each finished site. */
+/** Draws the progress of a build: a single changing line on a terminal, otherwise one line per finished site. */
 export function buildProgress(host: Host): BuildProgress {
   const style = styleFor(host.color && host.interactive)
   let total = 0
@@ -45,15 +45,15 @@ export function buildProgress(host: Host): BuildProgress {
   }
 }
 
-/** What a build has to say beside its result. */
+/** Facts about a build that the summary shows beside its result. */
 export interface BuildFacts {
   readonly milliseconds: number
-  /** A project that builds has no errors: whatever was found are warnings. */
+  /** Number of findings. They are all warnings, since a project with errors does not build. */
   readonly warnings: number
   readonly keys: Pick<Keys, 'unset' | 'off'>
 }
 
-/** What was built, in a line, and what was not. */
+/** The result of a build in one line, followed by the sites that were not built. */
 export function buildSummary(
   { built, unchanged, failed, manifest }: BuildResult,
   { milliseconds, warnings, keys }: BuildFacts,
@@ -78,7 +78,7 @@ export function buildSummary(
   return `${parts.join(style.dim(' · '))}\n${again}${found}${blind}`
 }
 
-/** A domain without pages leads to another one. */
+/** A domain without pages only redirects. */
 function contentOf(site: SiteRecord): string {
   return site.pages === 0 ? 'leads elsewhere' : `${plural(site.pages, 'page')}  ${fileSize(bytesOf(site))}`
 }

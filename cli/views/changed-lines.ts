@@ -1,4 +1,4 @@
-/** A stretch of lines that differ, with the numbers (from 1) of the first line on either side. */
+/** A run of lines that differ, with the 1-based number of its first line on either side. */
 export interface ChangedLines {
   readonly from: number
   readonly to: number
@@ -6,12 +6,12 @@ export interface ChangedLines {
   readonly added: readonly string[]
 }
 
-/** With more differences than this, what lies between the first and the last one is shown as one change. */
+/** With more differences than this, everything between the first and the last one is shown as one change. */
 const most = 400
 
 /**
- * The lines in which two texts differ, by the greedy algorithm of Myers ("An O(ND) Difference Algorithm and Its
- * Variations", 1986).
+ * The lines in which two texts differ. Uses the greedy algorithm of Myers ("An O(ND) Difference Algorithm and
+ * Its Variations", 1986).
  */
 export function changedLines(before: string, after: string): readonly ChangedLines[] {
   const a = before.split('\n')

@@ -3,7 +3,7 @@ import { printable } from './printable.ts'
 import type { SourceLines } from './source-lines.ts'
 import type { Style } from './style.ts'
 
-/** Longest part of a line that a frame shows, in characters. */
+/** Characters of a line that a frame shows at most. */
 const width = 100
 
 export interface FrameOptions {
@@ -14,14 +14,14 @@ export interface FrameOptions {
   readonly style: Style
 }
 
-/** The line that a span begins on, under its number, with the span underlined; empty for a whole file. */
+/** The line where a span starts, with its number and the span underlined. Empty if the span is the whole file. */
 export function codeFrame({ lines, span, mark, style }: FrameOptions): readonly string[] {
   if (span.end === span.start) return []
   const { text, starts } = lines
   const { line, column } = lines.positionAt(span.start)
   const begin = starts[line - 1] ?? 0
   const end = endOfLine(text, starts[line] ?? text.length)
-  // A row or a file can be one long line: only the part around the span is looked at.
+  // A row, or a whole file, can be one long line, so only look at the part around the span.
   const from = column - 1 > width - 40 ? between(text, span.start - 29) : begin
   const to = between(text, Math.min(end, from + width))
   const lead = from > begin ? '…' : ''
@@ -36,23 +36,26 @@ export function codeFrame({ lines, span, mark, style }: FrameOptions): readonly 
   ]
 }
 
-/** Where the line that ends before `next` ends without its line break. */
+/** The end of the line before `next`, without its line break. */
 function endOfLine(text: string, next: number): number {
   if (text.endsWith('\r\n', next)) return next - 2
   return /[\r\n]/.test(text.charAt(next - 1)) ? next - 1 : next
 }
 
-/** The offset itself or, within a character of two code units, that of its beginning. */
+/** The offset, moved back to the start of its character if it lies inside a surrogate pair. */
 function between(text: string, offset: number): number {
   return (text.codePointAt(offset - 1) ?? 0) > 0xffff ? offset - 1 : offset
 }
 
-/** A tab has another width on every terminal. */
+/** Tabs have a different width on every terminal, so show them as four spaces. */
 function visible(text: string): string {
   return printable(text.replaceAll('\t', '    '))
 }
 
-/** Width on a terminal: East Asian wide characters and emoji take two columns, marks none. */
+/**
+ * Columns that a text takes on a terminal: two for East Asian wide characters and emoji, none for combining
+ * marks.
+ */
 function columns(text: string): number {
   let count = 0
   for (const character of text) {

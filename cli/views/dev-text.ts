@@ -12,11 +12,11 @@ import type { Style } from './style.ts'
 export interface DevFacts {
   readonly sites: readonly DevSite[]
   readonly port: number
-  /** Address of the intake, where it has one of its own. */
+  /** URL of the event intake, if it has its own. */
   readonly intake: string | undefined
 }
 
-/** What is served where. */
+/** Which sites are served at which URLs. */
 export function devText({ sites, port, intake }: DevFacts): string {
   const first = sites[0]
   const lines = [
@@ -28,14 +28,14 @@ export function devText({ sites, port, intake }: DevFacts): string {
   return `${lines.join('\n')}\n`
 }
 
-/** What is wrong besides what the files say. */
+/** A problem that is not a finding in the project's files. */
 export function problemText({ severity, message, help }: Problem, host: Host): string {
   const style = styleFor(host.color && host.interactive)
   const color = severity === 'error' ? style.red : style.yellow
   return `${timeIn(style)} ${color(printable(message))}${help === undefined ? '' : `\n${printable(help)}`}\n`
 }
 
-/** What a change of the files led to: one line, or what is wrong. */
+/** The result of a change to the files: one line, or the findings. */
 export function changeText(
   { ok, report }: { readonly ok: boolean; readonly report: FindingsReport },
   host: Host,
@@ -47,7 +47,7 @@ export function changeText(
   return `${time} ${style.green('✔')} ${plural(report.counts.sites, 'site')}${warnings > 0 ? `, ${plural(warnings, 'warning')}` : ''}\n`
 }
 
-/** The time of day, as in `14:03:20`. */
+/** The time of day, e.g. `14:03:20`. */
 function timeIn(style: Style): string {
   return style.dim(new Date().toTimeString().slice(0, 8))
 }

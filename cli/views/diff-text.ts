@@ -3,10 +3,10 @@ import { changedLines } from './changed-lines.ts'
 import { printable } from './printable.ts'
 import type { Style } from './style.ts'
 
-/** Longest part of a line that is shown, in characters. */
+/** Characters of a line that are shown at most. */
 const longest = 160
 
-/** What changes in a file: each place with the lines that go and those that come. Shows no secret. */
+/** The changes in a file: for each place, the removed and added lines. Hides secrets. */
 export function diffText(path: string, before: string, after: string, style: Style): string {
   const shown = (line: string): string => {
     const text = printable(line.replace(/\r$/, ''))

@@ -1,7 +1,7 @@
 import type { CatalogueEntry, Severity } from '../../compiler/index.ts'
 import type { Style } from './style.ts'
 
-/** The page of one finding. */
+/** The help page of a finding code. */
 export function explanation({ code, severity, docs }: CatalogueEntry, style: Style): string {
   const example = (text: string): string =>
     text
@@ -23,7 +23,7 @@ export function explanation({ code, severity, docs }: CatalogueEntry, style: Sty
   ].join('\n')
 }
 
-/** Findings about waivers are not waived in their turn. */
+/** Findings about waivers cannot be waived. */
 function isWaivable(code: string, severity: Severity): boolean {
   return severity === 'warning' && !code.startsWith('waiver/')
 }
@@ -39,7 +39,7 @@ function waiverOf(code: string): string {
   ].join('\n')
 }
 
-/** All findings, a line each. */
+/** All finding codes, one per line. */
 export function explanationList(entries: readonly CatalogueEntry[], style: Style): string {
   const width = Math.max(...entries.map(({ code }) => code.length))
   return entries.map(({ code, docs }) => `${style.bold(code.padEnd(width))}  ${docs.why}\n`).join('')

@@ -1,6 +1,6 @@
 import type { Finding } from '../../compiler/index.ts'
 
-/** What a finding says, for formats that have one text for it. */
+/** The complete text of a finding, for formats with a single text field. */
 export function findingSentences({ message, impact, help }: Finding): string {
   return [message, impact, help].filter((one) => one !== undefined).join(' ')
 }

@@ -5,7 +5,7 @@ import type { FindingsReport } from './findings-report.ts'
 import { regionOf } from './region.ts'
 import { sourceLines } from './source-lines.ts'
 
-/** A report as it is written for programs. */
+/** A findings list as JSON data. */
 export function findingsData(report: FindingsReport): Omit<FindingsDocument, 'schema'> {
   const linesOf = sourceLines(report)
   const location = (span: Span): LocationData => ({ file: span.file, ...regionOf(span, linesOf(span.file)) })

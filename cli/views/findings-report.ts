@@ -1,20 +1,20 @@
 import type { Finding, WaivedFinding } from '../../compiler/index.ts'
 
-/** What a check has to say, before it has a form. */
+/** The result of a check, before formatting. */
 export interface FindingsReport {
-  /** What counts, sorted by file, place and code. */
+  /** Findings that are not waived, sorted by file, position and code. */
   readonly diagnostics: readonly Finding[]
   readonly waived: readonly WaivedFinding[]
-  /** The text of a file that a finding points into; empty for a file that could not be read. Secrets are hidden in it. */
+  /** The text of a file that a finding points into, secrets hidden. Empty if the file could not be read. */
   textOf(file: string): string
   readonly counts: { readonly sites: number; readonly locales: number }
-  /** The project's folder in its repository, as in `sites/`; empty at the top of one, or outside of any. */
+  /** The project's folder within its repository, e.g. `sites/`. Empty at the root, or without a repository. */
   readonly folder: string
-  /** What the findings were compared with, and how many it has already, which are left out. */
+  /** The baseline, and the number of findings that it already has. Those are omitted. */
   readonly since?: { readonly ref: string; readonly commit: string; readonly known: number }
 }
 
-/** How many findings there are of each kind. */
+/** The number of errors, warnings and waived findings. */
 export function tally({ diagnostics, waived }: FindingsReport): Tally {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   return { errors, warnings: diagnostics.length - errors, waived: waived.length }
@@ -26,7 +26,7 @@ interface Tally {
   readonly waived: number
 }
 
-/** The worst first, else in their order. */
+/** Findings with the errors first, otherwise in the same order. */
 export function worstFirst({ diagnostics }: FindingsReport): readonly Finding[] {
   return [
     ...diagnostics.filter(({ severity }) => severity === 'error'),

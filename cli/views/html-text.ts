@@ -2,12 +2,12 @@ import { printable } from './printable.ts'
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as HTML shows it, in an element or between quotation marks. */
+/** Text escaped for HTML, in element content or in a quoted attribute. */
 export function htmlText(text: string): string {
   return printable(text).replace(/[&<>"']/g, (sign) => signs[sign] ?? '')
 }
 
-/** A sentence that quotes words in backticks, which become code. */
+/** A sentence as HTML. Words in backticks become `<code>`. */
 export function htmlSentence(text: string): string {
   return text
     .split(/`([^`]+)`/)

@@ -1,6 +1,6 @@
 import { printable } from './printable.ts'
 
-/** Text that Markdown shows as it is, between as many backticks as it takes. */
+/** Text as Markdown code, between as many backticks as it needs. */
 export function markdownCode(text: string): string {
   const shown = printable(text)
   if (shown.trim() === '') return '` `'
@@ -11,31 +11,31 @@ export function markdownCode(text: string): string {
 }
 
 /**
- * A sentence that quotes words in backticks. The words become code; beside them every sign is shown as it is, also those
- * that services make links, mentions and references of once the Markdown is read.
+ * A sentence as Markdown. Words in backticks become code; everything else is escaped, including what services
+ * turn into links, mentions and references.
  */
 export function markdownText(text: string): string {
   const parts = printable(text).split(/(`[^`]+`)/)
   return parts
     .map((part, index) => {
       if (index % 2 === 1) return markdownCode(part.slice(1, -1))
-      // Two codes in a row would share their backticks.
+      // Adjacent code spans would share their backticks.
       return part === '' && index > 0 && index < parts.length - 1 ? breaker : plain(part)
     })
     .join('')
 }
 
-/** Nobody sees it, and no word goes on after it. */
+/** A zero-width space: invisible, and it ends a word. */
 const breaker = '&#8203;'
 
-/** Every sign escaped but those that never mean anything; after what a service could look for, a breaker. */
+/** Escapes all punctuation that may have a meaning, and adds a {@link breaker} after what services look for. */
 function plain(text: string): string {
   return (
     text
       .replace(/[!-/:-@[-`{-~]/g, (sign) => (/[,;'()]/.test(sign) ? sign : `\\${sign}`))
-      // A colon before a blank begins neither an address nor an emoji.
+      // A colon before a space starts neither a URL nor an emoji.
       .replace(/\\:(?= |$)/g, ':')
-      // Nor does the full stop after a word end the number of a list.
+      // A full stop after a word does not make a numbered list.
       .replace(/(?<!\d)\\\.(?= |$)/g, '.')
       .replace(/\\([@#!$~%&*^:`])/g, `\\$1${breaker}`)
       .replace(/(www)\\\./gi, `$1${breaker}\\.`)

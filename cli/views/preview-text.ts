@@ -5,11 +5,11 @@ export interface PreviewFacts {
   readonly sites: readonly { readonly domain: string; readonly host: string }[]
   readonly environment: string
   readonly port: number
-  /** The address that others reach, where they do. */
+  /** The URL that other devices can reach, if there is one. */
   readonly open: string | undefined
 }
 
-/** What is served where. */
+/** Which sites are served at which URLs. */
 export function previewText({ sites, environment, port, open }: PreviewFacts): string {
   const [first] = sites
   const lines = [

@@ -3,7 +3,10 @@ import { invisibleCharacter, isTypographic } from '../../compiler/index.ts'
 const escaped = new RegExp(`${invisibleCharacter.source}|[\\t\\n\\r]`, 'gu')
 const short: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** Text from a file as one line of a terminal may show it: what nobody would see there is spelled out, but for what it is written with. */
+/**
+ * Text from a file, safe for one line of a terminal. Invisible characters are escaped, unless the script needs
+ * them.
+ */
 export function printable(text: string): string {
   return text.replace(escaped, (character, offset: number) => {
     if (isTypographic(text, offset)) return character

@@ -1,20 +1,23 @@
 import type { Position, Span } from '../../compiler/index.ts'
 import type { SourceLines } from './source-lines.ts'
 
-/** A span by lines and columns. */
+/** A span with lines and columns. */
 export interface Region {
   readonly start: Position
   /** Exclusive. */
   readonly end: Position
 }
 
-/** Where a span lies in its file, columns in UTF-16 code units; nothing for a finding about the whole of a file. */
+/** The lines and columns of a span, columns in UTF-16 code units; `undefined` for a finding about the whole file. */
 export function regionOf({ start, end }: Span, lines: SourceLines): Region | undefined {
   if (start === end && start === 0) return undefined
   return { start: lines.positionAt(start), end: lines.positionAt(end) }
 }
 
-/** The same with columns in bytes of UTF-8. Findings come in their order, so each counts on from the one before it. */
+/**
+ * Like {@link regionOf}, with columns in UTF-8 bytes. Findings are sorted, so each count continues from the
+ * previous one.
+ */
 export function byteRegions(lines: SourceLines): (span: Span) => Region | undefined {
   let known = { begin: 0, offset: 0, bytes: 0 }
   const inBytes = ({ line }: Position, offset: number): Position => {

@@ -9,7 +9,7 @@ export interface SourceLines {
   positionAt(offset: number): Position
 }
 
-/** The files of a report. There can be thousands of findings in one: its lines are looked for once. */
+/** The files of a findings list. Caches the lines, because one file can have thousands of findings. */
 export function sourceLines({ textOf }: Pick<FindingsReport, 'textOf'>): (file: string) => SourceLines {
   const known = new Map<string, SourceLines>()
   return (file) => {

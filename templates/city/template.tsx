@@ -11,7 +11,7 @@ import { cityKeys, descriptionOf, headingOf, titleOf } from '../shared/words/pla
 import { Points } from '../shared/sections/points.tsx'
 import { Steps } from '../shared/sections/steps.tsx'
 
-/** The page of a whole city: its places come first, since one of them is where the traveller is going. */
+/** The page of a city. Its places come first, since the traveller is going to one of them. */
 export const template: Template = {
   title: (t, data) => titleOf(t, data, cityKeys),
   description: (t, data) => descriptionOf(t, data, cityKeys),

@@ -6,7 +6,10 @@ import { signFile } from '../read-built.ts'
 import { assetsFolder } from './store.ts'
 import type { Store } from './store.ts'
 
-/** Whether the store has a site as it was made, to the byte. @param files all that it holds. */
+/**
+ * Whether the store holds a site exactly as built, byte for byte.
+ * @param files all files of the site
+ */
 export function isPlaced({ sites }: Store, domain: string, of: string, files: Files): boolean {
   const folder = join(sites, domain, of)
   return (
@@ -18,14 +21,14 @@ export function isPlaced({ sites }: Store, domain: string, of: string, files: Fi
   )
 }
 
-/** Whether a file of the store has what it should, and everybody may read it. */
+/** Whether a file in the store has the expected content and is readable by everyone. */
 export function isSame(path: string, [bytes, sha256]: Files[string]): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false })
   const fits = stat?.isFile() && stat.size === bytes && (process.platform === 'win32' || (stat.mode & 0o444) === 0o444)
   return fits === true && digest(readFileSync(path)) === sha256
 }
 
-/** Whether a sign is there and names a digest. */
+/** Whether the file exists and names this digest. */
 export function namesRelease(sign: string, of: string): boolean {
   return textOf(sign)?.includes(`"release": "${of}"`) ?? false
 }

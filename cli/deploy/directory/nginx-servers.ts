@@ -5,13 +5,14 @@ import { exitCodes } from '../../outcome.ts'
 import { printable } from '../../views/printable.ts'
 import type { Store } from './store.ts'
 
-/** A file that the people who run nginx may put beside `current`: what all servers listen on, certificates, logs. */
+/** An optional file beside `current`, written by the nginx administrators: `listen` addresses, certificates, logs. */
 export const serverSettings = 'server.conf'
 
 /**
- * The server for every host that no site has: unknown and retired ones, and the bare address. nginx takes the first server of an
- * address for those, unless another one is its `default_server`. Ours does not say so, since a second one would be an error.
- * @param settings what all servers include
+ * The nginx server for every host without a site: unknown hosts, retired sites, the bare IP address. nginx uses
+ * the first server of an address for them, unless another one is its `default_server`. This one does not claim
+ * that: a second `default_server` would be an error.
+ * @param settings the file that all servers include
  */
 export function serverOfNoSite(settings: string): string {
   return `# The first server answers for hosts that no site has.
@@ -29,11 +30,11 @@ server {
 }
 
 /**
- * All sites of a release as servers of nginx, to be included as `current/nginx.conf`. Roots are those of this very release:
- * pages and the headers that their policy needs change together, when nginx reads its configuration anew.
+ * All sites of a release as nginx servers, to be included as `current/nginx.conf`. The roots name this release
+ * and not `current`, so pages and the headers their policy needs change together when nginx reloads.
  */
 export function nginxServers({ folder, releases, hosts }: Store, { release, sites }: Release): string {
-  // Found by a pattern: it need not be there.
+  // Included by a pattern, because nginx accepts a pattern without a match: the file is optional.
   const settings = join(folder, `${serverSettings}*`)
   const servers = Object.keys(sites).map((domain) => {
     const root = join(releases, release, domain)
@@ -48,9 +49,9 @@ export function nginxServers({ folder, releases, hosts }: Store, { release, site
   return [serverOfNoSite(settings), ...servers].join('')
 }
 
-/** Throws where the path of a store is one that nginx's configuration cannot name: it would serve pages without their headers. */
+/** Throws if nginx's configuration cannot express the store's path: nginx would serve pages without their headers. */
 export function refuseUnspeakable({ folder }: Store): void {
-  // Files are included by a pattern.
+  // Includes are patterns, so wildcard characters count too.
   if (/[\p{Cc}$\\"[*?]/u.test(folder))
     throw new CommandFailure(
       exitCodes.usage,

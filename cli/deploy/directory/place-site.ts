@@ -15,8 +15,8 @@ import { assetsFolder } from './store.ts'
 import type { Store } from './store.ts'
 
 /**
- * Puts what a site holds into the store, its list of files last, and waits until it is on the disk. Every byte is held against
- * the manifest, also of what is there already: it may have been damaged since.
+ * Copies a site into the store, its file list last, and waits until everything is on disk. Compares every byte
+ * with the manifest, also of files that are already there: they may have been damaged since.
  */
 export async function placeSite(store: Store, { domain, digest: of, files, folder, was }: Upload): Promise<void> {
   if (!isSafeDomain(domain) || !Object.keys(files).every(isSafePath))
@@ -38,16 +38,16 @@ export async function placeSite(store: Store, { domain, digest: of, files, folde
       share(join(own, was, file), join(staged, file))
     else write(join(staged, file), content())
   }
-  // A manifest may leave out the file that names the digest of all others.
+  // A manifest may omit this file, because it names the digest of all the others.
   if (!Object.hasOwn(files, signFile)) write(join(staged, signFile), readSign(folder, of))
   const list = temporaryPath(`${target}.json`)
   writeReadable(list, JSON.stringify(files))
-  // All in one go, which is far quicker than one by one. The names that they get now reach it with the journal.
+  // One sync for all files is far faster than one per file. The renames below are synced with the journal.
   await reachDisk(changed.add(list))
   replaceFolder(staged, target)
   renameSync(list, `${target}.json`)
 
-  /** An asset that is there may be open in somebody's page: it is replaced in one go. */
+  /** Replaces atomically: somebody's open page may be loading this asset. */
   function write(file: string, content: Uint8Array): void {
     const temporary = temporaryPath(file)
     rmSync(temporary, { force: true })
@@ -63,14 +63,14 @@ export async function placeSite(store: Store, { domain, digest: of, files, folde
   }
 }
 
-/** A link in its place would lead out of the store. */
+/** Throws if the folder is a symbolic link: it would lead out of the store. */
 function makeOwnFolder(folder: string): void {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new CommandFailure(exitCodes.findings, `\`${folder}\` is a link. Remove it.`)
   makeReadableFolder(folder)
 }
 
-/** What is there is damaged, but may be live: it is gone for no longer than two renames take. */
+/** Replaces a damaged folder. It may be live, so it is missing only between two renames. */
 function replaceFolder(staged: string, target: string): void {
   const away = temporaryPath(`${target}.damaged`)
   rmSync(away, { recursive: true, force: true })

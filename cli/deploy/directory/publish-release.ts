@@ -14,7 +14,10 @@ import type { Store } from './store.ts'
 /** The file of a release that nginx includes. */
 const servers = 'nginx.conf'
 
-/** Turns `current` to a release, which is made first where it is new, or damaged. Refuses one of which a site is gone. */
+/**
+ * Points `current` to a release, and creates the release first if it is new or damaged. Throws if one of its
+ * sites is missing.
+ */
 export async function publishRelease(store: Store, release: Release): Promise<void> {
   const folder = join(store.releases, release.release)
   refuseMissing(store, release)
@@ -22,12 +25,12 @@ export async function publishRelease(store: Store, release: Release): Promise<vo
   if (!alreadyNoted(notes, release) || !isWhole(store, release, folder)) await makeRelease(store, release, folder)
   const link = temporaryPath(store.current)
   rmSync(link, { force: true })
-  // Relative to where the link lies, so that the whole folder can be moved.
+  // Relative, so that the whole folder can be moved.
   symlinkSync(join('releases', release.release), link)
   renameSync(link, store.current)
 }
 
-/** Looks only whether all is there: to read all of it takes too long for who has to go back. */
+/** Only checks that the sites exist: reading every file would take too long during a rollback. */
 function refuseMissing(store: Store, { sites }: Release): void {
   const missing = Object.entries(sites).find(([domain, { digest }]) => {
     const folder = join(store.sites, domain, digest)
@@ -40,7 +43,7 @@ function refuseMissing(store: Store, { sites }: Release): void {
     )
 }
 
-/** Whether each site of a release can be found by it, and its configuration is the one that this version writes. */
+/** Whether a release links to all its sites, and its nginx configuration is the one that this version writes. */
 function isWhole(store: Store, release: Release, folder: string): boolean {
   const file = join(folder, servers)
   return (
@@ -50,7 +53,7 @@ function isWhole(store: Store, release: Release, folder: string): boolean {
   )
 }
 
-/** Its notes come last: they say that the rest is whole. */
+/** Writes the notes last: they mark the release as complete. */
 async function makeRelease(store: Store, release: Release, folder: string): Promise<void> {
   const staged = temporaryPath(folder)
   for (const left of [staged, folder]) rmSync(left, { recursive: true, force: true })

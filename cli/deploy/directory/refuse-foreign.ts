@@ -9,13 +9,13 @@ import { readReleases } from '../read-releases.ts'
 import { serverSettings } from './nginx-servers.ts'
 import type { Store } from './store.ts'
 
-/** The file by which a folder says that deployments made it. */
+/** Marks a folder as created by deployments. */
 const marker = 'microsites-releases.json'
 const marked = `${JSON.stringify({ schema: 'microsites.directory/v1', about: '`microsites deploy` made this folder' })}\n`
 
 /**
- * Throws where a folder holds what no deployment of ours made. Without the marker that is all that no notes name: a deployment of an
- * earlier version wrote none.
+ * Throws if a folder holds anything that our deployments did not create. Deployments of an earlier version
+ * wrote no marker; without it, only what the notes of releases name counts as ours.
  */
 export function refuseForeign(store: Store): void {
   const found = firstForeign(store)
@@ -26,7 +26,7 @@ export function refuseForeign(store: Store): void {
   )
 }
 
-/** Has a folder say that deployments made it. Only for one that was not refused. */
+/** Writes the marker. Call this only after {@link refuseForeign} has accepted the folder. */
 export function markFolder({ folder }: Store): void {
   if (isMarked(folder)) return
   const temporary = temporaryPath(join(folder, marker))
@@ -40,7 +40,10 @@ function isMarked(folder: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true && readFileSync(file, 'utf8') === marked
 }
 
-/** The path of it in the folder. A link in place of one of our folders would lead elsewhere. */
+/**
+ * The first foreign path inside the folder. A link in place of one of our folders is foreign: it would lead
+ * elsewhere.
+ */
 function firstForeign(store: Store): string | undefined {
   const { folder, releases, sites, current } = store
   const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
@@ -64,7 +67,7 @@ function firstForeign(store: Store): string | undefined {
   if (release !== undefined) return join('releases', release)
   const domain = namesIn(sites).find((name) => !domains.has(name))
   if (domain !== undefined) return join('sites', domain)
-  // A link of somebody else, that is.
+  // Without any notes, `current` is somebody else's link.
   return notes.length === 0 && isLink(current) ? 'current' : undefined
 }
 

@@ -4,7 +4,10 @@ import { folderOfAnother } from '../../../compiler/deploy/folder-of-another.ts'
 import { CommandFailure } from '../../command-failure.ts'
 import { exitCodes } from '../../outcome.ts'
 
-/** Throws where releases would lie in what something else writes to: the next build would take them away. Both absolute. */
+/**
+ * Throws if releases would lie in a folder that something else writes to: the next build would delete them.
+ * Both paths are absolute.
+ */
 export function refusePlace(folder: string, root: string): void {
   const of = folderOfAnother(relative(root, folder)) ?? outputOf(folder)
   if (of === undefined) return
@@ -14,7 +17,7 @@ export function refusePlace(folder: string, root: string): void {
   )
 }
 
-/** The releases of a build, of whatever name, in which a folder lies. */
+/** The folder of build outputs (`.….releases`) that contains this path. */
 function outputOf(folder: string): string | undefined {
   let there = folder
   while (!existsSync(there)) there = dirname(there)

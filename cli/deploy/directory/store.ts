@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 
 /**
- * The parts of a folder with releases. A release is a folder of links, `releases/<release>/<domain>`, to what its sites
- * hold, `sites/<domain>/<digest>`: what two releases share is there once, and whole from the moment that it is there.
+ * The paths of a folder with releases. A release is a folder of links, `releases/<release>/<domain>`, to the
+ * content of its sites, `sites/<domain>/<digest>`. Releases share unchanged sites, and a site appears in the
+ * store only when complete.
  */
 export interface Store {
   /** Absolute. */
@@ -11,7 +12,7 @@ export interface Store {
   readonly current: string
   readonly releases: string
   readonly sites: string
-  /** Host of a site; `{domain}` stands for its domain. */
+  /** Host pattern; `{domain}` stands for the site's domain. */
   readonly hosts: string
 }
 
@@ -26,7 +27,7 @@ export function storeIn(folder: string, hosts: string): Store {
 }
 
 /**
- * Assets are named after what they hold. Those of all releases of a domain lie in one folder, to which a link of each
- * leads, so that a page that is still open finds those that it was made with, whichever release is live.
+ * Asset names contain a hash of their content. All releases of a domain link to one shared folder of assets, so a
+ * page that is still open finds its assets, whichever release is live.
  */
 export const assetsFolder = 'assets'

@@ -8,17 +8,18 @@ import { readNote } from '../read-releases.ts'
 import { assetsFolder } from './store.ts'
 import type { Store } from './store.ts'
 
-/** What there is, and what of it stays. */
+/** The releases in a store, and how many to keep. */
 interface Inventory {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly releases: readonly Release[]
   readonly live: string | undefined
   readonly keep: number
 }
 
 /**
- * Removes what no release needs any more that stays. What goes is known from notes alone, never from what is found: others may have put
- * something beside it. The notes are set aside first, since nobody can go back to a part, and removed last.
+ * Removes everything that no kept release needs. Only the notes decide what to remove, never a folder listing:
+ * somebody may have added files of their own. The notes of a removed release are renamed first, because nobody
+ * can roll back to an incomplete release, and deleted last.
  */
 export function tidyStore(store: Store, { releases, live, keep }: Inventory): void {
   const staying = new Set(stayingReleases(releases, live, keep))
@@ -37,7 +38,7 @@ export function tidyStore(store: Store, { releases, live, keep }: Inventory): vo
   for (const folder of [store.folder, store.releases]) removeTemporary(folder, 'all')
 }
 
-/** How the notes of a release end that is on its way out. */
+/** Suffix for the notes of a release that is being removed. */
 const aside = '.going.json'
 
 function releasesAside({ releases }: Store): readonly Release[] {
@@ -47,10 +48,13 @@ function releasesAside({ releases }: Store): readonly Release[] {
   })
 }
 
-/** What this program names by a digest: what a site was at some time, its list, and what was not finished of either. */
+/**
+ * Names with a digest that only this program creates: a version of a site, its file list, and unfinished copies
+ * of both.
+ */
 const ofDigest = /^[0-9a-f]{64}(?:\.[a-z]+)?(?:\.\d+\.tmp)?$/
 
-/** Removes all of a site that deployments have put there. */
+/** Removes everything that deployments wrote for a site. */
 function removeSite(own: string): void {
   if (!isFolder(own)) return
   for (const name of readdirSync(own))
@@ -62,15 +66,15 @@ function tidySite(own: string, digests: ReadonlySet<string>): void {
   if (!isFolder(own)) return
   const stay = new Set([...digests].flatMap((digest) => [digest, `${digest}.json`]))
   const go = readdirSync(own).filter((name) => ofDigest.test(name) && !stay.has(name))
-  // Nothing goes, and so every asset is needed.
+  // All versions stay, so all assets are needed.
   if (go.length === 0) return
   const notes = go.filter((name) => name.endsWith('.json'))
-  // A site whose notes are there is taken for whole, and its assets go next.
+  // A site with a file list counts as complete, so the lists go before the assets.
   for (const name of notes) rmSync(join(own, name), { force: true })
   const lists = [...digests].map((digest) => filesIn(join(own, `${digest}.json`)))
   const assets = new Set(lists.flatMap((files) => Object.keys(files ?? {})))
   const folder = join(own, assetsFolder)
-  // Where a list is damaged nobody knows which assets it has.
+  // If a list is damaged, nobody knows which assets it needs, so all of them stay.
   for (const file of isFolder(folder) && !lists.includes(undefined)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
     : []) {
@@ -81,7 +85,7 @@ function tidySite(own: string, digests: ReadonlySet<string>): void {
   for (const name of go) rmSync(join(own, name), { recursive: true, force: true })
 }
 
-/** Not a link, which may lead anywhere. */
+/** False for a symbolic link, which may lead anywhere. */
 const isFolder = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 function filesIn(list: string): Files | undefined {

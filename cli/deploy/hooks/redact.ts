@@ -1,9 +1,9 @@
 import { hideSecrets, invisibleCharacter } from '../../../compiler/index.ts'
 
-/** Shorter values are in many an innocent word. */
+/** Shorter values also occur in ordinary words. */
 const shortest = 4
 
-/** Sequences by which programs colour what they say, and move about in it. */
+/** Terminal escape sequences, e.g. for colours and cursor movement. */
 const sequences = new RegExp(
   ['\u001B\\[[0-?]*[ -/]*[@-~]', '\u001B\\][^\u0007\u001B]*(?:\u0007|\u001B\\\\)?', '\u001B[@-Z\\\\-_]'].join('|'),
   'gu',
@@ -11,8 +11,8 @@ const sequences = new RegExp(
 const invisible = new RegExp(invisibleCharacter.source, 'gu')
 
 /**
- * What a program has said, without values that are secret and without what looks like a secret. What nobody would see goes
- * first: it would stand between the parts of a value.
+ * A program's output without secret values and without anything that looks like a secret. Removes invisible
+ * characters first, because they could split a value.
  */
 export function redact(text: string, values: readonly string[]): string {
   const plain = visible(text)
@@ -21,7 +21,7 @@ export function redact(text: string, values: readonly string[]): string {
   return hideSecrets(longestFirst.reduce((shown, form) => shown.replaceAll(form, '••••'), plain))
 }
 
-/** A value as programs write it: whole and line by line, in an address, in JSON, in base64. */
+/** The forms in which programs print a value: complete, line by line, URL-encoded, as JSON, as base64. */
 function formsOf(value: string): readonly string[] {
   const lines = value.split(/\r?\n|\r/).map((line) => line.trim())
   return [value, value.trim(), ...lines].flatMap((part) => {

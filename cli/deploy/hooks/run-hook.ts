@@ -10,35 +10,36 @@ import { printable } from '../../views/printable.ts'
 import { redact } from './redact.ts'
 import { runProgram } from './run-program.ts'
 
-/** What a hook is told. Each value is also a variable: `domain` is `MICROSITES_DOMAIN`. */
+/** What a hook learns about the deployment. Each value is also a variable: `domain` is `MICROSITES_DOMAIN`. */
 export type HookContext = Readonly<Record<string, string>>
 
 export interface HookRun {
   readonly hook: Hook
-  /** What it is for, e.g. `after` or `upload`. */
+  /** What the hook runs for, e.g. `after` or `upload`. */
   readonly name: string
   readonly context: HookContext
-  /** More for the file with the context, which variables have no room for. */
+  /** More data for the context file, too large for variables. */
   readonly details?: object
-  /** Absolute folder of the project, in which it runs. */
+  /** Absolute folder of the project. The hook runs there. */
   readonly root: string
   readonly variables: Readonly<Record<string, string | undefined>>
   readonly signal: AbortSignal
 }
 
-/** What every program may know. */
+/** Variables that every hook receives. */
 const usualVariables = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TMPDIR', 'TZ', 'SystemRoot', 'CI']
 
-/** What a hook may write into the file that `MICROSITES_OUTPUT` names. */
+/** The format of the file that `MICROSITES_OUTPUT` names. */
 const answerSchema = z.object({ message: z.string().max(500).optional() })
-/** Bytes. */
+/** Bytes that are read of that file. */
 const mostAnswer = 64 * 1024
-/** Lines of what a hook said that are shown where it fails, and characters of each. */
+/** How much of a failed hook's output is shown: lines, and characters per line. */
 const most = { lines: 20, characters: 400 } as const
 
 /**
- * Runs a hook, again where it fails and may be. Throws a {@link CommandFailure} with what it said last, secrets hidden.
- * @returns what it has to say to whoever deploys.
+ * Runs a hook, and retries it if its settings allow that. Throws a {@link CommandFailure} with the last lines
+ * of its output, secrets hidden.
+ * @returns the hook's message to the user, if it has one.
  */
 export async function runHook(run: HookRun): Promise<string | undefined> {
   const { hook } = run
@@ -98,7 +99,7 @@ function variableOf(key: string): string {
   return `MICROSITES_${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`
 }
 
-/** `{domain}` and such; what is none of them stays. */
+/** Fills in placeholders such as `{domain}`. Unknown ones stay as they are. */
 function filledIn(argument: string, context: HookContext): string {
   return argument.replace(
     /\{(\w+)\}/g,
@@ -117,7 +118,7 @@ function messageIn(file: string): string | undefined {
   }
 }
 
-/** Without the values of the variables that the hook was given. */
+/** The text without the values of the variables that the hook received. */
 function redacted(text: string, { hook, variables }: HookRun): string {
   return redact(
     text,

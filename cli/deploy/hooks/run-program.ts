@@ -4,33 +4,33 @@ import { noteProgram } from './running-programs.ts'
 export interface Program {
   /** The program and its arguments. */
   readonly run: readonly string[]
-  /** Absolute: where it runs. */
+  /** Absolute working directory. */
   readonly folder: string
   readonly env: Readonly<Record<string, string>>
-  /** Milliseconds after which it is ended. */
+  /** Milliseconds after which the program is stopped. */
   readonly timeout: number
-  /** Once it is aborted, the program is ended. */
+  /** Stops the program when aborted. */
   readonly signal: AbortSignal
 }
 
-/** How a program ended, and the last that it said on both of its outputs. */
+/** How a program ended, and the end of its output (stdout and stderr combined). */
 export interface ProgramEnd {
   readonly ok: boolean
-  /** Left out where it ended well. */
+  /** Omitted on success. */
   readonly why?: string
   readonly said: string
 }
 
-/** Bytes of what a program says that are kept: the last ones tell why it failed. */
+/** Bytes of output to keep. The last ones tell why a program failed. */
 const mostSaid = 64 * 1024
-/** Milliseconds that a program has to end by itself once it is told to. */
+/** Milliseconds between asking a program to stop and killing it. */
 const grace = 2000
-/** Milliseconds between two looks at whether a group has ended. */
+/** Milliseconds between two checks whether a process group has ended. */
 const betweenLooks = 10
 
 /**
- * Runs a program without a shell and without input, in a process group of its own: what it has started in turn ends
- * with it, and is waited for. Never throws.
+ * Runs a program without a shell and without input, in its own process group. The processes it started are
+ * stopped with it and awaited. Never throws.
  */
 export function runProgram(program: Program): Promise<ProgramEnd> {
   return noteProgram(runNoted(program))
@@ -51,7 +51,7 @@ async function runNoted({ run, folder, env, timeout, signal }: Program): Promise
   const said = lastOf(child.all)
   let ended: string | undefined
   let killing: NodeJS.Timeout | undefined
-  // Its own timeout and signal would end the program alone, and not what it has started.
+  // execa's own timeout and signal would stop only the program, not the processes it started.
   const end = (why: string): void => {
     ended ??= why
     killGroup(child.pid, 'SIGTERM')
@@ -60,10 +60,10 @@ async function runNoted({ run, folder, env, timeout, signal }: Program): Promise
   const interrupt = (): void => end('was interrupted')
   const timer = setTimeout(() => end(`took longer than ${timeout / 1000} s`), timeout)
   child.once('exit', () => {
-    // Whoever has left something running in its group has not asked for that, and it may hold the outputs open. Who was
-    // told to end has told the others, which have as much time for it.
+    // The program ended by itself. Processes left in its group may hold its outputs open, so kill them. After a
+    // timeout or an interrupt the whole group has been asked to stop, and gets the grace period.
     if (ended === undefined) killGroup(child.pid, 'SIGKILL')
-    // What has left the group may do so as well.
+    // Processes that left the group may hold the outputs open too.
     setTimeout(() => [child.stdout, child.stderr].forEach((stream) => stream.destroy()), grace).unref()
   })
   if (signal.aborted) interrupt()
@@ -81,7 +81,10 @@ async function runNoted({ run, folder, env, timeout, signal }: Program): Promise
   return why === undefined ? { ok: true, said: said() } : { ok: false, why, said: said() }
 }
 
-/** Listens to a stream. @returns the last that came so far. */
+/**
+ * Collects a stream.
+ * @returns a function with the end of the output so far.
+ */
 function lastOf(stream: NodeJS.ReadableStream): () => string {
   let said: Buffer = Buffer.alloc(0)
   let cut = false
@@ -91,18 +94,18 @@ function lastOf(stream: NodeJS.ReadableStream): () => string {
     said = said.subarray(-mostSaid)
     cut = true
   })
-  // A line without its beginning may hold a part of a secret, which nobody would know for one.
+  // Drop a cut first line: part of a secret in it would not be recognized and redacted.
   return () => (cut ? said.subarray(said.indexOf(10) + 1 || said.length).toString() : said.toString())
 }
 
-/** Waits for the last process of a group, but no longer than the system may take to end one that cannot refuse. */
+/** Waits for the last process of a group, but only as long as the system may need to kill it. */
 async function groupEnd(pid: number | undefined): Promise<void> {
   const latest = performance.now() + 2 * grace
   while (killGroup(pid, 0) && performance.now() < latest)
     await new Promise((resolve) => setTimeout(resolve, betweenLooks))
 }
 
-/** @returns whether there was anything left of it. */
+/** @returns whether the group had any process left. */
 function killGroup(pid: number | undefined, signal: NodeJS.Signals | 0): boolean {
   if (pid === undefined) return false
   try {

@@ -7,7 +7,7 @@ type Settings = DeploymentTo<'s3'>['target']
 
 const where = ({ bucket, endpoint }: Settings): string => (endpoint === undefined ? bucket : `${bucket} at ${endpoint}`)
 
-/** What a store says by the names of its errors, and what to do about it. */
+/** Error names of S3 stores, with a message that says what to do. */
 const answers: readonly { readonly names: readonly string[]; readonly say: (settings: Settings) => string }[] = [
   {
     names: ['CredentialsProviderError'],
@@ -56,9 +56,9 @@ const overloaded: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What went wrong with a store, and what to do about it. Of what the store says only the name of its error is told: its
- * words may hold more than anybody should read. An error that is ours is given back as it is.
- * @param attempts that were made.
+ * Turns an error of the store into a message that says what to do. Of the store's answer, only the error name
+ * is shown: its text may contain confidential details. A {@link CommandFailure} is returned unchanged.
+ * @param attempts how often the request was sent.
  */
 export function bucketFailure(error: unknown, settings: Settings, attempts: number): unknown {
   if (!(error instanceof Error) || error instanceof CommandFailure) return error

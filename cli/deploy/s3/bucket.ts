@@ -5,7 +5,7 @@ import { atATime } from '../../at-a-time.ts'
 import { eachOf } from '../../each-of.ts'
 import { bucketFailure } from './bucket-failure.ts'
 
-/** What a bucket says of an object. */
+/** An object as listed by a bucket. */
 export interface Listed {
   readonly key: string
   readonly bytes: number
@@ -14,57 +14,62 @@ export interface Listed {
 /** An object with its content. */
 export interface Fetched {
   readonly content: Uint8Array
-  /** The version of it, as conditions name it. */
+  /** The ETag, for conditional requests. */
   readonly tag: string | undefined
   readonly changed: Date | undefined
 }
 
-/** What is sent with an object to whoever asks for it. */
+/** The headers that visitors receive with an object. */
 export interface ObjectHeaders {
   readonly contentType: string
   readonly cacheControl: string
 }
 
-/** `absent`: only where there is none; a tag: only in place of that version. */
+/** `absent`: write only if there is no object; a tag: only replace that version. */
 export type Condition = 'absent' | { readonly tag: string } | 'none'
 
 /**
- * A bucket. Requests beyond those that it bears at a time wait for their turn; one that fails in a way that may pass is made
- * again a few times. Throws a `CommandFailure` that says what to do about it.
+ * A bucket. Requests above the concurrency limit wait for their turn, and temporary failures are retried a few
+ * times. Throws a `CommandFailure` that says what to do.
  */
 export interface Bucket {
   readonly settings: DeploymentTo<'s3'>['target']
-  /** All objects whose key begins so, by key. */
+  /** All objects whose key starts with the prefix, by key. */
   list(prefix: string): Promise<ReadonlyMap<string, Listed>>
   get(key: string): Promise<Fetched | undefined>
-  /** @returns whether it was put: a store that knows no conditions puts it always. */
+  /** @returns whether it was written. A store without support for conditions always writes. */
   put(key: string, content: () => Uint8Array, headers: ObjectHeaders, condition?: Condition): Promise<boolean>
-  /** Copies within the bucket. @returns whether there was something to copy. */
+  /** Copies within the bucket. @returns whether the source existed. */
   copy(from: string, to: string, headers: ObjectHeaders): Promise<boolean>
-  /** Removes objects, those that are not there as well. */
+  /** Removes objects. Missing ones are not an error. */
   remove(keys: readonly string[]): Promise<void>
-  /** Milliseconds since 1970, by the clock of the store where ours is far off. */
+  /** Milliseconds since 1970, corrected by the store's clock if the local one is far off. */
   now(): number
 }
 
-/** Milliseconds. */
+/** Timeouts in milliseconds. */
 const patience = { connection: 10_000, answer: 60_000 } as const
 const attempts = 5
 
-/** @param signal ends what lists, puts and copies when it is aborted; locks can be given back still. */
+/**
+ * Opens a bucket.
+ * @param signal aborts listing, writing and copying. Reading and removing still work, so that locks can be
+ * released.
+ */
 export async function openBucket(settings: Bucket['settings'], signal: AbortSignal): Promise<Bucket> {
-  // It runs on every version of Node that this program runs on; its own words about that would be in the way.
+  // Hides the SDK's warning about Node versions: it works on every version that this program supports.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
   const sdk = await import('@aws-sdk/client-s3')
   const { bucket: Bucket, region, endpoint, concurrency } = settings
   const client: S3Client = new sdk.S3Client({
     region,
     ...(endpoint !== undefined && { endpoint }),
-    // A certificate for all buckets fits no name with a dot in it; other stores are known to take this form.
+    // A wildcard certificate does not match bucket names with a dot, and other stores support path-style
+    // addresses.
     forcePathStyle: endpoint !== undefined || Bucket.includes('.'),
     followRegionRedirects: true,
     maxAttempts: attempts,
-    // Stores that are not Amazon's may not know the newer checksums.
+    // Stores other than Amazon's may not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -84,7 +89,7 @@ export async function openBucket(settings: Bucket['settings'], signal: AbortSign
     }
   }
   const ask = <Answer>(request: () => Promise<Answer>): Promise<Answer> => turn(() => explained(request))
-  // Each request on its way listens.
+  // Each running request adds a listener.
   setMaxListeners(0, signal)
   const abortable = { abortSignal: signal }
 
@@ -123,7 +128,7 @@ export async function openBucket(settings: Bucket['settings'], signal: AbortSign
       }),
     put: (key, content, headers, condition = 'none') =>
       turn(async () => {
-        // What the disk refuses is no fault of the store.
+        // Read before the request: a disk error is not an error of the store.
         const body = content()
         const put = (only: Condition) =>
           client.send(
@@ -172,7 +177,8 @@ export async function openBucket(settings: Bucket['settings'], signal: AbortSign
           throw error
         }
       }),
-    // One by one: not all stores take a list of them, or the checksum that Amazon wants with it.
+    // One request per object: not all stores support bulk deletion, or the checksum that Amazon requires for
+    // it.
     remove: (keys) =>
       eachOf(keys, concurrency, (key) =>
         ask(async () => {

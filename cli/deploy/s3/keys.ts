@@ -3,27 +3,27 @@ import { unservedFiles } from '../../../compiler/domain/unserved-files.ts'
 import { contentType } from '../../serve/content-type.ts'
 import type { ObjectHeaders } from './bucket.ts'
 
-/** Keys in a bucket. What visitors are served lies below `sites/`, all else is ours alone. */
+/** Keys in a bucket. Visitors are served what is below `sites/`; everything else is internal. */
 export interface Keys {
-  /** What is live, and what may be. */
+  /** The live release, and those that have started to go live. */
   readonly live: string
   readonly lock: string
-  /** Notes of all releases begin so. */
+  /** Prefix of the notes of all releases. */
   readonly releases: string
   release(id: string): string
-  /** What all sites were begins so, and the lists of that. */
+  /** Prefix of the stored contents and file lists of all sites. */
   readonly store: string
-  /** What a site was begins so. */
+  /** Prefix of the stored contents and file lists of a site. */
   storeOf(domain: string): string
-  /** A file of a site, named after what it holds. */
+  /** A file of a site, named by the hash of its content. */
   content(domain: string, sha256: string): string
-  /** The files that a site had. */
+  /** The file list of one version of a site. */
   list(domain: string, digest: string): string
-  /** What is live of a site begins so. */
+  /** Prefix of a site's live files. */
   siteOf(domain: string): string
 }
 
-/** @param prefix nothing, or a path that ends with a slash. */
+/** @param prefix empty, or a path that ends with a slash. */
 export function keysBelow(prefix: string): Keys {
   const own = `${prefix}.microsites/`
   const releases = `${own}releases/`
@@ -42,7 +42,10 @@ export function keysBelow(prefix: string): Keys {
   }
 }
 
-/** Whether a file is named after what it holds: it is put at its place at once, and stays while a release has it. */
+/**
+ * Whether a file is named by the hash of its content. Assets go live at once and stay as long as a release
+ * needs them.
+ */
 export const isAsset = (file: string): boolean => file.startsWith('assets/')
 
 const hidden: ReadonlySet<string> = new Set(unservedFiles)
@@ -50,10 +53,10 @@ const hidden: ReadonlySet<string> = new Set(unservedFiles)
 /** Whether a file of a site is for visitors. */
 export const isServed = (file: string): boolean => !hidden.has(file)
 
-/** How a file is sent to visitors. */
+/** The headers that visitors receive with a file. */
 export function headersOf(file: string): ObjectHeaders {
   return { contentType: contentType(file), cacheControl: isAsset(file) ? caching.assets : caching.pages }
 }
 
-/** How our own notes lie there. */
+/** The headers of our own notes. */
 export const noteHeaders: ObjectHeaders = { contentType: 'application/json', cacheControl: 'no-store' }

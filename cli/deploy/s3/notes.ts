@@ -26,11 +26,11 @@ const liveSchema = z.strictObject({
   going: z.array(releaseId),
 })
 
-/** What visitors see. */
+/** The release that visitors see. */
 export interface Live {
-  /** The release that went live last, as a whole. */
+  /** The last release that went live completely. */
   readonly release: string | null
-  /** Those that have begun to go live since and have not come to the end: of each some files may be live. */
+  /** Releases that have started to go live since, but are not complete. Some of their files may be live. */
   readonly going: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export async function writeLive(store: Store, { release, going }: Live): Promise
   await writeNote(store, store.keys.live, { schema: 'microsites.live/v1', release, going })
 }
 
-/** Notes of all releases, the oldest first. Of a release whose notes are damaged there is nothing to go back to. */
+/** The notes of all releases, oldest first. Skips a release with damaged notes: it cannot be rolled back to. */
 export async function readReleases({ bucket, keys }: Store): Promise<readonly Release[]> {
   const releases: Release[] = []
   const all = [...(await bucket.list(keys.releases)).keys()]
@@ -60,14 +60,14 @@ export async function readReleases({ bucket, keys }: Store): Promise<readonly Re
   return releases.toSorted((a, b) => Number.parseInt(a.release, 10) - Number.parseInt(b.release, 10))
 }
 
-/** Notes a release, unless that is done. Throws where another one has its name. */
+/** Writes the notes of a release, unless they exist. Throws if a different release has the same name. */
 export async function noteRelease(store: Store, release: Release): Promise<void> {
   const key = store.keys.release(release.release)
   const noted = await store.bucket.get(key)
   if (!alreadyNoted(noted && Buffer.from(noted.content).toString(), release)) await writeNote(store, key, release)
 }
 
-/** The files that a site had; nothing where that is not noted, or damaged. */
+/** The file list of one version of a site; `undefined` if it is missing or damaged. */
 export async function readList({ bucket, keys }: Store, domain: string, digest: string): Promise<Files | undefined> {
   const read = filesSchema.safeParse(json((await bucket.get(keys.list(domain, digest)))?.content))
   return read.success ? read.data : undefined

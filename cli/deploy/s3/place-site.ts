@@ -14,8 +14,8 @@ import { readList, writeNote } from './notes.ts'
 import type { Store } from './notes.ts'
 
 /**
- * Puts the assets of a site where visitors find them; no page asks for them yet. The list of its files comes first: by the lists
- * it is known which objects are ours. Refuses a place that somebody else's object has.
+ * Uploads the assets of a site to their public keys; no page refers to them yet. Writes the file list first,
+ * because the lists identify which objects are ours. Throws if a key belongs to somebody else's object.
  */
 export async function placeAssets(store: Store, upload: Upload): Promise<void> {
   const { bucket, keys } = store
@@ -37,7 +37,7 @@ export async function placeAssets(store: Store, upload: Upload): Promise<void> {
   )
 }
 
-/** Puts all else that a site holds into the store, from which it is copied when the release goes live. */
+/** Uploads all other files of a site to the store. They are copied from there when the release goes live. */
 export async function storePages({ bucket, keys }: Store, upload: Upload): Promise<void> {
   const { domain } = upload
   const files = filesOf(upload)
@@ -53,7 +53,7 @@ export async function storePages({ bucket, keys }: Store, upload: Upload): Promi
   )
 }
 
-/** All that a site holds, the file that names its digest as well. */
+/** All files of a site, including the one that names its digest. */
 function filesOf({ domain, digest: of, files, folder }: Upload): Files {
   if (!isSafeDomain(domain) || !Object.keys(files).every(isSafePath))
     throw new Error(`The paths of ${domain} lead out of its folder.`)
@@ -66,7 +66,10 @@ function contentOf({ folder }: Upload, files: Files, file: string): Uint8Array {
   return readBuiltFile(folder, file, files[file]?.[1] ?? '')
 }
 
-/** @param there files that the site is to have, and of which there is an object already. */
+/**
+ * Throws if one of these files was not written by our deployments.
+ * @param there files of the site whose keys already have an object.
+ */
 async function refuseForeign(
   store: Store,
   domain: string,

@@ -7,18 +7,18 @@ import { headersOf, isAsset, isServed } from './keys.ts'
 import { noteRelease, readList, readLive, readReleases, writeLive } from './notes.ts'
 import type { Store } from './notes.ts'
 
-/** What is to be done with a file of a site. */
+/** A change to one file of a site. */
 interface Change {
   readonly domain: string
   readonly file: string
-  /** What it will hold; nothing where it goes. */
+  /** Hash of the new content; omitted if the file is removed. */
   readonly sha256?: string
 }
 
 /**
- * Makes a release live, whose sites are all in the store: copies what is another than before to its place. New pages come
- * before those that lead to them, the file by which a site says what it is after its pages, and what no page leads to any more
- * goes last. That it has begun is noted first. Whoever does it again, or makes another release live, so knows what may be there.
+ * Makes a release live whose sites are all in the store: copies the changed files to their public keys. New
+ * pages come before the pages that link to them, each site's `.well-known/microsites.json` after its pages, and
+ * removals last. The start is recorded first, so a later run or release knows which files may be live.
  */
 export async function publishRelease(store: Store, release: Release): Promise<void> {
   const { bucket, keys } = store
@@ -28,7 +28,7 @@ export async function publishRelease(store: Store, release: Release): Promise<vo
   if (live.release === id && live.going.length === 0) return
   const names = new Set([live.release, ...live.going])
   const releases = await readReleases(store)
-  // Before the first release, and where its notes are gone, nothing is known to be there.
+  // Before the first release, or without its notes, nothing is known to be live.
   const before = [...names].map((name) => releases.find((one) => one.release === name)?.sites ?? {})
   const { added, changed, signs, removed } = await changesBetween(store, before, release.sites)
   await writeLive(store, { release: live.release, going: [...new Set([...live.going, id])] })
@@ -41,7 +41,7 @@ export async function publishRelease(store: Store, release: Release): Promise<vo
   await writeLive(store, { release: id, going: [] })
 }
 
-/** @param before the sites of releases of which something may be live. */
+/** @param before the sites of all releases that may be live, at least in part. */
 async function changesBetween(
   store: Store,
   before: readonly Release['sites'][],
@@ -53,7 +53,7 @@ async function changesBetween(
   await eachOf([...domains], concurrency, async (domain) => {
     const digest = digestIn(sites, domain)
     const earlier = [...new Set(before.map((one) => digestIn(one, domain)))]
-    // Whole, and the same.
+    // The site is complete and unchanged.
     if (earlier.length === 1 && earlier[0] === digest) return
     const next = digest === undefined ? {} : await readList(store, domain, digest)
     if (next === undefined) throw lacking(store, domain)

@@ -9,9 +9,9 @@ import type { Fetched } from './bucket.ts'
 import { noteHeaders } from './keys.ts'
 import type { Store } from './notes.ts'
 
-/** Milliseconds. */
+/** Milliseconds between renewals of the lock. */
 const renewedEvery = 60_000
-/** Milliseconds after which whoever has not renewed a lock is gone; more than clocks may differ by before a store refuses them. */
+/** Milliseconds without renewal after which a lock is stale. Longer than the clock difference that stores accept. */
 const stale = 20 * 60_000
 
 const lockSchema = z.strictObject({ id: z.string(), machine: z.string(), process: z.number(), since: z.string() })
@@ -19,15 +19,16 @@ type Holder = z.infer<typeof lockSchema>
 
 /** A lock in a bucket. */
 export interface BucketLock {
-  /** Throws where somebody else has it by now. */
+  /** Throws if somebody else holds the lock by now. */
   check(): Promise<void>
   release(): Promise<void>
 }
 
 /**
- * Takes the lock of a bucket, and renews it every minute. That of a process of this machine that is gone, or that nobody has
- * renewed for twenty minutes, is taken over. Where a store knows no conditions two who begin in the same moment may both get
- * it: the one who was first finds out when it checks.
+ * Takes the lock of a bucket and renews it every minute. A lock is taken over if its process on this machine
+ * has ended, or if it comes from another machine and has not been renewed for twenty minutes. On a store
+ * without conditions, two processes that start at the same moment may both get the lock; the first one notices
+ * when it calls `check`. Throws if somebody else holds the lock.
  */
 export async function takeBucketLock(store: Store): Promise<BucketLock> {
   const { bucket, keys } = store
@@ -47,7 +48,7 @@ export async function takeBucketLock(store: Store): Promise<BucketLock> {
     if (holder?.id !== mine.id) throw heldBy(store, holder)
   }
   await check()
-  // One that fails is no harm: the next is soon enough, and whoever makes something live checks first.
+  // A failed renewal does no harm: the next one follows soon, and publishing checks the lock first.
   const renewal = setInterval(
     () =>
       void check()

@@ -6,8 +6,9 @@ import { readList, readLive, readReleases } from './notes.ts'
 import type { Store } from './notes.ts'
 
 /**
- * Removes what no release needs any more that stays: by the lists of what was put there, so that nothing else can be meant. Of what
- * goes the notes of the release go first, since nobody can go back to a part; the list that names the rest goes last.
+ * Removes everything that no kept release needs. Only recorded file lists decide what to remove, so foreign
+ * objects stay. The notes of a release go first, because nobody can roll back to an incomplete release; the
+ * file lists go last.
  */
 export async function tidyBucket(store: Store, keep: number): Promise<void> {
   const { bucket, keys } = store
@@ -29,17 +30,17 @@ export async function tidyBucket(store: Store, keep: number): Promise<void> {
     )
     const digests = [...names].flatMap((name) => /^([0-9a-f]{64})\.json$/.exec(name)?.[1] ?? [])
     const unneeded = digests.filter((digest) => !needed.has(digest))
-    // Nothing goes, and so everything is needed.
+    // All versions stay, so all files are needed.
     if (unneeded.length > 0) await tidySite(store, domain, { names, needed, unneeded })
   })
 }
 
 interface Inventory {
-  /** What is in the store of a site. */
+  /** Names of the site's objects in the store. */
   readonly names: ReadonlySet<string>
-  /** Digests of what the site was in the releases that stay. */
+  /** Digests of the site in the releases that stay. */
   readonly needed: ReadonlySet<string>
-  /** Digests of what else it was. */
+  /** Digests of all other versions of the site. */
   readonly unneeded: readonly string[]
 }
 
@@ -49,7 +50,7 @@ async function tidySite(store: Store, domain: string, { names, needed, unneeded 
   const contents = new Set<string>()
   for (const digest of needed) {
     const list = await readList(store, domain, digest)
-    // Where it is not known what is needed, nothing goes.
+    // Without a list, nobody knows what is needed, so everything stays.
     if (list === undefined) return
     for (const [file, [, sha256]] of Object.entries(list)) {
       assets.add(file)

@@ -14,7 +14,7 @@ import type { Surroundings } from '../surroundings.ts'
 import { readReleases } from '../read-releases.ts'
 import type { Target } from './target.ts'
 
-/** Any host, by programs that upload a site and take one offline. What they have done is noted in a folder. */
+/** Any host, through programs that upload a site or take it offline. Their results are recorded in a folder. */
 export function command(
   { target: { upload, retire, concurrency, state }, hosts, environment }: DeploymentTo<'command'>,
   surroundings: Surroundings,

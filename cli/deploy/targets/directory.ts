@@ -24,8 +24,8 @@ import { unknownDigest } from './target.ts'
 import type { Target } from './target.ts'
 
 /**
- * Releases in a folder of this machine, beside a link `current` that leads to the live one. Going live and going back
- * is one `rename` of that link.
+ * Releases in a local folder, with a link `current` to the live one. Going live and rolling back are a single
+ * `rename` of that link.
  */
 export function directory(
   { target: { folder }, hosts, environment }: DeploymentTo<'directory'>,
@@ -84,7 +84,10 @@ function liveIn({ current }: Store): string | undefined {
   throw new CommandFailure(exitCodes.usage, `\`${current}\` leads to no release. Remove it, or name another folder.`)
 }
 
-/** A release as visitors see it: a site that is damaged in the store is none that a build has made, and is put there anew. */
+/**
+ * The live release, with {@link unknownDigest} for each site that is damaged in the store, so that it is
+ * uploaded again.
+ */
 function wholeOf(store: Store, live: Release, built: Built): Release {
   const sites = Object.entries(live.sites).map(([domain, site]) => {
     const next = Object.hasOwn(built.sites, domain) ? built.sites[domain] : undefined

@@ -7,19 +7,19 @@ import type { Target } from './target.ts'
 
 type Kind = Deployment['target']['kind']
 
-/** Makes a target of a deployment's settings. */
+/** Creates a target from the settings of a deployment. */
 type Open<Of extends Kind> = (deployment: DeploymentTo<Of>, surroundings: Surroundings) => Promise<Target>
 
-/** Every kind of target; each is loaded only where it is used. */
+/** All kinds of targets. Each is loaded only if it is used. */
 const targets: { readonly [Of in Kind]: Open<Of> } = {
   command: async (deployment, surroundings) => (await import('./command.ts')).command(deployment, surroundings),
   directory: async (deployment, surroundings) => (await import('./directory.ts')).directory(deployment, surroundings),
   s3: async (deployment, surroundings) => (await import('./s3.ts')).s3(deployment, surroundings),
 }
 
-/** The target of a deployment. It refuses to work where another environment is live. */
+/** The target of a deployment. Its `read` and `publish` throw if the release belongs to another environment. */
 export async function openTarget(deployment: Deployment, surroundings: Surroundings): Promise<Target> {
-  // Which of them it is and which settings they are is one and the same.
+  // `kind` decides the type of the settings, which TypeScript cannot see here.
   const open = targets[deployment.target.kind] as Open<Kind>
   const target = await open(deployment, surroundings)
   return {
@@ -36,7 +36,7 @@ export async function openTarget(deployment: Deployment, surroundings: Surroundi
   }
 }
 
-/** The sites of another environment would count as those of this one, and go offline. */
+/** Throws for a release of another environment: its sites would count as this environment's sites and go offline. */
 function refuseOtherEnvironment(release: Release, { environment }: Deployment, { name }: Target): void {
   if (release.environment === environment) return
   throw new CommandFailure(

@@ -17,12 +17,12 @@ import type { Surroundings } from '../surroundings.ts'
 import { unknownDigest } from './target.ts'
 import type { Target } from './target.ts'
 
-/** Sites at a time; what of their files is on its way at a time the bucket's settings say. */
+/** Sites uploaded at a time. The bucket's settings limit how many of their files are. */
 const sitesAtATime = 4
 
 /**
- * Releases in a bucket. What sites hold lies in a store of its own there, from which going live and going back copy what is
- * another than before: within the store, and so within seconds, wherever the build was made.
+ * Releases in a bucket. Files of sites are uploaded to a store inside the bucket. Going live and rolling back
+ * copy only changed files from there, which takes seconds wherever the build was made.
  */
 export async function s3(
   { target: settings, environment }: DeploymentTo<'s3'>,
@@ -76,7 +76,7 @@ async function readState(store: Store, environment: string, built: Built | undef
   }
 }
 
-/** The live release. Sites of which an unfinished one has changed a part are what no release has. */
+/** The live release, with {@link unknownDigest} for sites that an unfinished release has changed in part. */
 function liveOf(
   { bucket }: Store,
   releases: readonly Release[],

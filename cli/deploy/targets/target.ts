@@ -2,55 +2,59 @@ import type { Built, TargetState } from '../../../compiler/deploy/plan-deploy.ts
 import type { DeployPlan } from '../../../compiler/deploy/schema/deploy-plan.ts'
 import type { Files, Release } from '../../../compiler/deploy/schema/release.ts'
 
-/** A site that goes to a target. */
+/** A site to upload to a target. */
 export interface Upload {
   readonly domain: string
   readonly digest: string
-  /** All that it holds but the file that names its digest. */
+  /** All files of the site, except the one that names its digest. */
   readonly files: Files
-  /** Absolute: where a build has made it. */
+  /** Absolute folder of the site in the build. */
   readonly folder: string
-  /** Digest of what is live of it. */
+  /** Digest of the live version of the site. */
   readonly was?: string
-  /** The release that it goes live with. */
+  /** The release that the site goes live with. */
   readonly release: string
 }
 
-/** Stands for what no build has made, e.g. a site that is damaged or live in part: no site has this digest. */
+/** Stands for content that no build created, e.g. a damaged or partly live site. No site has this digest. */
 export const unknownDigest = '0'.repeat(64)
 
 /**
- * A place that serves sites. What it does for a site or a release it does wholly or not at all, and doing it once more
- * changes nothing: whoever was killed on the way simply begins that step again.
+ * A place that serves sites. Each operation on a site or release is atomic and idempotent: after a crash,
+ * simply repeat the step.
  */
 export interface Target {
-  /** The kind of target, and its place, in the user's words. */
+  /** The kind of target and its place, as shown to the user. */
   readonly name: string
   /**
-   * What it has. Throws where it is no such place.
-   * @param built what is to be compared with it: of no other sites, and without it of none, its files need be known.
+   * The state of the target. Throws if the place cannot be used as this target.
+   * @param built the build to compare with. The state needs the file lists of only these sites, and of none
+   * without a build.
    */
   read(built?: Built): Promise<TargetState>
-  /** The release that visitors see, also one of which nothing is noted. */
+  /** The release that visitors see, even if its notes are missing. */
   live(): Promise<string | undefined>
-  /** All releases that it can go back to, the oldest first. */
+  /** All releases that can be rolled back to, oldest first. */
   releases(): Promise<readonly Release[]>
-  /** Keeps other writers out. @returns what lets them in again. */
+  /** Locks the target against other deployments. @returns a function that releases the lock. */
   lock(): Promise<() => Promise<void>>
-  /** The rounds in which sites are put there: all of them go through one before the next begins. */
+  /** The upload rounds, e.g. assets before pages. All sites complete a round before the next one starts. */
   readonly rounds: readonly string[]
-  /** Sites that may be on their way at a time. */
+  /** How many sites may be uploaded at a time. */
   readonly concurrency: number
-  /** Puts a site there, where no visitor sees it yet as far as the place can do that. */
+  /** Uploads a site. Visitors do not see it yet, as far as the target supports that. */
   upload(round: string, site: Upload): Promise<void>
-  /** Takes a site offline that the release does not have, where `publish` does not do so. */
+  /** Takes a site offline that is not part of the release. Only for targets whose `publish` does not do that. */
   readonly retire?: (domain: string) => Promise<void>
-  /** Why a plan that is otherwise good cannot be done. */
+  /** Why the target cannot carry out an otherwise valid plan. */
   readonly refuse?: (plan: DeployPlan) => string | undefined
-  /** Whether what earlier releases had is still there. */
+  /** Whether the target keeps the content of earlier releases, so that a rollback is possible. */
   readonly goesBack: boolean
-  /** Makes a release the one that visitors see, whose sites are all there. */
+  /** Makes a release visible to visitors. All its sites must have been uploaded. */
   publish(release: Release): Promise<void>
-  /** Removes what none of the last `keep` releases needs, nor the live one and those that were live before it. */
+  /**
+   * Removes everything except what the last `keep` releases, the live one and those that were live before it
+   * need.
+   */
   tidy(keep: number): Promise<void>
 }

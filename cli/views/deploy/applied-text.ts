@@ -13,13 +13,13 @@ import { styleFor } from '../style.ts'
 
 export interface ApplyProgress {
   show(this: void, step: string, at: number, of: number): void
-  /** A line that stays. */
+  /** Prints a line that is not overwritten. */
   say(this: void, message: string): void
-  /** Clears the line that is being drawn. */
+  /** Clears the progress line. */
   end(): void
 }
 
-/** On a terminal one line that changes; elsewhere a line for each step. */
+/** Draws the progress of a deployment: a single changing line on a terminal, otherwise one line per step. */
 export function applyProgress(host: Host): ApplyProgress {
   const draw = (text: string): void => host.progress(`\r\u001B[2K${text}`)
   return {
@@ -33,11 +33,11 @@ export function applyProgress(host: Host): ApplyProgress {
 }
 
 interface AppliedFacts extends ApplyResult {
-  /** Folder of the build, in the user's words. */
+  /** Folder of the build, as the user typed it. */
   readonly dist: string
 }
 
-/** How a deployment ended. Throws again what was no fault of the disk, the target or the files. */
+/** The result of a deployment. Rethrows errors that are not failures of the disk, the target or the files. */
 export function appliedText({ plan, applied, dist }: AppliedFacts, milliseconds: number, host: Host): Outcome {
   if (applied === undefined)
     return { exitCode: exitCodes.ok, stdout: `Nothing to do: ${plan.release} is live on ${plan.target}.\n` }

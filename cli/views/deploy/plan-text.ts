@@ -14,17 +14,17 @@ import { styleFor } from '../style.ts'
 export interface PlanFacts {
   readonly plan: DeployPlan
   readonly freezes: readonly Freeze[]
-  /** As in `2026-11-21`. */
+  /** ISO date, e.g. `2026-11-21`. */
   readonly today: string
-  /** File that the plan was written into, in the user's words. */
+  /** The file that the plan was written to, as the user typed it. */
   readonly out?: string
-  /** Folder that was planned from, in the user's words. */
+  /** The folder of the planned build, as the user typed it. */
   readonly dist?: string
-  /** What to do about a deployment before that has not come to its end. */
+  /** What to do about an earlier, unfinished deployment. */
   readonly remedy?: string
 }
 
-/** A plan for people: what changes, line by line, then how to do it. */
+/** A plan for people: the changes line by line, then the command to apply it. */
 export function planText({ plan, freezes, today, out, dist, remedy }: PlanFacts, host: Pick<Host, 'color'>): string {
   const style = styleFor(host.color)
   const head = `${plan.environment} → ${plan.target}`
@@ -58,7 +58,7 @@ function siteLines(domain: string, site: PlannedSite): readonly string[] {
     ...site.redirects.map((one) => `    ↷ ${redirect(one)}`),
     ...site.lostRedirects.map((one) => `    ✂ ${redirect(one)}  redirects no more`),
   ]
-  // A new site's redirects move nobody who is there.
+  // Redirects of a new site affect no existing visitors.
   if (site.action === 'add')
     return [`+ ${domain}  ${plural(site.pages, 'page')}, ${plural(site.newFiles, 'file')}, ${fileSize(site.bytes)}`]
   if (site.action === 'change')
@@ -66,7 +66,7 @@ function siteLines(domain: string, site: PlannedSite): readonly string[] {
       `~ ${domain}  ${site.was === unknownDigest ? 'is not whole there, is put there anew' : `${site.newFiles} of ${plural(site.files, 'file')} new, ${fileSize(site.bytes)}`}`,
       ...redirects,
     ]
-  // A domain that has moved has redirects alone.
+  // A moved domain has only redirects.
   const going =
     site.pages === 0 && site.lostRedirects.length > 0 ? 'its redirects go' : `${plural(site.pages, 'page')} go`
   if (site.action === 'retire') return [`- ${domain}  ${going} offline; needs --reason`]

@@ -12,15 +12,15 @@ export interface StatusFacts {
   readonly environment: string
   readonly target: string
   readonly live: Release | undefined
-  /** The oldest first. */
+  /** Oldest first. */
   readonly releases: readonly Release[]
   readonly unfinished?: Unfinished
-  /** What to do about that. */
+  /** What to do about the unfinished deployment. */
   readonly remedy?: string
   readonly rollback?: UnfinishedRollback
 }
 
-/** The newest release first, the live one marked. */
+/** The releases, newest first, with the live one marked. */
 export function statusText({ environment, target, live, releases, remedy, rollback }: StatusFacts, host: Host): string {
   const style = styleFor(host.color)
   const passedOver = passedOverIn(releases, live)
@@ -47,11 +47,11 @@ export function statusText({ environment, target, live, releases, remedy, rollba
   return [`${environment} → ${target}`, ...(lines.length > 0 ? lines : ['Nothing is live.']), ...stopped, ''].join('\n')
 }
 
-/** Releases that `rollback` does not lead to by itself: somebody has gone back from them. */
+/** Releases that `rollback` skips by default, because somebody rolled back from them. */
 function passedOverIn(releases: readonly Release[], live: Release | undefined): ReadonlySet<Release> {
   const chain = releaseChain(releases, live?.release)
   const first = releases.findIndex((one) => one === chain.at(-1))
-  // Of those before what the chain is known of nothing can be said.
+  // Nothing is known about releases older than the chain.
   return new Set(live && first !== -1 ? releases.slice(first).filter((one) => !chain.includes(one)) : [])
 }
 

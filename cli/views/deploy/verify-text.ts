@@ -5,7 +5,7 @@ import { plural } from '../plural.ts'
 import { printable } from '../printable.ts'
 import { styleFor } from '../style.ts'
 
-/** Only what is not as it should be, then a line that counts. */
+/** The sites with problems, then a summary line. */
 export function verifyText({ release }: Release, verdicts: readonly Verdict[], host: Pick<Host, 'color'>): string {
   const style = styleFor(host.color)
   const wrong = verdicts.filter(({ state }) => state !== 'current')

@@ -1,16 +1,16 @@
 import type { AddressEffect } from '../../../compiler/diff/change.ts'
 
-/** What becomes of some addresses, in a sentence: `says`, and then each of them. */
+/** URLs with the same effect: a phrase `says`, followed by the URLs. */
 export interface AddressLine {
   readonly effect: AddressEffect['effect']
   readonly says: string
-  /** As many as are shown. */
+  /** The URLs to show. */
   readonly shown: readonly AddressEffect[]
-  /** How many are not. */
+  /** How many more there are. */
   readonly more: number
 }
 
-/** By effect, the worst first: what it says of one address, and of several. */
+/** Phrases by effect, worst first: for one URL, and for several. */
 const phrases: readonly (readonly [AddressEffect['effect'], one: string, many: string])[] = [
   [
     'stops',
@@ -24,7 +24,7 @@ const phrases: readonly (readonly [AddressEffect['effect'], one: string, many: s
   ['leads', 'new redirect', 'new redirects'],
 ]
 
-/** What becomes of addresses, one line for each effect. @param most addresses shown of each. */
+/** The effects on URLs, one line per effect. @param most URLs to show per effect. */
 export function addressLines(addresses: readonly AddressEffect[], most: number): readonly AddressLine[] {
   return phrases.flatMap(([effect, one, many]): readonly AddressLine[] => {
     const some = addresses.filter((address) => address.effect === effect)
@@ -34,7 +34,7 @@ export function addressLines(addresses: readonly AddressEffect[], most: number):
   })
 }
 
-/** One address, and where it leads or in which language it comes. */
+/** A URL, and where it leads or which language it has now. */
 export function addressText({ url, effect, to, language, newLanguage }: AddressEffect): string {
   if (to !== undefined) return `${url} → ${to}`
   return effect === 'language' ? `${url} (${language} → ${newLanguage})` : url

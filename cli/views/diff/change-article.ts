@@ -6,8 +6,9 @@ import type { DiffReport } from './diff-report.ts'
 import { suggestedLines } from './suggested-lines.ts'
 
 /**
- * Changes that say the same, as an element of HTML that names their domains for who searches the page.
- * @param heading the element of its headline, by how deep it lies in the page.
+ * An HTML element for a group of equal changes. Its attributes name the domains, for the search field of the
+ * page.
+ * @param heading the element for the headline, depending on how deep it is nested.
  */
 export function changeArticle(
   group: ChangeGroup,

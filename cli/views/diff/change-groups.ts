@@ -1,15 +1,15 @@
 import type { AddressEffect, Change } from '../../../compiler/diff/change.ts'
 import { groupBy } from '../../../compiler/domain/group-by.ts'
 
-/** Changes that say the same of several sites. */
+/** Changes that are the same on several sites. */
 export interface ChangeGroup extends Pick<Change, 'kind' | 'level' | 'what' | 'reason'> {
   readonly changes: readonly Change[]
-  /** The one that it is about, or how many sites. */
+  /** The affected site, or the number of sites. */
   readonly subject: string
   readonly addresses: readonly AddressEffect[]
 }
 
-/** Changes in their order, those that differ in nothing but their site together. */
+/** Groups changes that differ only in their site, keeping the order. */
 export function changeGroups(changes: readonly Change[]): readonly ChangeGroup[] {
   const groups = groupBy(changes, ({ kind, level, domain, subject, what, reason }) =>
     JSON.stringify([kind, level, what, reason, domain === undefined ? subject : '']),

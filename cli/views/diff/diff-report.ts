@@ -1,35 +1,35 @@
 import type { Change, ChangeSet } from '../../../compiler/diff/change.ts'
 import type { LineAuthor } from '../../git/line-authors.ts'
 
-/** Where a change is written. */
+/** The place in a file that declares a change. */
 export interface DiffPlace {
   readonly side: 'before' | 'after'
-  /** In the project's folder. */
+  /** Path relative to the project's folder. */
   readonly file: string
-  /** From 1. */
+  /** 1-based. */
   readonly line: number
-  /** There where it was asked for and git knows the line. */
+  /** Only if requested and known to git. */
   readonly author?: LineAuthor
 }
 
-/** What a comparison has to say, before it has a form. */
+/** The result of a comparison, before formatting. */
 export interface DiffReport extends ChangeSet {
-  /** As in `main 8f3c1d2`. */
+  /** E.g. `main 8f3c1d2`. */
   readonly from: string
-  /** As in `working tree`. */
+  /** E.g. `working tree`. */
   readonly to: string
-  /** Why a change may touch more of the table than the guard lets pass, if somebody has said so. */
+  /** The user's reason for changing more of the table than the guard allows, if given. */
   readonly reason?: string
-  /** The project's folder in its repository, as in `sites/`; empty at the top of one, or outside of any. */
+  /** The project's folder within its repository, e.g. `sites/`. Empty at the root, or without a repository. */
   readonly folder: string
   placeOf(this: void, change: Change): DiffPlace | undefined
 }
 
-/** How much of a report people are shown. */
+/** How much detail to show to people. */
 export interface DiffDetail {
-  /** Sums alone. */
+  /** Only totals. */
   readonly impact: boolean
-  /** Every address, every value, every place. */
+  /** Every URL, every value and every place. */
   readonly details: boolean
 }
 

@@ -6,12 +6,12 @@ import { commandData, commandProperties } from '../workflow-command.ts'
 import { addressLines } from './address-lines.ts'
 import type { DiffReport } from './diff-report.ts'
 
-/** As many annotations of a kind as GitHub shows of one step. */
+/** The number of annotations of each kind that GitHub shows per step. */
 const most = 10
 
 const commands: Readonly<Record<Level, string>> = { breaking: 'error', risky: 'warning', safe: 'notice' }
 
-/** Workflow commands, which GitHub Actions shows beside the lines of a pull request; nothing where nothing has changed. */
+/** Workflow commands that GitHub Actions shows at the lines of a pull request. Empty if nothing has changed. */
 export function diffGithub(report: DiffReport): string {
   return levels.flatMap((level) => annotations(report, level)).join('')
 }
@@ -30,7 +30,7 @@ function annotations(report: DiffReport, level: Level): readonly string[] {
 
 function annotation(report: DiffReport, change: Change): string {
   const place = report.placeOf(change)
-  // A line that is gone is not there to be shown beside.
+  // GitHub cannot show a removed line, so give no position.
   const at = place?.side === 'after' ? { file: report.folder + place.file, line: place.line } : {}
   const lines = addressLines(change.addresses, 0).map(({ says }) => `${says}.`)
   const text = [`${change.subject} ${change.what}.`, change.reason, ...lines].map(printable).join('\n')

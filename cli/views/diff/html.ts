@@ -15,7 +15,7 @@ b { text-transform: uppercase; font-size: .8rem; letter-spacing: .05em }
 @media print { details > * { display: revert } }
 `
 
-/** A comparison as a page that stands by itself, needs no script and loads nothing. */
+/** A comparison as a self-contained HTML page: it loads nothing and needs no script. */
 export function diffHtml(report: DiffReport): string {
   const title = `${htmlText(report.from)} → ${htmlText(report.to)}`
   const sums = impactLines(report).map(([about, text]) => `<dt>${about}<dd>${htmlText(text)}`)

@@ -8,7 +8,7 @@ function percent(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10} %`
 }
 
-/** How many changes there are of each level, as in `2 breaking`. */
+/** The number of changes per level, e.g. `2 breaking`. */
 export function levelCounts({ changes }: Pick<DiffReport, 'changes'>): readonly (readonly [string, string])[] {
   return levels.flatMap((level): readonly (readonly [string, string])[] => {
     const count = changes.filter((change) => change.level === level).length
@@ -16,14 +16,14 @@ export function levelCounts({ changes }: Pick<DiffReport, 'changes'>): readonly 
   })
 }
 
-/** How much of the table changes, in a few words, and how much may. */
+/** The share of the table that changes, and the guard's limit. */
 export function tableShare({ sites, guard }: Pick<DiffReport, 'sites' | 'guard'>): string {
   const verb = sites.changed === 1 ? 'changes' : 'change'
   const limit = guard.limit === undefined ? '' : `, limit ${guard.limit} %`
   return `${sites.changed} of ${plural(sites.before, 'site')} ${verb} (${percent(sites.changed, sites.before)}${limit})`
 }
 
-/** What the guard makes of a change that touches more of the table than one may, as a sentence; the reason stands beside it. */
+/** The guard's decision as a sentence, if a change exceeds its limit. The reason is shown separately. */
 export function guardLine(report: Pick<DiffReport, 'guard' | 'reason' | 'sites'>): string | undefined {
   if (!report.guard.exceeded) return undefined
   return report.reason === undefined
@@ -31,7 +31,7 @@ export function guardLine(report: Pick<DiffReport, 'guard' | 'reason' | 'sites'>
     : `The guard would refuse this, had no reason been given: ${tableShare(report)}.`
 }
 
-/** How many domains a build has to make, in a few words. */
+/** How many domains a build has to render again. */
 export function buildShare({ rebuilt, domains }: Pick<DiffReport, 'rebuilt' | 'domains'>): string {
   return [
     `${rebuilt.length} of ${plural(domains.all, 'domain')} rebuilt`,
@@ -40,7 +40,7 @@ export function buildShare({ rebuilt, domains }: Pick<DiffReport, 'rebuilt' | 'd
   ].join(', ')
 }
 
-/** What all changes together do, in lines of `about` and what is said of it. */
+/** The overall effect of all changes, as pairs of label and text. */
 export function impactLines(report: DiffReport): readonly (readonly [about: string, text: string])[] {
   const { changes, textPages } = report
   const effects = addressLines(

@@ -8,7 +8,7 @@ import { diffJson } from './json.ts'
 import { diffMarkdown } from './markdown.ts'
 import { diffPretty } from './pretty.ts'
 
-/** Every format of a comparison, by the name that `--format` takes. */
+/** All formatters for a comparison, by their `--format` name. */
 export const diffViews: Readonly<
   Record<DiffFormat, (report: DiffReport, detail: DiffDetail, host: Pick<Host, 'color'>) => string>
 > = {

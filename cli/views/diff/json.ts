@@ -2,7 +2,7 @@ import { levels } from '../../../compiler/diff/change.ts'
 import type { ChangesDocument } from '../../../compiler/diff/schema/changes.ts'
 import type { DiffReport } from './diff-report.ts'
 
-/** A comparison for programs. A new field keeps the version, a changed meaning makes the next one. */
+/** A comparison as JSON. A new field keeps the schema version; a changed meaning increases it. */
 export function diffJson(report: DiffReport): string {
   return `${JSON.stringify(changesDocument(report), null, 2)}\n`
 }

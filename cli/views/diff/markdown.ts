@@ -10,13 +10,13 @@ import type { DiffDetail, DiffReport } from './diff-report.ts'
 import { buildShare, guardLine, impactLines, levelCounts, tableShare } from './impact.ts'
 import { suggestedLines } from './suggested-lines.ts'
 
-/** Longest comment, in characters: GitHub takes 65,536. */
+/** Characters of a comment at most: GitHub accepts 65,536. */
 const longest = 60_000
 
-/** Of what somebody gives as a reason, in characters. */
+/** Characters of the user's reason at most. */
 const longestReason = 1000
 
-/** Most lines of a kind that are folded below one change. */
+/** How many lines of each kind are folded below a change at most. */
 interface Folded {
   readonly addresses: number
   readonly places: number
@@ -24,12 +24,15 @@ interface Folded {
 
 const everything: Folded = { addresses: 50, places: 50 }
 
-/** For comments that would be too long. */
+/** For comments that would otherwise be too long. */
 const withoutPlaces: Folded = { addresses: 10, places: 0 }
 
 const marks: Readonly<Record<Level, string>> = { breaking: '🔴', risky: '🟡', safe: '🟢' }
 
-/** A comparison for a comment below a pull request: empty where nothing has changed. What files say stays text. */
+/**
+ * A comparison as Markdown for a comment on a pull request; empty if nothing has changed. Text from files is
+ * escaped.
+ */
 export function diffMarkdown(report: DiffReport, { impact }: Pick<DiffDetail, 'impact'>): string {
   if (report.changes.length === 0) return ''
   const counts = levelCounts(report).map(([, text]) => text)
@@ -66,12 +69,12 @@ export function diffMarkdown(report: DiffReport, { impact }: Pick<DiffDetail, 'i
   return `${head}\n${note}\n${short.join('\n')}${left > 0 ? `\n… and ${plural(left, 'more change')}.\n` : ''}`
 }
 
-/** @param what in Markdown. */
+/** @param what Markdown. */
 function leftOut(what: string): string {
   return `**Shortened to what a comment takes.** Left out: ${what}. \`microsites diff --details\` shows all.\n`
 }
 
-/** What is safe is folded: it is there to be looked up. */
+/** Folds safe changes: they are only for reference. */
 function blocksOf(groups: readonly ChangeGroup[], blockOf: (group: ChangeGroup) => string): string {
   const texts = levels.flatMap((level) => {
     const blocks = groups.filter((group) => group.level === level).map(blockOf)
@@ -81,7 +84,7 @@ function blocksOf(groups: readonly ChangeGroup[], blockOf: (group: ChangeGroup) 
   return texts.join('\n')
 }
 
-/** @param most what is folded below; nothing if left out. */
+/** @param most limits for the folded details; without it, there are none. */
 function groupBlock(group: ChangeGroup, report: DiffReport, most?: Folded): string {
   const lines = addressLines(group.addresses, most?.addresses ?? 0)
   const subject = group.changes.length === 1 ? markdownCode(group.subject) : group.subject
@@ -115,9 +118,9 @@ function groupBlock(group: ChangeGroup, report: DiffReport, most?: Folded): stri
 }
 
 /**
- * @param title in Markdown.
- * @param all how many there are, of which not all may be shown.
- * @param rest what is said of those that are not, in Markdown.
+ * @param title Markdown.
+ * @param all the total number, including items that are not shown.
+ * @param rest Markdown that follows the number of items not shown.
  */
 function listOf(title: string, items: readonly string[], all: number, rest = ''): string {
   if (items.length === 0) return ''
@@ -125,7 +128,7 @@ function listOf(title: string, items: readonly string[], all: number, rest = '')
   return `${title}:\n\n${items.map((item) => `- ${markdownCode(item)}\n`).join('')}${more > 0 ? `- and ${more} more${rest}\n` : ''}`
 }
 
-/** @param title in HTML. */
+/** @param title HTML. */
 function folded(title: string, content: string): string {
   return `<details><summary>${title}</summary>\n\n${content}\n</details>\n`
 }

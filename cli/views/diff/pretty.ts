@@ -9,13 +9,13 @@ import type { DiffDetail, DiffReport } from './diff-report.ts'
 import { suggestedLines } from './suggested-lines.ts'
 import { buildShare, guardLine, impactLines, levelCounts, tableShare } from './impact.ts'
 
-/** Columns before what is said of a change. */
+/** Columns before the text of a change. */
 const margin = 10
 
-/** Most sites and addresses that one change shows. */
+/** Sites and URLs shown per change at most. */
 const most = 3
 
-/** A comparison for people: what changes, why that matters, and what becomes of addresses. */
+/** A comparison for people: what changes, why it matters, and what happens to URLs. */
 export function diffPretty(report: DiffReport, { impact, details }: DiffDetail, style: Style): string {
   const title = `${style.bold(printable(report.from))} → ${style.bold(printable(report.to))}`
   if (report.changes.length === 0) return `${title}${style.dim(' · ')}no change\n`
@@ -29,7 +29,7 @@ export function diffPretty(report: DiffReport, { impact, details }: DiffDetail, 
   return `${title}${style.dim(' · ')}${tableShare(report)}\n${guard}\n${groups.join('\n')}\n${footer(report, style)}\n`
 }
 
-/** What is said before all else: that the change is refused, or why it is not. */
+/** The first lines: whether the guard refuses the change, or why it does not. */
 function guardText(report: DiffReport, style: Style): string {
   const line = guardLine(report)
   if (line === undefined) return ''
@@ -62,7 +62,7 @@ function groupText(group: ChangeGroup, report: DiffReport, shown: number, style:
   return head + lines.map((line) => `${' '.repeat(margin)}${style.dim(line)}\n`).join('')
 }
 
-/** Where the changes are written: where it was asked who wrote them, or for everything. */
+/** Where the changes are declared. Empty unless authors or all details were requested. */
 function places({ changes }: ChangeGroup, { placeOf }: DiffReport, shown: number): readonly string[] {
   const found = changes.flatMap((change) => placeOf(change) ?? [])
   const wanted = found.filter(({ author }) => author !== undefined || shown > most)
@@ -80,7 +80,7 @@ function suggestion({ changes }: ChangeGroup, shown: number): readonly string[] 
   ]
 }
 
-/** Every value that differs, one a line. */
+/** Every differing value, one per line. */
 function editLines({ edits }: Change): readonly string[] {
   const value = (of: unknown): string => (of === undefined ? 'none' : printable(JSON.stringify(of)))
   return edits.map(({ path, before, after }) => `${printable(path.join(' '))}: ${value(before)} → ${value(after)}`)

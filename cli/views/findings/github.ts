@@ -8,10 +8,10 @@ import { commandData, commandProperties } from '../workflow-command.ts'
 import { sourceLines } from '../source-lines.ts'
 import type { SourceLines } from '../source-lines.ts'
 
-/** As many annotations of a kind as GitHub shows of one step. */
+/** The number of annotations of each kind that GitHub shows per step. */
 const most = 10
 
-/** Workflow commands, which GitHub Actions shows beside the lines of a pull request: the worst first. */
+/** Workflow commands that GitHub Actions shows at the lines of a pull request, errors first. */
 export function findingsGithub(report: FindingsReport): string {
   const linesOf = sourceLines(report)
   const all = worstFirst(report)
@@ -30,7 +30,7 @@ export function findingsGithub(report: FindingsReport): string {
 function annotation(one: Finding, lines: SourceLines, folder: string): string {
   const region = regionOf(one.span, lines)
   const oneLine = region && region.start.line === region.end.line
-  // GitHub refuses columns of a part that goes over several lines.
+  // GitHub rejects columns for a region of several lines.
   const properties = {
     file: folder + one.span.file,
     ...(region && { line: region.start.line, endLine: region.end.line }),

@@ -16,7 +16,7 @@ export function findingsGitlab(report: FindingsReport): string {
       severity: severity === 'error' ? 'critical' : 'minor',
       location: {
         path: report.folder + span.file,
-        // It knows no findings without a line.
+        // GitLab requires a line.
         lines: { begin: region?.start.line ?? 1, end: region?.end.line ?? 1 },
       },
     }

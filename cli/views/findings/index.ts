@@ -12,7 +12,7 @@ import { findingsPretty } from './pretty.ts'
 import { findingsRdjson } from './rdjson.ts'
 import { findingsSarif } from './sarif.ts'
 
-/** Every format of findings, by the name that `--format` and `--report` take. */
+/** All formatters for findings, by their `--format` and `--report` name. */
 export const findingsViews: Readonly<
   Record<FindingsFormat, (report: FindingsReport, host: Pick<Host, 'color'>) => string>
 > = {

@@ -6,9 +6,9 @@ import { sourceLines } from '../source-lines.ts'
 import type { SourceLines } from '../source-lines.ts'
 
 /**
- * JUnit's XML, which services of continuous integration read. A finding is a test: an error has failed, a warning has
- * passed and says so in its output, a waived one is skipped. Without any there is one that has passed, since
- * a report of no tests counts as a mistake.
+ * Findings as JUnit XML, for continuous integration services. Each finding is a test: an error fails, a warning
+ * passes with output, and a waived finding is skipped. Without findings there is one passing test, because
+ * services reject an empty report.
  */
 export function findingsJunit(report: FindingsReport): string {
   const linesOf = sourceLines(report)
@@ -50,7 +50,7 @@ function testCase(one: Finding | WaivedFinding, lines: SourceLines, folder: stri
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as XML 1.0 may hold it: what has no place in it at all is spelled out. */
+/** Text escaped for XML 1.0. Characters that XML does not allow become visible escapes. */
 function xml(text: string): string {
   return printable(text)
     .replace(/[\uFFFE\uFFFF]/g, (character) => `\\u${character.charCodeAt(0).toString(16)}`)

@@ -7,10 +7,10 @@ import { regionOf } from '../region.ts'
 import { sourceLines } from '../source-lines.ts'
 import type { SourceLines } from '../source-lines.ts'
 
-/** Longest list, in characters: a comment on GitHub holds 65,536. */
+/** Characters of the list at most: a comment on GitHub accepts 65,536. */
 const longest = 60_000
 
-/** Findings for a comment or the summary of a job: a list, the worst first. What files say stays text. */
+/** Findings as Markdown for a comment or a job summary: a list, errors first. Text from files is escaped. */
 export function findingsMarkdown(report: FindingsReport): string {
   const linesOf = sourceLines(report)
   const { errors, warnings, waived } = tally(report)

@@ -2,7 +2,7 @@ import type { FindingLine, SummaryLine } from '../../../compiler/diagnostic/sche
 import { findingsData } from '../findings-data.ts'
 import type { FindingsReport } from '../findings-report.ts'
 
-/** A line of JSON for each finding, the waived ones after those that count, and one for the whole at the end. */
+/** One line of JSON per finding, waived ones last, followed by a summary line. */
 export function findingsNdjson(report: FindingsReport): string {
   const { findings, waived, ...rest } = findingsData(report)
   const lines: readonly (FindingLine | SummaryLine)[] = [

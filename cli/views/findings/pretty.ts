@@ -9,10 +9,10 @@ import { sourceLines } from '../source-lines.ts'
 import type { SourceLines } from '../source-lines.ts'
 import type { Style } from '../style.ts'
 
-/** So many other places of a finding are shown; formats for programs have them all. */
+/** How many related places of a finding are shown. Machine-readable formats contain all of them. */
 const places = 3
 
-/** Findings for people: place, code frame, what it means, what to do. */
+/** Findings for people: place, code frame, impact and fix. */
 export function findingsPretty(report: FindingsReport, style: Style): string {
   const linesOf = sourceLines(report)
   const blocks = report.diagnostics.map((one) => `${finding(one, linesOf, style)}\n`)
@@ -20,7 +20,7 @@ export function findingsPretty(report: FindingsReport, style: Style): string {
 }
 
 function finding(one: Finding, linesOf: (file: string) => SourceLines, style: Style): string {
-  // One more than that is shown sooner than counted.
+  // Showing one more place takes no more room than saying that there is one more.
   const shown = one.related.length > places + 1 ? one.related.slice(0, places) : one.related
   const more = one.related.length - shown.length
   const mark = one.severity === 'error' ? style.red : style.yellow

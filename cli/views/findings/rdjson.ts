@@ -4,7 +4,7 @@ import type { FindingsReport } from '../findings-report.ts'
 import { byteRegions } from '../region.ts'
 import { sourceLines } from '../source-lines.ts'
 
-/** reviewdog's format. Its columns are bytes of UTF-8. */
+/** Findings in reviewdog's format (rdjson). Its columns count UTF-8 bytes. */
 export function findingsRdjson(report: FindingsReport): string {
   const linesOf = sourceLines(report)
   const regions = new Map<string, ReturnType<typeof byteRegions>>()
@@ -20,7 +20,7 @@ export function findingsRdjson(report: FindingsReport): string {
     severity: finding.severity === 'error' ? 'ERROR' : 'WARNING',
     code: { value: finding.code },
     related_locations: finding.related.map((one) => ({ message: one.message, location: location(one.span) })),
-    // reviewdog refuses fields that it does not know, and shows this one.
+    // reviewdog rejects unknown fields, but shows this one.
     original_output: `${finding.code} ${finding.fingerprint}`,
   }))
   return `${JSON.stringify({ source: { name: 'microsites' }, diagnostics }, null, 2)}\n`

@@ -5,7 +5,7 @@ import type { FindingsReport } from '../findings-report.ts'
 import { regionOf } from '../region.ts'
 import { sourceLines } from '../source-lines.ts'
 
-/** SARIF 2.1.0, which code scanning services read. Waived findings are in it, as suppressed. */
+/** Findings as SARIF 2.1.0, for code scanning services. Waived findings are included as suppressed. */
 export function findingsSarif(report: FindingsReport): string {
   const linesOf = sourceLines(report)
   const all: readonly (Finding | WaivedFinding)[] = [...report.diagnostics, ...report.waived]
@@ -73,12 +73,12 @@ function suppression({ waiver }: WaivedFinding): object {
   }
 }
 
-/** A path as a relative reference. */
+/** A path as a relative URI reference. */
 function uriOf(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-/** In a message of SARIF `[a](1)` is a link; brackets in any other place may stay as they are. */
+/** In a SARIF message, `[a](1)` is a link. Other brackets need no escaping. */
 function messageText(text: string): string {
   return text.includes('](') ? text.replaceAll(/[\\[\]]/g, String.raw`\$&`) : text
 }

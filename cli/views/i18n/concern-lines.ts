@@ -4,7 +4,7 @@ import { printable } from '../printable.ts'
 import type { SourceLines } from '../source-lines.ts'
 import type { Style } from '../style.ts'
 
-/** A concern for people: what is wrong, where, and what to do. */
+/** An i18n finding for people: what is wrong, where, and how to fix it. */
 export function concernLines(
   { code, severity, message, help, place }: Concern,
   linesOf: (file: string) => SourceLines,

@@ -1,7 +1,7 @@
 import type { ConcernPlace } from '../../../compiler/readiness/concern.ts'
 import type { SourceLines } from '../source-lines.ts'
 
-/** Where a concern can be mended, as `file:line:column`, or the file alone where it has no such line yet. */
+/** Where to fix an i18n finding, as `file:line:column`, or only the file if it has no such line yet. */
 export function concernPlace(place: ConcernPlace, linesOf: (file: string) => SourceLines): string {
   switch (place.kind) {
     case 'span':
@@ -11,7 +11,7 @@ export function concernPlace(place: ConcernPlace, linesOf: (file: string) => Sou
     case 'text': {
       const path = `templates/translations/${place.language}/${place.namespace}.json`
       const key = `"${place.key ?? ''}":`
-      // A project's own text lies over the package's.
+      // A project's own texts override those of the package.
       const file = [path, `microsites/${path}`].find((one) => linesOf(one).text.includes(key)) ?? path
       return at(file, lineOf(file, key, 0))
     }

@@ -1,6 +1,6 @@
 import type { HandoverReport } from './handover-report.ts'
 
-/** For programs. A new field keeps the version, a changed meaning makes the next one. */
+/** The texts to translate, as JSON. A new field keeps the schema version; a changed meaning increases it. */
 export function handoverJson({ entries, english, language }: HandoverReport): string {
   const report = {
     schema: 'microsites.i18n-notes/v1',

@@ -3,7 +3,7 @@ import { formLabel, remarks } from './handover-report.ts'
 import type { HandoverReport } from './handover-report.ts'
 import { printable } from '../printable.ts'
 
-/** A document to hand to a translator: a heading for each text, and below it all that is known of it. */
+/** A Markdown document for a translator: a heading per text, and everything known about it. */
 export function handoverMarkdown({ entries, english, language }: HandoverReport): string {
   const item = (name: string, text: HandoverText): string => {
     const label = formLabel(text)
@@ -28,7 +28,7 @@ export function handoverMarkdown({ entries, english, language }: HandoverReport)
   return `${title}\n\n${blocks.join('\n')}`
 }
 
-/** Text as it stands, whatever signs it holds. */
+/** Text as Markdown code, even if it contains a backtick. */
 function code(text: string): string {
   const shown = printable(text)
   return shown.includes('`') ? `\`\` ${shown} \`\`` : `\`${shown}\``

@@ -1,22 +1,22 @@
 import { sampleCount } from '../../../compiler/readiness/plural-samples.ts'
 import type { HandoverEntry, HandoverText } from '../../../compiler/readiness/handover.ts'
 
-/** What a translator gets, before it has a form. */
+/** The texts for a translator, before formatting. */
 export interface HandoverReport {
   readonly entries: readonly HandoverEntry[]
-  /** The language that is translated from. */
+  /** The source language. */
   readonly english: string
-  /** The language that is translated into, where one was asked for. */
+  /** The target language, if one was requested. */
   readonly language: string | undefined
 }
 
-/** `few (2, 3, 4, 22, 23 …)`, `one (1)`, or nothing for a text that counts nothing. */
+/** E.g. `few (2, 3, 4, 22, 23 …)` or `one (1)`; empty for a text without plural forms. */
 export function formLabel({ form, counts = [] }: HandoverText): string {
   if (form === undefined) return ''
   return `${form} (${counts.join(', ')}${counts.length < sampleCount ? '' : ' …'})`
 }
 
-/** Limit and placeholders of a text, a sentence each. */
+/** The length limit and placeholders of a text, one sentence each. */
 export function remarks({ note }: HandoverEntry): readonly string[] {
   const examples = Object.entries(note?.placeholders ?? {})
   return [

@@ -4,7 +4,7 @@ import type { HandoverReport } from './handover-report.ts'
 import { printable } from '../printable.ts'
 import type { Style } from '../style.ts'
 
-/** For people at a terminal: a block for each text. */
+/** The texts to translate for a terminal: one block per text. */
 export function handoverText({ entries, english, language }: HandoverReport, style: Style): string {
   const width = Math.max(english.length, language?.length ?? 0)
   const line = (name: string, text: HandoverText): string => {

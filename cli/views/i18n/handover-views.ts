@@ -5,7 +5,7 @@ import type { HandoverReport } from './handover-report.ts'
 import { handoverText } from './handover-text.ts'
 import { styleFor } from '../style.ts'
 
-/** Every format of `i18n notes`, by the name that `--format` takes. */
+/** All formatters of `i18n notes`, by their `--format` name. */
 export const handoverViews = {
   text: (report, host) => handoverText(report, styleFor(host.color)),
   json: (report) => handoverJson(report),

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 import type { SourceLines } from '../source-lines.ts'
 import type { Style } from '../style.ts'
 
-/** What is in the way of whole languages, each with all its texts. */
+/** Languages with findings, each with all their texts. */
 export function languageLines(
   { languages }: Readiness,
   linesOf: (file: string) => SourceLines,

@@ -6,7 +6,7 @@ import type { ReadinessReport } from './readiness-report.ts'
 import { sourceLines } from '../source-lines.ts'
 import type { Style } from '../style.ts'
 
-/** A few sites, each with every language and all that is missing. */
+/** The selected sites, with all their languages and findings. */
 export function readinessDetails({ result, textOf }: ReadinessReport, style: Style): string {
   const linesOf = sourceLines({ textOf })
   const broken = new Set(

@@ -3,7 +3,7 @@ import { concernPlace } from './concern-place.ts'
 import type { ReadinessReport } from './readiness-report.ts'
 import { sourceLines } from '../source-lines.ts'
 
-/** For programs. A new field keeps the version, a changed meaning makes the next one. */
+/** The translation check as JSON. A new field keeps the schema version; a changed meaning increases it. */
 export function readinessJson({ result, ok, textOf }: ReadinessReport): string {
   const linesOf = sourceLines({ textOf })
   const located = (concerns: readonly Concern[]): readonly object[] =>

@@ -1,12 +1,12 @@
 import type { Readiness } from '../../../compiler/readiness/readiness.ts'
 
-/** Which sites can go live in which languages, before it has a form. */
+/** Which sites can go live in which languages, before formatting. */
 export interface ReadinessReport {
   readonly result: Readiness
-  /** Whether all that was asked for can go live. */
+  /** Whether all selected sites can go live. */
   readonly ok: boolean
-  /** Whether sites were asked for by name: they are told of one by one. */
+  /** Whether the user named sites. They are then shown one by one. */
   readonly named: boolean
-  /** The text of a file; empty for one that is not there. */
+  /** The text of a file; empty if it is missing. */
   textOf(file: string): string
 }

@@ -6,7 +6,7 @@ import type { ReadinessReport } from './readiness-report.ts'
 import { sourceLines } from '../source-lines.ts'
 import type { Style } from '../style.ts'
 
-/** All sites: a line for each, a column for each language, then the sums. */
+/** All sites: one line per site, one column per language, then totals. */
 export function readinessTable({ result, textOf }: ReadinessReport, style: Style): string {
   const names = result.languages.map(({ language }) => language)
   const rows = result.sites.filter(({ languages }) => languages.length > 0)

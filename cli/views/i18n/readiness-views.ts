@@ -5,7 +5,7 @@ import type { ReadinessReport } from './readiness-report.ts'
 import { readinessTable } from './readiness-table.ts'
 import { styleFor } from '../style.ts'
 
-/** Every format of `i18n check`, by the name that `--format` takes. */
+/** All formatters of `i18n check`, by their `--format` name. */
 export const readinessViews = {
   text: (report, host) => (report.named ? readinessDetails : readinessTable)(report, styleFor(host.color)),
   json: (report) => readinessJson(report),

@@ -9,13 +9,13 @@ import type { LookupView } from './lookup-view.ts'
 import { slugText } from './slug-text.ts'
 import { withPositions } from './with-positions.ts'
 
-/** All that a word stands for. */
+/** Everything that a word may refer to. */
 export interface Answers {
   readonly answers: readonly Answer[]
   textOf(file: string): string
 }
 
-/** Every format of answers, by the name that `--format` takes. */
+/** All formatters for lookup results, by their `--format` name. */
 export const answersViews = {
   pretty({ answers, textOf }, host) {
     const view = { style: styleFor(host.color), linesOf: sourceLines({ textOf }) }

@@ -11,10 +11,10 @@ import type { SectionRow } from './section.ts'
 import type { LookupView } from './lookup-view.ts'
 import { verdictMark } from './verdict-marks.ts'
 
-/** Longest value that is shown whole, in characters: all that is known is to fit on one screen. */
+/** Characters of a value at most, so that everything fits on one screen. */
 const longest = 56
 
-/** All that is known of a domain. */
+/** Everything known about a domain. */
 export function domainText(answer: DomainAnswer, { style, linesOf }: LookupView): string {
   const { domain, declaredAt, fields, sets, locales, addresses, partners, findings, lastBuild } = answer
   const place = (span: Parameters<typeof placeText>[0]): string => placeText(span, linesOf)
@@ -99,7 +99,7 @@ export function domainText(answer: DomainAnswer, { style, linesOf }: LookupView)
     }))
   }
 
-  /** Those that are neither named nor served share a line. */
+  /** Locales that are neither declared nor served share one line. */
   function localeRows(): readonly SectionRow[] {
     const told = locales.filter(({ verdict }) => verdict !== 'absent')
     const absent = locales.filter(({ verdict }) => verdict === 'absent').map(({ code, language }) => code ?? language)
@@ -120,7 +120,7 @@ export function domainText(answer: DomainAnswer, { style, linesOf }: LookupView)
   }
 }
 
-/** Root-relative, which is the same in every environment. */
+/** The root-relative URL, which is the same in every environment. */
 function path(address: string | undefined, origin: string | undefined): string {
   return address === undefined || origin === undefined ? '' : address.slice(origin.length)
 }

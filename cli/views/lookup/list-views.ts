@@ -10,11 +10,11 @@ import { clipped } from './section.ts'
 
 export interface SiteList {
   readonly sites: readonly ListedSite[]
-  /** Of the whole table. */
+  /** Number of sites in the whole table. */
   readonly all: number
 }
 
-/** Every column with what a site has in it. */
+/** All columns, with the text of their cells. */
 const columns: Readonly<Record<string, (site: ListedSite) => string>> = {
   domain: ({ domain }) => domain,
   type: ({ type }) => type,
@@ -27,7 +27,7 @@ const columns: Readonly<Record<string, (site: ListedSite) => string>> = {
 
 const names = Object.keys(columns)
 
-/** Every format of the list, by the name that `--format` takes. */
+/** All formatters of the site list, by their `--format` name. */
 export const listViews = {
   pretty({ sites, all }, host) {
     const style = styleFor(host.color)

@@ -5,10 +5,10 @@ import type { LookupView } from './lookup-view.ts'
 import { placeText } from './place-text.ts'
 import { section } from './section.ts'
 
-/** At most so many domains are named. */
+/** Domains shown at most. */
 const shown = 8
 
-/** All that is known of a locale. */
+/** Everything known about a locale. */
 export function localeText(account: LocaleAccount, { style, linesOf }: LookupView): string {
   const { code, row, declaredAt, isDefault, sets, named, sites } = account
   const { decidedAt } = account

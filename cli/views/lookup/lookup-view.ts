@@ -1,7 +1,7 @@
 import type { SourceLines } from '../source-lines.ts'
 import type { Style } from '../style.ts'
 
-/** What views of answers draw with. */
+/** What the printers of lookup results need. */
 export interface LookupView {
   readonly style: Style
   readonly linesOf: (file: string) => SourceLines

@@ -9,10 +9,13 @@ import type { Style } from '../style.ts'
 import { clipped } from './section.ts'
 import { verdictMark } from './verdict-marks.ts'
 
-/** No domain is cut shorter than this, in characters. */
+/** Domains are never cut to fewer characters than this. */
 const shortest = 16
 
-/** Domains × locales, a character a cell. A terminal too narrow for the names of the locales gets them upright. */
+/**
+ * Domains × locales, one character per cell. If the terminal is too narrow for the locale names, they run
+ * vertically.
+ */
 export function matrixText({ columns, rows, totals }: Matrix, host: Host): string {
   const style = styleFor(host.color)
   const width = host.columns ?? Infinity
@@ -42,12 +45,12 @@ export function matrixText({ columns, rows, totals }: Matrix, host: Host): strin
     const also = unknown.length > 0 ? ` ${marks.unknown} ${printable(unknown.join(' '))}` : ''
     return `${line(printable(domain), drawn)}${also}`
   })
-  // Of a long table the header is needed at its foot as well.
+  // Repeat the header below a long table.
   const foot = rows.length > 20 ? shown : []
   return `${[...shown, ...body, ...foot, '', ...legend(totals, style), ...unserved(columns), sums({ columns, rows, totals })].join('\n')}\n`
 }
 
-/** The verdicts that occur, each with what it means and how often. */
+/** The verdicts that occur, with their meaning and number. */
 function legend(totals: Totals, style: Style): readonly string[] {
   const met = (Object.keys(verdicts) as Verdict[]).filter((verdict) => totals[verdict] !== undefined)
   const digits = Math.max(0, ...met.map((verdict) => String(totals[verdict]).length))
@@ -57,7 +60,7 @@ function legend(totals: Totals, style: Style): readonly string[] {
   )
 }
 
-/** Of the columns without a page, why that is. */
+/** Columns without a page, and the reason. */
 function unserved(columns: Matrix['columns']): readonly string[] {
   const reasons = new Map<string, string[]>()
   for (const { status, reason, language, code, meant } of columns) {

@@ -7,7 +7,7 @@ import { code, markdownTable } from '../table/markdown.ts'
 import { matrixText } from './matrix-text.ts'
 import { verdictMarks } from './verdict-marks.ts'
 
-/** Every format of the matrix, by the name that `--format` takes. */
+/** All formatters of the matrix, by their `--format` name. */
 export const matrixViews = {
   pretty: matrixText,
   csv: ({ columns, rows }) =>

@@ -2,13 +2,13 @@ import type { Diagnostic } from '../../../compiler/index.ts'
 import { plural } from '../plural.ts'
 import { printable } from '../printable.ts'
 
-/** That a word stands for nothing, and what may have been meant. */
+/** A message that nothing matches a word, with similar names. */
 export function nothingNamed(word: string, similar: readonly string[]): string {
   const hint = similar.length > 0 ? ` Did you mean ${similar.map((one) => `\`${printable(one)}\``).join(', ')}?` : ''
   return `There is no finding, domain, slug or locale \`${printable(word)}\`.${hint} \`microsites explain\` lists all findings, \`microsites list\` all domains.\n`
 }
 
-/** That the answer is made from a part of the tables, where some of them could not be read. */
+/** A warning that some tables could not be read, so the answer may be incomplete. */
 export function unreadText(unread: readonly Diagnostic[]): string | undefined {
   if (unread.length === 0) return undefined
   const files = [...new Set(unread.map(({ span }) => span.file))].map(printable).join(', ')

@@ -2,7 +2,7 @@ import type { Span } from '../../../compiler/index.ts'
 import { printable } from '../printable.ts'
 import type { SourceLines } from '../source-lines.ts'
 
-/** `sites.yaml:12:5`; the file alone where that is all that is known. */
+/** E.g. `sites.yaml:12:5`, or only the file if the position is unknown. */
 export function placeText({ file, start, end }: Span, linesOf: (file: string) => SourceLines): string {
   if (start === end && start === 0) return printable(file)
   const { line, column } = linesOf(file).positionAt(start)

@@ -1,13 +1,13 @@
 import type { Style } from '../style.ts'
 
-/** A line of a section: the last cell is as long as it is, the others are padded to the widest of their column. */
+/** A line of a section. All cells except the last are padded to the width of their column. */
 export interface SectionRow {
   readonly cells: readonly string[]
-  /** Stands before the line: one character on a terminal, in colours or not. */
+  /** One visible character in front of the line, with or without colour codes. */
   readonly mark?: string
 }
 
-/** A heading and its lines; nothing where there are none. */
+/** A heading and its lines; empty if there are no lines. */
 export function section(heading: string, rows: readonly SectionRow[], style: Style): readonly string[] {
   if (rows.length === 0) return []
   const widths: number[] = []
@@ -21,7 +21,7 @@ export function section(heading: string, rows: readonly SectionRow[], style: Sty
   return ['', style.bold(heading), ...lines]
 }
 
-/** The beginning of a text that fits a width in characters. */
+/** The start of a text, cut to a width in characters. */
 export function clipped(text: string, width: number): string {
   const characters = Array.from(text)
   return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : text

@@ -5,7 +5,7 @@ import type { LookupView } from './lookup-view.ts'
 import { placeText } from './place-text.ts'
 import { section } from './section.ts'
 
-/** The domains of a slug. */
+/** All domains with a given slug. */
 export function slugText(slug: string, domains: readonly DomainAccount[], { style, linesOf }: LookupView): string {
   const value = ({ fields }: DomainAccount, of: string): string => fields.find(({ name }) => name === of)?.value ?? ''
   const lines = [

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../compiler/lookup/locale-verdict.ts'
 import type { Style } from '../style.ts'
 
-/** One character for each verdict, and the colour that it has. Each is told from the others without colours. */
+/** A character and a colour for each verdict. The characters alone tell verdicts apart. */
 export const verdictMarks: Readonly<Record<Verdict, { readonly mark: string; readonly colour: keyof Style }>> = {
   served: { mark: '✔', colour: 'green' },
   untranslated: { mark: '!', colour: 'yellow' },

@@ -1,6 +1,6 @@
 import type { SourceLines } from '../source-lines.ts'
 
-/** Plain data with lines and columns in place of each span's offsets: what programs outside can use. */
+/** Plain data in which every span has lines and columns instead of offsets, for other programs. */
 export function withPositions(value: unknown, linesOf: (file: string) => SourceLines): unknown {
   if (Array.isArray(value)) return value.map((one) => withPositions(one, linesOf))
   if (typeof value !== 'object' || value === null) return value

@@ -22,7 +22,7 @@ ${changeGroups(diff.changes)
   },
 }
 
-/** What is compared with what, as a sentence. */
+/** What is compared, as a sentence. */
 function said({ pending, day, diff }: Exclude<TableChanges, { missing: string }>): string {
   const sides = `<code>${htmlText(diff.from)}</code> → <code>${htmlText(diff.to)}</code>`
   return pending

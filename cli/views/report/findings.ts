@@ -10,7 +10,7 @@ import type { SourceLines } from '../source-lines.ts'
 import { aboutDomain, badge, count, rowLink } from './html-parts.ts'
 import type { ReportSection } from './report.ts'
 
-/** Nobody reads more, and a page has to stay one that opens. */
+/** Findings shown at most: nobody reads more, and the page must still open. */
 const most = 1000
 
 export const findings: ReportSection = {

@@ -1,12 +1,12 @@
 import type { Severity } from '../../../compiler/index.ts'
 import { htmlText } from '../html-text.ts'
 
-/** Marks an element as one that is about a domain, for the search. */
+/** An attribute that tells the search which domain an element is about. */
 export function aboutDomain(domain: string | undefined): string {
   return domain === undefined ? '' : ` data-domain="${htmlText(domain)}"`
 }
 
-/** What the row of a domain can be reached by within the page. */
+/** The id of a domain's row within the page. */
 export function rowId(domain: string): string {
   return `row-${domain.replaceAll(/[^\p{L}\p{N}.-]/gu, '_')}`
 }
@@ -16,7 +16,10 @@ export function rowLink(domain: string): string {
   return `<a href="#${rowId(domain)}">${htmlText(domain)}</a>`
 }
 
-/** Lengths side by side, each with the class that colours it; of 100 together at most. Numbers say the same beside it. */
+/**
+ * Adjacent bars, each with a class for its colour. The lengths add up to at most 100. The values are also shown
+ * as text.
+ */
 export function bar(lengths: readonly (readonly [length: number, className: string])[]): string {
   let from = 0
   const parts = lengths.map(([length, className]) => {
@@ -27,7 +30,7 @@ export function bar(lengths: readonly (readonly [length: number, className: stri
   return `<svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">${parts.join('')}</svg>`
 }
 
-/** A number with one decimal at most. */
+/** A number with at most one decimal place. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
@@ -37,14 +40,14 @@ export function count(value: number): string {
   return value.toLocaleString('en-US')
 }
 
-/** A word that stands out, with a shape of its own. */
+/** A highlighted word, also distinguishable by its shape. */
 export function badge(severity: Severity): string {
   return `<b class="badge ${severity}">${severity}</b>`
 }
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
-/** `France` of `FR`, and what is no country as it is. */
+/** E.g. `France` for `FR`. An unknown code is returned unchanged. */
 export function countryName(code: string): string {
   try {
     return names.of(code) ?? code
@@ -53,10 +56,10 @@ export function countryName(code: string): string {
   }
 }
 
-/** A table of more rows is drawn in another way, by which a browser can bear it. */
+/** Above this number of rows, tables use a layout that browsers can render fast. */
 const many = 1000
 
-/** What the class of a table with so many rows ends with. */
+/** The class suffix for a table with this many rows. */
 export function longTable(rows: number): string {
   return rows > many ? ' long' : ''
 }

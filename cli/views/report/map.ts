@@ -23,7 +23,7 @@ ${unplaced(sites.filter(({ dot }) => !dot))}${countries(sites)}`
   },
 }
 
-/** What stands for a site at a place: another shape as well as another colour where something is found. */
+/** The marker of a site on the map. Findings change its shape as well as its colour. */
 function shape(worst: ReportedSite['worst'], { x, y }: MapPosition, radius: number): string {
   if (!worst) return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"/>`
   const [small, wide] = [radius * 1.25, radius * 1.45].map(short)

@@ -8,7 +8,7 @@ import { verdictMarks } from '../lookup/verdict-marks.ts'
 import { aboutDomain, countryName, count, longTable, rowId } from './html-parts.ts'
 import type { Report, ReportSection } from './report.ts'
 
-/** Every verdict, in the order of the legend, and the class of its cells. There are many cells, so it is short. */
+/** The CSS class of each verdict's cells, in the order of the legend. Short, because there are many cells. */
 const classes = Object.fromEntries(
   (Object.keys(verdicts) as Verdict[]).map((verdict, index) => [verdict, `v${index}`]),
 ) as Record<Verdict, string>
@@ -20,7 +20,7 @@ export const matrix: ReportSection = {
   title: 'Domains × languages',
   content({ table }) {
     const { columns, rows, totals } = table.matrix
-    // What a cell says does not depend on its row.
+    // The content of a cell does not depend on its row.
     const cells = columns.map(
       (_, index) =>
         Object.fromEntries(
@@ -47,8 +47,8 @@ ${unserved(columns)}`
 }
 
 /**
- * What the marks of cells are, and what their words mean: generated, so that each cell is as short as can be. The tick is
- * drawn (`layout.css`): where no font has the sign, a coloured picture would take its place.
+ * CSS for the marks of cells and the explanations of their verdicts. Generated to keep each cell short. The
+ * tick is drawn in `layout.css`: without a font for the character, browsers would show a coloured emoji.
  */
 export function matrixStyle(): string {
   return (Object.keys(verdicts) as Verdict[])
@@ -60,7 +60,7 @@ export function matrixStyle(): string {
     .join('')
 }
 
-/** What the search looks into. */
+/** The texts that the search looks at. */
 function rowFacts({ domain, slug, type, kind, title, country, timeZone, languages, codes }: ReportedSite): string {
   const facts = [
     title,
@@ -98,7 +98,7 @@ function nameOf(code: string): string {
   }
 }
 
-/** The verdicts that occur, with how often and what they mean. */
+/** The verdicts that occur, with their number and meaning. */
 function legend(totals: Report['table']['matrix']['totals']): string {
   const met = (Object.keys(verdicts) as Verdict[]).filter((verdict) => totals[verdict] !== undefined)
   const items = met.map(
@@ -108,7 +108,7 @@ function legend(totals: Report['table']['matrix']['totals']): string {
   return `<ul class="verdicts">${items.join('')}</ul>`
 }
 
-/** Of the languages without a page, why that is. */
+/** Languages without a page, and the reason. */
 function unserved(columns: readonly MatrixColumn[]): string {
   const items = columns
     .filter(({ status }) => status !== 'served')

@@ -1,4 +1,5 @@
-// The script of a report: a search over all of its parts, and keys within the matrix. The page is complete without it.
+// The script of a report: a search through all sections, and arrow keys in the matrix. The page is complete
+// without it.
 const plain = (text) =>
   ` ${text
     .normalize('NFD')
@@ -18,7 +19,7 @@ const items = [...document.querySelectorAll('[data-domain], [data-domains], arti
   const { domain, domains } = element.dataset
   const named = domains === undefined ? (domain === undefined ? [] : [domain]) : domains.split(' ')
   if (element.localName !== 'article') return { element, named, text: '', quoted: '' }
-  // Sentences are full of words that are languages and countries as well.
+  // In ordinary sentences, many words look like language or country codes.
   const quoted = [...element.querySelectorAll('code')].map((one) => one.textContent).join(' ')
   return { element, named, text: plain(element.textContent), quoted: plain(quoted) }
 })
@@ -27,14 +28,17 @@ const form = document.querySelector('form')
 const field = document.querySelector('#search')
 const found = document.querySelector('#found')
 
-/** Two letters are a language or a country, three the beginning of a word. @param quoted where two letters are looked for. */
+/**
+ * Whether a text contains all words. Two letters match a language or country code, three the start of a word.
+ * @param quoted the text to search for words of two letters.
+ */
 const holds = (words, text, quoted = text) =>
   words.every((word) => {
     if (word.length < 3) return `${quoted} `.includes(` ${word} `)
     return text.includes(word.length === 3 ? ` ${word}` : word)
   })
 
-/** What was open before somebody searched. */
+/** Which elements were open before the search. */
 let opened
 
 function search() {
@@ -81,10 +85,10 @@ document.addEventListener('keydown', (event) => {
     search()
   }
 })
-// A browser fills it in again when the page is loaded anew.
+// Browsers restore the field when the page is reloaded.
 if (field.value !== '') search()
 
-// Cells tell why when they are looked at: by the pointer without a script, by keys with one.
+// Cells show their reason on hover without the script. The script adds keyboard focus.
 const table = document.querySelector('table.matrix')
 let current = table?.querySelector('tbody td')
 if (current) current.tabIndex = 0
@@ -108,7 +112,7 @@ table?.addEventListener('keydown', (event) => {
   if (next?.localName !== 'td') return
   next.tabIndex = -1
   next.focus()
-  // What is stuck to the edges must not lie over it.
+  // Scroll the cell out from under the sticky header and column.
   const head = table.tHead.offsetHeight
   const side = row.cells[0].offsetWidth
   const box = table.parentElement.getBoundingClientRect()
@@ -117,7 +121,7 @@ table?.addEventListener('keydown', (event) => {
   if (at.left < box.left + side) table.parentElement.scrollLeft -= box.left + side - at.left
 })
 
-// Paper has no folds.
+// Open everything for printing.
 addEventListener('beforeprint', () => {
   for (const one of folded) {
     one.dataset.was = one.open

@@ -13,7 +13,10 @@ import print from './style/print.css?raw'
 import sizes from './style/sizes.css?raw'
 import tables from './style/tables.css?raw'
 
-/** A report as a page that stands by itself: it loads nothing, may load nothing, and is complete without its script. */
+/**
+ * A report as a self-contained page: it loads nothing, its policy forbids loading, and it is complete without
+ * its script.
+ */
 export function reportPage(report: Report): string {
   const style = [layout, tables, places, matrix, articles, sizes, matrixStyle(), print].join('\n')
   const links = reportSections.map(({ id, title }) => `<li><a href="#${id}">${htmlText(title)}</a>`)
@@ -47,7 +50,7 @@ ${sections.join('\n')}
 `
 }
 
-/** What a policy knows an inline part by. */
+/** The hash that allows an inline script or style in a Content-Security-Policy. */
 function hashOf(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }

@@ -1,4 +1,4 @@
-/** What stands in a file, as it is: Vite puts it into the program. */
+/** The text of a file. Vite inlines it into the program. */
 declare module '*?raw' {
   const text: string
   export default text

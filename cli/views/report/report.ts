@@ -3,60 +3,60 @@ import type { BuildRecord } from '../../build/build-record.ts'
 import type { DiffReport } from '../diff/diff-report.ts'
 import type { FindingsReport } from '../findings-report.ts'
 
-/** All that there is to report of a project, before it is a page. */
+/** Everything to report about a project, before formatting. */
 export interface Report {
-  /** Of the brand or, where microsites.yaml has none, of the folder. */
+  /** Name of the brand, or of the folder if microsites.yaml has no brand. */
   readonly name: string
   readonly environment: string
-  /** Of the run, as in `2026-11-21`. */
+  /** Date of the run, e.g. `2026-11-21`. */
   readonly day: string
-  /** The commit that the project's folder is at, short; left out where it is in no git repository. */
+  /** Short hash of the project's commit; omitted outside a git repository. */
   readonly commit?: string
   readonly table: TableReport
   readonly findings: FindingsReport
-  /** What was built; left out where nothing was. */
+  /** The build result; omitted if there is none. */
   readonly release?: ReleaseSizes
-  /** How long the last build took; left out where there was none. */
+  /** The duration of the last build; omitted if there was none. */
   readonly build?: BuildRecord
   readonly changes: TableChanges
 }
 
 /** How large the sites of a release are. */
 export interface ReleaseSizes {
-  /** Its folder in the user's words. */
+  /** Its folder, as the user typed it. */
   readonly folder: string
   readonly environment: string
-  /** Sorted by size, the largest first. */
+  /** Largest first. */
   readonly sites: readonly SiteSize[]
 }
 
-/** Sizes in bytes, as files lie there: hosts send texts compressed. */
+/** Uncompressed file sizes in bytes. Hosts compress text when they send it. */
 export interface SiteSize {
   readonly domain: string
   readonly pages: number
   readonly total: number
-  /** All scripts of its pages, whether a visit needs them or not. */
+  /** All scripts of its pages, including those that a visit may not load. */
   readonly script: number
-  /** The HTML of the first page, with its styles and data in it. */
+  /** The HTML of the first page, including inline styles and data. */
   readonly firstPage: number
 }
 
-/** The last change of the tables, or why there is none to be shown. */
+/** The last change of the tables, or why none can be shown. */
 export type TableChanges =
   | {
-      /** Whether it is not committed yet. */
+      /** Whether the change is not committed yet. */
       readonly pending: boolean
       readonly diff: DiffReport
-      /** Where it is committed: the day on which it was, in UTC. */
+      /** The UTC date of the commit, if committed. */
       readonly day?: string
     }
   | { readonly missing: string }
 
-/** One part of the page. */
+/** A section of the page. */
 export interface ReportSection {
-  /** What its address ends with. */
+  /** The fragment of its URL. */
   readonly id: string
   readonly title: string
-  /** What is in it: HTML. */
+  /** Its content as HTML. */
   content(this: void, report: Report): string
 }

@@ -6,7 +6,7 @@ import { plural } from '../plural.ts'
 import { count } from './html-parts.ts'
 import type { Report } from './report.ts'
 
-/** The head of a report: what it is of, what there is to say of it in a sentence, and its figures. */
+/** The head of a report: its subject, the result in a sentence, and key figures. */
 export function summary(report: Report): string {
   const { name, environment, day, commit } = report
   const { good, sentence } = verdict(report)
@@ -64,7 +64,7 @@ function figures(report: Report): readonly (readonly [label: string, value: stri
   ]
 }
 
-/** `125.9 MB` with the unit smaller than the number. */
+/** E.g. `125.9 MB`, with the unit smaller than the number. */
 function withUnit(text: string): string {
   const [number = '', unit = ''] = text.split(' ')
   return `${number} <small>${unit}</small>`

@@ -1,9 +1,9 @@
 import { printable } from '../printable.ts'
 
-/** What spreadsheets take for the beginning of a formula. */
+/** Characters that start a formula in spreadsheets. */
 const formula = /^[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** A table as RFC 4180 has it: lines end in CRLF, the first names the columns. No cell is a formula to a spreadsheet. */
+/** A table as CSV (RFC 4180): CRLF line ends, column names first. No cell is a formula in a spreadsheet. */
 export function csv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
 }

@@ -41,7 +41,7 @@ Beside properties or traits, each event arrives with these; a question mark stan
 
 ${additionsTable()}`
 
-/** The catalogue for people. */
+/** The telemetry catalogue for people. */
 export function catalogueMarkdown(): string {
   const groups = (Object.keys(catalogueGroups) as (keyof typeof catalogueGroups)[]).map(
     (title) =>
@@ -73,7 +73,7 @@ function table(properties: z.ZodObject): string {
   return ['| property | value |', '| --- | --- |', ...rows, ''].join('\n')
 }
 
-/** What a property may be, in words. */
+/** The possible values of a property, in words. */
 function typeText(property: Property): string {
   if (property.description !== undefined) return property.description
   if (property.const !== undefined) return `\`${String(property.const)}\``

@@ -6,14 +6,14 @@ import { visitorTraits } from '../../../runtime/telemetry/catalogue/visitor-trai
 
 const description = 'An event as it arrives at Segment, e.g. as a destination gets it.'
 
-/** The catalogue as one JSON Schema (draft-07), against which an event is held as it arrives at Segment. */
+/** The catalogue as one JSON Schema (draft-07) that validates events as they arrive at Segment. */
 export function catalogueSchema(): string {
   const identify = z
     .object({ type: z.literal('identify'), traits: visitorTraits })
     .meta({ title: 'identify', description: 'Says what a visitor reads the page with.' })
   const { $schema, ...rest } = z.toJSONSchema(z.union([...catalogue.map(wholeEvent), identify]), {
     target: 'draft-7',
-    // What else an event carries, e.g. its time, is nothing that the catalogue knows of.
+    // Allow other fields, e.g. the time: the catalogue does not describe them.
     override: ({ jsonSchema }) => {
       if (jsonSchema.title !== undefined) delete jsonSchema.additionalProperties
     },
@@ -28,7 +28,7 @@ function wholeEvent(event: EventDefinition) {
   return z
     .object({
       type: z.literal(type),
-      // The name of a track event arrives as its `event`.
+      // A track event arrives with its name as `event`.
       [type === 'track' ? 'event' : 'name']: z.literal(name),
       properties: needless ? z.exactOptional(properties) : properties,
     })

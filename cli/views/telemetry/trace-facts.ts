@@ -1,17 +1,17 @@
 import type { Trace } from '../../telemetry/run-trace.ts'
 
-/** A trace, and what it is one of. */
+/** A trace, and its circumstances. */
 export interface TraceFacts {
   readonly domain: string
   readonly environment: string
-  /** Of the page, e.g. `en`. */
+  /** Language of the page, e.g. `en`. */
   readonly language: string
   /** `opt-in` or `opt-out`. */
   readonly consent: string
   readonly visitor: string
-  /** Who that is, e.g. `is a search crawler`. */
+  /** A description of the visitor, e.g. `is a search crawler`. */
   readonly about: string
-  /** Variables that are not set, for whose values others stood in. */
+  /** Variables that are not set. Placeholder values were used instead. */
   readonly standIns: readonly string[]
   readonly trace: Trace
 }

@@ -1,4 +1,4 @@
-/** What to say of an environment whose pages measure nothing, and what to write so that they do. */
+/** A hint for an environment whose pages measure nothing, and the settings that enable it. */
 export const unmeasuredText = (
   environment: string,
 ): string => `Pages of ${environment} measure nothing: it names no keys.

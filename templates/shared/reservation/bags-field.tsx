@@ -4,15 +4,15 @@ export interface BagsFieldProps {
   readonly id: string
   readonly name: string
   readonly label: string
-  /** Id of the element that says what is wrong. */
+  /** Id of the element with the error message. */
   readonly problem: string | undefined
   readonly max: number | undefined
-  /** As typed; `undefined` until the page has come to life. */
+  /** As typed; `undefined` before hydration. */
   readonly value: string | undefined
   readonly onChange: (value: string) => void
 }
 
-/** How many bags. The two buttons hold their place from the start and appear when they work. */
+/** The number of bags. Space for the two buttons is reserved, and they appear once they work. */
 export function BagsField({ id, name, label, problem, max, value, onChange }: BagsFieldProps) {
   const t = useTexts()
   const count = Math.trunc(Number(value)) || 0

@@ -1,11 +1,11 @@
 import type { LocaleEntry } from '../../../runtime/index.ts'
 
-/** What the calendar of a field shows; days are `YYYY-MM-DD`. */
+/** The data that the calendar of a field shows. Days are `YYYY-MM-DD`. */
 export interface CalendarDays {
   readonly locale: LocaleEntry
-  /** The day chosen, or empty. */
+  /** The chosen day, or empty. */
   readonly value: string
-  /** The other end of the stay, which the calendar marks. */
+  /** The other end of the stay, marked in the calendar. */
   readonly other: string
   /** The first day that can be chosen. */
   readonly min: string

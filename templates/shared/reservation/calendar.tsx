@@ -6,7 +6,7 @@ import { dateFormat } from './date-format.ts'
 import type { CalendarDays } from './calendar-days.ts'
 
 export interface CalendarProps {
-  /** Id of the field that the day is chosen for. */
+  /** Id of the field whose day is chosen. */
   readonly id: string
   readonly label: string
   readonly days: CalendarDays
@@ -15,15 +15,16 @@ export interface CalendarProps {
 }
 
 /**
- * A month to choose a day from: in the page's language, the week beginning on the locale's day (LO-08). A modal
- * dialog, so that Escape, focus and what lies behind are the browser's business; a sheet at the thumb on a phone.
- * Keys as in the ARIA Authoring Practices' date picker.
+ * A month for choosing a day, in the page's language. The week starts on the locale's first day (LO-08). It is
+ * a modal dialog, so the browser handles Escape, focus and the inert page behind it. On a phone it is a sheet
+ * at the bottom, near the thumb. Keys follow the date picker of the ARIA Authoring Practices.
  */
 export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) {
   const { locale, value, min, today, other } = days
   const t = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
-  // The focus goes to a day when the calendar opens and with the keys of the grid; the buttons for months keep theirs.
+  // Move the focus to a day when the calendar opens and for keys in the grid. The buttons for months keep their
+  // focus.
   const moved = useRef(true)
   const [focused, setFocused] = useState(value >= min ? value : min)
   const firstWeekday = locale.weekStartsOn === 'SUN' ? 0 : 1
@@ -34,7 +35,7 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
     const element = dialog.current
     if (!element) return undefined
     if (!element.open) element.showModal()
-    // All that is not the sheet is the backdrop.
+    // A click outside the sheet's content hits the dialog element itself, which is the backdrop.
     const onClick = ({ target }: MouseEvent) => target === element && element.close()
     element.addEventListener('click', onClick)
     return () => element.removeEventListener('click', onClick)
@@ -121,7 +122,7 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
   )
 }
 
-/** Where a key leads, or `undefined` for keys that mean nothing here. */
+/** The day that a key moves to, or `undefined` for keys without a meaning here. */
 function target({ key, shiftKey }: KeyboardEvent, from: string, firstWeekday: number): string | undefined {
   const inWeek = (weekdayOf(from) - firstWeekday + 7) % 7
   switch (key) {
@@ -146,7 +147,7 @@ function target({ key, shiftKey }: KeyboardEvent, from: string, firstWeekday: nu
   }
 }
 
-/** Seven days in the order of the week; 2023-01-01 was a Sunday. */
+/** Seven days in the order of the week. 2023-01-01 was a Sunday. */
 function weekdays(first: number): readonly string[] {
   return Array.from({ length: 7 }, (_, index) => addDays('2023-01-01', first + index))
 }

@@ -5,17 +5,20 @@ import { bagsOf } from './choice.ts'
 import type { Choice } from './choice.ts'
 import { dateFormat } from './date-format.ts'
 
-/** A day as it stands in a field, e.g. `Sat, Nov 21`. In the browser only, whose words for it may differ from the server's. */
+/** A day as shown in a field, e.g. `Sat, Nov 21`. Call it only in the browser: the server may use different words. */
 export function dayText(day: string, locale: string): string {
   return dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(asDate(day))
 }
 
-/** The whole choice in one line, e.g. `Sat, Nov 21, 10:00 AM – 6:00 PM · 2 bags`; empty until it has both days and some bags. */
+/**
+ * The complete choice in one line, e.g. `Sat, Nov 21, 10:00 AM – 6:00 PM · 2 bags`; empty without both days and
+ * a number of bags.
+ */
 export function choiceText(t: Translate, choice: Choice, locale: string): string {
   const { dropDate, dropTime, pickDate, pickTime } = choice
   const count = bagsOf(choice)
   if (!dropDate || !pickDate || count === undefined) return ''
-  // The times as the fields have them, so that both say the same.
+  // Format times as the fields do, so that both look the same.
   const comma = /^(?:ja|ko|zh)/.test(locale) ? ' ' : ', '
   const moment = (...parts: readonly string[]): string => parts.filter(Boolean).join(comma)
   const clock = (time: string): string => time && clockText(time, locale)

@@ -1,7 +1,7 @@
 import { addDays } from '../time/calendar-day.ts'
 import type { LocalMoment } from '../time/place-clock.ts'
 
-/** What the traveller has entered. Each is as its field has it; empty where nothing is chosen. */
+/** What the traveller has entered. Values are those of the fields; empty if nothing is chosen. */
 export interface Choice {
   /** `YYYY-MM-DD` */
   readonly dropDate: string
@@ -14,12 +14,15 @@ export interface Choice {
 
 export type ChoiceField = keyof Choice
 
-/** How long bags are left unless the traveller says otherwise. */
+/** Minutes that bags are stored by default. */
 const usualMinutes = 4 * 60
 const dayMinutes = 24 * 60
 const slotMinutes = 30
 
-/** Drop-off at the next half hour, pick-up four hours later; late in the day, on the next morning. */
+/**
+ * Drop-off at the next half hour, and pick-up four hours later, or the next morning if that would be after
+ * midnight.
+ */
 export function suggestChoice(now: LocalMoment): Choice {
   const next = (Math.floor(minutesOf(now.time) / slotMinutes) + 1) * slotMinutes
   const dropDate = next < dayMinutes ? now.date : addDays(now.date, 1)
@@ -35,7 +38,7 @@ export function suggestChoice(now: LocalMoment): Choice {
   }
 }
 
-/** Moves the pick-up along when the drop-off has overtaken it, so that the bags stay as long as they were to stay. */
+/** Moves the pick-up if the drop-off is now later, so that the length of the stay remains the same. */
 export function followDropOff(before: Choice, after: Choice): Choice {
   const moved = after.dropDate !== before.dropDate || after.dropTime !== before.dropTime
   if (!moved || !after.dropDate || !after.pickDate) return after
@@ -49,7 +52,7 @@ export function followDropOff(before: Choice, after: Choice): Choice {
   return { ...after, pickDate: date, pickTime: after.pickTime && timeOf(moment % dayMinutes) }
 }
 
-/** Whether two choices differ in nothing but the bags. */
+/** Whether two choices have the same times. */
 export function sameTimes(one: Choice, other: Choice): boolean {
   return (
     one.dropDate === other.dropDate &&
@@ -61,7 +64,7 @@ export function sameTimes(one: Choice, other: Choice): boolean {
 
 export type Problem = 'past' | 'order' | 'bags'
 
-/** What keeps the choice from being sent, by the field that it belongs to. An undated choice is fine: the app asks again. */
+/** The problems that prevent sending the choice, by field. A choice without dates is fine: the app asks for them. */
 export function problemsOf(
   choice: Choice,
   now: LocalMoment,
@@ -79,12 +82,12 @@ export function problemsOf(
   return problems
 }
 
-/** How many bags, or `undefined` where that is no whole number from 1 written in digits. */
+/** The number of bags, or `undefined` unless it is a positive whole number in digits. */
 export function bagsOf({ bags }: Choice): number | undefined {
   return /^[1-9]\d*$/.test(bags) ? Number(bags) : undefined
 }
 
-/** How many bags for how many hours, as far as that is chosen. */
+/** The number of bags and hours, as far as they are chosen. */
 export function stayOf(choice: Choice): { readonly bags?: number; readonly hours?: number } {
   const bags = bagsOf(choice)
   const { dropDate, dropTime, pickDate, pickTime } = choice
@@ -105,7 +108,7 @@ function daysOf(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / (dayMinutes * 60_000)
 }
 
-/** Minutes since midnight; an open time counts as midnight. */
+/** Minutes since midnight. A time that is not chosen counts as midnight. */
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes

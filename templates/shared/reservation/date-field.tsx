@@ -8,16 +8,16 @@ export interface DateFieldProps {
   readonly id: string
   readonly name: string
   readonly label: string
-  /** Id of the element that says what is wrong with the day. */
+  /** Id of the element with the day's error message. */
   readonly problem: string | undefined
-  /** Absent until the page has come to life. */
+  /** Absent before hydration. */
   readonly calendar: CalendarDays | undefined
   readonly onChange: (day: string) => void
 }
 
 /**
- * A day. The browser's own field serves until the page has come to life; it speaks the browser's language and begins
- * the week where it likes, so a button with our calendar then takes its place, and its size, in the page's language.
+ * A day. Before hydration, this is the browser's own field, in the browser's language and with its first day of
+ * the week. Afterwards, a button of the same size replaces it and opens our calendar in the page's language.
  */
 export function DateField({ id, name, label, problem, calendar, onChange }: DateFieldProps) {
   const t = useTexts()

@@ -1,6 +1,6 @@
 const known = new Map<string, Intl.DateTimeFormat>()
 
-/** A format for calendar days and their times, which are handed in as UTC. Kept, since making one takes longer than all its use. */
+/** A cached format for calendar days and times, passed in as UTC. Creating a format costs more than all its uses. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
   let format = known.get(key)

@@ -3,7 +3,7 @@ import type { Choice, ChoiceField } from './choice.ts'
 
 const fields: readonly ChoiceField[] = ['dropDate', 'dropTime', 'pickDate', 'pickTime', 'bags']
 
-/** The form itself holds the choice, since it was there, and may have been filled in, before this script came. */
+/** Reads the choice from the form, since the visitor may have filled it in before this script was loaded. */
 export function readChoice(form: HTMLFormElement, names: ReservationParameters): Choice {
   const values = new FormData(form)
   const read = (field: ChoiceField): string => {
@@ -21,7 +21,7 @@ export function readChoice(form: HTMLFormElement, names: ReservationParameters):
 
 export function writeChoice(form: HTMLFormElement, names: ReservationParameters, choice: Choice): void {
   for (const field of fields) {
-    // By name alone: `namedItem` looks for ids as well, and a field's button has one that may be the same.
+    // Search by name only: `namedItem` also finds ids, and a field's button may have the same id.
     const control = form.querySelector(`[name="${CSS.escape(names[field])}"]`)
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
       if (control.value !== choice[field]) control.value = choice[field]
@@ -29,8 +29,8 @@ export function writeChoice(form: HTMLFormElement, names: ReservationParameters,
   }
 }
 
-/** Leaves out of what is sent all fields that are empty. */
+/** Removes empty fields from the data to send. */
 export function dropBlanks({ formData }: FormDataEvent): void {
-  // A copy, since deleting moves what follows.
+  // Iterate over a copy, because deleting moves the following entries.
   for (const [name, value] of Array.from(formData)) if (value === '') formData.delete(name)
 }

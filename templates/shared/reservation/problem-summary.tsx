@@ -5,12 +5,12 @@ import { fieldIds } from './problem-texts.ts'
 
 export interface ProblemSummaryProps {
   readonly problems: ReadonlyMap<ChoiceField, Problem>
-  /** Each new try takes the focus here. */
+  /** Number of rejected attempts. Each one moves the focus here. */
   readonly refusals: number
   readonly text: (problem: Problem) => string
 }
 
-/** What is wrong, in one place, with the way to each field. */
+/** A list of all problems, with a link to each field. */
 export function ProblemSummary({ problems, refusals, text }: ProblemSummaryProps) {
   const t = useTexts()
   const summary = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ export const fieldIds: Readonly<Record<ChoiceField, string>> = {
   bags: 'bags',
 }
 
-/** Turns a problem into the sentence that says what to do. */
+/** Returns a function that turns a problem into a sentence with a fix. */
 export function useProblemTexts(maxBags: number | undefined): (problem: Problem) => string {
   const t = useTexts()
   return (problem) => {

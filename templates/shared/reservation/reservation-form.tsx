@@ -11,8 +11,8 @@ import { TimeField } from './time-field.tsx'
 import { useReservation } from './use-reservation.ts'
 
 /**
- * Leads to the customer app with the place, the times and the page's locale. A plain GET form: the browser needs
- * nothing else to send it. `useReservation` adds the rest where JavaScript runs.
+ * The form that opens the customer app with the place, the times and the page's locale. A plain GET form, so it
+ * works without JavaScript; `useReservation` adds the rest.
  */
 export function ReservationForm({ data }: { readonly data: PageData }) {
   const t = useTexts()

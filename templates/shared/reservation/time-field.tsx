@@ -8,11 +8,11 @@ export interface TimeFieldProps {
   readonly name: string
   readonly label: string
   readonly locale: string
-  /** Id of the element that says what is wrong with the time. */
+  /** Id of the element with the time's error message. */
   readonly problem: string | undefined
 }
 
-/** A time of day, in half hours. A list speaks the page's language; the browser's own field for times does not. */
+/** A time of day, in half hours. A list, because the browser's time field would not use the page's language. */
 export const TimeField = memo(function TimeField({ id, name, label, locale, problem }: TimeFieldProps) {
   const t = useTexts()
   return (

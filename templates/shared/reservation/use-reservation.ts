@@ -8,16 +8,16 @@ import { followDropOff, problemsOf, sameTimes, stayOf, suggestChoice } from './c
 import type { Choice, ChoiceField, Problem } from './choice.ts'
 import { dropBlanks, readChoice, writeChoice } from './form-values.ts'
 
-/** What the form has learned of its traveller, once the page has come to life. */
+/** The state of the form after hydration. */
 export interface Entry {
   readonly choice: Choice
   /** Today at the place, `YYYY-MM-DD`. */
   readonly today: string
-  /** Filled once the traveller has tried to go on, and kept true from then on. */
+  /** Filled after the first attempt to continue, and kept up to date from then on. */
   readonly problems: ReadonlyMap<ChoiceField, Problem>
-  /** Counts the tries that were refused, so that each can move the focus. */
+  /** Number of rejected attempts, so that each one can move the focus. */
   readonly refusals: number
-  /** Whether the times are still those that were suggested. */
+  /** Whether the suggested times are unchanged. */
   readonly untouched: boolean
 }
 
@@ -28,8 +28,8 @@ export interface ReservationHandlers {
 }
 
 /**
- * Brings the reservation form to life: times of the place, a pick-up that follows the drop-off, errors that say what
- * to do. The fields themselves hold the choice; the entry is what they held when they last changed.
+ * Makes the reservation form interactive: times at the place, a pick-up that follows the drop-off, and errors
+ * with a fix. The fields themselves hold the choice; `entry` is a copy from their last change.
  */
 export function useReservation({ site, reservation }: PageData): {
   readonly form: RefObject<HTMLFormElement | null>
@@ -48,7 +48,7 @@ export function useReservation({ site, reservation }: PageData): {
 
   const handlers = useMemo(() => {
     const now = () => localMoment(new Date(), timeZone)
-    /** A page can lie open for hours: a suggestion that nobody has touched moves on with the clock, and so does today. */
+    /** Updates today, and an unchanged suggestion, because a page may stay open for hours. */
     const renew = (): void => {
       const before = latest.current
       if (!form.current || !before) return
@@ -101,14 +101,14 @@ export function useReservation({ site, reservation }: PageData): {
       keep({ choice, today: now.date, problems: new Map(), refusals: 0, untouched })
     }
     const busy = document.activeElement
-    // A field that is being filled in is not to vanish under the finger.
+    // Do not replace a field while the visitor is filling it in.
     if (busy instanceof HTMLInputElement && busy.type === 'date' && element.contains(busy))
       busy.addEventListener('blur', begin, { once: true, signal })
     else begin()
     element.addEventListener('formdata', dropBlanks, { signal })
     addEventListener('pageshow', renew, { signal })
     document.addEventListener('visibilitychange', renew, { signal })
-    // Not before the traveller turns to the form: until then nobody else needs to know of the visit.
+    // Only once the traveller uses the form: before that, no other host learns about the visit.
     element.addEventListener('focusin', () => preconnect(new URL(action).origin), { signal, once: true })
     return () => undo.abort()
   }, [parameters, action, timeZone, keep, renew])

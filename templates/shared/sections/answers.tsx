@@ -5,7 +5,7 @@ import { distanceText } from '../words/distance-text.ts'
 import { isAllDay } from '../time/opening.ts'
 import { SourceNote } from '../words/source-note.tsx'
 
-/** What travellers ask first, as far as the table knows it: hours, price, the way. */
+/** What travellers ask first, as far as the table has answers: hours, price, directions. */
 export function Answers({ data }: { readonly data: PageData }) {
   const t = useTexts()
   const { hours, price, points = [] } = data.facts

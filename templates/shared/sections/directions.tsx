@@ -3,7 +3,7 @@ import { useTexts } from '../../../runtime/index.ts'
 import { distanceText } from '../words/distance-text.ts'
 import { PlaceWords } from '../words/place-words.tsx'
 
-/** The way: in sentences, and from each exit that has a name. */
+/** Directions: step by step, and from each exit with a name. */
 export function Directions({ data }: { readonly data: PageData }) {
   const t = useTexts()
   const { directions, exits } = data.facts

@@ -3,7 +3,7 @@ import { useTexts } from '../../../runtime/index.ts'
 import { PlaceWords } from '../words/place-words.tsx'
 import { SourceNote } from '../words/source-note.tsx'
 
-/** What is worth knowing of the place before one comes, each with its source. */
+/** Useful facts about the place, each with its source. */
 export function Facts({ data }: { readonly data: PageData }) {
   const t = useTexts()
   const { facts } = data.facts

@@ -6,8 +6,8 @@ import { PlaceWords } from '../words/place-words.tsx'
 const QUESTIONS = ['price', 'late', 'size', 'forbidden', 'protection', 'cancel', 'bring'] as const
 
 /**
- * Questions that open by themselves, without JavaScript, and that the browser's search finds while closed. Each answer
- * has an address, which opens it.
+ * Questions that open without JavaScript, and that the browser's page search finds while closed. Each answer
+ * has a URL fragment that opens it.
  */
 export function Faq({ data }: { readonly data: PageData }) {
   const t = useTexts()
@@ -30,7 +30,7 @@ export function Faq({ data }: { readonly data: PageData }) {
   )
 }
 
-/** What the table knows of this place goes before what holds for all. */
+/** The table's answer for this place takes precedence over the general one. */
 function Answer({ question, data }: { readonly question: (typeof QUESTIONS)[number]; readonly data: PageData }) {
   const t = useTexts()
   const { price, protection } = data.facts

@@ -12,11 +12,11 @@ const KINDS = {
 
 export interface HeroProps {
   readonly data: PageData
-  /** The page's heading, a whole sentence that names the place. */
+  /** The heading of the page, a complete sentence with the name of the place. */
   readonly title: string
 }
 
-/** The luggage tag: what the page offers and the way to reserve it, with the place's name on the stub. */
+/** The luggage tag: the offer and the reservation form, with the place's name on the stub. */
 export function Hero({ data, title }: HeroProps) {
   const t = useTexts()
   const { site, locale, facts } = data
@@ -48,7 +48,10 @@ export function Hero({ data, title }: HeroProps) {
   )
 }
 
-/** The one address that opens a map app on every phone, and a map where there is no app: https://developers.google.com/maps/documentation/urls */
+/**
+ * This URL opens a map app on every phone, and a map in the browser without one:
+ * https://developers.google.com/maps/documentation/urls
+ */
 function mapAddress([latitude, longitude]: readonly [number, number]): string {
   return `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`
 }

@@ -4,7 +4,7 @@ import { OpenNow } from './open-now.tsx'
 import { isAllDay } from '../time/opening.ts'
 import { SourceNote } from '../words/source-note.tsx'
 
-/** The week's opening hours, beginning on the locale's first day (LO-08). */
+/** The opening hours of the week, starting on the locale's first day (LO-08). */
 export function Hours({ data }: { readonly data: PageData }) {
   const t = useTexts()
   const { hours } = data.facts

@@ -3,7 +3,7 @@ import { useTexts } from '../../../runtime/index.ts'
 import { distanceText } from '../words/distance-text.ts'
 import { PlaceWords } from '../words/place-words.tsx'
 
-/** Other places with a site of their own, nearest first, with the distance in the locale's system (LO-08). */
+/** Other places with their own site, nearest first, with the distance in the locale's units (LO-08). */
 export function Nearby({ data, title }: { readonly data: PageData; readonly title: string }) {
   const t = useTexts()
   const { nearby } = data.facts

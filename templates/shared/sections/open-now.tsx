@@ -12,7 +12,7 @@ export interface OpenNowProps {
   readonly locale: string
 }
 
-/** Whether the place is open at this minute, on its own clocks. Its line is held free until the page knows. */
+/** Whether the place is open now, in its own time zone. Space for the line is reserved until the page knows. */
 export function OpenNow({ days, timeZone, locale }: OpenNowProps) {
   const now = useMinute(timeZone)
   return <output className="now">{now && <Status days={days} locale={locale} now={now} />}</output>
@@ -38,7 +38,7 @@ function Status({
   return t('hours.closedNow', { day: opening.opens.day.name, time: clockText(opening.opens.time, locale) })
 }
 
-/** The time at the place, anew each minute; `undefined` before the page has come to life and where no time zone is known. */
+/** The time at the place, updated every minute; `undefined` before hydration or without a time zone. */
 function useMinute(timeZone: string | undefined): LocalMoment | undefined {
   const [now, setNow] = useState<LocalMoment>()
   useEffect(() => {

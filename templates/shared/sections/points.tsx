@@ -3,7 +3,7 @@ import { useTexts } from '../../../runtime/index.ts'
 import { distanceText } from '../words/distance-text.ts'
 import { PlaceWords } from '../words/place-words.tsx'
 
-/** The storage points that are really there, with their addresses. */
+/** The storage points that exist, with their addresses. */
 export function Points({ data }: { readonly data: PageData }) {
   const t = useTexts()
   const { points } = data.facts

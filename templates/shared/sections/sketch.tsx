@@ -1,6 +1,6 @@
 import type { PageData } from '../../../runtime/index.ts'
 
-/** The place's drawing. Ornament: all that it shows stands in the text as well. */
+/** The drawing of the place. Decorative: the text contains the same information. */
 export function Sketch({ data }: { readonly data: PageData }) {
   const { streets, rings, dots } = data.site.sketch
   return (

@@ -6,7 +6,7 @@ const STEPS = [
   { title: 'how.step3', text: 'how.step3Text' },
 ] as const
 
-/** How it works: from the reservation to the bags back in hand. */
+/** How it works, from the reservation to the pick-up. */
 export function Steps() {
   const t = useTexts()
   return (

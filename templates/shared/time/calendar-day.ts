@@ -1,7 +1,5 @@
-/*
- * Arithmetic of calendar days, written `YYYY-MM-DD`. Such texts compare as the days do. Everything is counted
- * in UTC, where each day has 24 hours.
- */
+/* Calendar day arithmetic. Days are `YYYY-MM-DD`, so their text order is their date order. Everything is
+   computed in UTC, where each day has 24 hours. */
 
 const parse = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const write = (date: Date): string => date.toISOString().slice(0, 10)
@@ -12,7 +10,7 @@ export function addDays(day: string, days: number): string {
   return write(date)
 }
 
-/** The same day of another month, or that month's last day if it has no such day. */
+/** The same day in another month, or the last day of that month if it is shorter. */
 export function addMonths(day: string, months: number): string {
   const date = parse(day)
   const wanted = date.getUTCDate()
@@ -31,7 +29,7 @@ export function weekdayOf(day: string): number {
   return parse(day).getUTCDay()
 }
 
-/** The weeks of the month in which a day lies, each of seven days; days of the months before and after are `undefined`. */
+/** The weeks of a day's month, with seven days each. Days of other months are `undefined`. */
 export function weeksOfMonth(day: string, firstWeekday: number): readonly (readonly (string | undefined)[])[] {
   const first = `${day.slice(0, 8)}01`
   const before = (weekdayOf(first) - firstWeekday + 7) % 7

@@ -1,6 +1,6 @@
 /**
- * `HH:MM` as it is read in a locale: twelve hours in English, else twenty-four. Written here since the server and
- * the browser must say the same, and `Intl` differs between them in words and spaces.
+ * `HH:MM` in a locale's notation: twelve hours in English, otherwise twenty-four. Does not use `Intl`, whose
+ * words and spaces differ between the server and the browser.
  */
 export function clockText(time: string, locale: string): string {
   if (!locale.startsWith('en')) return time

@@ -2,7 +2,7 @@ import type { OpenDay } from '../../../runtime/index.ts'
 import { weekdayOf } from './calendar-day.ts'
 import type { LocalMoment } from './place-clock.ts'
 
-/** Whether a place is open, and what comes next. Times are `HH:MM` at the place. */
+/** Whether a place is open, and when that changes. Times are `HH:MM` at the place. */
 export type Opening =
   | { readonly state: 'open'; readonly until?: string }
   | {
@@ -13,7 +13,7 @@ export type Opening =
 const day = 24 * 60
 const week = 7 * day
 
-/** Reads the week's hours at a moment. A span that ends at or before it begins ends on the next day. */
+/** The opening state at a moment. A span that ends at or before its start ends on the next day. */
 export function openingAt(days: readonly OpenDay[], now: LocalMoment): Opening {
   const today = weekdayOf(now.date)
   const minute = today * day + minutesOf(now.time)
@@ -27,7 +27,7 @@ export function openingAt(days: readonly OpenDay[], now: LocalMoment): Opening {
   const since = (from: number): number => (minute - from + week) % week
   const current = spans.find(({ from, length }) => since(from) < length)
   if (current) {
-    // Spans that touch are one: open all week has no end to speak of.
+    // Join adjacent spans. A place that is open all week has no closing time.
     let end = current
     for (let joined = 0; joined < spans.length; joined++) {
       const next = spans.find(({ from }) => (end.from + end.length - from + week) % week === 0)
@@ -40,7 +40,7 @@ export function openingAt(days: readonly OpenDay[], now: LocalMoment): Opening {
   return next ? { state: 'closed', opens: { day: next.day, time: next.opens } } : { state: 'closed' }
 }
 
-/** Whether the hours of a day have no gap. */
+/** Whether a day is open for 24 hours. */
 export function isAllDay([first]: OpenDay['spans']): boolean {
   return first?.opens === '00:00' && first.closes === '24:00'
 }

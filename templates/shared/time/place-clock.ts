@@ -1,4 +1,4 @@
-/** A moment on the clocks of a place, to the minute. */
+/** A moment in the local time of a place, to the minute. */
 export interface LocalMoment {
   /** `YYYY-MM-DD` */
   readonly date: string
@@ -6,7 +6,10 @@ export interface LocalMoment {
   readonly time: string
 }
 
-/** What the clocks of a time zone (IANA name; the device's own where none is known) show at `now`. */
+/**
+ * The local time in a time zone at `now`. `timeZone` is an IANA name; without one, the device's time zone is
+ * used.
+ */
 export function localMoment(now: Date, timeZone: string | undefined): LocalMoment {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -1,9 +1,9 @@
 import type { PageData, Translate } from '../../../runtime/index.ts'
 
-/** Room that search engines give a title, in columns: an ideograph takes two. */
+/** Columns that search engines show of a title. An ideograph takes two. */
 const titleColumns = 60
 
-/** The keys that name the place in a sentence, one set a type of site. */
+/** The keys of the sentences that name the place, one set per type of site. */
 export interface TitleKeys {
   readonly title: 'meta.title' | 'meta.titleCity'
   readonly heading: 'hero.title' | 'hero.titleCity'
@@ -17,12 +17,12 @@ export const cityKeys: TitleKeys = {
   description: 'meta.descriptionCity',
 }
 
-/** The page's heading. A phrase that a person wrote goes before a sentence that is to fit every name. */
+/** The heading of the page. A handwritten phrase takes precedence over the sentence that has to fit every name. */
 export function headingOf(t: Translate, { site: { name } }: PageData, keys: TitleKeys): string {
   return name.near !== undefined ? t('hero.titleNear', { near: name.near }) : t(keys.heading, { place: name.inline })
 }
 
-/** The document's title: the heading with the brand, or alone where both together would be cut off. */
+/** The title of the document: the heading with the brand, or without it if the title would be cut off. */
 export function titleOf(t: Translate, data: PageData, keys: TitleKeys): string {
   const { site, brand } = data
   const title =

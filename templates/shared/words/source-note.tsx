@@ -1,10 +1,10 @@
 import type { Sourced } from '../../../runtime/index.ts'
 import { useTexts } from '../../../runtime/index.ts'
 
-/** Where a fact comes from and when it was looked at last. */
+/** The source of a fact, and when it was last checked. */
 export function SourceNote({ of: { source, sourceName, asOf } }: { readonly of: Sourced }) {
   const t = useTexts()
-  // The sentence is the translator's, the link and the time are ours: it is cut where they go.
+  // The translator writes the sentence, and we insert the link and the date. Markers show where to split it.
   const [before = '', between = '', after = ''] = t('facts.source', { source: MARK, date: MARK }).split(MARK)
   return (
     <small className="source">
@@ -19,5 +19,5 @@ export function SourceNote({ of: { source, sourceName, asOf } }: { readonly of: 
   )
 }
 
-/** No text has it. */
+/** A character that no text contains. */
 const MARK = '\u0001'
