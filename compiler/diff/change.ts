@@ -10,7 +10,7 @@ export interface AddressEffect {
   /** Absolute URL in the compared environment, current or old. */
   readonly url: string
   /**
-   * `stops`: nothing answers, and no redirect is declared. `moves`: a redirect replaces a page. `language`: its page has
+   * `stops`: nothing answers, and no redirect is declared. `moves`: a redirect replaces a page. `language`: the page has
    * another language. `shows`: a page replaces a redirect. `appears`: a new page. `leads`: a redirect is new, or has
    * another target.
    */

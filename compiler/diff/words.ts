@@ -1,6 +1,6 @@
 /**
- * The warning when a redirect changes. Our nginx configuration makes browsers check redirects each time. Other hosts may
- * send different headers, or none.
+ * The warning when a redirect changes. Our nginx configuration makes browsers check redirects each time. Other hosts
+ * may send different headers, or none.
  */
 export const keptRedirect = 'Browsers that have been there may go on to where it led: a redirect for good may be kept.'
 
