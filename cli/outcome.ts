@@ -8,7 +8,7 @@ export const exitCodes = {
   /** A deployment is partly done and can be resumed. */
   partial: 3,
   usage: 64,
-  /** A git ref is missing, or git itself. */
+  /** A git ref or git itself is missing. */
   missing: 66,
   /** A bug of this program. */
   internal: 70,

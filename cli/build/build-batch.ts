@@ -21,7 +21,7 @@ export interface SharedParts extends Pick<BuildContext, 'texts' | 'textFolder' |
   readonly building: string
   /** Absolute folder of the pictures that all sites share. */
   readonly pictures: string
-  /** Absolute folder of the spare release, which gets links to each finished site. */
+  /** Absolute folder of the release after this one, which gets links to each finished site. */
   readonly twin?: string
 }
 

@@ -31,7 +31,7 @@ export function movedDomains(
   })
 }
 
-/** Writes the folder of a domain that redirects. @param twin the spare release, which gets links to the files. */
+/** Writes the folder of a domain that redirects. @param twin folder of the release after this one, to link it into. */
 export function writeMovedDomain(
   { domain, environment, inputsDigest, files }: MovedDomain,
   { building, twin }: { readonly building: string; readonly twin?: string },

@@ -21,7 +21,7 @@ export interface Lettering {
   writable(text: string): string
   /** Width of a text as a fraction of the em. */
   widthOf(text: string): number
-  /** Draws one line with its baseline at `y`, `size` pixels to the em. */
+  /** Draws one line with its baseline at `y`, with `size` pixels per em. */
   write(cover: Coverage, text: string, x: number, y: number, size: number): void
 }
 

@@ -19,7 +19,7 @@ export interface Release {
   readonly sites: readonly Site[]
   /** Domain to the host that it redirects to. */
   readonly movedHosts: Readonly<Record<string, string>>
-  /** Domain to the release id of its folder. */
+  /** Domain to the digest of its content. */
   readonly digests: Readonly<Record<string, string>>
 }
 
@@ -67,7 +67,7 @@ function isWellFormed({ environment, sites }: Manifest): boolean {
 
 type Redirect = readonly [from: string, to: string]
 
-/** The rules of a `_redirects` file, without those that begin at a path with a trailing slash. */
+/** The rules of a `_redirects` file, without the duplicate of each rule for a path with a trailing slash. */
 function parseRedirects(text: string): readonly Redirect[] {
   return text.split('\n').flatMap((line): readonly Redirect[] => {
     const [from = '', to = ''] = line.split(' ')

@@ -22,7 +22,7 @@ export interface NamedSide {
   readonly label: string
   /** Cache key of its content. */
   readonly key: string
-  /** Reads the files on the first call. */
+  /** The files. At a commit, they are read on the first call. */
   load(this: void): SourceSet
   readonly templates: DiffSide['templates']
   /** Present if git may know the authors of the lines. Without `commit`, for the files on disk. */

@@ -24,7 +24,7 @@ const tried = 20
 /**
  * Fixes the findings that have one safe fix, in memory. A fix that would add an error is skipped: if all fixes of a
  * round together would, they are tried one by one. New warnings are accepted, because a fix may only reveal them. For
- * example, a list may turn out to equal a locale set after an unknown language is removed from it.
+ * example, a list may turn out to equal a locale set after a language that is not served is removed from it.
  */
 export async function fixProject(root: string, sources: SourceSet): Promise<FixedProject> {
   const first: State = { texts: new Map(), compiled: await compileSources(root, sources) }

@@ -34,7 +34,7 @@ async function mustBeEqual(
   texts: ReadonlyMap<string, string>,
   before: (path: string) => string,
 ): Promise<void> {
-  // Without a cache: this result is not used again in this run.
+  // Not cached: only the next run could use this result.
   const { context } = await survey(sources, { get: () => undefined, set: () => {} })
   const same = isDeepStrictEqual(meaningOf(ast), meaningOf(context.ast))
   const commented = [...texts].find(([path, text]) => commentsIn(text) !== commentsIn(before(path)))

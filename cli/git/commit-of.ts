@@ -5,7 +5,7 @@ import { git } from './git.ts'
 
 /**
  * The full commit id of a ref. Throws a {@link CommandFailure} if there is none.
- * @param asker the option with the ref, as in `--since`.
+ * @param asker the option or command with the ref, as in `--since`.
  */
 export function commitOf(root: string, ref: string, asker: string): string {
   const commit = commitNamed(root, ref)

@@ -1,11 +1,11 @@
 import { git } from './git.ts'
 
-/** Who wrote a line, and when. */
+/** The author of a line. */
 export interface LineAuthor {
   readonly name: string
   /** Full commit id. Missing for a line that is not committed yet. */
   readonly commit?: string
-  /** Day in UTC, as in `2026-11-21`. */
+  /** Day of writing in UTC, as in `2026-11-21`. */
   readonly day: string
 }
 

@@ -8,7 +8,7 @@ import { parseCacheOf } from './parse-cache-of.ts'
 import { repositoryFolder } from './repository-folder.ts'
 
 export interface CompiledProject {
-  /** Whether no finding is an error that was not tolerated. */
+  /** Whether there are no errors except tolerated ones. */
   readonly ok: boolean
   /** Always present if `ok`. Created on first access. */
   readonly project: Project | undefined

@@ -4,7 +4,7 @@ import { starterScripts, tarballPath } from './starter-package.ts'
 export interface NewProject {
   /** Its folder, as the user wrote it. */
   readonly dir: string
-  /** Whether it already had a package.json, which is never changed. */
+  /** Whether it already had a package.json, which `init` does not change. */
   readonly ownPackage: boolean
   /** Whether it has the tarball of this package, and a lock file. */
   readonly locked: boolean

@@ -22,8 +22,8 @@ export interface Assembly {
   /** Absolute, empty folder. New builds of sites get their folders here before they go into the release. */
   readonly building: string
   /**
-   * Absolute folder of the spare release, on the first build only. Each site is linked into it as soon as the site is
-   * built, so that the build after the first change is as fast as any other.
+   * On the first build only: absolute folder of the release after this one. Each site is also linked into it as soon as
+   * the site is built, so that the build after the first change is as fast as any other.
    */
   readonly twin?: string
   /** Moves a finished site into the release. */

@@ -10,9 +10,9 @@ export interface AddressEffect {
   /** Absolute URL in the compared environment, current or old. */
   readonly url: string
   /**
-   * `stops`: nothing answers, and no redirect is declared. `moves`: a redirect replaces a page. `language`: the page has
-   * another language. `shows`: a page replaces a redirect. `appears`: a new page. `leads`: a redirect is new, or has
-   * another target.
+   * `stops`: nothing answers, and no redirect is declared. `moves`: a redirect replaces a page. `language`: the page
+   * has another language. `shows`: a page replaces a redirect. `appears`: a new page. `leads`: a redirect is new, or
+   * has another target.
    */
   readonly effect: 'stops' | 'moves' | 'language' | 'shows' | 'appears' | 'leads'
   /** Absolute URL of the redirect's target. */
@@ -64,7 +64,7 @@ export interface Change {
   readonly place?: ChangePlace
 }
 
-/** Whether a change touches more of the table than one change may. */
+/** Whether the changes touch more of the table than a single change may. */
 export interface GuardVerdict {
   /**
    * Percentage of the sites that one change may touch, according to the project before the change. Missing if that

@@ -1,4 +1,4 @@
-/** Numbers that show the complete pattern of a plural form. For example, 21 is `one` in Russian and `many` in Polish. */
+/** Numbers that show the complete pattern of a plural form: 21 is `one` in Russian and `many` in Polish. */
 const candidates = [...Array.from({ length: 31 }, (_, count) => count), 100, 101, 1.5]
 
 /** Number of samples for a form. If there are fewer, the list is complete. */
