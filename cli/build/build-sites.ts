@@ -12,7 +12,7 @@ import type { SiteAnswer, WorkerAnswer } from './worker-message.ts'
 /** The maximum number of sites per request. It is small so that all threads end at about the same time. */
 const batchSize = 4
 
-/** The number of sites that justifies another thread. Fewer are built before that thread would have started. */
+/** Sites per thread, unless the number of threads is given. Fewer would be built before another thread had started. */
 const sitesPerThread = 24
 
 export interface BuildSitesOptions {

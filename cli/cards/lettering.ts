@@ -51,7 +51,7 @@ export function letteringFor(language: string): Lettering {
   return {
     writable(text) {
       const has = (character: string): boolean => character === softHyphen || letterOf(character) !== undefined
-      // These spaces may be missing from all fonts. Their replacement must not allow a line break either.
+      // The fonts lack the narrow no-break spaces among these. NFKD gives a normal space, which allows a line break.
       return Array.from(text.normalize('NFC').replace(/[\u{2007}\u{202f}]/gu, '\u{a0}'))
         .map((character) => (has(character) ? character : Array.from(character.normalize('NFKD')).filter(has).join('')))
         .join('')

@@ -11,7 +11,7 @@ import type { LockHolder } from './lock-holder.ts'
 
 /**
  * Takes the lock of a folder of releases, so that only one program at a time writes to it. Takes over a stale lock.
- * Throws a {@link CommandFailure} if another process holds the lock, or may hold it.
+ * Throws a {@link CommandFailure} if another process holds or may hold the lock, or if the folder is not writable.
  * @param holds what the error calls the program that holds the lock.
  * @returns a function that releases the lock.
  */
