@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at a time; the others wait for their turn, first come, first served. */
+/** A function that runs at most `most` tasks at a time. The others wait, first come, first served. */
 export function atATime(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let free = most
   const waiting: (() => void)[] = []

@@ -1,6 +1,6 @@
 import type { ExitCode } from './outcome.ts'
 
-/** A reason, for the user, why a command cannot go on. */
+/** Ends a command with an exit code and a message for the user. */
 export class CommandFailure extends Error {
   readonly exitCode: ExitCode
 

@@ -1,6 +1,6 @@
 let number = 0
 
-/** Which run of a command this process is at. What is remembered for one run must not be used in the next. */
+/** The number of the current run of a command in this process. Use it in keys of caches that must not outlive a run. */
 export const currentRun = (): number => number
 
 /** Begins the next run. */

@@ -1,6 +1,6 @@
 /**
- * Does something with each item, a few at a time. Once that has failed for one it begins with no other, waits for those that
- * are on their way, and throws what failed first.
+ * Runs `work` for each item, at most `most` at a time. After a failure it starts no more, waits for those that are
+ * running, and throws the first error.
  */
 export async function eachOf<Item>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** Every format of findings, in the order of `--help`. What writes each is in `views/findings/`. */
+/** Every format of findings, in the order of `--help`. The formatters are in `views/findings/`. */
 export const findingsFormats = [
   'pretty',
   'json',

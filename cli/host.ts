@@ -1,24 +1,24 @@
-/** What a command may know of the process it runs in. */
+/** The environment in which a command runs. */
 export interface Host {
-  /** Absolute. */
+  /** Absolute path of the current folder. */
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Whether colours may be written to standard output. */
+  /** Whether standard output may contain colours. */
   readonly color: boolean
-  /** Whether someone is watching: progress is drawn only on a terminal. */
+  /** Whether somebody is watching a terminal. If not, no progress is drawn. */
   readonly interactive: boolean
-  /** Width of standard output in characters, where it is a terminal. */
+  /** Width of standard output in characters. Missing if it is not a terminal. */
   readonly columns?: number
-  /** Asks who sits at the terminal, and waits for a line; left out where nobody does. */
+  /** Asks the user at the terminal and waits for a line. Missing if there is nobody to ask. */
   readonly ask?: (question: string) => Promise<string>
   /** Whether standard output is a terminal. */
   readonly terminal: boolean
-  /** Milliseconds since some fixed point; for durations only. */
+  /** Milliseconds since a fixed point in time. Only for durations. */
   now(): number
-  /** Writes to standard output at once, while the command goes on. */
+  /** Writes to standard output immediately. */
   print(text: string): void
-  /** Writes to standard error at once, while the command goes on. */
+  /** Writes to standard error immediately. */
   progress(text: string): void
-  /** Has something done before a signal ends the process. @returns what takes that back. */
+  /** Registers `undo`, which runs before a signal ends the process. @returns a function that unregisters it. */
   onInterrupt(this: void, undo: () => Promise<void>): () => void
 }

@@ -1,6 +1,6 @@
 /** Whether there is a process with this id. */
 export function isRunning(pid: number): boolean {
-  // Also `NaN`: what a process that was killed before it could write left behind.
+  // Also rejects `NaN`, from files without a readable id.
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)

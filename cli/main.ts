@@ -18,8 +18,8 @@ export async function main(argv: readonly string[]): Promise<void> {
 }
 
 /**
- * Runs one command, and resolves with its exit code. All that it reads of its surroundings and all that it writes goes
- * through `host`, so a program can run commands in its own process. Never rejects: a bug of ours is exit code 70.
+ * Runs one command and resolves with its exit code. Access to the environment and all output go through `host`, so
+ * that another program can run commands in its process. Never rejects: an internal error is exit code 70.
  */
 export async function run(argv: readonly string[], host: Host): Promise<ExitCode> {
   beginRun()
@@ -60,7 +60,7 @@ export async function run(argv: readonly string[], host: Host): Promise<ExitCode
   return outcome.exitCode
 }
 
-/** Ends when nothing more can be said: without a word where nobody listens any more, as behind `| head`. */
+/** Ends the process when standard output fails. Silent if the reader has closed it, as `| head` does. */
 function endUnheard(error: NodeJS.ErrnoException): never {
   if (error.code === 'EPIPE') process.exit()
   process.stderr.write(`${systemFailure(error) ?? error.message}\n`)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { packageRoot } from './package-root.ts'
 
 /**
- * This package's name, by which projects depend on it. It is not published yet, and anybody can register a name without
- * a scope: nothing may ask a registry for it before it has one.
+ * The name of this package, with which projects depend on it. It is not published yet, and anybody can register a name
+ * without a scope. So nothing may request it from a registry before it has a scope.
  */
 export const packageName: string = (
   JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { name: string }

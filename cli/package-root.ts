@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder of this package, with its runtime and templates. */
 export const packageRoot: string = find(dirname(fileURLToPath(import.meta.url)))
 
-// Compiled, this module lies at another depth than its source does.
+// The compiled module lies at another depth than its source.
 function find(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : find(dirname(folder))
 }

@@ -1,7 +1,7 @@
 import type { Host } from './host.ts'
 import { exitCodes } from './outcome.ts'
 
-/** The signals that ask a process to end, with the exit codes that shells know them by. */
+/** The signals that ask a process to end, with the exit codes that shells use for them. */
 const signals = [
   ['SIGHUP', 129],
   ['SIGINT', exitCodes.interrupted],
@@ -15,7 +15,7 @@ export function processHost(): Host {
   const interactive = stderr.isTTY && env['CI'] === undefined && env['TERM'] !== 'dumb'
   const undoings = new Set<() => Promise<void>>()
   const end = async (exitCode: number): Promise<void> => {
-    // The command goes on meanwhile, and may begin what has to be undone as well.
+    // A loop, because the running command may register more to undo meanwhile.
     while (undoings.size > 0) {
       const begun = [...undoings]
       undoings.clear()
@@ -46,10 +46,10 @@ async function ask(question: string): Promise<string> {
   const { createInterface } = await import('node:readline/promises')
   const { stdin, stderr } = process
   const line = createInterface({ input: stdin, output: stderr })
-  // Ctrl-C is read as a key while a line is asked for.
+  // While it reads a line, `readline` handles Ctrl-C as a key.
   line.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))
   try {
-    // The end of input is an empty answer.
+    // The end of the input counts as an empty answer.
     return await new Promise((resolve, reject) => {
       line.once('close', () => resolve(''))
       line.question(question).then(resolve, reject)
@@ -59,7 +59,7 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-/** https://no-color.org and https://force-color.org, in that order; then whether it is a terminal. */
+/** Follows https://no-color.org, then https://force-color.org, then whether the output is a terminal. */
 function wantsColor(env: NodeJS.ProcessEnv, terminal: boolean): boolean {
   if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return false
   if (env['FORCE_COLOR'] !== undefined) return env['FORCE_COLOR'] !== '0'

@@ -3,7 +3,7 @@ import type { CommandOptions } from './command.ts'
 import { CommandFailure } from './command-failure.ts'
 import { exitCodes } from './outcome.ts'
 
-/** What `--reason` says, if it was given. Throws where it says nothing. */
+/** The value of `--reason`. `undefined` if it is not given. Throws if it has no letters or digits. */
 export function reasonOption(options: CommandOptions): string | undefined {
   const reason = textOption(options, 'reason')
   if (reason !== undefined && !/[\p{L}\p{N}]/u.test(reason))

@@ -1,4 +1,4 @@
-/** What an operating system may refuse for reasons that lie outside of this program. */
+/** Errors of the operating system whose cause lies outside this program. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'Permission denied',
   EBUSY: 'Something else is using a file',
@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'The disk can only be read',
 }
 
-/** What the user's system refused, in words; nothing for any other error. */
+/** A message for an error of the operating system. `undefined` for any other error. */
 export function systemFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, message } = error as NodeJS.ErrnoException

@@ -9,26 +9,26 @@ import { buildSite } from './build-site.ts'
 import type { BuildContext } from './build-site.ts'
 import type { SiteAnswer } from './worker-message.ts'
 
-/** A site to be built. */
+/** A site to build. */
 export interface SiteJob {
   readonly inputs: SiteInputs
   readonly inputsDigest: string
 }
 
-/** What all sites of a build have in common, beside the bundle. Plain data: it goes to other threads. */
+/** What all sites of a build share, except the bundle. Plain data, because it is sent to other threads. */
 export interface SharedParts extends Pick<BuildContext, 'texts' | 'textFolder' | 'textRecords'> {
-  /** Absolute folder in which each site gets one of its own. */
+  /** Absolute folder in which each site gets its own folder. */
   readonly building: string
-  /** Absolute folder of the pictures of all sites. */
+  /** Absolute folder of the pictures that all sites share. */
   readonly pictures: string
-  /** Absolute folder in which each finished site appears once more. */
+  /** Absolute folder of the release after this one, which gets links to each finished site. */
   readonly twin?: string
 }
 
-/** Builds sites; one that fails does not keep the others from being built. */
+/** Builds sites. If one fails, the others are still built. */
 export type BatchBuilder = (jobs: readonly SiteJob[]) => Promise<readonly SiteAnswer[]>
 
-/** Loads the renderer into this thread. */
+/** Loads the renderer into this thread. @returns the function that builds sites with it. */
 export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise<BatchBuilder> {
   const server = await loadRenderer(bundle)
   const context = { ...shared, bundle, server, picture: pictureStore(shared.pictures) }
@@ -41,14 +41,14 @@ export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise
       if (shared.twin !== undefined) linkTree(folder, join(shared.twin, domain), Object.keys(site.files))
       return { domain, site, milliseconds: performance.now() - begin }
     } catch (error) {
-      // A full disk is no site's fault: it ends the build.
+      // An error of the system, such as a full disk, is not the fault of the site. It ends the build.
       if (systemFailure(error) !== undefined) throw error
       return { domain, reason: error instanceof Error ? error.message : String(error) }
     }
   }
   return async (jobs) => {
     const answers: SiteAnswer[] = []
-    // One after the other: what waits for the disk is little, and all of it in this thread.
+    // One at a time: sites hardly wait for the disk, and all of the work is in this thread.
     for (const job of jobs) answers.push(await build(job))
     return answers
   }

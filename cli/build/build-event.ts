@@ -1,11 +1,11 @@
 import type { SiteRecord } from '../release/manifest.ts'
 
-/** What a build does, one after the other; each begins when the one before it has ended. */
+/** The stages of a build, in order. Each begins when the previous one has ended. */
 export const buildStages = ['reading', 'planning', 'bundling', 'rendering', 'publishing'] as const
 
 export type BuildStage = (typeof buildStages)[number]
 
-/** What happens during a build, as it happens. */
+/** Progress of a build, reported while it runs. */
 export type BuildEvent =
   | { readonly kind: 'stage'; readonly stage: BuildStage }
   | { readonly kind: 'bundling' }

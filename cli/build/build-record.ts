@@ -8,13 +8,16 @@ import type { BuildStage } from './build-event.ts'
 import type { BuildResult } from './run-build.ts'
 import type { BuildTimes } from './stopwatch.ts'
 
-/** What is remembered of the last build. It lies beside what was built, which has no times in it and stays the same to the byte. */
+/**
+ * Statistics of the last build. They are kept outside the output, which contains no times, so that equal builds are
+ * equal byte for byte.
+ */
 export interface BuildRecord {
   readonly schema: 'microsites.build-record/v1'
   readonly environment: string
-  /** The folder, from the project's. */
+  /** The output folder, relative to the project. */
   readonly out: string
-  /** When it ended: ISO 8601, in UTC. */
+  /** When the build ended: ISO 8601, in UTC. */
   readonly at: string
   readonly built: number
   readonly unchanged: number
@@ -22,7 +25,7 @@ export interface BuildRecord {
   /** All times in milliseconds. */
   readonly milliseconds: number
   readonly stages: readonly (readonly [BuildStage, number])[]
-  /** By domain: how long it took when it was rendered last, be it by an earlier build. */
+  /** By domain: how long the last rendering took, in this build or an earlier one. */
   readonly sites: Readonly<Record<string, number>>
 }
 
@@ -33,7 +36,7 @@ interface FinishedBuild extends Pick<BuildRecord, 'environment' | 'out'> {
 
 const fileIn = (root: string): string => join(ownPath(root, '.microsites'), 'last-build.json')
 
-/** Remembers how long a build took. What cannot be written is forgotten: nothing but a report would miss it. */
+/** Saves the statistics of a build. Ignores a failure to write, because only reports read them. */
 export function keepBuildRecord(root: string, { environment, out, result, times }: FinishedBuild): void {
   const before = readBuildRecord(root)
   const known = before?.environment === environment && before.out === out ? before.sites : {}
@@ -57,11 +60,11 @@ export function keepBuildRecord(root: string, { environment, out, result, times 
   try {
     replaceFile(fileIn(root), `${JSON.stringify(record)}\n`)
   } catch {
-    // As above.
+    // Only reports read the file.
   }
 }
 
-/** What is remembered of the last build of the project in `root`; nothing where there was none. */
+/** The statistics of the last build of the project in `root`. `undefined` if there are none. */
 export function readBuildRecord(root: string): BuildRecord | undefined {
   if (foreignCache(root) !== undefined) return undefined
   try {

@@ -14,14 +14,14 @@ import type { PageMakings } from './page-writer.ts'
 
 /** What all sites of a build have in common. */
 export interface BuildContext extends PageMakings {
-  /** Absolute folder of the texts' files, under the paths that they have in a site. */
+  /** Absolute folder with the text files, under the same paths as in a site. */
   readonly textFolder: string
   readonly textRecords: Readonly<Record<string, FileRecord>>
-  /** Finds a picture, or draws it. */
+  /** Takes a picture from the cache, or draws it. */
   picture(plan: PicturePlan): Promise<StoredPicture>
 }
 
-/** Inputs → a folder with every page rendered and every asset in place. */
+/** Builds one site into `folder`: renders every page and puts every asset in place. */
 export async function buildSite(
   inputs: SiteInputs,
   inputsDigest: string,
@@ -46,7 +46,7 @@ export async function buildSite(
   }
   const write = (file: string, content: string): void => {
     const bytes = Buffer.from(content)
-    // Read-only: the next release may hold a link to the same file.
+    // Read-only, because the next release may hold a hard link to the same file.
     writeFileSync(pathOf(file), bytes, { mode: 0o444 })
     records.set(file, fileRecord(bytes))
   }
@@ -77,7 +77,7 @@ export async function buildSite(
   }
 }
 
-/** Another build of the same project may have cleared the picture away by now. */
+/** Writes the picture if its file is gone: another build of the same project may have removed it. */
 function placePicture(path: string, bytes: Uint8Array, target: string): void {
   try {
     linkFile(path, target)

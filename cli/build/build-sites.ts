@@ -9,10 +9,10 @@ import type { BuildEvent } from './build-event.ts'
 import type { Crew } from './crew.ts'
 import type { SiteAnswer, WorkerAnswer } from './worker-message.ts'
 
-/** Sites in one request at most: few enough that all threads end at about the same time. */
+/** The maximum number of sites per request. It is small so that all threads end at about the same time. */
 const batchSize = 4
 
-/** Fewer sites than this are built before a second thread would have started. */
+/** Sites per thread, unless the number of threads is given. Fewer would be built before another thread had started. */
 const sitesPerThread = 24
 
 export interface BuildSitesOptions {
@@ -20,7 +20,7 @@ export interface BuildSitesOptions {
   readonly bundle: Bundle
   readonly shared: SharedParts
   readonly crew: Crew
-  /** 0 lets the number of sites decide. */
+  /** 0 derives it from the number of sites. */
   readonly threads: number
   watch(event: BuildEvent): void
 }
@@ -30,7 +30,7 @@ export interface BuiltSites {
   readonly failed: ReadonlyMap<string, string>
 }
 
-/** Builds sites in this thread and in others. What comes out is the same, however many there are. */
+/** Builds sites in this thread and in workers. The output does not depend on the number of threads. */
 export async function buildSites({
   jobs,
   bundle,
@@ -69,11 +69,11 @@ export async function buildSites({
     const build = await batchBuilder(bundle, shared)
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
       note(await build(batch))
-      // The other threads' answers wait for this one to pause.
+      // Lets this thread receive the answers of the workers.
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
-  // When one thread fails the others stop after their batch, and have stopped when this function throws.
+  // If one thread fails, the others stop after their batch. This function throws only when all have stopped.
   const stopping = [own(), ...others].map((work) => work.finally(() => batches.splice(0)))
   const [broken] = (await Promise.allSettled(stopping)).filter((result) => result.status === 'rejected')
   if (broken) throw broken.reason

@@ -3,7 +3,7 @@ import { bundleFolders } from '../bundle/flavour.ts'
 import { ownPath } from '../write/own-path.ts'
 import { removeTemporary } from '../write/temporary.ts'
 
-/** Removes what builds that did not come to their end left in the cache of the project in `root`. */
+/** Removes the temporary files that unfinished builds left in the cache of the project in `root`. */
 export function clearCache(root: string, of: 'others' | 'all'): void {
   for (const folder of ['', ...Object.values(bundleFolders), 'texts/assets', 'cards'])
     removeTemporary(ownPath(root, join('.microsites', folder)), of)

@@ -1,7 +1,7 @@
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 
-/** The commit to be reported: of `--commit`, or of the variable in its place. `undefined` where neither is set. */
+/** The commit to report, from `--commit` or from `MICROSITES_COMMIT`. `undefined` if neither is set. */
 export function commitOption(
   text: string | undefined,
   { MICROSITES_COMMIT: variable = '' }: Readonly<Record<string, string | undefined>>,

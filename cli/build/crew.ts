@@ -3,16 +3,16 @@ import type { Worker } from 'node:worker_threads'
 import { packageRoot } from '../package-root.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-message.ts'
 
-/** A worker thread that answers one request after the other. */
+/** A worker thread. It answers one request at a time. */
 export interface Hand {
   ask(request: WorkerRequest): Promise<WorkerAnswer>
 }
 
-/** The worker threads of one build. A thread starts when it is first asked for. */
+/** The worker pool of one build. A worker starts when it is first asked for. */
 export interface Crew {
-  /** The thread number `index`, from 0. */
+  /** The worker with the number `index`, from 0. */
   hand(index: number): Hand
-  /** Ends all threads. Resolves when none is running. */
+  /** Terminates all workers. Resolves when none is running. */
   dismiss(): Promise<void>
 }
 
@@ -30,13 +30,13 @@ export function openCrew(): Crew {
 }
 
 function startHand(): { worker: Worker; hand: Hand } {
-  // Most builds need no second thread, and loading the module takes as long as building a page.
+  // Loaded on demand: most builds need no second thread, and loading the module takes as long as building a page.
   const { Worker } = process.getBuiltinModule('node:worker_threads')
   const worker = new Worker(join(packageRoot, 'lib/cli/worker.js'), {
-    // Nothing of the user's environment may change what is bundled, and `NODE_ENV` would.
+    // The user's environment must not change the bundle, and `NODE_ENV` would.
     env: { NODE_ENV: 'production' },
   })
-  // The build waits for answers, never for threads.
+  // An idle worker must not keep the process running. Only a pending answer does.
   worker.unref()
   const hand: Hand = {
     ask: (request) =>

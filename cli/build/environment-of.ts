@@ -3,7 +3,7 @@ import type { Environment, Project } from '../../compiler/index.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 
-/** The environment of that name. Throws, with the names that there are, where there is none. */
+/** The environment called `name`. Throws with a list of the existing names if there is none. */
 export function environmentOf({ environments }: Project, name: string): Environment {
   const found = Object.hasOwn(environments, name) ? environments[name] : undefined
   if (found) return found

@@ -1,7 +1,7 @@
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 
-/** The value of `--jobs`: 0 when it was not given. */
+/** The value of `--jobs`, or 0 if it is not given. Throws if it is not a whole number from 1 to 99. */
 export function jobsOption(text: string | undefined): number {
   if (text === undefined) return 0
   if (/^[1-9]\d?$/.test(text)) return Number(text)

@@ -6,8 +6,8 @@ import type { Texts } from '../../runtime/contract/texts.ts'
 import type { SiteJob } from './build-batch.ts'
 
 /**
- * Makes the folders of sites that are about to be built, in each of `parents`. On a disk that is a good part of
- * writing a site, and it can be done while Vite is at work in another thread.
+ * Creates the folders of the sites to build, in each of `parents`. On a disk this takes a good part of the time of
+ * writing a site, and it can run while Vite bundles in another thread.
  */
 export function layOut(
   jobs: readonly SiteJob[],

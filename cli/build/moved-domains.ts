@@ -8,7 +8,7 @@ import { fileRecord } from '../release/manifest.ts'
 import type { SiteRecord } from '../release/manifest.ts'
 import { signRelease } from '../release/sign.ts'
 
-/** A domain that is no site any more, and what its folder is to hold. */
+/** A domain that is no longer a site, and the files for its folder. */
 export interface MovedDomain {
   readonly domain: string
   readonly environment: string
@@ -16,7 +16,7 @@ export interface MovedDomain {
   readonly files: ReadonlyMap<string, string>
 }
 
-/** The domains that only lead elsewhere, sorted. */
+/** The domains that only redirect, sorted. */
 export function movedDomains(
   { movedDomains: moved, sites }: Project,
   environment: Environment,
@@ -31,7 +31,7 @@ export function movedDomains(
   })
 }
 
-/** Writes the folder of a domain that leads elsewhere. @param twin where it appears once more. */
+/** Writes the folder of a domain that redirects. @param twin folder of the release after this one, to link it into. */
 export function writeMovedDomain(
   { domain, environment, inputsDigest, files }: MovedDomain,
   { building, twin }: { readonly building: string; readonly twin?: string },
@@ -40,7 +40,7 @@ export function writeMovedDomain(
   const write = (file: string, content: string): Buffer => {
     const bytes = Buffer.from(content)
     mkdirSync(dirname(join(folder, file)), { recursive: true })
-    // Read-only, as all files of a release: the next one may hold a link to the same file.
+    // Read-only like all files of a release, because the next release may hold a hard link to the same file.
     writeFileSync(join(folder, file), bytes, { mode: 0o444 })
     return bytes
   }

@@ -3,7 +3,7 @@ import type { Texts } from '../../runtime/contract/texts.ts'
 import type { Bundle, ServerModule } from '../bundle/bundle.ts'
 import type { FileRecord } from '../release/manifest.ts'
 
-/** What pages are rendered with. */
+/** The things that rendering a page needs. */
 export interface PageMakings {
   readonly bundle: Bundle
   readonly server: ServerModule
@@ -12,8 +12,8 @@ export interface PageMakings {
 }
 
 /**
- * Writes the pages of a site as HTML, for builds and for `microsites dev` alike. Throws where there is no such template;
- * what it returns throws what a component throws.
+ * A function that renders a page of a site as HTML, for builds and for `microsites dev`. Throws if the template does
+ * not exist. The returned function throws what a component throws.
  */
 export function pageWriter({ template }: SitePlan, { bundle, server, texts }: PageMakings): (page: PagePlan) => string {
   const assets = bundle.templates[template]
@@ -24,12 +24,12 @@ export function pageWriter({ template }: SitePlan, { bundle, server, texts }: Pa
     server.render({ template, data, head, texts: texts[data.locale.language] ?? {}, boot, integrity })
 }
 
-/** What browsers hold a script against. */
+/** The `integrity` value, which browsers compare with the script. */
 function integrityOf([, sha256]: FileRecord): string {
   return `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`
 }
 
-/** Throws where an asset is not where it was made. */
+/** The record of an asset. Throws if there is none. */
 export function recordOf(records: Readonly<Record<string, FileRecord>>, file: string): FileRecord {
   const record = records[file]
   if (!record) throw new Error(`The asset ${file} is not where it was made.`)

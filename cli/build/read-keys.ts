@@ -4,17 +4,17 @@ import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 import { unsetText } from '../views/unset-text.ts'
 
-/** What the variables hold that an environment takes its keys from. */
+/** The values of the variables from which an environment takes its keys. */
 export interface Keys extends Pick<TelemetryKeys, 'variables'> {
-  /** The variables that are not set, or hold white space alone; sorted. */
+  /** The variables that are not set or hold only white space, sorted. */
   readonly unset: readonly string[]
-  /** The services that lack a key for that reason. */
+  /** The services that are off because one of their variables is not set. */
   readonly off: readonly string[]
 }
 
 /**
- * Reads an environment's keys, without the white space around them. Throws where one holds what no key does: the error
- * names the variable, and never what is in it.
+ * Reads an environment's keys and trims them. Throws if a value cannot be a key. The error names the variable, and
+ * never its value.
  */
 export function readKeys(environment: Environment, from: Readonly<Record<string, string | undefined>>): Keys {
   const names = keyVariables(environment)
@@ -30,7 +30,7 @@ export function readKeys(environment: Environment, from: Readonly<Record<string,
   return { variables, unset, off }
 }
 
-/** Throws where one is not set. */
+/** Throws if a variable is not set. */
 export function requireKeys(keys: Keys): void {
   if (keys.unset.length === 0) return
   throw new CommandFailure(

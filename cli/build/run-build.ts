@@ -34,34 +34,34 @@ import { withTestLocale } from './with-test-locale.ts'
 export interface BuildOptions {
   /** Absolute folder of the project. */
   readonly root: string
-  /** Absolute: where the sites go. */
+  /** Absolute output folder. */
   readonly out: string
   readonly environment: string
   readonly selection: Selection
-  /** Threads that render; 0 lets the number of sites decide. */
+  /** Number of threads that render; 0 derives it from the number of sites. */
   readonly jobs: number
   /** Adds the test locale to every selected site. */
   readonly pseudo: boolean
-  /** Builds all selected sites, also those that have not changed. */
+  /** Builds all selected sites, even those that have not changed. */
   readonly clean: boolean
   readonly keys: TelemetryKeys
   readonly bundle: OrderedBundle
   readonly crew: Crew
-  /** Called as things happen. */
+  /** Called with each event as it happens. */
   readonly watch: (event: BuildEvent) => void
-  /** Has something done if the user interrupts the build. @returns what takes that back. */
+  /** Registers `undo`, which runs if the user interrupts the build. @returns a function that unregisters it. */
   readonly onInterrupt: (undo: () => Promise<void>) => () => void
 }
 
 export interface BuildResult {
   readonly built: number
   readonly unchanged: number
-  /** Domain to reason. These sites are as they were before, if they were there before. */
+  /** Domain to reason. These sites stay as they were, if they existed before. */
   readonly failed: ReadonlyMap<string, string>
   readonly manifest: Manifest
 }
 
-/** Builds what has changed of the selected sites and publishes all that succeeded. */
+/** Builds the selected sites that have changed, and publishes those that succeeded. */
 export async function runBuild(table: Project, options: BuildOptions): Promise<BuildResult> {
   const { root, out, selection, watch } = options
   watch({ kind: 'stage', stage: 'planning' })
@@ -84,7 +84,7 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
     leave()
   })
   try {
-    // What builds that were killed have left.
+    // Removes the remains of builds that were killed.
     tidy(releases)
     clearCache(root, 'others')
     if (options.clean) emptyCacheFolder(root, 'cards')
@@ -95,7 +95,7 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
     const jobs: SiteJob[] = []
     const unchanged: Record<string, SiteRecord> = {}
     const damaged = new Set<string>()
-    /** What the last build has left of a domain, if it is whole and was made from the same. */
+    /** The last build's record of a domain, if its files are complete and it was built from the same inputs. */
     const leftOf = (domain: string, inputsDigest: string): SiteRecord | undefined => {
       const last = options.clean ? undefined : before?.sites[domain]
       const whole = last !== undefined && releases.live !== undefined && isWhole(join(releases.live, domain), last)
@@ -103,7 +103,7 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
       return whole && last.inputs === inputsDigest ? last : undefined
     }
     const moved: MovedDomain[] = []
-    // A build of some sites leaves the domains that only lead elsewhere as they are.
+    // A build of some sites leaves the domains that only redirect as they are.
     for (const one of selected.length === project.sites.length ? movedDomains(project, environment) : []) {
       const last = leftOf(one.domain, one.inputsDigest)
       if (last) kept[one.domain] = last
@@ -172,7 +172,7 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
       sites: Object.fromEntries(Object.entries(sites).toSorted(([a], [b]) => compareText(a, b))),
     }
     if (Object.keys(manifest.sites).length > 0) publish(releases, manifest)
-    // What only a part of the table shows may be all that was built.
+    // Only after a build of all sites: otherwise the manifest may not list the pictures of the other sites.
     if (selected.length === project.sites.length) {
       forgetCards(
         cacheFolder(root, 'cards'),
@@ -186,7 +186,10 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
   }
 }
 
-/** What is live may have come with the repository: no site is taken over from it, now or by the next build. */
+/**
+ * Stops this build and the next one from reusing sites of the live release, which may come from the repository.
+ * Throws if this is a build of some sites, because that would keep the others.
+ */
 function forgetLive({ out, live }: Releases, why: string, whole: boolean): void {
   if (live === undefined) return
   if (!whole)
@@ -197,7 +200,10 @@ function forgetLive({ out, live }: Releases, why: string, whole: boolean): void 
   rmSync(digestsFile(live), { force: true })
 }
 
-/** Sites that are not selected stay as they are, as long as the table has them. */
+/**
+ * The records of the sites that are not selected. They stay as they are while the tables list them. Throws if the
+ * output was built for another environment.
+ */
 function othersOf(
   project: Project,
   selected: readonly Site[],

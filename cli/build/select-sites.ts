@@ -3,7 +3,7 @@ import type { Project, Site } from '../../compiler/index.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 
-/** What a filter can ask of a site. */
+/** The fields that a filter can test. */
 const fields: Readonly<Record<string, (site: Site) => readonly string[]>> = {
   type: ({ type }) => [type],
   slug: ({ slug }) => [slug],
@@ -15,11 +15,11 @@ const fields: Readonly<Record<string, (site: Site) => readonly string[]>> = {
 export interface Selection {
   /** Domains to build; empty for all. */
   readonly domains: readonly string[]
-  /** `field=value`; a site must meet each. */
+  /** `field=value`. A site must match all of them. */
   readonly filters: readonly string[]
 }
 
-/** The sites to build. Asking for none, or for one that is not there, is a mistake. */
+/** The sites to build. Throws if a domain is unknown, a filter is not valid or no site matches. */
 export function selectSites({ sites }: Project, { domains, filters }: Selection): readonly Site[] {
   const known = sites.map(({ domain }) => domain as string)
   for (const domain of domains) {

@@ -3,19 +3,21 @@ import type { BuildEvent, BuildStage } from './build-event.ts'
 /** How long a build took, in milliseconds. */
 export interface BuildTimes {
   readonly whole: number
-  /** In their order; left out are those that it came to an end without. */
+  /** In the order in which they ran. Stages that the build did not reach are missing. */
   readonly stages: readonly (readonly [BuildStage, number])[]
-  /** By domain, for those that were rendered. Threads render at the same time: together they are more than their stage. */
+  /**
+   * By domain, for the rendered sites. Threads render at the same time, so the sum can exceed the time of the stage.
+   */
   readonly sites: ReadonlyMap<string, number>
 }
 
 export interface Stopwatch {
   note(this: void, event: BuildEvent): void
-  /** As of now: the stage that is going on has ended. */
+  /** The times up to now. The current stage counts as ended. */
   times(this: void): BuildTimes
 }
 
-/** @param begin when the build began to read the tables, as `now` tells it. */
+/** @param begin the time at which the build began to read the tables, on the clock of `now`. */
 export function stopwatch(now: () => number, begin: number): Stopwatch {
   const begun: (readonly [BuildStage, number])[] = [['reading', begin]]
   const sites = new Map<string, number>()

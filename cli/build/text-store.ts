@@ -5,7 +5,7 @@ import { fileRecord } from '../release/manifest.ts'
 import type { FileRecord } from '../release/manifest.ts'
 import { replaceFile } from '../write/replace-file.ts'
 
-/** Lays out the texts' files, from where sites link them. What is there to the byte stays. */
+/** Writes the text files to `folder`, where sites link them from. Files that are already equal byte for byte stay. */
 export function storeTexts(folder: string, { files }: TextAssets): Readonly<Record<string, FileRecord>> {
   return Object.fromEntries(
     [...files].map(([file, content]) => {
@@ -17,7 +17,7 @@ export function storeTexts(folder: string, { files }: TextAssets): Readonly<Reco
   )
 }
 
-/** A link is not the same: sites would get it. */
+/** Rejects symbolic links, because sites would get the link. */
 function isSame(path: string, bytes: Buffer): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false })
   return stat?.isFile() === true && stat.size === bytes.byteLength && readFileSync(path).equals(bytes)

@@ -3,7 +3,10 @@ import type { Environment, Project } from '../../compiler/index.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 
-/** The project with its test locale on every site. Refused where search engines would come upon it. */
+/**
+ * The project with its test locale on every site. Throws if search engines may list the environment, or if the project
+ * has no test locale.
+ */
 export function withTestLocale(project: Project, { name, indexable }: Environment): Project {
   if (indexable)
     throw new CommandFailure(

@@ -3,10 +3,10 @@ import type { BundleOrder } from '../bundle/bundle-order.ts'
 import type { SiteRecord } from '../release/manifest.ts'
 import type { SharedParts, SiteJob } from './build-batch.ts'
 
-/** What a worker thread can be asked for. */
+/** A request to a worker. */
 export type WorkerRequest =
   | { readonly kind: 'bundle'; readonly order: BundleOrder }
-  // Once, before the first batch: the texts are large, and the renderer keeps what it learns of them.
+  // Sent once, before the first batch: the texts are large, and the renderer caches what it derives from them.
   | { readonly kind: 'prepare'; readonly bundle: Bundle; readonly shared: SharedParts }
   | { readonly kind: 'build'; readonly jobs: readonly SiteJob[] }
 
@@ -14,11 +14,11 @@ export type WorkerRequest =
 export type WorkerAnswer =
   | { readonly kind: 'bundled'; readonly bundle: Bundle }
   | { readonly kind: 'prepared' }
-  // `refused`: by the user's system, so the reason is for the user; otherwise it is a bug.
+  // `refused`: the user's system refused something, so the reason is for the user. Otherwise it is a bug.
   | { readonly kind: 'failed'; readonly reason: string; readonly refused: boolean }
   | { readonly kind: 'built'; readonly sites: readonly SiteAnswer[] }
 
-/** A site that was built, or why it was not. */
+/** A built site, or the reason why it failed. */
 export type SiteAnswer =
   | { readonly domain: string; readonly site: SiteRecord; readonly milliseconds: number }
   | { readonly domain: string; readonly reason: string }

@@ -4,7 +4,7 @@ import { batchBuilder } from './build-batch.ts'
 import type { BatchBuilder } from './build-batch.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-message.ts'
 
-// A thread of a build: it bundles while the tables are read, and then builds its share of the sites.
+// A worker thread of a build. It bundles while the tables are read, then builds its share of the sites.
 parentPort?.on('message', (request: WorkerRequest) => {
   void answer(request).then((message) => parentPort?.postMessage(message))
 })

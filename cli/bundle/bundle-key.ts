@@ -8,17 +8,17 @@ import { programId } from '../program-id.ts'
 import type { Flavour } from './flavour.ts'
 
 /**
- * What pages are made of, and Vite. Only what this package depends on, each in one exact version: whatever else is
- * installed beside it may differ from one machine to the next, and the bundle that the package brings would not be used.
+ * The dependencies of this package, each with one exact version: the libraries of the pages, and Vite. Other installed
+ * packages may differ between machines, and would keep the prebuilt bundle from being used.
  */
 const { dependencies } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
   dependencies: Readonly<Record<string, string>>
 }
 
-/** Files that say how sources are checked, and reach no bundle. */
+/** Files that only configure type checks. They are never part of a bundle. */
 const notBundled = /(?:^|\/)tsconfig\.json$|\.(?:d\.ts|tsbuildinfo)$/
 
-/** Digest of all sources and versions that a bundle is made from. Texts are no part of it. */
+/** The bundle key: a digest of all sources and versions that a bundle is built from. Texts are not part of it. */
 export function bundleKey(templates: ReadonlyMap<string, string>, flavour: Flavour): string {
   const parts: string[] = [programId, flavour, ...Object.keys(dependencies).toSorted(compareText).map(versionOf)]
   const add = (label: string, folder: string): void => {
@@ -29,7 +29,7 @@ export function bundleKey(templates: ReadonlyMap<string, string>, flavour: Flavo
   add('templates', packaged)
   for (const [name, folder] of templates) {
     if (dirname(folder) === packaged) continue
-    // All that lies beside it may be imported by it.
+    // The template may import anything beside it.
     add(`own ${name}`, dirname(folder))
   }
   return digest(parts.join('\0')).slice(0, 32)

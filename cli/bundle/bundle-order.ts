@@ -1,12 +1,12 @@
 import type { Flavour } from './flavour.ts'
 
-/** A bundle to be made. */
+/** A request to build a bundle. */
 export interface BundleOrder {
   /** Absolute folder of the project. */
   readonly project: string
   readonly key: string
   readonly flavour: Flavour
-  /** Absolute folder that the bundle is to lie in; it appears only once it is whole. */
+  /** Absolute folder for the bundle. It appears only when it is complete. */
   readonly folder: string
   /** Template and its absolute folder, sorted by template. */
   readonly templates: readonly (readonly [name: string, folder: string])[]

@@ -3,25 +3,25 @@ import type { PageHead } from '../../runtime/contract/page-head.ts'
 import type { FileRecord } from '../release/manifest.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 
-/** What one template's pages load. */
+/** The files that the pages of one template load. */
 export interface TemplateAssets {
-  /** Root-relative address of the script that every page begins with. */
+  /** Root-relative URL of the script that every page begins with. */
   readonly boot: string
-  /** All files that the script leads to by itself, relative to a site's folder, sorted. */
+  /** All files that the script may load, without those for telemetry; relative to a site's folder, sorted. */
   readonly files: readonly string[]
-  /** Those that it leads to besides, on sites that measure their visits; sorted. */
+  /** The files that it may load in addition on sites with telemetry; sorted. */
   readonly telemetry: readonly string[]
 }
 
-/** One Vite pass for the whole table, as it lies on disk. */
+/** The result of one Vite pass for all templates, on disk. */
 export interface Bundle {
-  /** Digest of everything that it was made from. */
+  /** The bundle key: a digest of everything that the bundle is built from. */
   readonly key: string
-  /** Absolute folder; assets lie in it under the paths that they have in a site. */
+  /** Absolute folder of the assets, under the same paths as in a site. */
   readonly folder: string
-  /** Absolute path of the module that renders its pages: the package's own, where the package brings the bundle with it. */
+  /** Absolute path of the module that renders pages. For a prebuilt bundle it lies in the package. */
   readonly renderer: string
-  /** Size and digest of each asset, by the path that it has in a site. */
+  /** Size and digest of each asset, by its path in a site. */
   readonly assets: Readonly<Record<string, FileRecord>>
   /** By template. */
   readonly templates: Readonly<Record<string, TemplateAssets>>
@@ -32,16 +32,16 @@ export interface RenderOptions {
   readonly data: PageData
   readonly head: PageHead
   readonly texts: Texts
-  /** Root-relative address of the template's boot script. */
+  /** Root-relative URL of the template's boot script. */
   readonly boot: string
-  /** What browsers hold that script against, as in `sha256-…`; left out, they run it as it comes. */
+  /** The hash that browsers compare with that script, as in `sha256-…`. Without it they run any content. */
   readonly integrity?: string
 }
 
-/** What the bundle's module for Node exports. */
+/** The exports of the bundle's module for Node. */
 export interface ServerModule {
-  /** @returns the whole HTML document. */
+  /** @returns the complete HTML document. */
   render(options: RenderOptions): string
-  /** What stands in every page of a template of styles and scripts, character for character. */
+  /** The styles and scripts that are inline in every page of a template, character for character. */
   inline(template: string): { readonly styles: readonly string[]; readonly scripts: readonly string[] }
 }

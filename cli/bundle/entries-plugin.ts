@@ -5,13 +5,13 @@ const prefix = 'microsites:'
 
 const preloadHelper = '\0vite/preload-helper.js'
 
-/** Asks for what a script imports beside the script itself, not after it. Older browsers ask one after the other. */
+/** Preloads the imports of a script together with the script. Older browsers request them afterwards. */
 const preloadHelperSource = `export const __vitePreload = (load, files = []) => {
   for (const file of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }))
   return load()
 }`
 
-/** Modules that stand between a template and the runtime: they exist only while bundling. */
+/** Where the virtual modules that connect templates with the runtime find their sources. */
 export interface EntrySources {
   /** Absolute folder of the runtime's source. */
   readonly runtime: string
@@ -19,21 +19,21 @@ export interface EntrySources {
   readonly templates: ReadonlyMap<string, string>
 }
 
-/** Module of the script that a template's pages begin with. */
+/** Module id of the script that a template's pages begin with. */
 export const bootEntry = (template: string): string => `${prefix}boot/${template}`
 
-/** Module of the prerenderer. */
+/** Module id of the prerenderer. */
 export const serverEntry = `${prefix}server`
 
-/** Lets Vite load the entry modules. */
+/** A Vite plugin that provides the entry modules, which exist only while bundling. */
 export function entriesPlugin(sources: EntrySources): Plugin {
   return {
     name: 'microsites:entries',
-    // Before Vite's own, whose helper for preloading is larger than all that it would help with.
+    // Runs before Vite's own plugin, whose preload helper is larger than everything it would preload.
     enforce: 'pre',
     resolveId(id, importer) {
       if (id.startsWith(prefix)) return `\0${id}`
-      // One for each script, so that none has to fetch it from a file that they share.
+      // One copy for each script, so that no script needs a request for a shared file.
       return id === preloadHelper ? `${preloadHelper}?${importer?.replace(/^.*\//, '') ?? ''}` : undefined
     },
     load(id) {
@@ -48,7 +48,7 @@ export function entriesPlugin(sources: EntrySources): Plugin {
 }
 
 function boot({ runtime }: EntrySources, template: string): string {
-  // With a query of its own each template gets the whole script in one file, and needs no request for what they share.
+  // A different query for each template puts the complete script into one file, without a request for shared parts.
   return `import { afterFirstPaint } from ${JSON.stringify(`${runtime}/client/boot.ts?${template}`)}
 afterFirstPaint(() => import(${JSON.stringify(`${prefix}client/${template}`)}))`
 }

@@ -1,7 +1,7 @@
-/** What a bundle is for: pages that visitors see, or `microsites dev`, whose pages show what telemetry does. */
+/** The use of a bundle: `production` pages for visitors, or `debug` pages of `microsites dev`, which show telemetry. */
 export type Flavour = 'production' | 'debug'
 
-/** Name of the folder that bundles of a flavour lie in: apart, since each clears away what came before it there. */
+/** The folder name for each flavour. They are separate because a new bundle removes the older ones of its folder. */
 export const bundleFolders = { production: 'bundles', debug: 'debug-bundles' } as const satisfies Record<
   Flavour,
   string

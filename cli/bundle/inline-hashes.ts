@@ -4,7 +4,7 @@ import type { ServerModule } from './bundle.ts'
 
 const known = new WeakMap<ServerModule, Map<string, InlineHashes>>()
 
-/** Hashes of the style and script that stand in a template's pages: many sites share them. */
+/** Hashes of the inline styles and scripts of a template's pages. Cached, because many sites share them. */
 export function inlineHashes(server: ServerModule, template: string): InlineHashes {
   const templates = known.get(server) ?? new Map<string, InlineHashes>()
   known.set(server, templates)

@@ -3,7 +3,7 @@ import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 import type { Bundle, ServerModule } from './bundle.ts'
 
-/** Loads a bundle's renderer into this thread. Throws a {@link CommandFailure} where a template fails as it is loaded. */
+/** Loads a bundle's renderer into this thread. Throws a {@link CommandFailure} if a template fails while it loads. */
 export async function loadRenderer({ renderer }: Bundle): Promise<ServerModule> {
   try {
     return (await import(pathToFileURL(renderer).href)) as ServerModule

@@ -15,15 +15,15 @@ import { install } from './install.ts'
 import { loadBundle } from './load-bundle.ts'
 import { prebuiltBundles } from './prebuilt-bundles.ts'
 
-/** A bundle that is there, or on its way. */
+/** A bundle that exists or is being built. */
 export interface OrderedBundle {
   readonly key: string
-  /** Whether Vite has to run for it. */
+  /** Whether Vite has to build it. */
   readonly fresh: boolean
   readonly ready: Promise<Bundle>
   /**
-   * Fulfilled when Vite is done, well or not. Its thread must not be ended before: the bundler takes the whole
-   * process with it, and leaves no time to tidy up.
+   * Resolves when Vite has finished or failed. Do not terminate its thread earlier: the bundler would end the whole
+   * process, without time to clean up.
    */
   readonly settled: Promise<void>
 }
@@ -32,13 +32,13 @@ export interface OrderBundleOptions {
   /** Absolute folder of the project. */
   readonly root: string
   readonly flavour: Flavour
-  /** Whether to run Vite even where the package brings the bundle with it. */
+  /** Whether to ignore the prebuilt bundle of the package. */
   readonly afresh: boolean
-  /** The thread that runs Vite, if it has to run. */
+  /** The worker that runs Vite. Called only if Vite has to run. */
   helper(): Hand
 }
 
-/** Finds the bundle of a project, or has another thread make it. */
+/** Finds the bundle of a project, or has a worker build it. */
 export function orderBundle({ root, flavour, afresh, helper }: OrderBundleOptions): OrderedBundle {
   const templates = templateFolders(root)
   const key = bundleKey(templates, flavour)
@@ -57,15 +57,15 @@ export function orderBundle({ root, flavour, afresh, helper }: OrderBundleOption
     })
   const settled = ready.then(
     () => undefined,
-    // Whoever waits for the bundle sees the failure.
+    // The failure is reported to the code that awaits `ready`.
     () => undefined,
   )
   return { key, fresh: true, ready, settled }
 }
 
 /**
- * The bundle of the package's own templates, if it is the one. Its assets are copied, since sites get hard links to them; its code is
- * run where the package has it, where no project can change it.
+ * The prebuilt bundle of the package, if it has this key. Its assets are copied, because sites get hard links to them.
+ * Its code runs from the package, where no project can change it.
  */
 function takePrebuilt(folder: string, key: string, flavour: Flavour): Bundle | undefined {
   const prebuilt = loadBundle(join(prebuiltBundles(flavour), key), key)

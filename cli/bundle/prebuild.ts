@@ -8,15 +8,15 @@ import { prebuiltBundles } from './prebuilt-bundles.ts'
 import { runVite } from './run-vite.ts'
 
 /**
- * Bundles the package's own templates into the package, so that a project without templates of its own
- * never runs Vite. Part of compiling this program (`scripts/compile.mjs`), not of running it.
+ * Bundles the package's templates into the package, so that a project without templates never runs Vite.
+ * It runs when this program is compiled (`scripts/compile.mjs`), not when a user runs it.
  */
 export async function prebuild(): Promise<void> {
   const templates = templateFolders(packageRoot)
   for (const flavour of Object.keys(bundleFolders) as Flavour[]) {
     const key = bundleKey(templates, flavour)
     const folder = join(prebuiltBundles(flavour), key)
-    // One after the other: Vite keeps all processors busy by itself.
+    // One at a time, because Vite already keeps all processors busy.
     await runVite({ project: packageRoot, key, flavour, folder, templates: [...templates] })
   }
 }

@@ -3,5 +3,5 @@ import { packageRoot } from '../package-root.ts'
 import { bundleFolders } from './flavour.ts'
 import type { Flavour } from './flavour.ts'
 
-/** Absolute folder of the bundles of a flavour that the package brings with it. */
+/** Absolute folder of the prebuilt bundles of a flavour, which are part of the package. */
 export const prebuiltBundles = (flavour: Flavour): string => join(packageRoot, 'lib', bundleFolders[flavour])

@@ -7,12 +7,12 @@ import { packageRoot } from '../package-root.ts'
 
 const id = 'microsites:replay-worker'
 
-/** Where the SDK makes a worker out of a text of its own, unless it is told an address. */
+/** Matches the place where the SDK creates a worker from an embedded text, unless it is configured with a URL. */
 const made = /new Worker\(configuration\.workerUrl \|\| URL\.createObjectURL\(new Blob\(\[("(?:[^"\\]|\\.)*")\]\)\)\)/g
 
 /**
- * Makes a file of the text that Datadog's SDK would make its worker from, so that a page needs no `blob:` in its
- * Content-Security-Policy. The virtual module `microsites:replay-worker` says where it is.
+ * A Vite plugin that emits the worker of Datadog's SDK as a file, so that a page needs no `blob:` in its
+ * Content-Security-Policy. The virtual module `microsites:replay-worker` exports its URL.
  */
 export function replayWorkerPlugin(): Plugin {
   return {
@@ -29,12 +29,15 @@ export function replayWorkerPlugin(): Plugin {
   }
 }
 
-/** @param module text of the SDK's module that starts the worker. Throws where that is another one than is known here. */
+/**
+ * The source of the worker. Throws if the SDK's module does not have the expected shape.
+ * @param module text of the SDK's module that starts the worker.
+ */
 export function replayWorkerOf(module: string): string {
   const [found, ...others] = module.matchAll(made)
   const literal = found?.[1]
   const worker: unknown = literal === undefined || others.length > 0 ? undefined : JSON.parse(literal)
-  // Its shape: a function called at once, which answers messages.
+  // The expected shape: a function that is called immediately and listens to messages.
   if (typeof worker !== 'string' || !/^\(\(\)=>\{.*addEventListener\("message".*\}\)\(\);?\s*$/s.test(worker)) {
     throw new Error(
       'The replay worker is not where it was in @datadog/browser-rum. See what its new version does in `deflateWorker`, and change replay-worker-plugin.ts.',

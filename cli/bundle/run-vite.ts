@@ -15,16 +15,16 @@ import { replayWorkerPlugin } from './replay-worker-plugin.ts'
 import { templatesOnlyPlugin } from './templates-only-plugin.ts'
 import { bootEntry, entriesPlugin, serverEntry } from './entries-plugin.ts'
 
-/** The same on both sides, so that the browser asks for what the page was rendered with. */
+/** The same for the browser and the prerenderer, so that the browser requests the names in the rendered page. */
 const assetFileNames = 'assets/[hash][extname]'
 
-/** What templates of a project import from this package, wherever it is installed. */
+/** The modules of this package that a project's templates may import, wherever the package is installed. */
 const packageAliases: readonly Alias[] = [
   { find: /^microsites\/runtime$/, replacement: join(packageRoot, 'runtime/index.ts') },
   { find: /^microsites\/templates$/, replacement: join(packageRoot, 'templates/index.ts') },
 ]
 
-/** Bundles the browser's and the prerenderer's side of all templates, side by side. */
+/** Bundles all templates for the browser and for the prerenderer, in parallel. */
 export async function runVite({ project, key, flavour, folder, templates: list }: BundleOrder): Promise<Bundle> {
   const templates = new Map(list)
   const plugin = entriesPlugin({ runtime: join(packageRoot, 'runtime'), templates })
@@ -32,14 +32,14 @@ export async function runVite({ project, key, flavour, folder, templates: list }
     root: packageRoot,
     configFile: false,
     envFile: false,
-    // Nothing of the environment may end up in a page.
+    // No environment variable may end up in a page.
     envPrefix: 'MICROSITES_NO_SUCH_PREFIX_',
     mode: 'production',
     logLevel: 'silent',
     publicDir: false,
     base: '/',
     plugins: [plugin, templatesOnlyPlugin(project)],
-    // Said here, and so not taken from a tsconfig.json that lies beside a template.
+    // Set here so that a tsconfig.json beside a template has no effect.
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false, refresh: false } },
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -52,18 +52,18 @@ export async function runVite({ project, key, flavour, folder, templates: list }
   }
   const client: InlineConfig = {
     ...shared,
-    // First, since the entries' plugin takes every module of this prefix for its own.
+    // First, because the entries plugin claims every module with this prefix.
     plugins: [replayWorkerPlugin(), ...(shared.plugins ?? [])],
     build: {
       write: false,
-      // What a script imports is asked for beside it, not after it: `entries-plugin.ts` has the few bytes that do it.
+      // `entries-plugin.ts` preloads the imports of a script with fewer bytes.
       modulePreload: { polyfill: false },
       cssCodeSplit: false,
       target: 'baseline-widely-available',
       reportCompressedSize: false,
       rolldownOptions: {
         input: Object.fromEntries([...templates.keys()].map((name) => [name, bootEntry(name)])),
-        // Names say nothing: blockers match on words like `analytics`.
+        // Only hashes as names, because ad blockers match words like `analytics`.
         output: { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js', assetFileNames },
       },
     },
@@ -78,7 +78,7 @@ export async function runVite({ project, key, flavour, folder, templates: list }
     build: {
       write: false,
       ssr: true,
-      // Images that only the styles name are met on this side alone.
+      // Only this side sees images that only the styles refer to.
       ssrEmitAssets: true,
       target: 'node20',
       minify: true,
@@ -114,7 +114,7 @@ function write(
   const style = [...files.keys()].find((file) => file.endsWith('.css'))
   if (style !== undefined)
     throw new Error('A template imports a style sheet. Name it in style.css instead, with `@import`.')
-  // Templates bring images and fonts. The one worker is that of recordings.
+  // Templates bring images and fonts. The only worker is the one for session recordings.
   const workers = [...files.keys()].filter((file) => file.endsWith('.js'))
   const others = [...files.keys()].filter((file) => !workers.includes(file))
   const assets: [string, TemplateAssets][] = [...templates.keys()].map((name) => {
@@ -154,11 +154,11 @@ function contentOf(one: Output[number]): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : content
 }
 
-/** The one script that pages load only where something is measured. */
+/** Whether a script is for telemetry, which pages load only on sites with telemetry. */
 const isTelemetry = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
   facadeModuleId?.replaceAll('\\', '/').endsWith('/runtime/telemetry/page-telemetry.tsx') === true
 
-/** All scripts that an entry leads to, itself first, without those that lie behind one that is to be left out. */
+/** The entry and all scripts that it imports, directly or not. Does not follow imports that `leaveOut` matches. */
 function closure(
   entry: string,
   chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
@@ -176,8 +176,8 @@ function closure(
 }
 
 /**
- * React's module for `renderToString` alone. `react-dom/server` brings the streaming renderer with it, which is as
- * large, is never called, and would take as long to load whenever one site is built.
+ * Path of the React module with only `renderToString`. `react-dom/server` also contains the streaming renderer. That
+ * one is never called, but it is as large and takes as long to load in every build.
  */
 function synchronousRenderer(): string {
   const { resolve } = createRequire(join(packageRoot, 'package.json'))

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import { packageRoot } from '../package-root.ts'
 
 /**
- * Refuses modules of a project that lie outside of its `templates/`: the bundle is known by what is in there, and
- * an edit of anything else would go unnoticed.
+ * A Vite plugin that rejects modules of a project outside its `templates/`. The bundle key covers only that folder, so
+ * an edit of another module would go unnoticed.
  */
 export function templatesOnlyPlugin(project: string): Plugin {
   return {

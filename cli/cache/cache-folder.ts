@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ownPath } from '../write/own-path.ts'
 import { foreignCache } from './foreign-cache.ts'
 
-/** The folders of the cache that sites are made from, and the names of what this program keeps there. */
+/** The cache folders that builds read from, and the pattern of the names that this program keeps in each. */
 export const kept = {
   bundles: /^[0-9a-f]{32}$/,
   'debug-bundles': /^[0-9a-f]{32}$/,
@@ -15,8 +15,8 @@ type CacheFolder = keyof typeof kept
 const checked = new Set<string>()
 
 /**
- * Absolute path of a folder of the cache of the project in `root`. What may have come with the repository is removed from it first,
- * once for each run.
+ * Absolute path of a cache folder of the project in `root`. If its content may come from the repository, it is removed
+ * first, once per process.
  */
 export function cacheFolder(root: string, name: CacheFolder): string {
   const folder = ownPath(root, join('.microsites', name))
@@ -27,7 +27,7 @@ export function cacheFolder(root: string, name: CacheFolder): string {
   return folder
 }
 
-/** Removes what this program keeps in such a folder, and nothing else. */
+/** Removes the entries that this program keeps in a cache folder, and nothing else. */
 export function emptyCacheFolder(root: string, name: CacheFolder): void {
   const folder = ownPath(root, join('.microsites', name))
   for (const one of namesIn(folder))

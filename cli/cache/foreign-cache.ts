@@ -6,8 +6,8 @@ import { repositoryTop } from '../git/repository-top.ts'
 import { printable } from '../views/printable.ts'
 
 /**
- * Why nothing may be used that earlier runs left of the project in `root`: git tracks some of it, so anybody may have written it, or
- * git does not answer. Nothing where it is the project's own, as outside of any repository. Git is asked once for each run.
+ * Why the cache of the project in `root` must not be used: git tracks some of it, so anybody may have written it, or
+ * git does not answer. `undefined` if it is safe, also outside a repository. Asks git once per run.
  * @param out absolute folder of a build's output.
  */
 export function foreignCache(root: string, out: string = join(root, 'dist')): string | undefined {
@@ -28,7 +28,7 @@ function foreignIn(folder: string, names: readonly string[]): string | undefined
 function whyForeign(folder: string, names: readonly string[]): string | undefined {
   try {
     if (repositoryTop(folder) === undefined) return undefined
-    // Some file systems do not tell capital letters from small ones.
+    // Ignores case, as some file systems do.
     const { ok, stdout, complaint } = git(folder, ['ls-files', '-z', '--', ...names.map((name) => `:(icase)${name}`)])
     if (!ok) return unanswered(complaint)
     const [file = ''] = stdout.toString().split('\0')

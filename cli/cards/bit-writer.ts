@@ -1,11 +1,11 @@
-/** Writes numbers of a few bits, the lowest bit first. */
+/** Writes numbers with a given number of bits, the lowest bit first. */
 export class BitWriter {
   readonly #bytes: Uint8Array
   #at = 0
   #bits = 0
   #filled = 0
 
-  /** `most`: bytes that it can hold. */
+  /** @param most capacity in bytes. */
   constructor(most: number) {
     this.#bytes = new Uint8Array(most)
   }
@@ -20,7 +20,7 @@ export class BitWriter {
     }
   }
 
-  /** Fills the last byte, and adds a checksum of 32 bits, the highest byte first. */
+  /** Fills the last byte and appends a checksum of 32 bits, the highest byte first. @returns all bytes. */
   end(checksum: number): Uint8Array {
     if (this.#filled > 0) this.write(0, 8 - this.#filled)
     new DataView(this.#bytes.buffer).setUint32(this.#at, checksum)

@@ -3,22 +3,25 @@ import { softHyphen } from './lettering.ts'
 /** A part of a text that stays on one line. */
 export interface Unit {
   readonly text: string
-  /** What joins it to the next on the same line, and is not there at the end of one. */
+  /** The separator before the next unit on the same line. It is dropped at the end of a line. */
   readonly after: string
-  /** What it ends with where the line ends after it: a hyphen in a parted word. */
+  /** What to add if the line ends after this unit: a hyphen inside a word. */
   readonly ending: string
 }
 
 const ideographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]/u
-/** Cannot begin a line: closing signs, middle dots, small kana, and short runs of kana, which belong to the word before. */
+/**
+ * Cannot begin a line: closing punctuation, middle dots, small kana, and short runs of kana, which belong to the
+ * previous word.
+ */
 const clinging =
   /^(?:[\p{Pe}\p{Pf}\p{Po}\p{Pd}・＝=ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ]|\p{Script=Hiragana}{1,2}$)/u
-/** Cannot end one. */
+/** Cannot end a line. */
 const opening = /[\p{Ps}\p{Pi}]$/u
 
 /**
- * Where a text may be broken: at spaces and after hyphens; in Chinese and Japanese between words; with `parted`
- * also at soft hyphens. Korean breaks at spaces alone.
+ * Splits a text where lines may break: at spaces and after hyphens and slashes. Chinese and Japanese also break between
+ * words. With `parted`, words also break at soft hyphens. Korean breaks only at spaces.
  */
 export function breakUnits(text: string, language: string, parted: boolean): readonly Unit[] {
   return text.split(/[ \n]+/).flatMap((word, index, words) => {
@@ -45,7 +48,7 @@ function partsOf(word: string, language: string): readonly string[] {
   return parts
 }
 
-/** For a word that is longer than a line: every character for itself. */
+/** Splits a word that is longer than a line into single characters. */
 export function splitAnywhere({ text, after }: Unit): readonly Unit[] {
   const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)]
   return characters.map(({ segment }, index) => ({

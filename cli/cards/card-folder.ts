@@ -1,5 +1,5 @@
 import { join } from 'node:path'
 import { packageRoot } from '../package-root.ts'
 
-/** What cards are lettered with; `scripts/card-fonts.mjs` makes it. */
+/** Absolute folder of the fonts for cards, which `scripts/card-fonts.mjs` creates. */
 export const cardFolder = join(packageRoot, 'lib/cards')

@@ -1,22 +1,22 @@
-/** Puts a pixel's new value where a shape covers it: `level` is from 1 to {@link levels}. */
+/** A pixel's new value, by its old value and the level of coverage, which is at most {@link levels}. */
 export type Mix = Uint8Array
 
-/** Steps between nothing and full cover. */
+/** Number of steps from no coverage to full coverage. */
 export const levels = 15
 
-/** Curves are drawn as lines that are nowhere farther from them than this, in pixels. */
+/** Curves are drawn as lines. This is the maximum distance of a line from its curve, in pixels. */
 const tolerance = 0.06
 
 /**
- * How much of each pixel a shape covers, by the exact area of its outline: what each line adds is noted in the
- * pixels it passes, and a running sum along each row makes areas of it. Sums and products only, so every machine
- * makes the same picture.
+ * How much of each pixel a shape covers, computed from the exact area of its outline. Each line adds its share to the
+ * pixels that it crosses; a running sum along each row turns the shares into areas. It uses only basic arithmetic, so
+ * every machine draws the same picture.
  */
 export class Coverage {
   readonly width: number
   readonly height: number
   readonly #cells: Float32Array
-  // What the drawn lies within, and from where to where in each row.
+  // The rows that the shape touches, and its extent in each row.
   #top: number
   #bottom = 0
   readonly #lefts: Int32Array
@@ -26,7 +26,7 @@ export class Coverage {
   #x = 0
   #y = 0
 
-  /** Pixels. */
+  /** Width and height are in pixels. */
   constructor(width: number, height: number) {
     this.width = width
     this.height = height
@@ -46,7 +46,7 @@ export class Coverage {
     this.lineTo(this.#startX, this.#startY)
   }
 
-  /** A curve of the second degree. */
+  /** Draws a quadratic curve with the control point `byX`, `byY`. */
   curveTo(byX: number, byY: number, x: number, y: number): void {
     const fromX = this.#x
     const fromY = this.#y
@@ -68,7 +68,7 @@ export class Coverage {
     this.#y = toY
     if (fromY === toY) return
     const isDown = toY > fromY
-    // No tuples here and below: a million of them a card is work for the collector.
+    // No tuples here and below: a million of them per card would keep the garbage collector busy.
     const upperX = isDown ? fromX : toX
     const upperY = isDown ? fromY : toY
     const lowerX = isDown ? toX : fromX
@@ -92,12 +92,12 @@ export class Coverage {
     }
   }
 
-  /** What lies outside to the left covers whole rows, and what lies to the right nothing. */
+  /** Keeps `x` within the row. A line left of the picture then affects the complete row, one right of it nothing. */
   #clamp(x: number): number {
     return x < 0 ? 0 : x > this.width ? this.width : x
   }
 
-  /** A line goes through one row of pixels from `from` to `to`, over `share` of its height. */
+  /** Adds a line that crosses one row of pixels from `from` to `to`, over `share` of the row's height. */
   #cross(row: number, share: number, from: number, to: number): void {
     const cells = this.#cells
     const base = row * (this.width + 2)
@@ -113,7 +113,7 @@ export class Coverage {
       ;(cells[base + first + 1] as number) += share * middle
       return
     }
-    // Within each pixel passed the covered area grows as far as the line has come.
+    // The covered area grows evenly with the distance that the line has passed.
     const pace = share / (right - left)
     let before = 0
     for (let column = first; column < last; column++) {
@@ -127,7 +127,7 @@ export class Coverage {
     ;(cells[base + last] as number) += before
   }
 
-  /** Paints what was drawn onto `pixels`, one byte each, and forgets it. `mix` has the new value by old value and level. */
+  /** Paints the shape onto `pixels`, one byte per pixel, and clears it. `mix`: new value by old value and level. */
   paint(pixels: Uint8Array, mix: Mix): void {
     this.close()
     const cells = this.#cells

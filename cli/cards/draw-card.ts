@@ -16,7 +16,7 @@ const titleSpace = { width: right - left, height: 306 } as const
 const brandBase = tag.bottom - 54
 const frame: SketchFrame = { middle: [(tag.stub + tag.right) / 2, cardHeight / 2 + 6], scale: 1.36, reach: 2.25 }
 
-/** Draws cards, and remembers what the next may have in common with them. */
+/** A function that draws a card as PNG. It keeps parts that the next card may share. */
 export function cardPainter(): (card: Card) => Uint8Array {
   const blank = drawTag()
   const { cover } = blank
@@ -27,7 +27,7 @@ export function cardPainter(): (card: Card) => Uint8Array {
     const { accent, language } = card
     let lettering = hands.get(language)
     if (!lettering) hands.set(language, (lettering = letteringFor(language)))
-    // A site's languages come one after the other and have the same drawing.
+    // The languages of a site follow each other and share the sketch.
     const sketch = JSON.stringify(card.sketch)
     if (drawn.sketch !== sketch) {
       drawn.pixels.set(blank.pixels)
@@ -52,7 +52,7 @@ function letter(
   const { lines, size } = setTitle(lettering.writable(title), language, lettering, titleSpace)
   const kindHeight = placeKind === undefined ? 0 : small + 26
   const height = kindHeight + lines.length * size * leading
-  // Kind and title stand in the middle of what is above the brand.
+  // Centers kind and title in the space above the brand.
   const top = Math.round((tag.top + 40 + brandBase - 50 - height) / 2)
   if (placeKind !== undefined) {
     write(placeKind, left, top + small, small)

@@ -5,11 +5,11 @@ import { circle, curve, dottedRing, stroke } from './shapes.ts'
 import type { Point } from './shapes.ts'
 
 export interface SketchFrame {
-  /** Where the place is, in pixels. */
+  /** Position of the place, in pixels. */
   readonly middle: Point
-  /** Pixels to a unit of the sketch, for what has a meaning: rings and places. */
+  /** Pixels per unit of the sketch, for rings and places, which have a meaning. */
   readonly scale: number
-  /** The same for streets, which may reach farther. */
+  /** Pixels per unit for streets, which may reach farther. */
   readonly reach: number
 }
 
@@ -17,7 +17,7 @@ const faint = mixOf('white', { opacity: 0.32, onAccent: true })
 const bold = mixOf('white')
 const ground = mixOf('accent')
 
-/** Draws a place's sketch. Streets, which stand for none, are fainter than the rest. */
+/** Draws the sketch of a place. The streets are not real ones, so they are fainter than the rest. */
 export function drawSketch(
   { streets, rings, dots }: Sketch,
   { middle, scale, reach }: SketchFrame,
@@ -46,7 +46,7 @@ export function drawSketch(
   cover.paint(pixels, ground)
 }
 
-/** A pin whose point is on the place, and which grows around its head. */
+/** A pin that points at the place. `size` scales it around its head. */
 function pin(cover: Coverage, [x, y]: Point, size: number): void {
   const [half, head] = [27 * size, y - 26]
   const near = half * 0.4142

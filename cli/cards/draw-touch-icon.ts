@@ -6,7 +6,10 @@ import { circle, polygon } from './shapes.ts'
 
 const size = 180
 
-/** The favicon's tag in white on the place's colour: phones round the corners and fill what is clear with black. */
+/**
+ * A PNG of the favicon's tag, white on the accent colour of the place. The background is opaque and square, because
+ * phones round the corners themselves and fill transparent areas with black.
+ */
 export function drawTouchIcon({ accent }: TouchIcon): Uint8Array {
   const pixels = new Uint8Array(size * size).fill(valueOf('accent'))
   const cover = new Coverage(size, size)

@@ -4,13 +4,13 @@ import { cardFolder } from './card-folder.ts'
 import type { Coverage } from './coverage.ts'
 
 export interface Glyph {
-  /** Parts of the em. */
+  /** Width as a fraction of the em. */
   readonly advance: number
-  /** Draws it with its origin at a point, `size` pixels to the em. */
+  /** Draws the glyph with its origin at a point, with `size` pixels per em. */
   draw(cover: Coverage, x: number, y: number, size: number): void
 }
 
-/** The outlines of a font, by code point. `scripts/card-fonts.mjs` makes the files and says what is in them. */
+/** The outlines of a font, by code point. `scripts/card-fonts.mjs` creates the files and documents their format. */
 export interface GlyphFont {
   glyph(code: number): Glyph | undefined
 }

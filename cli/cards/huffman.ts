@@ -1,13 +1,13 @@
-/** The code of each symbol, as it is written from the lowest bit on, and how many bits that are. 0 bits: not used. */
+/** The code of each symbol, to be written from the lowest bit, and its length in bits. Length 0: not used. */
 export interface HuffmanCode {
   readonly lengths: Uint8Array
   readonly codes: Uint16Array
 }
 
-/** The shortest codes for symbols that occur so often, none longer than `longest` bits (RFC 1951, 3.2.2). */
+/** Short codes for symbols with these counts, none longer than `longest` bits (RFC 1951, 3.2.2). */
 export function huffmanCode(counts: ArrayLike<number>, longest: number): HuffmanCode {
   let lengths = lengthsOf(Array.from(counts))
-  // Counts that are nearer to each other make a flatter tree.
+  // Halving brings the counts closer together, which makes the tree flatter.
   for (let halved = Array.from(counts); Math.max(...lengths) > longest; lengths = lengthsOf(halved))
     halved = halved.map((count) => (count === 0 ? 0 : (count >> 1) | 1))
   const codes = new Uint16Array(lengths.length)
@@ -21,13 +21,13 @@ export function huffmanCode(counts: ArrayLike<number>, longest: number): Huffman
   return { lengths, codes }
 }
 
-/** How deep each symbol lies in Huffman's tree. */
+/** The depth of each symbol in the Huffman tree. */
 function lengthsOf(counts: readonly number[]): Uint8Array {
   const lengths = new Uint8Array(counts.length)
   const leaves = [...counts.keys()].filter((symbol) => counts[symbol] !== 0)
   leaves.sort((a, b) => (counts[a] as number) - (counts[b] as number) || a - b)
   if (leaves.length === 1) lengths[leaves[0] as number] = 1
-  // Both rows are in ascending order, so the two rarest are always at their heads.
+  // Both queues are in ascending order, so the two rarest trees are always at their heads.
   const trees = leaves.map((symbol) => ({ count: counts[symbol] as number, symbols: [symbol] }))
   const joined: typeof trees = []
   let [tree, join] = [0, 0]

@@ -5,20 +5,23 @@ import type { Coverage } from './coverage.ts'
 import { openGlyphs } from './glyphs.ts'
 import type { Glyph, GlyphFont } from './glyphs.ts'
 
-/** Latin, Greek and Cyrillic letters are always the first font's; the others differ in how they write the same character. */
+/**
+ * Fonts by language, in order of preference. Latin, Greek and Cyrillic letters always come from the first one. The
+ * others draw the same character in different ways.
+ */
 const orders = {
   ja: ['latin', 'ja', 'zh', 'ko'],
   ko: ['latin', 'ko', 'ja', 'zh'],
   zh: ['latin', 'zh', 'ja', 'ko'],
 } as const
 
-/** Writes in one language. */
+/** Measures and draws text of one language. */
 export interface Lettering {
-  /** What of a text can be written: letters that no font has go without their accents, or are left out. */
+  /** The part of a text that the fonts can write. Letters that no font has lose their accents, or are left out. */
   writable(text: string): string
-  /** Parts of the em. */
+  /** Width of a text as a fraction of the em. */
   widthOf(text: string): number
-  /** Draws one line with its baseline at `y`, `size` pixels to the em. */
+  /** Draws one line with its baseline at `y`, with `size` pixels per em. */
   write(cover: Coverage, text: string, x: number, y: number, size: number): void
 }
 
@@ -48,7 +51,7 @@ export function letteringFor(language: string): Lettering {
   return {
     writable(text) {
       const has = (character: string): boolean => character === softHyphen || letterOf(character) !== undefined
-      // The narrow ones of these spaces are in no font, and would come out as such that lines may end at.
+      // The fonts lack the narrow no-break spaces among these. NFKD gives a normal space, which allows a line break.
       return Array.from(text.normalize('NFC').replace(/[\u{2007}\u{202f}]/gu, '\u{a0}'))
         .map((character) => (has(character) ? character : Array.from(character.normalize('NFKD')).filter(has).join('')))
         .join('')
@@ -60,12 +63,12 @@ export function letteringFor(language: string): Lettering {
   }
 }
 
-/** Where a word may be parted, and then shows a hyphen. */
+/** Marks a place where a word may be hyphenated. */
 export const softHyphen = '\u{ad}'
 
 interface Letter {
   readonly character: string
-  /** Without its accent, which does not change how close letters stand. */
+  /** The letter without its accent, because accents do not change the kerning. */
   readonly plain: string
   readonly glyph: Glyph
 }

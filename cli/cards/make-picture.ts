@@ -6,14 +6,14 @@ import { temporaryPath } from '../write/temporary.ts'
 import { cardPainter } from './draw-card.ts'
 import { drawTouchIcon } from './draw-touch-icon.ts'
 
-/** Draws pictures and puts them where they are looked for. Another thread or build may be drawing the same. */
+/** A function that draws a picture into the cache. Another thread or build may draw the same one meanwhile. */
 export function pictureMaker(): (path: string, picture: PicturePlan['picture']) => Uint8Array {
   const paint = cardPainter()
   return (path, picture) => {
     const bytes = picture.kind === 'card' ? paint(picture) : drawTouchIcon(picture)
     mkdirSync(dirname(path), { recursive: true })
     const temporary = temporaryPath(`${path}.${threadId}`)
-    // Read-only: sites hold links to the same file.
+    // Read-only, because sites hold hard links to the same file.
     rmSync(temporary, { force: true })
     writeFileSync(temporary, bytes, { mode: 0o444, flag: 'wx' })
     renameSync(temporary, path)

@@ -4,27 +4,27 @@ import type { Mix } from './coverage.ts'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** The colours that pictures are made of, by their place in every palette. */
+/** The basic colours of pictures, by their index in every palette. */
 const paints = { paper: 0, white: 1, ink: 2, accent: 3 } as const
 
 export type Paint = keyof typeof paints
 
-/** The byte of a pixel that has a colour. */
+/** The byte of a pixel with this colour. */
 export function valueOf(paint: Paint): number {
   return paints[paint]
 }
 
-/** The 16 colours of a picture: those it is made of, and what lies between them where one meets another. */
+/** The 16 colours of a picture: the basic ones, and the blends for edges between them. */
 export function paletteOf(accent: number): readonly Colour[] {
   const [white, ink, own] = [colour('#FFFFFF'), colour('#1C1B18'), colour(accentColours[accent] ?? accentColours[0])]
   const between = (from: Colour): readonly Colour[] => [1, 2, 3, 4, 5, 6].map((step) => blend(white, from, step / 7))
   return [colour('#FBF8F2'), white, ink, own, ...between(ink), ...between(own)]
 }
 
-/** Which are the accent and what lies between it and white. */
+/** Whether a value is the accent or a blend of it with white. */
 const isAccent = (value: number): boolean => value === paints.accent || value > 9
 
-/** Pictures are drawn in places of the palette and not in colours, so what is drawn for one accent serves all. */
+/** Pictures are drawn with indexes of the palette, not with colours. So one palette can stand for all accents. */
 const drawn = paletteOf(0)
 
 export interface MixOptions {
@@ -34,7 +34,7 @@ export interface MixOptions {
   readonly onAccent?: boolean
 }
 
-/** For each value of a pixel and each level of cover, the value that it has with `paint` over it. */
+/** The value of a pixel after painting `paint` over it, for each old value and each level of coverage. */
 export function mixOf(paint: Paint, { opacity = 1, onAccent = false }: MixOptions = {}): Mix {
   const over = drawn[paints[paint]]
   const mix = new Uint8Array(drawn.length * (levels + 1))

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import type { PicturePlan } from '../../compiler/index.ts'
 import { cardFolder } from './card-folder.ts'
 
-/** What the pictures' names change with: the drawing and its fonts. Written when the program is compiled. */
+/** Cache key of the drawing code and its fonts; the names of pictures depend on it. Written at compile time. */
 export function pictureEdition(): string {
   return readFileSync(join(cardFolder, 'edition'), 'utf8')
 }
 
-/** A picture as it lies on disk, to be linked into sites. */
+/** A picture on disk, from which sites link it. */
 export interface StoredPicture {
   readonly path: string
   readonly bytes: Uint8Array
 }
 
-/** Finds pictures in `folder` and draws those that are not there. */
+/** A function that takes a picture from `folder`, or draws it if it is missing or damaged. */
 export function pictureStore(folder: string): (plan: PicturePlan) => Promise<StoredPicture> {
   let make: ((path: string, picture: PicturePlan['picture']) => Uint8Array) | undefined
   return async ({ stored, picture }) => {
@@ -26,12 +26,12 @@ export function pictureStore(folder: string): (plan: PicturePlan) => Promise<Sto
   }
 }
 
-/** The end of every PNG. One that was cut off, or emptied by way of a link to it, has lost it. */
+/** The end of every PNG. It is missing from a file that was truncated, also through a hard link. */
 const end = Buffer.from('IEND\u{ae}B`\u{82}', 'latin1')
 
 function wholePicture(path: string): Uint8Array | undefined {
   try {
-    // Sites would get the link.
+    // Not a symbolic link, because sites would get the link.
     if (!lstatSync(path).isFile()) return undefined
     const bytes = readFileSync(path)
     return bytes.subarray(-end.length).equals(end) ? bytes : undefined
@@ -40,7 +40,7 @@ function wholePicture(path: string): Uint8Array | undefined {
   }
 }
 
-/** Removes the cards that no site shows any more. `files` are all files of all sites. */
+/** Removes the cards that no site shows anymore. @param files all files of all sites. */
 export function forgetCards(folder: string, files: readonly string[]): void {
   const shown = new Set(files.map((file) => file.replace('assets/', '')))
   for (const name of namesIn(folder))

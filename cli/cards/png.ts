@@ -4,18 +4,18 @@ import { RunStream } from './run-stream.ts'
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
-/** The PNG filter that takes from each byte the one above it. */
+/** The PNG filter that subtracts from each byte the byte above it. */
 const up = 2
 
 const stream = new RunStream()
 
 /**
- * A picture of at most 16 colours, one byte a pixel and a multiple of four pixels wide, as PNG with four bits a pixel.
- * Each row is written as its difference from the row above, which is mostly none.
+ * Encodes a picture as PNG with four bits per pixel. `pixels` has one byte per pixel and at most 16 colours; `width` is
+ * a multiple of four. Each row is written as its difference from the row above, which is mostly zero.
  */
 export function encodePng(pixels: Uint8Array, width: number, palette: readonly Colour[]): Uint8Array {
   const height = pixels.length / width
-  // Four pixels at once: most are as those above.
+  // Compares four pixels at once, because most equal those above.
   const fours = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
   const pairOf = (pixel: number): number => ((pixels[pixel] as number) << 4) | (pixels[pixel + 1] as number)
   for (let row = 0; row < height; row++) {
@@ -37,7 +37,7 @@ export function encodePng(pixels: Uint8Array, width: number, palette: readonly C
   const header = new DataView(new ArrayBuffer(13))
   header.setUint32(0, width)
   header.setUint32(4, height)
-  // Four bits, with a palette.
+  // Four bits per pixel, with a palette.
   header.setUint16(8, 0x0403)
   return Buffer.concat([
     signature,

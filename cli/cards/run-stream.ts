@@ -2,7 +2,7 @@ import { BitWriter } from './bit-writer.ts'
 import { huffmanCode } from './huffman.ts'
 
 const longestRun = 258
-/** Symbol of each length of a match, and how many further bits say how much longer it is (RFC 1951, 3.2.5). */
+/** The symbol of each match length, the number of its extra bits, and their value (RFC 1951, 3.2.5). */
 const lengthSymbols = new Uint16Array(longestRun + 1)
 const lengthBits = new Uint8Array(longestRun + 1)
 const lengthRests = new Uint8Array(longestRun + 1)
@@ -17,16 +17,15 @@ for (let symbol = 257, length = 3; symbol < 285; symbol++) {
 lengthSymbols[longestRun] = 285
 
 const endOfBlock = 256
-/** The order in which the lengths of the code of code lengths are written. */
+/** The order in which the code lengths of the code length alphabet are written (RFC 1951, 3.2.7). */
 const order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15] as const
 
 /**
- * A zlib stream (RFC 1950) of bytes that come in runs. Only runs are shortened: that is all there is to shorten in a
- * drawing, takes a fraction of the time that a general library takes, and gives the same bytes on every machine and in
- * every version of Node, which its zlib does not.
+ * A zlib stream (RFC 1950) that compresses only runs of equal bytes. That is enough for a drawing, and much faster than
+ * a general library. Unlike zlib in Node, it gives the same bytes on every machine and in every version of Node.
  */
 export class RunStream {
-  /** Literals as they are, runs of the byte before as 256 and their length. */
+  /** Literals as their value, runs of the previous byte as 256 + length. */
   #tokens = new Uint16Array(1 << 15)
   #count = 0
   #value = -1
@@ -35,7 +34,7 @@ export class RunStream {
   #sumOfSums = 0
   readonly #counts = new Uint32Array(286)
 
-  /** Adds a byte so many times. */
+  /** Appends a byte `times` times. */
   put(value: number, times: number): void {
     if (value === this.#value) this.#length += times
     else if (times > 0) {
@@ -47,7 +46,7 @@ export class RunStream {
 
   #flush(): void {
     if (this.#length === 0) return
-    // Adler-32 of a run, all at once. No sum of a run gets near to where numbers lose their precision.
+    // The Adler-32 of a run in one step. The sums stay far below the limit of exact integers.
     const length = this.#length
     this.#sumOfSums = (this.#sumOfSums + length * this.#sum + (this.#value * length * (length + 1)) / 2) % 65_521
     this.#sum = (this.#sum + length * this.#value) % 65_521
@@ -67,7 +66,7 @@ export class RunStream {
     ;(this.#counts[token < 256 ? token : (lengthSymbols[token - 256] as number)] as number)++
   }
 
-  /** The whole stream, in a single block. The next byte begins another. */
+  /** The complete stream, as a single block. The next byte begins a new stream. */
   end(): Uint8Array {
     this.#flush()
     this.#counts[endOfBlock] = 1
@@ -82,7 +81,7 @@ export class RunStream {
       else {
         const symbol = lengthSymbols[token - 256] as number
         out.write(codes[symbol] as number, lengths[symbol] as number)
-        // How much longer, and then the only distance there is, one byte back, whose code is a 0.
+        // The extra bits, then the only distance, one byte back, whose code is a 0 bit.
         out.write(lengthRests[token - 256] as number, (lengthBits[token - 256] as number) + 1)
       }
     }
@@ -96,7 +95,7 @@ export class RunStream {
   }
 }
 
-/** The head of a last block with codes of its own (RFC 1951, 3.2.7). */
+/** Writes the head of the last block, with dynamic codes (RFC 1951, 3.2.7). */
 function writeHead(out: BitWriter, lengths: Uint8Array): void {
   const written = [...lengths, 1]
   const counts = new Uint32Array(19)

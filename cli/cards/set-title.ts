@@ -2,10 +2,10 @@ import { breakUnits, splitAnywhere } from './break-units.ts'
 import type { Unit } from './break-units.ts'
 import type { Lettering } from './lettering.ts'
 
-/** A title as it is drawn. */
+/** A title, broken into lines and ready to draw. */
 export interface SetTitle {
   readonly lines: readonly string[]
-  /** Pixels to the em. */
+  /** Pixels per em. */
   readonly size: number
 }
 
@@ -17,15 +17,15 @@ export interface TitleSpace {
 
 const largest = 84
 const smallest = 44
-/** Before a word is parted the letters become this small. */
+/** The smallest size for unbroken words. If they do not fit at this size, words are hyphenated. */
 const smallestWhole = 56
 const mostLines = 4
-/** For a line less, letters may be this much smaller. */
+/** Saving a line may reduce the size to this fraction. */
 const worthALine = 0.82
-/** Parts of the em from one baseline to the next. */
+/** Distance between baselines, in em. */
 export const leading = 1.16
 
-/** Sets a title as large as it fits, in lines of nearly one length. One that never fits ends in an ellipsis. */
+/** Sets a title as large as possible, in lines of similar length. A title that cannot fit ends with an ellipsis. */
 export function setTitle(title: string, language: string, lettering: Lettering, space: TitleSpace): SetTitle {
   const measure = (units: readonly Unit[]): readonly Measured[] => measured(units, lettering)
   const whole = measure(breakUnits(title, language, false))
@@ -40,14 +40,14 @@ export function setTitle(title: string, language: string, lettering: Lettering, 
     const own = units()
     const best = largestOf(own, least, space)
     if (!best) continue
-    // What it is and where it is, each on lines of its own, read best; that is worth somewhat smaller letters too.
+    // The parts before and after a colon read best on separate lines. That is worth a slightly smaller size.
     const sundered = largestOf(own.map(endingAtColon), best.size * worthALine, space)
     return sundered && sundered.lines.length <= Math.max(3, best.lines.length) ? sundered : best
   }
   return cutOff(split(), lettering, space.width / smallest)
 }
 
-/** A unit with what it takes of a line, in parts of the em. */
+/** A unit with its widths, in em. */
 interface Measured extends Unit {
   /** Whether a line must end after it. */
   readonly isLast?: boolean
@@ -79,7 +79,7 @@ function largestOf(units: readonly Measured[], least: number, { width, height }:
   return best && { lines: balanced(units, width / best.size).map(textOf), size: best.size }
 }
 
-/** As few lines as there must be, of which the longest is as short as can be. */
+/** The smallest possible number of lines, with the longest line as short as possible. */
 function balanced(units: readonly Measured[], width: number): readonly Line[] {
   let best = linesOf(units, width) ?? []
   let [low, high] = [0, width]
@@ -94,7 +94,7 @@ function balanced(units: readonly Measured[], width: number): readonly Line[] {
 
 type Line = readonly Unit[]
 
-/** Fills line after line; nothing where a unit is longer than a line. */
+/** Fills one line after the other. `undefined` if a unit is longer than a line. */
 function linesOf(units: readonly Measured[], width: number): readonly Line[] | undefined {
   const lines: Unit[][] = []
   let used = Infinity

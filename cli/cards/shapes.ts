@@ -4,7 +4,7 @@ import type { Coverage } from './coverage.ts'
 export type Point = readonly [x: number, y: number]
 export type Corner = readonly [x: number, y: number, radius: number]
 
-/** How much longer than its radius a circle's control points are out, with eight curves to a circle. */
+/** Distance of a circle's control points from its centre, in radii, with eight curves per circle. */
 const bulge = 1 / direction(1 / 16)[0]
 
 export function circle(cover: Coverage, [x, y]: Point, radius: number): void {
@@ -16,7 +16,7 @@ export function circle(cover: Coverage, [x, y]: Point, radius: number): void {
   }
 }
 
-/** A line of round dots around a middle, as near to `gap` pixels apart as goes round. */
+/** A ring of round dots, about `gap` pixels apart so that they are spaced evenly. */
 export function dottedRing(cover: Coverage, [x, y]: Point, radius: number, gap: number, dot: number): void {
   const count = Math.round((radius * 6.283) / gap)
   for (let index = 0; index < count; index++) {
@@ -25,7 +25,7 @@ export function dottedRing(cover: Coverage, [x, y]: Point, radius: number, gap: 
   }
 }
 
-/** A line of a width with round ends, by points close enough together to make it smooth. */
+/** A line of a given width with round ends. The points must be close enough together to look smooth. */
 export function stroke(cover: Coverage, points: readonly Point[], width: number): void {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return
@@ -35,7 +35,7 @@ export function stroke(cover: Coverage, points: readonly Point[], width: number)
     const length = Math.sqrt(x * x + y * y) || 1
     return [(-y / length) * (width / 2), (x / length) * (width / 2)]
   })
-  // The same way round as the circles at its ends: what goes the other way round would take from them.
+  // Drawn in the same direction as the circles at its ends. The other direction would subtract from them.
   points.forEach(([x, y], index) => {
     const [acrossX, acrossY] = sides[index] ?? first
     if (index === 0) cover.moveTo(x - acrossX, y - acrossY)
@@ -49,7 +49,7 @@ export function stroke(cover: Coverage, points: readonly Point[], width: number)
   circle(cover, last, width / 2)
 }
 
-/** Points along a curve of the second degree. */
+/** Points along a quadratic curve with the control point `by`. */
 export function curve(from: Point, by: Point, to: Point, steps = 12): readonly Point[] {
   return Array.from({ length: steps + 1 }, (_, step): Point => {
     const t = step / steps
@@ -58,7 +58,7 @@ export function curve(from: Point, by: Point, to: Point, steps = 12): readonly P
   })
 }
 
-/** A polygon whose corners are rounded, each by its own radius, 0 for a sharp one. */
+/** A polygon with rounded corners. Each corner has its own radius; 0 is a sharp corner. */
 export function polygon(cover: Coverage, corners: readonly Corner[]): void {
   corners.forEach(([x, y, radius], index) => {
     const toward = (other: Corner | undefined): Point => {

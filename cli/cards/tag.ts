@@ -7,7 +7,7 @@ import type { Corner } from './shapes.ts'
 export const cardWidth = 1200
 export const cardHeight = 630
 
-/** Pixels of the card. The stub is what can be torn off, in the place's colour. */
+/** Position in pixels. The stub is the part to tear off, in the accent colour of the place. */
 export const tag = { left: 56, top: 48, right: 1144, bottom: 582, stub: 806 } as const
 
 const line = 5
@@ -15,9 +15,11 @@ const cut = 116
 const corner = 26
 const hole = { at: [tag.left + 80, cardHeight / 2], radius: 22, rim: 12 } as const
 
-/** The luggage tag without its lettering and drawing: cut corners and a hole on a string at one end, the stub at the other. */
+/**
+ * The luggage tag without text and sketch. One end has cut corners and a hole with a string, the other end is the stub.
+ */
 export function drawTag(): { pixels: Uint8Array; cover: Coverage } {
-  // The first colour of the palette, paper, is all there is at first.
+  // All zeros: the card starts filled with the first colour of the palette, `paper`.
   const pixels = new Uint8Array(cardWidth * cardHeight)
   const cover = new Coverage(cardWidth, cardHeight)
   const paint = (one: Paint): void => cover.paint(pixels, mixOf(one))
@@ -44,7 +46,7 @@ function outline(cover: Coverage): void {
   polygon(cover, [...cutEnd(0), [tag.right, tag.top, corner], [tag.right, tag.bottom, corner]])
 }
 
-/** The part that is written on. */
+/** The part with the text. */
 function face(cover: Coverage): void {
   polygon(cover, [...cutEnd(line), [tag.stub, tag.top + line, 0], [tag.stub, tag.bottom - line, 0]])
 }
@@ -58,9 +60,9 @@ function stub(cover: Coverage): void {
   ])
 }
 
-/** The end with the cut corners, from the bottom to the top, so much within the outline. */
+/** The end with the cut corners, from bottom to top, `inset` pixels inside the outline. */
 function cutEnd(inset: number): readonly Corner[] {
-  // A slanted side moves in as far as the others when its ends move by the tangent of a quarter of a right angle.
+  // The tangent of 22.5°: it moves the slanted sides inwards as far as the straight ones.
   const short = inset * 0.4142
   return [
     [tag.left + cut + short, tag.bottom - inset, 18],

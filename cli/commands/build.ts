@@ -49,7 +49,7 @@ export const build: Command = {
     const foreign = foreignCache(root, out)
     if (foreign !== undefined) host.progress(`${foreign}\n`)
     if (options['clean'] === true) emptyCacheFolder(root, 'bundles')
-    // Bundling needs nothing of the tables: another thread begins with it while this one reads them.
+    // Bundling does not need the tables, so a worker starts it while this thread reads them.
     const bundle = orderBundle({
       root,
       flavour: 'production',

@@ -16,7 +16,7 @@ export const completion: Command = {
         exitCode: exitCodes.usage,
         stderr: `There is no completion for \`${shell}\`: there is ${Object.keys(shells).join(', ')}.\n`,
       }
-    // Asked by the scripts, at each press of the key.
+    // The scripts of the shells call this each time the user presses Tab.
     const { complete } = await import('../completion/complete.ts')
     const { commands } = await import('./index.ts')
     const found = await complete(words, commands, async (kind) => {

@@ -14,7 +14,7 @@ export const fmt: Command = {
     const { replaceFiles } = await import('../write/replace-files.ts')
     const root = projectRoot(host.cwd)
     const { texts, before, unread } = await formatProject(root)
-    // A file that cannot be read in full would lose what was not understood.
+    // Formatting a file that was only partly read would lose the rest.
     if (unread.length > 0) return { exitCode: exitCodes.findings, stderr: `Nothing was written. ${unreadText(unread)}` }
     if (texts.size === 0) return { exitCode: exitCodes.ok, stdout: 'All three files have their form.\n' }
     if (options['check'] === true) {

@@ -26,7 +26,7 @@ export const preview: Command = {
     host.onInterrupt(server.close)
     const open = isLoopback(address) ? undefined : address
     host.progress(previewText({ sites, environment, port: server.port, open }))
-    // Until a signal ends it.
+    // Runs until a signal ends it.
     return new Promise(() => {})
   },
 }

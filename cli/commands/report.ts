@@ -33,7 +33,7 @@ export const report: Command = {
     const page = reportPage(gathered)
     replaceFile(file, page)
     return {
-      // A report of nothing is no success.
+      // A report without sites is a failure.
       exitCode: gathered.table.sites.length === 0 ? exitCodes.findings : exitCodes.ok,
       stdout: `${printable(shown)}  ${fileSize(Buffer.byteLength(page))}\n`,
     }

@@ -21,7 +21,7 @@ export const schema: Command = {
     const out = textOption(options, 'out')
     const folder = out === undefined ? resolve(root, 'schemas') : resolve(host.cwd, out)
     const { schemas } = await schemasOf(root, loadProject(root))
-    // A project may well do without those for programs, as a new one does.
+    // Schemas for programs are optional. A new project does not have them.
     const needed = [...schemas].filter(([name]) => isForEditors(name) || existsSync(join(folder, name)))
     const check = options['check'] === true
     return writeOrCheck({

@@ -2,7 +2,7 @@ import type { Command } from '../command.ts'
 import type { CandidateKind } from '../completion/candidate-kind.ts'
 import { exitCodes } from '../outcome.ts'
 
-/** What shells complete the value of a field with. */
+/** The kinds of words with which shells complete the value of a field. */
 const kindsOf: Readonly<Record<string, readonly CandidateKind[]>> = {
   type: ['site-type'],
   locales: ['locale-set', 'language'],

@@ -63,7 +63,7 @@ export const validate: Command = {
       const { withSchemas } = await import('../edit/with-schemas.ts')
       const { loadProject } = await import('../load/load-project.ts')
       const { replaceFiles } = await import('../write/replace-files.ts')
-      // Who watches has an editor open.
+      // Keeps the schemas current for the open editor.
       const follow = async () => replaceFiles(root, await withSchemas(root, loadProject(root), new Map()))
       return watchFindings(root, async () => shown(await check()), follow, host)
     }
@@ -72,7 +72,7 @@ export const validate: Command = {
   },
 }
 
-/** What says nothing together, or what nobody could mean. */
+/** Pairs of options that cannot be combined, and why. */
 const apart = [
   ['fix', 'since', 'a fix mends what a commit has as well'],
   ['fix', 'watch', 'files would change while they are edited'],

@@ -1,4 +1,4 @@
-/** What shells can complete a word with, beside the names of commands and options. */
+/** The kinds of words that shells can complete, beside the names of commands and options. */
 export type CandidateKind =
   | 'code'
   | 'country'

@@ -1,25 +1,25 @@
 import type { Command, CommandGroup, OptionSpec } from '../command.ts'
 import type { CandidateKind } from './candidate-kind.ts'
 
-/** A word that may stand where one is being typed. */
+/** A possible completion of the word that is being typed. */
 export interface Candidate {
   readonly word: string
   readonly description?: string
 }
 
-/** Looks up the words of a kind; asked only for what is needed. */
+/** Looks up the words of a kind. Called only for the kinds that are needed. */
 export type Lookup = (kind: CandidateKind) => Promise<readonly Candidate[]>
 
-/** More than this are no help, and some shells take long to show them. */
+/** Maximum number of candidates. More are not useful, and some shells are slow to show them. */
 const most = 1000
 
-/** What no shell takes for anything but a part of a word: a table may be anybody's. */
+/** Words without characters that a shell may interpret, because the table may not be trusted. */
 const harmless = /^[\p{L}\p{M}\p{N}._/@+=-]+$/u
 
 /**
- * The words that may stand in the place of the last one.
- * @param split what has been typed behind the program's name; the last is being typed, and may be empty. Bash makes words
- * of `--format=json` and of `json=file` by cutting them at the sign.
+ * The possible completions of the last word.
+ * @param split the words after the program's name. The last one is being typed and may be empty. Bash splits words such
+ * as `--format=json` and `json=file` at the equals sign.
  */
 export async function complete(
   split: readonly string[],
@@ -32,7 +32,7 @@ export async function complete(
   const seen = new Set<string>()
   return (
     found
-      // What ends with the sign is followed by a value, which is not for us to know.
+      // After a complete word with an equals sign the user types a value, which this program does not know.
       .filter(({ word }) => word.startsWith(typed) && !(word === typed && word.endsWith('=')))
       .filter(({ word }) => harmless.test(word) && !seen.has(word) && seen.add(word))
       .slice(0, most)
@@ -83,7 +83,7 @@ async function candidates(
   return (await Promise.all((typeof kinds === 'function' ? kinds(given) : kinds).map(lookup))).flat()
 }
 
-/** The option whose value is to come, or else the arguments that have been given. */
+/** The option whose value comes next, if there is one, and the arguments so far. */
 function state(
   words: readonly string[],
   options: readonly OptionSpec[],

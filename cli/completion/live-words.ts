@@ -9,10 +9,10 @@ import type { CandidateKind } from './candidate-kind.ts'
 import type { Candidate } from './complete.ts'
 import { shells } from './shells.ts'
 
-/** @param root the project's folder; left out, nothing is asked of git. */
+/** @param root the project's folder. Without it git is not asked. */
 type Words = (project: SurveyedProject, root?: string) => readonly Candidate[]
 
-/** The words of each kind in a project as it is now. */
+/** The words of each kind in the current project. */
 export const liveWords: Readonly<Record<CandidateKind, Words>> = {
   code: () => catalogue.map(({ code, severity }) => ({ word: code, description: severity })),
   country: ({ context }) => context.ast.sites.flatMap(({ row }) => plain(row.value.place?.country)),

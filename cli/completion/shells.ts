@@ -1,4 +1,7 @@
-/** What each shell is to be told: it asks this program for the candidates, one a line, a tab before the description. */
+/**
+ * The completion script of each shell. It asks this program for candidates: one per line, with a tab before the
+ * description.
+ */
 export const shells: Readonly<Record<string, string>> = {
   bash: `# microsites: put  source <(microsites completion bash)  into ~/.bashrc
 _microsites() {

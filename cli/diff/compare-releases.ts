@@ -11,8 +11,9 @@ import type { NamedRelease, NamedSide } from './side-named.ts'
 type Named = NamedSide | NamedRelease
 
 /**
- * Compares what two sides tell of their addresses, where one of them at least is a release.
- * @param here the project whose settings stand for those that releases do not tell.
+ * Compares the URLs of two sides, of which at least one is a release. Throws a {@link CommandFailure} if their
+ * environments do not match.
+ * @param here the project that provides the settings if both sides are releases.
  */
 export async function compareReleases(
   { from, to }: { readonly from: Named; readonly to: Named },
@@ -31,7 +32,7 @@ export async function compareReleases(
   const sides = { from: side(from), to: side(to) }
   const changes = diff(sides.from, sides.to, environment)
   const [before, after] = releases
-  // Two releases tell which of their domains are the same to the byte.
+  // Two releases show which of their domains are equal byte for byte.
   const rebuilt =
     before && after
       ? Object.keys(after.digests).filter(

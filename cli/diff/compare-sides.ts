@@ -19,8 +19,8 @@ import { workingTree } from './side-named.ts'
 import type { NamedSide } from './side-named.ts'
 
 /**
- * Compares what two words name; left out, HEAD with the working tree.
- * @param environment whose addresses are looked at; where one of the two is a release, that of the release.
+ * Compares the two sides that `words` name. Without words, compares HEAD with the working tree.
+ * @param environment the environment whose URLs are compared. If a side is a release, its environment is used.
  */
 export async function compareSides(
   root: string,
@@ -33,7 +33,7 @@ export async function compareSides(
   const cache = (name: string): string => ownPath(root, `.microsites/${name}`)
   let rows: DiskParseCache | undefined
   const caches: SideCaches = {
-    // Not that of other commands, which would drop the rows of one side each time.
+    // Not the cache of other commands, which would drop the rows of one side each time.
     rows: () => (trusted ? (rows ??= diskParseCache(cache('diff-parse-cache.json'), programId)) : noParseCache),
     projects: trusted ? projectCache(cache('diff-projects'), programId) : noProjectCache,
   }

@@ -1,13 +1,13 @@
 import type { ChangeSet } from '../../compiler/diff/change.ts'
 import type { CompiledSide } from './compiled-side.ts'
 
-/** Two sides, and in what they differ. */
+/** Two sides and their differences. */
 export interface ComparedSides {
   readonly from: CompiledSide
   readonly to: CompiledSide
   readonly changes: ChangeSet
-  /** What is not compared, as a sentence, where that is something. */
+  /** A sentence that says what is not compared. Missing if everything is compared. */
   readonly note?: string
-  /** Keeps what this run has parsed for the next one. */
+  /** Saves what this run has parsed, for the next run. */
   keep(this: void): void
 }

@@ -11,24 +11,24 @@ import { printable } from '../views/printable.ts'
 import type { ProjectCache } from './project-cache.ts'
 import type { NamedSide } from './side-named.ts'
 
-/** One of the two that are compared, compiled. */
+/** One of the two sides, compiled. */
 export interface CompiledSide extends DiffSide {
   readonly label: string
-  /** Its files; a release has none. */
+  /** Its files. A release has none. */
   readonly written?: {
     readonly named: NamedSide
-    /** Finds where something is written. Reads the files again if the side was known from an earlier run. */
+    /** The function that locates values in the files. Parses the files again if the project came from the cache. */
     locator(this: void): Promise<Compilation['locate']>
   }
 }
 
 export interface SideCaches {
-  /** Read where something has to be compiled. */
+  /** The parse cache. Loaded only if something has to be compiled. */
   rows(this: void): ParseCache
   readonly projects: ProjectCache
 }
 
-/** Compiles a side, if no earlier run has. Throws a {@link CommandFailure} that shows its errors where it has some. */
+/** Compiles a side, or takes it from the cache. Throws a {@link CommandFailure} that shows its errors if it has any. */
 export async function compiledSide(
   named: NamedSide,
   { rows, projects }: SideCaches,

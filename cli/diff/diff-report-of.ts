@@ -8,16 +8,16 @@ import type { CompiledSide } from './compiled-side.ts'
 
 interface ReportOptions {
   readonly root: string
-  /** Whether to find out where changes are written. */
+  /** Whether to find the file and line of each change. */
   readonly places: boolean
-  /** Whether to ask who wrote each line. */
+  /** Whether to ask git for the author of each line. */
   readonly blame: boolean
   readonly reason: string | undefined
   /** The project's folder in its repository, as in `sites/`. */
   readonly folder: string
 }
 
-/** What there is to say of two sides. Places and authors are looked up when they are asked for. */
+/** The diff result to format. Places and authors are looked up on request. */
 export async function diffReportOf({ from, to, changes }: ComparedSides, options: ReportOptions): Promise<DiffReport> {
   const find = async (side: 'before' | 'after'): Promise<Finder> => {
     const { written } = side === 'before' ? from : to

@@ -5,7 +5,7 @@ import { exitCodes } from '../outcome.ts'
 import type { ExitCode } from '../outcome.ts'
 import { tableShare } from '../views/diff/impact.ts'
 
-/** What `--fail-on` and `--exit-code` make of changes. */
+/** The exit code for changes, according to `--fail-on` and `--exit-code`. */
 export function exitCodeOf({ changes }: ChangeSet, options: CommandOptions): ExitCode {
   const failOn = textOption(options, 'failOn')
   const failing = failOn === 'risky' ? ['breaking', 'risky'] : failOn === undefined ? [] : [failOn]
@@ -13,7 +13,7 @@ export function exitCodeOf({ changes }: ChangeSet, options: CommandOptions): Exi
   return options['exitCode'] === true && changes.length > 0 ? exitCodes.changes : exitCodes.ok
 }
 
-/** What is said to a change that touches more of the table than one may, where nobody has given a reason. */
+/** An error message if the changes exceed the guard and there is no reason. Otherwise `undefined`. */
 export function guardRefusal(set: ChangeSet, reason: string | undefined): string | undefined {
   if (!set.guard.exceeded || reason !== undefined) return undefined
   return `Refused: ${tableShare(set)}. Say why with \`--reason\`, or raise \`guard.maxChanged\` in microsites.yaml for all that comes after.\n`

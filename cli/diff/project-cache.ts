@@ -5,24 +5,24 @@ import { digest } from '../digest.ts'
 import { readOrdinaryFile } from '../load/read-source.ts'
 import { replaceFile } from '../write/replace-file.ts'
 
-/** As many projects are kept: both sides of the last few comparisons. */
+/** Maximum number of projects to keep: both sides of the last few comparisons. */
 const most = 8
 
-/** A project that takes more than this is compiled each time, in bytes. */
+/** Maximum size of a cached project, in bytes. Larger ones are compiled each time. */
 const sizeLimit = 64 * 1024 * 1024
 
-/** Projects that have been compiled without an error, by what they were compiled from. */
+/** Projects that compiled without errors, by the key of their sources. */
 export interface ProjectCache {
   get(this: void, key: string): Project | undefined
   set(this: void, key: string, project: Project): void
 }
 
-/** Knows nothing. */
+/** A cache that stores nothing. */
 export const noProjectCache: ProjectCache = { get: () => undefined, set: () => {} }
 
 /**
- * Projects as files in a folder: the digest of what follows, and the project as JSON. A damaged file is none.
- * @param program what has compiled them: projects of another program are not found.
+ * A cache with one file per project: a digest of the rest, then the project as JSON. Damaged files are ignored.
+ * @param program id of the program that compiles. Projects of other programs are not found.
  */
 export function projectCache(folder: string, program: string): ProjectCache {
   const fileOf = (key: string): string => join(folder, `${digest(`${program}\n${key}`)}.json`)
@@ -45,7 +45,7 @@ export function projectCache(folder: string, program: string): ProjectCache {
         replaceFile(fileOf(key), `${digest(body)}\n${body}`)
         forgetOld(folder)
       } catch {
-        // A folder that cannot be written to costs the next run time and nothing else.
+        // If the folder is not writable, the next run only takes longer.
       }
     },
   }

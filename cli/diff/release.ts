@@ -13,22 +13,22 @@ import type { Manifest, SiteRecord } from '../release/manifest.ts'
 import { readManifest } from '../release/releases.ts'
 import { printable } from '../views/printable.ts'
 
-/** What a built `dist` tells of its sites: their addresses, and what they are by content. */
+/** What you can read from a built `dist`: the URLs of its sites, and digests of their content. */
 export interface Release {
   readonly environment: string
   readonly sites: readonly Site[]
-  /** Domain to the host that it leads to. */
+  /** Domain to the host that it redirects to. */
   readonly movedHosts: Readonly<Record<string, string>>
-  /** Domain to the digest of what its folder holds. */
+  /** Domain to the digest of its content. */
   readonly digests: Readonly<Record<string, string>>
 }
 
-/** Whether a folder is one that a build has made. */
+/** Whether a folder is the output of a build. */
 export function isRelease(folder: string): boolean {
   return existsSync(join(folder, 'manifest.json'))
 }
 
-/** Reads a release. Throws a {@link CommandFailure} where a build of another version has made it, or none. */
+/** Reads a release. Throws a {@link CommandFailure} if its manifest is missing, damaged or of another version. */
 export function readRelease(folder: string, label: string): Release {
   const manifest = readManifest(folder)
   if (!manifest || !isWellFormed(manifest))
@@ -52,7 +52,7 @@ export function readRelease(folder: string, label: string): Release {
   }
 }
 
-/** Domains become paths: nothing but a domain may. */
+/** Checks the domains too, because they are used as paths. */
 function isWellFormed({ environment, sites }: Manifest): boolean {
   return (
     typeof environment === 'string' &&
@@ -67,7 +67,7 @@ function isWellFormed({ environment, sites }: Manifest): boolean {
 
 type Redirect = readonly [from: string, to: string]
 
-/** The rules of a `_redirects` file, without those that only add a last slash. */
+/** The rules of a `_redirects` file, without the duplicate of each rule for a path with a trailing slash. */
 function parseRedirects(text: string): readonly Redirect[] {
   return text.split('\n').flatMap((line): readonly Redirect[] => {
     const [from = '', to = ''] = line.split(' ')
@@ -75,7 +75,7 @@ function parseRedirects(text: string): readonly Redirect[] {
   })
 }
 
-/** The first rule is that of the path, the second that of the first language; those behind the third are what has moved. */
+/** The first redirect is from the path, the second from the first language. Those after the third are old URLs. */
 function siteOf(domain: string, { files }: SiteRecord, redirects: readonly Redirect[]): Site {
   const [path = '', first = ''] = redirects.map(([from]) => from)
   const [, name = '', type = ''] = path.split('/')
@@ -94,7 +94,7 @@ function siteOf(domain: string, { files }: SiteRecord, redirects: readonly Redir
   }
 }
 
-/** A release as a project of which addresses alone are known; all else is that of `frame`. */
+/** A release as a project with only its URLs. The other values come from `frame`. */
 export function releaseProject({ sites, movedHosts, environment }: Release, frame: Project): Project {
   const [before = '', after = ''] = (frame.environments[environment]?.hosts ?? '{domain}').split('{domain}')
   const domainAt = (host: string): string => host.slice(before.length, host.length - after.length)
@@ -102,7 +102,7 @@ export function releaseProject({ sites, movedHosts, environment }: Release, fram
   return { ...frame, sites, movedDomains: Object.fromEntries(movedDomains) }
 }
 
-/** A project without what a release does not tell of it. */
+/** A project reduced to what a release contains. */
 export function addressesOf(project: Project): Project {
   return {
     ...project,

@@ -16,26 +16,26 @@ import { printable } from '../views/printable.ts'
 import { templatesAt, templatesIn } from './template-digests.ts'
 import type { DiffSide } from '../../compiler/diff/comparison.ts'
 
-/** One of the two that are compared, before it is compiled. */
+/** One of the two sides, before it is compiled. */
 export interface NamedSide {
-  /** As reports call it: `main 8f3c1d2`, `working tree`, `old.yaml`. */
+  /** The name in reports, such as `main 8f3c1d2`, `working tree` or `old.yaml`. */
   readonly label: string
-  /** What names its content. */
+  /** Cache key of its content. */
   readonly key: string
-  /** Reads it, once. */
+  /** The files. At a commit, they are read on the first call. */
   load(this: void): SourceSet
   readonly templates: DiffSide['templates']
-  /** There where git knows who wrote its lines: at a commit, or on the disk. */
+  /** Present if git may know the authors of the lines. Without `commit`, for the files on disk. */
   readonly inGit?: { readonly commit: string | undefined }
 }
 
-/** A built `dist` to be compared. */
+/** A built `dist` to compare. */
 export interface NamedRelease {
   readonly label: string
   readonly release: Release
 }
 
-/** The project in `root` as it lies on the disk. */
+/** The project in `root`, from the files on disk. */
 export function workingTree(root: string): NamedSide {
   return {
     label: 'working tree',
@@ -45,7 +45,7 @@ export function workingTree(root: string): NamedSide {
   }
 }
 
-/** The project in `root` at a commit. Throws a {@link CommandFailure} where the ref names none. */
+/** The project in `root` at a commit. Throws a {@link CommandFailure} if the ref does not exist. */
 export function sideAt(root: string, ref: string, commit = commitOf(root, ref, 'diff')): NamedSide {
   const short = commit.slice(0, 7)
   let sources: SourceSet | undefined
@@ -59,9 +59,9 @@ export function sideAt(root: string, ref: string, commit = commitOf(root, ref, '
 }
 
 /**
- * What a word of the command line names: a git ref, the folder of a project or of a release, or a file that takes the place of one of
- * the project's three.
- * @param cwd what paths are relative to.
+ * The side that a word of the command line names: a git ref, the folder of a project or a release, or a file that
+ * replaces one of the project's three files. Throws a {@link CommandFailure} if the word is ambiguous or not valid.
+ * @param cwd the folder that paths are relative to.
  */
 export function sideNamed(word: string, root: string, cwd: string): NamedSide | NamedRelease {
   const path = resolve(cwd, word)
@@ -81,7 +81,7 @@ function read(sources: SourceSet): Pick<NamedSide, 'key' | 'load'> {
   return { key: sourceKey(sources), load: () => sources }
 }
 
-/** What a project has from the package, whatever its commit. */
+/** The part of a project's sources that comes from the package and does not depend on the commit. */
 function ofPackage(root: string): SourceSet {
   const nothing = { path: '', text: '' }
   const { translations } = loadProject(root)
@@ -97,7 +97,7 @@ function commitOfWord(root: string, word: string): string | undefined {
   try {
     return commitNamed(root, word)
   } catch {
-    // Without git there are no refs to be mistaken for.
+    // Without git there are no refs, so the word is not ambiguous.
     return undefined
   }
 }

@@ -4,16 +4,16 @@ import { mergeBase } from '../git/merge-base.ts'
 import { sideAt, sideNamed, workingTree } from './side-named.ts'
 import type { NamedRelease, NamedSide } from './side-named.ts'
 
-/** The two that are compared. */
+/** The two sides to compare. */
 export interface NamedSides {
   readonly from: NamedSide | NamedRelease
   readonly to: NamedSide | NamedRelease
 }
 
 /**
- * What the words of the command line name: nothing, one side, both, or a range of git. `main..topic` are its two ends;
- * `main...topic` is what `topic` has done since it parted from `main`. An end that is left out is HEAD.
- * @param cwd what paths are relative to.
+ * The sides that the words of the command line name. Words may be none, one side, both sides, or a git range.
+ * `main..topic` compares both ends. `main...topic` compares `topic` with its merge base. A missing end is HEAD.
+ * @param cwd the folder that paths are relative to.
  */
 export function sidesNamed([from, to]: readonly string[], root: string, cwd: string): NamedSides {
   if (from === undefined) return { from: sideAt(root, 'HEAD'), to: workingTree(root) }
@@ -27,7 +27,7 @@ export function sidesNamed([from, to]: readonly string[], root: string, cwd: str
   return { from: begin, to: sideAt(root, after) }
 }
 
-/** No path: those begin with a dot, a slash or a tilde. */
+/** The git range in a word. `undefined` for paths, which begin with a dot, a slash or a tilde. */
 function rangeIn(
   word: string,
 ): { readonly before: string; readonly after: string; readonly parted: boolean } | undefined {

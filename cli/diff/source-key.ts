@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SourceSet } from '../../compiler/index.ts'
 
-/** What names a set of sources by all that a compilation sees of it. */
+/** A cache key for a set of sources: a digest of everything that a compilation reads from it. */
 export function sourceKey({ sites, locales, platform, translations }: SourceSet): string {
   const hash = createHash('sha256')
   const files = [sites, locales, platform, ...translations.map(({ file }) => file)]

@@ -8,8 +8,8 @@ import { blobsAt, blobsOnDisk } from '../git/files-at.ts'
 type TemplateDigests = NonNullable<DiffSide['templates']>
 
 /**
- * The files that a project's pages are drawn by, as they are on the disk. In a repository they are named as git would name
- * them, which knows what line ends are worth and which files are none of its own.
+ * Digests of a project's template files on disk. In a repository they are git's blob ids, because git handles line ends
+ * and ignored files.
  */
 export function templatesIn(root: string): TemplateDigests {
   const folder = join(root, 'templates')
@@ -21,22 +21,22 @@ export function templatesIn(root: string): TemplateDigests {
   return byType(new Map(files.map((name) => [`templates/${name}`, blobOf(readFileSync(join(folder, name)))])))
 }
 
-/** The same as they are at a commit. */
+/** Digests of a project's template files at a commit. */
 export function templatesAt(root: string, commit: string): TemplateDigests {
   return byType(blobsAt(root, commit, 'templates'))
 }
 
-/** What git names a content by, in repositories of SHA-1. */
+/** The git blob id of a content, in repositories with SHA-1. */
 function blobOf(content: Buffer): string {
   return createHash('sha1').update(`blob ${content.byteLength}\0`).update(content).digest('hex')
 }
 
-/** Texts are compared one by one. */
+/** Whether a path is a template file. Translations are compared elsewhere, text by text. */
 function counts(path: string): boolean {
   return !path.startsWith('templates/translations/')
 }
 
-/** To each type of site the files of its folder, and those that no type has for itself. */
+/** For each site type, the files in its folder and the files that all types share. */
 function byType(blobs: ReadonlyMap<string, string>): TemplateDigests {
   const typeOf = (path: string): string | undefined => siteTypes.find((type) => path.startsWith(`templates/${type}/`))
   const files = [...blobs].filter(([path]) => counts(path))

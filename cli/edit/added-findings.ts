@@ -1,8 +1,9 @@
 import type { Finding } from '../../compiler/index.ts'
 
 /**
- * The findings that were not there before. An edit moves their places and changes the names in them, so they are
- * known by code and sentence alone: of equal ones those count that are more than before, the ones with new names first.
+ * The findings that were not there before. Edits move findings and change names in them, so they are compared only by
+ * code and by message without names and numbers. If there are more equal ones than before, the surplus counts as new,
+ * starting with those with new names.
  */
 export function addedFindings(before: readonly Finding[], after: readonly Finding[]): readonly Finding[] {
   const excess = new Map<string, number>()

@@ -4,10 +4,10 @@ import { didYouMean } from '../../compiler/index.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 
-/** Fields that hold texts, whatever a text looks like: a slug may be `1984`. */
+/** Fields whose value is always text, even if it looks like a number: a slug may be `1984`. */
 const texts: ReadonlySet<string> = new Set(['type', 'slug', 'path', 'names'])
 
-/** `place.country` → its steps. Throws for a field that rows do not have. */
+/** Splits a field such as `place.country` into its steps. Throws if rows do not have the field. */
 export function fieldPath(field: string): readonly string[] {
   const path = field.split('.')
   const [first = ''] = path
@@ -21,7 +21,7 @@ export function fieldPath(field: string): readonly string[] {
 
 const degrees = /^[+-]?\d+(?:\.\d+)?$/
 
-/** `48.8606,2.3376` → latitude and longitude in degrees. Throws for anything but two numbers. */
+/** Latitude and longitude in degrees, from text such as `48.8606,2.3376`. Throws if it is not two numbers. */
 export function position(typed: string): readonly number[] {
   const parts = typed.split(',').map((part) => part.trim())
   if (parts.length !== 2 || !parts.every((part) => degrees.test(part)))
@@ -32,7 +32,10 @@ export function position(typed: string): readonly number[] {
   return parts.map(Number)
 }
 
-/** A value as it is typed: YAML, but that lists of languages may be written `en,de`, and positions `48.8606,2.3376`. */
+/**
+ * Parses a typed value as YAML. Also accepts `en,de` for lists of languages and `48.8606,2.3376` for positions. Throws
+ * if the value is not valid.
+ */
 export function fieldValue([first = '', ...rest]: readonly string[], typed: string): unknown {
   if (first === 'locales' && rest.length === 0 && !typed.trim().startsWith('[')) {
     const names = typed.split(/[\s,]+/).filter(Boolean)

@@ -8,23 +8,23 @@ import { addedFindings } from './added-findings.ts'
 import { withTexts } from './with-texts.ts'
 
 export interface FixedProject {
-  /** Path to content of the files that change. */
+  /** Path to new content, for the files that change. */
   readonly texts: ReadonlyMap<string, string>
-  /** How many findings of each code are gone. */
+  /** Number of fixed findings, by code. */
   readonly mended: ReadonlyMap<string, number>
-  /** What the project is then. */
+  /** The project after the fixes. */
   readonly compiled: CompiledProject
 }
 
-/** Each round can make room for the next; a project that needs more of them is mended by another run. */
+/** Maximum number of rounds. One round can make fixes of the next one possible. Another run continues. */
 const rounds = 10
-/** Where a round as a whole does harm, so many of its fixes are tried by themselves. */
+/** Number of fixes to try one by one, if all of a round together would add an error. */
 const tried = 20
 
 /**
- * Mends what has one safe remedy, in memory. A fix that would add an error is not made: where a round as a whole does,
- * its fixes are tried one by one. A warning that comes to light is not of the fix's making: without the language that
- * nobody serves, a list may turn out to be a set's.
+ * Fixes the findings that have one safe fix, in memory. A fix that would add an error is skipped: if all fixes of a
+ * round together would, they are tried one by one. New warnings are accepted, because a fix may only reveal them. For
+ * example, a list may turn out to equal a locale set after a language that is not served is removed from it.
  */
 export async function fixProject(root: string, sources: SourceSet): Promise<FixedProject> {
   const first: State = { texts: new Map(), compiled: await compileSources(root, sources) }
@@ -36,7 +36,7 @@ export async function fixProject(root: string, sources: SourceSet): Promise<Fixe
     const next = found.length > 0 && ((await attempt(found)) ?? (await firstOf(found)))
     if (!next) break
     state = next
-    // What one round brings to light, another may mend.
+    // A later round may fix the errors that this one reveals.
     if (!addedFindings(original, state.compiled.report.diagnostics).some(isError)) best = state
   }
   const mended = new Map<string, number>()
@@ -52,11 +52,11 @@ export async function fixProject(root: string, sources: SourceSet): Promise<Fixe
     return undefined
   }
 
-  /** Applies the fixes of some findings, unless that brings errors that can't be mended in turn. */
+  /** Applies the fixes of some findings. `undefined` if that adds an error without a fix, or does not fix anything. */
   async function attempt(found: readonly Finding[]): Promise<State | undefined> {
     const texts = new Map(state.texts)
     const { diagnostics } = state.compiled.report
-    // Not the report's, in which secrets are hidden.
+    // Not `textOf` of the report, which hides secrets.
     const textOf = textIn(withTexts(sources, state.texts))
     for (const [path, edits] of editsByFile(found)) texts.set(path, applyEdits(textOf(path), edits))
     const compiled = await compileSources(root, withTexts(sources, texts))

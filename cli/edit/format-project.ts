@@ -8,15 +8,15 @@ import { surveyProject } from '../load/survey-project.ts'
 import { withTexts } from './with-texts.ts'
 
 export interface FormattedProject {
-  /** Path to content of the files that have another form now. */
+  /** Path to formatted content, for the files that formatting changes. */
   readonly texts: ReadonlyMap<string, string>
-  /** What a file holds now. */
+  /** The current content of a file. */
   readonly before: (path: string) => string
-  /** What keeps one of the files from being read. */
+  /** The findings that prevent one of the files from being read. */
   readonly unread: readonly Diagnostic[]
 }
 
-/** The canonical form of a project's three files. Throws where it would say something else, which is a bug of ours. */
+/** The canonical form of a project's three files. Throws if it would change their meaning, which would be a bug. */
 export async function formatProject(root: string): Promise<FormattedProject> {
   const { context, unread, sources } = await surveyProject(root)
   const textOf = textIn(sources)
@@ -34,14 +34,16 @@ async function mustBeEqual(
   texts: ReadonlyMap<string, string>,
   before: (path: string) => string,
 ): Promise<void> {
-  // Nothing of it is worth remembering but by the next run.
+  // Not cached: only the next run could use this result.
   const { context } = await survey(sources, { get: () => undefined, set: () => {} })
   const same = isDeepStrictEqual(meaningOf(ast), meaningOf(context.ast))
   const commented = [...texts].find(([path, text]) => commentsIn(text) !== commentsIn(before(path)))
   if (!same || commented) throw new Error('The canonical form of the files would not say the same as they do.')
 }
 
-/** What the files say, rows in their order. A table on one line has its rows in the header as well, one in lines has not. */
+/**
+ * The meaning of the files, with rows in order. Without the rows in the header, which only a table on one line has.
+ */
 function meaningOf({ header, sites, locales, platform }: ProjectAst): unknown {
   return [
     header && { ...header.value, sites: undefined },
@@ -51,7 +53,7 @@ function meaningOf({ header, sites, locales, platform }: ProjectAst): unknown {
   ]
 }
 
-/** Number of signs that begin a comment or stand in a text: none may come or go. */
+/** Number of `#` characters, in comments or in values. Formatting must not change it. */
 function commentsIn(text: string): number {
   return text.split('#').length
 }

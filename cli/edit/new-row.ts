@@ -13,7 +13,7 @@ export interface NewRow {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** The row that is to be added. Asks for what is left out where somebody is there to answer, and throws elsewhere. */
+/** The row to add. Asks the user for missing values. Throws if a required one is missing and nobody can be asked. */
 export async function newRow(
   given: string | undefined,
   options: CommandOptions,

@@ -22,12 +22,12 @@ import { withSchemas } from './with-schemas.ts'
 import { withTexts } from './with-texts.ts'
 import { writtenErrors } from './written-errors.ts'
 
-/** What a command wants to change in the files. */
+/** The edits of a command, or the reason why there are none. */
 type Plan = (project: SurveyedProject) => Promise<readonly TextEdit[] | TextEdit | EditProblem>
 
 /**
- * Makes edits in the project's files, shows them, and writes them unless it is a dry run. Refuses, and writes nothing,
- * where the files would have an error that they have not now, or where what is written is one.
+ * Applies edits to the project's files, shows them, and writes them unless it is a dry run. Writes nothing if the edits
+ * would add an error, or if the written text has one.
  */
 export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<Outcome> {
   const root = projectRoot(host.cwd)
@@ -72,7 +72,7 @@ export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<
   }
 }
 
-/** The row of a domain. Throws where there is none, or more than one. */
+/** The row of a domain. Throws if there is none, or more than one. */
 export function siteNamed({ context }: SurveyedProject, domain: string): SiteAst {
   const found = context.ast.sites.filter((site) => site.domain === domain)
   const [site] = found

@@ -13,15 +13,15 @@ import { withSchemas } from './with-schemas.ts'
 export interface FixOptions {
   /** Whether to write nothing. */
   readonly dryRun: boolean
-  /** Draws what is left. */
+  /** Formats the remaining findings. */
   readonly view: (report: FindingsReport) => string
-  /** Whether that is for people: the diff goes with it then, and else to standard error. */
+  /** Whether the format is for people. If so, the diff is part of standard output, otherwise of standard error. */
   readonly forPeople: boolean
 }
 
 /**
- * `validate --fix`: mends what has one safe remedy, shows what it did and names the files that it wrote, and reports what
- * is left.
+ * Runs `validate --fix`: fixes the findings that have one safe fix, shows the changes and the names of the written
+ * files, and reports the remaining findings.
  */
 export async function runFix(root: string, { dryRun, view, forPeople }: FixOptions, host: Host): Promise<Outcome> {
   const style = styleFor(host.color)

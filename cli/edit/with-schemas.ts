@@ -10,8 +10,8 @@ import { withTexts } from './with-texts.ts'
 const folder = 'schemas'
 
 /**
- * What is to be written of a project, and with it those of its JSON Schemas that are there and would then be stale. As
- * long as a file cannot be read in full they stay as they are, lest editors lose what they complete in mid-sentence.
+ * The texts to write, together with those existing JSON Schemas of the project that the texts make stale. If a file
+ * cannot be read completely, the schemas stay, so that editors keep their suggestions while somebody types.
  */
 export async function withSchemas(root: string, sources: SourceSet, texts: Texts): Promise<Texts> {
   if (!existsSync(join(root, folder))) return texts

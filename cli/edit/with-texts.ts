@@ -1,9 +1,9 @@
 import type { SourceSet } from '../../compiler/index.ts'
 
-/** Path of a file to what it is to hold. */
+/** Path of a file to its new content. */
 export type Texts = ReadonlyMap<string, string>
 
-/** The files of a project with other texts in some of them. */
+/** The files of a project, some of them with new texts. */
 export function withTexts(sources: SourceSet, texts: Texts): SourceSet {
   const changed = <F extends { readonly path: string; readonly text: string }>(file: F): F => {
     const text = texts.get(file.path)

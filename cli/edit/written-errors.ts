@@ -3,8 +3,8 @@ import { writtenSpans } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 
 /**
- * The errors of what edits have written, whether or not there was one of that kind before: who writes `WORSE slug` in
- * the place of `Bad` is told so.
+ * The errors in the text that edits have written, even if there was an error of that kind before. So replacing `Bad`
+ * with `WORSE slug` is reported.
  * @param after the findings of the files with the edits.
  * @param textOf the text of a file with the edits.
  */
@@ -19,7 +19,7 @@ export function writtenErrors(
       ({ file, start, end }) => file === span.file && start <= span.start && span.end <= end && start < end,
     )
     if (!place || severity !== 'error') return false
-    // What a row lacks is said at its domain as well, and is none of a new domain's faults.
+    // Missing fields of a row are reported at its domain. They are not errors of a new domain.
     const isKey = /^\s*:(?:\s|$)/.test(textOf(place.file).slice(place.end, place.end + 100))
     return !isKey || code.startsWith('host/')
   })

@@ -5,9 +5,10 @@ import { projectAt } from '../load/project-at.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 
 /**
- * Prepares to tell what a project has beyond a commit. Throws a command failure where there is no such commit.
- * @param today day of the run, by which waivers have ended in both.
- * @returns what takes from a report the findings that the commit has already.
+ * Prepares a comparison of a project's findings with those at a commit. Throws a command failure if the commit does not
+ * exist.
+ * @param today the day of the run. It decides for both sides which waivers have expired.
+ * @returns a function that removes the findings of the commit from a report.
  */
 export async function addedSince(
   root: string,

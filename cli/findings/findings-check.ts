@@ -6,8 +6,8 @@ import { today } from '../load/today.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 
 /**
- * What `validate` does each time that it looks at a project: the tables, and what `--env`, `--pages` and `--since` ask
- * for besides. Throws a command failure where they name what there is not.
+ * A function that checks a project for `validate`: the tables, and what `--env`, `--pages` and `--since` add. Throws a
+ * command failure if the environment or the commit does not exist.
  */
 export async function findingsCheck(
   root: string,

@@ -4,7 +4,7 @@ import type { Host } from '../host.ts'
 import { findingsViews } from '../views/findings/index.ts'
 import type { FindingsReport } from '../views/findings-report.ts'
 
-/** A report for standard output. In GitHub Actions annotations follow what people read. */
+/** A report for standard output. In GitHub Actions, annotations follow the pretty format. */
 export function findingsOutput(
   report: FindingsReport,
   format: FindingsFormat,
@@ -12,7 +12,7 @@ export function findingsOutput(
 ): string {
   const output = findingsViews[format](report, host)
   if (format !== 'pretty' || host.env['GITHUB_ACTIONS'] !== 'true') return output
-  // What a file says stands in it, and must not be taken for a command: nobody can guess the word that ends the pause.
+  // The report quotes files, whose text must not work as a workflow command. The random word cannot be guessed.
   const word = randomUUID()
   return `::stop-commands::${word}\n${output}::${word}::\n${findingsViews.github(report, host)}`
 }

@@ -2,12 +2,12 @@ import { readdirSync, watch } from 'node:fs'
 import type { FSWatcher } from 'node:fs'
 import { join } from 'node:path'
 
-/** How long nothing more has to happen, in milliseconds: editors save in several steps, some by renaming. */
+/** Time without further changes, in milliseconds. Editors save in several steps, some by renaming. */
 const calm = 60
 
 const inRoot: ReadonlySet<string> = new Set(['sites.yaml', 'locales.yaml', 'microsites.yaml', 'templates'])
 
-/** The folders with files of a project, each with what of it counts. */
+/** The folders with files of a project, and which names in each of them count. */
 function foldersOf(root: string): readonly (readonly [folder: string, counts: (name: string) => boolean])[] {
   const translations = join(root, 'templates', 'translations')
   return [
@@ -20,7 +20,7 @@ function foldersOf(root: string): readonly (readonly [folder: string, counts: (n
   ]
 }
 
-/** Waits until a file of a project has been saved, made, renamed or deleted. What happens from this call on counts. */
+/** Waits until a file of a project is saved, created, renamed or deleted. Watches from the moment of the call. */
 export function nextChange(root: string): Promise<void> {
   return new Promise((resolve) => {
     let timer: NodeJS.Timeout | undefined
@@ -37,11 +37,11 @@ export function nextChange(root: string): Promise<void> {
         const watcher = watch(folder, (_event, name) => {
           if (name === null || counts(name)) changed()
         })
-        // A folder that is deleted while it is watched; the one above it tells.
+        // For a folder that is deleted while it is watched. Its parent reports that too.
         watcher.on('error', changed)
         watchers.push(watcher)
       } catch {
-        // A folder that is not there; the one above it tells when it is made.
+        // The folder does not exist. Its parent reports when it is created.
       }
     }
   })

@@ -16,15 +16,15 @@ interface ReportFile extends OutputFile {
   readonly format: FindingsFormat
 }
 
-/** The files of `--report`, found to be writable. */
+/** The files of `--report`. They were writable when they were checked. */
 export interface ReportFiles {
-  /** Writes each whole; none where one of them cannot be written. */
+  /** Writes all reports, each atomically. Writes none if one of them cannot be written. */
   write(report: FindingsReport): void
 }
 
 /**
- * Reads the values of `--report`, each `FORMAT=FILE`. Throws a {@link CommandFailure}, before anything is checked, for
- * one that could not be written.
+ * Parses the values of `--report`, each `FORMAT=FILE`. Throws a {@link CommandFailure} if one is not valid or its file
+ * cannot be written, so that this is known before the project is checked.
  * @param root the project's folder.
  */
 export function reportFiles(

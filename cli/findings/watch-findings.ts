@@ -3,18 +3,18 @@ import { systemFailure } from '../system-failure.ts'
 import { plural } from '../views/plural.ts'
 import { nextChange } from './next-change.ts'
 
-/** What one look at a project has to say. */
+/** The result of one check of a project. */
 interface Check {
   readonly output: string
   readonly findings: number
 }
 
-/** Where the screen is cleared: above what is drawn next, what was before stays to be scrolled to. */
+/** Clears the screen. You can still scroll up to earlier output. */
 const cleared = '\u001B[2J\u001B[H'
 
 /**
- * Checks a project, and again each time that one of its files is saved, until a signal ends it.
- * @param follow what is to be done after each check, once its findings are shown.
+ * Checks a project now and each time one of its files is saved, until a signal ends it.
+ * @param follow called after each check, when its findings are shown.
  */
 export async function watchFindings(
   root: string,
@@ -25,12 +25,12 @@ export async function watchFindings(
   let shown: string | undefined
   for (;;) {
     const changed = nextChange(root)
-    // A folder that goes while it is read; what is wrong for good says so again after the next change.
+    // A folder may vanish while it is read. A permanent problem shows up again after the next change.
     const { output, findings } = await check().catch((error: unknown): Check => ({
       output: refusalOf(error),
       findings: 0,
     }))
-    // What has not changed is not printed twice, where it would push the rest away.
+    // Outside a terminal, equal output is not repeated.
     if (host.terminal) host.print(cleared + output)
     else if (output !== shown) host.print(output)
     shown = output
@@ -40,7 +40,7 @@ export async function watchFindings(
   }
 }
 
-/** What the system refused. Throws what is a bug of ours. */
+/** The message for an error of the system. Throws any other error, which is a bug. */
 function refusalOf(error: unknown): string {
   const refusal = systemFailure(error)
   if (refusal === undefined) throw error

@@ -4,8 +4,8 @@ import { printable } from '../views/printable.ts'
 import { git } from './git.ts'
 
 /**
- * The commit that a ref stands for, by its full id. Throws a {@link CommandFailure} where there is none.
- * @param asker what was given the ref, as in `--since`.
+ * The full commit id of a ref. Throws a {@link CommandFailure} if there is none.
+ * @param asker the option or command with the ref, as in `--since`.
  */
 export function commitOf(root: string, ref: string, asker: string): string {
   const commit = commitNamed(root, ref)
@@ -29,9 +29,9 @@ export function commitOf(root: string, ref: string, asker: string): string {
   )
 }
 
-/** The commit that a ref stands for, if there is one. */
+/** The full commit id of a ref. `undefined` if there is none. */
 export function commitNamed(root: string, ref: string): string | undefined {
-  // Whatever the ref looks like, it is no option.
+  // Keeps git from reading the ref as an option.
   const { ok, stdout } = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
   const commit = stdout.toString().trim()
   return ok && /^[0-9a-f]{40,64}$/.test(commit) ? commit : undefined

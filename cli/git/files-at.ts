@@ -5,7 +5,7 @@ import type { SourceFile } from '../../compiler/index.ts'
 import { sourceOf } from '../load/read-source.ts'
 import { git, gitIfThere } from './git.ts'
 
-/** The ordinary files below a folder at a commit: paths relative to `root`, and what git names their content by. */
+/** The ordinary files below a folder at a commit: path relative to `root` to blob id. */
 export function blobsAt(root: string, commit: string, folder: string): ReadonlyMap<string, string> {
   const { stdout } = git(root, ['ls-tree', '-r', '-z', commit, '--', folder])
   const lines = stdout.toString().split('\0')
@@ -18,18 +18,18 @@ export function blobsAt(root: string, commit: string, folder: string): ReadonlyM
 }
 
 /**
- * The same as they are on the disk, for paths that count, without those that git is told to ignore; nothing where there is
- * no repository, or a name that git could not be given.
+ * The same for the files on disk, for paths that `counts` accepts, without files that git ignores. `undefined` if there
+ * is no repository, or if git cannot process one of the names.
  */
 export function blobsOnDisk(
   root: string,
   folder: string,
   counts: (path: string) => boolean,
 ): ReadonlyMap<string, string> | undefined {
-  // Without git there is no repository. Versions of git differ in what the paths are relative to that it is given below.
+  // Also without git. Run from the top below, because versions of git differ in the base of relative paths.
   const [top, prefix = ''] =
     gitIfThere(root, ['rev-parse', '--show-toplevel', '--show-prefix'])?.stdout.toString().split('\n') ?? []
-  // A configuration may say that the files are elsewhere.
+  // The configuration of the repository may set another work tree.
   if (!top || resolve(top, prefix) !== realpathSync(root)) return undefined
   const listed = git(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', folder])
   const paths = [...new Set(listed.stdout.toString().split('\0'))].filter(
@@ -46,14 +46,14 @@ export function blobsOnDisk(
 /** The paths below a folder at a commit, relative to `root`. */
 export function pathsAt(root: string, commit: string, folder: string): readonly string[] {
   const { stdout } = git(root, ['ls-tree', '-r', '-z', '--name-only', commit, '--', folder])
-  // One with a line break in it could not be asked for.
+  // `git cat-file` takes one path per line, so it cannot process paths with line breaks.
   return stdout
     .toString()
     .split('\0')
     .filter((path) => path !== '' && !path.includes('\n'))
 }
 
-/** Files as they are at a commit, nothing checked out. Links within the repository are followed. */
+/** Reads files at a commit, without checking them out. Follows links within the repository. */
 export function filesAt(root: string, commit: string, paths: readonly string[]): readonly SourceFile[] {
   const prefix = git(root, ['rev-parse', '--show-prefix']).stdout.toString().replace(/\n$/, '')
   const requests = paths.map((path) => `${commit}:${prefix}${path}\n`)
@@ -79,7 +79,7 @@ function readable(answer: Answer | undefined): boolean {
   return answer?.kind === 'blob' && answer.bytes <= limits.fileBytes
 }
 
-/** What `git cat-file` says of each request: a line, and behind it the content where there is one. */
+/** Parses the answers of `git cat-file`: a line for each request, followed by the content if there is one. */
 function answers(output: Buffer, withContent: boolean): readonly Answer[] {
   const found: Answer[] = []
   for (let at = 0; at < output.length;) {
@@ -89,7 +89,7 @@ function answers(output: Buffer, withContent: boolean): readonly Answer[] {
     const [, object, problem, size = '0'] =
       /^(?:[0-9a-f]{40,64} ([a-z]+)|(symlink|dangling|loop|notdir)) (\d+)$/.exec(line) ?? []
     const bytes = Number(size)
-    // Of a link that leads nowhere its target follows, also where no content was asked for.
+    // After a broken link its target follows, even if no content was requested.
     const follows = withContent || problem !== undefined
     found.push({ kind: object ?? 'missing', bytes, content: output.subarray(at, follows ? at + bytes : at) })
     if (follows && (object ?? problem) !== undefined) at += bytes + 1

@@ -3,33 +3,34 @@ import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 import { repositoryTop } from './repository-top.ts'
 
-/** Most that git may say, in bytes. */
+/** Maximum size of git's output, in bytes. */
 const most = 1024 * 1024 * 1024
 
-/** What hooks tell git of the repository that they run in, which is not always the project's. */
+/** Variables that a git hook sets for its repository, which may not be the project's. */
 const ofHooks = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX']
 
-/** A repository that somebody else has made must not have git run a program. */
+/** Keeps the configuration of an untrusted repository from running programs. */
 const settings = ['core.fsmonitor=false', 'core.hooksPath=/dev/null', 'safe.bareRepository=explicit']
 const ours = settings.flatMap((setting) => ['-c', setting])
 
 /**
- * Git must not fetch what a partial clone lacks: its configuration says by which program. `protocol.allow` would not do, since the
- * configuration of a repository overrides it for each protocol. Git before 2.44 does not know the first one.
+ * Keeps git from fetching what a partial clone lacks, because the repository's configuration names the program for it.
+ * `protocol.allow` is not enough: the repository can override it for each protocol. Git before 2.44 ignores the first
+ * variable.
  */
 const offline = { GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' }
 
 export interface GitRun {
   readonly ok: boolean
   readonly stdout: Buffer
-  /** First line of what it complains of. */
+  /** First line of the error output. */
   readonly complaint: string
 }
 
 /**
- * Runs git in a folder, without a shell. Throws a {@link CommandFailure} without git, and where git would use a repository that is
- * not the project's.
- * @param input what it reads.
+ * Runs git in a folder, without a shell. Throws a {@link CommandFailure} if git is not installed, or if git would use a
+ * repository that is not the project's.
+ * @param input standard input of git.
  */
 export function git(folder: string, args: readonly string[], input = ''): GitRun {
   repositoryTop(folder)
@@ -53,7 +54,7 @@ export function git(folder: string, args: readonly string[], input = ''): GitRun
   return { ok: status === 0, stdout, complaint: stderr.toString().trim().split('\n')[0] ?? '' }
 }
 
-/** The same; nothing where it throws a {@link CommandFailure}. */
+/** Like {@link git}, but returns `undefined` instead of throwing a {@link CommandFailure}. */
 export function gitIfThere(folder: string, args: readonly string[]): GitRun | undefined {
   try {
     return git(folder, args)

@@ -1,17 +1,17 @@
 import { git } from './git.ts'
 
-/** Who wrote a line, and when. */
+/** The author of a line. */
 export interface LineAuthor {
   readonly name: string
-  /** Full id; left out for a line that is not committed yet. */
+  /** Full commit id. Missing for a line that is not committed yet. */
   readonly commit?: string
-  /** Day in UTC, as in `2026-11-21`. */
+  /** Day of writing in UTC, as in `2026-11-21`. */
   readonly day: string
 }
 
 /**
- * Who wrote each line of a file, the first line first; empty where git does not know the file.
- * @param commit where the file is looked at; left out, as it lies on the disk.
+ * The author of each line of a file, in order. Empty if git does not know the file.
+ * @param commit the commit at which to read the file. If `undefined`, the file on disk.
  */
 export function lineAuthors(root: string, path: string, commit: string | undefined): readonly LineAuthor[] {
   const { ok, stdout } = git(root, [
@@ -43,7 +43,7 @@ export function lineAuthors(root: string, path: string, commit: string | undefin
 function authorOf(commit: string, facts: ReadonlyMap<string, string> = new Map()): LineAuthor {
   const seconds = Number(facts.get('author-time') ?? 0)
   const day = new Date(seconds * 1000).toISOString().slice(0, 10)
-  // Git's name for what lies on the disk alone is all zeros.
+  // For lines that are not committed, git writes an id of zeros.
   const committed = !/^0+$/.test(commit)
   return { name: committed ? (facts.get('author') ?? '') : 'not committed', day, ...(committed && { commit }) }
 }

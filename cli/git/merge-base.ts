@@ -4,7 +4,7 @@ import { printable } from '../views/printable.ts'
 import { commitOf } from './commit-of.ts'
 import { git } from './git.ts'
 
-/** The commit at which two refs parted. Throws a {@link CommandFailure} where there is none, or one of them is none. */
+/** The merge base of two refs. Throws a {@link CommandFailure} if there is none, or if a ref does not exist. */
 export function mergeBase(root: string, one: string, other: string, asker: string): string {
   const ends = [one, other].map((ref) => commitOf(root, ref, asker))
   const { ok, stdout } = git(root, ['merge-base', ...ends])

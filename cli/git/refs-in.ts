@@ -1,6 +1,6 @@
 import { git } from './git.ts'
 
-/** The branches and tags of a project's repository, as they are named; empty where it is in none. */
+/** The names of the branches and tags of a project's repository, and `HEAD`. Empty outside a repository. */
 export function refsIn(root: string): readonly string[] {
   const { ok, stdout } = git(root, [
     'for-each-ref',

@@ -5,8 +5,8 @@ import { exitCodes } from '../outcome.ts'
 import { printable } from '../views/printable.ts'
 
 /**
- * The nearest folder, from `folder` upwards, that holds a `.git`; nothing outside of any repository. Links are followed, as git
- * does. Throws a {@link CommandFailure} if git would stop before it, at a folder that looks like a bare repository.
+ * The nearest folder with a `.git`, from `folder` upwards. `undefined` outside a repository. Follows links like git.
+ * Throws a {@link CommandFailure} if git would stop earlier, at a folder that looks like a bare repository.
  */
 export function repositoryTop(folder: string): string | undefined {
   for (let at = realpathSync(folder); ; at = dirname(at)) {
@@ -16,9 +16,12 @@ export function repositoryTop(folder: string): string | undefined {
   }
 }
 
-/** A pull request can bring the files of a bare repository, with a configuration that names programs. Git before 2.38 would use it. */
+/**
+ * Throws if `folder` looks like a bare repository. A pull request can add one, with a configuration that runs programs.
+ * Git before 2.38 would use it.
+ */
 function refuseBare(folder: string): void {
-  // May be a link that leads nowhere.
+  // `lstat`, because it may be a broken link.
   if (!lstatSync(join(folder, 'HEAD'), { throwIfNoEntry: false })) return
   const other = existsSync(join(folder, 'commondir')) ? 'commondir' : 'objects'
   if (other === 'objects' && !['objects', 'refs'].every((name) => existsSync(join(folder, name)))) return

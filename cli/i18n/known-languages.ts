@@ -3,7 +3,7 @@ import type { Project } from '../../compiler/index.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 
-/** The languages as given. One that the runtime does not have is wrong usage. */
+/** Returns `languages` unchanged. Throws if the runtime does not have one of them. */
 export function knownLanguages({ locales }: Project, languages: readonly string[]): readonly string[] {
   const known = Object.keys(locales)
   for (const language of languages) {

@@ -9,7 +9,7 @@ import { packageRoot } from '../package-root.ts'
 import { notesFolder } from '../load/load-project.ts'
 import { readSource } from '../load/read-source.ts'
 
-/** What translators have to know of each text: the package's notes with the project's own over them, key by key. */
+/** Notes for translators on each text. The project's notes replace those of the package, key by key. */
 export function loadNotes(root: string, namespaces: readonly string[]): TextNotes {
   return Object.fromEntries(
     namespaces.map((namespace) => [

@@ -3,7 +3,7 @@ import type { Project, Site } from '../../compiler/index.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 
-/** The sites with these domains or slugs; all when none is named. */
+/** The sites with these domains or slugs, or all sites if `names` is empty. Throws if a name is unknown. */
 export function sitesNamed({ sites }: Project, names: readonly string[]): readonly Site[] {
   const known = new Set(sites.flatMap(({ domain, slug }) => [domain as string, slug as string]))
   for (const name of names) {

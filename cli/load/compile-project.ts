@@ -8,19 +8,19 @@ import { parseCacheOf } from './parse-cache-of.ts'
 import { repositoryFolder } from './repository-folder.ts'
 
 export interface CompiledProject {
-  /** Whether no finding is an error that was not tolerated. */
+  /** Whether there are no errors except tolerated ones. */
   readonly ok: boolean
-  /** There whenever `ok`; made when it is asked for. */
+  /** Always present if `ok`. Created on first access. */
   readonly project: Project | undefined
   readonly report: FindingsReport
-  /** What the report was made of. */
+  /** The compilation behind the report. */
   readonly compilation: Compilation
 }
 
 /**
- * Reads and compiles the project in `root`, with the parse cache of its last run.
- * @param tolerated an area of findings in spite of which there is a project.
- * @param chosen the environment whose variables are looked at.
+ * Reads and compiles the project in `root`, with the parse cache of the last run.
+ * @param tolerated an area of findings that do not prevent a project.
+ * @param chosen the environment whose variables are checked.
  */
 export async function compileProject(
   root: string,
@@ -30,7 +30,7 @@ export async function compileProject(
   return compileSources(root, { ...loadProject(root), ...(chosen && { chosen }) }, tolerated)
 }
 
-/** Compiles what would be the files of the project in `root`. */
+/** Compiles `sources` as if they were the files of the project in `root`. */
 export async function compileSources(
   root: string,
   sources: SourceSet,

@@ -5,32 +5,32 @@ import { digest } from '../digest.ts'
 import { temporaryPath } from '../write/temporary.ts'
 import { readOrdinaryFile } from './read-source.ts'
 
-/** A table that would make the cache larger than this is parsed afresh each time, in characters. */
+/** Maximum size of the cache in characters. Larger tables are not cached, so they are parsed again each time. */
 const sizeLimit = 32 * 1024 * 1024
-/** No character takes more bytes than these. */
+/** The maximum size in bytes, since a character has at most 4. */
 const bytesLimit = 4 * sizeLimit
 
 export interface DiskParseCache extends ParseCache {
-  /** Keeps what this run has met, and drops the rest. Does nothing when nothing is new. */
+  /** Saves the fragments that this run used, and drops the others. Does nothing if nothing changed. */
   save(): void
 }
 
-/** A remembered fragment as it lies in the file: its value and its node, each as JSON in one line; a node may be left out. */
+/** A cached fragment in the file: its value and its node, each as one line of JSON. The node may be empty. */
 type Lines = readonly [value: string, node: string]
 
-/** Remembers nothing. */
+/** A cache that stores nothing. */
 export const noParseCache: DiskParseCache = { get: () => undefined, set: () => {}, save: () => {} }
 
 /**
- * Fragments of the last run, kept in one file of lines: the digest of all that follows; the program that
- * wrote it; then three lines a fragment, its text, its value and its node. A damaged file is no cache at
- * all. What a fragment says is read when it is asked for, and where it says so hardly ever.
+ * The fragments of the last run, from one file. Its lines are: the digest of the rest; the version of the program that
+ * wrote it; then three lines per fragment with key, value and node. A damaged file counts as empty. A value is parsed
+ * when it is requested. Its node is parsed separately, because it is rarely needed.
  */
 export function diskParseCache(file: string, version: string): DiskParseCache {
   const before = read(file, version)
   const met = new Map<string, Lines>()
   let fresh = 0
-  /** Of what is new, in characters. What will not be written need not be kept. */
+  /** Size of the new fragments, in characters. Above the limit nothing is written, so nothing more is kept. */
   let length = 0
   return {
     get(kind, text) {
@@ -63,18 +63,18 @@ export function diskParseCache(file: string, version: string): DiskParseCache {
         mkdirSync(dirname(file), { recursive: true })
         replace(file, `${digest(body)}\n${body}`)
       } catch {
-        // A folder that cannot be written to costs the next run time and nothing else.
+        // If the folder is not writable, the next run only takes longer.
       }
     },
   }
 }
 
-/** JSON has no line feeds within a text, so a key is one line. */
+/** JSON, because it escapes line feeds, so that a key is one line. */
 function keyOf(kind: string, text: string): string {
   return JSON.stringify([kind, text])
 }
 
-/** Puts a file in the place of another in one step. */
+/** Replaces a file atomically. */
 function replace(file: string, content: string): void {
   const temporary = temporaryPath(file)
   try {

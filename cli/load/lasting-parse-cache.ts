@@ -2,8 +2,8 @@ import type { Remembered } from '../../compiler/index.ts'
 import type { DiskParseCache } from './disk-parse-cache.ts'
 
 /**
- * For a program that compiles again and again: what one compilation has met is kept in memory for the next, and what it has
- * not is looked for in `disk`, the cache of the last run. Nothing is written.
+ * A parse cache for a program that compiles repeatedly. It keeps the fragments of one compilation in memory for the
+ * next. It looks for others in `disk`, the cache of the last run, but never writes to it.
  */
 export function lastingParseCache(disk: DiskParseCache): DiskParseCache {
   let before = new Map<string, Remembered>()

@@ -6,10 +6,10 @@ import type { SourceSet, TranslationSource } from '../../compiler/index.ts'
 import { packageRoot } from '../package-root.ts'
 import { readSource } from './read-source.ts'
 
-/** Folders under `templates/` that are no page templates. */
+/** Folders under `templates/` that are not page templates. */
 const notTemplates: ReadonlySet<string> = new Set(['shared', 'translations'])
 
-/** Folder beside the languages', with what translators have to know of each text. */
+/** Name of the folder with notes for translators, which lies beside the folders of the languages. */
 export const notesFolder = 'notes'
 
 /** Reads everything that a compilation of the project in `root` needs. */
@@ -25,7 +25,7 @@ export function loadProject(root: string): SourceSet {
   }
 }
 
-/** Page template to its folder; a project's own template comes before the package's. Sorted by name. */
+/** Page template to its folder, sorted by name. A template of the project replaces one of the package. */
 export function templateFolders(root: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const from of new Set([packageRoot, root])) {
@@ -64,7 +64,7 @@ function folders(parent: string): string[] {
     .toSorted(compareText)
 }
 
-/** What is in a folder; nothing where there is none, also where it goes while others are read. */
+/** The entries of a folder. Empty if the folder does not exist, even if it vanished just now. */
 function entries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })

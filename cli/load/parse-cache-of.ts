@@ -5,7 +5,7 @@ import { ownPath } from '../write/own-path.ts'
 import { diskParseCache, noParseCache } from './disk-parse-cache.ts'
 import type { DiskParseCache } from './disk-parse-cache.ts'
 
-/** The parse cache of the last run in `root`; one that remembers nothing where that may have come with the repository. */
+/** The parse cache of the last run in `root`. It stores nothing if the cache may come from the repository. */
 export function parseCacheOf(root: string): DiskParseCache {
   const folder = ownPath(root, '.microsites')
   return foreignCache(root) === undefined ? diskParseCache(join(folder, 'parse-cache.json'), programId) : noParseCache

@@ -6,7 +6,7 @@ import { loadProject, notesFolder } from './load-project.ts'
 
 const textsPath = /^templates\/translations\/([^/]+)\/([^/]+)\.json$/
 
-/** Reads everything that a compilation of the project in `root` needs, as it was at a commit. */
+/** Reads everything that a compilation of the project in `root` needs, at a commit. */
 export function projectAt(root: string, commit: string): SourceSet {
   const layer = root === packageRoot ? 'base' : 'overlay'
   const texts = pathsAt(root, commit, 'templates/translations')
@@ -20,7 +20,7 @@ export function projectAt(root: string, commit: string): SourceSet {
     locales,
     platform,
     translations: [
-      // What comes with the package is the same for both.
+      // The texts of the package do not depend on the commit.
       ...(layer === 'base' ? [] : loadProject(root).translations.filter((one) => one.layer === 'base')),
       ...translations.map((file): TranslationSource => {
         const [, language = '', namespace = ''] = textsPath.exec(file.path) ?? []

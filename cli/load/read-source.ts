@@ -12,8 +12,8 @@ const reasons: Readonly<Partial<Record<string, string>>> = {
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * Reads an ordinary file as UTF-8. Never waits on a pipe or device, never reads past the limit, and
- * follows no link out of `root`: what it leads to would be shown in reports.
+ * Reads an ordinary file as UTF-8. Never waits for a pipe or device, and never reads past the limit. Does not follow
+ * links out of `root`, because reports would show the target.
  */
 export function readSource(root: string, path: string, shownPath: string = path): SourceFile {
   const read = readBytes(root, path)
@@ -32,7 +32,7 @@ function readBytes(root: string, path: string): Buffer | SourceDefect {
   }
 }
 
-/** The content of an ordinary file of at most `limit` bytes. Throws what the file system says. */
+/** The content of an ordinary file of at most `limit` bytes, or why it is rejected. Throws file system errors. */
 export function readOrdinaryFile(file: string, limit: number): Buffer | SourceDefect {
   const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
@@ -46,7 +46,7 @@ export function readOrdinaryFile(file: string, limit: number): Buffer | SourceDe
   }
 }
 
-/** The bytes of a file as UTF-8. */
+/** Decodes the bytes of a file as UTF-8. */
 export function sourceOf(bytes: Buffer, path: string): SourceFile {
   try {
     return { path, text: decoder.decode(bytes) }
@@ -57,7 +57,7 @@ export function sourceOf(bytes: Buffer, path: string): SourceFile {
 
 const replacement = Buffer.from('\uFFFD')
 
-/** Where lenient decoding replaces something that is not a replacement character itself. */
+/** The offset of the first invalid byte: lenient decoding replaces it, although it is not U+FFFD itself. */
 function firstBadByte(bytes: Buffer): number {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   let byte = 0

@@ -6,14 +6,14 @@ import { packageRoot } from '../package-root.ts'
 import { loadProject } from './load-project.ts'
 import { schemasOf } from './schemas-of.ts'
 
-/** The files of a new project, but for those of npm: relative path to content. */
+/** The files of a new project except those of npm: relative path to content. */
 export async function starterFiles(): Promise<ReadonlyMap<string, string>> {
   const folder = join(packageRoot, 'starter')
   const starter = filesIn(folder)
   const made = await schemasOf(folder, loadProject(folder))
   const schemas = [...made.schemas].filter(([path]) => isForEditors(path))
   return new Map([
-    // npm leaves a `.gitignore` out of packages.
+    // npm does not include `.gitignore` files in packages.
     ...starter.map(([path, content]) => [path === 'gitignore' ? '.gitignore' : path, content] as const),
     ...schemas.map(([path, content]) => [`schemas/${path}`, content] as const),
   ])

@@ -5,13 +5,16 @@ import { packageName } from '../package-name.ts'
 import { packageRoot } from '../package-root.ts'
 import { version } from '../version.ts'
 
-/** Where a new project keeps the tarball of this package, under the name that `npm pack` gives it. */
+/** Path of this package's tarball in a new project, with the name that `npm pack` gives it. */
 export const tarballPath = `vendor/${packageName.replace('@', '').replace('/', '-')}-${version}.tgz`
 
-/** What a new project's workflow runs, after `npm ci`. */
+/** The scripts that a new project's workflow runs after `npm ci`. */
 export const starterScripts = { validate: 'microsites validate', build: 'microsites build' } as const
 
-/** package.json of a new project; with the tarball that this program was installed from, also that and a lock file. */
+/**
+ * package.json of a new project. If the tarball that this program was installed from is available, also that tarball
+ * and a lock file.
+ */
 export function starterPackage(): ReadonlyMap<string, string | Uint8Array> {
   const tarball = installedTarball()
   const dependencies = { [packageName]: `file:${tarballPath}` }
@@ -42,7 +45,7 @@ export function starterPackage(): ReadonlyMap<string, string | Uint8Array> {
   ])
 }
 
-/** The tarball that npm installed this package from, if it is still there, and still the same. */
+/** The tarball that npm installed this package from. `undefined` if it is missing or has changed. */
 function installedTarball(): Uint8Array | undefined {
   const modules = join(packageRoot, ...packageName.split('/').map(() => '..'))
   try {
@@ -54,7 +57,7 @@ function installedTarball(): Uint8Array | undefined {
     const tarball = readFileSync(join(dirname(modules), resolved.slice('file:'.length)))
     return digestOf(tarball) === integrity ? tarball : undefined
   } catch {
-    // Installed by another program, or run where it was written.
+    // Installed by another package manager, or run from its source repository.
     return undefined
   }
 }

@@ -2,15 +2,15 @@ import { packageRoot } from '../package-root.ts'
 import { starterScripts, tarballPath } from './starter-package.ts'
 
 export interface NewProject {
-  /** Its folder, as it was given. */
+  /** Its folder, as the user wrote it. */
   readonly dir: string
-  /** Whether it had a package.json before, which is left as it is. */
+  /** Whether it already had a package.json, which `init` does not change. */
   readonly ownPackage: boolean
   /** Whether it has the tarball of this package, and a lock file. */
   readonly locked: boolean
 }
 
-/** What to run next in a new project, a command a line. */
+/** The commands to run next in a new project, one per line. */
 export function stepsAfterInit({ dir, ownPackage, locked }: NewProject): string {
   const scripts = Object.entries(starterScripts).map(([name, command]) => ` scripts.${name}="${command}"`)
   const commands = [
@@ -31,6 +31,6 @@ export function stepsAfterInit({ dir, ownPackage, locked }: NewProject): string 
   return `${why}Now:\n${commands.map((command) => `  ${command}\n`).join('')}`
 }
 
-/** An argument of a shell. */
+/** Quotes an argument for a shell, if necessary. */
 const quoted = (text: string): string =>
   /^[\w./@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`

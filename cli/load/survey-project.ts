@@ -8,13 +8,13 @@ import { loadProject } from './load-project.ts'
 
 export interface SurveyedProject extends Survey {
   readonly sources: SourceSet
-  /** The text of a file as it may be shown, secrets hidden; empty for a file that could not be read. */
+  /** The text of a file to display, with secrets hidden. Empty if the file could not be read. */
   textOf(this: void, file: string): string
 }
 
 /**
- * Reads the project in `root` as far as it can be read, with the parse cache of the last run.
- * @param chosen the environment whose variables are looked at.
+ * Reads as much as possible of the project in `root`, with the parse cache of the last run.
+ * @param chosen the environment whose variables are checked.
  */
 export async function surveyProject(root: string, chosen?: ChosenEnvironment): Promise<SurveyedProject> {
   const sources = { ...loadProject(root), ...(chosen && { chosen }) }

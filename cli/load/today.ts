@@ -1,4 +1,4 @@
-/** The day of the run in UTC, as in `2026-11-21`. */
+/** The current day in UTC, as in `2026-11-21`. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10)
 }

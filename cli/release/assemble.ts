@@ -10,44 +10,43 @@ import { removeTemporary } from '../write/temporary.ts'
 const buildingIn = (store: string): string => join(store, 'building')
 const trashIn = (store: string): string => join(store, 'trash')
 
-/** Removes what a build leaves in the store beside the two releases. Only for who holds the lock. */
+/** Removes everything of a build from the store except the two releases. Call it only while you hold the lock. */
 export function tidy({ store }: Releases): void {
-  // Threads that were ended may have a file on its way to the disk, which comes into a folder while it is removed.
+  // A terminated thread may still be writing a file, which can appear in a folder while it is being removed.
   const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 20 } as const
   for (const folder of [buildingIn(store), trashIn(store)]) rmSync(folder, options)
   removeTemporary(store, 'all')
 }
 
 export interface Assembly {
-  /** Absolute, empty: where sites that are built anew get their folders, which are not yet in the release. */
+  /** Absolute, empty folder. New builds of sites get their folders here before they go into the release. */
   readonly building: string
   /**
-   * Absolute: the release after this one, on the first build, when there is none to begin it from. It
-   * gets every site as soon as that is built, so that the first change is as quick as any other.
+   * On the first build only: absolute folder of the release after this one. Each site is also linked into it as soon as
+   * the site is built, so that the build after the first change is as fast as any other.
    */
   readonly twin?: string
-  /** Puts a finished site in its place. */
+  /** Moves a finished site into the release. */
   place(domain: string): void
-  /** Takes over sites as they are live, by domain. */
+  /** Takes sites over from the live release, by domain. */
   keep(sites: Readonly<Record<string, SiteRecord>>): void
-  /** Removes what is not to be in the release. */
+  /** Removes every site except those in `keep`. */
   finish(keep: ReadonlySet<string>): Promise<void>
 }
 
 /**
- * Begins the next release in the spare folder. What that folder holds of the release before the live
- * one is used again where it is the same, so that a small change costs little; with `reuse` false it
- * is cleared away, while the build goes on with other things.
+ * Begins the next release in the spare folder, which holds the release before the live one. With `reuse`, equal sites
+ * stay there, so that a small change is fast. Without it, the folder is removed in the background.
  */
 export function assemble({ store, live, spare, next }: Releases, reuse: boolean): Assembly {
   const before = reuse ? readDigests(spare) : {}
-  // From here to `publish` the folder is not whole, and says so by having no list of digests.
+  // Until `publish` the folder is incomplete. The missing list of digests marks it so.
   rmSync(digestsFile(spare), { force: true })
   const trash = trashIn(store)
   const building = buildingIn(store)
   if (!reuse && existsSync(spare)) renameSync(spare, join(mkdir(trash), 'release'))
   const removal = rm(trash, { recursive: true, force: true })
-  // Whoever finishes sees the failure; a build that fails before has another to show.
+  // `finish` reports this failure. A build that fails earlier reports its own.
   removal.catch(() => undefined)
   mkdirSync(spare, { recursive: true })
   mkdirSync(building)

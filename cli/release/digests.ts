@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Manifest } from './manifest.ts'
 
-/** Beside a whole release: what each of its sites is, by domain. Far quicker to read than the manifest. */
+/** Path of the list of digests by domain, beside a complete release. Much faster to read than the manifest. */
 export function digestsFile(release: string): string {
   return `${release}.json`
 }
 
-/** Empty where the release is not whole. */
+/** The digest of each site, by domain. Empty if the release is incomplete. */
 export function readDigests(release: string): Readonly<Record<string, string>> {
   try {
     return JSON.parse(readFileSync(digestsFile(release), 'utf8')) as Record<string, string>
@@ -22,7 +22,7 @@ export function writeDigests(release: string, { sites }: Manifest): void {
   )
 }
 
-/** Notes that sites of a release were damaged: no later release may take them over from it. */
+/** Marks sites of a release as damaged, so that no later release reuses them. */
 export function forgetDigests(release: string, domains: ReadonlySet<string>): void {
   write(
     release,

@@ -1,11 +1,11 @@
 import { copyFileSync, linkSync } from 'node:fs'
 
-/** Makes `target` the same file as `source`, or a copy of it where links are not to be had. */
+/** Creates `target` as a hard link to `source`, or as a copy if a link is not possible. */
 export function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target)
   } catch (error) {
-    // Another file system, or one without hard links, or a file with the greatest number of them.
+    // Another file system, one without hard links, or a file that already has the maximum number of links.
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EMLINK') throw error
     copyFileSync(source, target)

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { linkFile } from './link-file.ts'
 
-/** Makes the files of one folder appear in another, by their relative paths. One that is gone is left out. */
+/** Links the files of one folder into another, by relative path. Skips missing files. */
 export function linkTree(from: string, to: string, files: readonly string[]): void {
   const made = new Set<string>()
   for (const file of files) {
@@ -15,7 +15,7 @@ export function linkTree(from: string, to: string, files: readonly string[]): vo
     try {
       linkFile(join(from, file), target)
     } catch (error) {
-      // Someone has removed it by hand. It stays away until its site is built again.
+      // Somebody removed the file by hand. It stays missing until its site is built again.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
   }

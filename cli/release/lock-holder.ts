@@ -3,26 +3,26 @@ import { hostname } from 'node:os'
 import { digest } from '../digest.ts'
 import { isRunning } from '../is-running.ts'
 
-/** A process that has signed a lock. */
+/** A process that has signed a lock, with all that identifies it. */
 interface SignedHolder {
   readonly pid: number
   readonly host: string
-  /** What tells machines of one name apart, where the system says it. */
+  /** Distinguishes machines with the same name. Missing if the system does not provide it. */
   readonly machine?: string | undefined
-  /** Id of the machine's start. */
+  /** Id of the machine's current boot. */
   readonly boot?: string | undefined
-  /** In which the number of the process counts: each container begins anew with 1. */
+  /** The PID namespace: each container counts from 1 again. */
   readonly namespace?: string | undefined
-  /** When the process began, in ticks since the machine did: numbers are given out again. */
+  /** When the process started, in clock ticks since boot. Needed because process ids are reused. */
   readonly start?: string | undefined
   /** ISO 8601, UTC. */
   readonly since: string
 }
 
-/** A process that holds a lock. One that an earlier version has signed is known by its number alone. */
+/** A process that holds a lock. Locks of earlier versions hold only the process id. */
 export type LockHolder = SignedHolder | { readonly pid: number; readonly host?: undefined }
 
-/** This process, as it signs a lock. Systems without `/proc` say less of it. */
+/** The signature of this process for a lock. It has fewer fields on systems without `/proc`. */
 export function thisProcess(): LockHolder {
   return {
     pid: process.pid,
@@ -37,7 +37,7 @@ export function thisProcess(): LockHolder {
   }
 }
 
-/** The signature of a lock; nothing for what is none. */
+/** The holder in the text of a lock. `undefined` if the text is not a signature. */
 export function holderIn(text: string): LockHolder | undefined {
   if (/^[1-9]\d{0,9}$/.test(text)) return { pid: Number(text) }
   try {
@@ -48,7 +48,7 @@ export function holderIn(text: string): LockHolder | undefined {
   }
 }
 
-/** Without a schema: every command would load what reads them. */
+/** Checked without a schema, because every command would have to load the schema library. */
 function isHolder(read: unknown): read is SignedHolder {
   if (typeof read !== 'object' || read === null) return false
   const { pid, host, since, ...rest } = read as Readonly<Record<string, unknown>>
@@ -57,17 +57,17 @@ function isHolder(read: unknown): read is SignedHolder {
 }
 
 /**
- * Whether who holds a lock is still there. `unknown`: as far as this process can see it is, but it may be another one of the
- * same number, or be on a machine or in a container that cannot be looked into from here.
+ * Whether the holder of a lock is still running. `unknown`: this process cannot tell. The id may belong to another
+ * process now, or the holder may be on another machine or in another container.
  */
 export function stateOf(holder: LockHolder): 'held' | 'gone' | 'unknown' {
   const own = thisProcess()
-  // An earlier version. In a container a build that was killed often had the number that this one has.
+  // A lock of an earlier version. In a container, a killed build often had the same id as this process.
   if (holder.host === undefined || own.host === undefined)
     return holder.pid !== own.pid && isRunning(holder.pid) ? 'unknown' : 'gone'
   const { machine, namespace } = own
   if (holder.host !== own.host || holder.machine !== machine || holder.namespace !== namespace) return 'unknown'
-  // It was started anew since; unless it is another of the same name.
+  // The machine was rebooted, unless it is another machine with the same name.
   if (holder.boot !== own.boot) return machine === undefined ? 'unknown' : 'gone'
   if (!isRunning(holder.pid)) return 'gone'
   const found = processIn(String(holder.pid))
@@ -76,11 +76,11 @@ export function stateOf(holder: LockHolder): 'held' | 'gone' | 'unknown' {
   return found.start === holder.start && !found.over ? 'held' : 'gone'
 }
 
-/** When a process began, and whether it is but an entry that nobody has asked for yet. */
+/** When a process started, and whether it has ended (a zombie). `undefined` if the system does not tell. */
 function processIn(pid: string): { readonly start: string; readonly over: boolean } | undefined {
-  // What is mounted there may count processes in another way than this process does.
+  // The mounted `/proc` may belong to another PID namespace than this process.
   if (linkOf('/proc/self') !== String(process.pid)) return undefined
-  // A name may hold whatever it likes, brackets as well.
+  // The process name may contain anything, also brackets, so cut at the last one.
   const fields =
     textOf(`/proc/${pid}/stat`)
       ?.replace(/^.*\) /s, '')
@@ -89,7 +89,7 @@ function processIn(pid: string): { readonly start: string; readonly over: boolea
   return start === undefined ? undefined : { start, over: state === 'Z' || state === 'X' }
 }
 
-/** Not the id itself, which is not for others to read. */
+/** A digest of the machine id. The id itself is confidential. */
 function machineId(): string | undefined {
   const id = textOf('/etc/machine-id')
   return id === undefined ? undefined : digest(id).slice(0, 16)

@@ -10,10 +10,10 @@ import { holderIn, stateOf, thisProcess } from './lock-holder.ts'
 import type { LockHolder } from './lock-holder.ts'
 
 /**
- * Takes the lock of a folder of releases, so that two programs cannot write to it at once. The lock of a
- * process that is gone is taken over; one of a process that cannot be judged from here is not.
- * @param holds what somebody else's program would be, for who is refused.
- * @returns the function that releases it.
+ * Takes the lock of a folder of releases, so that only one program at a time writes to it. Takes over a stale lock.
+ * Throws a {@link CommandFailure} if another process holds or may hold the lock, or if the folder is not writable.
+ * @param holds what the error calls the program that holds the lock.
+ * @returns a function that releases the lock.
  */
 export function takeLock(folder: string, holds = 'Another build'): () => void {
   makeFolder(folder)
@@ -21,15 +21,15 @@ export function takeLock(folder: string, holds = 'Another build'): () => void {
   const own = JSON.stringify(thisProcess())
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
-      // A link that leads nowhere and is named after its holder: unlike a file it is never there unsigned.
+      // A dangling link whose target is the signature. Unlike a file, it never exists without one.
       symlinkSync(own, file)
       return () => {
-        // Somebody may have removed it by hand, and somebody else have it by now.
+        // Somebody may have removed the lock by hand, and another process may hold it now.
         if (signatureOf(file) === own) rmSync(file, { force: true })
       }
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException
-      // What the system says of it would name what is in the lock.
+      // The message of the system would show the content of the lock.
       if (unwritable.has(code)) throw cannotWrite(folder, code)
       if (code !== 'EEXIST') throw error
     }
@@ -70,15 +70,15 @@ function signatureOf(file: string): string | undefined {
   }
 }
 
-/** The process that holds the lock; nothing for a lock that is gone, or is none of ours. */
+/** The process that holds the lock. `undefined` if the lock is gone or not from this program. */
 function holderOf(file: string): LockHolder | undefined {
   const signature = signatureOf(file)
   return signature === undefined ? undefined : holderIn(signature)
 }
 
-/** Moves the lock away before it is removed: another build may just have replaced it by one of its own. */
+/** Removes a stale lock. It is moved away first, because another build may have just replaced it. */
 function removeStale(file: string): void {
-  // In two containers there may be two processes of one number.
+  // A random name, because processes in two containers may have the same id.
   const away = temporaryPath(`${file}-${randomUUID()}`)
   try {
     renameSync(file, away)

@@ -7,16 +7,16 @@ export function fileRecord(content: Uint8Array): FileRecord {
   return [content.byteLength, digest(content)]
 }
 
-/** What a site's folder holds. */
+/** The contents of a site's folder. */
 export interface SiteRecord {
-  /** Digest of everything that the folder was made from. */
+  /** Digest of everything that the folder was built from. */
   readonly inputs: string
-  /** Digest of what it holds: equal for equal bytes. */
+  /** The release id: a digest of the files, equal for equal bytes. */
   readonly digest: string
   readonly pages: number
-  /** The variables of the environment whose values are in its pages, sorted; left out where there are none. */
+  /** The environment variables whose values are in the pages, sorted. Missing if there are none. */
   readonly keys?: readonly string[]
-  /** By path, sorted; `.well-known/microsites.json`, which names the digest, is left out of it. */
+  /** By path, sorted. The digest does not cover `.well-known/microsites.json`, which contains the digest. */
   readonly files: Readonly<Record<string, FileRecord>>
 }
 
@@ -28,7 +28,7 @@ export interface Manifest {
   readonly sites: Readonly<Record<string, SiteRecord>>
 }
 
-/** A manifest as text: one line for each site, so that two builds can be compared by eye. */
+/** A manifest as text, with one line for each site, so that you can compare two builds by eye. */
 export function printManifest({ schema, environment, sites }: Manifest): string {
   const rows = Object.entries(sites).map(([domain, site]) => `${JSON.stringify(domain)}:${JSON.stringify(site)}`)
   return `{"schema":"${schema}","environment":${JSON.stringify(environment)},"sites":{\n${rows.join(',\n')}\n}}\n`

@@ -21,25 +21,25 @@ import { printManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
 /**
- * Two folders beside the output, of which the output is a link to one. A build works in the other
- * and then turns the link, which is one `rename`: whoever reads the output, or kills the build, finds
- * the old release or the new one and nothing between.
+ * Two release folders beside the output; the output is a link to one of them. A build works in the other, then replaces
+ * the link with one `rename`. So readers see the old release or the new one, even if the build is killed.
  */
 export interface Releases {
-  /** Absolute: the link that users know, `dist` for one. */
+  /** Absolute path of the link that users know, such as `dist`. */
   readonly out: string
-  /** Absolute: holds both releases, the lock and what is on its way out. */
+  /** Absolute folder of both releases, the lock and what is about to be removed. */
   readonly store: string
-  /** Absolute; absent before the first build. */
+  /** Absolute folder of the live release. Missing before the first build. */
   readonly live?: string
-  /** Absolute: where the next release is put together. */
+  /** Absolute folder in which the next release is assembled. */
   readonly spare: string
-  /** Absolute: where the release after that will be, which is the live one wherever there is one. */
+  /** Absolute folder of the release after the next one. It is the live release, if there is one. */
   readonly next: string
 }
 
 /**
- * Finds the releases of an output folder. Refuses to replace what this program did not make, and links that lead out of the releases.
+ * Finds the releases of an output folder. Throws if the output is not from this program, lies within another output,
+ * or is a link to something other than a release.
  * @param root folder of the project
  */
 export function findReleases(out: string, root: string): Releases {
@@ -57,7 +57,7 @@ export function findReleases(out: string, root: string): Releases {
   return { out, store, ...(live !== undefined && { live }), spare, next }
 }
 
-/** Also by way of a link: `dist/part` lies in the release that `dist` leads to. */
+/** Follows links: `dist/part` lies in the release that `dist` points to. */
 function isWithinReleases(out: string): boolean {
   let parent = dirname(out)
   while (!existsSync(parent)) parent = dirname(parent)
@@ -77,7 +77,7 @@ function liveFolder(out: string, folders: readonly string[]): string | undefined
   if (stat === undefined) return undefined
   if (stat.isSymbolicLink()) {
     const target = readlinkSync(out)
-    // To the letter: on another way there may be links.
+    // Compared as text, because another path to the same folder may contain links.
     return folders.find((folder) => linkTo(folder) === target) ?? refuse('is a link to something else')
   }
   if (!stat.isDirectory()) return refuse('is not a folder')
@@ -85,10 +85,10 @@ function liveFolder(out: string, folders: readonly string[]): string | undefined
   return undefined
 }
 
-/** What the link says that shows a release: relative, so that the whole folder can be moved. */
+/** The target of the output link. It is relative, so that you can move the folder that contains both. */
 const linkTo = (release: string): string => join(basename(dirname(release)), basename(release))
 
-/** The manifest of a release, or nothing where there is no whole release. */
+/** The manifest of a release. `undefined` if there is no complete release. */
 export function readManifest(folder: string | undefined): Manifest | undefined {
   if (folder === undefined) return undefined
   try {
@@ -99,7 +99,7 @@ export function readManifest(folder: string | undefined): Manifest | undefined {
   }
 }
 
-/** Makes the spare folder the release that `out` shows. The lists are written last: they say that the rest is whole. */
+/** Makes `out` point to the spare folder. The manifest and digests are written last: they mark it as complete. */
 export function publish({ out, store, live, spare, next }: Releases, manifest: Manifest): void {
   writeFileSync(join(spare, 'manifest.json'), printManifest(manifest))
   writeDigests(spare, manifest)

@@ -2,13 +2,13 @@ import { compareText } from '../../compiler/index.ts'
 import { digest } from '../digest.ts'
 import type { FileRecord, SiteRecord } from './manifest.ts'
 
-/** What names a site's folder by its content, to whoever asks the live site what it has. */
+/** The file with the release id, which names the content of a site's folder. Read it from the live site. */
 export interface ReleaseSign {
   readonly path: '.well-known/microsites.json'
   readonly content: string
 }
 
-/** Signs a finished folder. @param files by path, in any order. */
+/** The release id of a finished folder, and the file that tells it. @param files by path, in any order. */
 export function signRelease(
   domain: string,
   environment: string,

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it, one by one. Node's own `recursive` never comes to an end below a folder that
- * denies having what was just made in it, as `/proc` does.
+ * Creates a folder and its parents, one by one. Node's `recursive` option loops forever below a folder that does not
+ * show what was just created in it, such as `/proc`.
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return

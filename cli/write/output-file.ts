@@ -3,26 +3,26 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 
-/** A file that an option names, found to be writable. */
+/** A file that an option names. It was writable when it was checked. */
 export interface OutputFile {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string
-  /** The same with all links on its way followed: links may lead anywhere, and several to one file. */
+  /** The same with all links resolved, because several links may lead to one file. */
   readonly path: string
-  /** In the user's words. */
+  /** The path as messages show it. */
   readonly shown: string
 }
 
-/** What a project is made of: no output may take its place. */
+/** The files of a project, which no output may replace. */
 const ofProject = /^(?:sites\.yaml|locales\.yaml|microsites\.yaml|templates(?:\/.*)?)$/
-/** A repository's own files, of whichever repository. */
+/** The internal files of any git repository. */
 const ofGit = /(?:^|\/)\.git(?:\/|$)/
 
 const slashed = (path: string): string => path.split(sep).join('/')
 
 /**
- * Throws a {@link CommandFailure}, before anything is done, for a file that could not be written, or must not.
- * @param option as in `--report`.
+ * Resolves the path of an output file. Throws a {@link CommandFailure} if the file cannot or must not be written.
+ * @param option the option that names the file, as in `--report`.
  * @param root the project's folder.
  */
 export function outputFile(
@@ -41,7 +41,7 @@ export function outputFile(
   return { file, path, shown }
 }
 
-/** A path with all links on its way followed, as far as there is something. */
+/** A path with all links resolved in the part of it that exists. */
 function realPath(path: string): string {
   try {
     return realpathSync(path)

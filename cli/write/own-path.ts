@@ -5,8 +5,9 @@ import { exitCodes } from '../outcome.ts'
 import { printable } from '../views/printable.ts'
 
 /**
- * Absolute path of what this program writes to or removes from. Throws a {@link CommandFailure} if a part of it below `root` is a
- * link: a pull request can bring one that leads anywhere. Outside of `root` only its last part is looked at, since the user named it.
+ * Absolute path that this program may write to or delete. Throws a {@link CommandFailure} if a part of it below `root`
+ * is a link, because a pull request can add links to anywhere. Outside `root` only the last part is checked, because
+ * the user named that path.
  */
 export function ownPath(root: string, path: string): string {
   const target = resolve(root, path)

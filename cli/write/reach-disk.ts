@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises'
 import { eachOf } from '../each-of.ts'
 
-/** Files that are on their way to the disk at a time: it takes many together far quicker than one by one. */
+/** Number of files to sync at a time. Syncing many together is much faster than one by one. */
 const together = 16
 
-/** Waits until files and folders are on the disk, so that they are there after a power cut. */
+/** Waits until files and folders are on the disk, so that they survive a power cut. Does nothing on Windows. */
 export async function reachDisk(paths: Iterable<string>): Promise<void> {
-  // Windows opens no folder, and no file that is only for reading.
+  // Windows cannot sync folders or files that are open for reading only.
   if (process.platform === 'win32') return
   await eachOf([...paths], together, async (path) => {
     const handle = await open(path, 'r')

@@ -1,7 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Makes a folder, and those above it, that everybody may read, whatever the umask is: servers run as somebody else. */
+/**
+ * Creates a folder and its parents so that everybody may read them, whatever the umask is. Servers run as another user.
+ */
 export function makeReadableFolder(folder: string): void {
   if (existsSync(folder)) return
   makeReadableFolder(dirname(folder))
@@ -9,7 +11,7 @@ export function makeReadableFolder(folder: string): void {
   chmodSync(folder, 0o755)
 }
 
-/** Writes a file, and the folders above it, that everybody may read and nobody changes by mistake. */
+/** Writes a read-only file that everybody may read, and creates its folders. */
 export function writeReadable(file: string, content: string | Uint8Array): void {
   makeReadableFolder(dirname(file))
   writeFileSync(file, content)

@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 import { temporaryPath } from './temporary.ts'
 
-/** Writes a file whole or not at all, with the folders above it. A link in its place is replaced, not followed. */
+/** Writes a file atomically, and creates its folders. A link in its place is replaced, not followed. */
 export function replaceFile(file: string, content: string | Uint8Array, mode = 0o666): void {
   makeFolder(dirname(file))
   const temporary = temporaryPath(file)
-  // What a process of the same number has left.
+  // An earlier process with the same id may have left this file.
   rmSync(temporary, { force: true })
   try {
     writeFileSync(temporary, content, { flag: 'wx', mode })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { temporaryPath } from './temporary.ts'
 
 /**
- * Gives files that are there a new content: each is written beside the old one first, so that a disk that refuses
- * leaves all of them as they were. A file that is a link stays one, and keeps its permissions.
+ * Replaces the content of existing files. All are first written beside the old ones, so that none changes if the disk
+ * fails. A link stays a link, and permissions are kept.
  * @param files path, relative to `root`, to content.
  */
 export function replaceFiles(root: string, files: ReadonlyMap<string, string>): void {

@@ -2,10 +2,10 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRunning } from '../is-running.ts'
 
-/** Name for what is to be moved to `path` once it is whole. */
+/** Temporary name for a file or folder that is moved to `path` when it is complete. */
 export const temporaryPath = (path: string): string => `${path}.${process.pid}.tmp`
 
-/** Clears a folder of the temporary files of processes that are gone and, of `all`, of this one. */
+/** Removes the temporary files of processes that have ended from a folder. With `all`, also those of this process. */
 export function removeTemporary(folder: string, of: 'others' | 'all'): void {
   for (const name of namesIn(folder)) {
     const maker = /\.(\d+)\.tmp$/.exec(name)?.[1]

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Writes files that are not there yet, all or none. @returns those that are in the way. */
+/** Writes new files. Writes none if one of them exists. @returns the paths that exist already. */
 export function writeNewFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): readonly string[] {
   const taken = [...files.keys()].filter((path) => existsSync(join(folder, path)))
   if (taken.length > 0) return taken

@@ -3,19 +3,19 @@ import type { Outcome } from '../outcome.ts'
 import { staleFiles, writeTree } from './write-tree.ts'
 
 export interface WriteOrCheckOptions {
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string
-  /** The folder in the user's words. */
+  /** The folder as messages show it. */
   readonly shown: string
   /** Path below the folder to content. */
   readonly tree: ReadonlyMap<string, string>
-  /** Whether to write nothing, and to fail when what is there is stale. */
+  /** Whether to write nothing, and to fail if files are stale. */
   readonly check: boolean
-  /** What the user has to run when it is. */
+  /** The command that the user runs to update stale files. */
   readonly command: string
 }
 
-/** Writes the files that a command makes from the program's own sources, or says whether they are as it would write them. */
+/** Writes generated files. With `check`, reports whether they are up to date instead. */
 export function writeOrCheck({ folder, shown, tree, check, command }: WriteOrCheckOptions): Outcome {
   if (!check) {
     writeTree(folder, tree)

@@ -13,18 +13,18 @@ export interface Freeze {
 /** When hooks run. */
 export type HookTime = 'before' | 'after' | 'failure'
 
-/** The kinds of target, with their settings. */
+/** The settings of a target, by its kind. */
 export type TargetSettings = ReturnType<(typeof targetSettings)[keyof typeof targetSettings]>
 
-/** Where an environment's sites go, every default applied. */
+/** How an environment's sites are deployed, with all defaults applied. */
 export interface Deployment {
   readonly environment: string
-  /** Host of a site; `{domain}` stands for its domain. */
+  /** Host pattern of the sites; `{domain}` stands for the domain. */
   readonly hosts: string
-  /** The kind of target, and its settings. */
+  /** The kind of the target and its settings. */
   readonly target: TargetSettings
   readonly hooks: Readonly<Record<HookTime, readonly Hook[]>>
-  /** How many releases stay to go back to. */
+  /** Number of releases to keep for rollbacks. */
   readonly keep: number
   readonly freeze: readonly Freeze[]
 }
@@ -34,10 +34,10 @@ export type DeploymentTo<Kind extends TargetSettings['kind']> = Omit<Deployment,
   readonly target: Extract<TargetSettings, { readonly kind: Kind }>
 }
 
-/** How many releases stay, where nothing says so. */
+/** Default number of releases to keep. */
 const usualReleases = 5
 
-/** The deployment of an environment; nothing where there is none. */
+/** The deployment of an environment. `undefined` if it has none. */
 export function deploymentOf({ deploy, environments }: PlatformTable, environment: string): Deployment | undefined {
   const row = deploy && Object.hasOwn(deploy, environment) ? deploy[environment] : undefined
   const place = Object.hasOwn(environments, environment) ? environments[environment] : undefined
@@ -59,14 +59,14 @@ type DeploymentRow = NonNullable<PlatformTable['deploy']>[string]
 function targetOf(row: DeploymentRow, environment: string): TargetSettings | undefined {
   for (const kind of Object.keys(targetSettings) as (keyof typeof targetSettings)[]) {
     const settings = row[kind]
-    // Which of them it is and which settings they are is one and the same.
+    // The cast is safe: the kind is the key of its settings.
     if (settings)
       return (targetSettings[kind] as (row: object, environment: string) => TargetSettings)(settings, environment)
   }
   return undefined
 }
 
-/** The freeze that a day lies in. @param day as in `2026-12-18` */
+/** The freeze that includes a day. @param day as in `2026-12-18` */
 export function freezeOn(freezes: readonly Freeze[], day: string): Freeze | undefined {
   return freezes.find(({ from, until }) => from <= day && day <= until)
 }

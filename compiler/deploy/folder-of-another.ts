@@ -1,4 +1,4 @@
-/** Folders of a project that something else writes to, and removes what it does not know from. */
+/** Folders of a project that other programs manage. They may remove unknown files. */
 const others: ReadonlySet<string> = new Set([
   '.dist.releases',
   '.git',
@@ -8,7 +8,10 @@ const others: ReadonlySet<string> = new Set([
   'templates',
 ])
 
-/** The folder of a project in which a place lies that is not its to use. @param path relative to the project, with `/` */
+/**
+ * The folder of another program in which a path lies. `undefined` if a target may use the path.
+ * @param path relative to the project, with `/`.
+ */
 export function folderOfAnother(path: string): string | undefined {
   if (path.startsWith('/')) return undefined
   const parts: string[] = []

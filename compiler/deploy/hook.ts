@@ -1,21 +1,21 @@
 import type { hookSchema, programSchema } from '../1-parse/schema/hook.ts'
 import type { output } from 'zod'
 
-/** A program to run, every default applied. */
+/** A program to run, with all defaults applied. */
 export interface Hook {
-  /** The program and its arguments, with `{domain}` and such in them. */
+  /** The program and its arguments, with placeholders such as `{domain}`. */
   readonly run: readonly string[]
-  /** Seconds. */
+  /** In seconds. */
   readonly timeout: number
   readonly retries: number
-  /** The variables that it gets besides the usual ones. */
+  /** The environment variables that it gets in addition to the usual ones. */
   readonly env: readonly string[]
   readonly per: 'release' | 'domain'
 }
 
 const usualTimeout = 300
 
-/** A hook of microsites.yaml, or a program. */
+/** The hook for a hook or program in microsites.yaml. */
 export function hookOf({
   run,
   timeout = usualTimeout,

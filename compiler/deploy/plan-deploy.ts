@@ -2,33 +2,33 @@ import { compareText } from '../diagnostic/sort.ts'
 import type { DeployPlan, PlannedSite } from './schema/deploy-plan.ts'
 import type { Files, Release } from './schema/release.ts'
 
-/** A site as a build has made it. */
+/** A site in a build result. */
 export interface BuiltSite {
   readonly digest: string
   readonly pages: number
   readonly files: Files
-  /** As `_redirects` has them. */
+  /** As in `_redirects`. */
   readonly redirects: readonly string[]
 }
 
-/** What a build has made. */
+/** A build result. */
 export interface Built {
   readonly environment: string
-  /** Of its manifest. */
+  /** Digest of the manifest. */
   readonly digest: string
   readonly sites: Readonly<Record<string, BuiltSite>>
 }
 
-/** What a target has. */
+/** The current state of a target. */
 export interface TargetState {
   readonly live?: Release
-  /** Number of the last release, live or not; 0 before the first. */
+  /** Number of the last release, live or not, or 0 before the first. */
   readonly last: number
-  /** The files of the sites that are live, by domain, of those that are asked for. */
+  /** The files of a live site. */
   filesOf(this: void, domain: string): Files
 }
 
-/** Compares a build with what a target has. Pure: the same two, the same plan. @param target in the user's words. */
+/** Plans a deployment by comparing a build with a target. A pure function. @param target name of the target to show. */
 export function planDeploy(built: Built, state: TargetState, target: string): DeployPlan {
   const { live, last } = state
   const before = live?.sites ?? {}
@@ -70,7 +70,7 @@ export function planDeploy(built: Built, state: TargetState, target: string): De
 
 const nothing = { files: 0, newFiles: 0, bytes: 0, redirects: [], lostRedirects: [] }
 
-/** Domains of a plan that are to be put on the target. */
+/** Domains of a plan to upload to the target. */
 export function uploadsOf({ sites }: DeployPlan): readonly string[] {
   return Object.keys(sites).filter((domain) => sites[domain]?.action === 'add' || sites[domain]?.action === 'change')
 }

@@ -6,8 +6,8 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts'
 import type { SourceFile } from '../source/source-file.ts'
 
 /**
- * Reads the settings alone: to go back to an earlier release must not wait for a table without mistakes.
- * @returns the settings, or what is wrong with them.
+ * Reads only microsites.yaml, so that a rollback works even if the tables have errors.
+ * @returns the settings, or the findings in them.
  */
 export async function readPlatform(
   platform: SourceFile,
@@ -16,7 +16,7 @@ export async function readPlatform(
   const { report, found } = collector()
   const none = (path: string): SourceFile => ({ path, text: '' })
   const sources = { sites: none('sites.yaml'), locales: none('locales.yaml'), platform, translations: [] }
-  // What is in none need not be found out: that would take the parser, which a known file of settings does without.
+  // Answers for the empty files, so that the YAML parser is not loaded if the settings are cached.
   const known: ParseCache = {
     ...cache,
     get: (kind, text) => (kind !== 'platform' ? { value: {}, node: undefined } : cache.get(kind, text)),

@@ -1,9 +1,9 @@
 import type { Release } from './schema/release.ts'
 
 /**
- * The live release, the one that was live before it, and so on: where `rollback` leads, step by step. What somebody has gone
- * back from is not among them.
- * @param releases the oldest first.
+ * The live release, the one that was live before it, and so on: the steps of `rollback`. Releases that were rolled back
+ * are not in the chain.
+ * @param releases sorted with the oldest first.
  */
 export function releaseChain(releases: readonly Release[], live: string | undefined): readonly Release[] {
   const known = new Map(releases.map((one, index) => [one.release, { one, earlier: releases[index - 1]?.release }]))
@@ -12,16 +12,16 @@ export function releaseChain(releases: readonly Release[], live: string | undefi
   while (next !== undefined) {
     const found = known.get(next)
     if (found === undefined) break
-    // Each once, whatever notes say.
+    // Prevents an endless loop if the records form a cycle.
     known.delete(next)
     chain.push(found.one)
-    // Notes of old say nothing of it.
+    // Records of earlier versions do not have `before`.
     next = found.one.before === undefined ? found.earlier : (found.one.before ?? undefined)
   }
   return chain
 }
 
-/** The releases that stay: the last `keep`, the live one, and as many of those that were live before it. */
+/** The releases to keep: the last `keep`, the live one, and the first `keep` of the rollback chain. */
 export function stayingReleases(
   releases: readonly Release[],
   live: string | undefined,
@@ -32,8 +32,8 @@ export function stayingReleases(
 }
 
 /**
- * Where `rollback` leads that is told nothing. Where nothing is noted of what is live, or nothing is, that is the newest release
- * before it, or else the newest of all.
+ * The release for `rollback` without an id: the one that was live before. If the live release has no record, the newest
+ * release with a lower number, or else the newest one.
  */
 export function releaseToGoBackTo(releases: readonly Release[], live: string | undefined): Release | undefined {
   const chain = releaseChain(releases, live)

@@ -1,6 +1,6 @@
 import type { DeployPlan } from './schema/deploy-plan.ts'
 
-/** Why a plan is no longer what would be done; nothing where it still is. @param now what would be planned now. */
+/** Why a plan is stale. `undefined` if it is not. @param now the plan for the current state. */
 export function staleBecause(plan: DeployPlan, now: DeployPlan): string | undefined {
   if (plan.environment !== now.environment) return `it was made for ${plan.environment}`
   if (plan.target !== now.target) return `it was made for another target, ${plan.target}`

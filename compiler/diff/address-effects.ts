@@ -4,19 +4,19 @@ import type { Led } from './led-addresses.ts'
 import { addressKey, siteAddresses } from './site-addresses.ts'
 import type { Address } from './site-addresses.ts'
 
-/** A site with the origin that it has in its environment, as in `https://louvre-luggage.example`. */
+/** A site with its origin in an environment, as in `https://louvre-luggage.example`. */
 export interface SiteAt {
   readonly site: Site
   readonly origin: string
 }
 
-/** An effect with the path that it is about, without a last slash. */
+/** An effect with its path, without a trailing slash. */
 export interface PathEffect {
   readonly key: string
   readonly effect: AddressEffect
 }
 
-/** What becomes of each address of a site that stays where it is. Origins are taken for equal. */
+/** The effects on the URLs of a site that keeps its domain. Assumes that the origins are equal. */
 export function effectsWithin(before: SiteAt, after: SiteAt): readonly PathEffect[] {
   const [was, is] = [siteAddresses(before.site), siteAddresses(after.site)]
   const effects: PathEffect[] = []
@@ -29,8 +29,8 @@ export function effectsWithin(before: SiteAt, after: SiteAt): readonly PathEffec
 }
 
 /**
- * All pages of a site that comes to the table.
- * @param led the addresses that its domain led elsewhere, if it did: what becomes of them is no news of the site.
+ * All pages of a new site.
+ * @param led the URLs that its domain redirected before, if it did. They are left out: another change reports them.
  */
 export function effectsOfAdded({ site, origin }: SiteAt, led: Led = new Map()): readonly AddressEffect[] {
   return pagesOf(site)
@@ -38,12 +38,12 @@ export function effectsOfAdded({ site, origin }: SiteAt, led: Led = new Map()): 
     .map((address) => begins(address, origin))
 }
 
-/** All addresses of a site that is gone, with nothing in its place. */
+/** All URLs of a removed site without a replacement. */
 export function effectsOfRemoved({ site, origin }: SiteAt): readonly AddressEffect[] {
   return [...siteAddresses(site).values()].map((address) => stops(address, origin))
 }
 
-/** All pages of a site that is at another domain, to which each of its addresses leads. */
+/** All pages of a site that has moved to another domain, to which each of its URLs redirects. */
 export function effectsOfMoved({ site, origin }: SiteAt, to: SiteAt): readonly AddressEffect[] {
   const targets = siteAddresses(to.site)
   return pagesOf(site).map((was): AddressEffect => {
@@ -59,7 +59,7 @@ export function effectsOfMoved({ site, origin }: SiteAt, to: SiteAt): readonly A
   })
 }
 
-/** The addresses of a site at which it has pages. */
+/** The URLs of a site that are pages. */
 export function pagesOf(site: Site): readonly Address[] {
   return [...siteAddresses(site).values()].filter(({ to }) => to === undefined)
 }
@@ -75,12 +75,12 @@ function effectOn(was: Address, is: Address | undefined, origin: string): Addres
   return was.language === is.language ? undefined : { url: origin + is.path, effect: 'language', ...languages(was, is) }
 }
 
-/** Nothing answers any more. */
+/** The effect when nothing answers anymore. */
 export function stops({ path, language }: Address, origin: string): AddressEffect {
   return { url: origin + path, effect: 'stops', ...(language !== undefined && { language }) }
 }
 
-/** Something answers. @param page what is said of one that is there. */
+/** The effect when something begins to answer. @param page the effect to use if it is a page. */
 export function begins(
   { path, to, language }: Address,
   origin: string,
@@ -104,10 +104,10 @@ function languages(
   }
 }
 
-/** What leads to another page than before. */
+/** Effects that show visitors a different page. */
 const surprising: ReadonlySet<AddressEffect['effect']> = new Set(['moves', 'language', 'shows'])
 
-/** The level that a change has by what it does to addresses. @param otherwise where it takes no page away. */
+/** The level of a change according to its effects on URLs. @param otherwise the level if no page is affected. */
 export function levelOf(effects: readonly AddressEffect[], otherwise: Level): Level {
   if (effects.some(({ effect }) => effect === 'stops')) return 'breaking'
   if (otherwise === 'breaking') return 'breaking'

@@ -1,35 +1,35 @@
 import type { WrittenPlace } from '../locate.ts'
 
-/** What a change does to visitors: an address stops working, one may be in for a surprise, or nothing is lost. */
+/** The effect on visitors: a URL stops working, somebody may notice a difference, or nothing is lost. */
 export const levels = ['breaking', 'risky', 'safe'] as const
 
 export type Level = (typeof levels)[number]
 
-/** What becomes of a live address. */
+/** What happens to a live URL. */
 export interface AddressEffect {
-  /** Absolute; as it is, or was, in the environment that is looked at. */
+  /** Absolute URL in the compared environment, current or old. */
   readonly url: string
   /**
-   * `stops`: nothing answers there, and no redirect is declared. `moves`: a redirect answers in the place of a page.
-   * `language`: its page comes in another language. `shows`: a page answers in the place of a redirect. `appears`: a new
-   * page. `leads`: a redirect begins, or leads elsewhere.
+   * `stops`: nothing answers, and no redirect is declared. `moves`: a redirect replaces a page. `language`: the page
+   * has another language. `shows`: a page replaces a redirect. `appears`: a new page. `leads`: a redirect is new, or
+   * has another target.
    */
   readonly effect: 'stops' | 'moves' | 'language' | 'shows' | 'appears' | 'leads'
-  /** Absolute: where a redirect leads. */
+  /** Absolute URL of the redirect's target. */
   readonly to?: string
-  /** Of the page that was there. */
+  /** Language of the old page. */
   readonly language?: string
-  /** Of the page that is there now, or that the redirect leads to. */
+  /** Language of the new page, or of the redirect's target. */
   readonly newLanguage?: string
 }
 
-/** One value of a project that is another one in the other. */
+/** One value that differs between two projects. */
 export interface Edit {
   /** As in `['sites', 'louvre-luggage.example', 'slug']`. */
   readonly path: readonly string[]
-  /** Left out where there was none. */
+  /** Missing if there was no value. */
   readonly before?: unknown
-  /** Left out where there is none any more. */
+  /** Missing if there is no value anymore. */
   readonly after?: unknown
 }
 
@@ -39,62 +39,65 @@ export interface MovedLine {
   readonly to: string
 }
 
-/** Where a change is written, in the one or the other. */
+/** Where a change is written, and on which side. */
 export interface ChangePlace extends WrittenPlace {
   readonly side: 'before' | 'after'
 }
 
-/** One difference between two projects, as who reviews it would say it. */
+/** One difference between two projects, in the terms of a reviewer. */
 export interface Change {
-  /** `area/what-changed`: also the path of the file that finds it. */
+  /** `area/what-changed`, which is also the path of the file that finds it. */
   readonly kind: string
   readonly level: Level
-  /** The domain, or what else has changed: `locale it`, `environment preview`. */
+  /** The domain, or what else has changed, such as `locale it` or `environment preview`. */
   readonly subject: string
-  /** There where it is the change of one site. */
+  /** Present if the change belongs to one site. */
   readonly domain?: string
-  /** What has changed, in a few words; words of the files in backticks. */
+  /** What has changed, in a few words, with words of the files in backticks. */
   readonly what: string
-  /** Why it has its level, as a sentence. */
+  /** Why the change has its level, as a sentence. */
   readonly reason: string
   readonly addresses: readonly AddressEffect[]
   readonly edits: readonly Edit[]
-  /** What makes the redirects that are missing, where they can be made. */
+  /** Entries that would create the missing redirects, if possible. */
   readonly suggested?: readonly MovedLine[]
   readonly place?: ChangePlace
 }
 
-/** Whether a change touches more of the table than one change may. */
+/** Whether the changes touch more of the table than a single change may. */
 export interface GuardVerdict {
-  /** Percentage of the sites that one change may touch, as the project says from which it begins; absent where it has too few for a limit. */
+  /**
+   * Percentage of the sites that one change may touch, according to the project before the change. Missing if that
+   * project has too few sites for a limit.
+   */
   readonly limit?: number
   readonly exceeded: boolean
 }
 
-/** Everything in which two projects differ. */
+/** All differences between two projects. */
 export interface ChangeSet {
-  /** The worst first, then by kind and subject. */
+  /** Sorted by level with the worst first, then by kind and subject. */
   readonly changes: readonly Change[]
-  /** Domains that a build of the later one would make anew, or for the first time, sorted. */
+  /** Domains that a build of the later project would build, for the first time or again, sorted. */
   readonly rebuilt: readonly string[]
-  /** Sites, and domains that lead elsewhere: each has a folder in a build. */
+  /** Number of sites and domains that redirect. Each has a folder in a build. */
   readonly domains: {
-    /** Of the later one. */
+    /** In the later project. */
     readonly all: number
-    /** Of those: how many the earlier one has not. */
+    /** Only in the later project. */
     readonly new: number
-    /** How many the earlier one alone has. */
+    /** Only in the earlier project. */
     readonly gone: number
   }
   readonly sites: {
     readonly before: number
     readonly after: number
-    /** Of those before: how many have a change of their own, or are gone. */
+    /** Number of earlier sites that have changed or are gone. */
     readonly changed: number
   }
   readonly guard: GuardVerdict
-  /** Pages of which a text of the translations changes. */
+  /** Number of pages with a changed translation. */
   readonly textPages: number
-  /** The environment whose addresses are looked at. */
+  /** The environment whose URLs are compared. */
   readonly environment: string
 }

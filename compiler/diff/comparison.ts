@@ -9,14 +9,14 @@ import type { MovedSite } from './moved-sites.ts'
 import { ledTo } from './led-addresses.ts'
 import type { Led } from './led-addresses.ts'
 
-/** A project, and what of it no table says. */
+/** A project, with its template files, which the tables do not describe. */
 export interface DiffSide {
   readonly project: Project
-  /** Type of site to digests of the files that its pages are drawn by, by path; left out where they are not known. */
+  /** Site type to digests of its template files, by path. Missing if they are unknown. */
   readonly templates?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** A site of both projects that is not the same in them. */
+/** A site that both projects have and that differs. */
 export interface SitePair {
   readonly domain: string
   readonly before: Site
@@ -25,26 +25,26 @@ export interface SitePair {
   readonly effects: readonly PathEffect[]
 }
 
-/** What kinds of change look at: two projects, and what several kinds need to know of them. */
+/** The input of all kinds of change: two projects, and what several kinds need to know about them. */
 export interface Comparison {
   readonly before: Project
   readonly after: Project
   readonly templates: { readonly before?: DiffSide['templates']; readonly after?: DiffSide['templates'] }
-  /** The environment that is looked at, on either side; one that only the other side has stands for it. */
+  /** The compared environment of each side. A side without it gets that of the other. */
   readonly environment: { readonly before: Environment; readonly after: Environment }
   readonly pairs: readonly SitePair[]
-  /** Sites that are gone and have not moved. */
+  /** Sites that were removed without moving. */
   readonly removed: readonly SiteAt[]
-  /** Sites that are new and no other has moved there. */
+  /** New sites that are not the target of a moved site. */
   readonly added: readonly SiteAt[]
   readonly moved: readonly MovedSite[]
-  /** The addresses that a domain led elsewhere before, if it was no site and did. */
+  /** The URLs that a domain redirected before. `undefined` if it was not a domain that redirects. */
   ledBefore(this: void, domain: string): Led | undefined
-  /** Everything beside the sites that differs. */
+  /** All differences outside the sites. */
   readonly edits: readonly Edit[]
 }
 
-/** Finds out in what two projects differ. Throws where neither has the environment. */
+/** Compares two projects. Throws if neither has the environment. */
 export function compareProjects(before: DiffSide, after: DiffSide, environment: string): Comparison {
   const [was, is] = [before.project, after.project]
   const own = { before: was.environments[environment], after: is.environments[environment] }
@@ -84,7 +84,7 @@ export function compareProjects(before: DiffSide, after: DiffSide, environment: 
   }
 }
 
-/** Of languages the first one counts, and which others there are: their order is the project's. */
+/** Of the languages, only the first one and the set count. The order comes from the project. */
 function siteEdits(before: Site, after: Site): readonly Edit[] {
   const none = { moved: {} }
   const edits = editsBetween(['sites', before.domain], { ...none, ...before }, { ...none, ...after }, [

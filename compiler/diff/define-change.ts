@@ -1,9 +1,9 @@
 import type { Change } from './change.ts'
 import type { Comparison } from './comparison.ts'
 
-/** One kind of change: finds all of its kind between two projects. */
+/** A kind of change. It finds all changes of this kind between two projects. */
 export interface ChangeKind {
-  /** `area/what-changed`: also the path of the file that defines it. */
+  /** `area/what-changed`, which is also the path of the file that defines it. */
   readonly kind: string
   find(comparison: Comparison): readonly Change[]
 }

@@ -10,8 +10,8 @@ import { countDomains, rebuiltDomains } from './rebuilt-domains.ts'
 import { pagesWith } from './text-change.ts'
 
 /**
- * Everything in which `after` differs from `before`, and what that does to the addresses of an environment that one of
- * them has at least.
+ * All differences between `before` and `after`, and their effects on the URLs of an environment. Throws if neither side
+ * has the environment.
  */
 export function diff(before: DiffSide, after: DiffSide, environment: string): ChangeSet {
   const comparison = compareProjects(before, after, environment)
@@ -32,14 +32,14 @@ export function diff(before: DiffSide, after: DiffSide, environment: string): Ch
   }
 }
 
-/** Sites that are others by their rows, or all where another host pattern takes every address away. */
+/** Number of changed, moved and removed sites. All sites if a new host pattern changes every URL. */
 function changedSites({ before, removed, moved, pairs, environment }: Comparison): number {
   const { name, hosts } = environment.before
   const away = environment.after.name === name && environment.after.hosts !== hosts
   return away ? before.sites.length : removed.length + moved.length + pairs.length
 }
 
-/** A change of the limit counts from the next one on: none lifts its own. */
+/** Uses the limit from before the change, so that no change can raise its own limit. */
 function guardVerdict({ maxChanged, minSites }: Guard, { before, changed }: ChangeSet['sites']): GuardVerdict {
   if (before < minSites) return { exceeded: false }
   return { limit: maxChanged, exceeded: changed * 100 > before * maxChanged }
@@ -53,7 +53,7 @@ function compare(a: Change, b: Change): number {
   )
 }
 
-/** Pages with a text that changes, of languages that both have. */
+/** Number of pages with a changed text, in languages that both sides have. */
 function textPages(comparison: Comparison): number {
   const edits = editsBelow(comparison.edits, 'texts').filter(({ path }) => path.length === 4)
   const languages = new Map<string, Set<string>>()

@@ -3,7 +3,7 @@ import type { Edit } from './change.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Whether two plain values say the same; the order of keys says nothing. */
+/** Whether two plain values are equal. The order of keys does not matter. */
 export function equalValues(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -19,8 +19,8 @@ export function equalValues(a: unknown, b: unknown): boolean {
 }
 
 /**
- * The entries in which two maps differ, by key.
- * @param within keys whose values are maps to be compared entry by entry, where both sides have one.
+ * The entries in which two maps differ, sorted by key.
+ * @param within keys whose values are compared entry by entry if both are maps.
  */
 export function editsBetween(
   path: readonly string[],

@@ -11,7 +11,7 @@ interface EnvironmentPair {
   readonly edits: readonly Edit[]
 }
 
-/** One change for each environment of both that is another one in some fields. */
+/** One change for each environment that exists on both sides and differs in one of `fields`. */
 export function environmentChanges(
   { before, after, edits }: Comparison,
   fields: readonly (keyof Environment)[],

@@ -4,12 +4,12 @@ import type { AddressEffect } from './change.ts'
 import { addressKey, siteAddresses } from './site-addresses.ts'
 import type { Address } from './site-addresses.ts'
 
-/** Addresses of a domain that only leads elsewhere, by their paths without a last slash. */
+/** The URLs of a domain that only redirects, by path without a trailing slash. */
 export type Led = ReadonlyMap<string, Address>
 
 /**
- * The addresses of a domain that leads to a site, as far as they are known: those at which the site has its pages.
- * @param target left out where the site is not known.
+ * The known URLs of a domain that redirects to a site: the paths of the site's pages.
+ * @param target the site. If it is unknown, the result is only the start page.
  */
 export function ledTo(target: Site | undefined): Led {
   const pages = target ? pagesOf(target) : [{ path: '/' }]
@@ -17,9 +17,9 @@ export function ledTo(target: Site | undefined): Led {
 }
 
 /**
- * What becomes of addresses that led elsewhere, and do no more.
- * @param origin of their domain.
- * @param site what their domain is now; left out where it is nothing.
+ * The effects on URLs that do not redirect anymore.
+ * @param origin the origin of their domain.
+ * @param site the site that their domain is now, if it is one.
  */
 export function effectsOnLed(led: Led, origin: string, site: Site | undefined): readonly AddressEffect[] {
   const now = site && siteAddresses(site)
@@ -29,13 +29,13 @@ export function effectsOnLed(led: Led, origin: string, site: Site | undefined): 
   })
 }
 
-/** The site that a domain leads to, if it is known. */
+/** The target of a domain that redirects. The site may be unknown. */
 interface LeadsTo {
   readonly site: Site | undefined
   readonly origin: string
 }
 
-/** Where addresses lead from now on. @param origin of their domain. */
+/** The effects on URLs that redirect from now on. @param origin the origin of their domain. */
 export function effectsOfLeading(led: Led, origin: string, to: LeadsTo): readonly AddressEffect[] {
   const targets = ledTo(to.site)
   return [...led].map(([key, { path }]) => ({

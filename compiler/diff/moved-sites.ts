@@ -1,20 +1,20 @@
 import type { Project, Site } from '../3-resolve/project.ts'
 import type { SiteAt } from './address-effects.ts'
 
-/** A site that is at another domain now. */
+/** A site that has moved to another domain. */
 export interface MovedSite {
   readonly from: SiteAt
   readonly to: SiteAt
-  /** Whether `moved:` says so, which makes the redirects. */
+  /** Whether `moved:` lists it, which creates the redirects. */
   readonly declared: boolean
-  /** Whether the other domain comes with it; else it was there before, or another site has moved there as well. */
+  /** Whether the target is a new site that no other moved site has claimed. */
   readonly isNew: boolean
 }
 
 /**
- * Rows that are gone whose domains `moved:` names, and rows that are gone where a new one is for the same place: the
- * same slug, and the same type where there is a choice.
- * @param place says where a site of the later project is.
+ * The removed sites that have moved. `moved:` lists their domain, or there is a new site for the same place: with the
+ * same slug, and preferably the same type.
+ * @param place finds a site of the later project by domain.
  */
 export function movedSites(
   gone: readonly SiteAt[],

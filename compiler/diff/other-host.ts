@@ -6,8 +6,8 @@ import type { Comparison } from './comparison.ts'
 import { effectsOfLeading, effectsOnLed, ledTo } from './led-addresses.ts'
 
 /**
- * What becomes of all addresses where every site gets another host: those at the old one stop, those at the new one begin.
- * Without those of sites and moved domains that come or go at the same time, which say so themselves.
+ * The effects on all URLs if every site gets another host: the old URLs stop, the new ones begin. Leaves out sites and
+ * moved domains that are added or removed at the same time, because other changes report them.
  */
 export function effectsOfOtherHost(comparison: Comparison): readonly AddressEffect[] {
   const { before, after, environment, removed, added, moved, ledBefore } = comparison

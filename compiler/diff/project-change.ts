@@ -7,7 +7,7 @@ export function editsBelow(edits: readonly Edit[], ...path: readonly string[]): 
   return edits.filter((edit) => path.every((step, index) => edit.path[index] === step))
 }
 
-/** The part of a change that says what it is about and where it is written, for what is no site's own. */
+/** The subject and place of a change that does not belong to a single site. */
 export function ofProject(
   subject: string,
   edits: readonly Edit[],

@@ -10,8 +10,8 @@ import type { Comparison } from './comparison.ts'
 import { equalValues } from './edits.ts'
 
 /**
- * The domains of which a build of the later project would make the folder anew, or for the first time: sites whose inputs
- * or templates are others, and domains that lead elsewhere, where their redirects are. Sorted.
+ * The domains whose folder a build of the later project would create or replace, sorted. These are sites with other
+ * inputs or templates, and domains with other redirects.
  */
 export function rebuiltDomains(comparison: Comparison): readonly string[] {
   const { before, after, environment, templates } = comparison
@@ -31,7 +31,7 @@ export function rebuiltDomains(comparison: Comparison): readonly string[] {
   return [...sites.map(({ domain }) => domain as string), ...redirectFolders(comparison)].toSorted(compareText)
 }
 
-/** Domains that lead elsewhere and did not, or led to other addresses. */
+/** Domains that redirect now and did not before, or redirected to other URLs. */
 function redirectFolders({ before, after, environment }: Comparison): readonly string[] {
   const [was, is] = [redirectsOf(before, environment.before), redirectsOf(after, environment.after)]
   return Object.keys(after.movedDomains).filter((domain) => !equalValues(was(domain), is(domain)))
@@ -45,7 +45,7 @@ function redirectsOf({ sites, movedDomains }: Project, environment: Environment)
   }
 }
 
-/** How many domains have a folder in a build of the later project, and how the earlier one's differ. */
+/** The number of domains with a folder in a build of the later project, and how many are new or gone. */
 export function countDomains({ before, after }: Comparison): ChangeSet['domains'] {
   const [was, is] = [before, after].map(
     ({ sites, movedDomains }) =>
@@ -56,8 +56,8 @@ export function countDomains({ before, after }: Comparison): ChangeSet['domains'
 }
 
 /**
- * Whether the inputs of a site that is the same itself can be others at all. What it is told of its neighbours costs most
- * to find, and can be another only where one that has changed is or was among them.
+ * Whether the inputs of an unchanged site can differ at all. Its neighbours are the most expensive input. They can only
+ * differ if a changed site is or was one of them.
  */
 function concernedBy({ before, after, pairs, removed, added, moved, edits }: Comparison): (site: Site) => boolean {
   const everywhere = edits.some(({ path: [part = ''] }) => !['texts', 'movedDomains', 'guard'].includes(part))
@@ -68,7 +68,7 @@ function concernedBy({ before, after, pairs, removed, added, moved, edits }: Com
     ...[...removed, ...added, ...moved.flatMap(({ from, to }) => [from, to])].map(({ site }) => site),
   ]
   const paths = new Set(changed.map(({ path }) => path))
-  // Of sites that share a path one is linked, so a change of one of them brings another one to light.
+  // Only one of the sites that share a path is linked, so a change of one can make another one the linked site.
   const alike = [...before.sites, ...after.sites].filter(({ path }) => paths.has(path))
   const touched = new Set(alike.map(({ domain }) => domain))
   const find = nearIndex(
@@ -89,7 +89,7 @@ function inputsOf(
   side: string,
   other: Project,
 ): (site: Site) => SiteInputs {
-  // Stands for the digest that a build names them after: the same where the other project has the same texts.
+  // Replaces the digests of a build. The value is the same if the other project has the same texts.
   const resources = Object.fromEntries(
     Object.entries(project.texts).map(([language, namespaces]) => [
       language,
@@ -104,5 +104,5 @@ function inputsOf(
   return siteInputs(project, environment, { resources, pictureEdition: '', keys: { variables: allSet } })
 }
 
-/** Any variable, with its name for a value: what a build finds in them is not known here. */
+/** Every variable, with its name as value, because the values of a build are unknown here. */
 const allSet: Readonly<Record<string, string>> = new Proxy({}, { get: (_, name) => String(name) })

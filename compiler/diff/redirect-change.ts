@@ -7,21 +7,21 @@ import { editsBelow } from './project-change.ts'
 import { siteAddresses } from './site-addresses.ts'
 import { editsIn, effectsOn, suggestedLine } from './site-change.ts'
 
-/** A redirect of the table that is there on one side alone, or leads elsewhere on the other. */
+/** A redirect of the table that is only on one side, or has another target on the other. */
 export interface RedirectEdit {
   readonly edit: Edit
-  /** As `moved:` names it. */
+  /** The key in `moved:`. */
   readonly from: string
   readonly addresses: readonly AddressEffect[]
-  /** Whether something else is there now, which may be told with another change. */
+  /** Whether the URL now answers differently. Another change may report that. */
   readonly differs: boolean
-  /** What makes the redirects that are missing. */
+  /** Entries that would create the missing redirects. */
   readonly suggested: readonly MovedLine[]
-  /** The part of a change that says what it is about. */
+  /** The subject, edits and place of the change. */
   readonly about: Pick<Change, 'subject' | 'edits' | 'place'> & Partial<Pick<Change, 'domain'>>
 }
 
-/** Every entry of `moved:` that differs. A site that has moved itself says so by its own. */
+/** Every entry of `moved:` that differs, except those of moved sites, which `site/moved` reports. */
 export function redirectEdits(comparison: Comparison): readonly RedirectEdit[] {
   const { pairs, edits, moved } = comparison
   const declared = new Set(moved.map(({ from }) => from.site.domain as string))
@@ -30,7 +30,7 @@ export function redirectEdits(comparison: Comparison): readonly RedirectEdit[] {
       const key = edit.path[3] ?? ''
       const from = pair.domain + key
       const effects = effectsOn(pair, [key])
-      // A page that comes there is a new language's.
+      // A page that appears there belongs to a new language, which another change reports.
       const addresses = effects.filter(({ effect }) => effect === 'stops' || effect === 'leads')
       const lost = effects.some(({ effect }) => effect === 'stops')
       return {
@@ -58,7 +58,7 @@ function about(edit: Edit, from: string, domain?: string): RedirectEdit['about']
 
 const none: Led = new Map()
 
-/** Reads entries of whole domains: what becomes of each address that is known to lead elsewhere, or is to. */
+/** A function for entries of complete domains. It finds the effect on each known URL that redirects, or will. */
 function domainEdits({ after, moved, environment, ledBefore }: Comparison): (edit: Edit) => RedirectEdit {
   const later = new Map(after.sites.map((site) => [site.domain as string, site]))
   const renamed = new Map(moved.map(({ from, to }) => [from.site.domain as string, to.site.domain as string]))
@@ -78,7 +78,7 @@ function domainEdits({ after, moved, environment, ledBefore }: Comparison): (edi
     const addresses = effectsOnLed(led, site ? origin : originAt(domain, 'before'), site)
     const was = String(edit.before)
     const place = renamed.get(was) ?? was
-    // Where the domain is a site again, each address by itself; else the whole of it, if what it led to is still there.
+    // If the domain is a site again, one entry per URL. Otherwise one for the domain, if its target still exists.
     const suggested = site
       ? [...led.keys()].filter((key) => !siteAddresses(site).has(key)).map((key) => suggestedLine(domain, key))
       : later.has(place)

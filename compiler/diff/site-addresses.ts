@@ -1,17 +1,17 @@
 import type { Site } from '../3-resolve/project.ts'
 import { siteRedirects } from '../plan/site-redirects.ts'
 
-/** What answers at an address of a site. */
+/** What answers at a URL of a site: a page or a redirect. */
 export interface Address {
-  /** Root-relative, as it is linked. */
+  /** Root-relative, as in links. */
   readonly path: string
-  /** Of the page that is there, or that a redirect leads to. */
+  /** Language of the page, or of the target of the redirect. */
   readonly language?: string
-  /** Root-relative: where it leads; left out where a page answers. */
+  /** Root-relative target of the redirect. Missing for a page. */
   readonly to?: string
 }
 
-/** Every address of a site that somebody may have kept, by its path without a last slash. */
+/** Every URL of a site that somebody may have bookmarked, by its path without a trailing slash. */
 export function siteAddresses(site: Site): ReadonlyMap<string, Address> {
   const addresses = new Map<string, Address>()
   for (const [index, language] of site.languages.entries()) {
@@ -20,14 +20,14 @@ export function siteAddresses(site: Site): ReadonlyMap<string, Address> {
   }
   for (const [path, to] of siteRedirects(site)) {
     const language = addresses.get(addressKey(to))?.language
-    // A page that is there comes before a redirect.
+    // A page takes precedence over a redirect.
     if (!addresses.has(addressKey(path)))
       addresses.set(addressKey(path), { path, to, ...(language !== undefined && { language }) })
   }
   return addresses
 }
 
-/** `/de/` and `/de` are one address. */
+/** The path without a trailing slash: `/de/` and `/de` are one URL. */
 export function addressKey(path: string): string {
   return path.replace(/\/+$/, '')
 }

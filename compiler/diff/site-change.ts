@@ -3,17 +3,17 @@ import type { SitePair } from './comparison.ts'
 
 type SiteChange = Pick<Change, 'subject' | 'domain' | 'addresses' | 'edits' | 'place'>
 
-/** The edits of a site in some of its fields. */
+/** The edits of a site in the given fields. */
 export function editsIn({ edits }: SitePair, ...fields: readonly string[]): readonly Edit[] {
   return edits.filter(({ path }) => fields.includes(path[2] ?? ''))
 }
 
-/** What becomes of some addresses of a site. @param keys paths without a last slash. */
+/** The effects on some URLs of a site. @param keys paths without a trailing slash. */
 export function effectsOn({ effects }: SitePair, keys: readonly string[]): readonly AddressEffect[] {
   return effects.filter(({ key }) => keys.includes(key)).map(({ effect }) => effect)
 }
 
-/** The part of a change that says which site it is about, and where in its row. */
+/** The subject of a change of one site, and its place in the row. */
 export function ofSite(
   domain: string,
   edits: readonly Edit[],
@@ -29,19 +29,22 @@ export function ofSite(
   }
 }
 
-/** The paths at which a site has its pages of some languages that are not its first one, without a last slash. */
+/** The paths of a site's pages in languages other than its first one, without a trailing slash. */
 export function foldersOf(languages: readonly string[]): readonly string[] {
   return languages.flatMap((language) => [`/${language}`, `/${language}/legal`])
 }
 
-/** The entries that would lead those of some paths which stop working to the start page, or the legal page, of the site. */
+/** Entries that redirect those of `keys` that stop working to the site's start page or legal page. */
 export function suggestedFor(pair: SitePair, keys: readonly string[]): readonly MovedLine[] {
   return pair.effects
     .filter(({ key, effect }) => effect.effect === 'stops' && keys.includes(key))
     .map(({ key }) => suggestedLine(pair.domain, key))
 }
 
-/** The entry that would lead an address of a site to the start page, or the legal page. @param key without a last slash. */
+/**
+ * The entry that redirects a URL of a site to its start page or legal page.
+ * @param key path without a trailing slash.
+ */
 export function suggestedLine(domain: string, key: string): MovedLine {
   return { from: domain + key, to: key.endsWith('/legal') ? '/legal/' : '/' }
 }

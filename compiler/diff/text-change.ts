@@ -4,18 +4,18 @@ import type { Comparison } from './comparison.ts'
 import { editsBelow } from './project-change.ts'
 import { counted, listed } from './words.ts'
 
-/** The namespace that visitors agree to. */
+/** The namespace with the texts that visitors agree to. */
 const legal = 'legal'
 
 interface TextChange {
   readonly level: 'risky' | 'safe'
-  /** As in `changes`, said of one or more texts. */
+  /** The verb for one text and for several, as in `changes` and `change`. */
   readonly verb: readonly [one: string, many: string]
   readonly reason: string
   fits(edit: Edit): boolean
 }
 
-/** One change for each language and namespace in which texts have come, gone or become others. */
+/** One change for each language and namespace with texts that are new, removed or different. */
 export function textChanges(comparison: Comparison, change: TextChange): readonly Omit<Change, 'kind'>[] {
   const edits = editsBelow(comparison.edits, 'texts').filter((edit) => edit.path.length === 4 && change.fits(edit))
   const groups = groupBy(edits, ({ path }) => path.slice(1, 3).join('/'))
@@ -40,7 +40,7 @@ export function textChanges(comparison: Comparison, change: TextChange): readonl
   })
 }
 
-/** How many pages have texts of a language and namespace: the legal one is in legal pages, any other in all. */
+/** Number of pages with texts of a language and namespace. Only legal pages use the legal one; all use the others. */
 export function pagesWith({ after }: Comparison, language: string, namespace: string): number {
   const sites = after.sites.filter(({ languages }) => languages.some((one) => one === language)).length
   return sites * (namespace === legal ? 1 : 2)

@@ -1,10 +1,10 @@
 /**
- * Of who was led elsewhere. nginx is told to have browsers ask again at each redirect; whether the other hosts send our
- * headers with one, or any of their own, is for them to say.
+ * The warning when a redirect changes. Our nginx configuration makes browsers check redirects each time. Other hosts
+ * may send different headers, or none.
  */
 export const keptRedirect = 'Browsers that have been there may go on to where it led: a redirect for good may be kept.'
 
-/** A list as a sentence has it: `a`, `b` and `c`; of a long one the beginning. */
+/** A list for a sentence: `a`, `b` and `c`. Of a long list, the first `most` words and a count. */
 export function listed(words: readonly string[], most = 6): string {
   const shown = words.slice(0, most).map(quoted)
   const more = words.length - shown.length
@@ -12,7 +12,7 @@ export function listed(words: readonly string[], most = 6): string {
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all.join('')
 }
 
-/** A word of a file, between backticks. */
+/** A word of a file, in backticks. */
 export function quoted(word: string): string {
   return `\`${word.replaceAll('`', "'")}\``
 }
@@ -23,7 +23,7 @@ export function counted(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : many}`
 }
 
-/** A value of a file in a few words. */
+/** A value of a file, shortened to about 60 characters. */
 function shortly(value: unknown): string {
   if (value === undefined) return 'none'
   const text = typeof value === 'string' ? value : JSON.stringify(value)

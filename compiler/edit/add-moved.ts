@@ -5,7 +5,7 @@ import { fileSpan } from '../source/span.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 import { flowText } from './flow-text.ts'
 
-/** Adds a line below `moved:`, which is made above the rows where there is none. @param table the text of sites.yaml. */
+/** Adds a line to `moved:`, or creates `moved:` above the rows. @param table the text of sites.yaml. */
 export function addMoved(ast: ProjectAst, table: string, [from, to]: readonly [string, string]): TextEdit | undefined {
   const { header } = ast
   if (!header) return undefined
@@ -36,7 +36,7 @@ function lineBegin(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1
 }
 
-/** Where the line ends that an offset is in, or the text. */
+/** Offset after the line that contains `offset`, or the end of the text. */
 function lineEnd(text: string, offset: number): number {
   const at = text.indexOf('\n', offset)
   return at === -1 ? text.length : at + 1

@@ -8,18 +8,18 @@ import { entryOut } from './remove.ts'
 import type { Obstacle } from './remove.ts'
 import { replaceValue, trimmedEnd } from './replace-value.ts'
 
-/** Why an edit cannot be made, in a sentence. */
+/** Why an edit is not possible, in a sentence. */
 export interface EditProblem {
   readonly problem: string
 }
 
-/** The fields of a row in the order in which rows have them. */
+/** The fields of a row, in their usual order. */
 export const rowFields: readonly string[] = Object.keys(siteSchema.shape)
 
 const byHand = 'Edit it by hand.'
 
 /**
- * Gives a field of a row another value, or adds it where rows have it; comments, order and quoting of all else stay.
+ * Sets a field of a row, or adds it at its usual place. Everything else keeps its comments, order and quotes.
  * @param path as in `['place', 'country']`.
  */
 export function setField(site: SiteAst, path: readonly string[], value: unknown): TextEdit | EditProblem {
@@ -39,7 +39,7 @@ export function setField(site: SiteAst, path: readonly string[], value: unknown)
   return { problem: 'Name a field.' }
 }
 
-/** Takes a field out of a row, with the comments in it and beside it. */
+/** Removes a field from a row, with the comments inside and beside it. */
 export function unsetField(site: SiteAst, path: readonly string[]): TextEdit | EditProblem {
   const key = path.at(-1) ?? ''
   let node: Node | undefined = site.row.node
@@ -50,7 +50,7 @@ export function unsetField(site: SiteAst, path: readonly string[]): TextEdit | E
   return typeof edit === 'string' ? { problem: whyNot[edit](site, path) } : edit
 }
 
-/** In a sentence, what keeps a field from being taken out. */
+/** Why a field cannot be removed, in a sentence. */
 const whyNot: Readonly<Record<Obstacle, (site: SiteAst, path: readonly string[]) => string>> = {
   missing: ({ domain }, path) => `\`${domain}\` has no \`${path.join('.')}\`.`,
   only: (_, path) => {

@@ -10,7 +10,7 @@ import { entryOut, withoutItems } from './remove.ts'
 
 const notRows = { problem: 'The table is not written as a block of rows. Edit it by hand.' }
 
-/** Adds a row behind another one, or at the end; in the style of the first row. */
+/** Adds a row after another one or at the end, indented like the first row. */
 export function addRow(
   ast: ProjectAst,
   domain: string,
@@ -33,8 +33,8 @@ export function addRow(
 }
 
 /**
- * Takes a row out with the comments in it and those that stand directly above it, but for the heading of a section, and
- * its domain and its waivers out of microsites.yaml. What leads to the next row stays.
+ * Removes a row with the comments inside and directly above it, but not the heading of a section. Also removes its
+ * domain and its waivers from microsites.yaml. Comments above the next row stay.
  * @param table the text of sites.yaml.
  */
 export function removeRow(ast: ProjectAst, site: SiteAst, table: string): readonly TextEdit[] | EditProblem {
@@ -46,7 +46,7 @@ export function removeRow(ast: ProjectAst, site: SiteAst, table: string): readon
   return [{ span: { file, start: leadBegin(table, start, depthOf(fragment)), end }, text: '' }, ...elsewhere]
 }
 
-/** Takes a domain out of microsites.yaml, wherever that can go on without it. */
+/** Removes a domain from microsites.yaml, where this is possible. */
 function withoutNames(ast: ProjectAst, site: SiteAst): readonly TextEdit[] | EditProblem {
   const { platform } = ast
   if (!platform) return []
@@ -58,21 +58,21 @@ function withoutNames(ast: ProjectAst, site: SiteAst): readonly TextEdit[] | Edi
     return {
       problem: `Comments stand between the waivers of microsites.yaml. Take out those of \`${site.domain}\` first.`,
     }
-  // A list that names no domain is no list: that the domain is then unknown is said when the edit is checked.
+  // The last domain of a list stays, because lists must not be empty. The check of the edit reports it as unknown.
   return [domains, waived].flatMap((edits) => (typeof edits === 'string' ? [] : edits))
 }
 
-/** A line that heads several rows, as in `# ── Italy`. */
+/** A comment that is the heading of several rows, as in `# ── Italy`. */
 const heading = /^#+\s*[─━═=*#~_-]{2}/
 
-/** Where the lines of comments begin that stand directly above a row, below the heading of a section. */
+/** Start of the comment lines directly above a row, below the heading of a section. */
 function leadBegin(table: string, row: number, depth: number): number {
   let begin = row
   while (begin > 0) {
     const above = table.lastIndexOf('\n', begin - 2) + 1
     const line = table.slice(above, begin)
     const comment = line.trim()
-    // What is indented deeper belongs to the row before.
+    // A comment with a deeper indentation belongs to the previous row.
     const deeper = line.length - line.trimStart().length > depth
     if (!comment.startsWith('#') || deeper || heading.test(comment)) break
     begin = above
@@ -84,12 +84,12 @@ function isOwnRow({ header }: ProjectAst, { row }: SiteAst): boolean {
   return row.fragment !== header?.fragment && nodeAt(row.node, []) !== undefined && row.fragment.text.trim() !== ''
 }
 
-/** Columns by which the rows are indented. */
+/** Number of columns by which a row is indented. */
 function depthOf({ text }: Fragment): number {
   return text.length - text.trimStart().length
 }
 
-/** Where a row ends and the comments and blank lines begin that stand before the next one. */
+/** End of a row, where the comments and blank lines before the next row begin. */
 function bodyEnd(fragment: Fragment): number {
   const depth = depthOf(fragment)
   let { length: end } = fragment.text

@@ -1,7 +1,7 @@
 import { Document, YAMLSeq } from 'yaml'
 import { isOtherThanText } from './is-other-than-text.ts'
 
-/** A plain value as YAML on one line, as the tables have it: `[en, de]`, `{ en: Paris }`, quoted only where it must be. */
+/** A plain value as YAML on one line, as in the tables: `[en, de]`, `{ en: Paris }`. Quoted only if necessary. */
 export function flowText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`
   if (typeof value !== 'object' || value === null) return scalarText(value)
@@ -9,9 +9,9 @@ export function flowText(value: unknown): string {
   return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}'
 }
 
-/** Quoted as within a list: what is plain there is plain everywhere. */
+/** Quoted as within a list, which has the strictest rules for plain text. */
 function scalarText(value: unknown): string {
-  // What is JSON is YAML: a text with a break would take several lines, and other programs read YAML 1.1.
+  // JSON is valid YAML. It keeps line breaks on one line, and other programs, which read YAML 1.1, see a string.
   if (typeof value === 'string' && (/[\n\r]/.test(value) || isOtherThanText(value))) return JSON.stringify(value)
   const document = new Document([value], { version: '1.2' })
   if (document.contents instanceof YAMLSeq) document.contents.flow = true

@@ -5,7 +5,7 @@ import type { Fragment, Range } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 import { inQuotesOf } from './in-quotes-of.ts'
 
-/** Lets what leads to a site, and what has moved within it, follow its new domain. */
+/** Edits that update the entries of `moved:` that lead to a site or lie within it, when its domain changes. */
 export function followInMoved({ header }: ProjectAst, site: SiteAst, domain: string): readonly TextEdit[] {
   const moved = header && entryAt(header.node, 'moved')?.value
   if (!moved || !('entries' in moved)) return []

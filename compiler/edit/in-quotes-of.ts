@@ -1,4 +1,4 @@
-/** A text in the quotes that an old one stands in. @param plain as it is written without quotes. */
+/** A text in the same quotes as an old one. @param plain the result if the old text has no quotes. */
 export function inQuotesOf(old: string, text: string, plain = text): string {
   if (old.startsWith('"')) return JSON.stringify(text)
   return old.startsWith("'") ? `'${text.replaceAll("'", "''")}'` : plain

@@ -1,7 +1,7 @@
 import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
 import type { PlatformTable } from '../1-parse/schema/platform.ts'
 
-/** Where microsites.yaml names a domain: the indexes in `consent.optOut.domains` and in `waive`. */
+/** Where microsites.yaml names a domain: its indexes in `consent.optOut.domains` and in `waive`. */
 interface Names {
   readonly optOuts: readonly number[]
   readonly waivers: readonly number[]
@@ -9,7 +9,7 @@ interface Names {
 
 type Index = ReadonlyMap<string, { readonly optOuts: number[]; readonly waivers: number[] }>
 
-/** A table can have as many domains to mend as its settings name. */
+/** Cached, because a table may need fixes for every domain that its settings name. */
 const indexes = new WeakMap<PlatformTable, Index>()
 
 /** Where microsites.yaml names the domain of a site. */

@@ -5,24 +5,24 @@ import type { Span } from '../source/span.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 
 /**
- * What keeps a part from being taken out: it is the only one, it is not there, a comment would go with it or come to
- * stand beside something else, or something else stands on its lines.
+ * Why a part cannot be removed. `only`: it has no siblings. `missing`: it does not exist. `comment`: a comment would be
+ * removed too, or end up beside something else. `line`: something else is on its lines.
  */
 export type Obstacle = 'only' | 'missing' | 'comment' | 'line'
 
-/** Whether comments in a part and behind it go with it, as where a person takes it out who sees what goes. */
+/** Whether comments inside and after a part are removed with it. Only for edits that a person sees. */
 interface Comments {
   readonly go: boolean
 }
 
 const stay: Comments = { go: false }
 
-/** Takes an item out of the list at a path, but no comment with it. @param at where the item is. */
+/** An edit that removes an item of a list, but no comments. @param at the place of the item. */
 export function withoutItem(located: Located<unknown>, path: Path, at: Span): Remedy | undefined {
   const list = nodeAt(located.node, path)
   if (!list || !('items' in list)) return undefined
   const { items } = list
-  // A list can be as long as its file, and each of its items can be at fault.
+  // A binary search, because a list can be as long as its file, and each item may need a fix.
   let low = 0
   for (let high = items.length; low < high;) {
     const middle = (low + high) >> 1
@@ -35,7 +35,7 @@ export function withoutItem(located: Located<unknown>, path: Path, at: Span): Re
   return made(withoutRun(located, list, [low, low], stay))
 }
 
-/** Takes items out of the list at a path, with the comments in them, but not all: a list without any is another thing. */
+/** Edits that remove items of a list, with the comments inside. Cannot remove all items of a list. */
 export function withoutItems(
   located: Located<unknown>,
   path: Path,
@@ -52,12 +52,12 @@ export function withoutItems(
   return edits
 }
 
-/** Takes an entry out of a map, but no comment with it. */
+/** An edit that removes an entry of a map, but no comments. */
 export function withoutEntry(located: Located<unknown>, key: string): Remedy | undefined {
   return made(entryOut(located, key, stay))
 }
 
-/** Takes an entry out of a map. */
+/** An edit that removes an entry of a map, or why that is not possible. */
 export function entryOut(located: Located<unknown>, key: string, comments: Comments): TextEdit | Obstacle {
   const { node } = located
   if (!('entries' in node) || !entryAt(node, key)) return 'missing'
@@ -80,7 +80,7 @@ function made(edit: TextEdit | Obstacle): Remedy | undefined {
   return edit === 'comment' || typeof edit !== 'string' ? edit : undefined
 }
 
-/** `[0, 1, 3]` → from 0 to 1, and 3. */
+/** Groups indexes into ranges: `[0, 1, 3]` → 0 to 1, and 3 to 3. */
 function runsOf(indexes: readonly number[]): readonly Range[] {
   const runs: [number, number][] = []
   for (const index of indexes) {
@@ -111,11 +111,11 @@ function withoutRun(
 
 interface Which {
   readonly part: Range | undefined
-  /** Its neighbours. */
+  /** The siblings before and after it. */
   readonly before: Range | undefined
   readonly next: Range | undefined
   readonly flow: boolean
-  /** What stands before it on its line, in block style. */
+  /** In block style, what may precede it on its line. */
   readonly lead: RegExp
   readonly comments: Comments
 }
@@ -146,13 +146,13 @@ function without(
   return text.slice(part[0], end).includes('#') ? 'comment' : cut([begin, end])
 }
 
-/** Where the line ends that an offset is in. */
+/** Offset after the line that contains `offset`. */
 function lineEnd(text: string, offset: number): number {
   const at = text.indexOf('\n', offset)
   return at === -1 ? text.length : at + 1
 }
 
-/** Where the lines of comments end that begin here and are indented deeper than the part before them. */
+/** End of the comment lines that start at `from` and are indented deeper than the part before them. */
 function commentsEnd(text: string, from: number, column: number): number {
   let end = from
   for (;;) {

@@ -7,8 +7,8 @@ import { inQuotesOf } from './in-quotes-of.ts'
 import { namesOf } from './names-of.ts'
 
 /**
- * Gives a row another domain, also where `moved:` and microsites.yaml name it; each in the quotes that it stands in.
- * @param plain the domain as it is written without quotes; a text that YAML reads otherwise has some.
+ * Edits that change the domain of a row, also in `moved:` and microsites.yaml. Each place keeps its quotes.
+ * @param plain the domain for places without quotes. It has quotes itself if YAML would not read it as text.
  */
 export function renameRow(ast: ProjectAst, site: SiteAst, domain: string, plain = domain): readonly TextEdit[] {
   const { fragment } = site.row

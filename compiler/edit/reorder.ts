@@ -3,9 +3,9 @@ import type { Located, Path } from '../source/node.ts'
 import type { Remedy } from '../diagnostic/define.ts'
 
 /**
- * Puts the items of the list at a path into another order, each as it is written; what stands between them stays.
- * Not where a comment stands between them, which would come to stand beside another item.
- * @param order for each place, the index of the item that is to stand there.
+ * An edit that reorders the items of a list. Each item and the text between the places stay as written. Returns
+ * `comment` if there is a comment between items, which would end up beside another one.
+ * @param order for each place, the index of its new item.
  */
 export function reordered(located: Located<unknown>, path: Path, order: readonly number[]): Remedy | undefined {
   const list = nodeAt(located.node, path)

@@ -2,7 +2,7 @@ import { spanOf } from '../source/node.ts'
 import type { Entry, Fragment, Range } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 
-/** Puts a text that is written as YAML in the place of an entry's value. Not where comments stand within that. */
+/** An edit that replaces an entry's value with YAML text. Returns `comment` if the old value contains comments. */
 export function replaceValue(fragment: Fragment, { keyAt, value }: Entry, text: string): TextEdit | 'comment' {
   const end = trimmedEnd(fragment, value.at)
   const old = fragment.text.slice(value.at[0], end)
@@ -13,7 +13,7 @@ export function replaceValue(fragment: Fragment, { keyAt, value }: Entry, text: 
     : { span: spanOf(fragment, [value.at[0], end]), text }
 }
 
-/** Where a value ends: that of a block takes in the line breaks behind it. */
+/** End of a value without trailing white space. The range of a block includes the line breaks after it. */
 export function trimmedEnd({ text }: Fragment, [start, end]: Range): number {
   return start + text.slice(start, end).trimEnd().length
 }

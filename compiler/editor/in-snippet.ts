@@ -1,4 +1,4 @@
-/** A text as it stands in a snippet. */
+/** Escapes a text for a snippet. */
 export function inSnippet(text: string): string {
   return text.replace(/[\\$}]/g, '\\$&')
 }

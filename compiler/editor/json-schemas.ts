@@ -7,22 +7,22 @@ import { changesSchema } from '../diff/schema/changes.ts'
 import type { Suggestions } from './suggestions.ts'
 import { withSuggestions } from './with-suggestions.ts'
 
-/** File name to title and shape of what people write. */
+/** Name to title and schema, for files that people write. */
 const written = {
   sites: ['sites.yaml', sitesSchema],
   locales: ['locales.yaml', localesSchema],
   microsites: ['microsites.yaml', platformSchema],
 } as const
 
-/** The same of what `validate` and `diff` write for programs. */
+/** The same for the JSON output of `validate` and `diff`. */
 const printed = {
   diff: ['What `microsites diff` writes as JSON', changesSchema],
   findings: ['What `microsites validate` writes as JSON', findingsSchema],
 } as const
 
 /**
- * File name to JSON Schema (draft-07, the one that the YAML language server reads, with its own words for what it is to
- * complete and to say).
+ * File name to JSON Schema. Uses draft-07, which the YAML language server reads, with that server's extensions for
+ * completions and messages.
  */
 export function jsonSchemas(suggestions: Suggestions): ReadonlyMap<string, string> {
   return new Map(
@@ -38,12 +38,12 @@ export function jsonSchemas(suggestions: Suggestions): ReadonlyMap<string, strin
   )
 }
 
-/** Whether a schema is of a file that people write, not of what programs read. */
+/** Whether a schema is for a file that people write, not for output that programs read. */
 export function isForEditors(file: string): boolean {
   return Object.hasOwn(written, file.replace('.schema.json', ''))
 }
 
-/** What is expected, in the words in which `validate` says it, instead of the pattern. */
+/** Replaces the error about a pattern with the message that `validate` uses. */
 function explainPattern({
   zodSchema,
   jsonSchema,

@@ -2,10 +2,10 @@ import { siteTypes } from '../domain/site-type.ts'
 import { inSnippet } from './in-snippet.ts'
 import type { Suggestions } from './suggestions.ts'
 
-/** So many sets are offered in a row that is begun; a longer list hides the row. */
+/** Maximum number of locale sets in the snippet. A longer list would hide the row. */
 const mostSets = 12
 
-/** A whole row of `sites:`, as the YAML language server lays it out: `${1:…}` is a stop of the cursor, `|…|` a choice. */
+/** The snippet of a row of `sites:`, for the YAML language server. `${1:…}` is a tab stop, `|…|` a choice. */
 export function rowSnippet(suggestions: Suggestions): object {
   const sets = suggestions['locale-set']?.choices.slice(0, mostSets) ?? []
   const names = sets.map(({ value }) => inSnippet(value).replace(/[,|]/g, '\\$&'))

@@ -7,17 +7,17 @@ import { currencies } from '../domain/currency.ts'
 import { isSlug } from '../domain/slug.ts'
 import type { Choice, Choices, Suggestions } from './suggestions.ts'
 
-/** A longer list is no help, and editors read all of it with each file that they open. */
+/** Maximum number of choices. Longer lists do not help, and editors load them with each file. */
 const mostChoices = 1000
 
-/** Environments that projects have by custom. */
+/** Common names of environments. */
 const usualEnvironments = ['production', 'preview', 'e2e']
 
 const ifNew = 'If it is new, `microsites schema` makes it known here.'
 
 /**
- * What a project has of each kind that editors can offer. Nothing has to be right: mistakes and what cannot be read are
- * left out, and so is what holds a secret.
+ * The values of a project that editors can offer, by kind. The project may have errors: leaves out mistakes, parts that
+ * cannot be read, and values with a secret.
  */
 export function suggestionsOf(context: CheckContext, hide: Hide): Suggestions {
   const choicesOf = (all: readonly Choice[], refusal?: string): Choices =>
@@ -42,7 +42,7 @@ export function suggestionsOf(context: CheckContext, hide: Hide): Suggestions {
     ...(ast.sites.length > 0 && {
       domain: choicesOf(
         ast.sites.map(({ domain, row }) => ({ value: domain, note: `${row.value.type} ${row.value.slug}` })),
-        // Without all rows, one of the others may have it.
+        // If rows are missing, one of them may have the domain.
         ast.complete ? `No row of sites.yaml has this domain. ${ifNew}` : undefined,
       ),
     }),
@@ -89,7 +89,7 @@ const noteOf = (name: string, active: boolean): string => (active ? name : `${na
 const named = (values: readonly (string | undefined)[]): readonly Choice[] =>
   values.flatMap((value) => (value === undefined ? [] : { value }))
 
-/** @param all the same value any number of times: the first note counts. */
+/** @param all may contain a value several times. Its first note is used. */
 function firstChoices(all: readonly Choice[], refusal?: string): Choices {
   const byValue = new Map<string, Choice>()
   for (const choice of all) if (!byValue.has(choice.value)) byValue.set(choice.value, choice)

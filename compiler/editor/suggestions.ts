@@ -1,4 +1,4 @@
-/** What fields of the three files can hold, as zod schemas name it: `.meta({ suggests: 'slug' })`. */
+/** The kinds of values for which editors get suggestions. Zod schemas name them: `.meta({ suggests: 'slug' })`. */
 export type SuggestedKind =
   | 'code'
   | 'country'
@@ -15,19 +15,19 @@ export type SuggestedKind =
 
 export interface Choice {
   readonly value: string
-  /** What it is, in a few words; Markdown where it has a backtick. */
+  /** A short description. It is Markdown if it contains a backtick. */
   readonly note?: string
 }
 
-/** What editors offer for a kind of value. */
+/** The values that editors offer for a kind. */
 export interface Choices {
-  /** The first of them, sorted. */
+  /** The first values, sorted. */
   readonly choices: readonly Choice[]
-  /** How many there are in all. */
+  /** Number of all values. */
   readonly total: number
-  /** What editors say of any other value, where there can be none; `undefined` where new ones are right. */
+  /** The error for any other value. `undefined` if new values are allowed. */
   readonly refusal?: string
 }
 
-/** What a project has of each kind; a kind is left out where nothing is known of it. */
+/** The values of a project for each kind. Kinds about which nothing is known are missing. */
 export type Suggestions = Readonly<Partial<Record<SuggestedKind, Choices>>>

@@ -6,10 +6,10 @@ import { inSnippet } from './in-snippet.ts'
 import { rowSnippet } from './row-snippet.ts'
 import type { Choices, SuggestedKind, Suggestions } from './suggestions.ts'
 
-/** A JSON Schema, or a part of one. */
+/** A JSON Schema, or a part of it. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** What rules say of a kind, for those who look at a file before `validate` does. */
+/** Constraints of a kind, so that editors show errors before `validate` runs. */
 const forms: Partial<Record<SuggestedKind, JsonSchema>> = {
   country: {
     pattern: `^(?:${[...countries].join('|')})$`,
@@ -27,8 +27,8 @@ const forms: Partial<Record<SuggestedKind, JsonSchema>> = {
 }
 
 /**
- * Replaces each `suggests` of a schema by what editors complete and mark with, and says each description in Markdown
- * too, as it is written.
+ * Replaces each `suggests` of a schema with completions and constraints for editors. Also adds a Markdown version of
+ * each description with backticks.
  */
 export function withSuggestions(schema: JsonSchema, suggestions: Suggestions): JsonSchema {
   return filled(schema, false) as JsonSchema
@@ -64,9 +64,9 @@ function offered({ choices, total, refusal }: Choices, base: JsonSchema, isKey: 
       errorMessage: refusal,
     }
   }
-  // Keys are completed from lists alone.
+  // The language server completes keys only from `enum`.
   if (isKey) return { anyOf: [{ enum: values }, { pattern: base['pattern'] ?? '' }] }
-  // Not as `enum` beside others or `examples`: the YAML language server would print all of them wherever it explains the field.
+  // Not `enum` beside another schema or `examples`: the YAML language server would list all values in each hover text.
   return {
     ...description,
     defaultSnippets: choices.map(({ value, note }) => ({
@@ -77,7 +77,7 @@ function offered({ choices, total, refusal }: Choices, base: JsonSchema, isKey: 
   }
 }
 
-/** The YAML language server takes a plain description by the letter, with its backticks. */
+/** Adds a Markdown description, because the YAML language server shows the backticks of a plain one. */
 function explained(node: JsonSchema): JsonSchema {
   const { description } = node
   return typeof description === 'string' && description.includes('`')

@@ -5,16 +5,16 @@ import type { Entry, Node, Path } from '../source/node.ts'
 import { commentsOf, leavesOf } from './leaves.ts'
 import type { Comments } from './leaves.ts'
 
-/** How the values of one file are written. `*` in a path stands for any key. */
+/** How to format the values of a file. `*` in a path matches any key. */
 export interface FileStyle {
   readonly schema: z.ZodType
-  /** Maps with an entry a line. */
+  /** Paths of maps with one entry per line. */
   readonly block: readonly string[]
-  /** Values on one line, however long. */
+  /** Paths of values on one line, however long. */
   readonly flow: readonly string[]
 }
 
-/** Longest line of a value that could as well be written in several. */
+/** Maximum length of a line. Longer values are split into several lines, unless `flow` lists them. */
 const width = 120
 
 const none: Comments = { before: [], after: [] }
@@ -54,7 +54,7 @@ export function formatFile(text: string, node: Node, style: FileStyle): string {
     }
     if (nothing) return [...lead, name + beside(comments), ...comments.after.map((line) => indent + line)]
     const last = commentsOfOnly(value)
-    // A comment between a key and its value has no place on one line.
+    // Comments between a key and its value move above, because they do not fit on one line.
     const between = [...(comments.beside === undefined ? [] : [comments.beside]), ...comments.after, ...last.before]
     return [
       ...lead,
@@ -64,7 +64,7 @@ export function formatFile(text: string, node: Node, style: FileStyle): string {
     ]
   }
 
-  /** What stands behind a value on one line is said of all of it, also where it gets lines of its own. */
+  /** Moves the comment after a one-line value to its key. It belongs to the complete value, which now gets lines. */
   function moveUp(key: number, value: Node): void {
     const last = leavesOf(value).at(-1)?.at[0]
     const comments = by.get(key) ?? none
@@ -84,7 +84,7 @@ export function formatFile(text: string, node: Node, style: FileStyle): string {
     ]
   }
 
-  /** The comments around a value on one line: before its first leaf and behind its last. */
+  /** The comments around a value on one line. Those inside it move before it. */
   function commentsOfOnly(of: Node): Comments {
     const leaves = leavesOf(of)
     const all = leaves.map(({ at }) => by.get(at[0]) ?? none)
@@ -108,7 +108,7 @@ export function formatFile(text: string, node: Node, style: FileStyle): string {
     const at = pattern(path)
     if (block.has(at)) return true
     const inner = leavesOf(of)
-    // Comments within a value need lines to stand on.
+    // Comments within a value need their own lines.
     const commented = inner.some(({ at: [start] }, index) => {
       const { before: lead = [], beside: side, after = [] } = by.get(start) ?? {}
       const last = index === inner.length - 1

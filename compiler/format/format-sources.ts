@@ -27,7 +27,7 @@ const platformStyle: FileStyle = {
   flow: [],
 }
 
-/** The canonical form of each of the three files that could be read, by its path. */
+/** The canonical form of each of the three files that could be read, by path. */
 export function formatSources(ast: ProjectAst, sources: SourceSet): ReadonlyMap<string, string> {
   const { header, locales, platform } = ast
   const texts = new Map<string, string>()
@@ -39,14 +39,14 @@ export function formatSources(ast: ProjectAst, sources: SourceSet): ReadonlyMap<
   return texts
 }
 
-/** A byte order mark and lone carriage returns are no part of the canonical form; lines end as the first one does. */
+/** Removes a byte order mark and replaces lone carriage returns. All lines get the line ending of the first one. */
 function format({ text }: SourceFile, node: Node, style: FileStyle): string {
   const plain = text.replace(/^\uFEFF/, ' ').replace(/\r(?!\n)/g, '\n')
   const formatted = formatFile(plain, node, style)
   return /^[^\n]*\r\n/.test(plain) ? formatted.replaceAll('\n', '\r\n') : formatted
 }
 
-/** The file as one node: the rows, which are parsed by themselves, in the place of `sites`. */
+/** The file as one node. The rows, which are parsed separately, become the value of `sites`. */
 function sitesNode({ header, sites }: ProjectAst): Node | undefined {
   if (!header) return undefined
   const node = moved(header.node, header.fragment)
@@ -63,7 +63,7 @@ function sitesNode({ header, sites }: ProjectAst): Node | undefined {
   }
 }
 
-/** A node with offsets in its file. */
+/** A node with offsets relative to its file. */
 function moved(node: Node, fragment: Fragment): Node {
   const range = (at: Range): Range => {
     const { start, end } = spanOf(fragment, at)

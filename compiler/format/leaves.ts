@@ -1,6 +1,6 @@
 import type { Node, Range } from '../source/node.ts'
 
-/** A key, a scalar or an empty collection: what stands between comments and punctuation. */
+/** A key, a scalar or an empty collection: the text between comments and punctuation. */
 export interface Leaf {
   readonly at: Range
   readonly isKey: boolean
@@ -8,27 +8,27 @@ export interface Leaf {
 
 /** Comments around a leaf. Each begins with `#`. */
 export interface Comments {
-  /** Lines of their own before it; an empty text is a blank line. */
+  /** Lines before it. An empty text is a blank line. */
   readonly before: readonly string[]
   /** At the end of its line. */
   readonly beside?: string
-  /** Lines of their own behind it that are indented deeper than what follows. */
+  /** Lines after it that are indented deeper than what follows. */
   readonly after: readonly string[]
 }
 
-/** All leaves in the order of the file. */
+/** All leaves, in file order. */
 export function leavesOf(node: Node): readonly Leaf[] {
   if ('entries' in node && node.entries.length > 0)
     return node.entries.flatMap(({ keyAt, value }) => [
       { at: keyAt, isKey: true },
-      // Where nothing is written, the place of the value is that of its key.
+      // A missing value has the position of its key.
       ...(value.at[0] === keyAt[0] ? [] : leavesOf(value)),
     ])
   if ('items' in node && node.items.length > 0) return node.items.flatMap(leavesOf)
   return [{ at: node.at, isKey: false }]
 }
 
-/** The comments of each leaf, by where it begins; those at the head of the file, before the first leaf, and at its end. */
+/** The comments of each leaf by its start offset, those before the first leaf, and those at the end of the file. */
 export function commentsOf(
   text: string,
   leaves: readonly Leaf[],
@@ -55,7 +55,7 @@ export function commentsOf(
   }
 }
 
-/** Comments that are still being gathered. */
+/** Comments that are still being collected. */
 interface Open {
   readonly before: readonly string[]
   beside?: string
@@ -72,7 +72,7 @@ function columnOf(text: string, offset: number): number {
   return offset - (text.lastIndexOf('\n', offset - 1) + 1)
 }
 
-/** @param column comments further right belong to what comes before. */
+/** @param column comments to the right of this column belong to the previous leaf. */
 function read(
   gap: string,
   atLineStart: boolean,
@@ -83,7 +83,7 @@ function read(
   const beside = atLineStart ? undefined : comment(lines[0] ?? '')
   const deeper: string[] = []
   const rest: string[] = []
-  // The last line is the beginning of the leaf's own; the first one the end of the leaf before.
+  // The last line is the beginning of the leaf's line; the first one is the end of the previous leaf's line.
   for (const line of lines.slice(atLineStart ? 0 : 1, -1)) {
     const found = comment(line)
     const blank = line.trim() === ''

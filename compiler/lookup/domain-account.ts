@@ -12,7 +12,7 @@ import type { LocaleColumn, LocaleVerdict } from './locale-verdict.ts'
 import { writtenSets } from './written-sets.ts'
 import type { WrittenSet } from './written-sets.ts'
 
-/** A value of a site, and where it has it from. */
+/** A value of a site, and where it comes from. */
 export interface AccountField {
   readonly name: string
   readonly value: string
@@ -25,27 +25,27 @@ export interface SiteAddresses {
   readonly environment: string
   readonly indexable: boolean
   readonly origin: string
-  /** Absolute address of each language that has pages. */
+  /** Absolute URL of the start page in each served language. */
   readonly homes: Readonly<Record<string, string>>
-  /** What its pages tell search engines of each other; none where these may not list them, or another domain is primary. */
+  /** The alternates in its pages. Empty if search engines may not list them, or if another domain is primary. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
-  /** Where search engines are sent instead: the domain that is `primary` for this slug and type. */
+  /** The canonical domain for search engines, if it is another one: the `primary` one of this slug and type. */
   readonly canonicalDomain?: string
 }
 
-/** All that the tables say of a domain. */
+/** Everything that the tables say about a domain. */
 export interface DomainAccount {
   readonly kind: 'domain'
   readonly domain: string
   readonly declaredAt: Span
-  /** Offset in the same file at which its row ends. */
+  /** Offset of the end of its row, in the same file. */
   readonly endsAt: number
   readonly fields: readonly AccountField[]
-  /** The locale sets that its languages come from, outermost first. */
+  /** The locale sets that its languages come from, the outermost first. */
   readonly sets: readonly WrittenSet[]
   readonly locales: readonly LocaleVerdict[]
   readonly addresses: readonly SiteAddresses[]
-  /** The other domains of its slug. */
+  /** The other domains with its slug. */
   readonly partners: readonly {
     readonly domain: string
     readonly type: string
@@ -90,7 +90,7 @@ export function domainAccount(context: CheckContext, site: SiteAst): DomainAccou
   }
 }
 
-/** Those that have pages, the language of `/` first. */
+/** The locales that have pages, the language of `/` first. */
 function servedOf(columns: readonly LocaleColumn[], cells: readonly LocaleVerdict[]): readonly LocaleColumn[] {
   const served = new Set(
     cells.filter(({ verdict }) => verdict === 'served' || verdict === 'untranslated').map(({ code }) => code),

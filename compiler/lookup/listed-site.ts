@@ -2,7 +2,7 @@ import type { SiteAst } from '../1-parse/ast.ts'
 import type { CheckContext } from '../2-check/context.ts'
 import { sitePath } from '../domain/slug.ts'
 
-/** A row of the table in a line. */
+/** A summary of a row, for one line of a list. */
 export interface ListedSite {
   readonly domain: string
   readonly type: string
@@ -11,9 +11,9 @@ export interface ListedSite {
   readonly primary: boolean
   readonly kind?: string
   readonly country?: string
-  /** As the row names them, or the default: locale sets and languages. */
+  /** Locale sets and languages as written in the row or the default. */
   readonly locales: readonly string[]
-  /** The languages that these come to, served or not. */
+  /** All languages in `locales`, served or not. */
   readonly languages: readonly string[]
 }
 

@@ -7,25 +7,25 @@ import type { Span } from '../source/span.ts'
 import { localeColumns } from './locale-verdict.ts'
 import { textGaps } from './text-gaps.ts'
 
-/** All that the tables say of a locale. */
+/** Everything that the tables say about a locale. */
 export interface LocaleAccount {
   readonly kind: 'locale'
   readonly code: string
   readonly row: LocaleRow
   readonly declaredAt: Span
-  /** Whether travellers get it who have chosen none. */
+  /** Whether it is the locale of travellers who have not chosen one. */
   readonly isDefault: boolean
-  /** `other`: sites that name the language mean another locale of it, which is `means`. */
+  /** `other`: sites that name the language mean another locale, which is in `means`. */
   readonly status: LanguageStatus | 'other'
   readonly means?: string
-  /** Why the runtime leaves it out. */
+  /** Why the runtime excludes it. */
   readonly reason?: string
   readonly decidedAt?: Span
-  /** What is missing of its texts. */
+  /** Which of its texts are missing. */
   readonly gap?: string
-  /** The locale sets that come to hold its language. */
+  /** The locale sets that contain its language, directly or not. */
   readonly sets: readonly string[]
-  /** Domains of the sites that name its language: they have pages in it, or would have if it were served. */
+  /** Domains of the sites that name its language. They have pages in it if it is served. */
   readonly named: readonly string[]
   /** Number of all sites. */
   readonly sites: number
@@ -68,12 +68,12 @@ export function localeAccount(context: CheckContext, code: string): LocaleAccoun
   }
 }
 
-/** The sets that hold a language, also by way of others, in the order of the file. */
+/** The sets that contain a language, directly or through other sets, in file order. */
 function setsWith({ ast: { header } }: CheckContext, language: string): readonly string[] {
   const sets = Object.entries(header?.value.localeSets ?? {})
   const isSet = (name: string): boolean => Object.hasOwn(header?.value.localeSets ?? {}, name)
   const holding = new Set<string>()
-  // Each round takes in the sets that name one of the last: as many rounds as sets lie in each other.
+  // Each round adds the sets that name a set of an earlier round, so there are as many rounds as levels of nesting.
   for (let before = -1; holding.size > before;) {
     before = holding.size
     for (const [name, members] of sets)

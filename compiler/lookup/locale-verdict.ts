@@ -7,11 +7,11 @@ import type { Span } from '../source/span.ts'
 import { textGaps } from './text-gaps.ts'
 
 /**
- * What becomes of a locale on a site, and how it is told.
+ * The status of a locale on a site, and its description.
  *
- * Of those that the site names: `served`; `untranslated`, served but with texts missing; `excluded` from the runtime
- * with a reason; `unexplained`, the same without one; `inactive`; `unknown` to locales.yaml.
- * Of the others: `missing`, which the runtime could serve; `absent`, which it could not.
+ * For locales that the site names: `served`; `untranslated`, served but with texts missing; `excluded` from the runtime
+ * with a reason; `unexplained`, the same without a reason; `inactive`; `unknown` to locales.yaml.
+ * For the others: `missing`, which the runtime could serve; `absent`, which it could not.
  */
 export const verdicts = {
   served: 'has pages',
@@ -26,27 +26,27 @@ export const verdicts = {
 
 export type Verdict = keyof typeof verdicts
 
-/** A locale that sites are held against. */
+/** A locale that sites are compared with. */
 export interface LocaleColumn {
   readonly code: string
   readonly language: string
-  /** Whether it is the one that a site means by the language: others of its language are never served. */
+  /** Whether sites mean this locale when they name the language. Others of the language are never served. */
   readonly meant: boolean
 }
 
 /** One cell of the matrix. */
 export interface LocaleVerdict {
   readonly language: string
-  /** Left out where locales.yaml has no locale of the language. */
+  /** Missing if locales.yaml has no locale of the language. */
   readonly code?: string
   readonly verdict: Verdict
-  /** Why it is not served, or what is missing of it. */
+  /** Why it is not served, or which texts are missing. */
   readonly reason?: string
-  /** Where that is decided, if anywhere. Looked up when it is asked for: a table has millions of cells. */
+  /** The place that decides the verdict, if there is one. Computed on access, because a table has millions of cells. */
   readonly decidedAt: Span | undefined
 }
 
-/** The locales of the table: those of the runtime in its order, the default first; then the others as written. */
+/** The locales: the default first, then those of the runtime in its order, then the others in file order. */
 export function localeColumns({ ast, byLanguage, defaultLanguage }: CheckContext): readonly LocaleColumn[] {
   const { runtime, locales = {} } = ast.locales?.value ?? {}
   const order = new Set([...(defaultLanguage === undefined ? [] : [defaultLanguage]), ...(runtime?.languages ?? [])])
@@ -64,7 +64,10 @@ export function localeColumns({ ast, byLanguage, defaultLanguage }: CheckContext
   }
 }
 
-/** Tells the verdict of every column, then of each name that locales.yaml does not have. Once made, linear in its sites. */
+/**
+ * A function that returns the verdicts of a site: of every column, then of each language that locales.yaml does not
+ * have. Preparing it once keeps the cost linear in the number of sites.
+ */
 export function verdictsOf(
   context: CheckContext,
   columns: readonly LocaleColumn[] = localeColumns(context),
@@ -117,7 +120,7 @@ export function verdictsOf(
     return ast.locales && spanAt(ast.locales, path)
   }
 
-  /** Where a site says what it offers: its row or, where that says nothing, the default. */
+  /** The place of a site's `locales`: in its row, or in the defaults if the row has none. */
   function localesOf(site: SiteAst): Span {
     const { header } = ast
     const inherits = site.row.value.locales === undefined && header?.value.defaults?.locales !== undefined

@@ -11,26 +11,26 @@ export interface Matrix {
   readonly totals: Totals
 }
 
-/** A locale, what the runtime makes of it whoever names it, and what its cells come to. */
+/** A locale, its status in the runtime, and the totals of its cells. */
 export interface MatrixColumn extends LocaleColumn {
   readonly status: LanguageStatus
-  /** Why the runtime leaves it out. */
+  /** Why the runtime excludes it. */
   readonly reason?: string
   readonly totals: Totals
 }
 
-/** How many cells have which verdict; those that none has are left out. */
+/** Number of cells by verdict. Verdicts without cells are missing. */
 export type Totals = Readonly<Partial<Record<Verdict, number>>>
 
 export interface MatrixRow {
   readonly domain: string
   /** One for each column. */
   readonly verdicts: readonly Verdict[]
-  /** What the site names that locales.yaml does not have. */
+  /** Languages that the site names and locales.yaml does not have. */
   readonly unknown: readonly string[]
 }
 
-/** @param languages those whose columns are wanted; all when there are none. */
+/** @param languages the columns to include. If empty, all. */
 export function matrix(context: CheckContext, sites: readonly SiteAst[], languages: readonly string[]): Matrix {
   const wanted = (language: string): boolean => languages.length === 0 || languages.includes(language)
   const columns = localeColumns(context).filter(({ language }) => wanted(language))
@@ -38,7 +38,7 @@ export function matrix(context: CheckContext, sites: readonly SiteAst[], languag
   const cellsOf = verdictsOf(context, columns)
   const totals: Partial<Record<Verdict, number>> = {}
   const byColumn = columns.map((): Partial<Record<Verdict, number>> => ({}))
-  // Sites that offer the same have the same cells: only the line that decided them is another.
+  // Sites that offer the same languages have the same cells. They differ only in the place that decides them.
   const cellsByOffer = new Map<ReadonlySet<string>, Omit<MatrixRow, 'domain'>>()
   const cellsFor = (site: SiteAst): Omit<MatrixRow, 'domain'> => {
     const cells = cellsOf(site)

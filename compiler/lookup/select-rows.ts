@@ -4,24 +4,24 @@ import { localeOf } from '../2-check/context.ts'
 import { siteTypes } from '../domain/site-type.ts'
 import { didYouMean } from '../diagnostic/nearest.ts'
 
-/** Which rows are asked for: those that meet one value of each kind that has any, and hold every text. */
+/** Selects the rows that match one value of each list that is not empty, and that contain every text. */
 export interface RowFilter {
   readonly types: readonly string[]
-  /** Languages, or codes of locales: rows that name one. */
+  /** Languages or locale codes. Selects rows that offer one of them. */
   readonly locales: readonly string[]
   readonly countries: readonly string[]
-  /** Locale sets: rows that take one by its name, from the default as well. */
+  /** Locale sets. Selects rows that name one of them, also through the default. */
   readonly sets: readonly string[]
-  /** Found in domain, slug or a name, in capital letters or small ones. */
+  /** Searched in domain, slug and names, ignoring case. */
   readonly texts: readonly string[]
 }
 
-/** A value that no row can meet: what is wrong, in a sentence. */
+/** A value that no row can match. `problem` says so in a sentence. */
 export interface UnknownValue {
   readonly problem: string
 }
 
-/** The rows that meet a filter, in the order of the file. */
+/** The rows that match a filter, in file order. */
 export function selectRows(context: CheckContext, filter: RowFilter): readonly SiteAst[] | UnknownValue {
   const { ast, offers } = context
   const languages = languagesIn(context, filter.locales)
@@ -47,7 +47,7 @@ export function selectRows(context: CheckContext, filter: RowFilter): readonly S
   })
 }
 
-/** Languages of what may be languages or codes. A language that sites name though no locale has it is known too. */
+/** The languages for a list of languages or locale codes. Accepts languages that only sites name, without a locale. */
 export function languagesIn(context: CheckContext, names: readonly string[]): readonly string[] | UnknownValue {
   const { ast, byLanguage, offers } = context
   if (names.length === 0) return []

@@ -4,18 +4,18 @@ import { nearest } from '../diagnostic/nearest.ts'
 import { canonicalHost } from '../domain/host-name.ts'
 import { siteTypes } from '../domain/site-type.ts'
 
-/** What a word can stand for in the tables. */
+/** What a word can name in the tables. */
 export type Subject =
   | { readonly kind: 'domain'; readonly site: SiteAst }
   | { readonly kind: 'slug'; readonly slug: string; readonly sites: readonly SiteAst[] }
   | { readonly kind: 'locale'; readonly code: string }
 
-/** At most so many are suggested. */
+/** Maximum number of suggestions. */
 const suggestions = 5
 
 /**
- * Everything that a word names: a domain, also within an address or in the host of an environment; a slug, also as the
- * path that is made of it; a locale by its code or language. A word can be several at once.
+ * Everything that a word names: a domain, also as part of a URL or of an environment's host; a slug, also as part of a
+ * path; a locale, by code or language. A word can name several things.
  */
 export function subjectsNamed(context: CheckContext, word: string): readonly Subject[] {
   const { ast, byLanguage, hosts } = context
@@ -34,7 +34,7 @@ export function subjectsNamed(context: CheckContext, word: string): readonly Sub
   return found
 }
 
-/** Names that are close to a word, or that hold it, best first. */
+/** Names that are similar to a word or contain it, the best first. */
 export function similarNames({ ast, byLanguage }: CheckContext, word: string, more: readonly string[]): string[] {
   const { locales = {} } = ast.locales?.value ?? {}
   const names = new Set([...Object.keys(locales), ...byLanguage.keys(), ...more])
@@ -60,7 +60,7 @@ function hostsIn({ ast }: CheckContext, word: string): readonly string[] {
   )
 }
 
-/** `louvre` of `/louvre/poi`; any other text is left as it is. */
+/** The slug in a path: `louvre` for `/louvre/poi`. Returns any other text unchanged. */
 function slugIn(word: string): string {
   const [, slug, type] = /^\/([^/]+)\/([^/]+)\/?$/.exec(word) ?? []
   return slug !== undefined && siteTypes.some((one) => one === type) ? slug : word

@@ -15,18 +15,18 @@ import type { Settled } from '../settle.ts'
 import { filesOf } from '../source/source-file.ts'
 import type { SourceSet } from '../source/source-file.ts'
 
-/** The tables as far as they can be read, for those who look something up in them: nothing has to be right. */
+/** The readable parts of the tables, for lookups. The tables may have errors. */
 export interface Survey {
   readonly context: CheckContext
-  /** What keeps parts of the tables from being read. Sorted by file, place and code. */
+  /** Findings that prevent parts of the tables from being read. Sorted by file, place and code. */
   readonly unread: readonly Diagnostic[]
-  /** For all that is shown of them: nothing here hides the secrets that the files hold. */
+  /** Hides secrets. Use it for everything you show, because the other fields may contain secrets of the files. */
   readonly hide: Hide
-  /** All that is found, and what of it is waived. Runs the rules when it is called. */
+  /** All findings, and those that are waived. Runs the rules on each call. */
   findings(this: void): Settled
 }
 
-/** @param today day of the run, after which waivers have ended; left out, none has. */
+/** @param today the day of the run, which decides which waivers have expired. Without it none has. */
 export async function survey(sources: SourceSet, cache: ParseCache, today?: string): Promise<Survey> {
   const parsing = collector(mostFindings(sources))
   const ast = await parse(sources, parsing.report, cache)

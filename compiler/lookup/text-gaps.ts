@@ -3,20 +3,20 @@ import { spanAt } from '../source/node.ts'
 import { fileSpan } from '../source/span.ts'
 import type { Span } from '../source/span.ts'
 
-/** What is missing of a language's texts. */
+/** Missing texts of a language. */
 export interface TextGap {
   /** As in `3 texts missing of microsites`. */
   readonly reason: string
   readonly at: Span
 }
 
-/** The languages that the runtime serves with texts missing, each with its first gap. */
+/** The served languages with missing texts, each with its first gap. */
 export function textGaps({ ast, texts, statusOf }: CheckContext): ReadonlyMap<string, TextGap> {
   const gaps = new Map<string, TextGap>()
   const { languages = [], namespaces = [] } = ast.locales?.value.runtime ?? {}
   const there = new Set(ast.texts.map(({ language, namespace }) => `${namespace}/${language}`))
   for (const [index, language] of languages.entries()) {
-    // A file that is there and could not be understood is not missing.
+    // A file that could not be parsed is not missing.
     if (!ast.locales || !ast.complete || statusOf(language) !== 'served') continue
     const namespace = namespaces.find((one) => !there.has(`${one}/${language}`))
     if (namespace !== undefined)

@@ -2,14 +2,14 @@ import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
 import { spanAt } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
 
-/** A locale set as it is written. */
+/** A locale set as written in the file. */
 export interface WrittenSet {
   readonly name: string
   readonly members: readonly string[]
   readonly at: Span
 }
 
-/** The locale sets that a site's languages come from: those that it names, then those within them, each once. */
+/** The locale sets that a site's languages come from: those that it names, then nested ones, each once. */
 export function writtenSets({ header }: ProjectAst, site: SiteAst): readonly WrittenSet[] {
   if (!header) return []
   const sets = header.value.localeSets ?? {}

@@ -13,14 +13,14 @@ import { nearCopies } from './near-copies.ts'
 import { shingles } from './shingles.ts'
 import type { StartPage } from './start-page.ts'
 
-/** Share of their text from which on pages are near-copies. */
+/** Pages that share at least this part of their text are near-copies. */
 const alike = 0.8
-/** Words of its own that a page has to say. */
+/** Minimum number of unique words of a page. */
 const leastWords = 30
-/** A row of words is a page's own as long as hardly any other page has it. */
+/** A sequence of words is unique if at most this share of the pages has it. */
 const ownShare = 0.05
 
-/** Looks at the start pages of all sites together. @returns findings, sorted by place. */
+/** Checks the start pages of all sites together. @returns findings, sorted by place. */
 export function checkPages(pages: readonly StartPage[]): readonly Diagnostic[] {
   const { report, found } = collector()
   for (const [language, group] of groupBy(pages, (page) => page.language)) checkLanguage(language, group, report)
@@ -28,9 +28,9 @@ export function checkPages(pages: readonly StartPage[]): readonly Diagnostic[] {
   return sortDiagnostics(found)
 }
 
-/** What the pages of a language have in common, and what each of them says alone. */
+/** Reports near-copies among the pages of a language, and pages with too little unique text. */
 function checkLanguage(language: string, pages: readonly StartPage[], report: Report): void {
-  // A page by itself is like no other.
+  // A single page has nothing to be compared with.
   if (pages.length < 2) return
   const texts = pages.map(({ text, names }) => shingles(text, names))
   for (const group of nearCopies(texts, alike)) {
@@ -60,7 +60,7 @@ function checkLanguage(language: string, pages: readonly StartPage[], report: Re
   report(searchThinPage, { language, pages: pages.length, thin, least: leastWords }, { at: thinnest.at, related })
 }
 
-/** How a site looks among the results of a search. */
+/** Reports titles and descriptions of a site that do not fit search results. */
 function checkResults(pages: readonly StartPage[], report: Report): void {
   const [page] = pages
   if (!page) return
@@ -88,7 +88,7 @@ function checkResults(pages: readonly StartPage[], report: Report): void {
   }
 }
 
-/** Of the texts whose width is amiss, the widest one first, and the languages of all; none for those that are empty. */
+/** The widest text whose width is wrong, and the languages of all such texts. Skips empty texts. */
 function widest(
   pages: readonly StartPage[],
   textOf: (page: StartPage) => string,

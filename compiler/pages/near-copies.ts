@@ -1,14 +1,17 @@
 import { resemblance } from './shingles.ts'
 
-/** Sixteen bands of six: pages that share 0.8 of their shingles meet in one of them with 99 %, those that share 0.5 with 22 %. */
+/**
+ * Sixteen bands of six rows. Pages that share 0.8 of their shingles meet in a band with a probability of 99 %, those
+ * that share 0.5 with 22 %.
+ */
 const bands = 16
 const rows = 6
-/** So many pages of a bucket are compared with each further one: near-copies resemble any of them. */
+/** Number of pages of a bucket that each further page is compared with. Near-copies resemble all of them. */
 const compared = 3
 
 /**
- * Groups of texts of which each resembles another by at least `least`; given by their indexes, the largest group first.
- * Linear in the texts: only those are compared whose MinHash signatures agree in a band (J. Leskovec, A. Rajaraman,
+ * Groups of texts in which each resembles another one by at least `least`, as indexes, the largest group first. Takes
+ * linear time, because it only compares texts whose MinHash signatures agree in a band (J. Leskovec, A. Rajaraman,
  * J. Ullman, "Mining of Massive Datasets", chapter 3).
  */
 export function nearCopies(texts: readonly (readonly number[])[], least: number): readonly (readonly number[])[] {
@@ -44,7 +47,7 @@ export function nearCopies(texts: readonly (readonly number[])[], least: number)
   return [...groups.values()].filter((group) => group.length > 1).toSorted((a, b) => b.length - a.length)
 }
 
-/** The bands of a text's MinHash signature. Equal texts have equal ones, on every machine. */
+/** The bands of a text's MinHash signature. They depend only on the text, on every machine. */
 function bandKeys(text: readonly number[]): readonly string[] {
   const keys: string[] = []
   for (let band = 0; band < bands; band++) {
@@ -63,7 +66,7 @@ function bandKeys(text: readonly number[]): readonly string[] {
   return keys
 }
 
-/** The finaliser of MurmurHash3: a permutation of 32 bits that looks like chance. */
+/** The finaliser of MurmurHash3: a pseudo-random permutation of 32 bits. */
 function mixed(value: number): number {
   let hash = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)

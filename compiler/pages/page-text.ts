@@ -1,13 +1,16 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The plain text of a rendered page's `main`: without tags, scripts, styles, pictures and the options of a choice, its white space as single spaces. */
+/**
+ * The plain text of a rendered page's `main`, with single spaces as white space. Without tags, scripts, styles,
+ * pictures, templates and the options of `select`.
+ */
 export function mainText(html: string): string {
   const begin = html.indexOf('<main')
   const end = html.indexOf('</main>', begin)
   return plainText(begin === -1 ? html : html.slice(begin, end === -1 ? undefined : end))
 }
 
-/** What a piece of HTML says, as it comes out of our own renderer: no tag is broken, no attribute holds `>`. */
+/** The plain text of HTML from our own renderer. Assumes complete tags and no `>` in attributes. */
 export function plainText(html: string): string {
   return html
     .replace(/<(script|style|svg|template|select)\b[^>]*>.*?<\/\1>/gs, ' ')

@@ -1,15 +1,15 @@
 import { fnv1a } from '../plan/fnv1a.ts'
 
-/** Words in a row that are compared. */
+/** Number of consecutive words in a shingle. */
 const length = 5
 
-/** Writing without spaces: each character counts as a word. */
+/** Scripts without spaces, in which each character counts as a word. */
 const spaceless = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`
 const word = new RegExp(`[${spaceless}]|(?:(?![${spaceless}])[\\p{L}\\p{N}\\p{M}])+`, 'gu')
 
 /**
- * The shingles of a text, hashed to 32 bits: every five words in a row (A. Broder, "On the resemblance and containment
- * of documents", 1997). The names of its place are masked, since they alone make no page another one.
+ * The shingles of a text, hashed to 32 bits: every five consecutive words (A. Broder, "On the resemblance and
+ * containment of documents", 1997). Names of the place are masked, because another name does not make a page unique.
  */
 export function shingles(text: string, names: readonly string[]): readonly number[] {
   const words = masked(text, names).toLowerCase().match(word) ?? []
@@ -24,7 +24,7 @@ function masked(text: string, names: readonly string[]): string {
   return longestFirst.reduce((rest, name) => rest.replaceAll(name, ' x '), text)
 }
 
-/** How much two texts have in common: shingles of both among those of either, from 0 to 1. */
+/** The similarity of two texts, from 0 to 1: the number of common shingles divided by that of all. */
 export function resemblance(one: readonly number[], other: readonly number[]): number {
   const known = new Set(one)
   const both = other.filter((shingle) => known.has(shingle)).length

@@ -1,15 +1,15 @@
 import type { Span } from '../source/span.ts'
 
-/** A start page as its readers and search engines get it. */
+/** A start page as readers and search engines see it. */
 export interface StartPage {
   readonly domain: string
   readonly language: string
-  /** What its `main` says, as plain text. */
+  /** The text of its `main` element. */
   readonly text: string
   readonly title: string
   readonly description: string
-  /** The names under which it speaks of its place. */
+  /** The names that it uses for its place. */
   readonly names: readonly string[]
-  /** Where the site's row begins. */
+  /** The place of the site's row. */
   readonly at: Span
 }

@@ -1,16 +1,16 @@
 import type { Span } from '../source/span.ts'
 
-/** Where a concern can be mended. */
+/** Where to fix a finding. */
 export type ConcernPlace =
   | { readonly kind: 'span'; readonly span: Span }
   | { readonly kind: 'text'; readonly language: string; readonly namespace: string; readonly key?: string }
   | { readonly kind: 'site'; readonly domain: string }
 
-/** What stands between a site and a language, or what its keeper should know before. */
+/** A finding of readiness: why a site cannot go live in a language, or what to know before. */
 export interface Concern {
-  /** As in `text/untranslated`; never changes. */
+  /** As in `text/untranslated`. Codes never change. */
   readonly code: string
-  /** An error keeps the site from going live in the language. */
+  /** An error prevents the site from going live in the language. */
   readonly severity: 'error' | 'warning'
   readonly message: string
   readonly help: string

@@ -6,27 +6,27 @@ import { pluralSamples } from './plural-samples.ts'
 import { noteOf } from './text-notes.ts'
 import type { TextNotes } from './text-notes.ts'
 
-/** A text, or one form of a counted one. */
+/** A text, or one plural form of it. */
 export interface HandoverText {
   readonly form?: string
-  /** The first numbers that the form stands for. */
+  /** The first numbers that use the form. */
   readonly counts?: readonly number[]
-  /** Absent where it is not translated yet. */
+  /** Missing if it is not translated yet. */
   readonly text?: string
 }
 
-/** One text to translate, with all that is known of it. */
+/** One text to translate, with all that is known about it. */
 export interface HandoverEntry {
   readonly namespace: string
-  /** Without the form of counting. */
+  /** The key without the suffix of the plural form. */
   readonly key: string
   readonly english: readonly HandoverText[]
-  /** Empty when no language was asked for. */
+  /** Empty if no language was requested. */
   readonly translation: readonly HandoverText[]
   readonly note?: TextNote
 }
 
-/** Every text of the default language for a translator, beside what `language` makes of it. */
+/** Every text of the default language for a translator, with its translation into `language`. */
 export function handover(project: Project, notes: TextNotes, language?: string): readonly HandoverEntry[] {
   return project.namespaces.flatMap((namespace) => {
     const keys = Object.keys(project.texts[project.defaultLanguage]?.[namespace] ?? {})

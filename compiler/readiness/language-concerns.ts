@@ -7,10 +7,10 @@ import { noteOf } from './text-notes.ts'
 import type { TextNotes } from './text-notes.ts'
 import { textChecks } from './texts/index.ts'
 
-/** `text/untranslated` says the same, and knows the notes. */
+/** Left out, because `text/untranslated` reports the same and respects the notes. */
 const knownBetter = 'translation/in-english'
 
-/** What concerns a language on every site that offers it. `findings` are those of `validate`. */
+/** The findings of a language, which affect every site that offers it. @param findings those of `validate`. */
 export function languageConcerns(
   project: Project,
   locale: LocaleEntry,

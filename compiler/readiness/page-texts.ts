@@ -3,14 +3,14 @@ import { titleWidth } from '../domain/search-widths.ts'
 import { fill } from './fill.ts'
 import { textWidth } from '../domain/text-width.ts'
 
-/** A place's name with the phrase that a person wrote around it, where there is one. */
+/** A place's name, and the phrase with it that a person wrote, if there is one. */
 interface Named {
   readonly title: string
   readonly inline: string
   readonly near?: string
 }
 
-/** Title and description of a site's start page, as the package's templates put them together. */
+/** Title and description of a site's start page, composed as in the package's templates. */
 export function pageTexts(
   project: Project,
   site: Site,
@@ -23,12 +23,12 @@ export function pageTexts(
   const values = {
     brand: project.brand.name,
     near: own?.near ?? '',
-    // English after a preposition of another language would read `cerca de the Louvre`.
+    // The inline form in English would follow a foreign preposition: `cerca de the Louvre`.
     place: (own || language === project.defaultLanguage ? name?.inline : name?.title) ?? '',
   }
-  // Pages keep soft hyphens out of them.
+  // Pages remove soft hyphens from titles and descriptions.
   const say = (key: string): string => fill(texts[key + variant] ?? '', values).replaceAll('\u00AD', '')
   const title = say('meta.title')
-  // A longer one goes without the brand.
+  // If the title is too long, pages leave out the brand.
   return { title: textWidth(title) <= titleWidth ? title : say('hero.title'), description: say('meta.description') }
 }

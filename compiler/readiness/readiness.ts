@@ -8,11 +8,11 @@ import type { TextNotes } from './text-notes.ts'
 /** A site in one language. */
 export interface SiteLanguage {
   readonly language: string
-  /** Whether the site's row has the language, or only whoever asked. */
+  /** Whether the site offers the language. If not, only the request names it. */
   readonly offered: boolean
-  /** Whether nothing stands against it, in the site or in the language. */
+  /** Whether neither the site nor the language has an error. */
   readonly ready: boolean
-  /** Of this site alone. */
+  /** Findings of this site only. */
   readonly concerns: readonly Concern[]
 }
 
@@ -22,9 +22,9 @@ export interface SiteReadiness {
   readonly languages: readonly SiteLanguage[]
 }
 
-/** Which sites can go live in which languages, and what is in the way. */
+/** Which sites can go live in which languages, and what prevents it. */
 export interface Readiness {
-  /** What is in the way of every site in a language. */
+  /** Findings of a language that affect every site. */
   readonly languages: readonly { readonly language: string; readonly concerns: readonly Concern[] }[]
   readonly sites: readonly SiteReadiness[]
 }
@@ -32,12 +32,12 @@ export interface Readiness {
 export interface ReadinessRequest {
   readonly project: Project
   readonly notes: TextNotes
-  /** Those of `validate`. */
+  /** The findings of `validate`. */
   readonly findings: readonly Diagnostic[]
   readonly sites: readonly Site[]
-  /** Languages to look at; none for all that a site offers. */
+  /** Languages to check. If empty, all that a site offers. */
   readonly languages: readonly string[]
-  /** Whether to look at `languages` also where a site does not offer them. */
+  /** Whether to check `languages` even if a site does not offer them. */
   readonly beyondOffered: boolean
 }
 

@@ -1,6 +1,6 @@
 import { pluralKey } from '../2-check/compared-texts.ts'
 
-/** The English text that a text was made from; a form of counting that English lacks was made from `other`. */
+/** The English text that a text translates. Plural forms that English does not have translate `other`. */
 export function referenceOf(english: Readonly<Record<string, string>>, key: string): string | undefined {
   if (Object.hasOwn(english, key)) return english[key]
   const plural = pluralKey(key)

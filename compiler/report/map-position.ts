@@ -1,15 +1,15 @@
 import type { Geo } from '../domain/geo.ts'
 import { land } from './land.ts'
 
-/** A point of the map, in units of its path, from the upper left corner. */
+/** A point on the map, in units of its path, from the upper left corner. */
 export interface MapPosition {
   readonly x: number
   readonly y: number
 }
 
 /**
- * Where a place lies on the map: the Natural Earth projection of T. Patterson in the polynomials of B. Šavrič and others
- * (2011), as d3-geo has it, with which the outlines were drawn.
+ * The position of a place on the map. Uses the Natural Earth projection of T. Patterson with the polynomials of
+ * B. Šavrič and others (2011), like d3-geo, which drew the outlines.
  */
 export function mapPosition([latitude, longitude]: Geo): MapPosition {
   const east = ((((longitude - land.middle + 180) % 360) + 360) % 360) - 180

@@ -1,10 +1,10 @@
 import type { MapPosition } from './map-position.ts'
 
-/** Dots on a map of which none hides another. */
+/** Dots on a map that do not hide each other. */
 export interface SpreadDots {
-  /** Distance of two neighbours, in units of the map. */
+  /** Distance between neighbours, in units of the map. */
   readonly pitch: number
-  /** One for each position given. */
+  /** One for each position, in the same order. */
   readonly dots: readonly MapPosition[]
 }
 
@@ -13,16 +13,16 @@ interface Area {
   readonly height: number
 }
 
-/** Neighbours are this far apart where there is room, in units of the map. */
+/** Distance between neighbours if there is room, in units of the map. */
 const widest = 12
 
-/** The part of the map that all dots together may take. */
+/** Maximum share of the map that all dots together may cover. */
 const share = 0.05
 
-/** From one row of a honeycomb to the next, for neighbours that are 1 apart. */
+/** Distance between the rows of a honeycomb whose neighbours have a distance of 1. */
 const rise = Math.sqrt(3) / 2
 
-/** Puts each position into the nearest cell of a honeycomb that is still free; the first come first. */
+/** Moves each position to the nearest free cell of a honeycomb, in the order of the positions. */
 export function spreadDots(positions: readonly MapPosition[], { width, height }: Area): SpreadDots {
   const pitch = Math.min(widest, Math.sqrt((share * width * height) / (rise * Math.max(1, positions.length))))
   const columns = Math.floor(width / pitch)
@@ -39,7 +39,7 @@ export function spreadDots(positions: readonly MapPosition[], { width, height }:
         if (distance < best.distance) best = { column, row, distance }
       }
     }
-    // A row that is farther away than the best cell so far has no better one.
+    // Stops when a row is farther away than the best cell so far.
     for (let step = 0; step <= rows.length && (step - 1) * rise <= best.distance; step++) {
       look(home - step)
       if (step > 0) look(home + step)
@@ -51,14 +51,14 @@ export function spreadDots(positions: readonly MapPosition[], { width, height }:
 }
 
 interface FreeCells {
-  /** The free cells next to a place, one on each side at most. */
+  /** The nearest free cells, at most one on each side of a place. */
   near(place: number): readonly number[]
   take(column: number): void
 }
 
-/** The cells of a row. A cell that is taken leads on to its neighbour, so a long run of them is passed at once. */
+/** The cells of a row. A taken cell links to its neighbour, so that long runs of taken cells are skipped quickly. */
 function freeCells(columns: number): FreeCells {
-  // Cell 0 is before the first one, so that there is always somewhere to lead to.
+  // Cell 0 lies before the first one, so that every cell has a neighbour to link to.
   const before = Int32Array.from({ length: columns + 2 }, (_, index) => index)
   const after = before.slice()
   const last = columns + 1
@@ -75,7 +75,7 @@ function freeCells(columns: number): FreeCells {
   }
 }
 
-/** Where a chain ends. The way there is made shorter for who comes next. */
+/** The end of a chain of links. Shortens the chain for later calls. */
 function follow(chain: Int32Array, from: number): number {
   let end = from
   while (chain[end] !== end) end = chain[end] ?? end

@@ -15,32 +15,32 @@ import { spreadDots } from './spread-dots.ts'
 import type { MapPosition } from './map-position.ts'
 import type { Span } from '../source/span.ts'
 
-/** A row of the table, as a report shows it. */
+/** A row of the table in a report. */
 export interface ReportedSite extends Pick<ListedSite, 'domain' | 'type' | 'slug' | 'kind' | 'country' | 'languages'> {
-  /** In the default language, where the row has one. */
+  /** Name of the place in the default language, if the row has one. */
   readonly title?: string
   readonly timeZone?: string
   readonly at: Span
-  /** On the map; left out where the row has no position. */
+  /** Position on the map. Missing if the row has none. */
   readonly dot?: MapPosition
-  /** The worst that is found in its row. */
+  /** The highest severity of the findings in the row. */
   readonly worst?: Severity
-  /** Codes of what is found in its row, sorted. */
+  /** Codes of the findings in the row, sorted. */
   readonly codes: readonly string[]
 }
 
-/** What a report says of the tables. Plain data. */
+/** The part of a report about the tables. Plain data. */
 export interface TableReport {
-  /** One for each row of the matrix, in the order of the file. */
+  /** One for each row of the matrix, in file order. */
   readonly sites: readonly ReportedSite[]
   readonly matrix: Matrix
-  /** By column: why a verdict of it is what it is, where there is more to say than the verdict itself. */
+  /** For each column, the reasons for its verdicts, if there are any. */
   readonly reasons: readonly Readonly<Partial<Record<Verdict, string>>>[]
-  /** Distance of two neighbouring dots of the map, in its units. */
+  /** Distance between neighbouring dots of the map, in its units. */
   readonly pitch: number
 }
 
-/** @param findings those that count. */
+/** @param findings the findings that are not waived. */
 export function tableReport(context: CheckContext, findings: readonly Finding[]): TableReport {
   const { sites } = context.ast
   const cells = matrix(context, sites, [])
@@ -102,7 +102,7 @@ function byDomain(findings: readonly Finding[]): ReadonlyMap<string, FoundInRow>
   return found
 }
 
-/** A reason is one of the language, whatever the site: one site of those that offer the same tells it. */
+/** Reasons depend only on the language, so one site of those with the same languages is enough. */
 function reasonsOf(context: CheckContext, { columns }: Matrix): TableReport['reasons'] {
   const cellsOf = verdictsOf(context, columns)
   const reasons = columns.map((): Partial<Record<Verdict, string>> => ({}))

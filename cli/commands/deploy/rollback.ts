@@ -30,16 +30,16 @@ export const rollback: Command = {
       const folder = deployFolder(root, environment)
       const hooks = deployment.hooks.after.filter(({ per }) => per === 'release')
       const begun = readRollback(folder, target.name, live)
-      // What has been begun comes to its end before anything further back is meant.
+      // Without an id, an unfinished rollback is completed before going back any further.
       const to = chooseRelease(id ?? begun?.release, { environment, releases, live })
       const isLive = to.release === live
       const note = begun && isLive ? begun : { target: target.name, release: to.release, before: live ?? '' }
-      // Noted before, so that whoever ends this program finds what it has left.
+      // Noted first, so that an interrupted rollback can be completed later.
       if (!isLive && hooks.length > 0) noteRollback(folder, note)
-      // Once more does no harm, and ends what was stopped where a part of it is live.
+      // Publishing again is harmless, and completes a rollback that stopped halfway.
       await target.publish(to)
       if (isLive && !begun) return { exitCode: exitCodes.ok, stdout: `${to.release} is live already.\n` }
-      // Nobody can do what is left of a deployment of which another release is live.
+      // An unfinished deployment cannot be resumed while another release is live.
       const left = isLive ? undefined : leftBehind(folder, target.name, to.release)
       if (hooks.length > 0) {
         const { runRollbackHooks } = await import('../../deploy/hook-steps.ts')

@@ -13,7 +13,7 @@ const site = z.strictObject({
   lostRedirects: z.array(z.string()).describe('Redirects that go.'),
 })
 
-/** What a deployment would do, and what it was worked out from. */
+/** The steps of a deployment, and the state for which it was planned. */
 export const deployPlanSchema = z.strictObject({
   schema: z.literal('microsites.deploy-plan/v1'),
   environment: z.string().describe('The environment that the release was built for.'),

@@ -15,23 +15,23 @@ export const filesSchema = z.record(
 /** A redirect: from, to, status, as `_redirects` has them. */
 const redirects = z.array(z.string().regex(/^\S+ \S+ 30[1278]$/, 'a redirect, e.g. `/old/ /new/ 301`'))
 
-/** `manifest.json` of a build, as far as a deployment needs it. */
+/** The parts of a build's `manifest.json` that a deployment needs. */
 export const builtSchema = z.object({
   schema: z.literal('microsites.manifest/v1'),
   environment: z.string(),
   sites: z.record(domainKey, z.object({ digest: sha256, pages: count, files: filesSchema })),
 })
 
-/** What a target notes of a release, beside its sites. */
+/** The record of a deployed release, which the target keeps beside the sites. */
 export const releaseSchema = z.strictObject({
   schema: z.literal('microsites.deployed/v1'),
   release: releaseId,
   environment: z.string(),
-  /** When it was made live for the first time: ISO 8601, UTC. */
+  /** When the release first went live: ISO 8601, UTC. */
   at: z.string(),
-  /** Why, where somebody had to say so. */
+  /** The reason, if somebody had to give one. */
   reason: z.string().optional(),
-  /** The release that was live before it; null before the first, left out where notes are of a time that did not know. */
+  /** The previous live release, or null for the first one. Missing in records of earlier versions. */
   before: releaseId.nullable().optional(),
   sites: z.record(domainKey, z.strictObject({ digest: sha256, pages: count, redirects })),
 })

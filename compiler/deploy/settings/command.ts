@@ -7,7 +7,7 @@ interface CommandSettings {
   readonly kind: 'command'
   readonly upload: Hook
   readonly retire?: Hook
-  /** Uploads at a time. */
+  /** Maximum number of uploads at a time. */
   readonly concurrency: number
   /** Folder, relative to the project. */
   readonly state: string

@@ -4,12 +4,12 @@ import type { s3 as schema } from '../../1-parse/schema/targets/s3.ts'
 interface S3Settings {
   readonly kind: 's3'
   readonly bucket: string
-  /** What all keys begin with: nothing, or a path that ends with a slash. */
+  /** Prefix of all keys: empty, or a path that ends with a slash. */
   readonly prefix: string
   readonly region: string
-  /** Origin of the store; left out where it is Amazon's. */
+  /** Origin of the store. Missing for Amazon S3. */
   readonly endpoint?: string
-  /** Requests at a time. */
+  /** Maximum number of requests at a time. */
   readonly concurrency: number
 }
 

@@ -71,7 +71,7 @@ const change = z
   })
   .describe('A change, as who reviews it would say it.')
 
-/** What `diff` writes for programs. */
+/** The output of `diff --format json`. */
 export const changesSchema = z
   .strictObject({
     schema: z.literal('microsites.diff/v1').describe('Name and version of this form.'),

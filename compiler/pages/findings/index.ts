@@ -4,7 +4,7 @@ import { searchNearCopy } from './search/near-copy.ts'
 import { searchThinPage } from './search/thin-page.ts'
 import { searchTitleTooLong } from './search/title-too-long.ts'
 
-/** Every finding of rendered pages. */
+/** Every kind of finding about rendered pages. */
 export const pageFindings: readonly CatalogueEntry[] = [
   searchDescriptionLength,
   searchNearCopy,

@@ -1,6 +1,6 @@
 import type { PlaceCheck } from './place-check.ts'
 
-/** A place without a name in the language. */
+/** Finds a place without a name in the language. */
 export const name: PlaceCheck = ({ defaultLanguage }, { names }, language) =>
   names[language]
     ? []

@@ -1,7 +1,7 @@
 import { placeTexts } from '../../2-check/place-texts.ts'
 import type { PlaceCheck } from './place-check.ts'
 
-/** Directions, facts and other texts of the place that are not written in the language. */
+/** Finds directions, facts and other texts of the place that are missing in the language. */
 export const ownTexts: PlaceCheck = ({ defaultLanguage }, { facts }, language) =>
   placeTexts(facts)
     .filter(({ languages }) => !languages.includes(language))

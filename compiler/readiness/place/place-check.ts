@@ -1,5 +1,5 @@
 import type { Project, Site } from '../../3-resolve/project.ts'
 import type { Concern } from '../concern.ts'
 
-/** Looks at what one site says in one language. @returns what is wrong with it; the caller knows the place. */
+/** Checks one site in one language. @returns the findings. The caller adds their place. */
 export type PlaceCheck = (project: Project, site: Site, language: string) => readonly Omit<Concern, 'place'>[]

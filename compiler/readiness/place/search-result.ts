@@ -3,7 +3,7 @@ import { pageTexts } from '../page-texts.ts'
 import { textWidth } from '../../domain/text-width.ts'
 import type { PlaceCheck } from './place-check.ts'
 
-/** Title and description as they come out for this very place. */
+/** Checks the width of title and description with the names of this place filled in. */
 export const searchResult: PlaceCheck = (project, site, language) => {
   const { title, description } = pageTexts(project, site, language)
   const widths = { title: textWidth(title), description: textWidth(description) }
@@ -16,7 +16,7 @@ export const searchResult: PlaceCheck = (project, site, language) => {
       help: 'Give the place a shorter name. The brand is left out already.',
     } as const)
   }
-  // Templates of a project's own may have other texts.
+  // Empty if a project's own templates use other texts.
   const amiss = widths.description > descriptionWidths.most || widths.description < descriptionWidths.least
   if (description !== '' && amiss) {
     concerns.push({

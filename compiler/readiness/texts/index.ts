@@ -3,5 +3,5 @@ import { overLimit } from './over-limit.ts'
 import type { TextCheck } from './text-check.ts'
 import { untranslated } from './untranslated.ts'
 
-/** Everything that is looked at in a text beside what `validate` checks. */
+/** All checks of a text in addition to those of `validate`. */
 export const textChecks: readonly TextCheck[] = [untranslated, otherScript, overLimit]

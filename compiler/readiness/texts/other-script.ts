@@ -1,7 +1,7 @@
 import { withoutPlaceholders } from '../fill.ts'
 import type { TextCheck } from './text-check.ts'
 
-/** Scripts of Unicode's characters that a language's script is made of, where its name is not one of them. */
+/** Unicode scripts that make up a language's script, if its name is not a Unicode script. */
 const members: Readonly<Record<string, readonly string[]>> = {
   Jpan: ['Hira', 'Kana', 'Hani'],
   Kore: ['Hang', 'Hani'],
@@ -9,13 +9,13 @@ const members: Readonly<Record<string, readonly string[]>> = {
   Hant: ['Hani'],
 }
 
-/** Share of a text's letters that have to be of the language's script: brands and abbreviations are often Latin. */
+/** Minimum share of letters in the language's script. It is low because brands and abbreviations are often Latin. */
 const least = 0.3
 
-/** Shorter texts say nothing: `WCAG`, `km`. */
+/** Texts with fewer letters are skipped, such as `WCAG` and `km`. */
 const fewestLetters = 5
 
-/** A text in Latin letters in a language that is written in others. */
+/** Finds a text that is mostly not in the script of its language. Skips languages in Latin script. */
 export const otherScript: TextCheck = ({ locale: { code }, key, text }) => {
   const script = new Intl.Locale(code).maximize().script ?? 'Latn'
   if (script === 'Latn') return undefined

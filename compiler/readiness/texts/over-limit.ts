@@ -2,7 +2,7 @@ import { fill } from '../fill.ts'
 import { textWidth } from '../../domain/text-width.ts'
 import type { TextCheck } from './text-check.ts'
 
-/** A text that is wider than its note allows, with the note's examples filled in. */
+/** Finds a text that is wider than its note allows, with the note's examples filled in. */
 export const overLimit: TextCheck = ({ key, text, note }) => {
   if (note?.limit === undefined) return undefined
   const width = textWidth(fill(text, note.placeholders ?? {}))

@@ -2,15 +2,15 @@ import type { LocaleEntry } from '../../../runtime/contract/locale-config.ts'
 import type { TextNote } from '../../1-parse/schema/text-notes.ts'
 import type { Concern } from '../concern.ts'
 
-/** A text of a language beside the English one that it was made from. */
+/** A text of a language with the English text that it translates. */
 export interface ExaminedText {
   readonly locale: LocaleEntry
   readonly key: string
   readonly text: string
-  /** Absent for the default language itself. */
+  /** Missing for the default language. */
   readonly english?: string
   readonly note?: TextNote
 }
 
-/** Looks at one text. @returns what is wrong with it; the caller knows the place. */
+/** Checks one text. @returns a finding, if there is one. The caller adds its place. */
 export type TextCheck = (examined: ExaminedText) => Omit<Concern, 'place'> | undefined

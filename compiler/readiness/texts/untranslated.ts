@@ -1,7 +1,7 @@
 import { withoutPlaceholders } from '../fill.ts'
 import type { TextCheck } from './text-check.ts'
 
-/** A text that is the same as in English, where its note does not allow that. */
+/** Finds a text that equals the English one, unless its note allows that. */
 export const untranslated: TextCheck = ({ locale: { language }, key, text, english, note }) => {
   const allowed = note?.asInEnglish === true || note?.asInEnglish?.includes(language) === true
   if (text !== english || allowed || !/\p{L}/u.test(withoutPlaceholders(text))) return undefined

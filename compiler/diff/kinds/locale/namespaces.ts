@@ -7,7 +7,7 @@ export const localeNamespaces = defineChange({
   find({ after, edits }) {
     const names = editsBelow(edits, 'namespaces')
     if (names.length === 0) return []
-    // A whole namespace of a language comes or goes with it.
+    // Complete namespaces of a language that are added or removed together with the list.
     const texts = editsBelow(edits, 'texts').filter(({ path }) => path.length === 3)
     return [
       {

@@ -6,7 +6,7 @@ export const siteConsent = defineChange({
   kind: 'site/consent',
   find({ before, after, pairs, edits }) {
     const later = new Map(after.sites.map((site) => [site.domain, site]))
-    // A site of which nothing has changed asks as before, unless the list of those that do not has.
+    // Unchanged sites can only get another consent mode if the opt-out list changes.
     const sites = edits.some(({ path }) => path[0] === 'optOut') ? before.sites : pairs.map((pair) => pair.before)
     return sites.flatMap((site) => {
       const now = later.get(site.domain)

@@ -3,7 +3,7 @@ import type { Edit } from '../../change.ts'
 import { editsIn, ofSite } from '../../site-change.ts'
 import { listed } from '../../words.ts'
 
-/** What a traveller may hold a site to. */
+/** Facts that travellers may rely on. */
 const promises: ReadonlySet<string | undefined> = new Set(['price', 'protection', 'hours'])
 
 export const siteFacts = defineChange({

@@ -9,7 +9,7 @@ const fields: Readonly<Record<string, string>> = {
   geo: 'position',
 }
 
-/** What hours and consent follow from. */
+/** The fields that opening hours and consent depend on. */
 const weighty: ReadonlySet<string | undefined> = new Set(['country', 'timeZone'])
 
 export const sitePlace = defineChange({

@@ -10,7 +10,7 @@ export const siteType = defineChange({
       .filter((pair) => editsIn(pair, 'type').length > 0)
       .map((pair) => {
         const { before, after } = pair
-        // Where the slug changes as well, that says what becomes of the path.
+        // If the slug changes too, `site/slug` reports what happens to the path.
         const effects = before.slug === after.slug ? effectsOn(pair, [before.path, after.path]) : []
         return {
           ...ofSite(pair.domain, editsIn(pair, 'type', 'path'), effects, ['type']),

@@ -16,7 +16,7 @@ export const searchDescriptionLength = defineFinding<DescriptionLength>({
   help: ({ least, most }) => `Make it ${least} to ${most} wide, by the name of the place or the text of the page.`,
   impact: ({ width, most }) =>
     width > most ? 'Search engines cut it.' : 'Search engines write one of their own, from pieces of the page.',
-  // Which of them is the widest may change with any of them.
+  // Not the widest text, because that may change with any text.
   subject: ({ width, most }) => (width > most ? 'too long' : 'too short'),
   docs: {
     why: 'The description stands under the title of a result. Chinese, Japanese and Korean characters count for two (`validate --pages`).',

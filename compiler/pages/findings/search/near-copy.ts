@@ -8,7 +8,7 @@ export const searchNearCopy = defineFinding<{ language: string; domains: readonl
     `${domains.length} start pages in \`${language}\` are near-copies: each has ${share} % of its text or more in common with another one.`,
   help: ({ domains }) =>
     `Write down what is known of each place in its row (exits, directions, hours, facts, storage points), or have one of the domains lead to another. They are ${named(domains)}.`,
-  // One page more, or one less, is another set of copies.
+  // Adding or removing a page makes it another finding.
   subject: ({ language, domains }) => `${language} ${[...domains].toSorted(compareText).join(' ')}`,
   impact: () =>
     'Search engines call many such pages on many domains doorway abuse, and may take all of them out of their lists.',

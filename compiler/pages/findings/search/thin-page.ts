@@ -2,9 +2,9 @@ import { defineFinding } from '../../../diagnostic/define.ts'
 
 interface ThinPages {
   readonly language: string
-  /** Of how many pages. */
+  /** Number of all pages in the language. */
   readonly pages: number
-  /** The pages that say least, least first. */
+  /** The pages with too few unique words, the fewest first. */
   readonly thin: readonly { readonly domain: string; readonly words: number }[]
   readonly least: number
 }
@@ -19,7 +19,7 @@ export const searchThinPage = defineFinding<ThinPages>({
       .slice(0, 3)
       .map(({ domain, words }) => `\`${domain}\` (${words})`)
       .join(', ')}. Exits, directions, hours, facts and storage points make a page of its own.`,
-  // Which one says least changes with every text.
+  // Not the thinnest page, because that changes with every text.
   subject: ({ language }) => language,
   impact: () => 'A traveller learns nothing of the place, and search engines seldom list such a page.',
   docs: {
