@@ -93,13 +93,9 @@ await makeCardFonts()
 // The dependencies that a new project installs with the package.
 writeLockedDependencies()
 
-<<<<<<< HEAD
 // The licences of all that is bundled.
 writeNotices()
 
 // Then the package's own templates, with the program just compiled.
-=======
-// The package's own templates, built by the program just compiled.
->>>>>>> words-3
 const { prebuild } = await import('../lib/cli/prebuild.js')
 await prebuild()

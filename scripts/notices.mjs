@@ -9,7 +9,9 @@ const bundled = new URL('lib/cli/.vite/', root)
 export function writeNotices() {
   const packages = lockedPackages()
   const groups = new Map()
-  for (const path of [...new Set([...inProgram(packages), ...inPages(packages)])].toSorted()) {
+  const paths = new Set([...inProgram(packages), ...inPages(packages)])
+  // In the order of the lock file, which is sorted.
+  for (const path of Object.keys(packages).filter((one) => paths.has(one))) {
     const { version, license } = packages[path]
     const name = path.replace(/^.*node_modules\//, '')
     const text = licenceOf(path) ?? `The package brings no text of its licence: ${license}.`
