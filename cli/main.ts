@@ -28,7 +28,7 @@ export async function run(argv: readonly string[], host: Host): Promise<ExitCode
     .description('Compiles a table of domains into websites.')
     .version(version, '-V, --version')
     .configureHelp({ showGlobalOptions: false })
-    .showHelpAfterError('(--help shows what there is)')
+    .showHelpAfterError('(see --help)')
     .configureOutput({
       writeOut: (text) => host.print(text),
       writeErr: (text) => host.progress(text),

@@ -4,22 +4,22 @@ import type { Command } from '../command.ts'
 export const add: Command = {
   name: 'add',
   arguments: '[domain]',
-  summary: 'add a row to sites.yaml; on a terminal it asks for what is left out',
+  summary: 'Add a row to sites.yaml; on a terminal, ask for missing values',
   options: [
     { flags: '--type <type>', description: 'poi or city', completes: 'site-type' },
-    { flags: '--slug <slug>', description: 'name of the place in addresses' },
+    { flags: '--slug <slug>', description: 'name of the place in URLs' },
     { flags: '--name <name>', description: 'name of the place in the default language' },
     {
       flags: '--locales <locales>',
-      description: 'a locale set, or languages as in en,de; the default if left out',
+      description: 'a locale set, or languages such as en,de (default: that of the table)',
       completes: 'locale-set',
     },
     { flags: '--country <country>', description: 'country of the place, e.g. FR', completes: 'country' },
     { flags: '--kind <kind>', description: 'station, airport, landmark or city', completes: 'kind' },
     { flags: '--time-zone <zone>', description: 'time zone of the place, e.g. Europe/Paris', completes: 'time-zone' },
-    { flags: '--geo <position>', description: 'latitude and longitude in degrees, as in 48.8606,2.3376' },
-    { flags: '--after <domain>', description: 'put it behind this row; at the end if left out', completes: 'domain' },
-    { flags: '--dry-run', description: 'show the change, and write nothing' },
+    { flags: '--geo <position>', description: 'latitude and longitude in degrees, e.g. 48.8606,2.3376' },
+    { flags: '--after <domain>', description: 'insert it after this row (default: at the end)', completes: 'domain' },
+    { flags: '--dry-run', description: 'show the change without writing it' },
   ],
   async run([domain], options, host) {
     const { newRow } = await import('../edit/new-row.ts')

@@ -4,22 +4,22 @@ import { exitCodes } from '../outcome.ts'
 
 export const build: Command = {
   name: 'build',
-  summary: 'make one deployable folder for each domain',
+  summary: 'Build one deployable folder per domain',
   options: [
     { flags: '-d, --domain <domains...>', description: 'only these domains', completes: 'domain' },
-    { flags: '--filter <filters...>', description: 'only sites that meet each, e.g. type=poi,locale=ja' },
+    { flags: '--filter <filters...>', description: 'only sites that match all filters, e.g. type=poi,locale=ja' },
     {
       flags: '--env <name>',
       description: 'environment of microsites.yaml',
       default: 'production',
       completes: 'environment',
     },
-    { flags: '--out <dir>', description: 'where the folders go', default: 'dist' },
-    { flags: '--jobs <number>', description: 'threads that render; by default as many as pay off' },
-    { flags: '--pseudo', description: 'with a made-up language of longer words, at /en-xa/' },
-    { flags: '--commit <sha>', description: 'commit that monitoring reports; MICROSITES_COMMIT if left out' },
-    { flags: '--require-keys', description: 'fail where a variable that holds a key of Segment or Datadog is not set' },
-    { flags: '--clean', description: 'build everything anew, the bundle included' },
+    { flags: '--out <dir>', description: 'output folder', default: 'dist' },
+    { flags: '--jobs <number>', description: 'number of render threads (default: as many as help)' },
+    { flags: '--pseudo', description: 'add a test language with longer words, at /en-xa/' },
+    { flags: '--commit <sha>', description: 'commit that monitoring reports (default: MICROSITES_COMMIT)' },
+    { flags: '--require-keys', description: 'fail if a variable for a Segment or Datadog key is not set' },
+    { flags: '--clean', description: 'rebuild everything, the bundle included' },
   ],
   async run(_args, options, host) {
     const { relative, resolve } = await import('node:path')

@@ -4,10 +4,10 @@ import { exitCodes } from '../outcome.ts'
 
 export const compile: Command = {
   name: 'compile',
-  summary: 'write the typed host map and locale config for other code to import',
+  summary: 'Write the typed host map and locale config',
   options: [
     { flags: '--out <dir>', description: 'folder for the modules', default: 'generated' },
-    { flags: '--check', description: 'write nothing; fail when what is there is stale' },
+    { flags: '--check', description: 'write nothing; fail if the files are out of date' },
   ],
   async run(_args, options, host) {
     const { resolve } = await import('node:path')

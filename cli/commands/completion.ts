@@ -4,7 +4,7 @@ import { exitCodes } from '../outcome.ts'
 export const completion: Command = {
   name: 'completion',
   arguments: '<shell> [words...]',
-  summary: 'print what makes bash, zsh or fish complete commands, options, domains, slugs, locales, codes and refs',
+  summary: 'Print a completion script for bash, zsh or fish',
   options: [],
   completes: [['shell']],
   async run([shell = '', ...words], _options, host) {

@@ -4,12 +4,12 @@ import { exitCodes } from '../outcome.ts'
 
 export const dev: Command = {
   name: 'dev',
-  summary: 'serve every site on this machine as its files are now, with what its telemetry does',
+  summary: 'Serve all sites from the current files, and reload on save',
   options: [
-    { flags: '--port <number>', description: 'port of all sites; 0 for any that is free', default: '4321' },
+    { flags: '--port <number>', description: 'port for all sites; 0 for any free port', default: '4321' },
     {
       flags: '--env <name>',
-      description: 'environment of microsites.yaml, on .localhost',
+      description: 'environment of microsites.yaml with .localhost hosts',
       default: 'e2e',
       completes: 'environment',
     },

@@ -4,9 +4,9 @@ import { exitCodes } from '../outcome.ts'
 export const explain: Command = {
   name: 'explain',
   arguments: '[name]',
-  summary: 'what a finding means, or all that is known of a domain, slug or locale; without a name, all findings',
+  summary: 'Explain a finding, domain, slug or locale; without a name, list all findings',
   options: [
-    { flags: '--format <format>', description: 'how to print', choices: ['pretty', 'json'], default: 'pretty' },
+    { flags: '--format <format>', description: 'output format', choices: ['pretty', 'json'], default: 'pretty' },
   ],
   completes: [['code', 'domain', 'slug', 'locale']],
   async run([name], options, host) {

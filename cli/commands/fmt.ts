@@ -3,8 +3,8 @@ import { exitCodes } from '../outcome.ts'
 
 export const fmt: Command = {
   name: 'fmt',
-  summary: 'write sites.yaml, locales.yaml and microsites.yaml in their one canonical form',
-  options: [{ flags: '--check', description: 'write nothing; fail when a file has another form' }],
+  summary: 'Format sites.yaml, locales.yaml and microsites.yaml',
+  options: [{ flags: '--check', description: 'write nothing; fail if a file is not formatted' }],
   async run(_args, options, host) {
     const { formatProject } = await import('../edit/format-project.ts')
     const { projectRoot } = await import('../project-root.ts')

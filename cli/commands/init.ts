@@ -4,7 +4,7 @@ import { exitCodes } from '../outcome.ts'
 export const init: Command = {
   name: 'init',
   arguments: '[dir]',
-  summary: 'make a small project: two sites, two languages, the schemas, a CI workflow',
+  summary: 'Create a small project: two sites, two languages, schemas, a CI workflow',
   options: [],
   async run([dir = '.'], _options, host) {
     const { existsSync } = await import('node:fs')

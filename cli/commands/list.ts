@@ -5,10 +5,10 @@ import { exitCodes } from '../outcome.ts'
 export const list: Command = {
   name: 'list',
   arguments: '[text...]',
-  summary: 'print the rows of the table, all or those whose domain, slug or names hold each text',
+  summary: 'List sites; with texts, only those whose domain, slug or names contain all of them',
   options: [
     ...filterOptions,
-    { flags: '--locale <locales...>', description: 'only sites that name these languages', completes: 'locale' },
+    { flags: '--locale <locales...>', description: 'only sites with these languages', completes: 'locale' },
     tableFormat,
   ],
   async run(texts, options, host) {

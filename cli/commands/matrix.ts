@@ -6,7 +6,7 @@ import { exitCodes } from '../outcome.ts'
 export const matrix: Command = {
   name: 'matrix',
   arguments: '[text...]',
-  summary: 'print domains × locales, each with what becomes of it: served, missing, excluded …',
+  summary: 'Print a table of domains and locales: served, missing, excluded …',
   options: [
     ...filterOptions,
     { flags: '--locale <locales...>', description: 'only the columns of these languages', completes: 'locale' },

@@ -4,10 +4,10 @@ import { distOption } from '../deploy/deploy-options.ts'
 
 export const preview: Command = {
   name: 'preview',
-  summary: 'serve what was built by host on this machine, as nginx will',
+  summary: 'Serve a build by host on this machine, as nginx would',
   options: [
-    { flags: '--port <number>', description: 'port of all sites; 0 for any that is free', default: '4322' },
-    { flags: '--host <address>', description: 'address to listen on; 0.0.0.0 for all of them', default: '127.0.0.1' },
+    { flags: '--port <number>', description: 'port for all sites; 0 for any free port', default: '4322' },
+    { flags: '--host <address>', description: 'address to listen on; 0.0.0.0 for all', default: '127.0.0.1' },
     distOption,
   ],
   async run(_args, options, host) {

@@ -4,10 +4,10 @@ import { exitCodes } from '../outcome.ts'
 export const remove: Command = {
   name: 'remove',
   arguments: '<domain>',
-  summary: 'take a row out of sites.yaml, and its domain out of microsites.yaml; on a terminal it asks first',
+  summary: 'Remove a row from sites.yaml; on a terminal, ask first',
   options: [
-    { flags: '--yes', description: 'do not ask' },
-    { flags: '--dry-run', description: 'show the change, and write nothing' },
+    { flags: '--yes', description: 'do not ask for confirmation' },
+    { flags: '--dry-run', description: 'show the change without writing it' },
   ],
   completes: [['domain']],
   async run([domain = ''], options, host) {

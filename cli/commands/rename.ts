@@ -4,10 +4,10 @@ import { exitCodes } from '../outcome.ts'
 export const rename: Command = {
   name: 'rename',
   arguments: '<domain> <to>',
-  summary: 'give a row another domain, also where `moved:` and microsites.yaml name it',
+  summary: 'Rename a domain in sites.yaml and microsites.yaml',
   options: [
-    { flags: '--moved', description: 'let the old domain lead to the new one for good' },
-    { flags: '--dry-run', description: 'show the change, and write nothing' },
+    { flags: '--moved', description: 'redirect the old domain to the new one permanently' },
+    { flags: '--dry-run', description: 'show the change without writing it' },
   ],
   completes: [['domain']],
   async run([domain = '', to = ''], options, host) {

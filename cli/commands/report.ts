@@ -5,13 +5,13 @@ import { exitCodes } from '../outcome.ts'
 
 export const report: Command = {
   name: 'report',
-  summary: 'write all there is to know into one page: the matrix, a map, findings, the last change, sizes, times',
+  summary: 'Write one page about the whole table: matrix, map, findings, changes, sizes, times',
   options: [
-    { flags: '--out <file>', description: 'where the page goes', default: 'report.html' },
-    { flags: '--dist <dir>', description: 'the build whose sizes it shows', default: 'dist' },
+    { flags: '--out <file>', description: 'output file', default: 'report.html' },
+    { flags: '--dist <dir>', description: 'build whose sizes it shows', default: 'dist' },
     {
       flags: '--env <name>',
-      description: 'environment whose addresses and keys are looked at; production, and no keys, if left out',
+      description: 'environment to show; also checks its keys (default: production, without keys)',
       completes: 'environment',
     },
   ],

@@ -3,11 +3,10 @@ import type { Command } from '../command.ts'
 
 export const schema: Command = {
   name: 'schema',
-  summary:
-    'write the JSON Schemas with which editors complete and check the three files, and those of findings and changes',
+  summary: 'Write the JSON Schemas that editors use for the three files',
   options: [
-    { flags: '--out <dir>', description: "folder for the schemas; the project's `schemas` if left out" },
-    { flags: '--check', description: 'write nothing; fail when what is there is stale' },
+    { flags: '--out <dir>', description: 'output folder (default: `schemas` of the project)' },
+    { flags: '--check', description: 'write nothing; fail if the files are out of date' },
   ],
   async run(_args, options, host) {
     const { existsSync } = await import('node:fs')

@@ -14,10 +14,10 @@ const kindsOf: Readonly<Record<string, readonly CandidateKind[]>> = {
 export const set: Command = {
   name: 'set',
   arguments: '<domain> <field> [value]',
-  summary: 'give a field of a row another value, as in: set paris-luggage.example locales en,de',
+  summary: 'Set a field of a row, e.g. set paris-luggage.example locales en,de',
   options: [
-    { flags: '--unset', description: 'take the field out' },
-    { flags: '--dry-run', description: 'show the change, and write nothing' },
+    { flags: '--unset', description: 'remove the field' },
+    { flags: '--dry-run', description: 'show the change without writing it' },
   ],
   completes: [['domain'], ['field'], ([, field = '']) => kindsOf[field] ?? []],
   async run([domain = '', field = '', value], options, host) {

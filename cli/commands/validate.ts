@@ -9,34 +9,34 @@ import type { FindingsReport } from '../views/findings-report.ts'
 
 export const validate: Command = {
   name: 'validate',
-  summary: 'check the tables and the translations',
+  summary: 'Check the tables and the translations',
   options: [
-    { flags: '--format <format>', description: 'how to report', choices: findingsFormats, default: 'pretty' },
+    { flags: '--format <format>', description: 'output format', choices: findingsFormats, default: 'pretty' },
     {
       flags: '--report <format=file...>',
-      description: 'write a report into a file as well; any number of them',
+      description: 'also write a report to a file; can be repeated',
       completes: 'findings-format',
     },
     {
       flags: '--env <name>',
-      description: 'also whether the keys of this environment of microsites.yaml are set',
+      description: 'also check that the keys of this environment are set',
       completes: 'environment',
     },
     {
       flags: '--pages',
-      description: 'also what start pages say, for which all of them are rendered: some seconds for 150 sites',
+      description: 'also render all start pages and compare their text (takes a few seconds)',
     },
     {
       flags: '--since <ref>',
-      description: 'only what has been added since a branch, a tag or a commit',
+      description: 'only findings that are new since a branch, tag or commit',
       completes: 'ref',
     },
     {
       flags: '--watch',
-      description: 'check again each time that a file is saved, until Ctrl-C; keeps what editors suggest up to date',
+      description: 'check again after each save; also keeps the editor schemas up to date',
     },
-    { flags: '--fix', description: 'mend what has one safe remedy, and show what was done' },
-    { flags: '--dry-run', description: 'with --fix: show what would be done, and write nothing' },
+    { flags: '--fix', description: 'fix problems that have one safe fix, and show the changes' },
+    { flags: '--dry-run', description: 'with --fix: show the fixes without writing them' },
   ],
   async run(_args, options, host) {
     const { reportFiles } = await import('../findings/report-files.ts')

@@ -75,7 +75,7 @@ async function candidates(
   if (typed.startsWith('-'))
     return [
       ...entry.options.map(({ flags, description }) => ({ word: longFlag(flags), description })),
-      { word: '--help', description: 'what the command does' },
+      { word: '--help', description: 'show help' },
     ]
   const { option, given } = state(rest, entry.options)
   if (option) return valuesOf(option)

@@ -8,11 +8,11 @@ export const environmentOption: OptionSpec = {
   completes: 'environment',
 }
 
-export const distOption: OptionSpec = { flags: '--dist <dir>', description: 'what was built', default: 'dist' }
+export const distOption: OptionSpec = { flags: '--dist <dir>', description: 'build folder', default: 'dist' }
 
 export const formatOption: OptionSpec = {
   flags: '--format <format>',
-  description: 'how to print',
+  description: 'output format',
   choices: ['text', 'json'],
   default: 'text',
 }

@@ -19,7 +19,7 @@ export async function readDeployment(root: string, environment: string): Promise
   if (deployment === undefined)
     throw new CommandFailure(
       exitCodes.usage,
-      `microsites.yaml says not where \`${printable(environment)}\` is deployed. Write, for one: deploy: { ${
+      `\`${printable(environment)}\` has no deploy target. Add to microsites.yaml, for example: deploy: { ${
         environment in platform.environments ? environment : 'production'
       }: { directory: { folder: /srv/www/luggage } } }`,
     )

@@ -33,7 +33,7 @@ export async function runFix(root: string, { dryRun, view, forPeople }: FixOptio
   const diffs = [...texts].map(([path, text]) => diffText(path, before.get(path) ?? '', text, style))
   const byHand = compiled.report.diagnostics.filter((one) => one.byHand === true).length
   const done = [...doneText(mended, [...files.keys()], dryRun), ...byHandText(byHand)]
-  const lines = done.length > 0 ? done : ['Nothing that has one safe remedy.']
+  const lines = done.length > 0 ? done : ['Nothing has one safe fix.']
   const exitCode = compiled.ok ? exitCodes.ok : exitCodes.findings
   const what = `${diffs.join('')}${diffs.length > 0 ? '\n' : ''}${lines.map((line) => `${line}\n`).join('')}`
   const left = view(compiled.report)

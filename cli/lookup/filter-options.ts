@@ -9,7 +9,7 @@ export const filterOptions: readonly OptionSpec[] = [
 
 export const tableFormat: OptionSpec = {
   flags: '--format <format>',
-  description: 'how to print',
+  description: 'output format',
   choices: ['pretty', 'csv', 'json', 'markdown'],
   default: 'pretty',
 }

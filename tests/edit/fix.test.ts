@@ -172,7 +172,7 @@ describe('validate --fix', () => {
     expect(stdout).toContain('Mended 2 findings')
     expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toContain('    slug: paris\n    locales: three\n')
     expect(readdirSync(cwd).filter((name) => name.endsWith('.tmp'))).toEqual([])
-    expect(runCli(['validate', '--fix'], { cwd }).stdout).toContain('Nothing that has one safe remedy.')
+    expect(runCli(['validate', '--fix'], { cwd }).stdout).toContain('Nothing has one safe fix.')
   })
 
   test('--dry-run shows the same and writes nothing', () => {

@@ -52,7 +52,7 @@ describe('the schemas of a project', async () => {
   ])('accept %s', (_what, document) => expect(accepts(suggestions, 'sites', document)).toBe(true))
 
   test.each([
-    ['a slug that cannot stand in an address', row({ slug: 'New Place' })],
+    ['an invalid slug', row({ slug: 'New Place' })],
     ['a locale set that there is not', row({ locales: 'eigth' })],
     ['a language that there is not', row({ locales: ['en', 'xx'] })],
     ['a name in a language that there is not', row({ names: { xx: 'Place' } })],

@@ -40,7 +40,7 @@ describe('validate --since', () => {
     writeFileSync(file, `# moved\n${readFileSync(file, 'utf8')}${row('c.luggage.example', 'C')}`)
     expect(since(cwd)).toMatchObject({ status: 1, codes: ['site/invalid-slug'], known: before.known })
     const { stdout } = runCli(['validate', '--since', 'main'], { cwd })
-    expect(stdout).toContain('The slug `C`')
+    expect(stdout).toContain('`C` is not a valid slug')
     expect(stdout).not.toContain('The slug `A`')
     expect(stdout).toContain(`${before.known} already in main`)
   })

@@ -46,13 +46,13 @@ test('--watch checks again on each way of saving, survives deleted files, and en
 
   appendFileSync(file, '  a.luggage.example: { type: city, slug: A, locales: [en], names: { en: A } }\n')
   await run.checked(/, [1-9]\d* findings?\n/)
-  expect(run.output()).toContain('The slug `A`')
+  expect(run.output()).toContain('`A` is not a valid slug')
 
   // By a new file in the place of the old one, as editors do.
   writeFileSync(`${file}~`, readFileSync(file, 'utf8').replace('slug: A', 'slug: B'))
   renameSync(`${file}~`, file)
   await run.checked(/checked at/)
-  expect(run.output()).toContain('The slug `B`')
+  expect(run.output()).toContain('`B` is not a valid slug')
 
   // Editors complete with what is there now.
   await expect

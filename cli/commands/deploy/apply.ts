@@ -5,16 +5,16 @@ import { exitCodes } from '../../outcome.ts'
 
 export const apply: Command = {
   name: 'apply',
-  summary: 'do what a plan says, or what is left of it',
+  summary: 'Carry out a plan, or finish one',
   options: [
     environmentOption,
     distOption,
-    { flags: '--plan <file>', description: 'exactly this plan, of `deploy plan --out`; refused once it is stale' },
-    { flags: '--yes', description: 'do what `deploy plan` would say now, unasked' },
-    { flags: '--resume', description: 'do what is left of a deployment that has not come to its end' },
-    { flags: '--restart', description: 'leave such a deployment, and begin anew' },
-    { flags: '--reason <text>', description: 'why sites go offline, or why a freeze does not count' },
-    { flags: '--despite-freeze', description: 'deploy during a freeze, for a reason' },
+    { flags: '--plan <file>', description: 'carry out this plan of `deploy plan --out`; refused if it is stale' },
+    { flags: '--yes', description: 'do not ask for confirmation' },
+    { flags: '--resume', description: 'finish an unfinished deployment' },
+    { flags: '--restart', description: 'abandon an unfinished deployment and start over' },
+    { flags: '--reason <text>', description: 'why sites go offline, or why to deploy during a freeze' },
+    { flags: '--despite-freeze', description: 'deploy during a freeze; needs --reason' },
   ],
   async run(_args, options, host) {
     const { resolve } = await import('node:path')

@@ -10,6 +10,6 @@ const commands: readonly Command[] = [plan, apply, status, verify, rollback]
 
 export const deploy: CommandGroup = {
   name: 'deploy',
-  summary: 'put what was built where visitors find it, and take it back',
+  summary: 'Deploy a build, or roll it back',
   commands,
 }

@@ -5,11 +5,11 @@ import { exitCodes } from '../../outcome.ts'
 
 export const plan: Command = {
   name: 'plan',
-  summary: 'say what a deployment would do: uploads, redirects, retirements',
+  summary: 'Show what a deployment would do: uploads, redirects, retirements',
   options: [
     environmentOption,
     distOption,
-    { flags: '--out <file>', description: 'also write the plan, for `deploy apply --plan`' },
+    { flags: '--out <file>', description: 'also write the plan to a file, for `deploy apply --plan`' },
     formatOption,
   ],
   async run(_args, options, host) {

@@ -5,7 +5,7 @@ import { exitCodes } from '../../outcome.ts'
 export const rollback: Command = {
   name: 'rollback',
   arguments: '[release]',
-  summary: 'make an earlier release live again, by default the one before; also during a freeze',
+  summary: 'Make an earlier release live again (default: the previous one)',
   options: [environmentOption],
   async run([id], options, host) {
     const { CommandFailure } = await import('../../command-failure.ts')

@@ -4,7 +4,7 @@ import { exitCodes } from '../../outcome.ts'
 
 export const status: Command = {
   name: 'status',
-  summary: 'say what is live, what can be gone back to, and what has not come to its end',
+  summary: 'Show the live release, earlier releases, and unfinished work',
   options: [environmentOption, formatOption],
   async run(_args, options, host) {
     const { deployFolder, readJournal } = await import('../../deploy/journal.ts')

@@ -5,10 +5,10 @@ import { exitCodes } from '../../outcome.ts'
 
 export const verify: Command = {
   name: 'verify',
-  summary: 'ask every live site what it is, and find those that stayed behind',
+  summary: 'Ask every live site for its release, and find outdated ones',
   options: [
     environmentOption,
-    { flags: '--via <origin>', description: 'ask this server for every host, e.g. http://127.0.0.1:8080' },
+    { flags: '--via <origin>', description: 'ask this server for all hosts, e.g. http://127.0.0.1:8080' },
     formatOption,
   ],
   async run(_args, options, host) {

@@ -4,15 +4,15 @@ import { exitCodes } from '../../outcome.ts'
 
 export const check: Command = {
   name: 'check',
-  summary: 'say which sites can go live in which languages, and what is missing',
+  summary: 'Show which sites can go live in which languages, and what is missing',
   options: [
     {
       flags: '-d, --domain <domains...>',
-      description: 'only these domains, or the sites with these slugs',
+      description: 'only these domains or slugs',
       completes: 'domain',
     },
     { flags: '-l, --language <languages...>', description: 'only these languages', completes: 'locale' },
-    { flags: '--format <format>', description: 'how to report', choices: ['text', 'json'], default: 'text' },
+    { flags: '--format <format>', description: 'output format', choices: ['text', 'json'], default: 'text' },
   ],
   async run(_args, options, host) {
     const { CommandFailure } = await import('../../command-failure.ts')

@@ -7,6 +7,6 @@ const commands: readonly Command[] = [notes, check]
 
 export const i18n: CommandGroup = {
   name: 'i18n',
-  summary: 'what translators need, and which languages can go live',
+  summary: 'Help translators, and check which languages can go live',
   commands,
 }

@@ -4,14 +4,19 @@ import { exitCodes } from '../../outcome.ts'
 
 export const notes: Command = {
   name: 'notes',
-  summary: 'print every text with what a translator has to know of it',
+  summary: 'Print every text with its note for translators',
   options: [
     {
       flags: '-l, --language <language>',
-      description: 'beside English, the texts of this language',
+      description: 'also print the texts of this language',
       completes: 'locale',
     },
-    { flags: '--format <format>', description: 'how to print', choices: ['text', 'json', 'markdown'], default: 'text' },
+    {
+      flags: '--format <format>',
+      description: 'output format',
+      choices: ['text', 'json', 'markdown'],
+      default: 'text',
+    },
   ],
   async run(_args, options, host) {
     const { handover } = await import('../../../compiler/readiness/handover.ts')

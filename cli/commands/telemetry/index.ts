@@ -7,6 +7,6 @@ const commands: readonly Command[] = [catalogue, trace]
 
 export const telemetry: CommandGroup = {
   name: 'telemetry',
-  summary: 'what pages may send, and what one page would',
+  summary: 'Show what pages may send',
   commands,
 }

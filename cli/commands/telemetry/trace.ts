@@ -9,13 +9,13 @@ const whoTheyAre = visitors.map((name) => `${name} ${traceVisitors[name].about}`
 
 export const trace: Command = {
   name: 'trace',
-  summary: 'say what a page would send for a visitor, call by call, without a browser',
+  summary: 'Show what a page would send for a visitor, without a browser',
   options: [
-    { flags: '-d, --domain <domain>', description: 'site whose page is opened', completes: 'domain' },
+    { flags: '-d, --domain <domain>', description: 'domain of the page', completes: 'domain' },
     { flags: '--visitor <visitor>', description: `who opens it: ${whoTheyAre}`, choices: visitors, default: 'new' },
     {
       flags: '--language <language>',
-      description: "language of the page; the site's first unless told",
+      description: "language of the page (default: the site's first)",
       completes: 'locale',
     },
     {
@@ -24,7 +24,7 @@ export const trace: Command = {
       default: 'production',
       completes: 'environment',
     },
-    { flags: '--format <format>', description: 'how to print', choices: ['text', 'json'], default: 'text' },
+    { flags: '--format <format>', description: 'output format', choices: ['text', 'json'], default: 'text' },
   ],
   async run(_args, options, host) {
     const { CommandFailure } = await import('../../command-failure.ts')

@@ -10,14 +10,15 @@ export function verifyText({ release }: Release, verdicts: readonly Verdict[], h
   const style = styleFor(host.color)
   const wrong = verdicts.filter(({ state }) => state !== 'current')
   const lines = wrong.map((verdict) => `${style.red('✖')} ${verdict.host}  ${printable(whatIsWrong(verdict))}\n`)
-  const fine = `${plural(verdicts.length - wrong.length, 'site')} as in ${release}`
-  return `${lines.join('')}${wrong.length > 0 ? `${plural(wrong.length, 'site')} not · ${fine}` : fine}\n`
+  const sites = plural(verdicts.length, 'site')
+  const summary = wrong.length > 0 ? `${wrong.length} of ${sites} not as in ${release}.` : `${sites} as in ${release}.`
+  return `${lines.join('')}${summary}\n`
 }
 
 function whatIsWrong({ state, says = '', since, why = '' }: Verdict): string {
-  if (state === 'silent') return `says nothing: ${why}`
+  if (state === 'silent') return `did not answer: ${why}`
   const has = since === undefined ? `${says.slice(0, 8)}, which no release here has` : `what ${since} has`
-  return `${state === 'left' ? 'is served still, though it was taken offline' : 'stayed behind'}: it has ${has}`
+  return `${state === 'left' ? 'is still served, though it was taken offline' : 'stayed behind'}: it has ${has}`
 }
 
 export function verifyJson({ release }: Release, verdicts: readonly Verdict[]): string {

@@ -7,7 +7,7 @@ export const localeExcluded = defineRule<{ subject: string; language: string; re
   severity: 'warning',
   message: ({ subject, language, reason }) =>
     `${subject} names \`${language}\`, which the runtime leaves out: ${reason}.`,
-  help: ({ language }) => `Remove \`${language}\`, or leave it for the day on which the runtime has it.`,
+  help: ({ language }) => `Remove \`${language}\`, or keep it until \`${language}\` is enabled.`,
   impact: ({ language }) => `No page is built in \`${language}\`.`,
   docs: {
     why: 'An active locale can be left out of the runtime for a reason, which locales.yaml gives. Sites may name it already, but are built without it.',

@@ -8,7 +8,7 @@ export const siteInvalidSlug = defineRule<{ slug: string }>({
   message: ({ slug }) =>
     slug.length > 63
       ? `The slug has ${slug.length} characters, and at most 63 fit.`
-      : `The slug \`${slug}\` cannot stand in an address.`,
+      : `\`${slug}\` is not a valid slug.`,
   help: ({ slug }) => {
     const meant = slugFrom(slug)
     return `Use small letters a to z, digits, and single hyphens between words${meant ? `: \`${meant}\`` : ''}.`
