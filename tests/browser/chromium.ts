@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repository } from '../run-cli.ts'
 
@@ -34,7 +34,7 @@ export function chromiumEnvironment(): Record<string, string> {
   return {
     ...Object.fromEntries(own),
     ...(chromiumPath().startsWith(unpacked)
-      ? { FONTCONFIG_PATH: join(unpacked, 'fonts'), LD_LIBRARY_PATH: join(unpacked, 'al2023/lib') }
+      ? { FONTCONFIG_FILE: join(unpacked, 'fonts.conf'), LD_LIBRARY_PATH: join(unpacked, 'al2023/lib') }
       : { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') }),
   }
 }
@@ -50,6 +50,11 @@ export function setup(): void {
     process.execPath,
     ['--input-type=module', '-e', "await (await import('@sparticuz/chromium')).default.executablePath()"],
     { cwd: repository, env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' } },
+  )
+  // The package's own configuration looks for its fonts in /tmp. Without any font the browser ends with its first page.
+  writeFileSync(
+    join(folder, 'fonts.conf'),
+    `<fontconfig><dir>${unpacked}/fonts/fonts</dir><cachedir>${unpacked}/fonts-cache</cachedir></fontconfig>\n`,
   )
   rmSync(unpacked, { recursive: true, force: true })
   mkdirSync(dirname(unpacked), { recursive: true })
