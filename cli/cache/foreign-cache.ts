@@ -34,7 +34,7 @@ function whyForeign(folder: string, names: readonly string[]): string | undefine
     const [file = ''] = stdout.toString().split('\0')
     if (file === '') return undefined
     const [name = ''] = file.split('/')
-    return `Git tracks \`${printable(file)}\`, so what earlier runs left is not used: anybody may have written it. Remove it with \`git rm -rf ${printable(name)}\`, and add it to .gitignore.`
+    return `Git tracks \`${printable(file)}\`, so what earlier runs left is not used: anybody may have written it. Take it out of git with \`git rm -r --cached ${printable(name)}\`, and add it to .gitignore.`
   } catch (error) {
     if (error instanceof CommandFailure) return unanswered(error.message)
     throw error

@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fdatasyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, existsSync, fdatasyncSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { deployPlanSchema } from '../../compiler/deploy/schema/deploy-plan.ts'
@@ -18,8 +9,8 @@ import { foreignCache } from '../cache/foreign-cache.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 import { makeFolder } from '../write/make-folder.ts'
+import { replaceFile } from '../write/replace-file.ts'
 import { ownPath } from '../write/own-path.ts'
-import { temporaryPath } from '../write/temporary.ts'
 import { jsonIn } from './json-in.ts'
 import { rollbackIn } from './rollback-note.ts'
 import { settingsDigestSchema } from './settings-digest.ts'
@@ -88,9 +79,8 @@ export function openJournal(
   makeFolder(folder)
   const file = journalIn(folder)
   if (!resumed) {
-    const begun = temporaryPath(file)
-    writeFileSync(begun, `${JSON.stringify({ schema: 'microsites.deploy-journal/v1', plan, release, settings })}\n`)
-    renameSync(begun, file)
+    const begin = { schema: 'microsites.deploy-journal/v1', plan, release, settings }
+    replaceFile(file, `${JSON.stringify(begin)}\n`)
   }
   const handle = openSync(file, 'a')
   // Without a line break, a cut-off last line would swallow the next one.

@@ -1,9 +1,8 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { releaseId } from '../../compiler/deploy/schema/release.ts'
-import { makeFolder } from '../write/make-folder.ts'
-import { temporaryPath } from '../write/temporary.ts'
+import { replaceFile } from '../write/replace-file.ts'
 import { readNote } from './read-releases.ts'
 
 const schema = z.strictObject({
@@ -27,10 +26,8 @@ export const rollbackIn = (folder: string): string => join(folder, 'rollback')
 
 /** Records that a rollback starts. @param folder the state folder of the environment's deployment */
 export function noteRollback(folder: string, { target, release, before }: UnfinishedRollback): void {
-  makeFolder(folder)
-  const begun = temporaryPath(rollbackIn(folder))
-  writeFileSync(begun, `${JSON.stringify({ schema: 'microsites.deploy-rollback/v1', target, release, before })}\n`)
-  renameSync(begun, rollbackIn(folder))
+  const note = { schema: 'microsites.deploy-rollback/v1', target, release, before }
+  replaceFile(rollbackIn(folder), `${JSON.stringify(note)}\n`)
 }
 
 /**

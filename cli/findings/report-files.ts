@@ -60,7 +60,9 @@ function writeAll(files: readonly ReportFile[], report: FindingsReport): void {
     for (const { format, file } of files) {
       makeFolder(dirname(file))
       written.push(temporaryPath(file))
-      writeFileSync(temporaryPath(file), findingsViews[format](report, { color: false }))
+      // A link in its place is replaced, not followed.
+      rmSync(temporaryPath(file), { force: true })
+      writeFileSync(temporaryPath(file), findingsViews[format](report, { color: false }), { flag: 'wx' })
     }
     for (const { file } of files) renameSync(temporaryPath(file), file)
   } finally {

@@ -6,8 +6,9 @@ import { repositoryTop } from './repository-top.ts'
 /** Maximum size of git's output, in bytes. */
 const most = 1024 * 1024 * 1024
 
-/** Variables that a git hook sets for its repository, which may not be the project's. */
-const ofHooks = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX']
+/** Variables that lead git to another repository, as hooks set them, or change what our paths mean. */
+const foreign =
+  /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|NAMESPACE|[A-Z]+_PATHSPECS)$/
 
 /** Keeps the configuration of an untrusted repository from running programs. */
 const settings = ['core.fsmonitor=false', 'core.hooksPath=/dev/null', 'safe.bareRepository=explicit']
@@ -41,7 +42,7 @@ export function git(folder: string, args: readonly string[], input = ''): GitRun
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',
   }
-  for (const name of ofHooks) delete env[name]
+  for (const name of Object.keys(env)) if (foreign.test(name)) delete env[name]
   const { error, status, stdout, stderr } = spawnSync('git', [...ours, ...args], {
     cwd: folder,
     env,

@@ -1,19 +1,38 @@
-import { existsSync, lstatSync, realpathSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
 import { CommandFailure } from '../command-failure.ts'
 import { exitCodes } from '../outcome.ts'
 import { printable } from '../views/printable.ts'
 
 /**
  * The nearest folder with a `.git`, from `folder` upwards. `undefined` outside a repository. Follows links like git.
- * Throws a {@link CommandFailure} if git would stop earlier, at a folder that looks like a bare repository.
+ * Throws a {@link CommandFailure} if git would use a repository that the checkout brings.
  */
 export function repositoryTop(folder: string): string | undefined {
   for (let at = realpathSync(folder); ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) return at
+    if (existsSync(join(at, '.git'))) {
+      refuseInside(at)
+      return at
+    }
     refuseBare(at)
     if (at === dirname(at)) return undefined
   }
+}
+
+/**
+ * Throws if the `.git` of a repository is a file that leads into the checkout. An archive can bring such a repository, with
+ * a configuration that runs programs. Those of worktrees and submodules are outside.
+ */
+function refuseInside(top: string): void {
+  const file = join(top, '.git')
+  if (!statSync(file).isFile()) return
+  const [, gitdir] = /^gitdir: (.+)\n?$/.exec(readFileSync(file, 'utf8').slice(0, 5000)) ?? []
+  const real = gitdir === undefined ? undefined : resolve(top, gitdir)
+  if (real === undefined || !existsSync(real) || !realpathSync(real).startsWith(top + sep)) return
+  throw new CommandFailure(
+    exitCodes.missing,
+    `\`${printable(file)}\` leads to \`${printable(real)}\`, a folder of the checkout. Its configuration could run programs. Remove the file, or move that folder to \`.git\` if the repository is yours.`,
+  )
 }
 
 /**

@@ -174,6 +174,13 @@ describe('a strip that appears moves nothing else', () => {
       },
     ],
     [
+      'has been scrolled up, away from what has the focus',
+      () => {
+        document.querySelector<HTMLElement>('footer a')?.focus()
+        scrollTo(0, 0)
+      },
+    ],
+    [
       'has its focus on all of its content',
       () => {
         document.querySelector<HTMLElement>('main')?.focus()

@@ -48,9 +48,10 @@ function forgeRenderers(project: string): string {
   return ran
 }
 
-const said = /^Git tracks `\.\S+`, so what earlier runs left is not used.*Remove it with `git rm -rf \.\S+`/
+const said =
+  /^Git tracks `\.\S+`, so what earlier runs left is not used.*Take it out of git with `git rm -r --cached \.\S+`/
 
-describe.each([{}, { CI: 'true' }])('what git tracks is not used, %j', (env) => {
+describe.each([{}, { CI: 'true' }, { GIT_LITERAL_PATHSPECS: '1' }])('what git tracks is not used, %j', (env) => {
   test.each(['build', 'validate --pages'])('a renderer: %s', (command) => {
     const project = copyProject(templated)
     const ran = forgeRenderers(project)

@@ -65,6 +65,9 @@ describe('a folder that no deployment of ours made', () => {
     ['thesis.tmp', 'thesis.tmp'],
     ['sites', 'sites'],
     [marker, marker],
+    ['lock/thesis.txt', 'lock'],
+    ['thesis.1234.tmp', 'thesis.1234.tmp'],
+    ['releases/thesis.1234.tmp', 'releases/thesis.1234.tmp'],
   ])('with %s is refused', (path, named) => {
     const project = copyProject(fresh)
     put(project, path)
@@ -95,7 +98,31 @@ describe('a folder that no deployment of ours made', () => {
   })
 })
 
+describe('a folder of ours', () => {
+  test('with something else beside `current` is refused, and the message says to move that', () => {
+    const project = copyProject(changed)
+    put(project, 'robots.txt')
+    const { status, stderr } = deploy(project, ['rollback'])
+    expect(stderr).toContain('holds `robots.txt`, which no deployment of ours made. Move it elsewhere, or remove it.')
+    expect(status).toBe(64)
+  })
+
+  test('may hold what a volume and an editor leave in it', () => {
+    const project = copyProject(changed)
+    mkdirSync(join(project, 'live/lost+found'))
+    put(project, '.server.conf.swp')
+    expect(deploy(project, ['status'])).toMatchObject({ status: 0 })
+  })
+})
+
 describe('a folder of an earlier version, without the marker', () => {
+  test('is taken with a site that a killed deployment uploaded before any note named it', () => {
+    const project = copyProject(changed)
+    rmSync(join(project, 'live', marker))
+    mkdirSync(join(project, 'live/sites/new.example', 'a'.repeat(64)), { recursive: true })
+    expect(deploy(project, ['status'])).toMatchObject({ status: 0 })
+  })
+
   test('goes on as before, and gets it', () => {
     const project = copyProject(changed)
     rmSync(join(project, 'live', marker))

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, edit, mustBuild, sharedFolder } from '../build/project.ts'
@@ -51,6 +51,18 @@ function expectUnfinished(project: string, words: (first: string) => readonly st
   expect(leftovers(project)).toEqual([])
   expect(mustDeploy(project, ['rollback', first]).stdout).toBe(`${first} is live already.\n`)
 }
+
+test('a rollback is noted in a file of its own, also where a link has the name of the unfinished one', () => {
+  const project = copyProject(twice)
+  const victim = join(project, 'victim')
+  writeFileSync(victim, 'five years')
+  const folder = join(project, '.microsites/deploy/production')
+  mkdirSync(folder, { recursive: true })
+  // Commands run in a thread of this process.
+  symlinkSync(victim, join(folder, `rollback.${process.pid}.tmp`))
+  mustDeploy(project, ['rollback'])
+  expect(readFileSync(victim, 'utf8')).toBe('five years')
+})
 
 describe('CL-04 hooks that follow a rollback', () => {
   test.each([

@@ -135,7 +135,7 @@ describe('CL-04 a server that does not say what it has', () => {
     const via = await serverThat((response) => response.writeHead(101, { upgrade: 'x', connection: 'upgrade' }).end())
     const { status, stdout } = await deployBeside(project, ['verify', '--via', via])
     expect(status).toBe(1)
-    expect(stdout).toContain(`✖ ${first}  says nothing: answers 101\n`)
+    expect(stdout).toContain(`✖ ${first}  does not say its release: answers 101\n`)
   })
 })
 

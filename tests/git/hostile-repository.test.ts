@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { edit, newProject } from '../build/project.ts'
@@ -51,6 +51,21 @@ function bringRepository(cwd: string, ran: string, refs: 'refs' | 'commondir'): 
   writeFileSync(join(own, 'config'), promisor('ssh://nobody.example/x', ['[core]', `sshCommand = "${program(ran)}"`]))
   if (refs === 'commondir') writeFileSync(join(cwd, 'commondir'), 'common\n')
 }
+
+describe('a `.git` file that leads into the checkout', () => {
+  test.each(commands.filter((command) => command !== 'report'))('%s runs no filter of it', (command) => {
+    const { top, cwd, ran } = monorepo()
+    writeFileSync(join(top, '.gitattributes'), '* filter=x\n')
+    appendFileSync(join(top, '.git/config'), `[filter "x"]\nclean = "${program(ran)}"\n`)
+    renameSync(join(top, '.git'), join(top, 'evil'))
+    writeFileSync(join(top, '.git'), 'gitdir: ./evil\n')
+    edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    const { status, stderr } = runCli(command.split(' '), { cwd })
+    expect(existsSync(ran)).toBe(false)
+    expect(stderr).toContain('a folder of the checkout. Its configuration could run programs.')
+    expect(status).toBe(66)
+  })
+})
 
 describe('a repository that a pull request brings beside sites.yaml', () => {
   for (const layout of ['refs', 'commondir'] as const)

@@ -52,7 +52,7 @@ function releasesAside({ releases }: Store): readonly Release[] {
  * Names with a digest that only this program creates: a version of a site, its file list, and unfinished copies
  * of both.
  */
-const ofDigest = /^[0-9a-f]{64}(?:\.[a-z]+)?(?:\.\d+\.tmp)?$/
+export const ofDigest = /^[0-9a-f]{64}(?:\.[a-z]+)?(?:\.\d+\.tmp)?$/
 
 /** Removes everything that deployments wrote for a site. */
 function removeSite(own: string): void {

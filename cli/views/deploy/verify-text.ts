@@ -16,7 +16,7 @@ export function verifyText({ release }: Release, verdicts: readonly Verdict[], h
 }
 
 function whatIsWrong({ state, says = '', since, why = '' }: Verdict): string {
-  if (state === 'silent') return `did not answer: ${why}`
+  if (state === 'silent') return `does not say its release: ${why}`
   const has = since === undefined ? `${says.slice(0, 8)}, which no release here has` : `what ${since} has`
   return `${state === 'left' ? 'is still served, though it was taken offline' : 'stayed behind'}: it has ${has}`
 }

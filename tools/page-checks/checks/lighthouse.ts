@@ -1,7 +1,8 @@
 import { launch } from 'chrome-launcher'
 import lighthouseOf from 'lighthouse'
 import type { Result } from 'lighthouse'
-import { browserArguments, browserEnvironment, chromiumPath, userAgent } from '../../../tests/browser/browser.ts'
+import { browserArguments, userAgent } from '../../../tests/browser/browser.ts'
+import { chromiumEnvironment, chromiumPath } from '../../../tests/browser/chromium.ts'
 import { worst } from '../check.ts'
 import type { Check, Finding, Place } from '../check.ts'
 import { sampleSites } from '../browser/sample.ts'
@@ -23,7 +24,7 @@ export const lighthouse: Check = {
     const runs = context.allLighthouse ? 1 : RUNS
     const chrome = await launch({
       chromePath: chromiumPath(),
-      envVars: browserEnvironment(),
+      envVars: chromiumEnvironment(),
       chromeFlags: [
         ...browserArguments(`MAP * 127.0.0.1:${port}`),
         '--ignore-certificate-errors',
