@@ -22,15 +22,17 @@ const markup = (): string => {
   return copy.innerHTML
 }
 
-const visits = ['tokyo-station-bags.example', 'kyoto-bags.example'].flatMap((domain) =>
+const everyVisit = ['tokyo-station-bags.example', 'kyoto-bags.example'].flatMap((domain) =>
   ['/', '/de/', '/ja/'].flatMap((path) => [
     { domain, path, on: 'a phone', size: phone },
     { domain, path, on: 'a desktop', size: desktop },
   ]),
 )
 
+const visits = sample(everyVisit)
+
 describe('a page in a real browser', () => {
-  test.each(sample(visits))(
+  test.each(visits)(
     'SH-01 $domain at $path on $on: header and footer in its language, React takes over, nothing goes wrong',
     async ({ domain, path, size }) => {
       const { page, context, problems } = await newVisit(opened.browser, size)
