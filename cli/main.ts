@@ -18,8 +18,9 @@ export async function main(argv: readonly string[]): Promise<void> {
 }
 
 /**
- * Runs one command and resolves with its exit code. Access to the environment and all output go through `host`, so
- * that another program can run commands in its process. Never rejects: an internal error is exit code 70.
+ * Runs one command and resolves with its exit code. All output goes through `host`, so that another program can run
+ * commands in its process. Git and the client of S3 still read the variables of the process, not those of `host`.
+ * Never rejects: an internal error is exit code 70.
  */
 export async function run(argv: readonly string[], host: Host): Promise<ExitCode> {
   beginRun()

@@ -151,7 +151,7 @@ const waiver = z
     domain: domain
       .optional()
       .describe('Domain in whose row the finding lies, with `code`, e.g. `kings-cross-bags.example`.'),
-    owner: atMost(limits.nameCharacters).trim().min(1).describe('Who has to mend it, e.g. `growth`.'),
+    owner: atMost(limits.nameCharacters).trim().min(1).describe('Who has to fix it, e.g. `growth`.'),
     reason: atMost(limits.textCharacters)
       .trim()
       .min(1)

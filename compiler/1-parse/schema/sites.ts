@@ -109,12 +109,12 @@ export const sitesHeaderSchema = z.strictObject({
         'A domain that was, or an address of a site that was, e.g. `paris-bags.example/old-slug/city`.',
       ),
       atMost(limits.addressCharacters).describe(
-        'Where it leads for good: a domain, a path or an address, e.g. `/` or `paris-bags.example`.',
+        'Where it redirects permanently: a domain, a path or an address, e.g. `/` or `paris-bags.example`.',
       ),
     )
     .optional()
     .describe(
-      'Old addresses and where they lead for good: `old-bags.example: paris-bags.example` for a domain, `paris-bags.example/old-slug/city: /` for an address of a site.',
+      'Old addresses and where they redirect permanently: `old-bags.example: paris-bags.example` for a domain, `paris-bags.example/old-slug/city: /` for an address of a site.',
     ),
 })
 

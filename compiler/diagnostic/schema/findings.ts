@@ -37,7 +37,7 @@ const finding = {
 
 const waiver = z
   .strictObject({
-    owner: z.string().describe('Who has to mend it.'),
+    owner: z.string().describe('Who has to fix it.'),
     reason: z.string().describe('Why it may stay.'),
     until: z.string().describe('The last day on which it is let pass.'),
   })
