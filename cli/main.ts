@@ -1,14 +1,14 @@
 import { CommanderError, Option, Command as Parser } from 'commander'
-import { CommandFailure } from './command-failure.ts'
+import { CommandFailure } from './program/command-failure.ts'
 import { commands } from './commands/index.ts'
-import type { Command, CommandGroup, CommandOptions } from './command.ts'
-import { beginRun } from './current-run.ts'
-import type { Host } from './host.ts'
-import { exitCodes } from './outcome.ts'
-import type { ExitCode, Outcome } from './outcome.ts'
-import { processHost } from './process-host.ts'
-import { systemFailure } from './system-failure.ts'
-import { version } from './version.ts'
+import type { Command, CommandGroup, CommandOptions } from './program/command.ts'
+import { beginRun } from './program/current-run.ts'
+import type { Host } from './program/host.ts'
+import { exitCodes } from './program/outcome.ts'
+import type { ExitCode, Outcome } from './program/outcome.ts'
+import { processHost } from './program/process-host.ts'
+import { systemFailure } from './program/system-failure.ts'
+import { version } from './program/version.ts'
 
 /** Runs the program: argv → command → outcome → standard output, standard error, exit code. */
 export async function main(argv: readonly string[]): Promise<void> {

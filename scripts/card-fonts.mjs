@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'lib/cards')
@@ -61,18 +62,28 @@ function digestOfSources() {
 export async function makeCardFonts() {
   const digest = digestOfSources()
   if (read(join(folder, 'sources')) !== digest) await makeFonts(digest)
-  writeFileSync(join(folder, 'edition'), editionOf(digest))
+  writeFileSync(join(folder, 'edition'), await editionOf(digest))
 }
 
-/** Digest of the fonts and the drawing code. Pictures that would look different therefore get different names. */
-function editionOf(fonts) {
+/** Digest of the fonts and the drawing code without comments. Pictures that would look different get different names. */
+async function editionOf(fonts) {
+  const { output } = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: true,
+      write: false,
+      minify: 'oxc',
+      rolldownOptions: {
+        input: ['draw-card', 'draw-touch-icon'].map((name) => join(root, `cli/build/cards/${name}.ts`)),
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  })
   const hash = createHash('sha256').update(fonts)
-  const drawing = join(root, 'cli/cards')
-  const files = readdirSync(drawing)
-    .toSorted()
-    .map((name) => join(drawing, name))
-  const shared = ['accent', 'direction'].map((name) => join(root, `compiler/plan/${name}.ts`))
-  for (const file of [...files, ...shared]) hash.update(readFileSync(file))
+  for (const { code } of output) hash.update(code)
   return hash.digest('hex').slice(0, 16)
 }
 

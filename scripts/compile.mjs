@@ -10,30 +10,49 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 // Loaded at run time.
 const external = ['vite', /^node:/]
 
+const launcher = `${root}cli/main.ts`
+/** The modules that the launcher imports at its start. */
+let base = new Set()
 /**
- * Modules for a single common file. Every command except `--help` needs them, and reading one file is faster
- * than opening thirty. Modules that only some runs need stay separate: parsers and schemas, translator
- * commands, the public suffix tables, git, Vite.
+ * The modules that `validate` and `build` can load, except files named `*.lazy.ts` and what only those import. They become one
+ * file, because reading one file is faster than opening three hundred.
  */
-const core = (id) => isCore(id.replace(root, '/'))
+let core = new Set()
 
-/** Matches the path inside the project, because parent folders could have the same names. */
-const isCore = (path) =>
-  /\/(?:cli\/(?:build|bundle|findings|load|release|views|write)|compiler)\/|\/cards\/(?:picture-store|card-folder)\.ts$|\/cli\/(?:digest|is-running|program-id|project-root)\.ts$/.test(
-    path,
-  ) &&
-  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|starter-package|steps-after-init|explanation|survey-project|schemas-of|diff-text|changed-lines|replace-files|edit-row|edit-table|flow-text|add-moved|added-since|project-at|watch-findings|next-change|lasting-parse-cache)\.ts$|\/(?:schema|readiness|i18n|telemetry|lookup|format|editor|diff|report|pages\/(?!findings))\//.test(
-    path,
-  )
+/** Sets `base` and `core` as soon as all imports are known. */
+const readGraph = {
+  name: 'read-graph',
+  buildEnd() {
+    const importsOf = (id, lazily) => {
+      const { importedIds, dynamicallyImportedIds } = this.getModuleInfo(id)
+      return lazily ? [...importedIds, ...dynamicallyImportedIds] : importedIds
+    }
+    base = reached([launcher], (id) => importsOf(id, false))
+    core = reached(
+      ['validate', 'build'].map((name) => `${root}cli/commands/${name}.ts`),
+      (id) => importsOf(id, true).filter((to) => !to.endsWith('.lazy.ts')),
+    )
+  },
+}
 
-/** Modules shared by the launcher and the commands. Otherwise each would become a file of its own. */
-const base = /\/cli\/(?:command|command-failure|current-run|outcome|system-failure|package-root|version)\.ts$/
+/** The project's own modules that can be reached from some of them. */
+function reached(from, importsOf) {
+  const found = new Set()
+  const queue = from.filter((id) => id.startsWith(root) && !id.includes('/node_modules/'))
+  for (const id of queue)
+    if (!found.has(id)) {
+      found.add(id)
+      queue.push(...importsOf(id).filter((to) => to.startsWith(root) && !to.includes('/node_modules/')))
+    }
+  return found
+}
 
 await build({
   root,
   configFile: false,
   logLevel: 'error',
   publicDir: false,
+  plugins: [readGraph],
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: true,
@@ -44,9 +63,9 @@ await build({
     license: true,
     rolldownOptions: {
       input: {
-        main: `${root}cli/main.ts`,
+        main: launcher,
         worker: `${root}cli/build/worker.ts`,
-        prebuild: `${root}cli/bundle/prebuild.ts`,
+        prebuild: `${root}cli/build/bundle/prebuild.ts`,
       },
       external,
       output: {
@@ -55,8 +74,8 @@ await build({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'core', test: core },
-            { name: 'base', test: base },
+            { name: 'base', test: (id) => id !== launcher && base.has(id) },
+            { name: 'core', test: (id) => core.has(id) && !base.has(id) },
           ],
         },
       },

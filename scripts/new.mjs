@@ -105,8 +105,8 @@ export const ${camel(id)}: SiteFile = {
     name: /^(?:[a-z0-9]+\/)?[a-z]+(?:-[a-z]+)*$/,
     example: 'show',
     files: (id) => ({
-      [`cli/commands/${id}.ts`]: `import type { Command } from '${id.includes('/') ? '../..' : '..'}/command.ts'
-import { exitCodes } from '${id.includes('/') ? '../..' : '..'}/outcome.ts'
+      [`cli/commands/${id}.ts`]: `import type { Command } from '${id.includes('/') ? '../..' : '..'}/program/command.ts'
+import { exitCodes } from '${id.includes('/') ? '../..' : '..'}/program/outcome.ts'
 
 export const ${camel(basename(id))}: Command = {
   name: '${basename(id)}',
@@ -131,11 +131,11 @@ export const ${camel(basename(id))}: Command = {
     name: /^(?!(?:freeze|hooks|index|keep|target)$)[a-z][a-z0-9]*$/,
     example: 'ftp',
     files: (id) => ({
-      [`cli/deploy/targets/${id}.ts`]: `import type { DeploymentTo } from '../../../compiler/deploy/deployment.ts'
-import { CommandFailure } from '../../command-failure.ts'
-import { exitCodes } from '../../outcome.ts'
-import type { Surroundings } from '../surroundings.ts'
-import type { Target } from './target.ts'
+      [`cli/deploy/targets/${id}/${id}.ts`]: `import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
+import { CommandFailure } from '../../../program/command-failure.ts'
+import { exitCodes } from '../../../program/outcome.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import type { Target } from '../target.ts'
 
 /** What it is, and how a release goes live there. */
 export function ${id}({ target: { place } }: DeploymentTo<'${id}'>, _surroundings: Surroundings): Target {
@@ -192,7 +192,7 @@ test('CL-04 a deployment to ${id} that was killed at any step is resumed, and no
     list: (id) => [
       {
         file: 'cli/deploy/targets/index.ts',
-        property: `${id}: async (deployment, surroundings) => (await import('./${id}.ts')).${id}(deployment, surroundings)`,
+        property: `${id}: async (deployment, surroundings) => (await import('./${id}/${id}.ts')).${id}(deployment, surroundings)`,
       },
       { file: 'compiler/1-parse/schema/targets/index.ts', from: `./${id}.ts`, property: id, entry: id },
       { file: 'compiler/deploy/settings/index.ts', from: `./${id}.ts`, property: id, entry: id },

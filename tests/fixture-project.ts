@@ -4,10 +4,10 @@ import { compile, hideSecrets, textIn } from '../compiler/index.ts'
 import type { Compilation, ParseCache, Remembered, SourceSet, TranslationSource } from '../compiler/index.ts'
 import { checkPages } from '../compiler/pages/check-pages.ts'
 import type { StartPage } from '../compiler/pages/start-page.ts'
-import { readSource } from '../cli/load/read-source.ts'
-import { findingsPretty } from '../cli/views/findings/pretty.ts'
-import type { FindingsReport } from '../cli/views/findings-report.ts'
-import { styleFor } from '../cli/views/style.ts'
+import { readSource } from '../cli/files/read-source.ts'
+import { findingsPretty } from '../cli/findings/formats/pretty.ts'
+import type { FindingsReport } from '../cli/project/findings-report.ts'
+import { styleFor } from '../cli/text/style.ts'
 
 const base = join(import.meta.dirname, 'fixtures', 'base')
 

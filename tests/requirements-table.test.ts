@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadProject } from '../cli/load/load-project.ts'
+import { loadProject } from '../cli/project/load-project.ts'
 import { compile } from '../compiler/index.ts'
 import type { Compilation, Project, SourceSet } from '../compiler/index.ts'
 import { compileFixture, fixtureSources, memoryParseCache } from './fixture-project.ts'

@@ -1,6 +1,6 @@
 import { compile, nothingInline, planSite, siteInputs, textAssets } from '../../compiler/index.ts'
-import { loadProject } from '../../cli/load/load-project.ts'
-import { digest } from '../../cli/digest.ts'
+import { loadProject } from '../../cli/project/load-project.ts'
+import { digest } from '../../cli/program/digest.ts'
 
 /** The pages of some domains, as plain data. */
 export async function plansOf(root: string, domains: readonly string[]): Promise<object[]> {

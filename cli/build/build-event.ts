@@ -1,4 +1,4 @@
-import type { SiteRecord } from '../release/manifest.ts'
+import type { SiteRecord } from './release/manifest.ts'
 
 /** The stages of a build, in order. Each begins when the previous one has ended. */
 export const buildStages = ['reading', 'planning', 'bundling', 'rendering', 'publishing'] as const

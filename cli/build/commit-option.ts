@@ -1,5 +1,5 @@
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 /** The commit to report, from `--commit` or from `MICROSITES_COMMIT`. `undefined` if neither is set. */
 export function commitOption(

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
-import { packageRoot } from '../package-root.ts'
+import { packageRoot } from '../program/package-root.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-message.ts'
 
 /** A worker thread. It answers one request at a time. */

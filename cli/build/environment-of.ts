@@ -1,7 +1,7 @@
 import { didYouMean } from '../../compiler/index.ts'
 import type { Environment, Project } from '../../compiler/index.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 /** The environment called `name`. Throws with a list of the existing names if there is none. */
 export function environmentOf({ environments }: Project, name: string): Environment {

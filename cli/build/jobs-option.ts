@@ -1,5 +1,5 @@
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 /** The value of `--jobs`, or 0 if it is not given. Throws if it is not a whole number from 1 to 99. */
 export function jobsOption(text: string | undefined): number {

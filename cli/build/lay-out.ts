@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { nothingInline, planSite } from '../../compiler/index.ts'
-import { digest } from '../digest.ts'
+import { digest } from '../program/digest.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import type { SiteJob } from './build-batch.ts'
 

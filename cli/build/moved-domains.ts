@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { movedDomainFiles } from '../../compiler/index.ts'
 import type { Environment, Project } from '../../compiler/index.ts'
-import { digest } from '../digest.ts'
-import { linkTree } from '../release/link-tree.ts'
-import { fileRecord } from '../release/manifest.ts'
-import type { SiteRecord } from '../release/manifest.ts'
-import { signRelease } from '../release/sign.ts'
+import { digest } from '../program/digest.ts'
+import { linkTree } from '../files/link-tree.ts'
+import { fileRecord } from './release/manifest.ts'
+import type { SiteRecord } from './release/manifest.ts'
+import { signRelease } from './release/sign.ts'
 
 /** A domain that is no longer a site, and the files for its folder. */
 export interface MovedDomain {

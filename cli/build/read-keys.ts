@@ -1,8 +1,8 @@
 import { isKey, keyVariables } from '../../compiler/index.ts'
 import type { Environment, TelemetryKeys } from '../../compiler/index.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
-import { unsetText } from '../views/unset-text.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
+import { unsetText } from './unset-text.ts'
 
 /** The values of the variables from which an environment takes its keys. */
 export interface Keys extends Pick<TelemetryKeys, 'variables'> {

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../compiler/index.ts'
 import type { Project, Site } from '../../compiler/index.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 /** The fields that a filter can test. */
 const fields: Readonly<Record<string, (site: Site) => readonly string[]>> = {

@@ -1,9 +1,9 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TextAssets } from '../../compiler/index.ts'
-import { fileRecord } from '../release/manifest.ts'
-import type { FileRecord } from '../release/manifest.ts'
-import { replaceFile } from '../write/replace-file.ts'
+import { fileRecord } from './release/manifest.ts'
+import type { FileRecord } from './release/manifest.ts'
+import { replaceFile } from '../files/replace-file.ts'
 
 /** Writes the text files to `folder`, where sites link them from. Files that are already equal byte for byte stay. */
 export function storeTexts(folder: string, { files }: TextAssets): Readonly<Record<string, FileRecord>> {

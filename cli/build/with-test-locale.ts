@@ -1,7 +1,7 @@
 import { withPseudoLocale } from '../../compiler/index.ts'
 import type { Environment, Project } from '../../compiler/index.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 /**
  * The project with its test locale on every site. Throws if search engines may list the environment, or if the project

@@ -1,6 +1,6 @@
-import type { Bundle } from '../bundle/bundle.ts'
-import type { BundleOrder } from '../bundle/bundle-order.ts'
-import type { SiteRecord } from '../release/manifest.ts'
+import type { Bundle } from './bundle/bundle.ts'
+import type { BundleOrder } from './bundle/bundle-order.ts'
+import type { SiteRecord } from './release/manifest.ts'
 import type { SharedParts, SiteJob } from './build-batch.ts'
 
 /** A request to a worker. */

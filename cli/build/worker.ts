@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { systemFailure } from '../system-failure.ts'
+import { systemFailure } from '../program/system-failure.ts'
 import { batchBuilder } from './build-batch.ts'
 import type { BatchBuilder } from './build-batch.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-message.ts'
@@ -15,7 +15,7 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
     switch (request.kind) {
       case 'bundle': {
-        const { runVite } = await import('../bundle/run-vite.ts')
+        const { runVite } = await import('./bundle/run-vite.ts')
         return { kind: 'bundled', bundle: await runVite(request.order) }
       }
       case 'prepare':

@@ -1,5 +1,5 @@
-import { textOption } from '../command.ts'
-import type { Command } from '../command.ts'
+import { textOption } from '../program/command.ts'
+import type { Command } from '../program/command.ts'
 
 export const add: Command = {
   name: 'add',

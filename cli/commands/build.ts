@@ -1,6 +1,6 @@
-import { listOption, textOption } from '../command.ts'
-import type { Command } from '../command.ts'
-import { exitCodes } from '../outcome.ts'
+import { listOption, textOption } from '../program/command.ts'
+import type { Command } from '../program/command.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 export const build: Command = {
   name: 'build',
@@ -24,15 +24,15 @@ export const build: Command = {
   async run(_args, options, host) {
     const { relative, resolve } = await import('node:path')
     const { runBuild } = await import('../build/run-build.ts')
-    const { compileProject } = await import('../load/compile-project.ts')
-    const { projectRoot } = await import('../project-root.ts')
-    const { buildProgress, buildSummary } = await import('../views/build-text.ts')
-    const { findingsViews } = await import('../views/findings/index.ts')
+    const { compileProject } = await import('../project/compile-project.ts')
+    const { projectRoot } = await import('../files/project-root.ts')
+    const { buildProgress, buildSummary } = await import('../build/build-text.ts')
+    const { findingsViews } = await import('../findings/formats/index.ts')
     const { clearCache } = await import('../build/clear-cache.ts')
     const { openCrew } = await import('../build/crew.ts')
-    const { orderBundle } = await import('../bundle/order-bundle.ts')
-    const { emptyCacheFolder } = await import('../cache/cache-folder.ts')
-    const { foreignCache } = await import('../cache/foreign-cache.ts')
+    const { orderBundle } = await import('../build/bundle/order-bundle.ts')
+    const { emptyCacheFolder } = await import('../project/cache/cache-folder.ts')
+    const { foreignCache } = await import('../project/cache/foreign-cache.ts')
     const { commitOption } = await import('../build/commit-option.ts')
     const { environmentOf } = await import('../build/environment-of.ts')
     const { readKeys, requireKeys } = await import('../build/read-keys.ts')

@@ -1,6 +1,6 @@
-import { textOption } from '../command.ts'
-import type { Command } from '../command.ts'
-import { exitCodes } from '../outcome.ts'
+import { textOption } from '../program/command.ts'
+import type { Command } from '../program/command.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 export const compile: Command = {
   name: 'compile',
@@ -12,10 +12,10 @@ export const compile: Command = {
   async run(_args, options, host) {
     const { resolve } = await import('node:path')
     const { emit } = await import('../../compiler/index.ts')
-    const { compileProject } = await import('../load/compile-project.ts')
-    const { projectRoot } = await import('../project-root.ts')
-    const { findingsViews } = await import('../views/findings/index.ts')
-    const { staleFiles, writeTree } = await import('../write/write-tree.ts')
+    const { compileProject } = await import('../project/compile-project.ts')
+    const { projectRoot } = await import('../files/project-root.ts')
+    const { findingsViews } = await import('../findings/formats/index.ts')
+    const { staleFiles, writeTree } = await import('../files/write-tree.ts')
     const root = projectRoot(host.cwd)
     const { project, report } = await compileProject(root)
     if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }

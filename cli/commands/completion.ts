@@ -1,5 +1,5 @@
-import type { Command } from '../command.ts'
-import { exitCodes } from '../outcome.ts'
+import type { Command } from '../program/command.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 export const completion: Command = {
   name: 'completion',
@@ -21,8 +21,8 @@ export const completion: Command = {
     const { commands } = await import('./index.ts')
     const found = await complete(words, commands, async (kind) => {
       const { liveWords } = await import('../completion/live-words.ts')
-      const { surveyProject } = await import('../load/survey-project.ts')
-      const { projectRoot } = await import('../project-root.ts')
+      const { surveyProject } = await import('../project/survey-project.ts')
+      const { projectRoot } = await import('../files/project-root.ts')
       const root = projectRoot(host.cwd)
       const project = await surveyProject(root)
       return liveWords[kind](project, root).flatMap(({ word, description }) => {
@@ -30,7 +30,7 @@ export const completion: Command = {
         return description === undefined ? { word } : { word, description: project.hide(description) }
       })
     })
-    const { printable } = await import('../views/printable.ts')
+    const { printable } = await import('../text/printable.ts')
     const line = ({ word, description }: (typeof found)[number]): string =>
       description === undefined ? `${word}\n` : `${word}\t${printable(description)}\n`
     return { exitCode: exitCodes.ok, stdout: found.map(line).join('') }

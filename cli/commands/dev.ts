@@ -1,6 +1,6 @@
-import { textOption } from '../command.ts'
-import type { Command } from '../command.ts'
-import { exitCodes } from '../outcome.ts'
+import { textOption } from '../program/command.ts'
+import type { Command } from '../program/command.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 export const dev: Command = {
   name: 'dev',
@@ -18,8 +18,8 @@ export const dev: Command = {
     const { portOption } = await import('../serve/port-option.ts')
     const { runDev } = await import('../dev/run-dev.ts')
     const { firstWhole } = await import('../dev/first-whole.ts')
-    const { projectRoot } = await import('../project-root.ts')
-    const { findingsViews } = await import('../views/findings/index.ts')
+    const { projectRoot } = await import('../files/project-root.ts')
+    const { findingsViews } = await import('../findings/formats/index.ts')
     const port = portOption(textOption(options, 'port') ?? '4321')
     const root = projectRoot(host.cwd)
     const first = await firstWhole({ root, port }, host)

@@ -1,8 +1,8 @@
-import { textOption } from '../command.ts'
-import type { Command } from '../command.ts'
-import { diffFormats } from '../diff-formats.ts'
-import type { DiffFormat } from '../diff-formats.ts'
-import { exitCodes } from '../outcome.ts'
+import { textOption } from '../program/command.ts'
+import type { Command } from '../program/command.ts'
+import { diffFormats } from '../diff/diff-formats.ts'
+import type { DiffFormat } from '../diff/diff-formats.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 export const diff: Command = {
   name: 'diff',
@@ -35,11 +35,11 @@ export const diff: Command = {
   async run(words, options, host) {
     const { compareSides } = await import('../diff/compare-sides.ts')
     const { diffReportOf } = await import('../diff/diff-report-of.ts')
-    const { repositoryFolder } = await import('../load/repository-folder.ts')
+    const { repositoryFolder } = await import('../project/repository-folder.ts')
     const { exitCodeOf, guardRefusal } = await import('../diff/exit-code-of.ts')
-    const { reasonOption } = await import('../reason-option.ts')
-    const { projectRoot } = await import('../project-root.ts')
-    const { diffViews } = await import('../views/diff/index.ts')
+    const { reasonOption } = await import('../program/reason-option.ts')
+    const { projectRoot } = await import('../files/project-root.ts')
+    const { diffViews } = await import('../diff/formats/index.ts')
     const reason = reasonOption(options)
     const environment = textOption(options, 'env') ?? 'production'
     const root = projectRoot(host.cwd)
@@ -48,7 +48,7 @@ export const diff: Command = {
     const refused = guardRefusal(changes, reason)
     const exitCode = refused === undefined ? exitCodeOf(changes, options) : exitCodes.findings
     if (options['suggest'] === true) {
-      const { suggestionText } = await import('../views/diff/suggested-lines.ts')
+      const { suggestionText } = await import('../diff/formats/suggested-lines.ts')
       const stdout = suggestionText(changes.changes)
       const missing = stdout === '' ? 'Nothing is missing below `moved:`.\n' : ''
       return { exitCode, stdout, stderr: missing + (refused ?? '') }

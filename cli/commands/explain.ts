@@ -1,5 +1,5 @@
-import type { Command } from '../command.ts'
-import { exitCodes } from '../outcome.ts'
+import type { Command } from '../program/command.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 export const explain: Command = {
   name: 'explain',
@@ -12,12 +12,12 @@ export const explain: Command = {
   async run([name], options, host) {
     const { catalogue } = await import('../../compiler/index.ts')
     const { answerOfCode, answersTo } = await import('../lookup/answer.ts')
-    const { answersViews } = await import('../views/lookup/answers-views.ts')
+    const { answersViews } = await import('../lookup/formats/answers-views.ts')
     const view = answersViews[options['format'] as keyof typeof answersViews]
     const textOf = (): string => ''
     if (name === undefined) {
-      const { explanationList } = await import('../views/explanation.ts')
-      const { styleFor } = await import('../views/style.ts')
+      const { explanationList } = await import('../lookup/formats/explanation.ts')
+      const { styleFor } = await import('../text/style.ts')
       const answers = catalogue.flatMap(({ code }) => answerOfCode(code) ?? [])
       return {
         exitCode: exitCodes.ok,
@@ -32,9 +32,9 @@ export const explain: Command = {
     const { hideSecretsOf } = await import('../../compiler/diagnostic/hide-secrets.ts')
     const { similarNames } = await import('../../compiler/lookup/subjects.ts')
     const { lastBuilds } = await import('../lookup/last-build.ts')
-    const { surveyProject } = await import('../load/survey-project.ts')
-    const { projectRoot } = await import('../project-root.ts')
-    const { nothingNamed, unreadText } = await import('../views/lookup/nothing-named.ts')
+    const { surveyProject } = await import('../project/survey-project.ts')
+    const { projectRoot } = await import('../files/project-root.ts')
+    const { nothingNamed, unreadText } = await import('../lookup/formats/nothing-named.ts')
     const root = projectRoot(host.cwd)
     const surveyed = await surveyProject(root)
     const answers = hideSecretsOf(answersTo(name, surveyed, lastBuilds(root)), surveyed.hide)

@@ -1,5 +1,5 @@
-import type { Command } from '../command.ts'
-import { exitCodes } from '../outcome.ts'
+import type { Command } from '../program/command.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 export const fmt: Command = {
   name: 'fmt',
@@ -7,11 +7,11 @@ export const fmt: Command = {
   options: [{ flags: '--check', description: 'write nothing; fail if a file is not formatted' }],
   async run(_args, options, host) {
     const { formatProject } = await import('../edit/format-project.ts')
-    const { projectRoot } = await import('../project-root.ts')
-    const { diffText } = await import('../views/diff-text.ts')
-    const { unreadText } = await import('../views/lookup/nothing-named.ts')
-    const { styleFor } = await import('../views/style.ts')
-    const { replaceFiles } = await import('../write/replace-files.ts')
+    const { projectRoot } = await import('../files/project-root.ts')
+    const { diffText } = await import('../edit/diff-text.ts')
+    const { unreadText } = await import('../lookup/formats/nothing-named.ts')
+    const { styleFor } = await import('../text/style.ts')
+    const { replaceFiles } = await import('../files/replace-files.lazy.ts')
     const root = projectRoot(host.cwd)
     const { texts, before, unread } = await formatProject(root)
     // Formatting a file that was only partly read would lose the rest.

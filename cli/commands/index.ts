@@ -1,4 +1,4 @@
-import type { Command, CommandGroup } from '../command.ts'
+import type { Command, CommandGroup } from '../program/command.ts'
 import { add } from './add.ts'
 import { build } from './build.ts'
 import { compile } from './compile.ts'

@@ -1,5 +1,5 @@
-import type { Command } from '../command.ts'
-import { exitCodes } from '../outcome.ts'
+import type { Command } from '../program/command.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 export const init: Command = {
   name: 'init',
@@ -9,10 +9,10 @@ export const init: Command = {
   async run([dir = '.'], _options, host) {
     const { existsSync } = await import('node:fs')
     const { join, resolve } = await import('node:path')
-    const { starterFiles } = await import('../load/starter-files.ts')
-    const { starterPackage } = await import('../load/starter-package.ts')
-    const { stepsAfterInit } = await import('../load/steps-after-init.ts')
-    const { writeNewFiles } = await import('../write/write-new-files.ts')
+    const { starterFiles } = await import('../project/starter/starter-files.ts')
+    const { starterPackage } = await import('../project/starter/starter-package.ts')
+    const { stepsAfterInit } = await import('../project/starter/steps-after-init.ts')
+    const { writeNewFiles } = await import('../files/write-new-files.ts')
     const folder = resolve(host.cwd, dir)
     const ownPackage = existsSync(join(folder, 'package.json'))
     const files = new Map([...(await starterFiles()), ...(ownPackage ? [] : starterPackage())])

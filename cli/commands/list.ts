@@ -1,6 +1,6 @@
-import type { Command } from '../command.ts'
+import type { Command } from '../program/command.ts'
 import { filterOptions, tableFormat } from '../lookup/filter-options.ts'
-import { exitCodes } from '../outcome.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 export const list: Command = {
   name: 'list',
@@ -14,11 +14,11 @@ export const list: Command = {
   async run(texts, options, host) {
     const { hideSecretsOf } = await import('../../compiler/diagnostic/hide-secrets.ts')
     const { listedSite } = await import('../../compiler/lookup/listed-site.ts')
-    const { surveyProject } = await import('../load/survey-project.ts')
+    const { surveyProject } = await import('../project/survey-project.ts')
     const { filterOf, rowsAskedFor } = await import('../lookup/select.ts')
-    const { projectRoot } = await import('../project-root.ts')
-    const { listViews } = await import('../views/lookup/list-views.ts')
-    const { unreadText } = await import('../views/lookup/nothing-named.ts')
+    const { projectRoot } = await import('../files/project-root.ts')
+    const { listViews } = await import('../lookup/formats/list-views.ts')
+    const { unreadText } = await import('../lookup/formats/nothing-named.ts')
     const surveyed = await surveyProject(projectRoot(host.cwd))
     const { context, unread, hide } = surveyed
     const stderr = unreadText(unread)

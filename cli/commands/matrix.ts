@@ -1,7 +1,7 @@
-import { listOption } from '../command.ts'
-import type { Command } from '../command.ts'
+import { listOption } from '../program/command.ts'
+import type { Command } from '../program/command.ts'
 import { filterOptions, tableFormat } from '../lookup/filter-options.ts'
-import { exitCodes } from '../outcome.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 export const matrix: Command = {
   name: 'matrix',
@@ -15,11 +15,11 @@ export const matrix: Command = {
   async run(texts, options, host) {
     const { hideSecretsOf } = await import('../../compiler/diagnostic/hide-secrets.ts')
     const { matrix: matrixOf } = await import('../../compiler/lookup/matrix.ts')
-    const { surveyProject } = await import('../load/survey-project.ts')
+    const { surveyProject } = await import('../project/survey-project.ts')
     const { filterOf, languagesAskedFor, rowsAskedFor } = await import('../lookup/select.ts')
-    const { projectRoot } = await import('../project-root.ts')
-    const { matrixViews } = await import('../views/lookup/matrix-views.ts')
-    const { unreadText } = await import('../views/lookup/nothing-named.ts')
+    const { projectRoot } = await import('../files/project-root.ts')
+    const { matrixViews } = await import('../lookup/formats/matrix-views.ts')
+    const { unreadText } = await import('../lookup/formats/nothing-named.ts')
     const surveyed = await surveyProject(projectRoot(host.cwd))
     const { context, unread, hide } = surveyed
     const stderr = unreadText(unread)

@@ -1,5 +1,5 @@
-import { textOption } from '../command.ts'
-import type { Command } from '../command.ts'
+import { textOption } from '../program/command.ts'
+import type { Command } from '../program/command.ts'
 import { distOption } from '../deploy/deploy-options.ts'
 
 export const preview: Command = {
@@ -12,12 +12,12 @@ export const preview: Command = {
   ],
   async run(_args, options, host) {
     const { resolve } = await import('node:path')
-    const { builtSites } = await import('../preview/built-sites.ts')
-    const { previewServer } = await import('../preview/preview-server.ts')
-    const { projectRoot } = await import('../project-root.ts')
-    const { addressOption, isLoopback } = await import('../serve/address-option.ts')
+    const { builtSites } = await import('../serve/preview/built-sites.ts')
+    const { previewServer } = await import('../serve/preview/preview-server.ts')
+    const { projectRoot } = await import('../files/project-root.ts')
+    const { addressOption, isLoopback } = await import('../serve/preview/address-option.ts')
     const { portOption } = await import('../serve/port-option.ts')
-    const { previewText } = await import('../views/preview-text.ts')
+    const { previewText } = await import('../serve/preview/preview-text.ts')
     const port = portOption(textOption(options, 'port') ?? '4322')
     const address = addressOption(textOption(options, 'host') ?? '127.0.0.1')
     const dist = resolve(projectRoot(host.cwd), textOption(options, 'dist') ?? 'dist')

@@ -1,5 +1,5 @@
-import type { Command } from '../command.ts'
-import { exitCodes } from '../outcome.ts'
+import type { Command } from '../program/command.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 export const remove: Command = {
   name: 'remove',
@@ -11,7 +11,7 @@ export const remove: Command = {
   ],
   completes: [['domain']],
   async run([domain = ''], options, host) {
-    const { CommandFailure } = await import('../command-failure.ts')
+    const { CommandFailure } = await import('../program/command-failure.ts')
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
     const { removeRow } = await import('../../compiler/edit/edit-table.ts')
     const dryRun = options['dryRun'] === true

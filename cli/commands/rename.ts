@@ -1,5 +1,5 @@
-import type { Command } from '../command.ts'
-import { exitCodes } from '../outcome.ts'
+import type { Command } from '../program/command.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 export const rename: Command = {
   name: 'rename',

@@ -1,7 +1,7 @@
-import { textOption } from '../command.ts'
-import type { Command } from '../command.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
+import { textOption } from '../program/command.ts'
+import type { Command } from '../program/command.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 export const report: Command = {
   name: 'report',
@@ -16,13 +16,13 @@ export const report: Command = {
     },
   ],
   async run(_args, options, host) {
-    const { projectRoot } = await import('../project-root.ts')
+    const { projectRoot } = await import('../files/project-root.ts')
     const { gatherReport } = await import('../report/gather-report.ts')
-    const { fileSize } = await import('../views/file-size.ts')
-    const { printable } = await import('../views/printable.ts')
-    const { reportPage } = await import('../views/report/page.ts')
-    const { outputFile } = await import('../write/output-file.ts')
-    const { replaceFile } = await import('../write/replace-file.ts')
+    const { fileSize } = await import('../text/file-size.ts')
+    const { printable } = await import('../text/printable.ts')
+    const { reportPage } = await import('../report/page/page.ts')
+    const { outputFile } = await import('../files/output-file.ts')
+    const { replaceFile } = await import('../files/replace-file.ts')
     const root = projectRoot(host.cwd)
     const name = textOption(options, 'out') ?? 'report.html'
     if (name === '-')

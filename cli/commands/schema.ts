@@ -1,5 +1,5 @@
-import { textOption } from '../command.ts'
-import type { Command } from '../command.ts'
+import { textOption } from '../program/command.ts'
+import type { Command } from '../program/command.ts'
 
 export const schema: Command = {
   name: 'schema',
@@ -12,10 +12,10 @@ export const schema: Command = {
     const { existsSync } = await import('node:fs')
     const { join, relative, resolve } = await import('node:path')
     const { isForEditors } = await import('../../compiler/editor/json-schemas.ts')
-    const { loadProject } = await import('../load/load-project.ts')
-    const { schemasOf } = await import('../load/schemas-of.ts')
-    const { projectRoot } = await import('../project-root.ts')
-    const { writeOrCheck } = await import('../write/write-or-check.ts')
+    const { loadProject } = await import('../project/load-project.ts')
+    const { schemasOf } = await import('../project/schemas-of.ts')
+    const { projectRoot } = await import('../files/project-root.ts')
+    const { writeOrCheck } = await import('../files/write-or-check.ts')
     const root = projectRoot(host.cwd)
     const out = textOption(options, 'out')
     const folder = out === undefined ? resolve(root, 'schemas') : resolve(host.cwd, out)

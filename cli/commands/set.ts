@@ -1,6 +1,6 @@
-import type { Command } from '../command.ts'
-import type { CandidateKind } from '../completion/candidate-kind.ts'
-import { exitCodes } from '../outcome.ts'
+import type { Command } from '../program/command.ts'
+import type { CandidateKind } from '../program/candidate-kind.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 /** The kinds of words with which shells complete the value of a field. */
 const kindsOf: Readonly<Record<string, readonly CandidateKind[]>> = {
@@ -21,7 +21,7 @@ export const set: Command = {
   ],
   completes: [['domain'], ['field'], ([, field = '']) => kindsOf[field] ?? []],
   async run([domain = '', field = '', value], options, host) {
-    const { CommandFailure } = await import('../command-failure.ts')
+    const { CommandFailure } = await import('../program/command-failure.ts')
     const { fieldPath, fieldValue } = await import('../edit/field-value.ts')
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
     const { setField, unsetField } = await import('../../compiler/edit/edit-row.ts')

@@ -1,11 +1,11 @@
-import { textOption } from '../command.ts'
-import type { Command } from '../command.ts'
-import { findingsFormats } from '../findings-formats.ts'
-import type { FindingsFormat } from '../findings-formats.ts'
-import { exitCodes } from '../outcome.ts'
-import { CommandFailure } from '../command-failure.ts'
-import type { CommandOptions } from '../command.ts'
-import type { FindingsReport } from '../views/findings-report.ts'
+import { textOption } from '../program/command.ts'
+import type { Command } from '../program/command.ts'
+import { findingsFormats } from '../findings/findings-formats.ts'
+import type { FindingsFormat } from '../findings/findings-formats.ts'
+import { exitCodes } from '../program/outcome.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import type { CommandOptions } from '../program/command.ts'
+import type { FindingsReport } from '../project/findings-report.ts'
 
 export const validate: Command = {
   name: 'validate',
@@ -39,11 +39,11 @@ export const validate: Command = {
     { flags: '--dry-run', description: 'with --fix: show the fixes without writing them' },
   ],
   async run(_args, options, host) {
-    const { reportFiles } = await import('../findings/report-files.ts')
-    const { findingsOutput } = await import('../findings/findings-output.ts')
-    const { findingsCheck } = await import('../findings/findings-check.ts')
-    const { tally } = await import('../views/findings-report.ts')
-    const { projectRoot } = await import('../project-root.ts')
+    const { reportFiles } = await import('../validate/report-files.ts')
+    const { findingsOutput } = await import('../validate/findings-output.ts')
+    const { findingsCheck } = await import('../validate/findings-check.ts')
+    const { tally } = await import('../project/findings-report.ts')
+    const { projectRoot } = await import('../files/project-root.ts')
     refuseTogether(options)
     const root = projectRoot(host.cwd)
     const format = textOption(options, 'format') as FindingsFormat
@@ -53,16 +53,16 @@ export const validate: Command = {
       return findingsOutput(report, format, host)
     }
     if (options['fix'] === true) {
-      const { runFix } = await import('../edit/run-fix.ts')
+      const { runFix } = await import('../edit/run-fix.lazy.ts')
       return runFix(root, { dryRun: options['dryRun'] === true, view: show, forPeople: format === 'pretty' }, host)
     }
     const check = await findingsCheck(root, options, host)
     if (options['watch'] === true) {
-      const { watchFindings } = await import('../findings/watch-findings.ts')
+      const { watchFindings } = await import('../validate/watch-findings.lazy.ts')
       const shown = (report: FindingsReport) => ({ output: show(report), findings: report.diagnostics.length })
-      const { withSchemas } = await import('../edit/with-schemas.ts')
-      const { loadProject } = await import('../load/load-project.ts')
-      const { replaceFiles } = await import('../write/replace-files.ts')
+      const { withSchemas } = await import('../edit/with-schemas.lazy.ts')
+      const { loadProject } = await import('../project/load-project.ts')
+      const { replaceFiles } = await import('../files/replace-files.lazy.ts')
       // Keeps the schemas current for the open editor.
       const follow = async () => replaceFiles(root, await withSchemas(root, loadProject(root), new Map()))
       return watchFindings(root, async () => shown(await check()), follow, host)

@@ -1,5 +1,5 @@
-import type { Command, CommandGroup, OptionSpec } from '../command.ts'
-import type { CandidateKind } from './candidate-kind.ts'
+import type { Command, CommandGroup, OptionSpec } from '../program/command.ts'
+import type { CandidateKind } from '../program/candidate-kind.ts'
 
 /** A possible completion of the word that is being typed. */
 export interface Candidate {

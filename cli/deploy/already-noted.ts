@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { releaseSchema } from '../../compiler/deploy/schema/release.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
 import { jsonIn } from './json-in.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { releaseToGoBackTo } from '../../compiler/deploy/release-chain.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
-import { printable } from '../views/printable.ts'
-import { deployCommand } from './deploy-command.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
+import { printable } from '../text/printable.ts'
+import { deployCommand } from './text/deploy-command.ts'
 
 interface Choice {
   readonly environment: string

@@ -1,4 +1,4 @@
-import type { OptionSpec } from '../command.ts'
+import type { OptionSpec } from '../program/command.ts'
 
 /** The environment that a `deploy` command works on. */
 export const environmentOption: OptionSpec = {

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { deployPlanSchema } from '../../compiler/deploy/schema/deploy-plan.ts'
 import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { readOrdinaryFile } from '../load/read-source.ts'
-import { exitCodes } from '../outcome.ts'
-import { printable } from '../views/printable.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { readOrdinaryFile } from '../files/read-source.ts'
+import { exitCodes } from '../program/outcome.ts'
+import { printable } from '../text/printable.ts'
 
 /** Bytes; a plan for 100,000 sites has about 40 million. */
 const most = 128 * 1024 * 1024

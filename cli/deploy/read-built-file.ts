@@ -1,9 +1,9 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CommandFailure } from '../command-failure.ts'
-import { digest } from '../digest.ts'
-import { exitCodes } from '../outcome.ts'
-import { printable } from '../views/printable.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { digest } from '../program/digest.ts'
+import { exitCodes } from '../program/outcome.ts'
+import { printable } from '../text/printable.ts'
 import { signFile } from './read-built.ts'
 
 /** The content of a file of the build. Throws if it does not match the manifest; follows no symbolic link. */

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type * as z from 'zod'
 import type { Built, BuiltSite } from '../../compiler/deploy/plan-deploy.ts'
 import { builtSchema } from '../../compiler/deploy/schema/release.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { digest } from '../digest.ts'
-import { exitCodes } from '../outcome.ts'
-import { printable } from '../views/printable.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { digest } from '../program/digest.ts'
+import { exitCodes } from '../program/outcome.ts'
+import { printable } from '../text/printable.ts'
 
 /** A build, and the folder that holds it. */
 export interface BuiltRelease extends Built {

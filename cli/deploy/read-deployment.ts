@@ -3,11 +3,11 @@ import { deploymentOf } from '../../compiler/deploy/deployment.ts'
 import type { Deployment } from '../../compiler/deploy/deployment.ts'
 import { lineStarts, positionAt } from '../../compiler/source/position.ts'
 import { readPlatform } from '../../compiler/deploy/read-platform.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { parseCacheOf } from '../load/parse-cache-of.ts'
-import { readSource } from '../load/read-source.ts'
-import { exitCodes } from '../outcome.ts'
-import { printable } from '../views/printable.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
+import { readSource } from '../files/read-source.ts'
+import { exitCodes } from '../program/outcome.ts'
+import { printable } from '../text/printable.ts'
 
 /** The deploy settings of an environment from the `microsites.yaml` in `root`. Does not read the tables. */
 export async function readDeployment(root: string, environment: string): Promise<Deployment> {

@@ -1,7 +1,7 @@
 import { freezeOn } from '../../compiler/deploy/deployment.ts'
 import type { Deployment } from '../../compiler/deploy/deployment.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 export interface FreezeOptions {
   readonly deployment: Pick<Deployment, 'freeze'>

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { releaseId } from '../../compiler/deploy/schema/release.ts'
-import { replaceFile } from '../write/replace-file.ts'
+import { replaceFile } from '../files/replace-file.ts'
 import { readNote } from './read-releases.ts'
 
 const schema = z.strictObject({

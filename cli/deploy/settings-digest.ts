@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Deployment } from '../../compiler/deploy/deployment.ts'
 import { sha256 } from '../../compiler/deploy/schema/release.ts'
-import { digest } from '../digest.ts'
+import { digest } from '../program/digest.ts'
 
 /** Digests of the settings in microsites.yaml that affect the steps of a deployment. */
 export const settingsDigestSchema = z.strictObject({

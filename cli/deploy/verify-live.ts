@@ -1,5 +1,5 @@
 import type { Release } from '../../compiler/deploy/schema/release.ts'
-import { eachOf } from '../each-of.ts'
+import { eachOf } from '../program/each-of.ts'
 import { askSign } from './ask-sign.ts'
 
 /** The answer of a live site, compared with the deployed release. */

@@ -1,8 +1,8 @@
-import { CommandFailure } from '../command-failure.ts'
+import { CommandFailure } from '../program/command-failure.ts'
 import type { Hand } from '../build/crew.ts'
 import type { PageMakings } from '../build/page-writer.ts'
-import { loadRenderer } from '../bundle/load-renderer.ts'
-import { orderBundle } from '../bundle/order-bundle.ts'
+import { loadRenderer } from '../build/bundle/load-renderer.ts'
+import { orderBundle } from '../build/bundle/order-bundle.ts'
 
 /** The parts for making pages, loaded into this thread. */
 export type LoadedBundle = Pick<PageMakings, 'bundle' | 'server'>

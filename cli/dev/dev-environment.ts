@@ -1,7 +1,7 @@
 import type { Environment, Project } from '../../compiler/index.ts'
 import type { Problem } from '../../runtime/dev/messages.ts'
 import { environmentOf } from '../build/environment-of.ts'
-import { CommandFailure } from '../command-failure.ts'
+import { CommandFailure } from '../program/command-failure.ts'
 
 /** The environment with this name. Throws if it is missing, with an example of a local environment. */
 export function devEnvironment(project: Project, name: string): Environment {

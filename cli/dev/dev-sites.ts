@@ -1,6 +1,6 @@
 import type { Environment, Project } from '../../compiler/index.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 /** A site as served on this machine. */
 export interface DevSite {

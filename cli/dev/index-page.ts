@@ -1,6 +1,6 @@
 import type { Environment } from '../../compiler/index.ts'
-import { tally } from '../views/findings-report.ts'
-import { plural } from '../views/plural.ts'
+import { tally } from '../project/findings-report.ts'
+import { plural } from '../text/plural.ts'
 import type { DevProject } from './dev-project.ts'
 import { domainsFor, indexRows } from './index-rows.ts'
 import type { IndexRow } from './index-rows.ts'

@@ -1,7 +1,7 @@
 import type { Environment, Project } from '../../compiler/index.ts'
 import { countryIn } from '../../compiler/plan/place/country.ts'
 import { fold, wordsOf } from '../../runtime/dev/fold.ts'
-import type { FindingsReport } from '../views/findings-report.ts'
+import type { FindingsReport } from '../project/findings-report.ts'
 import { hostIn } from './local-environments.ts'
 
 /** A page of a site in one language. */

@@ -1,5 +1,5 @@
 import type { PageData } from '../../runtime/contract/page-data.ts'
-import { digest } from '../digest.ts'
+import { digest } from '../program/digest.ts'
 import type { MadeFile } from './site-store.ts'
 
 /** The current version of a page, and digests to tell whether it changed. */

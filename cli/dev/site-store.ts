@@ -8,9 +8,9 @@ import { unservedFiles } from '../../compiler/domain/unserved-files.ts'
 import type { TextAssets } from '../../compiler/index.ts'
 import { pageWriter } from '../build/page-writer.ts'
 import type { PageMakings } from '../build/page-writer.ts'
-import { inlineHashes } from '../bundle/inline-hashes.ts'
-import { pictureEdition, pictureStore } from '../cards/picture-store.ts'
-import { digest } from '../digest.ts'
+import { inlineHashes } from '../build/bundle/inline-hashes.ts'
+import { pictureEdition, pictureStore } from '../build/cards/picture-store.ts'
+import { digest } from '../program/digest.ts'
 
 /** A file of a site, created on request. */
 export interface MadeFile {

@@ -1,8 +1,8 @@
 import { lineStarts, positionAt, textIn } from '../../compiler/index.ts'
 import type { Change } from '../../compiler/diff/change.ts'
-import { lineAuthors } from '../git/line-authors.ts'
-import type { LineAuthor } from '../git/line-authors.ts'
-import type { DiffPlace, DiffReport } from '../views/diff/diff-report.ts'
+import { lineAuthors } from '../project/git/line-authors.ts'
+import type { LineAuthor } from '../project/git/line-authors.ts'
+import type { DiffPlace, DiffReport } from './formats/diff-report.ts'
 import type { ComparedSides } from './compared-sides.ts'
 import type { CompiledSide } from './compiled-side.ts'
 

@@ -1,9 +1,9 @@
 import type { ChangeSet } from '../../compiler/diff/change.ts'
-import { textOption } from '../command.ts'
-import type { CommandOptions } from '../command.ts'
-import { exitCodes } from '../outcome.ts'
-import type { ExitCode } from '../outcome.ts'
-import { tableShare } from '../views/diff/impact.ts'
+import { textOption } from '../program/command.ts'
+import type { CommandOptions } from '../program/command.ts'
+import { exitCodes } from '../program/outcome.ts'
+import type { ExitCode } from '../program/outcome.ts'
+import { tableShare } from './formats/impact.ts'
 
 /** The exit code for changes, according to `--fail-on` and `--exit-code`. */
 export function exitCodeOf({ changes }: ChangeSet, options: CommandOptions): ExitCode {

@@ -1,9 +1,9 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Project } from '../../compiler/index.ts'
-import { digest } from '../digest.ts'
-import { readOrdinaryFile } from '../load/read-source.ts'
-import { replaceFile } from '../write/replace-file.ts'
+import { digest } from '../program/digest.ts'
+import { readOrdinaryFile } from '../files/read-source.ts'
+import { replaceFile } from '../files/replace-file.ts'
 
 /** Maximum number of projects to keep: both sides of the last few comparisons. */
 const most = 8

@@ -6,12 +6,12 @@ import { isDomain } from '../../compiler/domain/moved-address.ts'
 import { siteTypes } from '../../compiler/domain/site-type.ts'
 import { slug } from '../../compiler/domain/slug.ts'
 import type { Project, Site } from '../../compiler/index.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { readSource } from '../load/read-source.ts'
-import { exitCodes } from '../outcome.ts'
-import type { Manifest, SiteRecord } from '../release/manifest.ts'
-import { readManifest } from '../release/releases.ts'
-import { printable } from '../views/printable.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { readSource } from '../files/read-source.ts'
+import { exitCodes } from '../program/outcome.ts'
+import type { Manifest, SiteRecord } from '../build/release/manifest.ts'
+import { readManifest } from '../build/release/releases.ts'
+import { printable } from '../text/printable.ts'
 
 /** What you can read from a built `dist`: the URLs of its sites, and digests of their content. */
 export interface Release {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { mergeBase } from '../git/merge-base.ts'
+import { mergeBase } from '../project/git/merge-base.ts'
 import { sideAt, sideNamed, workingTree } from './side-named.ts'
 import type { NamedRelease, NamedSide } from './side-named.ts'
 

@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteTypes } from '../../compiler/domain/site-type.ts'
 import type { DiffSide } from '../../compiler/diff/comparison.ts'
-import { blobsAt, blobsOnDisk } from '../git/files-at.ts'
+import { blobsAt, blobsOnDisk } from '../project/git/files-at.ts'
 
 type TemplateDigests = NonNullable<DiffSide['templates']>
 

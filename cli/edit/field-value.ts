@@ -1,8 +1,8 @@
 import { parse } from 'yaml'
 import { rowFields } from '../../compiler/edit/edit-row.ts'
 import { didYouMean } from '../../compiler/index.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 /** Fields whose value is always text, even if it looks like a number: a slug may be `1984`. */
 const texts: ReadonlySet<string> = new Set(['type', 'slug', 'path', 'names'])

@@ -4,7 +4,7 @@ import { formatSources } from '../../compiler/format/format-sources.ts'
 import { survey } from '../../compiler/lookup/survey.ts'
 import { textIn } from '../../compiler/index.ts'
 import type { Diagnostic, SourceSet } from '../../compiler/index.ts'
-import { surveyProject } from '../load/survey-project.ts'
+import { surveyProject } from '../project/survey-project.ts'
 import { withTexts } from './with-texts.ts'
 
 export interface FormattedProject {

@@ -1,11 +1,11 @@
 import { slugFrom } from '../../compiler/domain/slug.ts'
 import { siteTypes } from '../../compiler/domain/site-type.ts'
-import { textOption } from '../command.ts'
-import type { CommandOptions } from '../command.ts'
-import { CommandFailure } from '../command-failure.ts'
-import type { Host } from '../host.ts'
-import type { SurveyedProject } from '../load/survey-project.ts'
-import { exitCodes } from '../outcome.ts'
+import { textOption } from '../program/command.ts'
+import type { CommandOptions } from '../program/command.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import type { Host } from '../program/host.ts'
+import type { SurveyedProject } from '../project/survey-project.ts'
+import { exitCodes } from '../program/outcome.ts'
 import { fieldValue, position } from './field-value.ts'
 
 export interface NewRow {

@@ -5,7 +5,7 @@ import { subjectsNamed } from '../../compiler/lookup/subjects.ts'
 import type { CatalogueEntry, Finding, Span, Waiver } from '../../compiler/index.ts'
 import type { DomainAccount } from '../../compiler/lookup/domain-account.ts'
 import type { LocaleAccount } from '../../compiler/lookup/locale-account.ts'
-import type { SurveyedProject } from '../load/survey-project.ts'
+import type { SurveyedProject } from '../project/survey-project.ts'
 import type { LastBuild } from './last-build.ts'
 
 /** Everything known about a domain: the tables' data, the findings of its row, and the last build. */

@@ -1,4 +1,4 @@
-import type { OptionSpec } from '../command.ts'
+import type { OptionSpec } from '../program/command.ts'
 
 /** Options that filter the table, for each command that prints it. */
 export const filterOptions: readonly OptionSpec[] = [

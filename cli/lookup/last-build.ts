@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readManifest } from '../release/releases.ts'
+import { readManifest } from '../build/release/releases.ts'
 
 /** What the last build created for a site. */
 export interface LastBuild {

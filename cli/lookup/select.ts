@@ -2,10 +2,10 @@ import type { SiteAst } from '../../compiler/1-parse/ast.ts'
 import { languagesIn, selectRows } from '../../compiler/lookup/select-rows.ts'
 import type { RowFilter } from '../../compiler/lookup/select-rows.ts'
 import type { Survey } from '../../compiler/lookup/survey.ts'
-import { listOption } from '../command.ts'
-import type { CommandOptions } from '../command.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
+import { listOption } from '../program/command.ts'
+import type { CommandOptions } from '../program/command.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 /** The rows that match the command's filter. Throws if none does. */
 export function rowsAskedFor({ context }: Survey, filter: RowFilter): readonly SiteAst[] {

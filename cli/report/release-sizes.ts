@@ -1,7 +1,7 @@
 import { compareText } from '../../compiler/index.ts'
-import type { SiteRecord } from '../release/manifest.ts'
-import { readManifest } from '../release/releases.ts'
-import type { ReleaseSizes, SiteSize } from '../views/report/report.ts'
+import type { SiteRecord } from '../build/release/manifest.ts'
+import { readManifest } from '../build/release/releases.ts'
+import type { ReleaseSizes, SiteSize } from './page/report.ts'
 
 /**
  * The sizes of the build in a folder; `undefined` if there is none. @param shown the folder, as the user typed

@@ -1,12 +1,12 @@
-import { CommandFailure } from '../command-failure.ts'
+import { CommandFailure } from '../program/command-failure.ts'
 import { compareSides } from '../diff/compare-sides.ts'
 import { diffReportOf } from '../diff/diff-report-of.ts'
-import { commitNamed } from '../git/commit-of.ts'
-import { git } from '../git/git.ts'
-import type { Host } from '../host.ts'
-import { repositoryFolder } from '../load/repository-folder.ts'
-import type { DiffReport } from '../views/diff/diff-report.ts'
-import type { TableChanges } from '../views/report/report.ts'
+import { commitNamed } from '../project/git/commit-of.ts'
+import { git } from '../project/git/git.ts'
+import type { Host } from '../program/host.ts'
+import { repositoryFolder } from '../project/repository-folder.ts'
+import type { DiffReport } from '../diff/formats/diff-report.ts'
+import type { TableChanges } from './page/report.ts'
 
 /** Files whose commits are looked at, in the project's folder. */
 const tables = ['sites.yaml', 'locales.yaml', 'microsites.yaml']

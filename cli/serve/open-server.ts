@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
 import { send, wordsReply } from './exchange.ts'
 
 export interface OpenServer {

@@ -1,6 +1,6 @@
-import { CommandFailure } from '../command-failure.ts'
-import { exitCodes } from '../outcome.ts'
-import { printable } from '../views/printable.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
+import { printable } from '../text/printable.ts'
 import { blockedPorts } from './blocked-ports.ts'
 
 /** The value of `--port`; 0 for any free port. Throws for ports that browsers refuse to open. */

@@ -1,9 +1,9 @@
 import { planSite, siteInputs, textAssets } from '../../compiler/index.ts'
 import type { Environment, Project, Site } from '../../compiler/index.ts'
 import type { PageData, Route } from '../../runtime/contract/page-data.ts'
-import { CommandFailure } from '../command-failure.ts'
-import { digest } from '../digest.ts'
-import { exitCodes } from '../outcome.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { digest } from '../program/digest.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 /**
  * The data of a site's page at a route. Throws if the site does not have the language.

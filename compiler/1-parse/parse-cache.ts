@@ -1,5 +1,5 @@
 import type { Node } from '../source/node.ts'
-import type { FragmentKind } from './parse-fragment.ts'
+import type { FragmentKind } from './parse-fragment.lazy.ts'
 
 /** A parsed fragment: its plain value, and the node with the places of everything in it. */
 export interface Parsed {

@@ -15,7 +15,7 @@ import { yamlEmpty } from './findings/yaml/empty.ts'
 import { guard } from './guard.ts'
 import { limits } from './limits.ts'
 import type { ParseCache, Parsed } from './parse-cache.ts'
-import type { FragmentKind } from './parse-fragment.ts'
+import type { FragmentKind } from './parse-fragment.lazy.ts'
 import { plainRow } from './plain-row.ts'
 import { ReadAgain } from './read-again.ts'
 import type { LocalesTable } from './schema/locales.ts'
@@ -138,7 +138,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     }
     const known = cache.get(kind, fragment.text)
     if (known) return new ReadAgain(known, fragment.text)
-    const { parseFragment } = await import('./parse-fragment.ts')
+    const { parseFragment } = await import('./parse-fragment.lazy.ts')
     const node = parseFragment(kind, fragment, found)
     if (!node) return undefined
     const understood = { value: toValue(node), node: kind === 'row' && plainRow(fragment.text) ? undefined : node }

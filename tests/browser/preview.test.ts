@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { previewServer } from '../../cli/preview/preview-server.ts'
+import { previewServer } from '../../cli/serve/preview/preview-server.ts'
 import type { OpenServer } from '../../cli/serve/open-server.ts'
 import { newVisit } from './browser.ts'
 import { openTable } from './built-table.ts'

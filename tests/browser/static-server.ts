@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buildListener } from '../../cli/serve/build-listener.ts'
+import { buildListener } from '../../cli/serve/preview/build-listener.ts'
 
 export interface StaticServer {
   readonly port: number

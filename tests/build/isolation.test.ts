@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { compileProject } from '../../cli/load/compile-project.ts'
+import { compileProject } from '../../cli/project/compile-project.ts'
 import { siteInputs } from '../../compiler/index.ts'
 import type { Project, Site, SiteInputs } from '../../compiler/index.ts'
 import { countryIn } from '../../compiler/plan/place/country.ts'

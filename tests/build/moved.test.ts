@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { answerOf } from '../../cli/serve/site-answer.ts'
+import { answerOf } from '../../cli/serve/preview/site-answer.ts'
 import { digestsIn, edit, filesIn, flaws, leftovers, manifestOf, mustBuild, newProject } from './project.ts'
 
 const old = 'old-kyoto-bags.example'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compileProject } from '../../cli/load/compile-project.ts'
+import { compileProject } from '../../cli/project/compile-project.ts'
 import { pageTexts } from '../../compiler/readiness/page-texts.ts'
 import { edit, mustBuild, newProject } from './project.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { commitOption } from '../../cli/build/commit-option.ts'
 import { readKeys } from '../../cli/build/read-keys.ts'
-import { CommandFailure } from '../../cli/command-failure.ts'
+import { CommandFailure } from '../../cli/program/command-failure.ts'
 import { measuringEnvironment as environment } from '../measuring-environment.ts'
 
 /** Returns the exit code and message of the failure that `run` throws; empty if it throws none. */

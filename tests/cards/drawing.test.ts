@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Coverage, levels } from '../../cli/cards/coverage.ts'
-import { huffmanCode } from '../../cli/cards/huffman.ts'
-import { RunStream } from '../../cli/cards/run-stream.ts'
-import { circle, stroke } from '../../cli/cards/shapes.ts'
+import { Coverage, levels } from '../../cli/build/cards/coverage.ts'
+import { huffmanCode } from '../../cli/build/cards/huffman.ts'
+import { RunStream } from '../../cli/build/cards/run-stream.ts'
+import { circle, stroke } from '../../cli/build/cards/shapes.ts'
 
 /** Draws over nothing; each pixel is the level at which it is covered. */
 function drawn(draw: (cover: Coverage) => void, size = 40): Uint8Array {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { letteringFor } from '../../cli/cards/lettering.ts'
-import { leading, setTitle } from '../../cli/cards/set-title.ts'
-import type { SetTitle } from '../../cli/cards/set-title.ts'
+import { letteringFor } from '../../cli/build/cards/lettering.ts'
+import { leading, setTitle } from '../../cli/build/cards/set-title.ts'
+import type { SetTitle } from '../../cli/build/cards/set-title.ts'
 
 const space = { width: 564, height: 306 }
 

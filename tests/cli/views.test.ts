@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../compiler/index.ts'
-import { codeFrame } from '../../cli/views/code-frame.ts'
-import { findingsViews } from '../../cli/views/findings/index.ts'
-import { findingsFormats } from '../../cli/findings-formats.ts'
-import { printable } from '../../cli/views/printable.ts'
-import { sourceLines } from '../../cli/views/source-lines.ts'
-import { styleFor } from '../../cli/views/style.ts'
+import { codeFrame } from '../../cli/text/code-frame.ts'
+import { findingsViews } from '../../cli/findings/formats/index.ts'
+import { findingsFormats } from '../../cli/findings/findings-formats.ts'
+import { printable } from '../../cli/text/printable.ts'
+import { sourceLines } from '../../cli/text/source-lines.ts'
+import { styleFor } from '../../cli/text/style.ts'
 
 const style = styleFor(false)
 

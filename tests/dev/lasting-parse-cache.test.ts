@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compileProject, compileSources } from '../../cli/load/compile-project.ts'
-import { lastingParseCache } from '../../cli/load/lasting-parse-cache.ts'
-import { loadProject } from '../../cli/load/load-project.ts'
-import { parseCacheOf } from '../../cli/load/parse-cache-of.ts'
+import { compileProject, compileSources } from '../../cli/project/compile-project.ts'
+import { lastingParseCache } from '../../cli/project/cache/lasting-parse-cache.ts'
+import { loadProject } from '../../cli/project/load-project.ts'
+import { parseCacheOf } from '../../cli/project/cache/parse-cache-of.ts'
 import { edit, newProject } from '../build/project.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 

@@ -4,7 +4,7 @@ import { array, assert as hold, asyncProperty, boolean, constantFrom, record } f
 import { describe, expect, test } from 'vitest'
 import { addedFindings } from '../../cli/edit/added-findings.ts'
 import { fixProject } from '../../cli/edit/fix-project.ts'
-import { changedLines } from '../../cli/views/changed-lines.ts'
+import { changedLines } from '../../cli/edit/changed-lines.ts'
 import { applyEdits } from '../../compiler/source/text-edit.ts'
 import { compileFixture, fixtureSources } from '../fixture-project.ts'
 import type { SourceSet } from '../../compiler/index.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding, WaivedFinding } from '../../compiler/index.ts'
-import { findingsFormats } from '../../cli/findings-formats.ts'
-import { findingsViews } from '../../cli/views/findings/index.ts'
-import type { FindingsReport } from '../../cli/views/findings-report.ts'
-import { markdownText } from '../../cli/views/markdown-text.ts'
+import { findingsFormats } from '../../cli/findings/findings-formats.ts'
+import { findingsViews } from '../../cli/findings/formats/index.ts'
+import type { FindingsReport } from '../../cli/project/findings-report.ts'
+import { markdownText } from '../../cli/text/markdown-text.ts'
 import { besideCode } from './beside-code.ts'
 import { annotationsOf, checkFormat } from './check-format.ts'
 

@@ -14,7 +14,7 @@ const checked = [
   'scripts',
   'tsconfig.json',
   'tsconfig.base.json',
-  '.oxlintrc.json',
+  'oxlint.config.mjs',
   '.oxfmtrc.json',
   'knip.json',
   'package.json',

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../compiler/index.ts'
 import { changeKinds } from '../../compiler/diff/kinds/index.ts'
@@ -17,8 +17,8 @@ const lists = [
   },
   { folder: 'compiler/diff/kinds', list: 'compiler/diff/kinds/index.ts', besides: ['index.ts'] },
   {
-    folder: 'cli/views/diff',
-    list: 'cli/views/diff/index.ts',
+    folder: 'cli/diff/formats',
+    list: 'cli/diff/formats/index.ts',
     besides: [
       'index.ts',
       'address-lines.ts',
@@ -30,11 +30,11 @@ const lists = [
     ],
   },
   {
-    folder: 'cli/views/report',
-    list: 'cli/views/report/index.ts',
+    folder: 'cli/report/page',
+    list: 'cli/report/page/index.ts',
     besides: ['index.ts', 'html-parts.ts', 'page.ts', 'raw.d.ts', 'report.ts', 'summary.ts'],
   },
-  { folder: 'cli/views/findings', list: 'cli/views/findings/index.ts', besides: ['index.ts'] },
+  { folder: 'cli/findings/formats', list: 'cli/findings/formats/index.ts', besides: ['index.ts'] },
   { folder: 'compiler/4-emit/emitters', list: 'compiler/4-emit/emitters/index.ts', besides: ['index.ts'] },
   {
     folder: 'compiler/plan/site-files',
@@ -81,18 +81,18 @@ const lists = [
 /** Returns the files of a folder that its list does not import. */
 function unlisted(folder: string, list: string, besides: readonly string[]): string[] {
   const text = readFileSync(join(repository, list), 'utf8')
-  return (
-    readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !besides.includes(file))
-      // A folder with its own list is one entry.
-      .filter(
-        (file) =>
-          file.endsWith('/index.ts') ||
-          !existsSync(join(repository, folder, dirname(file), 'index.ts')) ||
-          dirname(file) === '.',
+  return readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !besides.includes(file))
+    .filter((file) => {
+      const inside = dirname(file)
+      if (inside === '.') return true
+      // A folder with a list of its own, or with a file of its own name, is one entry.
+      const entry = ['index.ts', `${basename(inside)}.ts`].find((name) =>
+        existsSync(join(repository, folder, inside, name)),
       )
-      .filter((file) => !text.includes(`from './${file}'`) && !text.includes(`import('./${file}')`))
-  )
+      return !entry || basename(file) === entry
+    })
+    .filter((file) => !text.includes(`from './${file}'`) && !text.includes(`import('./${file}')`))
 }
 
 describe('one list names each kind of extension', () => {

@@ -51,9 +51,9 @@ const kinds = [
   {
     kind: 'target',
     name: 'ftp',
-    file: 'cli/deploy/targets/ftp.ts',
+    file: 'cli/deploy/targets/ftp/ftp.ts',
     list: 'cli/deploy/targets/index.ts',
-    line: "import('./ftp.ts')",
+    line: "import('./ftp/ftp.ts')",
   },
   {
     kind: 'template',

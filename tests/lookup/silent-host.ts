@@ -1,4 +1,4 @@
-import type { Host } from '../../cli/host.ts'
+import type { Host } from '../../cli/program/host.ts'
 
 /** A process without a terminal, in which nothing happens. */
 export const silentHost: Host = {

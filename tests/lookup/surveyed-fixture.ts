@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { survey } from '../../compiler/lookup/survey.ts'
 import type { SourceSet } from '../../compiler/index.ts'
 import { textIn } from '../../compiler/index.ts'
-import type { SurveyedProject } from '../../cli/load/survey-project.ts'
+import type { SurveyedProject } from '../../cli/project/survey-project.ts'
 import { fixtureDay, fixtureSources, memoryParseCache } from '../fixture-project.ts'
 
 /** The fixtures' project with the table of this folder, in which every verdict is found. */

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { emit, limits, lineStarts, positionAt } from '../../compiler/index.ts'
-import type * as ParseFragment from '../../compiler/1-parse/parse-fragment.ts'
+import type * as ParseFragment from '../../compiler/1-parse/parse-fragment.lazy.ts'
 import type { Compilation, Project } from '../../compiler/index.ts'
-import { readSource } from '../../cli/load/read-source.ts'
+import { readSource } from '../../cli/files/read-source.ts'
 import { fixtureSources } from '../fixture-project.ts'
 import { compileWith } from './project-of.ts'
 import type { Replaced } from './project-of.ts'
 
 // Which fragments the parsers were given: what is refused at once is not among them.
 const parsed = vi.hoisted(() => ({ kinds: [] as string[] }))
-vi.mock('../../compiler/1-parse/parse-fragment.ts', async (importOriginal) => {
+vi.mock('../../compiler/1-parse/parse-fragment.lazy.ts', async (importOriginal) => {
   const original = await importOriginal<typeof ParseFragment>()
   const parseFragment: typeof original.parseFragment = (kind, ...rest) => {
     parsed.kinds.push(kind)

@@ -11,16 +11,16 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { diskParseCache } from '../../cli/load/disk-parse-cache.ts'
+import { diskParseCache } from '../../cli/project/cache/disk-parse-cache.ts'
 import { compile } from '../../compiler/index.ts'
 import type { Settled } from '../../compiler/settle.ts'
-import type * as ParseFragment from '../../compiler/1-parse/parse-fragment.ts'
+import type * as ParseFragment from '../../compiler/1-parse/parse-fragment.lazy.ts'
 import type { Compilation, SourceSet, Span } from '../../compiler/index.ts'
 import { projectWith } from './project-of.ts'
 
 // Counts the loads of the module that brings yaml and zod, and the fragments it is given.
 const loads = vi.hoisted(() => ({ modules: 0, fragments: 0 }))
-vi.mock('../../compiler/1-parse/parse-fragment.ts', async (importOriginal) => {
+vi.mock('../../compiler/1-parse/parse-fragment.lazy.ts', async (importOriginal) => {
   loads.modules++
   const original = await importOriginal<typeof ParseFragment>()
   const parseFragment: typeof original.parseFragment = (...all) => {

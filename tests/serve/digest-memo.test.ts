@@ -1,9 +1,9 @@
 import { readFileSync, realpathSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { digest } from '../../cli/digest.ts'
-import { digestMemo } from '../../cli/serve/digest-memo.ts'
-import { findWithin } from '../../cli/serve/find-within.ts'
+import { digest } from '../../cli/program/digest.ts'
+import { digestMemo } from '../../cli/serve/preview/digest-memo.ts'
+import { findWithin } from '../../cli/serve/preview/find-within.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const longAgo = new Date('2020-01-01')

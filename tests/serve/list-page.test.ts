@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { previewServer } from '../../cli/preview/preview-server.ts'
+import { previewServer } from '../../cli/serve/preview/preview-server.ts'
 import { rawRequest } from './raw-request.ts'
 import { smallBuild } from './small-build.ts'
 

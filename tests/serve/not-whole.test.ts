@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { previewServer } from '../../cli/preview/preview-server.ts'
+import { previewServer } from '../../cli/serve/preview/preview-server.ts'
 import { rawRequest } from './raw-request.ts'
 import { smallBuild } from './small-build.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printable } from '../../cli/views/printable.ts'
+import { printable } from '../../cli/text/printable.ts'
 
 test.each([
   ['a joiner in a word of Latin letters', 'Par\u200Dis'],

@@ -1,7 +1,7 @@
-import { textOption } from '../../command.ts'
-import type { Command } from '../../command.ts'
+import { textOption } from '../../program/command.ts'
+import type { Command } from '../../program/command.ts'
 import { distOption, environmentOption } from '../../deploy/deploy-options.ts'
-import { exitCodes } from '../../outcome.ts'
+import { exitCodes } from '../../program/outcome.ts'
 
 export const apply: Command = {
   name: 'apply',
@@ -18,14 +18,14 @@ export const apply: Command = {
   ],
   async run(_args, options, host) {
     const { resolve } = await import('node:path')
-    const { CommandFailure } = await import('../../command-failure.ts')
+    const { CommandFailure } = await import('../../program/command-failure.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { readPlan } = await import('../../deploy/plan-file.ts')
     const { runApply } = await import('../../deploy/run-apply.ts')
-    const { reasonOption } = await import('../../reason-option.ts')
-    const { today } = await import('../../load/today.ts')
-    const { appliedText, applyProgress } = await import('../../views/deploy/applied-text.ts')
-    const { planText } = await import('../../views/deploy/plan-text.ts')
+    const { reasonOption } = await import('../../program/reason-option.ts')
+    const { today } = await import('../../project/today.ts')
+    const { appliedText, applyProgress } = await import('../../deploy/text/applied-text.ts')
+    const { planText } = await import('../../deploy/text/plan-text.ts')
     const begin = host.now()
     const resume = options['resume'] === true
     const restart = options['restart'] === true

@@ -1,4 +1,4 @@
-import type { Command, CommandGroup } from '../../command.ts'
+import type { Command, CommandGroup } from '../../program/command.ts'
 import { apply } from './apply.ts'
 import { plan } from './plan.ts'
 import { rollback } from './rollback.ts'

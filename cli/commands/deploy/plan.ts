@@ -1,7 +1,7 @@
-import { textOption } from '../../command.ts'
-import type { Command } from '../../command.ts'
+import { textOption } from '../../program/command.ts'
+import type { Command } from '../../program/command.ts'
 import { distOption, environmentOption, formatOption } from '../../deploy/deploy-options.ts'
-import { exitCodes } from '../../outcome.ts'
+import { exitCodes } from '../../program/outcome.ts'
 
 export const plan: Command = {
   name: 'plan',
@@ -15,17 +15,17 @@ export const plan: Command = {
   async run(_args, options, host) {
     const { relative, resolve } = await import('node:path')
     const { planDeploy } = await import('../../../compiler/deploy/plan-deploy.ts')
-    const { CommandFailure } = await import('../../command-failure.ts')
+    const { CommandFailure } = await import('../../program/command-failure.ts')
     const { deployFolder, readJournal } = await import('../../deploy/journal.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { printPlan } = await import('../../deploy/plan-file.ts')
     const { readBuilt } = await import('../../deploy/read-built.ts')
-    const { unfinishedText } = await import('../../deploy/unfinished-text.ts')
-    const { today } = await import('../../load/today.ts')
-    const { planText } = await import('../../views/deploy/plan-text.ts')
-    const { printable } = await import('../../views/printable.ts')
-    const { outputFile } = await import('../../write/output-file.ts')
-    const { replaceFile } = await import('../../write/replace-file.ts')
+    const { unfinishedText } = await import('../../deploy/text/unfinished-text.ts')
+    const { today } = await import('../../project/today.ts')
+    const { planText } = await import('../../deploy/text/plan-text.ts')
+    const { printable } = await import('../../text/printable.ts')
+    const { outputFile } = await import('../../files/output-file.ts')
+    const { replaceFile } = await import('../../files/replace-file.ts')
     const { root, environment, deployment, target } = await openDeployment(options, host)
     const dist = textOption(options, 'dist') ?? 'dist'
     const built = readBuilt(resolve(root, dist), environment)

@@ -1,6 +1,6 @@
-import type { Command } from '../../command.ts'
+import type { Command } from '../../program/command.ts'
 import { environmentOption } from '../../deploy/deploy-options.ts'
-import { exitCodes } from '../../outcome.ts'
+import { exitCodes } from '../../program/outcome.ts'
 
 export const rollback: Command = {
   name: 'rollback',
@@ -8,13 +8,13 @@ export const rollback: Command = {
   summary: 'Make an earlier release live again (default: the previous one)',
   options: [environmentOption],
   async run([id], options, host) {
-    const { CommandFailure } = await import('../../command-failure.ts')
+    const { CommandFailure } = await import('../../program/command-failure.ts')
     const { chooseRelease } = await import('../../deploy/choose-release.ts')
     const { deployFolder, leftBehind } = await import('../../deploy/journal.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { forgetRollback, noteRollback, readRollback } = await import('../../deploy/rollback-note.ts')
-    const { duration } = await import('../../views/duration.ts')
-    const { plural } = await import('../../views/plural.ts')
+    const { duration } = await import('../../text/duration.ts')
+    const { plural } = await import('../../text/plural.ts')
     const begin = host.now()
     const { root, environment, target, deployment, surroundings } = await openDeployment(options, host)
     if (!target.goesBack)

@@ -1,6 +1,6 @@
-import type { Command } from '../../command.ts'
+import type { Command } from '../../program/command.ts'
 import { environmentOption, formatOption } from '../../deploy/deploy-options.ts'
-import { exitCodes } from '../../outcome.ts'
+import { exitCodes } from '../../program/outcome.ts'
 
 export const status: Command = {
   name: 'status',
@@ -10,8 +10,8 @@ export const status: Command = {
     const { deployFolder, readJournal } = await import('../../deploy/journal.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { readRollback } = await import('../../deploy/rollback-note.ts')
-    const { unfinishedText } = await import('../../deploy/unfinished-text.ts')
-    const { statusJson, statusText } = await import('../../views/deploy/status-text.ts')
+    const { unfinishedText } = await import('../../deploy/text/unfinished-text.ts')
+    const { statusJson, statusText } = await import('../../deploy/text/status-text.ts')
     const { root, environment, target } = await openDeployment(options, host)
     const { live } = await target.read()
     const folder = deployFolder(root, environment)

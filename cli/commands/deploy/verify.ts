@@ -1,7 +1,7 @@
-import { textOption } from '../../command.ts'
-import type { Command } from '../../command.ts'
+import { textOption } from '../../program/command.ts'
+import type { Command } from '../../program/command.ts'
 import { environmentOption, formatOption } from '../../deploy/deploy-options.ts'
-import { exitCodes } from '../../outcome.ts'
+import { exitCodes } from '../../program/outcome.ts'
 
 export const verify: Command = {
   name: 'verify',
@@ -12,10 +12,10 @@ export const verify: Command = {
     formatOption,
   ],
   async run(_args, options, host) {
-    const { CommandFailure } = await import('../../command-failure.ts')
+    const { CommandFailure } = await import('../../program/command-failure.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { verifyLive } = await import('../../deploy/verify-live.ts')
-    const { verifyJson, verifyText } = await import('../../views/deploy/verify-text.ts')
+    const { verifyJson, verifyText } = await import('../../deploy/text/verify-text.ts')
     const written = textOption(options, 'via')
     if (written !== undefined && !(/^https?:\/\//.test(written) && URL.canParse(written)))
       throw new CommandFailure(exitCodes.usage, '`--via` needs an origin, e.g. `http://127.0.0.1:8080`.')

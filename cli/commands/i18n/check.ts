@@ -1,6 +1,6 @@
-import { listOption } from '../../command.ts'
-import type { Command } from '../../command.ts'
-import { exitCodes } from '../../outcome.ts'
+import { listOption } from '../../program/command.ts'
+import type { Command } from '../../program/command.ts'
+import { exitCodes } from '../../program/outcome.ts'
 
 export const check: Command = {
   name: 'check',
@@ -15,15 +15,15 @@ export const check: Command = {
     { flags: '--format <format>', description: 'output format', choices: ['text', 'json'], default: 'text' },
   ],
   async run(_args, options, host) {
-    const { CommandFailure } = await import('../../command-failure.ts')
+    const { CommandFailure } = await import('../../program/command-failure.ts')
     const { readiness } = await import('../../../compiler/readiness/readiness.ts')
-    const { compileProject } = await import('../../load/compile-project.ts')
-    const { knownLanguages } = await import('../../i18n/known-languages.ts')
-    const { loadNotes } = await import('../../i18n/load-notes.ts')
-    const { sitesNamed } = await import('../../i18n/sites-named.ts')
-    const { projectRoot } = await import('../../project-root.ts')
-    const { findingsViews } = await import('../../views/findings/index.ts')
-    const { readinessViews } = await import('../../views/i18n/readiness-views.ts')
+    const { compileProject } = await import('../../project/compile-project.ts')
+    const { knownLanguages } = await import('../../validate/languages/known-languages.ts')
+    const { loadNotes } = await import('../../validate/languages/load-notes.ts')
+    const { sitesNamed } = await import('../../validate/languages/sites-named.ts')
+    const { projectRoot } = await import('../../files/project-root.ts')
+    const { findingsViews } = await import('../../findings/formats/index.ts')
+    const { readinessViews } = await import('../../validate/languages/readiness-views.ts')
     const root = projectRoot(host.cwd)
     const { project, report } = await compileProject(root, 'translation')
     if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }

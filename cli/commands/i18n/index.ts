@@ -1,4 +1,4 @@
-import type { Command, CommandGroup } from '../../command.ts'
+import type { Command, CommandGroup } from '../../program/command.ts'
 import { check } from './check.ts'
 import { notes } from './notes.ts'
 

@@ -1,6 +1,6 @@
-import { textOption } from '../../command.ts'
-import type { Command } from '../../command.ts'
-import { exitCodes } from '../../outcome.ts'
+import { textOption } from '../../program/command.ts'
+import type { Command } from '../../program/command.ts'
+import { exitCodes } from '../../program/outcome.ts'
 
 export const notes: Command = {
   name: 'notes',
@@ -20,12 +20,12 @@ export const notes: Command = {
   ],
   async run(_args, options, host) {
     const { handover } = await import('../../../compiler/readiness/handover.ts')
-    const { compileProject } = await import('../../load/compile-project.ts')
-    const { loadNotes } = await import('../../i18n/load-notes.ts')
-    const { projectRoot } = await import('../../project-root.ts')
-    const { knownLanguages } = await import('../../i18n/known-languages.ts')
-    const { findingsViews } = await import('../../views/findings/index.ts')
-    const { handoverViews } = await import('../../views/i18n/handover-views.ts')
+    const { compileProject } = await import('../../project/compile-project.ts')
+    const { loadNotes } = await import('../../validate/languages/load-notes.ts')
+    const { projectRoot } = await import('../../files/project-root.ts')
+    const { knownLanguages } = await import('../../validate/languages/known-languages.ts')
+    const { findingsViews } = await import('../../findings/formats/index.ts')
+    const { handoverViews } = await import('../../validate/languages/handover-views.ts')
     const root = projectRoot(host.cwd)
     const { project, report } = await compileProject(root, 'translation')
     if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }

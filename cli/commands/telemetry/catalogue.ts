@@ -1,5 +1,5 @@
-import type { Command } from '../../command.ts'
-import { exitCodes } from '../../outcome.ts'
+import type { Command } from '../../program/command.ts'
+import { exitCodes } from '../../program/outcome.ts'
 
 export const catalogue: Command = {
   name: 'catalogue',
@@ -15,13 +15,13 @@ export const catalogue: Command = {
     { flags: '--check', description: 'print and write nothing; fail when those are stale' },
   ],
   async run(_args, options, host) {
-    const { catalogueMarkdown } = await import('../../views/telemetry/catalogue-markdown.ts')
-    const { catalogueSchema } = await import('../../views/telemetry/catalogue-schema.ts')
+    const { catalogueMarkdown } = await import('../../telemetry/catalogue-markdown.ts')
+    const { catalogueSchema } = await import('../../telemetry/catalogue-schema.ts')
     if (options['write'] !== true && options['check'] !== true) {
       const stdout = options['format'] === 'json' ? catalogueSchema() : catalogueMarkdown()
       return { exitCode: exitCodes.ok, stdout }
     }
-    const { writeOrCheck } = await import('../../write/write-or-check.ts')
+    const { writeOrCheck } = await import('../../files/write-or-check.ts')
     return writeOrCheck({
       folder: host.cwd,
       shown: '.',

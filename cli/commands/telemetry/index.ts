@@ -1,4 +1,4 @@
-import type { Command, CommandGroup } from '../../command.ts'
+import type { Command, CommandGroup } from '../../program/command.ts'
 import { catalogue } from './catalogue.ts'
 import { trace } from './trace.ts'
 

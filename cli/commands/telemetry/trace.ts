@@ -1,6 +1,6 @@
-import { textOption } from '../../command.ts'
-import type { Command } from '../../command.ts'
-import { exitCodes } from '../../outcome.ts'
+import { textOption } from '../../program/command.ts'
+import type { Command } from '../../program/command.ts'
+import { exitCodes } from '../../program/outcome.ts'
 import { traceVisitors } from '../../telemetry/trace-visitors.ts'
 
 const visitors = Object.keys(traceVisitors) as (keyof typeof traceVisitors)[]
@@ -27,18 +27,18 @@ export const trace: Command = {
     { flags: '--format <format>', description: 'output format', choices: ['text', 'json'], default: 'text' },
   ],
   async run(_args, options, host) {
-    const { CommandFailure } = await import('../../command-failure.ts')
+    const { CommandFailure } = await import('../../program/command-failure.ts')
     const { environmentOf } = await import('../../build/environment-of.ts')
     const { selectSites } = await import('../../build/select-sites.ts')
     const { readKeys } = await import('../../build/read-keys.ts')
-    const { compileProject } = await import('../../load/compile-project.ts')
-    const { projectRoot } = await import('../../project-root.ts')
+    const { compileProject } = await import('../../project/compile-project.ts')
+    const { projectRoot } = await import('../../files/project-root.ts')
     const { pageOf } = await import('../../telemetry/page-of.ts')
     const { runTrace } = await import('../../telemetry/run-trace.ts')
-    const { findingsViews } = await import('../../views/findings/index.ts')
-    const { traceJson } = await import('../../views/telemetry/trace-json.ts')
-    const { unmeasuredText } = await import('../../views/telemetry/unmeasured-text.ts')
-    const { traceText } = await import('../../views/telemetry/trace-text.ts')
+    const { findingsViews } = await import('../../findings/formats/index.ts')
+    const { traceJson } = await import('../../telemetry/trace-json.ts')
+    const { unmeasuredText } = await import('../../telemetry/unmeasured-text.ts')
+    const { traceText } = await import('../../telemetry/trace-text.ts')
     const domain = textOption(options, 'domain')
     if (domain === undefined) throw new CommandFailure(exitCodes.usage, 'Name a site with `--domain`.')
     const { project, report } = await compileProject(projectRoot(host.cwd))

@@ -1,7 +1,7 @@
 import type { Deployment, DeploymentTo } from '../../../compiler/deploy/deployment.ts'
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
-import { CommandFailure } from '../../command-failure.ts'
-import { exitCodes } from '../../outcome.ts'
+import { CommandFailure } from '../../program/command-failure.ts'
+import { exitCodes } from '../../program/outcome.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { Target } from './target.ts'
 
@@ -12,9 +12,10 @@ type Open<Of extends Kind> = (deployment: DeploymentTo<Of>, surroundings: Surrou
 
 /** All kinds of targets. Each is loaded only if it is used. */
 const targets: { readonly [Of in Kind]: Open<Of> } = {
-  command: async (deployment, surroundings) => (await import('./command.ts')).command(deployment, surroundings),
-  directory: async (deployment, surroundings) => (await import('./directory.ts')).directory(deployment, surroundings),
-  s3: async (deployment, surroundings) => (await import('./s3.ts')).s3(deployment, surroundings),
+  command: async (deployment, surroundings) => (await import('./command/command.ts')).command(deployment, surroundings),
+  directory: async (deployment, surroundings) =>
+    (await import('./directory/directory.ts')).directory(deployment, surroundings),
+  s3: async (deployment, surroundings) => (await import('./s3/s3.ts')).s3(deployment, surroundings),
 }
 
 /** The target of a deployment. Its `read` and `publish` throw if the release belongs to another environment. */

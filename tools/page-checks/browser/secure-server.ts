@@ -2,7 +2,7 @@ import { createSecureServer } from 'node:http2'
 import type { ServerHttp2Session } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
-import { buildListener } from '../../../cli/serve/build-listener.ts'
+import { buildListener } from '../../../cli/serve/preview/build-listener.ts'
 import type { StaticServer } from '../../../tests/browser/static-server.ts'
 
 /**

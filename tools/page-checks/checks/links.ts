@@ -1,4 +1,4 @@
-import { answerOf } from '../../../cli/serve/site-answer.ts'
+import { answerOf } from '../../../cli/serve/preview/site-answer.ts'
 import { none } from '../check.ts'
 import type { Check, Context, Finding } from '../check.ts'
 import { addressOf, languagePart } from '../built/address.ts'

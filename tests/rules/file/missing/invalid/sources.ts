@@ -1,4 +1,4 @@
-import { readSource } from '../../../../../cli/load/read-source.ts'
+import { readSource } from '../../../../../cli/files/read-source.ts'
 import type { ChangeSources } from '../../../../fixture-project.ts'
 
 /** This folder has no table. */

@@ -1,0 +1,80 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Hand } from '../crew.ts'
+import { cacheFolder } from '../../project/cache/cache-folder.ts'
+import { CommandFailure } from '../../program/command-failure.ts'
+import { templateFolders } from '../../project/load-project.ts'
+import { exitCodes } from '../../program/outcome.ts'
+import { temporaryPath } from '../../files/temporary.ts'
+import { bundleKey } from './bundle-key.ts'
+import type { Bundle } from './bundle.ts'
+import { bundleFolders } from './flavour.ts'
+import type { Flavour } from './flavour.ts'
+import { install } from './install.ts'
+import { loadBundle } from './load-bundle.ts'
+import { prebuiltBundles } from './prebuilt-bundles.ts'
+
+/** A bundle that exists or is being built. */
+export interface OrderedBundle {
+  readonly key: string
+  /** Whether Vite has to build it. */
+  readonly fresh: boolean
+  readonly ready: Promise<Bundle>
+  /**
+   * Resolves when Vite has finished or failed. Do not terminate its thread earlier: the bundler would end the whole
+   * process, without time to clean up.
+   */
+  readonly settled: Promise<void>
+}
+
+export interface OrderBundleOptions {
+  /** Absolute folder of the project. */
+  readonly root: string
+  readonly flavour: Flavour
+  /** Whether to ignore the prebuilt bundle of the package. */
+  readonly afresh: boolean
+  /** The worker that runs Vite. Called only if Vite has to run. */
+  helper(): Hand
+}
+
+/** Finds the bundle of a project, or has a worker build it. */
+export function orderBundle({ root, flavour, afresh, helper }: OrderBundleOptions): OrderedBundle {
+  const templates = templateFolders(root)
+  const key = bundleKey(templates, flavour)
+  const folder = join(cacheFolder(root, bundleFolders[flavour]), key)
+  const kept = (afresh ? undefined : takePrebuilt(folder, key, flavour)) ?? loadBundle(folder, key)
+  if (kept) return { key, fresh: false, ready: Promise.resolve(kept), settled: Promise.resolve() }
+  const ready = helper()
+    .ask({ kind: 'bundle', order: { project: root, key, flavour, folder, templates: [...templates] } })
+    .then((answer) => {
+      if (answer.kind === 'bundled') return answer.bundle
+      const reason = answer.kind === 'failed' ? stripVTControlCharacters(answer.reason) : ''
+      throw new CommandFailure(
+        exitCodes.findings,
+        `The templates could not be bundled; nothing was changed.\n${reason}`,
+      )
+    })
+  const settled = ready.then(
+    () => undefined,
+    // The failure is reported to the code that awaits `ready`.
+    () => undefined,
+  )
+  return { key, fresh: true, ready, settled }
+}
+
+/**
+ * The prebuilt bundle of the package, if it has this key. Its assets are copied, because sites get hard links to them.
+ * Its code runs from the package, where no project can change it.
+ */
+function takePrebuilt(folder: string, key: string, flavour: Flavour): Bundle | undefined {
+  const prebuilt = loadBundle(join(prebuiltBundles(flavour), key), key)
+  if (!prebuilt) return undefined
+  if (!loadBundle(folder, key)) {
+    const temporary = temporaryPath(folder)
+    rmSync(temporary, { recursive: true, force: true })
+    cpSync(prebuilt.folder, temporary, { recursive: true })
+    install(temporary, folder)
+  }
+  return { ...prebuilt, folder }
+}

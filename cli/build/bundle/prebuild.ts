@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { templateFolders } from '../../project/load-project.ts'
+import { packageRoot } from '../../program/package-root.ts'
+import { bundleKey } from './bundle-key.ts'
+import { bundleFolders } from './flavour.ts'
+import type { Flavour } from './flavour.ts'
+import { prebuiltBundles } from './prebuilt-bundles.ts'
+import { runVite } from './run-vite.ts'
+
+/**
+ * Bundles the package's templates into the package, so that a project without templates never runs Vite.
+ * It runs when this program is compiled (`scripts/compile.mjs`), not when a user runs it.
+ */
+export async function prebuild(): Promise<void> {
+  const templates = templateFolders(packageRoot)
+  for (const flavour of Object.keys(bundleFolders) as Flavour[]) {
+    const key = bundleKey(templates, flavour)
+    const folder = join(prebuiltBundles(flavour), key)
+    // One at a time, because Vite already keeps all processors busy.
+    await runVite({ project: packageRoot, key, flavour, folder, templates: [...templates] })
+  }
+}

@@ -1,0 +1,185 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { build } from 'vite'
+import type { Alias, InlineConfig, Rolldown } from 'vite'
+import { compareText } from '../../../compiler/index.ts'
+import { packageRoot } from '../../program/package-root.ts'
+import { fileRecord } from '../release/manifest.ts'
+import type { FileRecord } from '../release/manifest.ts'
+import type { Bundle, TemplateAssets } from './bundle.ts'
+import type { BundleOrder } from './bundle-order.ts'
+import { temporaryPath } from '../../files/temporary.ts'
+import { install } from './install.ts'
+import { replayWorkerPlugin } from './replay-worker-plugin.ts'
+import { templatesOnlyPlugin } from './templates-only-plugin.ts'
+import { bootEntry, entriesPlugin, serverEntry } from './entries-plugin.ts'
+
+/** The same for the browser and the prerenderer, so that the browser requests the names in the rendered page. */
+const assetFileNames = 'assets/[hash][extname]'
+
+/** The modules of this package that a project's templates may import, wherever the package is installed. */
+const packageAliases: readonly Alias[] = [
+  { find: /^microsites\/runtime$/, replacement: join(packageRoot, 'runtime/index.ts') },
+  { find: /^microsites\/templates$/, replacement: join(packageRoot, 'templates/index.ts') },
+]
+
+/** Bundles all templates for the browser and for the prerenderer, in parallel. */
+export async function runVite({ project, key, flavour, folder, templates: list }: BundleOrder): Promise<Bundle> {
+  const templates = new Map(list)
+  const plugin = entriesPlugin({ runtime: join(packageRoot, 'runtime'), templates })
+  const shared: InlineConfig = {
+    root: packageRoot,
+    configFile: false,
+    envFile: false,
+    // No environment variable may end up in a page.
+    envPrefix: 'MICROSITES_NO_SUCH_PREFIX_',
+    mode: 'production',
+    logLevel: 'silent',
+    publicDir: false,
+    base: '/',
+    plugins: [plugin, templatesOnlyPlugin(project)],
+    // Set here so that a tsconfig.json beside a template has no effect.
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false, refresh: false } },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env.MICROSITES_DEBUG': String(flavour === 'debug'),
+    },
+    resolve: {
+      alias: packageAliases,
+      dedupe: ['react', 'react-dom', 'i18next', 'react-i18next'],
+    },
+  }
+  const client: InlineConfig = {
+    ...shared,
+    // First, because the entries plugin claims every module with this prefix.
+    plugins: [replayWorkerPlugin(), ...(shared.plugins ?? [])],
+    build: {
+      write: false,
+      // `entries-plugin.ts` preloads the imports of a script with fewer bytes.
+      modulePreload: { polyfill: false },
+      cssCodeSplit: false,
+      target: 'baseline-widely-available',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: Object.fromEntries([...templates.keys()].map((name) => [name, bootEntry(name)])),
+        // Only hashes as names, because ad blockers match words like `analytics`.
+        output: { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js', assetFileNames },
+      },
+    },
+  }
+  const server: InlineConfig = {
+    ...shared,
+    resolve: {
+      ...shared.resolve,
+      alias: [...packageAliases, { find: /^react-dom\/server$/, replacement: synchronousRenderer() }],
+    },
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      write: false,
+      ssr: true,
+      // Only this side sees images that only the styles refer to.
+      ssrEmitAssets: true,
+      target: 'node20',
+      minify: true,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { server: serverEntry },
+        output: { entryFileNames: 'server.mjs', assetFileNames, codeSplitting: false },
+      },
+    },
+  }
+  const [browser, node] = await Promise.all([build(client), build(server)])
+  return write(key, folder, templates, outputOf(browser), outputOf(node))
+}
+
+type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
+
+function outputOf(result: Awaited<ReturnType<typeof build>>): Output {
+  if ('close' in result) throw new Error('Vite watches instead of building')
+  return Array.isArray(result) ? result.flatMap(({ output }) => output) : result.output
+}
+
+function write(
+  key: string,
+  folder: string,
+  templates: ReadonlyMap<string, string>,
+  browser: Output,
+  node: Output,
+): Bundle {
+  const chunks = new Map(browser.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
+  const files = new Map(
+    [...browser, ...node].flatMap((one) => (one.type === 'asset' ? [[one.fileName, one] as const] : [])),
+  )
+  const style = [...files.keys()].find((file) => file.endsWith('.css'))
+  if (style !== undefined)
+    throw new Error('A template imports a style sheet. Name it in style.css instead, with `@import`.')
+  // Templates bring images and fonts. The only worker is the one for session recordings.
+  const workers = [...files.keys()].filter((file) => file.endsWith('.js'))
+  const others = [...files.keys()].filter((file) => !workers.includes(file))
+  const assets: [string, TemplateAssets][] = [...templates.keys()].map((name) => {
+    const entry = [...chunks.values()].find((chunk) => chunk.facadeModuleId === `\0${bootEntry(name)}`)
+    if (!entry) throw new Error(`Vite made no script for the template ${name}`)
+    const always = closure(entry.fileName, chunks, isTelemetry)
+    const telemetry = closure(entry.fileName, chunks).filter((file) => !always.includes(file))
+    return [
+      name,
+      {
+        boot: `/${entry.fileName}`,
+        files: [...always, ...others].toSorted(compareText),
+        telemetry: [...telemetry, ...workers].toSorted(compareText),
+      },
+    ]
+  })
+  const temporary = temporaryPath(folder)
+  rmSync(temporary, { recursive: true, force: true })
+  for (const one of new Map([...browser, ...node].map((each) => [each.fileName, each])).values()) {
+    const file = join(temporary, one.fileName)
+    mkdirSync(dirname(file), { recursive: true })
+    // Read-only: sites hold hard links to these files.
+    writeFileSync(file, contentOf(one), { mode: 0o444 })
+  }
+  const records = [...chunks.values(), ...files.values()].map((one): [string, FileRecord] => [
+    one.fileName,
+    fileRecord(contentOf(one)),
+  ])
+  const bundle = { key, assets: Object.fromEntries(records), templates: Object.fromEntries(assets) }
+  writeFileSync(join(temporary, 'bundle.json'), JSON.stringify(bundle))
+  install(temporary, folder)
+  return { ...bundle, folder, renderer: join(folder, 'server.mjs') }
+}
+
+function contentOf(one: Output[number]): Uint8Array {
+  const content = one.type === 'chunk' ? one.code : one.source
+  return typeof content === 'string' ? Buffer.from(content) : content
+}
+
+/** Whether a script is for telemetry, which pages load only on sites with telemetry. */
+const isTelemetry = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  facadeModuleId?.replaceAll('\\', '/').endsWith('/runtime/telemetry/page-telemetry.tsx') === true
+
+/** The entry and all scripts that it imports, directly or not. Does not follow imports that `leaveOut` matches. */
+function closure(
+  entry: string,
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+  leaveOut: (chunk: Rolldown.OutputChunk) => boolean = () => false,
+): readonly string[] {
+  const files = new Set([entry])
+  for (const file of files) {
+    const chunk = chunks.get(file)
+    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) {
+      const to = chunks.get(next)
+      if (!to || !leaveOut(to)) files.add(next)
+    }
+  }
+  return [...files]
+}
+
+/**
+ * Path of the React module with only `renderToString`. `react-dom/server` also contains the streaming renderer. That
+ * one is never called, but it is as large and takes as long to load in every build.
+ */
+function synchronousRenderer(): string {
+  const { resolve } = createRequire(join(packageRoot, 'package.json'))
+  return join(dirname(resolve('react-dom/package.json')), 'cjs/react-dom-server-legacy.node.production.js')
+}

@@ -1,0 +1,69 @@
+import { accentColours } from '../../../compiler/index.ts'
+import { levels } from './coverage.ts'
+import type { Mix } from './coverage.ts'
+
+export type Colour = readonly [red: number, green: number, blue: number]
+
+/** The basic colours of pictures, by their index in every palette. */
+const paints = { paper: 0, white: 1, ink: 2, accent: 3 } as const
+
+export type Paint = keyof typeof paints
+
+/** The byte of a pixel with this colour. */
+export function valueOf(paint: Paint): number {
+  return paints[paint]
+}
+
+/** The 16 colours of a picture: the basic ones, and the blends for edges between them. */
+export function paletteOf(accent: number): readonly Colour[] {
+  const [white, ink, own] = [colour('#FFFFFF'), colour('#1C1B18'), colour(accentColours[accent] ?? accentColours[0])]
+  const between = (from: Colour): readonly Colour[] => [1, 2, 3, 4, 5, 6].map((step) => blend(white, from, step / 7))
+  return [colour('#FBF8F2'), white, ink, own, ...between(ink), ...between(own)]
+}
+
+/** Whether a value is the accent or a blend of it with white. */
+const isAccent = (value: number): boolean => value === paints.accent || value > 9
+
+/** Pictures are drawn with indexes of the palette, not with colours. So one palette can stand for all accents. */
+const drawn = paletteOf(0)
+
+export interface MixOptions {
+  /** From 0 to 1. */
+  readonly opacity?: number
+  /** Whether to paint over the accent only. */
+  readonly onAccent?: boolean
+}
+
+/** The value of a pixel after painting `paint` over it, for each old value and each level of coverage. */
+export function mixOf(paint: Paint, { opacity = 1, onAccent = false }: MixOptions = {}): Mix {
+  const over = drawn[paints[paint]]
+  const mix = new Uint8Array(drawn.length * (levels + 1))
+  drawn.forEach((under, value) => {
+    for (let level = 0; level <= levels; level++) {
+      const isKept = over === undefined || level === 0 || (onAccent && !isAccent(value))
+      mix[value * (levels + 1) + level] = isKept ? value : nearest(blend(under, over, (level / levels) * opacity))
+    }
+  })
+  return mix
+}
+
+/** `#rrggbb` */
+function colour(hex: string): Colour {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}
+
+function blend(under: Colour, over: Colour, share: number): Colour {
+  const mixed = (index: 0 | 1 | 2): number => under[index] + (over[index] - under[index]) * share
+  return [mixed(0), mixed(1), mixed(2)]
+}
+
+function nearest([red, green, blue]: Colour): number {
+  let best = 0
+  let least = Infinity
+  for (const [value, one] of drawn.entries()) {
+    const distance = (one[0] - red) ** 2 + (one[1] - green) ** 2 + (one[2] - blue) ** 2
+    if (distance < least) [best, least] = [value, distance]
+  }
+  return best
+}

@@ -1,0 +1,35 @@
+import { digest } from '../../program/digest.ts'
+
+/** One file of a site: its size in bytes and its SHA-256, hexadecimal. */
+export type FileRecord = readonly [bytes: number, sha256: string]
+
+export function fileRecord(content: Uint8Array): FileRecord {
+  return [content.byteLength, digest(content)]
+}
+
+/** The contents of a site's folder. */
+export interface SiteRecord {
+  /** Digest of everything that the folder was built from. */
+  readonly inputs: string
+  /** The release id: a digest of the files, equal for equal bytes. */
+  readonly digest: string
+  readonly pages: number
+  /** The environment variables whose values are in the pages, sorted. Missing if there are none. */
+  readonly keys?: readonly string[]
+  /** By path, sorted. The digest does not cover `.well-known/microsites.json`, which contains the digest. */
+  readonly files: Readonly<Record<string, FileRecord>>
+}
+
+/** `manifest.json`: every file of every domain. */
+export interface Manifest {
+  readonly schema: 'microsites.manifest/v1'
+  readonly environment: string
+  /** By domain, sorted. */
+  readonly sites: Readonly<Record<string, SiteRecord>>
+}
+
+/** A manifest as text, with one line for each site, so that you can compare two builds by eye. */
+export function printManifest({ schema, environment, sites }: Manifest): string {
+  const rows = Object.entries(sites).map(([domain, site]) => `${JSON.stringify(domain)}:${JSON.stringify(site)}`)
+  return `{"schema":"${schema}","environment":${JSON.stringify(environment)},"sites":{\n${rows.join(',\n')}\n}}\n`
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
+import { retirementsOf } from '../../../../compiler/deploy/plan-deploy.ts'
+import { stayingReleases } from '../../../../compiler/deploy/release-chain.ts'
+import { releaseId } from '../../../../compiler/deploy/schema/release.ts'
+import { takeLock } from '../../../files/lock.ts'
+import { makeFolder } from '../../../files/make-folder.ts'
+import { replaceFile } from '../../../files/replace-file.ts'
+import { alreadyNoted } from '../../already-noted.ts'
+import { withFrozenCopy } from '../../frozen-copy.ts'
+import { runHook } from '../../hooks/run-hook.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import { readReleases } from '../../read-releases.ts'
+import type { Target } from '../target.ts'
+
+/** Any host, through programs that upload a site or take it offline. Their results are recorded in a folder. */
+export function command(
+  { target: { upload, retire, concurrency, state }, hosts, environment }: DeploymentTo<'command'>,
+  surroundings: Surroundings,
+): Target {
+  const folder = resolve(surroundings.root, state)
+  const contextOf = (domain: string) => ({ environment, domain, host: hosts.replace('{domain}', domain) })
+  return {
+    name: `command ${upload.run[0] ?? ''}`,
+    rounds: ['upload'],
+    concurrency,
+    goesBack: false,
+    async read() {
+      const releases = readReleases(folder)
+      const id = liveIn(folder)
+      const live = releases.find(({ release }) => release === id)
+      return {
+        ...(live && { live }),
+        last: releases.reduce((last, { release }) => Math.max(last, Number.parseInt(release, 10)), 0),
+        filesOf: () => ({}),
+      }
+    },
+    live: async () => liveIn(folder),
+    releases: async () => readReleases(folder),
+    async lock() {
+      makeFolder(folder)
+      const unlock = takeLock(folder, 'Another deployment')
+      return async () => unlock()
+    },
+    refuse: (plan) =>
+      retire === undefined && retirementsOf(plan).length > 0
+        ? `${retirementsOf(plan).join(', ')} cannot be taken offline: say with \`command.retire\` in microsites.yaml how.`
+        : undefined,
+    async upload(name, site) {
+      const { domain, digest, files, release } = site
+      await withFrozenCopy(site, async (copy) => {
+        const context = { ...contextOf(domain), folder: copy, digest, release }
+        await runHook({ hook: upload, name, context, details: { files }, ...surroundings })
+      })
+    },
+    ...(retire && {
+      retire: async (domain: string) => {
+        await runHook({ hook: retire, name: 'retire', context: contextOf(domain), ...surroundings })
+      },
+    }),
+    async publish(release) {
+      const file = join(folder, `${release.release}.json`)
+      const notes = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+      if (!alreadyNoted(notes, release)) replaceFile(file, JSON.stringify(release))
+      replaceFile(join(folder, 'live'), `${release.release}\n`)
+    },
+    async tidy(keep) {
+      const live = liveIn(folder)
+      const releases = readReleases(folder)
+      const staying = new Set(stayingReleases(releases, live, keep))
+      for (const one of releases) if (!staying.has(one)) rmSync(join(folder, `${one.release}.json`), { force: true })
+    },
+  }
+}
+
+function liveIn(folder: string): string | undefined {
+  const file = join(folder, 'live')
+  const read = releaseId.safeParse(existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
+  return read.success ? read.data : undefined
+}

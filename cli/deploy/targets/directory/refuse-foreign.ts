@@ -1,0 +1,94 @@
+import { existsSync, lstatSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommandFailure } from '../../../program/command-failure.ts'
+import { exitCodes } from '../../../program/outcome.ts'
+import { printable } from '../../../text/printable.ts'
+import { writeReadable } from '../../../files/readable.ts'
+import { temporaryPath } from '../../../files/temporary.ts'
+import { readReleases } from '../../read-releases.ts'
+import { serverSettings } from './nginx-servers.ts'
+import { assetsFolder } from './store.ts'
+import type { Store } from './store.ts'
+import { ofDigest } from './tidy-store.ts'
+
+/** Marks a folder as created by deployments. */
+const marker = 'microsites-releases.json'
+const marked = `${JSON.stringify({ schema: 'microsites.directory/v1', about: '`microsites deploy` made this folder' })}\n`
+
+/**
+ * Throws if a folder holds anything that our deployments did not create. Deployments of an earlier version
+ * wrote no marker; without it, only what the notes of releases name counts as ours.
+ */
+export function refuseForeign(store: Store): void {
+  const found = firstForeign(store)
+  if (found === undefined) return
+  throw new CommandFailure(
+    exitCodes.usage,
+    `\`${printable(store.folder)}\` holds \`${printable(found)}\`, which no deployment of ours made. ${
+      isMarked(store.folder)
+        ? 'Move it elsewhere, or remove it.'
+        : 'Name an empty folder in microsites.yaml, or a new one.'
+    }`,
+  )
+}
+
+/** Writes the marker. Call this only after {@link refuseForeign} has accepted the folder. */
+export function markFolder({ folder }: Store): void {
+  if (isMarked(folder)) return
+  const temporary = temporaryPath(join(folder, marker))
+  rmSync(temporary, { force: true })
+  writeReadable(temporary, marked)
+  renameSync(temporary, join(folder, marker))
+}
+
+function isMarked(folder: string): boolean {
+  const file = join(folder, marker)
+  return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true && readFileSync(file, 'utf8') === marked
+}
+
+/**
+ * The first foreign path inside the folder. A link in place of one of our folders is foreign: it would lead
+ * elsewhere.
+ */
+function firstForeign(store: Store): string | undefined {
+  const { folder, releases, sites, current } = store
+  const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+  const isFolder = (path: string): boolean => lstatSync(path).isDirectory()
+  const ours: Readonly<Record<string, (path: string) => boolean>> = {
+    current: isLink,
+    lock: (path) => !isFolder(path),
+    // Volumes have it.
+    'lost+found': isFolder,
+    [marker]: () => isMarked(folder),
+    releases: isFolder,
+    [serverSettings]: () => true,
+    sites: isFolder,
+  }
+  const foreign = namesIn(folder).find((name) =>
+    Object.hasOwn(ours, name) ? ours[name]?.(join(folder, name)) === false : !isOwnTemporary(name) && !isBackup(name),
+  )
+  if (foreign !== undefined || isMarked(folder)) return foreign
+  const notes = readReleases(releases)
+  const noted = new Set(notes.flatMap(({ release }) => [release, `${release}.json`]))
+  const domains = new Set(notes.flatMap(({ sites: of }) => Object.keys(of)))
+  const release = namesIn(releases).find((name) => !noted.has(name) && !isOwnTemporary(name))
+  if (release !== undefined) return join('releases', release)
+  // A deployment that was killed may have uploaded a new site before any note named it.
+  const isUpload = (name: string): boolean =>
+    notes.length > 0 &&
+    isFolder(join(sites, name)) &&
+    namesIn(join(sites, name)).every((one) => one === assetsFolder || ofDigest.test(one))
+  const domain = namesIn(sites).find((name) => !domains.has(name) && !isUpload(name))
+  if (domain !== undefined) return join('sites', domain)
+  // Without any notes, `current` is somebody else's link.
+  return notes.length === 0 && isLink(current) ? 'current' : undefined
+}
+
+/** Unfinished files of ours: the marker, the link to the live release, a lock on its way out, a release and its notes. */
+const isOwnTemporary = (name: string): boolean =>
+  /^(?:microsites-releases\.json|current|lock(?:-[0-9a-f-]{36})?|\d{4,}-[0-9a-f]+(?:\.json)?)\.\d+\.tmp$/.test(name)
+
+/** What editors leave beside the settings of the server. */
+const isBackup = (name: string): boolean => name.replace(/^\./, '').startsWith(serverSettings)
+
+const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : [])

@@ -1,0 +1,80 @@
+import { CommandFailure } from '../../../program/command-failure.ts'
+import { exitCodes } from '../../../program/outcome.ts'
+import { printable } from '../../../text/printable.ts'
+import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
+
+type Settings = DeploymentTo<'s3'>['target']
+
+const where = ({ bucket, endpoint }: Settings): string => (endpoint === undefined ? bucket : `${bucket} at ${endpoint}`)
+
+/** Error names of S3 stores, with a message that says what to do. */
+const answers: readonly { readonly names: readonly string[]; readonly say: (settings: Settings) => string }[] = [
+  {
+    names: ['CredentialsProviderError'],
+    say: () =>
+      'There are no credentials. Set `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or `AWS_PROFILE`; they belong into no file of the project.',
+  },
+  {
+    names: ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidClientTokenId', 'Unauthorized'],
+    say: (settings) =>
+      `${where(settings)} does not accept the credentials. Check \`AWS_ACCESS_KEY_ID\` and \`AWS_SECRET_ACCESS_KEY\`.`,
+  },
+  {
+    names: ['ExpiredToken', 'ExpiredTokenException', 'InvalidToken', 'TokenRefreshRequired'],
+    say: () => 'The credentials are no longer valid. Sign in again, or get new ones.',
+  },
+  {
+    names: ['AccessDenied', 'AllAccessDisabled', 'AccountProblem', 'Forbidden'],
+    say: (settings) =>
+      `The credentials may not do this in ${where(settings)}. They need \`s3:ListBucket\`, \`s3:GetObject\`, \`s3:PutObject\` and \`s3:DeleteObject\`.`,
+  },
+  {
+    names: ['NoSuchBucket'],
+    say: (settings) => `There is no bucket ${where(settings)}. Make it, or correct \`s3.bucket\` in microsites.yaml.`,
+  },
+  {
+    names: ['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException', '301', '307'],
+    say: ({ bucket, region }) =>
+      `The bucket ${bucket} is not in the region ${region}. Correct \`s3.region\` in microsites.yaml.`,
+  },
+  {
+    names: ['RequestTimeTooSkewed', 'RequestExpired', 'RequestInTheFuture'],
+    say: () => 'The clock of this machine is off by more than 15 minutes. Set it, and try again.',
+  },
+  {
+    names: ['TimeoutError', 'RequestTimeout', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'],
+    say: (settings) => `${where(settings)} does not answer in time. Try again, with a lower \`s3.concurrency\`.`,
+  },
+  { names: ['AbortError'], say: () => 'It was interrupted.' },
+]
+
+const overloaded: ReadonlySet<string> = new Set([
+  'SlowDown',
+  'ServiceUnavailable',
+  'InternalError',
+  'ThrottlingException',
+])
+
+/**
+ * Turns an error of the store into a message that says what to do. Of the store's answer, only the error name
+ * is shown: its text may contain confidential details. A {@link CommandFailure} is returned unchanged.
+ * @param attempts how often the request was sent.
+ */
+export function bucketFailure(error: unknown, settings: Settings, attempts: number): unknown {
+  if (!(error instanceof Error) || error instanceof CommandFailure) return error
+  const fail = (why: string): CommandFailure => new CommandFailure(exitCodes.findings, why)
+  const { code, $metadata } = error as NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } }
+  const known = answers.find(({ names }) => names.includes(error.name) || (code !== undefined && names.includes(code)))
+  if (known) return fail(known.say(settings))
+  const status = $metadata?.httpStatusCode
+  if (overloaded.has(error.name) || (status !== undefined && status >= 500))
+    return fail(
+      `${where(settings)} answers ${printable(error.name)}, also when asked ${attempts} times. Try again later, with a lower \`s3.concurrency\`.`,
+    )
+  if (status !== undefined) return fail(`${where(settings)} answers ${status}, ${printable(error.name)}.`)
+  if (code !== undefined)
+    return fail(
+      `${where(settings)} cannot be reached (${printable(code)}). Check \`s3.endpoint\` and \`s3.region\` in microsites.yaml, and the network.`,
+    )
+  return error
+}

@@ -1,0 +1,194 @@
+import { setMaxListeners } from 'node:events'
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
+import { atATime } from '../../../program/at-a-time.ts'
+import { eachOf } from '../../../program/each-of.ts'
+import { bucketFailure } from './bucket-failure.ts'
+
+/** An object as listed by a bucket. */
+export interface Listed {
+  readonly key: string
+  readonly bytes: number
+}
+
+/** An object with its content. */
+export interface Fetched {
+  readonly content: Uint8Array
+  /** The ETag, for conditional requests. */
+  readonly tag: string | undefined
+  readonly changed: Date | undefined
+}
+
+/** The headers that visitors receive with an object. */
+export interface ObjectHeaders {
+  readonly contentType: string
+  readonly cacheControl: string
+}
+
+/** `absent`: write only if there is no object; a tag: only replace that version. */
+export type Condition = 'absent' | { readonly tag: string } | 'none'
+
+/**
+ * A bucket. Requests above the concurrency limit wait for their turn, and temporary failures are retried a few
+ * times. Throws a `CommandFailure` that says what to do.
+ */
+export interface Bucket {
+  readonly settings: DeploymentTo<'s3'>['target']
+  /** All objects whose key starts with the prefix, by key. */
+  list(prefix: string): Promise<ReadonlyMap<string, Listed>>
+  get(key: string): Promise<Fetched | undefined>
+  /** @returns whether it was written. A store without support for conditions always writes. */
+  put(key: string, content: () => Uint8Array, headers: ObjectHeaders, condition?: Condition): Promise<boolean>
+  /** Copies within the bucket. @returns whether the source existed. */
+  copy(from: string, to: string, headers: ObjectHeaders): Promise<boolean>
+  /** Removes objects. Missing ones are not an error. */
+  remove(keys: readonly string[]): Promise<void>
+  /** Milliseconds since 1970, corrected by the store's clock if the local one is far off. */
+  now(): number
+}
+
+/** Timeouts in milliseconds. */
+const patience = { connection: 10_000, answer: 60_000 } as const
+const attempts = 5
+
+/**
+ * Opens a bucket.
+ * @param signal aborts listing, writing and copying. Reading and removing still work, so that locks can be
+ * released.
+ */
+export async function openBucket(settings: Bucket['settings'], signal: AbortSignal): Promise<Bucket> {
+  // Hides the SDK's warning about Node versions: it works on every version that this program supports.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
+  const sdk = await import('@aws-sdk/client-s3')
+  const { bucket: Bucket, region, endpoint, concurrency } = settings
+  const client: S3Client = new sdk.S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint }),
+    // A wildcard certificate does not match bucket names with a dot, and other stores support path-style
+    // addresses.
+    forcePathStyle: endpoint !== undefined || Bucket.includes('.'),
+    followRegionRedirects: true,
+    maxAttempts: attempts,
+    // Stores other than Amazon's may not support the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: patience.connection,
+      requestTimeout: patience.answer,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: concurrency },
+      httpsAgent: { maxSockets: concurrency },
+    },
+  })
+  const turn = atATime(concurrency)
+  const explained = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await request()
+    } catch (error) {
+      throw bucketFailure(error, settings, attempts)
+    }
+  }
+  const ask = <Answer>(request: () => Promise<Answer>): Promise<Answer> => turn(() => explained(request))
+  // Each running request adds a listener.
+  setMaxListeners(0, signal)
+  const abortable = { abortSignal: signal }
+
+  return {
+    settings,
+    async list(prefix) {
+      const found = new Map<string, Listed>()
+      let token: string | undefined
+      do {
+        const page = await ask(() =>
+          client.send(
+            new sdk.ListObjectsV2Command({
+              Bucket,
+              Prefix: prefix,
+              ...(token !== undefined && { ContinuationToken: token }),
+            }),
+            abortable,
+          ),
+        )
+        for (const { Key, Size = 0 } of page.Contents ?? [])
+          if (Key !== undefined) found.set(Key, { key: Key, bytes: Size })
+        token = page.IsTruncated ? page.NextContinuationToken : undefined
+      } while (token !== undefined)
+      return found
+    },
+    get: (key) =>
+      ask(async () => {
+        try {
+          const { Body, ETag, LastModified } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key }))
+          const content = (await Body?.transformToByteArray()) ?? new Uint8Array()
+          return { content, tag: ETag, changed: LastModified }
+        } catch (error) {
+          if (error instanceof Error && error.name === 'NoSuchKey') return undefined
+          throw error
+        }
+      }),
+    put: (key, content, headers, condition = 'none') =>
+      turn(async () => {
+        // Read before the request: a disk error is not an error of the store.
+        const body = content()
+        const put = (only: Condition) =>
+          client.send(
+            new sdk.PutObjectCommand({
+              Bucket,
+              Key: key,
+              Body: body,
+              ContentType: headers.contentType,
+              CacheControl: headers.cacheControl,
+              ...(only === 'absent' && { IfNoneMatch: '*' }),
+              ...(typeof only === 'object' && { IfMatch: only.tag }),
+            }),
+            abortable,
+          )
+        return explained(async () => {
+          try {
+            await put(condition)
+            return true
+          } catch (error) {
+            const name = error instanceof Error ? error.name : ''
+            if (condition === 'none') throw error
+            if (['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'].includes(name)) return false
+            if (name !== 'NotImplemented') throw error
+            await put('none')
+            return true
+          }
+        })
+      }),
+    copy: (from, to, headers) =>
+      ask(async () => {
+        try {
+          await client.send(
+            new sdk.CopyObjectCommand({
+              Bucket,
+              Key: to,
+              CopySource: [Bucket, ...from.split('/')].map(encodeURIComponent).join('/'),
+              MetadataDirective: 'REPLACE',
+              ContentType: headers.contentType,
+              CacheControl: headers.cacheControl,
+            }),
+            abortable,
+          )
+          return true
+        } catch (error) {
+          if (error instanceof Error && error.name === 'NoSuchKey') return false
+          throw error
+        }
+      }),
+    // One request per object: not all stores support bulk deletion, or the checksum that Amazon requires for
+    // it.
+    remove: (keys) =>
+      eachOf(keys, concurrency, (key) =>
+        ask(async () => {
+          try {
+            await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: key }))
+          } catch (error) {
+            if (!(error instanceof Error && error.name === 'NoSuchKey')) throw error
+          }
+        }),
+      ),
+    now: () => Date.now() + client.config.systemClockOffset,
+  }
+}

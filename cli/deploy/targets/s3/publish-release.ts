@@ -1,0 +1,83 @@
+import type { Files, Release } from '../../../../compiler/deploy/schema/release.ts'
+import { CommandFailure } from '../../../program/command-failure.ts'
+import { eachOf } from '../../../program/each-of.ts'
+import { exitCodes } from '../../../program/outcome.ts'
+import { signFile } from '../../read-built.ts'
+import { headersOf, isAsset, isServed } from './keys.ts'
+import { noteRelease, readList, readLive, readReleases, writeLive } from './notes.ts'
+import type { Store } from './notes.ts'
+
+/** A change to one file of a site. */
+interface Change {
+  readonly domain: string
+  readonly file: string
+  /** Hash of the new content; omitted if the file is removed. */
+  readonly sha256?: string
+}
+
+/**
+ * Makes a release live whose sites are all in the store: copies the changed files to their public keys. New
+ * pages come before the pages that link to them, each site's `.well-known/microsites.json` after its pages, and
+ * removals last. The start is recorded first, so a later run or release knows which files may be live.
+ */
+export async function publishRelease(store: Store, release: Release): Promise<void> {
+  const { bucket, keys } = store
+  const { release: id } = release
+  await noteRelease(store, release)
+  const live = await readLive(store)
+  if (live.release === id && live.going.length === 0) return
+  const names = new Set([live.release, ...live.going])
+  const releases = await readReleases(store)
+  // Before the first release, or without its notes, nothing is known to be live.
+  const before = [...names].map((name) => releases.find((one) => one.release === name)?.sites ?? {})
+  const { added, changed, signs, removed } = await changesBetween(store, before, release.sites)
+  await writeLive(store, { release: live.release, going: [...new Set([...live.going, id])] })
+  for (const round of [added, changed, signs])
+    await eachOf(round, bucket.settings.concurrency, async ({ domain, file, sha256 = '' }) => {
+      const there = await bucket.copy(keys.content(domain, sha256), keys.siteOf(domain) + file, headersOf(file))
+      if (!there) throw lacking(store, domain)
+    })
+  await bucket.remove(removed.map(({ domain, file }) => keys.siteOf(domain) + file))
+  await writeLive(store, { release: id, going: [] })
+}
+
+/** @param before the sites of all releases that may be live, at least in part. */
+async function changesBetween(
+  store: Store,
+  before: readonly Release['sites'][],
+  sites: Release['sites'],
+): Promise<Readonly<Record<'added' | 'changed' | 'signs' | 'removed', readonly Change[]>>> {
+  const changes = { added: [] as Change[], changed: [] as Change[], signs: [] as Change[], removed: [] as Change[] }
+  const domains = new Set([...Object.keys(sites), ...before.flatMap((one) => Object.keys(one))])
+  const { concurrency } = store.bucket.settings
+  await eachOf([...domains], concurrency, async (domain) => {
+    const digest = digestIn(sites, domain)
+    const earlier = [...new Set(before.map((one) => digestIn(one, domain)))]
+    // The site is complete and unchanged.
+    if (earlier.length === 1 && earlier[0] === digest) return
+    const next = digest === undefined ? {} : await readList(store, domain, digest)
+    if (next === undefined) throw lacking(store, domain)
+    const lists: Files[] = []
+    for (const one of earlier) lists.push(one === undefined ? {} : ((await readList(store, domain, one)) ?? {}))
+    for (const [file, [, sha256]] of Object.entries(next)) {
+      if (isAsset(file) || !isServed(file) || lists.every((list) => list[file]?.[1] === sha256)) continue
+      const isNew = !lists.some((list) => Object.hasOwn(list, file))
+      changes[file === signFile ? 'signs' : isNew ? 'added' : 'changed'].push({ domain, file, sha256 })
+    }
+    const gone = new Set(lists.flatMap((list) => Object.keys(list)))
+    for (const file of gone)
+      if (!Object.hasOwn(next, file) && !isAsset(file) && isServed(file)) changes.removed.push({ domain, file })
+  })
+  return changes
+}
+
+function digestIn(sites: Release['sites'], domain: string): string | undefined {
+  return Object.hasOwn(sites, domain) ? sites[domain]?.digest : undefined
+}
+
+function lacking({ bucket }: Store, domain: string): CommandFailure {
+  return new CommandFailure(
+    exitCodes.findings,
+    `${bucket.settings.bucket} lacks a part of ${domain}. Make a new plan, and apply it.`,
+  )
+}

@@ -1,0 +1,106 @@
+import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
+import type { Built, TargetState } from '../../../../compiler/deploy/plan-deploy.ts'
+import type { Files, Release } from '../../../../compiler/deploy/schema/release.ts'
+import { CommandFailure } from '../../../program/command-failure.ts'
+import { eachOf } from '../../../program/each-of.ts'
+import { exitCodes } from '../../../program/outcome.ts'
+import { deployCommand } from '../../text/deploy-command.ts'
+import { openBucket } from './bucket.ts'
+import { readList, readLive, readReleases, storeIn } from './notes.ts'
+import type { Live, Store } from './notes.ts'
+import { placeAssets, storePages } from './place-site.ts'
+import { publishRelease } from './publish-release.ts'
+import { takeBucketLock } from './take-bucket-lock.ts'
+import type { BucketLock } from './take-bucket-lock.ts'
+import { tidyBucket } from './tidy-bucket.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import { unknownDigest } from '../target.ts'
+import type { Target } from '../target.ts'
+
+/** Sites uploaded at a time. The bucket's settings limit how many of their files are. */
+const sitesAtATime = 4
+
+/**
+ * Releases in a bucket. Files of sites are uploaded to a store inside the bucket. Going live and rolling back
+ * copy only changed files from there, which takes seconds wherever the build was made.
+ */
+export async function s3(
+  { target: settings, environment }: DeploymentTo<'s3'>,
+  { signal }: Surroundings,
+): Promise<Target> {
+  const store = storeIn(await openBucket(settings, signal))
+  const { bucket, prefix, endpoint } = settings
+  const place = `${bucket}/${prefix}`.replace(/\/$/, '')
+  let lock: BucketLock | undefined
+  return {
+    name: `s3 ${place}${endpoint === undefined ? '' : ` at ${endpoint}`}`,
+    rounds: ['assets', 'pages'],
+    concurrency: sitesAtATime,
+    goesBack: true,
+    read: (built) => readState(store, environment, built),
+    async live() {
+      const { release, going } = await readLive(store)
+      return going.at(-1) ?? release ?? undefined
+    },
+    releases: () => readReleases(store),
+    async lock() {
+      lock = await takeBucketLock(store)
+      return lock.release
+    },
+    upload: (round, site) => (round === 'assets' ? placeAssets(store, site) : storePages(store, site)),
+    async publish(release) {
+      await lock?.check()
+      await publishRelease(store, release)
+    },
+    async tidy(keep) {
+      await lock?.check()
+      await tidyBucket(store, keep)
+    },
+  }
+}
+
+async function readState(store: Store, environment: string, built: Built | undefined): Promise<TargetState> {
+  const releases = await readReleases(store)
+  const live = liveOf(store, releases, await readLive(store), environment)
+  const lists = new Map<string, Files>()
+  const changed = Object.entries(live?.sites ?? {}).filter(
+    ([domain, { digest }]) => built && built.sites[domain] !== undefined && built.sites[domain].digest !== digest,
+  )
+  await eachOf(changed, store.bucket.settings.concurrency, async ([domain, { digest }]) => {
+    lists.set(domain, (await readList(store, domain, digest)) ?? {})
+  })
+  return {
+    ...(live && { live }),
+    last: releases.reduce((last, { release }) => Math.max(last, Number.parseInt(release, 10)), 0),
+    filesOf: (domain) => lists.get(domain) ?? {},
+  }
+}
+
+/** The live release, with {@link unknownDigest} for sites that an unfinished release has changed in part. */
+function liveOf(
+  { bucket }: Store,
+  releases: readonly Release[],
+  { release, going }: Live,
+  environment: string,
+): Release | undefined {
+  const live = releases.find((one) => one.release === release)
+  if (release === null) return undefined
+  if (live === undefined)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `${bucket.settings.bucket} says that ${release} is live, of which nothing is noted. Go back to a release with \`${deployCommand('rollback', { environment })}\`.`,
+    )
+  const others = releases.filter((one) => going.includes(one.release))
+  const sites = Object.assign({}, ...others.map((one) => one.sites), live.sites) as Release['sites']
+  const isWhole = (domain: string, digest: string): boolean =>
+    [live, ...others].every((one) => Object.hasOwn(one.sites, domain) && one.sites[domain]?.digest === digest)
+  return {
+    ...live,
+    sites: Object.fromEntries(
+      Object.entries(sites).map(([domain, site]) => [
+        domain,
+        isWhole(domain, site.digest) ? site : { ...site, digest: unknownDigest },
+      ]),
+    ),
+  }
+}

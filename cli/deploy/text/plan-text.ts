@@ -1,0 +1,79 @@
+import { freezeOn } from '../../../compiler/deploy/deployment.ts'
+import type { Freeze } from '../../../compiler/deploy/deployment.ts'
+import { isEmpty, retirementsOf } from '../../../compiler/deploy/plan-deploy.ts'
+import type { DeployPlan, PlannedSite } from '../../../compiler/deploy/schema/deploy-plan.ts'
+import { unknownDigest } from '../targets/target.ts'
+import { deployCommand } from './deploy-command.ts'
+import type { Host } from '../../program/host.ts'
+import { fileSize } from '../../text/file-size.ts'
+import { plural } from '../../text/plural.ts'
+import { printable } from '../../text/printable.ts'
+import { shellWord } from '../../text/shell-word.ts'
+import { styleFor } from '../../text/style.ts'
+
+export interface PlanFacts {
+  readonly plan: DeployPlan
+  readonly freezes: readonly Freeze[]
+  /** ISO date, e.g. `2026-11-21`. */
+  readonly today: string
+  /** The file that the plan was written to, as the user typed it. */
+  readonly out?: string
+  /** The folder of the planned build, as the user typed it. */
+  readonly dist?: string
+  /** What to do about an earlier, unfinished deployment. */
+  readonly remedy?: string
+}
+
+/** A plan for people: the changes line by line, then the command to apply it. */
+export function planText({ plan, freezes, today, out, dist, remedy }: PlanFacts, host: Pick<Host, 'color'>): string {
+  const style = styleFor(host.color)
+  const head = `${plan.environment} → ${plan.target}`
+  const kept = Object.values(plan.sites).filter(({ action }) => action === 'keep').length
+  if (isEmpty(plan))
+    return `${head}\n${plural(kept, 'site')}, all as they are live in ${plan.release}. Nothing to do.\n${remedy === undefined ? '' : `${style.yellow(remedy)}\n`}`
+  const lines = Object.entries(plan.sites).flatMap(([domain, site]) => siteLines(domain, site))
+  const marks: Readonly<Record<string, (text: string) => string>> = {
+    '+': style.green,
+    '~': style.yellow,
+    '-': style.red,
+  }
+  const freeze = freezeOn(freezes, today)
+  const retired = retirementsOf(plan).length
+  return [
+    style.bold(head),
+    `Release ${plan.release}, after ${plan.from ?? 'nothing'}`,
+    ...lines.map((line) => `  ${(marks[line.charAt(0)] ?? ((text) => text))(line.charAt(0))}${line.slice(1)}`),
+    ...(kept > 0 ? [style.dim(`  = ${plural(kept, 'site')} unchanged`)] : []),
+    ...(freeze ? [style.red(`Frozen until ${freeze.until}: ${printable(freeze.reason)}`)] : []),
+    ...(remedy === undefined ? [] : [style.yellow(remedy)]),
+    `${out === undefined ? 'Do it' : 'Do exactly this'}: ${deployCommand(remedy === undefined ? 'apply' : 'apply --restart', { ...plan, ...(dist !== undefined && { dist }) })}${
+      out === undefined ? '' : ` --plan ${shellWord(out)}`
+    }${freeze ? ' --despite-freeze' : ''}${freeze || retired > 0 ? ' --reason "…"' : ''}`,
+    '',
+  ].join('\n')
+}
+
+function siteLines(domain: string, site: PlannedSite): readonly string[] {
+  const redirects = [
+    ...site.redirects.map((one) => `    ↷ ${redirect(one)}`),
+    ...site.lostRedirects.map((one) => `    ✂ ${redirect(one)}  redirects no more`),
+  ]
+  // Redirects of a new site affect no existing visitors.
+  if (site.action === 'add')
+    return [`+ ${domain}  ${plural(site.pages, 'page')}, ${plural(site.newFiles, 'file')}, ${fileSize(site.bytes)}`]
+  if (site.action === 'change')
+    return [
+      `~ ${domain}  ${site.was === unknownDigest ? 'is not whole there, is put there anew' : `${site.newFiles} of ${plural(site.files, 'file')} new, ${fileSize(site.bytes)}`}`,
+      ...redirects,
+    ]
+  // A moved domain has only redirects.
+  const going =
+    site.pages === 0 && site.lostRedirects.length > 0 ? 'its redirects go' : `${plural(site.pages, 'page')} go`
+  if (site.action === 'retire') return [`- ${domain}  ${going} offline; needs --reason`]
+  return []
+}
+
+function redirect(line: string): string {
+  const [from = '', to = ''] = line.split(' ')
+  return printable(`${from} → ${to}`)
+}

@@ -1,0 +1,78 @@
+import { releaseChain } from '../../../compiler/deploy/release-chain.ts'
+import type { Release } from '../../../compiler/deploy/schema/release.ts'
+import { deployCommand } from './deploy-command.ts'
+import type { Unfinished } from '../journal.ts'
+import type { UnfinishedRollback } from '../rollback-note.ts'
+import type { Host } from '../../program/host.ts'
+import { plural } from '../../text/plural.ts'
+import { printable } from '../../text/printable.ts'
+import { styleFor } from '../../text/style.ts'
+
+export interface StatusFacts {
+  readonly environment: string
+  readonly target: string
+  readonly live: Release | undefined
+  /** Oldest first. */
+  readonly releases: readonly Release[]
+  readonly unfinished?: Unfinished
+  /** What to do about the unfinished deployment. */
+  readonly remedy?: string
+  readonly rollback?: UnfinishedRollback
+}
+
+/** The releases, newest first, with the live one marked. */
+export function statusText({ environment, target, live, releases, remedy, rollback }: StatusFacts, host: Host): string {
+  const style = styleFor(host.color)
+  const passedOver = passedOverIn(releases, live)
+  const lines = releases.toReversed().map((one) => {
+    const isLive = one.release === live?.release
+    const text = `${isLive ? '●' : '○'} ${one.release}  ${plural(Object.keys(one.sites).length, 'site')}  made ${one.at
+      .slice(0, 16)
+      .replace(
+        'T',
+        ' ',
+      )} UTC${one.reason === undefined ? '' : `  ${printable(one.reason)}`}${passedOver.has(one) ? '  passed over by rollback' : ''}`
+    return isLive ? style.bold(text) : text
+  })
+  const stopped = [
+    ...(remedy === undefined ? [] : [style.yellow(remedy)]),
+    ...(rollback
+      ? [
+          style.yellow(
+            `${rollback.release} is live again, but not all that follows is done: \`${deployCommand(`rollback ${rollback.release}`, { environment })}\` does it.`,
+          ),
+        ]
+      : []),
+  ]
+  return [`${environment} → ${target}`, ...(lines.length > 0 ? lines : ['Nothing is live.']), ...stopped, ''].join('\n')
+}
+
+/** Releases that `rollback` skips by default, because somebody rolled back from them. */
+function passedOverIn(releases: readonly Release[], live: Release | undefined): ReadonlySet<Release> {
+  const chain = releaseChain(releases, live?.release)
+  const first = releases.findIndex((one) => one === chain.at(-1))
+  // Nothing is known about releases older than the chain.
+  return new Set(live && first !== -1 ? releases.slice(first).filter((one) => !chain.includes(one)) : [])
+}
+
+export function statusJson({ environment, target, live, releases, unfinished, rollback }: StatusFacts): string {
+  return `${JSON.stringify(
+    {
+      schema: 'microsites.deploy-status/v1',
+      environment,
+      target,
+      live: live?.release ?? null,
+      releases: releases.map((one) => ({
+        release: one.release,
+        at: one.at,
+        ...(one.reason !== undefined && { reason: one.reason }),
+        ...(one.before !== undefined && { before: one.before }),
+        sites: Object.keys(one.sites).length,
+      })),
+      unfinished: unfinished ? { release: unfinished.plan.release, done: [...unfinished.done] } : null,
+      rollback: rollback ? { release: rollback.release, before: rollback.before } : null,
+    },
+    null,
+    2,
+  )}\n`
+}

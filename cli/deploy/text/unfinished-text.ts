@@ -1,0 +1,18 @@
+import { plural } from '../../text/plural.ts'
+import { deployCommand } from './deploy-command.ts'
+import type { Unfinished } from '../journal.ts'
+import type { Target } from '../targets/target.ts'
+import { unresumable } from '../unresumable.ts'
+
+/** A message about an unfinished deployment, with the commands to continue. */
+export async function unfinishedText(
+  unfinished: Unfinished,
+  target: Pick<Target, 'name' | 'live' | 'read'>,
+): Promise<string> {
+  const { environment, release } = unfinished.plan
+  const why = await unresumable(unfinished, target)
+  const restart = deployCommand('apply --restart', { environment })
+  return why === undefined
+    ? `${release} has not come to its end, ${plural(unfinished.done.size, 'step')} done: \`${deployCommand('apply --resume', { environment })}\` does what is left of it, \`${restart}\` leaves it and begins anew.`
+    : `${release} has not come to its end, and cannot be resumed: ${why}. \`${restart}\` leaves it and begins anew.`
+}

@@ -1,0 +1,26 @@
+import type { Release } from '../../../compiler/deploy/schema/release.ts'
+import type { Verdict } from '../verify-live.ts'
+import type { Host } from '../../program/host.ts'
+import { plural } from '../../text/plural.ts'
+import { printable } from '../../text/printable.ts'
+import { styleFor } from '../../text/style.ts'
+
+/** The sites with problems, then a summary line. */
+export function verifyText({ release }: Release, verdicts: readonly Verdict[], host: Pick<Host, 'color'>): string {
+  const style = styleFor(host.color)
+  const wrong = verdicts.filter(({ state }) => state !== 'current')
+  const lines = wrong.map((verdict) => `${style.red('✖')} ${verdict.host}  ${printable(whatIsWrong(verdict))}\n`)
+  const sites = plural(verdicts.length, 'site')
+  const summary = wrong.length > 0 ? `${wrong.length} of ${sites} not as in ${release}.` : `${sites} as in ${release}.`
+  return `${lines.join('')}${summary}\n`
+}
+
+function whatIsWrong({ state, says = '', since, why = '' }: Verdict): string {
+  if (state === 'silent') return `does not say its release: ${why}`
+  const has = since === undefined ? `${says.slice(0, 8)}, which no release here has` : `what ${since} has`
+  return `${state === 'left' ? 'is still served, though it was taken offline' : 'stayed behind'}: it has ${has}`
+}
+
+export function verifyJson({ release }: Release, verdicts: readonly Verdict[]): string {
+  return `${JSON.stringify({ schema: 'microsites.deploy-verify/v1', release, sites: verdicts }, null, 2)}\n`
+}

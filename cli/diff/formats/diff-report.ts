@@ -1,0 +1,40 @@
+import type { Change, ChangeSet } from '../../../compiler/diff/change.ts'
+import type { LineAuthor } from '../../project/git/line-authors.ts'
+
+/** The place in a file that declares a change. */
+export interface DiffPlace {
+  readonly side: 'before' | 'after'
+  /** Path relative to the project's folder. */
+  readonly file: string
+  /** 1-based. */
+  readonly line: number
+  /** Only if requested and known to git. */
+  readonly author?: LineAuthor
+}
+
+/** The result of a comparison, before formatting. */
+export interface DiffReport extends ChangeSet {
+  /** E.g. `main 8f3c1d2`. */
+  readonly from: string
+  /** E.g. `working tree`. */
+  readonly to: string
+  /** The user's reason for changing more of the table than the guard allows, if given. */
+  readonly reason?: string
+  /** The project's folder within its repository, e.g. `sites/`. Empty at the root, or without a repository. */
+  readonly folder: string
+  placeOf(this: void, change: Change): DiffPlace | undefined
+}
+
+/** How much detail to show to people. */
+export interface DiffDetail {
+  /** Only totals. */
+  readonly impact: boolean
+  /** Every URL, every value and every place. */
+  readonly details: boolean
+}
+
+/** `sites.yaml:12, Ada on 2026-11-21 in 8f3c1d2` */
+export function placeText({ file, line, author }: DiffPlace): string {
+  const commit = author?.commit === undefined ? '' : ` on ${author.day} in ${author.commit.slice(0, 7)}`
+  return `${file}:${line}${author ? `, ${author.name}${commit}` : ''}`
+}

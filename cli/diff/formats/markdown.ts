@@ -1,0 +1,134 @@
+import type { Level } from '../../../compiler/diff/change.ts'
+import { levels } from '../../../compiler/diff/change.ts'
+import { markdownCode, markdownText } from '../../text/markdown-text.ts'
+import { plural } from '../../text/plural.ts'
+import { addressLines, addressText } from './address-lines.ts'
+import { changeGroups } from './change-groups.ts'
+import type { ChangeGroup } from './change-groups.ts'
+import { placeText } from './diff-report.ts'
+import type { DiffDetail, DiffReport } from './diff-report.ts'
+import { buildShare, guardLine, impactLines, levelCounts, tableShare } from './impact.ts'
+import { suggestedLines } from './suggested-lines.ts'
+
+/** Characters of a comment at most: GitHub accepts 65,536. */
+const longest = 60_000
+
+/** Characters of the user's reason at most. */
+const longestReason = 1000
+
+/** How many lines of each kind are folded below a change at most. */
+interface Folded {
+  readonly addresses: number
+  readonly places: number
+}
+
+const everything: Folded = { addresses: 50, places: 50 }
+
+/** For comments that would otherwise be too long. */
+const withoutPlaces: Folded = { addresses: 10, places: 0 }
+
+const marks: Readonly<Record<Level, string>> = { breaking: '🔴', risky: '🟡', safe: '🟢' }
+
+/**
+ * A comparison as Markdown for a comment on a pull request; empty if nothing has changed. Text from files is
+ * escaped.
+ */
+export function diffMarkdown(report: DiffReport, { impact }: Pick<DiffDetail, 'impact'>): string {
+  if (report.changes.length === 0) return ''
+  const counts = levelCounts(report).map(([, text]) => text)
+  const guard = guardLine(report)
+  const head = [
+    `### microsites diff: ${counts.join(', ')}\n`,
+    `${markdownCode(report.from)} → ${markdownCode(report.to)}, ${tableShare(report)}, ${buildShare(report)}\n`,
+    ...(guard === undefined ? [] : [`**${markdownText(guard)}**\n`]),
+    ...(report.reason === undefined ? [] : [`Reason: ${markdownText(report.reason.slice(0, longestReason))}\n`]),
+  ].join('\n')
+  if (impact)
+    return `${head}\n${impactLines(report)
+      .map(([about, text]) => `- ${about}: ${text}\n`)
+      .join('')}`
+  const groups = changeGroups(report.changes)
+  for (const folded of [everything, withoutPlaces]) {
+    const note = folded === everything ? '' : `\n${leftOut('where each change is written')}`
+    const text = `${head}${note}\n${blocksOf(groups, (group) => groupBlock(group, report, folded))}`
+    if (text.length <= longest) return text
+  }
+  const missing = suggestedLines(report.changes).length
+  const lines =
+    missing > 0 ? [`${plural(missing, 'line')} for \`moved:\`, which \`microsites diff --suggest\` prints`] : []
+  const note = leftOut(['where each change is written', 'each address', ...lines].join(', '))
+  const short: string[] = []
+  let length = head.length + note.length
+  for (const group of groups) {
+    const block = groupBlock(group, report)
+    length += block.length + 1
+    if (length > longest) break
+    short.push(block)
+  }
+  const left = groups.length - short.length
+  return `${head}\n${note}\n${short.join('\n')}${left > 0 ? `\n… and ${plural(left, 'more change')}.\n` : ''}`
+}
+
+/** @param what Markdown. */
+function leftOut(what: string): string {
+  return `**Shortened to what a comment takes.** Left out: ${what}. \`microsites diff --details\` shows all.\n`
+}
+
+/** Folds safe changes: they are only for reference. */
+function blocksOf(groups: readonly ChangeGroup[], blockOf: (group: ChangeGroup) => string): string {
+  const texts = levels.flatMap((level) => {
+    const blocks = groups.filter((group) => group.level === level).map(blockOf)
+    if (blocks.length === 0) return []
+    return level === 'safe' ? [folded(`${blocks.length} safe`, blocks.join('\n'))] : blocks
+  })
+  return texts.join('\n')
+}
+
+/** @param most limits for the folded details; without it, there are none. */
+function groupBlock(group: ChangeGroup, report: DiffReport, most?: Folded): string {
+  const lines = addressLines(group.addresses, most?.addresses ?? 0)
+  const subject = group.changes.length === 1 ? markdownCode(group.subject) : group.subject
+  const head = [
+    `${marks[group.level]} **${group.level}** ${subject} ${markdownText(group.what)}`,
+    markdownText(group.reason),
+    ...lines.map(({ says }) => `${says}.`),
+  ].join('\\\n')
+  if (!most) return `${head}\n`
+  const places =
+    most.places === 0
+      ? []
+      : group.changes.flatMap((change) => {
+          const place = report.placeOf(change)
+          return place ? [`${change.subject} at ${placeText(place)}`] : []
+        })
+  const suggested = suggestedLines(group.changes)
+  const parts = [
+    ...lines.map(({ says, shown, more }) =>
+      listOf(says, shown.map(addressText), shown.length + more, ', which `--details` shows'),
+    ),
+    listOf(
+      'below `moved:` in sites.yaml',
+      suggested.slice(0, most.addresses),
+      suggested.length,
+      ', which `--suggest` prints',
+    ),
+    listOf('written', places.slice(0, most.places), places.length),
+  ].filter((part) => part !== '')
+  return `${head}\n${parts.length === 0 ? '' : `\n${folded('details', parts.join('\n'))}`}`
+}
+
+/**
+ * @param title Markdown.
+ * @param all the total number, including items that are not shown.
+ * @param rest Markdown that follows the number of items not shown.
+ */
+function listOf(title: string, items: readonly string[], all: number, rest = ''): string {
+  if (items.length === 0) return ''
+  const more = all - items.length
+  return `${title}:\n\n${items.map((item) => `- ${markdownCode(item)}\n`).join('')}${more > 0 ? `- and ${more} more${rest}\n` : ''}`
+}
+
+/** @param title HTML. */
+function folded(title: string, content: string): string {
+  return `<details><summary>${title}</summary>\n\n${content}\n</details>\n`
+}

@@ -1,0 +1,57 @@
+import type { Host } from '../program/host.ts'
+import { loadProject } from '../project/load-project.ts'
+import { exitCodes } from '../program/outcome.ts'
+import type { Outcome } from '../program/outcome.ts'
+import { diffText } from './diff-text.ts'
+import type { FindingsReport } from '../project/findings-report.ts'
+import { plural } from '../text/plural.ts'
+import { styleFor } from '../text/style.ts'
+import { replaceFiles } from '../files/replace-files.lazy.ts'
+import { fixProject } from './fix-project.ts'
+import { withSchemas } from './with-schemas.lazy.ts'
+
+export interface FixOptions {
+  /** Whether to write nothing. */
+  readonly dryRun: boolean
+  /** Formats the remaining findings. */
+  readonly view: (report: FindingsReport) => string
+  /** Whether the format is for people. If so, the diff is part of standard output, otherwise of standard error. */
+  readonly forPeople: boolean
+}
+
+/**
+ * Runs `validate --fix`: fixes the findings that have one safe fix, shows the changes and the names of the written
+ * files, and reports the remaining findings.
+ */
+export async function runFix(root: string, { dryRun, view, forPeople }: FixOptions, host: Host): Promise<Outcome> {
+  const style = styleFor(host.color)
+  const sources = loadProject(root)
+  const { texts, mended, compiled } = await fixProject(root, sources)
+  const files = texts.size > 0 ? await withSchemas(root, sources, texts) : texts
+  if (!dryRun) replaceFiles(root, files)
+  const before = new Map([sources.sites, sources.locales, sources.platform].map(({ path, text }) => [path, text]))
+  const diffs = [...texts].map(([path, text]) => diffText(path, before.get(path) ?? '', text, style))
+  const byHand = compiled.report.diagnostics.filter((one) => one.byHand === true).length
+  const done = [...doneText(mended, [...files.keys()], dryRun), ...byHandText(byHand)]
+  const lines = done.length > 0 ? done : ['Nothing has one safe fix.']
+  const exitCode = compiled.ok ? exitCodes.ok : exitCodes.findings
+  const what = `${diffs.join('')}${diffs.length > 0 ? '\n' : ''}${lines.map((line) => `${line}\n`).join('')}`
+  const left = view(compiled.report)
+  return forPeople ? { exitCode, stdout: `${what}\n${left}` } : { exitCode, stdout: left, stderr: what }
+}
+
+function doneText(mended: ReadonlyMap<string, number>, files: readonly string[], dryRun: boolean): readonly string[] {
+  const total = [...mended.values()].reduce((sum, one) => sum + one, 0)
+  if (total === 0) return []
+  const codes = [...mended].map(([code, count]) => `${code}${count > 1 ? ` (${count})` : ''}`)
+  return [
+    `${dryRun ? 'Would mend' : 'Mended'} ${plural(total, 'finding')}: ${codes.join(', ')}`,
+    `${dryRun ? 'Would write' : 'Wrote'} ${files.join(', ')}`,
+  ]
+}
+
+function byHandText(count: number): readonly string[] {
+  if (count === 0) return []
+  const [have, them] = count === 1 ? ['has', 'it'] : ['have', 'them']
+  return [`${plural(count, 'finding')} ${have} a remedy that would move a comment: mend ${them} by hand`]
+}

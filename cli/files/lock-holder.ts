@@ -1,0 +1,118 @@
+import { readFileSync, readlinkSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { digest } from '../program/digest.ts'
+import { isRunning } from '../program/is-running.ts'
+
+/** A process that has signed a lock, with all that identifies it. */
+interface SignedHolder {
+  readonly pid: number
+  readonly host: string
+  /** Distinguishes machines with the same name. Missing if the system does not provide it. */
+  readonly machine?: string | undefined
+  /** Id of the machine's current boot. */
+  readonly boot?: string | undefined
+  /** The PID namespace: each container counts from 1 again. */
+  readonly namespace?: string | undefined
+  /** When the process started, in clock ticks since boot. Needed because process ids are reused. */
+  readonly start?: string | undefined
+  /** ISO 8601, UTC. */
+  readonly since: string
+}
+
+/** A process that holds a lock. Locks of earlier versions hold only the process id. */
+export type LockHolder = SignedHolder | { readonly pid: number; readonly host?: undefined }
+
+/** The signature of this process for a lock. It has fewer fields on systems without `/proc`. */
+export function thisProcess(): LockHolder {
+  return {
+    pid: process.pid,
+    host: hostname(),
+    ...defined({
+      machine: machineId(),
+      boot: textOf('/proc/sys/kernel/random/boot_id'),
+      namespace: linkOf('/proc/self/ns/pid'),
+      start: processIn('self')?.start,
+    }),
+    since: new Date().toISOString(),
+  }
+}
+
+/** The holder in the text of a lock. `undefined` if the text is not a signature. */
+export function holderIn(text: string): LockHolder | undefined {
+  if (/^[1-9]\d{0,9}$/.test(text)) return { pid: Number(text) }
+  try {
+    const read: unknown = JSON.parse(text)
+    return isHolder(read) ? read : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Checked without a schema, because every command would have to load the schema library. */
+function isHolder(read: unknown): read is SignedHolder {
+  if (typeof read !== 'object' || read === null) return false
+  const { pid, host, since, ...rest } = read as Readonly<Record<string, unknown>>
+  const texts = [host, since, ...['machine', 'boot', 'namespace', 'start'].map((name) => rest[name] ?? '')]
+  return Number.isInteger(pid) && Number(pid) > 0 && texts.every((text) => typeof text === 'string')
+}
+
+/**
+ * Whether the holder of a lock is still running. `unknown`: this process cannot tell. The id may belong to another
+ * process now, or the holder may be on another machine or in another container.
+ */
+export function stateOf(holder: LockHolder): 'held' | 'gone' | 'unknown' {
+  const own = thisProcess()
+  // A lock of an earlier version. In a container, a killed build often had the same id as this process.
+  if (holder.host === undefined || own.host === undefined)
+    return holder.pid !== own.pid && isRunning(holder.pid) ? 'unknown' : 'gone'
+  const { machine, namespace } = own
+  if (holder.host !== own.host || holder.machine !== machine || holder.namespace !== namespace) return 'unknown'
+  // The machine was rebooted, unless it is another machine with the same name.
+  if (holder.boot !== own.boot) return machine === undefined ? 'unknown' : 'gone'
+  if (!isRunning(holder.pid)) return 'gone'
+  const found = processIn(String(holder.pid))
+  if (own.start === undefined || holder.start === undefined || found === undefined)
+    return holder.pid === own.pid ? 'gone' : 'unknown'
+  return found.start === holder.start && !found.over ? 'held' : 'gone'
+}
+
+/** When a process started, and whether it has ended (a zombie). `undefined` if the system does not tell. */
+function processIn(pid: string): { readonly start: string; readonly over: boolean } | undefined {
+  // The mounted `/proc` may belong to another PID namespace than this process.
+  if (linkOf('/proc/self') !== String(process.pid)) return undefined
+  // The process name may contain anything, also brackets, so cut at the last one.
+  const fields =
+    textOf(`/proc/${pid}/stat`)
+      ?.replace(/^.*\) /s, '')
+      .split(' ') ?? []
+  const [state = '', start] = [fields[0], fields[19]]
+  return start === undefined ? undefined : { start, over: state === 'Z' || state === 'X' }
+}
+
+/** A digest of the machine id. The id itself is confidential. */
+function machineId(): string | undefined {
+  const id = textOf('/etc/machine-id')
+  return id === undefined ? undefined : digest(id).slice(0, 16)
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function linkOf(file: string): string | undefined {
+  try {
+    return readlinkSync(file)
+  } catch {
+    return undefined
+  }
+}
+
+function defined(values: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  )
+}

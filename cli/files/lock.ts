@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, lstatSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
+import { printable } from '../text/printable.ts'
+import { makeFolder } from './make-folder.ts'
+import { temporaryPath } from './temporary.ts'
+import { holderIn, stateOf, thisProcess } from './lock-holder.ts'
+import type { LockHolder } from './lock-holder.ts'
+
+/**
+ * Takes the lock of a folder of releases, so that only one program at a time writes to it. Takes over a stale lock.
+ * Throws a {@link CommandFailure} if another process holds or may hold the lock, or if the folder is not writable.
+ * @param holds what the error calls the program that holds the lock.
+ * @returns a function that releases the lock.
+ */
+export function takeLock(folder: string, holds = 'Another build'): () => void {
+  makeFolder(folder)
+  const file = join(folder, 'lock')
+  const own = JSON.stringify(thisProcess())
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      // A dangling link whose target is the signature. Unlike a file, it never exists without one.
+      symlinkSync(own, file)
+      return () => {
+        // Somebody may have removed the lock by hand, and another process may hold it now.
+        if (signatureOf(file) === own) rmSync(file, { force: true })
+      }
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException
+      // The message of the system would show the content of the lock.
+      if (unwritable.has(code)) throw cannotWrite(folder, code)
+      if (code !== 'EEXIST') throw error
+    }
+    const holder = holderOf(file)
+    const state = holder ? stateOf(holder) : 'gone'
+    if (holder && state !== 'gone') throw heldBy(holder, state, holds, file)
+    removeStale(file)
+  }
+  throw new CommandFailure(exitCodes.findings, `${holds} is writing here. Wait for it to end, then try again.`)
+}
+
+const unwritable: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS'])
+
+function cannotWrite(folder: string, code: string): CommandFailure {
+  return new CommandFailure(
+    exitCodes.findings,
+    `\`${printable(folder)}\` cannot be written to (${code}). Run this as its owner, or have it given to this user.`,
+  )
+}
+
+function heldBy(holder: LockHolder, state: 'held' | 'unknown', holds: string, file: string): CommandFailure {
+  const where = holder.host === undefined ? '' : ` of ${printable(holder.host)}, since ${printable(holder.since)}`
+  const wayOut =
+    state === 'held'
+      ? ''
+      : ` Whether it still runs cannot be told from here: if you know that it does not, remove \`${printable(file)}\`.`
+  return new CommandFailure(
+    exitCodes.findings,
+    `${holds} (process ${holder.pid}${where}) is writing here. Wait for it to end, then try again.${wayOut}`,
+  )
+}
+
+function signatureOf(file: string): string | undefined {
+  try {
+    return readlinkSync(file)
+  } catch {
+    return undefined
+  }
+}
+
+/** The process that holds the lock. `undefined` if the lock is gone or not from this program. */
+function holderOf(file: string): LockHolder | undefined {
+  const signature = signatureOf(file)
+  return signature === undefined ? undefined : holderIn(signature)
+}
+
+/** Removes a stale lock. It is moved away first, because another build may have just replaced it. */
+function removeStale(file: string): void {
+  // A random name, because processes in two containers may have the same id.
+  const away = temporaryPath(`${file}-${randomUUID()}`)
+  try {
+    renameSync(file, away)
+    const holder = holderOf(away)
+    if (holder && stateOf(holder) !== 'gone') linkSync(away, file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw error
+  }
+  if (lstatSync(away, { throwIfNoEntry: false })) rmSync(away, { recursive: true })
+}

@@ -1,0 +1,74 @@
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
+
+/** A file that an option names. It was writable when it was checked. */
+export interface OutputFile {
+  /** Absolute path. */
+  readonly file: string
+  /** The same with all links resolved, because several links may lead to one file. */
+  readonly path: string
+  /** The path as messages show it. */
+  readonly shown: string
+}
+
+/** The files of a project, which no output may replace. */
+const ofProject = /^(?:sites\.yaml|locales\.yaml|microsites\.yaml|templates(?:\/.*)?)$/
+/** The internal files of any git repository. */
+const ofGit = /(?:^|\/)\.git(?:\/|$)/
+
+const slashed = (path: string): string => path.split(sep).join('/')
+
+/**
+ * Resolves the path of an output file. Throws a {@link CommandFailure} if the file cannot or must not be written.
+ * @param option the option that names the file, as in `--report`.
+ * @param root the project's folder.
+ */
+export function outputFile(
+  name: string,
+  option: string,
+  { cwd, root }: { readonly cwd: string; readonly root: string },
+): OutputFile {
+  const file = resolve(cwd, name)
+  const shown = relative(cwd, file) || '.'
+  const path = realPath(file)
+  if (ofGit.test(slashed(path)) || ofGit.test(slashed(file)))
+    refuse(`\`${option}\` would write \`${shown}\` into the files of git. Name another file.`)
+  if (ofProject.test(slashed(relative(realPath(root), path))))
+    refuse(`\`${option}\` would write over \`${shown}\`, which is a part of the project. Name another file.`)
+  mustBeWritable(file, { shown, option, cwd })
+  return { file, path, shown }
+}
+
+/** A path with all links resolved in the part of it that exists. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    const above = dirname(path)
+    return above === path ? path : join(realPath(above), basename(path))
+  }
+}
+
+function mustBeWritable(
+  file: string,
+  { shown, option, cwd }: { readonly shown: string; readonly option: string; readonly cwd: string },
+): void {
+  let folder = dirname(file)
+  while (!existsSync(folder)) folder = dirname(folder)
+  if (!statSync(folder).isDirectory())
+    refuse(`\`${option}\` names \`${shown}\`, but \`${relative(cwd, folder)}\` is no folder.`)
+  const stat = statSync(file, { throwIfNoEntry: false })
+  if (stat?.isDirectory()) refuse(`\`${option}\` names \`${shown}\`, which is a folder. Name a file in it.`)
+  if (stat && !stat.isFile()) refuse(`\`${option}\` names \`${shown}\`, which is no ordinary file.`)
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch {
+    throw new CommandFailure(exitCodes.findings, `\`${shown}\` cannot be written: its folder may only be read.`)
+  }
+}
+
+function refuse(message: string): never {
+  throw new CommandFailure(exitCodes.usage, message)
+}

@@ -1,0 +1,19 @@
+import { open } from 'node:fs/promises'
+import { eachOf } from '../program/each-of.ts'
+
+/** Number of files to sync at a time. Syncing many together is much faster than one by one. */
+const together = 16
+
+/** Waits until files and folders are on the disk, so that they survive a power cut. Does nothing on Windows. */
+export async function reachDisk(paths: Iterable<string>): Promise<void> {
+  // Windows cannot sync folders or files that are open for reading only.
+  if (process.platform === 'win32') return
+  await eachOf([...paths], together, async (path) => {
+    const handle = await open(path, 'r')
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  })
+}

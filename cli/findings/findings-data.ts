@@ -1,0 +1,41 @@
+import type { Finding, Span } from '../../compiler/index.ts'
+import type { FindingData, FindingsDocument, LocationData } from '../../compiler/diagnostic/schema/findings.ts'
+import { tally } from '../project/findings-report.ts'
+import type { FindingsReport } from '../project/findings-report.ts'
+import { regionOf } from '../text/region.ts'
+import { sourceLines } from '../text/source-lines.ts'
+
+/** A findings list as JSON data. */
+export function findingsData(report: FindingsReport): Omit<FindingsDocument, 'schema'> {
+  const linesOf = sourceLines(report)
+  const location = (span: Span): LocationData => ({ file: span.file, ...regionOf(span, linesOf(span.file)) })
+  const finding = ({
+    fingerprint,
+    code,
+    severity,
+    message,
+    help,
+    impact,
+    domain,
+    span,
+    related,
+  }: Finding): FindingData => ({
+    fingerprint,
+    code,
+    severity,
+    message,
+    help,
+    ...(impact !== undefined && { impact }),
+    ...(domain !== undefined && { domain }),
+    location: location(span),
+    related: related.map((one) => ({ message: one.message, location: location(one.span) })),
+  })
+  const counted = tally(report)
+  return {
+    ok: counted.errors === 0,
+    summary: { ...report.counts, ...counted },
+    ...(report.since && { since: report.since }),
+    findings: report.diagnostics.map(finding),
+    waived: report.waived.map((one) => ({ ...finding(one), waiver: one.waiver })),
+  }
+}

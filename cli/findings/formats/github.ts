@@ -1,0 +1,42 @@
+import type { Finding } from '../../../compiler/index.ts'
+import { worstFirst } from '../../project/findings-report.ts'
+import type { FindingsReport } from '../../project/findings-report.ts'
+import { plural } from '../../text/plural.ts'
+import { printable } from '../../text/printable.ts'
+import { regionOf } from '../../text/region.ts'
+import { commandData, commandProperties } from '../../text/workflow-command.ts'
+import { sourceLines } from '../../text/source-lines.ts'
+import type { SourceLines } from '../../text/source-lines.ts'
+
+/** The number of annotations of each kind that GitHub shows per step. */
+const most = 10
+
+/** Workflow commands that GitHub Actions shows at the lines of a pull request, errors first. */
+export function findingsGithub(report: FindingsReport): string {
+  const linesOf = sourceLines(report)
+  const all = worstFirst(report)
+  const shown = all.slice(0, all.length > most ? most - 1 : most)
+  const [next, ...others] = all.slice(shown.length)
+  return [
+    ...shown.map((one) => annotation(one, linesOf(one.span.file), report.folder)),
+    ...(next
+      ? [
+          `::${next.severity} title=microsites::${commandData(`There are ${plural(others.length + 1, 'more finding')}.`)}\n`,
+        ]
+      : []),
+  ].join('')
+}
+
+function annotation(one: Finding, lines: SourceLines, folder: string): string {
+  const region = regionOf(one.span, lines)
+  const oneLine = region && region.start.line === region.end.line
+  // GitHub rejects columns for a region of several lines.
+  const properties = {
+    file: folder + one.span.file,
+    ...(region && { line: region.start.line, endLine: region.end.line }),
+    ...(oneLine && { col: region.start.column, endColumn: Math.max(region.start.column, region.end.column - 1) }),
+    title: one.code,
+  }
+  const text = [one.message, ...(one.impact === undefined ? [] : [one.impact]), one.help].map(printable).join('\n')
+  return `::${one.severity} ${commandProperties(properties)}::${commandData(text)}\n`
+}

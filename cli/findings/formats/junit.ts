@@ -1,0 +1,58 @@
+import type { Finding, WaivedFinding } from '../../../compiler/index.ts'
+import type { FindingsReport } from '../../project/findings-report.ts'
+import { printable } from '../../text/printable.ts'
+import { regionOf } from '../../text/region.ts'
+import { sourceLines } from '../../text/source-lines.ts'
+import type { SourceLines } from '../../text/source-lines.ts'
+
+/**
+ * Findings as JUnit XML, for continuous integration services. Each finding is a test: an error fails, a warning
+ * passes with output, and a waived finding is skipped. Without findings there is one passing test, because
+ * services reject an empty report.
+ */
+export function findingsJunit(report: FindingsReport): string {
+  const linesOf = sourceLines(report)
+  const all: readonly (Finding | WaivedFinding)[] = [...report.diagnostics, ...report.waived]
+  const failures = all.filter(({ severity }) => severity === 'error').length
+  const cases = all.map((one) => testCase(one, linesOf(one.span.file), report.folder))
+  const tests = cases.length > 0 ? cases : ['    <testcase name="no findings" classname="microsites validate"/>\n']
+  const counts = `tests="${tests.length}" failures="${failures}" errors="0"`
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    `<testsuites name="microsites" ${counts}>\n`,
+    `  <testsuite name="validate" ${counts} skipped="${report.waived.length}">\n`,
+    ...tests,
+    '  </testsuite>\n',
+    '</testsuites>\n',
+  ].join('')
+}
+
+function testCase(one: Finding | WaivedFinding, lines: SourceLines, folder: string): string {
+  const region = regionOf(one.span, lines)
+  const file = folder + one.span.file
+  const place = region ? `${file}:${region.start.line}:${region.start.column}` : file
+  const text = [
+    `${place} ${one.code} ${one.fingerprint}`,
+    one.message,
+    ...(one.impact === undefined ? [] : [one.impact]),
+    one.help,
+  ]
+    .map(xml)
+    .join('\n')
+  const outcome =
+    'waiver' in one
+      ? `<skipped>${xml(`${one.waiver.reason} (${one.waiver.owner}, until ${one.waiver.until})`)}\n${text}</skipped>`
+      : one.severity === 'error'
+        ? `<failure type="${one.code}" message="${xml(one.message)}">${text}</failure>`
+        : `<system-out>${text}</system-out>`
+  return `    <testcase name="${xml(`${one.code}: ${one.message}`)}" classname="${xml(file)}">${outcome}</testcase>\n`
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text escaped for XML 1.0. Characters that XML does not allow become visible escapes. */
+function xml(text: string): string {
+  return printable(text)
+    .replace(/[\uFFFE\uFFFF]/g, (character) => `\\u${character.charCodeAt(0).toString(16)}`)
+    .replace(/[&<>"]/g, (sign) => signs[sign] ?? '')
+}

@@ -1,0 +1,47 @@
+import type { Finding } from '../../../compiler/index.ts'
+import { tally, worstFirst } from '../../project/findings-report.ts'
+import type { FindingsReport } from '../../project/findings-report.ts'
+import { markdownCode, markdownText } from '../../text/markdown-text.ts'
+import { plural } from '../../text/plural.ts'
+import { regionOf } from '../../text/region.ts'
+import { sourceLines } from '../../text/source-lines.ts'
+import type { SourceLines } from '../../text/source-lines.ts'
+
+/** Characters of the list at most: a comment on GitHub accepts 65,536. */
+const longest = 60_000
+
+/** Findings as Markdown for a comment or a job summary: a list, errors first. Text from files is escaped. */
+export function findingsMarkdown(report: FindingsReport): string {
+  const linesOf = sourceLines(report)
+  const { errors, warnings, waived } = tally(report)
+  const title = [
+    errors > 0 ? plural(errors, 'error') : 'no errors',
+    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+    ...(waived > 0 ? [`${waived} waived`] : []),
+    ...(report.since ? [`${report.since.known} already in ${markdownCode(report.since.ref)}`] : []),
+  ].join(', ')
+  const all = worstFirst(report)
+  const items: string[] = []
+  let length = 0
+  for (const one of all) {
+    const item = listItem(one, linesOf(one.span.file), report.folder)
+    length += item.length
+    if (length > longest) break
+    items.push(item)
+  }
+  const left = all.length - items.length
+  const more = left > 0 ? `\n… and ${plural(left, 'more finding')}.\n` : ''
+  return `### microsites validate: ${title}\n${items.length > 0 ? '\n' : ''}${items.join('')}${more}`
+}
+
+function listItem(one: Finding, lines: SourceLines, folder: string): string {
+  const region = regionOf(one.span, lines)
+  const file = folder + one.span.file
+  const place = markdownCode(region ? `${file}:${region.start.line}:${region.start.column}` : file)
+  return [
+    `- **${one.severity}** ${markdownCode(one.code)} at ${place}`,
+    markdownText(one.message),
+    ...(one.impact === undefined ? [] : [`Impact: ${markdownText(one.impact)}`]),
+    `Fix: ${markdownText(one.help)}\n`,
+  ].join('\\\n  ')
+}

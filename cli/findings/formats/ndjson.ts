@@ -1,0 +1,13 @@
+import type { FindingLine, SummaryLine } from '../../../compiler/diagnostic/schema/findings.ts'
+import { findingsData } from '../findings-data.ts'
+import type { FindingsReport } from '../../project/findings-report.ts'
+
+/** One line of JSON per finding, waived ones last, followed by a summary line. */
+export function findingsNdjson(report: FindingsReport): string {
+  const { findings, waived, ...rest } = findingsData(report)
+  const lines: readonly (FindingLine | SummaryLine)[] = [
+    ...[...findings, ...waived].map((one) => ({ schema: 'microsites.finding/v1' as const, ...one })),
+    { schema: 'microsites.summary/v1', ...rest },
+  ]
+  return lines.map((one) => `${JSON.stringify(one)}\n`).join('')
+}

@@ -1,0 +1,61 @@
+import type { Finding, Span } from '../../../compiler/index.ts'
+import { codeFrame } from '../../text/code-frame.ts'
+import { tally, worstFirst } from '../../project/findings-report.ts'
+import type { FindingsReport } from '../../project/findings-report.ts'
+import { plural } from '../../text/plural.ts'
+import { printable } from '../../text/printable.ts'
+import { regionOf } from '../../text/region.ts'
+import { sourceLines } from '../../text/source-lines.ts'
+import type { SourceLines } from '../../text/source-lines.ts'
+import type { Style } from '../../text/style.ts'
+
+/** How many related places of a finding are shown. Machine-readable formats contain all of them. */
+const places = 3
+
+/** Findings for people: place, code frame, impact and fix. */
+export function findingsPretty(report: FindingsReport, style: Style): string {
+  const linesOf = sourceLines(report)
+  const blocks = report.diagnostics.map((one) => `${finding(one, linesOf, style)}\n`)
+  return `${blocks.join('\n')}${blocks.length > 0 ? '\n' : ''}${summary(report, style)}\n`
+}
+
+function finding(one: Finding, linesOf: (file: string) => SourceLines, style: Style): string {
+  // Showing one more place takes no more room than saying that there is one more.
+  const shown = one.related.length > places + 1 ? one.related.slice(0, places) : one.related
+  const more = one.related.length - shown.length
+  const mark = one.severity === 'error' ? style.red : style.yellow
+  const lines = [
+    `${mark(style.bold(one.severity))}${style.dim('[')}${one.code}${style.dim(']')} ${style.bold(printable(one.message))}`,
+    `  ${style.dim('╭─')} ${style.cyan(place(one.span, linesOf(one.span.file)))}`,
+    ...codeFrame({ lines: linesOf(one.span.file), span: one.span, mark, style }).map((line) => `  ${line}`),
+    ...shown.flatMap(({ span, message }) => [
+      `  ${style.dim('├─')} ${style.cyan(place(span, linesOf(span.file)))} ${printable(message)}`,
+      ...codeFrame({ lines: linesOf(span.file), span, mark: style.dim, style }).map((line) => `  ${line}`),
+    ]),
+    ...(more > 0 ? [`  ${style.dim('├─')} and ${plural(more, 'place')} more`] : []),
+    ...(one.impact === undefined ? [] : [`  ${style.dim('= impact:')} ${printable(one.impact)}`]),
+    `  ${style.dim('= fix:')} ${printable(one.help)}`,
+  ]
+  return lines.join('\n')
+}
+
+function place(span: Span, lines: SourceLines): string {
+  const region = regionOf(span, lines)
+  return region ? `${printable(span.file)}:${region.start.line}:${region.start.column}` : printable(span.file)
+}
+
+function summary(report: FindingsReport, style: Style): string {
+  const { counts, since } = report
+  const { errors, warnings, waived } = tally(report)
+  const parts = [
+    plural(counts.sites, 'site'),
+    plural(counts.locales, 'locale'),
+    errors > 0 ? style.red(plural(errors, 'error')) : style.green('no errors'),
+    ...(warnings > 0 ? [style.yellow(plural(warnings, 'warning'))] : []),
+    ...(waived > 0 ? [`${waived} waived`] : []),
+    ...(since ? [`${since.known} already in ${printable(since.ref)}`] : []),
+  ]
+  const [first] = worstFirst(report)
+  const more = first ? `\n${style.dim(`More about a finding: microsites explain ${first.code}`)}` : ''
+  return parts.join(style.dim(' · ')) + more
+}

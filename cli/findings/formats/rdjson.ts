@@ -1,0 +1,27 @@
+import type { Span } from '../../../compiler/index.ts'
+import { findingSentences } from '../finding-sentences.ts'
+import type { FindingsReport } from '../../project/findings-report.ts'
+import { byteRegions } from '../../text/region.ts'
+import { sourceLines } from '../../text/source-lines.ts'
+
+/** Findings in reviewdog's format (rdjson). Its columns count UTF-8 bytes. */
+export function findingsRdjson(report: FindingsReport): string {
+  const linesOf = sourceLines(report)
+  const regions = new Map<string, ReturnType<typeof byteRegions>>()
+  const location = (span: Span): object => {
+    const regionOf = regions.get(span.file) ?? byteRegions(linesOf(span.file))
+    regions.set(span.file, regionOf)
+    const region = regionOf(span)
+    return { path: report.folder + span.file, ...(region && { range: region }) }
+  }
+  const diagnostics = report.diagnostics.map((finding) => ({
+    message: findingSentences(finding),
+    location: location(finding.span),
+    severity: finding.severity === 'error' ? 'ERROR' : 'WARNING',
+    code: { value: finding.code },
+    related_locations: finding.related.map((one) => ({ message: one.message, location: location(one.span) })),
+    // reviewdog rejects unknown fields, but shows this one.
+    original_output: `${finding.code} ${finding.fingerprint}`,
+  }))
+  return `${JSON.stringify({ source: { name: 'microsites' }, diagnostics }, null, 2)}\n`
+}

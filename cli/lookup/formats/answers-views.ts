@@ -1,0 +1,42 @@
+import type { Answer } from '../answer.ts'
+import type { Host } from '../../program/host.ts'
+import { explanation } from './explanation.ts'
+import { sourceLines } from '../../text/source-lines.ts'
+import { styleFor } from '../../text/style.ts'
+import { domainText } from './domain-text.ts'
+import { localeText } from './locale-text.ts'
+import type { LookupView } from './lookup-view.ts'
+import { slugText } from './slug-text.ts'
+import { withPositions } from './with-positions.ts'
+
+/** Everything that a word may refer to. */
+export interface Answers {
+  readonly answers: readonly Answer[]
+  textOf(file: string): string
+}
+
+/** All formatters for lookup results, by their `--format` name. */
+export const answersViews = {
+  pretty({ answers, textOf }, host) {
+    const view = { style: styleFor(host.color), linesOf: sourceLines({ textOf }) }
+    return answers.map((answer) => answerText(answer, view)).join(`\n${view.style.dim('─'.repeat(60))}\n\n`)
+  },
+  json({ answers, textOf }) {
+    const linesOf = sourceLines({ textOf })
+    const plain = answers.map((answer) => withPositions({ ...answer, endsAt: undefined }, linesOf))
+    return `${JSON.stringify({ schema: 'microsites.explain/v1', answers: plain }, null, 2)}\n`
+  },
+} as const satisfies Readonly<Record<string, (answers: Answers, host: Host) => string>>
+
+function answerText(answer: Answer, view: LookupView): string {
+  switch (answer.kind) {
+    case 'code':
+      return explanation(answer, view.style)
+    case 'domain':
+      return domainText(answer, view)
+    case 'slug':
+      return slugText(answer.slug, answer.domains, view)
+    case 'locale':
+      return localeText(answer, view)
+  }
+}

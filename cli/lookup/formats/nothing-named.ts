@@ -1,0 +1,16 @@
+import type { Diagnostic } from '../../../compiler/index.ts'
+import { plural } from '../../text/plural.ts'
+import { printable } from '../../text/printable.ts'
+
+/** A message that nothing matches a word, with similar names. */
+export function nothingNamed(word: string, similar: readonly string[]): string {
+  const hint = similar.length > 0 ? ` Did you mean ${similar.map((one) => `\`${printable(one)}\``).join(', ')}?` : ''
+  return `There is no finding, domain, slug or locale \`${printable(word)}\`.${hint} \`microsites explain\` lists all findings, \`microsites list\` all domains.\n`
+}
+
+/** A warning that some tables could not be read, so the answer may be incomplete. */
+export function unreadText(unread: readonly Diagnostic[]): string | undefined {
+  if (unread.length === 0) return undefined
+  const files = [...new Set(unread.map(({ span }) => span.file))].map(printable).join(', ')
+  return `Part of ${files} could not be read (${plural(unread.length, 'error')}): microsites validate shows it.\n`
+}

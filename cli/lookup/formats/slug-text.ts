@@ -1,0 +1,33 @@
+import type { DomainAccount } from '../../../compiler/lookup/domain-account.ts'
+import { plural } from '../../text/plural.ts'
+import { printable } from '../../text/printable.ts'
+import type { LookupView } from './lookup-view.ts'
+import { placeText } from './place-text.ts'
+import { section } from './section.ts'
+
+/** All domains with a given slug. */
+export function slugText(slug: string, domains: readonly DomainAccount[], { style, linesOf }: LookupView): string {
+  const value = ({ fields }: DomainAccount, of: string): string => fields.find(({ name }) => name === of)?.value ?? ''
+  const lines = [
+    `${style.bold(printable(slug))}  slug of ${plural(domains.length, 'domain')}`,
+    ...section(
+      'Domains',
+      domains.map((one) => ({
+        cells: [
+          printable(one.domain),
+          printable(value(one, 'path')),
+          value(one, 'primary') === '' ? '' : 'primary',
+          plural(
+            one.locales.filter(({ verdict }) => verdict === 'served' || verdict === 'untranslated').length,
+            'language',
+          ),
+          placeText(one.declaredAt, linesOf),
+        ],
+      })),
+      style,
+    ),
+    '',
+    style.dim(`More about one: microsites explain ${printable(domains[0]?.domain ?? '')}`),
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,60 @@
+import type { CandidateKind } from './candidate-kind.ts'
+import type { Host } from './host.ts'
+import { CommandFailure } from './command-failure.ts'
+import { exitCodes } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
+
+/** An option of a command. */
+export interface OptionSpec {
+  /** As in `--domain <domains...>`. */
+  readonly flags: string
+  readonly description: string
+  readonly choices?: readonly string[]
+  readonly default?: string
+  /** The kind of words with which shells complete its value. */
+  readonly completes?: CandidateKind
+}
+
+type KindsAfter = (given: readonly string[]) => readonly CandidateKind[]
+
+/**
+ * One command of the program. Its module holds only the description, and loads the rest when the command runs. So
+ * `--help` does not load the compiler, and no command loads another's tools.
+ */
+export interface Command {
+  readonly name: string
+  /** As in `<code>`. Missing for a command without arguments. */
+  readonly arguments?: string
+  readonly summary: string
+  readonly options: readonly OptionSpec[]
+  /** The kinds of words with which shells complete each argument. Some depend on the previous arguments. */
+  readonly completes?: readonly (readonly CandidateKind[] | KindsAfter)[]
+  /** @param options by the name of the long flag, in camel case. */
+  run(args: readonly string[], options: CommandOptions, host: Host): Promise<Outcome>
+}
+
+/** Commands under a common name, as in `microsites i18n check`. */
+export interface CommandGroup {
+  readonly name: string
+  readonly summary: string
+  readonly commands: readonly Command[]
+}
+
+export type CommandOptions = Readonly<Record<string, string | boolean | readonly string[] | undefined>>
+
+/** The value of an option. `undefined` if it is not given. Throws if it is empty. */
+export function textOption(options: CommandOptions, name: string): string | undefined {
+  const value = options[name]
+  if (value === '') throw new CommandFailure(exitCodes.usage, `\`--${name}\` needs a value.`)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** All values of an option that can be repeated or separated by commas. Throws if all are empty. */
+export function listOption(options: CommandOptions, name: string): readonly string[] {
+  const value = options[name]
+  if (!Array.isArray(value)) return []
+  const texts = (value as readonly string[]).flatMap((one) => one.split(',')).filter(Boolean)
+  // An empty variable in a script must not mean "all".
+  if (texts.length === 0) throw new CommandFailure(exitCodes.usage, `\`--${name}\` needs a value.`)
+  return texts
+}

@@ -1,0 +1,105 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Node, ParseCache } from '../../../compiler/index.ts'
+import { digest } from '../../program/digest.ts'
+import { temporaryPath } from '../../files/temporary.ts'
+import { readOrdinaryFile } from '../../files/read-source.ts'
+
+/** Maximum size of the cache in characters. Larger tables are not cached, so they are parsed again each time. */
+const sizeLimit = 32 * 1024 * 1024
+/** The maximum size in bytes, since a character has at most 4. */
+const bytesLimit = 4 * sizeLimit
+
+export interface DiskParseCache extends ParseCache {
+  /** Saves the fragments that this run used, and drops the others. Does nothing if nothing changed. */
+  save(): void
+}
+
+/** A cached fragment in the file: its value and its node, each as one line of JSON. The node may be empty. */
+type Lines = readonly [value: string, node: string]
+
+/** A cache that stores nothing. */
+export const noParseCache: DiskParseCache = { get: () => undefined, set: () => {}, save: () => {} }
+
+/**
+ * The fragments of the last run, from one file. Its lines are: the digest of the rest; the version of the program that
+ * wrote it; then three lines per fragment with key, value and node. A damaged file counts as empty. A value is parsed
+ * when it is requested. Its node is parsed separately, because it is rarely needed.
+ */
+export function diskParseCache(file: string, version: string): DiskParseCache {
+  const before = read(file, version)
+  const met = new Map<string, Lines>()
+  let fresh = 0
+  /** Size of the new fragments, in characters. Above the limit nothing is written, so nothing more is kept. */
+  let length = 0
+  return {
+    get(kind, text) {
+      const key = keyOf(kind, text)
+      const lines = before.get(key)
+      if (!lines) return undefined
+      met.set(key, lines)
+      const [value, node] = lines
+      let read: Node | undefined
+      return {
+        value: JSON.parse(value) as unknown,
+        get node() {
+          return node === '' ? undefined : (read ??= JSON.parse(node) as Node)
+        },
+      }
+    },
+    set(kind, text, { value, node }) {
+      fresh++
+      if (length > sizeLimit) return
+      const key = keyOf(kind, text)
+      const lines: Lines = [JSON.stringify(value), node === undefined ? '' : JSON.stringify(node)]
+      length += key.length + lines[0].length + lines[1].length + 3
+      met.set(key, lines)
+    },
+    save() {
+      if ((fresh === 0 && met.size === before.size) || length > sizeLimit) return
+      const body = [version, ...[...met].flatMap(([key, lines]) => [key, ...lines])].join('\n')
+      if (body.length > sizeLimit) return
+      try {
+        mkdirSync(dirname(file), { recursive: true })
+        replace(file, `${digest(body)}\n${body}`)
+      } catch {
+        // If the folder is not writable, the next run only takes longer.
+      }
+    },
+  }
+}
+
+/** JSON, because it escapes line feeds, so that a key is one line. */
+function keyOf(kind: string, text: string): string {
+  return JSON.stringify([kind, text])
+}
+
+/** Replaces a file atomically. */
+function replace(file: string, content: string): void {
+  const temporary = temporaryPath(file)
+  try {
+    writeFileSync(temporary, content, { flag: 'wx' })
+    renameSync(temporary, file)
+  } finally {
+    rmSync(temporary, { force: true })
+  }
+}
+
+function read(file: string, version: string): ReadonlyMap<string, Lines> {
+  try {
+    const bytes = readOrdinaryFile(file, bytesLimit)
+    if (!Buffer.isBuffer(bytes)) return new Map()
+    const text = bytes.toString()
+    const end = text.indexOf('\n')
+    const body = text.slice(end + 1)
+    if (text.slice(0, end) !== digest(body)) return new Map()
+    const [writer, ...lines] = body.split('\n')
+    if (writer !== version) return new Map()
+    const kept = new Map<string, Lines>()
+    for (let index = 0; index + 2 < lines.length; index += 3)
+      kept.set(lines[index] ?? '', [lines[index + 1] ?? '', lines[index + 2] ?? ''])
+    return kept
+  } catch {
+    return new Map()
+  }
+}

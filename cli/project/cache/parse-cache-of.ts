@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { foreignCache } from './foreign-cache.ts'
+import { programId } from '../../program/program-id.ts'
+import { ownPath } from '../../files/own-path.ts'
+import { diskParseCache, noParseCache } from './disk-parse-cache.ts'
+import type { DiskParseCache } from './disk-parse-cache.ts'
+
+/** The parse cache of the last run in `root`. It stores nothing if the cache may come from the repository. */
+export function parseCacheOf(root: string): DiskParseCache {
+  const folder = ownPath(root, '.microsites')
+  return foreignCache(root) === undefined ? diskParseCache(join(folder, 'parse-cache.json'), programId) : noParseCache
+}

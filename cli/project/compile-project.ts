@@ -1,0 +1,58 @@
+import { compile, hideSecrets, textIn } from '../../compiler/index.ts'
+import type { ChosenEnvironment, Compilation, Project, SourceSet } from '../../compiler/index.ts'
+import { today } from './today.ts'
+import type { FindingsReport } from './findings-report.ts'
+import type { DiskParseCache } from './cache/disk-parse-cache.ts'
+import { loadProject } from './load-project.ts'
+import { parseCacheOf } from './cache/parse-cache-of.ts'
+import { repositoryFolder } from './repository-folder.ts'
+
+export interface CompiledProject {
+  /** Whether there are no errors except tolerated ones. */
+  readonly ok: boolean
+  /** Always present if `ok`. Created on first access. */
+  readonly project: Project | undefined
+  readonly report: FindingsReport
+  /** The compilation behind the report. */
+  readonly compilation: Compilation
+}
+
+/**
+ * Reads and compiles the project in `root`, with the parse cache of the last run.
+ * @param tolerated an area of findings that do not prevent a project.
+ * @param chosen the environment whose variables are checked.
+ */
+export async function compileProject(
+  root: string,
+  tolerated?: 'translation',
+  chosen?: ChosenEnvironment,
+): Promise<CompiledProject> {
+  return compileSources(root, { ...loadProject(root), ...(chosen && { chosen }) }, tolerated)
+}
+
+/** Compiles `sources` as if they were the files of the project in `root`. */
+export async function compileSources(
+  root: string,
+  sources: SourceSet,
+  tolerated?: 'translation',
+  cache: DiskParseCache = parseCacheOf(root),
+): Promise<CompiledProject> {
+  const compilation = await compile(sources, cache, tolerated, today())
+  cache.save()
+  const textOf = textIn(sources)
+  const { ok, counts, diagnostics, waived } = compilation
+  return {
+    ok,
+    get project() {
+      return compilation.project
+    },
+    compilation,
+    report: {
+      diagnostics,
+      waived,
+      counts,
+      textOf: (file) => hideSecrets(textOf(file)),
+      folder: repositoryFolder(root),
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { CommandFailure } from '../../program/command-failure.ts'
+import { exitCodes } from '../../program/outcome.ts'
+import { printable } from '../../text/printable.ts'
+import { git } from './git.ts'
+
+/**
+ * The full commit id of a ref. Throws a {@link CommandFailure} if there is none.
+ * @param asker the option or command with the ref, as in `--since`.
+ */
+export function commitOf(root: string, ref: string, asker: string): string {
+  const commit = commitNamed(root, ref)
+  if (commit !== undefined) return commit
+  const repository = git(root, ['rev-parse', '--is-shallow-repository'])
+  if (!repository.ok) {
+    const why = /not a git repository/.test(repository.complaint) ? '' : ` (${printable(repository.complaint)})`
+    throw new CommandFailure(
+      exitCodes.missing,
+      `\`${asker}\` compares with a commit, but the project is in no git repository.${why}`,
+    )
+  }
+  const shallow = repository.stdout.toString().trim() === 'true'
+  throw new CommandFailure(
+    exitCodes.missing,
+    `\`${asker}\`: there is no commit \`${printable(ref)}\`.${
+      shallow
+        ? ' The clone has a part of the history only: fetch the rest with `git fetch --unshallow`, in GitHub Actions with `fetch-depth: 0`.'
+        : ' Name a branch, a tag or a commit, e.g. `origin/main`.'
+    }`,
+  )
+}
+
+/** The full commit id of a ref. `undefined` if there is none. */
+export function commitNamed(root: string, ref: string): string | undefined {
+  // Keeps git from reading the ref as an option.
+  const { ok, stdout } = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
+  const commit = stdout.toString().trim()
+  return ok && /^[0-9a-f]{40,64}$/.test(commit) ? commit : undefined
+}

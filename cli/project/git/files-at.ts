@@ -1,0 +1,98 @@
+import { lstatSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { limits } from '../../../compiler/index.ts'
+import type { SourceFile } from '../../../compiler/index.ts'
+import { sourceOf } from '../../files/read-source.ts'
+import { git, gitIfThere } from './git.ts'
+
+/** The ordinary files below a folder at a commit: path relative to `root` to blob id. */
+export function blobsAt(root: string, commit: string, folder: string): ReadonlyMap<string, string> {
+  const { stdout } = git(root, ['ls-tree', '-r', '-z', commit, '--', folder])
+  const lines = stdout.toString().split('\0')
+  return new Map(
+    lines.flatMap((line): (readonly [string, string])[] => {
+      const [, blob = '', path = ''] = /^100\d{3} blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? []
+      return path === '' ? [] : [[path, blob]]
+    }),
+  )
+}
+
+/**
+ * The same for the files on disk, for paths that `counts` accepts, without files that git ignores. `undefined` if there
+ * is no repository, or if git cannot process one of the names.
+ */
+export function blobsOnDisk(
+  root: string,
+  folder: string,
+  counts: (path: string) => boolean,
+): ReadonlyMap<string, string> | undefined {
+  // Also without git. Run from the top below, because versions of git differ in the base of relative paths.
+  const [top, prefix = ''] =
+    gitIfThere(root, ['rev-parse', '--show-toplevel', '--show-prefix'])?.stdout.toString().split('\n') ?? []
+  // The configuration of the repository may set another work tree.
+  if (!top || resolve(top, prefix) !== realpathSync(root)) return undefined
+  const listed = git(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', folder])
+  const paths = [...new Set(listed.stdout.toString().split('\0'))].filter(
+    (path) => path !== '' && counts(path) && lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile(),
+  )
+  if (paths.length === 0) return new Map()
+  const asked = paths.map((path) => `${prefix}${path}\n`)
+  const { ok, stdout } = git(top, ['hash-object', '--stdin-paths'], asked.join(''))
+  const blobs = stdout.toString().trimEnd().split('\n')
+  if (!ok || blobs.length !== paths.length) return undefined
+  return new Map(paths.map((path, index) => [path, blobs[index] ?? '']))
+}
+
+/** The paths below a folder at a commit, relative to `root`. */
+export function pathsAt(root: string, commit: string, folder: string): readonly string[] {
+  const { stdout } = git(root, ['ls-tree', '-r', '-z', '--name-only', commit, '--', folder])
+  // `git cat-file` takes one path per line, so it cannot process paths with line breaks.
+  return stdout
+    .toString()
+    .split('\0')
+    .filter((path) => path !== '' && !path.includes('\n'))
+}
+
+/** Reads files at a commit, without checking them out. Follows links within the repository. */
+export function filesAt(root: string, commit: string, paths: readonly string[]): readonly SourceFile[] {
+  const prefix = git(root, ['rev-parse', '--show-prefix']).stdout.toString().replace(/\n$/, '')
+  const requests = paths.map((path) => `${commit}:${prefix}${path}\n`)
+  const sizes = answers(git(root, ['cat-file', '--batch-check', '--follow-symlinks'], requests.join('')).stdout, false)
+  const wanted = requests.filter((_, index) => readable(sizes[index]))
+  const contents = answers(git(root, ['cat-file', '--batch', '--follow-symlinks'], wanted.join('')).stdout, true)
+  let next = 0
+  return paths.map((path, index): SourceFile => {
+    const size = sizes[index]
+    if (readable(size)) return sourceOf(contents[next++]?.content ?? Buffer.alloc(0), path)
+    if (size?.kind !== 'blob') return { path, text: '', defect: { kind: 'missing' } }
+    return { path, text: '', defect: { kind: 'too-large', bytes: size.bytes, limit: limits.fileBytes } }
+  })
+}
+
+interface Answer {
+  readonly kind: string
+  readonly bytes: number
+  readonly content: Buffer
+}
+
+function readable(answer: Answer | undefined): boolean {
+  return answer?.kind === 'blob' && answer.bytes <= limits.fileBytes
+}
+
+/** Parses the answers of `git cat-file`: a line for each request, followed by the content if there is one. */
+function answers(output: Buffer, withContent: boolean): readonly Answer[] {
+  const found: Answer[] = []
+  for (let at = 0; at < output.length;) {
+    const end = output.indexOf(10, at)
+    const line = output.subarray(at, end === -1 ? output.length : end).toString()
+    at = end === -1 ? output.length : end + 1
+    const [, object, problem, size = '0'] =
+      /^(?:[0-9a-f]{40,64} ([a-z]+)|(symlink|dangling|loop|notdir)) (\d+)$/.exec(line) ?? []
+    const bytes = Number(size)
+    // After a broken link its target follows, even if no content was requested.
+    const follows = withContent || problem !== undefined
+    found.push({ kind: object ?? 'missing', bytes, content: output.subarray(at, follows ? at + bytes : at) })
+    if (follows && (object ?? problem) !== undefined) at += bytes + 1
+  }
+  return found
+}

@@ -1,0 +1,17 @@
+import { CommandFailure } from '../../program/command-failure.ts'
+import { exitCodes } from '../../program/outcome.ts'
+import { printable } from '../../text/printable.ts'
+import { commitOf } from './commit-of.ts'
+import { git } from './git.ts'
+
+/** The merge base of two refs. Throws a {@link CommandFailure} if there is none, or if a ref does not exist. */
+export function mergeBase(root: string, one: string, other: string, asker: string): string {
+  const ends = [one, other].map((ref) => commitOf(root, ref, asker))
+  const { ok, stdout } = git(root, ['merge-base', ...ends])
+  const commit = stdout.toString().trim()
+  if (ok && /^[0-9a-f]{40,64}$/.test(commit)) return commit
+  throw new CommandFailure(
+    exitCodes.missing,
+    `\`${asker}\`: \`${printable(one)}\` and \`${printable(other)}\` have no commit in common. In a clone with a part of the history, fetch the rest with \`git fetch --unshallow\`, in GitHub Actions with \`fetch-depth: 0\`.`,
+  )
+}

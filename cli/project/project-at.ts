@@ -1,0 +1,31 @@
+import type { SourceFile, SourceSet, TranslationSource } from '../../compiler/index.ts'
+import { compareText } from '../../compiler/index.ts'
+import { filesAt, pathsAt } from './git/files-at.ts'
+import { packageRoot } from '../program/package-root.ts'
+import { loadProject, notesFolder } from './load-project.ts'
+
+const textsPath = /^templates\/translations\/([^/]+)\/([^/]+)\.json$/
+
+/** Reads everything that a compilation of the project in `root` needs, at a commit. */
+export function projectAt(root: string, commit: string): SourceSet {
+  const layer = root === packageRoot ? 'base' : 'overlay'
+  const texts = pathsAt(root, commit, 'templates/translations')
+    .filter((path) => textsPath.test(path) && !path.startsWith(`templates/translations/${notesFolder}/`))
+    .toSorted(compareText)
+  const tables = ['sites.yaml', 'locales.yaml', 'microsites.yaml']
+  const files = filesAt(root, commit, [...tables, ...texts])
+  const [sites, locales, platform, ...translations] = files as [SourceFile, SourceFile, SourceFile, ...SourceFile[]]
+  return {
+    sites,
+    locales,
+    platform,
+    translations: [
+      // The texts of the package do not depend on the commit.
+      ...(layer === 'base' ? [] : loadProject(root).translations.filter((one) => one.layer === 'base')),
+      ...translations.map((file): TranslationSource => {
+        const [, language = '', namespace = ''] = textsPath.exec(file.path) ?? []
+        return { language, namespace, layer, file }
+      }),
+    ],
+  }
+}

@@ -1,0 +1,18 @@
+import { jsonSchemas } from '../../compiler/editor/json-schemas.ts'
+import { suggestionsOf } from '../../compiler/editor/suggestions-of.ts'
+import type { SourceSet } from '../../compiler/index.ts'
+import { survey } from '../../compiler/lookup/survey.ts'
+import { parseCacheOf } from './cache/parse-cache-of.ts'
+
+export interface ProjectSchemas {
+  /** File name to content. */
+  readonly schemas: ReadonlyMap<string, string>
+  /** Whether all files of the project could be read. Otherwise suggestions are missing. */
+  readonly complete: boolean
+}
+
+/** The JSON Schemas of a project, with suggestions from the files of it that can be read. */
+export async function schemasOf(root: string, sources: SourceSet): Promise<ProjectSchemas> {
+  const { context, hide } = await survey(sources, parseCacheOf(root))
+  return { schemas: jsonSchemas(suggestionsOf(context, hide)), complete: context.ast.complete }
+}

@@ -1,0 +1,27 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { isForEditors } from '../../../compiler/editor/json-schemas.ts'
+import { compareText } from '../../../compiler/index.ts'
+import { packageRoot } from '../../program/package-root.ts'
+import { loadProject } from '../load-project.ts'
+import { schemasOf } from '../schemas-of.ts'
+
+/** The files of a new project except those of npm: relative path to content. */
+export async function starterFiles(): Promise<ReadonlyMap<string, string>> {
+  const folder = join(packageRoot, 'starter')
+  const starter = filesIn(folder)
+  const made = await schemasOf(folder, loadProject(folder))
+  const schemas = [...made.schemas].filter(([path]) => isForEditors(path))
+  return new Map([
+    // npm does not include `.gitignore` files in packages.
+    ...starter.map(([path, content]) => [path === 'gitignore' ? '.gitignore' : path, content] as const),
+    ...schemas.map(([path, content]) => [`schemas/${path}`, content] as const),
+  ])
+}
+
+function filesIn(folder: string): (readonly [string, string])[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .toSorted(compareText)
+    .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(folder, path), 'utf8')] as const)
+}

@@ -1,0 +1,36 @@
+import { packageRoot } from '../../program/package-root.ts'
+import { starterScripts, tarballPath } from './starter-package.ts'
+
+export interface NewProject {
+  /** Its folder, as the user wrote it. */
+  readonly dir: string
+  /** Whether it already had a package.json, which `init` does not change. */
+  readonly ownPackage: boolean
+  /** Whether it has the tarball of this package, and a lock file. */
+  readonly locked: boolean
+}
+
+/** The commands to run next in a new project, one per line. */
+export function stepsAfterInit({ dir, ownPackage, locked }: NewProject): string {
+  const scripts = Object.entries(starterScripts).map(([name, command]) => ` scripts.${name}="${command}"`)
+  const commands = [
+    ...(dir === '.' ? [] : [`cd ${quoted(dir)}`]),
+    ...(ownPackage ? [`npm pkg set${scripts.join('')}`] : []),
+    ...(locked
+      ? ['npm ci']
+      : [
+          'mkdir -p vendor',
+          `npm pack ${quoted(packageRoot)} --ignore-scripts --pack-destination vendor`,
+          `npm install ./${tarballPath}`,
+        ]),
+    'npm run build',
+  ]
+  const why = locked
+    ? ''
+    : 'The workflow installs `microsites` from a tarball in the project. These commands put it there.\n\n'
+  return `${why}Now:\n${commands.map((command) => `  ${command}\n`).join('')}`
+}
+
+/** Quotes an argument for a shell, if necessary. */
+const quoted = (text: string): string =>
+  /^[\w./@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`

@@ -1,0 +1,65 @@
+import type { Severity } from '../../../compiler/index.ts'
+import { htmlText } from '../../text/html-text.ts'
+
+/** An attribute that tells the search which domain an element is about. */
+export function aboutDomain(domain: string | undefined): string {
+  return domain === undefined ? '' : ` data-domain="${htmlText(domain)}"`
+}
+
+/** The id of a domain's row within the page. */
+export function rowId(domain: string): string {
+  return `row-${domain.replaceAll(/[^\p{L}\p{N}.-]/gu, '_')}`
+}
+
+/** A link to the row of a domain. */
+export function rowLink(domain: string): string {
+  return `<a href="#${rowId(domain)}">${htmlText(domain)}</a>`
+}
+
+/**
+ * Adjacent bars, each with a class for its colour. The lengths add up to at most 100. The values are also shown
+ * as text.
+ */
+export function bar(lengths: readonly (readonly [length: number, className: string])[]): string {
+  let from = 0
+  const parts = lengths.map(([length, className]) => {
+    const part = `<rect class="${className}" x="${short(from)}" width="${short(length)}" height="1"/>`
+    from += length
+    return part
+  })
+  return `<svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">${parts.join('')}</svg>`
+}
+
+/** A number with at most one decimal place. */
+export function short(value: number): string {
+  return String(Math.round(value * 10) / 10)
+}
+
+/** `12,345` */
+export function count(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+/** A highlighted word, also distinguishable by its shape. */
+export function badge(severity: Severity): string {
+  return `<b class="badge ${severity}">${severity}</b>`
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+/** E.g. `France` for `FR`. An unknown code is returned unchanged. */
+export function countryName(code: string): string {
+  try {
+    return names.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** Above this number of rows, tables use a layout that browsers can render fast. */
+const many = 1000
+
+/** The class suffix for a table with this many rows. */
+export function longTable(rows: number): string {
+  return rows > many ? ' long' : ''
+}

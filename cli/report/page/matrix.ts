@@ -1,0 +1,121 @@
+import { verdicts } from '../../../compiler/lookup/locale-verdict.ts'
+import type { Verdict } from '../../../compiler/lookup/locale-verdict.ts'
+import type { MatrixColumn } from '../../../compiler/lookup/matrix.ts'
+import type { ReportedSite } from '../../../compiler/report/table-report.ts'
+import { htmlText } from '../../text/html-text.ts'
+import { plural } from '../../text/plural.ts'
+import { verdictMarks } from '../../lookup/formats/verdict-marks.ts'
+import { aboutDomain, countryName, count, longTable, rowId } from './html-parts.ts'
+import type { Report, ReportSection } from './report.ts'
+
+/** The CSS class of each verdict's cells, in the order of the legend. Short, because there are many cells. */
+const classes = Object.fromEntries(
+  (Object.keys(verdicts) as Verdict[]).map((verdict, index) => [verdict, `v${index}`]),
+) as Record<Verdict, string>
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+
+export const matrix: ReportSection = {
+  id: 'matrix',
+  title: 'Domains × languages',
+  content({ table }) {
+    const { columns, rows, totals } = table.matrix
+    // The content of a cell does not depend on its row.
+    const cells = columns.map(
+      (_, index) =>
+        Object.fromEntries(
+          (Object.keys(verdicts) as Verdict[]).map((verdict) => {
+            const reason = table.reasons[index]?.[verdict]
+            const why = reason === undefined ? '' : `: ${htmlText(reason)}`
+            return [verdict, `<td class="${classes[verdict]}"><b>${verdict}${why}</b>`]
+          }),
+        ) as Record<Verdict, string>,
+    )
+    const body = rows.map(({ verdicts: row, unknown }, index) => {
+      const site = table.sites[index]
+      return `<tr${site ? rowFacts(site) : ''}>${site ? heading(site, unknown) : ''}${row.map((verdict, column) => cells[column]?.[verdict]).join('')}`
+    })
+    return `${legend(totals)}
+<div class="scroll tall" tabindex="0" role="region" aria-labelledby="matrix-caption"><table class="matrix${longTable(rows.length)}">
+<caption id="matrix-caption">${plural(rows.length, 'domain')}, ${plural(columns.length, 'locale')}; below each language how many domains have pages in it</caption>
+<thead><tr><th scope="col">Domain${columns.map(columnHead).join('')}</thead>
+<tbody>
+${body.join('\n')}
+</tbody></table></div>
+${unserved(columns)}`
+  },
+}
+
+/**
+ * CSS for the marks of cells and the explanations of their verdicts. Generated to keep each cell short. The
+ * tick is drawn in `layout.css`: without a font for the character, browsers would show a coloured emoji.
+ */
+export function matrixStyle(): string {
+  return (Object.keys(verdicts) as Verdict[])
+    .map((verdict) => {
+      const name = classes[verdict]
+      const mark = verdict === 'served' ? '' : `.${name}::before { content: '${verdictMarks[verdict].mark}' / ''; }\n`
+      return `${mark}td.${name} b::after { content: ' – ${verdicts[verdict]}'; }\n`
+    })
+    .join('')
+}
+
+/** The texts that the search looks at. */
+function rowFacts({ domain, slug, type, kind, title, country, timeZone, languages, codes }: ReportedSite): string {
+  const facts = [
+    title,
+    slug,
+    type,
+    kind,
+    country,
+    country && countryName(country),
+    timeZone,
+    ...languages,
+    ...codes,
+  ].filter((one) => one !== undefined && one !== '')
+  return `${aboutDomain(domain)} data-facts="${htmlText(facts.join(' '))}"`
+}
+
+function heading({ domain, title, country, worst }: ReportedSite, unknown: readonly string[]): string {
+  const about = [title, country].filter((one) => one !== undefined).join(' · ')
+  const found = worst ? ` <i class="${worst}">${worst}</i>` : ''
+  const names =
+    unknown.length > 0 ? ` <em>${unknown.map(htmlText).join(', ')}: named, but not in locales.yaml</em>` : ''
+  return `<th scope="row" id="${rowId(domain)}"><span>${htmlText(domain)}${found}</span><small>${htmlText(about)}${names}</small>`
+}
+
+function columnHead({ code, language, meant, status, reason, totals }: MatrixColumn): string {
+  const pages = (totals.served ?? 0) + (totals.untranslated ?? 0)
+  const why = status === 'served' ? '' : ` (${status}${reason === undefined ? '' : `: ${reason}`})`
+  return `<th scope="col"${status === 'served' ? '' : ' class="off-runtime"'}><abbr title="${htmlText(`${nameOf(code)} · ${code}${why}`)}">${htmlText(meant ? language : code)}</abbr><small>${count(pages)}</small>`
+}
+
+function nameOf(code: string): string {
+  try {
+    return languageNames.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** The verdicts that occur, with their number and meaning. */
+function legend(totals: Report['table']['matrix']['totals']): string {
+  const met = (Object.keys(verdicts) as Verdict[]).filter((verdict) => totals[verdict] !== undefined)
+  const items = met.map(
+    (verdict) =>
+      `<li><span class="tile ${classes[verdict]}"></span><span><b>${verdict}</b> <span class="number">${count(totals[verdict] ?? 0)}</span><small>${verdicts[verdict]}</small></span>`,
+  )
+  return `<ul class="verdicts">${items.join('')}</ul>`
+}
+
+/** Languages without a page, and the reason. */
+function unserved(columns: readonly MatrixColumn[]): string {
+  const items = columns
+    .filter(({ status }) => status !== 'served')
+    .map(
+      ({ code, status, reason }) =>
+        `<li><code>${htmlText(code)}</code> ${htmlText(nameOf(code))}: ${status}${reason === undefined ? '' : `, ${htmlText(reason)}`}`,
+    )
+  if (items.length === 0) return ''
+  return `<details><summary>Why ${items.length === 1 ? 'one language has' : `${items.length} languages have`} no pages</summary><ul class="plain columns">${items.join('')}</ul></details>`
+}

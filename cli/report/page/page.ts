@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { htmlText } from '../../text/html-text.ts'
+import { reportSections } from './index.ts'
+import { matrixStyle } from './matrix.ts'
+import script from './page.js?raw'
+import type { Report } from './report.ts'
+import { summary } from './summary.ts'
+import articles from './style/articles.css?raw'
+import layout from './style/layout.css?raw'
+import matrix from './style/matrix.css?raw'
+import places from './style/places.css?raw'
+import print from './style/print.css?raw'
+import sizes from './style/sizes.css?raw'
+import tables from './style/tables.css?raw'
+
+/**
+ * A report as a self-contained page: it loads nothing, its policy forbids loading, and it is complete without
+ * its script.
+ */
+export function reportPage(report: Report): string {
+  const style = [layout, tables, places, matrix, articles, sizes, matrixStyle(), print].join('\n')
+  const links = reportSections.map(({ id, title }) => `<li><a href="#${id}">${htmlText(title)}</a>`)
+  const sections = reportSections.map(
+    (section) =>
+      `<section id="${section.id}" aria-labelledby="${section.id}-title"><h2 id="${section.id}-title">${htmlText(section.title)}</h2>
+${section.content(report)}
+<p class="none" hidden>Nothing here matches.</p></section>`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'; img-src data:; base-uri 'none'; form-action 'none'">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>${htmlText(report.name)}: report of ${report.day}</title>
+<style>${style}</style>
+<body>
+<a class="skip" href="#${reportSections[0]?.id ?? ''}">To the content</a>
+<header class="head">${summary(report)}</header>
+<div class="bar-top"><nav aria-label="Sections"><ul>${links.join('')}</ul></nav>
+<form role="search" hidden><label class="unseen" for="search">Search domains, places, countries, languages and codes</label><input id="search" type="search" placeholder="Search: paris, it, site/shared-slug …" autocomplete="off" spellcheck="false" aria-describedby="found" aria-keyshortcuts="/"><output id="found" for="search"></output></form></div>
+<main>
+${sections.join('\n')}
+</main>
+<footer class="foot">Made by <code>microsites report</code>. Land: Natural Earth.</footer>
+<script>${script}</script>
+</html>
+`
+}
+
+/** The hash that allows an inline script or style in a Content-Security-Policy. */
+function hashOf(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+}

@@ -1,0 +1,17 @@
+import type { Trace } from './run-trace.ts'
+
+/** A trace, and its circumstances. */
+export interface TraceFacts {
+  readonly domain: string
+  readonly environment: string
+  /** Language of the page, e.g. `en`. */
+  readonly language: string
+  /** `opt-in` or `opt-out`. */
+  readonly consent: string
+  readonly visitor: string
+  /** A description of the visitor, e.g. `is a search crawler`. */
+  readonly about: string
+  /** Variables that are not set. Placeholder values were used instead. */
+  readonly standIns: readonly string[]
+  readonly trace: Trace
+}

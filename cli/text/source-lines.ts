@@ -1,0 +1,23 @@
+import { lineStarts, positionAt } from '../../compiler/index.ts'
+import type { Position } from '../../compiler/index.ts'
+
+/** A file that findings point into, with its lines. */
+export interface SourceLines {
+  readonly text: string
+  readonly starts: readonly number[]
+  positionAt(offset: number): Position
+}
+
+/** The files of a findings list. Caches the lines, because one file can have thousands of findings. */
+export function sourceLines({ textOf }: { textOf(file: string): string }): (file: string) => SourceLines {
+  const known = new Map<string, SourceLines>()
+  return (file) => {
+    const before = known.get(file)
+    if (before) return before
+    const text = textOf(file)
+    const starts = lineStarts(text)
+    const lines: SourceLines = { text, starts, positionAt: (offset) => positionAt(starts, offset) }
+    known.set(file, lines)
+    return lines
+  }
+}

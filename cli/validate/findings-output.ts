@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import type { FindingsFormat } from '../findings/findings-formats.ts'
+import type { Host } from '../program/host.ts'
+import { findingsViews } from '../findings/formats/index.ts'
+import type { FindingsReport } from '../project/findings-report.ts'
+
+/** A report for standard output. In GitHub Actions, annotations follow the pretty format. */
+export function findingsOutput(
+  report: FindingsReport,
+  format: FindingsFormat,
+  host: Pick<Host, 'color' | 'env'>,
+): string {
+  const output = findingsViews[format](report, host)
+  if (format !== 'pretty' || host.env['GITHUB_ACTIONS'] !== 'true') return output
+  // The report quotes files, whose text must not work as a workflow command. The random word cannot be guessed.
+  const word = randomUUID()
+  return `::stop-commands::${word}\n${output}::${word}::\n${findingsViews.github(report, host)}`
+}

@@ -1,0 +1,17 @@
+import { didYouMean } from '../../../compiler/index.ts'
+import type { Project } from '../../../compiler/index.ts'
+import { CommandFailure } from '../../program/command-failure.ts'
+import { exitCodes } from '../../program/outcome.ts'
+
+/** Returns `languages` unchanged. Throws if the runtime does not have one of them. */
+export function knownLanguages({ locales }: Project, languages: readonly string[]): readonly string[] {
+  const known = Object.keys(locales)
+  for (const language of languages) {
+    if (known.includes(language)) continue
+    throw new CommandFailure(
+      exitCodes.usage,
+      `The runtime has no language \`${language}\`: it has ${known.join(', ')}.${didYouMean(language, known)}`,
+    )
+  }
+  return languages
+}

@@ -1,0 +1,14 @@
+import { didYouMean } from '../../../compiler/index.ts'
+import type { Project, Site } from '../../../compiler/index.ts'
+import { CommandFailure } from '../../program/command-failure.ts'
+import { exitCodes } from '../../program/outcome.ts'
+
+/** The sites with these domains or slugs, or all sites if `names` is empty. Throws if a name is unknown. */
+export function sitesNamed({ sites }: Project, names: readonly string[]): readonly Site[] {
+  const known = new Set(sites.flatMap(({ domain, slug }) => [domain as string, slug as string]))
+  for (const name of names) {
+    if (known.has(name)) continue
+    throw new CommandFailure(exitCodes.usage, `No site has the domain or slug \`${name}\`.${didYouMean(name, known)}`)
+  }
+  return names.length === 0 ? sites : sites.filter(({ domain, slug }) => names.includes(domain) || names.includes(slug))
+}

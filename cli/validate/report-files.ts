@@ -1,0 +1,75 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { didYouMean } from '../../compiler/index.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { findingsFormats } from '../findings/findings-formats.ts'
+import type { FindingsFormat } from '../findings/findings-formats.ts'
+import { exitCodes } from '../program/outcome.ts'
+import { findingsViews } from '../findings/formats/index.ts'
+import type { FindingsReport } from '../project/findings-report.ts'
+import { makeFolder } from '../files/make-folder.ts'
+import { outputFile } from '../files/output-file.ts'
+import type { OutputFile } from '../files/output-file.ts'
+import { temporaryPath } from '../files/temporary.ts'
+
+interface ReportFile extends OutputFile {
+  readonly format: FindingsFormat
+}
+
+/** The files of `--report`. They were writable when they were checked. */
+export interface ReportFiles {
+  /** Writes all reports, each atomically. Writes none if one of them cannot be written. */
+  write(report: FindingsReport): void
+}
+
+/**
+ * Parses the values of `--report`, each `FORMAT=FILE`. Throws a {@link CommandFailure} if one is not valid or its file
+ * cannot be written, so that this is known before the project is checked.
+ * @param root the project's folder.
+ */
+export function reportFiles(
+  values: string | boolean | readonly string[] | undefined,
+  { cwd, root }: { readonly cwd: string; readonly root: string },
+): ReportFiles {
+  const files = (Array.isArray(values) ? (values as readonly string[]) : []).map((value) => read(value, { cwd, root }))
+  const taken = new Set<string>()
+  for (const { path, shown } of files) {
+    if (taken.has(path)) refuse(`\`--report\` names \`${shown}\` twice. Give each report a file of its own.`)
+    taken.add(path)
+  }
+  return { write: (report) => writeAll(files, report) }
+}
+
+function read(value: string, folders: { readonly cwd: string; readonly root: string }): ReportFile {
+  const at = value.indexOf('=')
+  const name = at === -1 ? value : value.slice(0, at)
+  const format = findingsFormats.find((one) => one === name)
+  if (!format)
+    refuse(`\`--report ${value}\`: there is no format \`${name}\`.${didYouMean(name, findingsFormats)} ${usage}`)
+  const path = at === -1 ? '' : value.slice(at + 1)
+  if (path === '') refuse(`\`--report ${value}\` names no file. ${usage}`)
+  if (path === '-') refuse(`\`--report ${value}\`: for standard output there is \`--format ${format}\`.`)
+  return { format, ...outputFile(path, '--report', folders) }
+}
+
+const usage = `Write \`FORMAT=FILE\` with one of ${findingsFormats.join(', ')}.`
+
+function writeAll(files: readonly ReportFile[], report: FindingsReport): void {
+  const written: string[] = []
+  try {
+    for (const { format, file } of files) {
+      makeFolder(dirname(file))
+      written.push(temporaryPath(file))
+      // A link in its place is replaced, not followed.
+      rmSync(temporaryPath(file), { force: true })
+      writeFileSync(temporaryPath(file), findingsViews[format](report, { color: false }), { flag: 'wx' })
+    }
+    for (const { file } of files) renameSync(temporaryPath(file), file)
+  } finally {
+    for (const temporary of written) rmSync(temporary, { force: true })
+  }
+}
+
+function refuse(message: string): never {
+  throw new CommandFailure(exitCodes.usage, message)
+}

@@ -1,0 +1,51 @@
+import { planSite, siteInputs, textAssets } from '../../compiler/index.ts'
+import type { Environment, Project, Span } from '../../compiler/index.ts'
+import { mainText, plainText } from '../../compiler/pages/page-text.ts'
+import type { StartPage } from '../../compiler/pages/start-page.ts'
+import type { Bundle } from '../build/bundle/bundle.ts'
+import { inlineHashes } from '../build/bundle/inline-hashes.ts'
+import { loadRenderer } from '../build/bundle/load-renderer.ts'
+import { pictureEdition } from '../build/cards/picture-store.ts'
+import { digest } from '../program/digest.ts'
+
+/** What rendering start pages needs. */
+export interface StartPagesOptions {
+  readonly environment: Environment
+  readonly bundle: Bundle
+  /** The position of a site's row. */
+  readonly spanOf: (domain: string) => Span
+}
+
+/** Renders the start pages of every site, one after the other. Writes nothing. */
+export async function startPages(
+  project: Project,
+  { environment, bundle, spanOf }: StartPagesOptions,
+): Promise<readonly StartPage[]> {
+  const server = await loadRenderer(bundle)
+  const inputsOf = siteInputs(project, environment, {
+    resources: textAssets(project, digest).resources,
+    pictureEdition: pictureEdition(),
+    keys: { variables: {} },
+  })
+  return project.sites.flatMap((site) => {
+    const at = spanOf(site.domain)
+    const plan = planSite(inputsOf(site), project.texts, digest, inlineHashes(server, site.type))
+    const boot = bundle.templates[plan.template]?.boot ?? ''
+    return plan.pages
+      .filter(({ data }) => data.route === '/')
+      .map(({ data, head }): StartPage => {
+        const { language } = data.locale
+        const html = server.render({ template: plan.template, data, head, texts: project.texts[language] ?? {}, boot })
+        const { title = '', inline = '', near = '' } = site.names[language] ?? site.names[project.defaultLanguage] ?? {}
+        return {
+          domain: site.domain,
+          language,
+          text: mainText(html),
+          title: plainText(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
+          description: plainText(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''),
+          names: [near, inline, title],
+          at,
+        }
+      })
+  })
+}

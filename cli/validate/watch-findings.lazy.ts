@@ -1,0 +1,48 @@
+import type { Host } from '../program/host.ts'
+import { systemFailure } from '../program/system-failure.ts'
+import { plural } from '../text/plural.ts'
+import { nextChange } from './next-change.ts'
+
+/** The result of one check of a project. */
+interface Check {
+  readonly output: string
+  readonly findings: number
+}
+
+/** Clears the screen. You can still scroll up to earlier output. */
+const cleared = '\u001B[2J\u001B[H'
+
+/**
+ * Checks a project now and each time one of its files is saved, until a signal ends it.
+ * @param follow called after each check, when its findings are shown.
+ */
+export async function watchFindings(
+  root: string,
+  check: () => Promise<Check>,
+  follow: () => Promise<void>,
+  host: Host,
+): Promise<never> {
+  let shown: string | undefined
+  for (;;) {
+    const changed = nextChange(root)
+    // A folder may vanish while it is read. A permanent problem shows up again after the next change.
+    const { output, findings } = await check().catch((error: unknown): Check => ({
+      output: refusalOf(error),
+      findings: 0,
+    }))
+    // Outside a terminal, equal output is not repeated.
+    if (host.terminal) host.print(cleared + output)
+    else if (output !== shown) host.print(output)
+    shown = output
+    host.progress(`checked at ${new Date().toTimeString().slice(0, 8)}, ${plural(findings, 'finding')}\n`)
+    await follow().catch((error: unknown) => host.progress(refusalOf(error)))
+    await changed
+  }
+}
+
+/** The message for an error of the system. Throws any other error, which is a bug. */
+function refusalOf(error: unknown): string {
+  const refusal = systemFailure(error)
+  if (refusal === undefined) throw error
+  return `${refusal}\n`
+}

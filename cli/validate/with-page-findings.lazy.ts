@@ -1,0 +1,44 @@
+import type { Project } from '../../compiler/index.ts'
+import { checkPages } from '../../compiler/pages/check-pages.ts'
+import { environmentOf } from '../build/environment-of.ts'
+import { openCrew } from '../build/crew.ts'
+import { orderBundle } from '../build/bundle/order-bundle.ts'
+import type { Host } from '../program/host.ts'
+import type { CompiledProject } from '../project/compile-project.ts'
+import type { FindingsReport } from '../project/findings-report.ts'
+import { startPages } from './start-pages.ts'
+
+export interface PageFindingsOptions {
+  /** Absolute folder of the project. */
+  readonly root: string
+  /** Name of the environment whose pages are rendered. */
+  readonly environment: string
+  readonly host: Host
+}
+
+/** The report, with findings about the rendered start pages added. Prints the duration on standard error. */
+export async function withPageFindings(
+  { report, compilation }: CompiledProject,
+  project: Project,
+  { root, environment, host }: PageFindingsOptions,
+): Promise<FindingsReport> {
+  const begin = host.now()
+  const crew = openCrew()
+  // Bundle the project's own templates in the same way as a build.
+  const bundle = orderBundle({ root, flavour: 'production', afresh: false, helper: () => crew.hand(0) })
+  try {
+    const pages = await startPages(project, {
+      environment: environmentOf(project, environment),
+      bundle: await bundle.ready,
+      spanOf: compilation.siteSpan,
+    })
+    const findings = checkPages(pages)
+    host.progress(
+      `${pages.length} start pages rendered and compared in ${((host.now() - begin) / 1000).toFixed(1)} s\n`,
+    )
+    return { ...report, ...compilation.withPages(findings) }
+  } finally {
+    await bundle.settled
+    await crew.dismiss()
+  }
+}

@@ -1,8 +1,0 @@
-import type { SourceLines } from '../source-lines.ts'
-import type { Style } from '../style.ts'
-
-/** What the printers of lookup results need. */
-export interface LookupView {
-  readonly style: Style
-  readonly linesOf: (file: string) => SourceLines
-}

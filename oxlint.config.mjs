@@ -1,0 +1,170 @@
+/**
+ * The folders of `cli/`, lowest level first. A folder may import from lower levels only, so a reader can start at any level
+ * and never has to look up.
+ */
+const levels = [
+  ['program', 'text'],
+  ['files'],
+  ['project'],
+  ['build', 'findings', 'serve'],
+  ['deploy', 'diff', 'edit', 'lookup', 'validate'],
+  ['completion', 'dev', 'report', 'telemetry'],
+  ['commands'],
+]
+
+/** Forbids the files of a level to import from the same or a higher one. */
+const level = (folders, index) => ({
+  files: folders.map((folder) => `cli/${folder}/**`),
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: ['**/runtime/**', '!**/runtime/contract/**', '!**/runtime/telemetry/**', '!**/runtime/dev/**'],
+            message:
+              'Of the runtime the command line knows the contract, telemetry and what it says to pages in development; pages are made by the bundle.',
+          },
+          {
+            regex: `^(\\.\\./)+(main\\.ts$|(${levels.slice(index).flat().join('|')})/)`,
+            message: 'A folder of cli/ imports from lower levels only: see the levels in oxlint.config.mjs.',
+          },
+        ],
+      },
+    ],
+  },
+})
+
+/** @type {import('oxlint').OxlintConfig} */
+export default {
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y'],
+  categories: {
+    correctness: 'error',
+    suspicious: 'error',
+  },
+  env: {
+    es2024: true,
+  },
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'max-lines': [
+      'error',
+      {
+        max: 250,
+        skipBlankLines: true,
+        skipComments: true,
+      },
+    ],
+    'no-console': 'error',
+    'no-eval': 'error',
+    'no-shadow': 'off',
+    'no-unused-vars': [
+      'error',
+      {
+        argsIgnorePattern: '^_',
+        ignoreRestSiblings: true,
+      },
+    ],
+    'import/no-unassigned-import': 'off',
+    'react/static-components': 'off',
+    'typescript/unbound-method': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/require-post-message-target-origin': 'off',
+    'no-underscore-dangle': 'off',
+    'react/no-danger': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/explicit-module-boundary-types': 'off',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'jsx-a11y/no-noninteractive-element-to-interactive-role': [
+      'error',
+      {
+        table: ['grid'],
+      },
+    ],
+    'typescript/consistent-return': 'off',
+    'typescript/no-base-to-string': 'off',
+    'typescript/switch-exhaustiveness-check': [
+      'error',
+      {
+        considerDefaultExhaustiveForUnions: true,
+      },
+    ],
+    'unicorn/no-array-sort': 'off',
+  },
+  overrides: [
+    {
+      files: ['compiler/**'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          {
+            name: 'Date',
+            message: 'The compiler has no clock: equal input gives equal bytes.',
+          },
+        ],
+        'no-restricted-properties': [
+          'error',
+          {
+            object: 'Math',
+            property: 'random',
+            message: 'Equal input gives equal bytes.',
+          },
+        ],
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                group: ['node:*', '**/cli/**', '**/templates/**', '**/runtime/!(contract)/**'],
+                message: 'The compiler is pure: it knows the contract and nothing else.',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    ...levels.map(level),
+    {
+      files: ['runtime/**', 'templates/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                group: ['node:*', '**/cli/**', '**/compiler/**'],
+                message: "This runs in the traveller's browser.",
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: ['runtime/telemetry/testing/**'],
+      rules: {
+        'no-restricted-imports': 'off',
+      },
+    },
+    {
+      files: ['runtime/client/**'],
+      rules: {
+        'no-console': 'off',
+      },
+    },
+    {
+      files: ['bench/**', 'scripts/**', 'tests/**', '*.config.{mjs,ts}'],
+      rules: {
+        'import/no-default-export': 'off',
+        'no-console': 'off',
+        'max-lines': 'off',
+      },
+    },
+  ],
+  ignorePatterns: ['lib', 'dist', 'generated', 'node_modules', 'tests/**/fixtures'],
+}
