@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileFixture } from './fixture-project.ts'
-import { emit } from '../compiler/index.ts'
+import { emit } from '../compiler/4-emit/emit.ts'
 import { repository, runCli } from './run-cli.ts'
 import { runTool } from './gates/canary.ts'
 import { temporaryFolder } from './temporary-folder.ts'

@@ -1,4 +1,4 @@
-import type { Environment } from '../compiler/index.ts'
+import type { Environment } from '../compiler/3-resolve/project.ts'
 
 /** An environment in which all keys of Segment and Datadog come from variables. */
 export const measuringEnvironment: Environment = {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../compiler/index.ts'
+import { catalogue } from '../compiler/catalogue.ts'
 import { caseSources, compileFixture, golden } from './fixture-project.ts'
 import type { FixtureRun } from './fixture-project.ts'
 

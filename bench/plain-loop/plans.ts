@@ -1,4 +1,8 @@
-import { compile, nothingInline, planSite, siteInputs, textAssets } from '../../compiler/index.ts'
+import { compile } from '../../compiler/compile.ts'
+import { nothingInline } from '../../compiler/plan/content-security-policy.ts'
+import { planSite } from '../../compiler/plan/plan-site.ts'
+import { siteInputs } from '../../compiler/plan/site-inputs.ts'
+import { textAssets } from '../../compiler/plan/text-assets.ts'
 import { loadProject } from '../../cli/project/load-project.ts'
 import { digest } from '../../cli/program/digest.ts'
 

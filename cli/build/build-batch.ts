@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SiteInputs } from '../../compiler/index.ts'
+import type { SiteInputs } from '../../compiler/plan/site-inputs.ts'
 import type { Bundle } from './bundle/bundle.ts'
 import { loadRenderer } from './bundle/load-renderer.ts'
 import { pictureStore } from './cards/picture-store.ts'

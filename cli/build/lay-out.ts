@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { nothingInline, planSite } from '../../compiler/index.ts'
+import { nothingInline } from '../../compiler/plan/content-security-policy.ts'
+import { planSite } from '../../compiler/plan/plan-site.ts'
 import { digest } from '../program/digest.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import type { SiteJob } from './build-batch.ts'

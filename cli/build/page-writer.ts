@@ -1,4 +1,4 @@
-import type { PagePlan, SitePlan } from '../../compiler/index.ts'
+import type { PagePlan, SitePlan } from '../../compiler/plan/site-plan.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import type { Bundle, ServerModule } from './bundle/bundle.ts'
 import type { FileRecord } from './release/manifest.ts'

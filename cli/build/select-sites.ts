@@ -1,5 +1,5 @@
-import { didYouMean } from '../../compiler/index.ts'
-import type { Project, Site } from '../../compiler/index.ts'
+import { didYouMean } from '../../compiler/diagnostic/nearest.ts'
+import type { Project, Site } from '../../compiler/3-resolve/project.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 

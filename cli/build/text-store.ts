@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TextAssets } from '../../compiler/index.ts'
+import type { TextAssets } from '../../compiler/plan/text-assets.ts'
 import { fileRecord } from './release/manifest.ts'
 import type { FileRecord } from './release/manifest.ts'
 import { replaceFile } from '../files/replace-file.ts'

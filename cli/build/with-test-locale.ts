@@ -1,5 +1,5 @@
-import { withPseudoLocale } from '../../compiler/index.ts'
-import type { Environment, Project } from '../../compiler/index.ts'
+import { withPseudoLocale } from '../../compiler/plan/pseudo-locale.ts'
+import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 

@@ -11,7 +11,7 @@ export const compile: Command = {
   ],
   async run(_args, options, host) {
     const { resolve } = await import('node:path')
-    const { emit } = await import('../../compiler/index.ts')
+    const { emit } = await import('../../compiler/4-emit/emit.ts')
     const { compileProject } = await import('../project/compile-project.ts')
     const { projectRoot } = await import('../files/project-root.ts')
     const { findingsViews } = await import('../findings/formats/index.ts')

@@ -10,7 +10,7 @@ export const explain: Command = {
   ],
   completes: [['code', 'domain', 'slug', 'locale']],
   async run([name], options, host) {
-    const { catalogue } = await import('../../compiler/index.ts')
+    const { catalogue } = await import('../../compiler/catalogue.ts')
     const { answerOfCode, answersTo } = await import('../lookup/answer.ts')
     const { answersViews } = await import('../lookup/formats/answers-views.ts')
     const view = answersViews[options['format'] as keyof typeof answersViews]

@@ -1,10 +1,9 @@
 import { textOption } from '../program/command.ts'
-import type { Command } from '../program/command.ts'
+import type { Command, CommandOptions } from '../program/command.ts'
 import { findingsFormats } from '../findings/findings-formats.ts'
 import type { FindingsFormat } from '../findings/findings-formats.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { CommandFailure } from '../program/command-failure.ts'
-import type { CommandOptions } from '../program/command.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 
 export const validate: Command = {

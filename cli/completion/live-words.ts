@@ -1,7 +1,7 @@
 import { placeKinds } from '../../compiler/domain/place-kind.ts'
 import { siteTypes } from '../../compiler/domain/site-type.ts'
 import { rowFields } from '../../compiler/edit/edit-row.ts'
-import { catalogue } from '../../compiler/index.ts'
+import { catalogue } from '../../compiler/catalogue.ts'
 import { findingsFormats } from '../findings/findings-formats.ts'
 import { refsIn } from '../project/git/refs-in.ts'
 import type { SurveyedProject } from '../project/survey-project.ts'

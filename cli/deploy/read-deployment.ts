@@ -1,4 +1,5 @@
-import type { Diagnostic, SourceFile } from '../../compiler/index.ts'
+import type { Diagnostic } from '../../compiler/diagnostic/diagnostic.ts'
+import type { SourceFile } from '../../compiler/source/source-file.ts'
 import { deploymentOf } from '../../compiler/deploy/deployment.ts'
 import type { Deployment } from '../../compiler/deploy/deployment.ts'
 import { lineStarts, positionAt } from '../../compiler/source/position.ts'

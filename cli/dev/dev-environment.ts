@@ -1,4 +1,4 @@
-import type { Environment, Project } from '../../compiler/index.ts'
+import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import type { Problem } from '../../runtime/dev/messages.ts'
 import { environmentOf } from '../build/environment-of.ts'
 import { CommandFailure } from '../program/command-failure.ts'

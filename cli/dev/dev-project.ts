@@ -1,5 +1,6 @@
-import { textAssets } from '../../compiler/index.ts'
-import type { Environment, Project, TextAssets } from '../../compiler/index.ts'
+import { textAssets } from '../../compiler/plan/text-assets.ts'
+import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
+import type { TextAssets } from '../../compiler/plan/text-assets.ts'
 import type { Problem } from '../../runtime/dev/messages.ts'
 import { readKeys } from '../build/read-keys.ts'
 import { cacheFolder } from '../project/cache/cache-folder.ts'

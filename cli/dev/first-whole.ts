@@ -1,4 +1,4 @@
-import type { Project } from '../../compiler/index.ts'
+import type { Project } from '../../compiler/3-resolve/project.ts'
 import type { Host } from '../program/host.ts'
 import { compileProject } from '../project/compile-project.ts'
 import { findingsPretty } from '../findings/formats/pretty.ts'

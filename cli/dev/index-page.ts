@@ -1,4 +1,4 @@
-import type { Environment } from '../../compiler/index.ts'
+import type { Environment } from '../../compiler/3-resolve/project.ts'
 import { tally } from '../project/findings-report.ts'
 import { plural } from '../text/plural.ts'
 import type { DevProject } from './dev-project.ts'

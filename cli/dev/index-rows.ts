@@ -1,4 +1,4 @@
-import type { Environment, Project } from '../../compiler/index.ts'
+import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import { countryIn } from '../../compiler/plan/place/country.ts'
 import { fold, wordsOf } from '../../runtime/dev/fold.ts'
 import type { FindingsReport } from '../project/findings-report.ts'

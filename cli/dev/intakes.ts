@@ -1,4 +1,4 @@
-import type { Environment } from '../../compiler/index.ts'
+import type { Environment } from '../../compiler/3-resolve/project.ts'
 import type { Problem } from '../../runtime/dev/messages.ts'
 import { localIntake, noIntake } from './local-intake.ts'
 import type { LocalIntake } from './local-intake.ts'

@@ -1,4 +1,4 @@
-import type { Environment, Project } from '../../compiler/index.ts'
+import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 
 /** A site in an environment. */
 export interface PlacedSite {

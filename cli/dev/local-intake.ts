@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Environment } from '../../compiler/index.ts'
+import type { Environment } from '../../compiler/3-resolve/project.ts'
 import { createIntake } from '../../runtime/telemetry/testing/intake.ts'
 import { send } from '../serve/exchange.ts'
 import { openServer } from '../serve/open-server.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '../../compiler/index.ts'
+import type { Project } from '../../compiler/3-resolve/project.ts'
 import { movedDelivery } from '../../compiler/plan/moved-domain.ts'
 import type { RequestPath } from '../serve/request-path.ts'
 import { ruleFor } from '../serve/rule-for.ts'

@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import type { Finding, Span } from '../../compiler/index.ts'
+import type { Finding } from '../../compiler/diagnostic/finding.ts'
+import type { Span } from '../../compiler/source/span.ts'
 import type { Problem, ProblemPlace } from '../../runtime/dev/messages.ts'
 import { systemFailure } from '../program/system-failure.ts'
 import { codeFrame } from '../text/code-frame.ts'

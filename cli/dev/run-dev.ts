@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Project } from '../../compiler/index.ts'
+import type { Project } from '../../compiler/3-resolve/project.ts'
 import { devFolder } from '../../runtime/dev/messages.ts'
 import type { Problem, ProjectState } from '../../runtime/dev/messages.ts'
 import { clearCache } from '../build/clear-cache.ts'

@@ -1,5 +1,5 @@
 import { diff } from '../../compiler/diff/diff.ts'
-import type { Project } from '../../compiler/index.ts'
+import type { Project } from '../../compiler/3-resolve/project.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'

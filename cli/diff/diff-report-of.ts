@@ -1,4 +1,5 @@
-import { lineStarts, positionAt, textIn } from '../../compiler/index.ts'
+import { lineStarts, positionAt } from '../../compiler/source/position.ts'
+import { textIn } from '../../compiler/source/source-file.ts'
 import type { Change } from '../../compiler/diff/change.ts'
 import { lineAuthors } from '../project/git/line-authors.ts'
 import type { LineAuthor } from '../project/git/line-authors.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Project } from '../../compiler/index.ts'
+import type { Project } from '../../compiler/3-resolve/project.ts'
 import { digest } from '../program/digest.ts'
 import { readOrdinaryFile } from '../files/read-source.ts'
 import { replaceFile } from '../files/replace-file.ts'

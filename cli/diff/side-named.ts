@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import type { SourceSet } from '../../compiler/index.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { commitNamed, commitOf } from '../project/git/commit-of.ts'
 import { loadProject } from '../project/load-project.ts'

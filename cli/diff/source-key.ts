@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SourceSet } from '../../compiler/index.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
 
 /** A cache key for a set of sources: a digest of everything that a compilation reads from it. */
 export function sourceKey({ sites, locales, platform, translations }: SourceSet): string {

@@ -1,4 +1,4 @@
-import type { Finding } from '../../compiler/index.ts'
+import type { Finding } from '../../compiler/diagnostic/finding.ts'
 
 /**
  * The findings that were not there before. Edits move findings and change names in them, so they are compared only by

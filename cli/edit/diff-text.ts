@@ -1,4 +1,4 @@
-import { hideSecrets } from '../../compiler/index.ts'
+import { hideSecrets } from '../../compiler/source/secrets.ts'
 import { changedLines } from './changed-lines.ts'
 import { printable } from '../text/printable.ts'
 import type { Style } from '../text/style.ts'

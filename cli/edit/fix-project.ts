@@ -1,5 +1,6 @@
-import { textIn } from '../../compiler/index.ts'
-import type { Finding, SourceSet } from '../../compiler/index.ts'
+import { textIn } from '../../compiler/source/source-file.ts'
+import type { Finding } from '../../compiler/diagnostic/finding.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { applyEdits } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import { compileSources } from '../project/compile-project.ts'

@@ -1,6 +1,6 @@
 import type { SiteAst } from '../../compiler/1-parse/ast.ts'
 import { nearest } from '../../compiler/diagnostic/nearest.ts'
-import { textIn } from '../../compiler/index.ts'
+import { textIn } from '../../compiler/source/source-file.ts'
 import type { EditProblem } from '../../compiler/edit/edit-row.ts'
 import { applyEdits } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SourceSet } from '../../compiler/index.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { schemasOf } from '../project/schemas-of.ts'
 import { ownPath } from '../files/own-path.ts'
 import { staleFiles } from '../files/write-tree.ts'

@@ -1,4 +1,4 @@
-import type { SourceSet } from '../../compiler/index.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
 
 /** Path of a file to its new content. */
 export type Texts = ReadonlyMap<string, string>

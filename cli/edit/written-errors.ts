@@ -1,4 +1,4 @@
-import type { Finding } from '../../compiler/index.ts'
+import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import { writtenSpans } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 

@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { limits } from '../../compiler/index.ts'
-import type { SourceDefect, SourceFile } from '../../compiler/index.ts'
+import { limits } from '../../compiler/1-parse/limits.ts'
+import type { SourceDefect, SourceFile } from '../../compiler/source/source-file.ts'
 
 const reasons: Readonly<Partial<Record<string, string>>> = {
   EACCES: 'this user may not read it',

@@ -1,4 +1,4 @@
-import type { Finding } from '../../compiler/index.ts'
+import type { Finding } from '../../compiler/diagnostic/finding.ts'
 
 /** The complete text of a finding, for formats with a single text field. */
 export function findingSentences({ message, impact, help }: Finding): string {

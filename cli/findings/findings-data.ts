@@ -1,4 +1,5 @@
-import type { Finding, Span } from '../../compiler/index.ts'
+import type { Finding } from '../../compiler/diagnostic/finding.ts'
+import type { Span } from '../../compiler/source/span.ts'
 import type { FindingData, FindingsDocument, LocationData } from '../../compiler/diagnostic/schema/findings.ts'
 import { tally } from '../project/findings-report.ts'
 import type { FindingsReport } from '../project/findings-report.ts'

@@ -1,4 +1,4 @@
-import type { Finding, WaivedFinding } from '../../compiler/index.ts'
+import type { Finding, WaivedFinding } from '../../compiler/diagnostic/finding.ts'
 
 /** The result of a check, before formatting. */
 export interface FindingsReport {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { Dirent } from 'node:fs'
 import { join } from 'node:path'
-import { compareText } from '../../compiler/index.ts'
-import type { SourceSet, TranslationSource } from '../../compiler/index.ts'
+import { compareText } from '../../compiler/diagnostic/sort.ts'
+import type { SourceSet, TranslationSource } from '../../compiler/source/source-file.ts'
 import { packageRoot } from '../program/package-root.ts'
 import { readSource } from '../files/read-source.ts'
 

@@ -1,5 +1,5 @@
-import type { SourceFile, SourceSet, TranslationSource } from '../../compiler/index.ts'
-import { compareText } from '../../compiler/index.ts'
+import type { SourceFile, SourceSet, TranslationSource } from '../../compiler/source/source-file.ts'
+import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { filesAt, pathsAt } from './git/files-at.ts'
 import { packageRoot } from '../program/package-root.ts'
 import { loadProject, notesFolder } from './load-project.ts'

@@ -1,6 +1,6 @@
 import { jsonSchemas } from '../../compiler/editor/json-schemas.ts'
 import { suggestionsOf } from '../../compiler/editor/suggestions-of.ts'
-import type { SourceSet } from '../../compiler/index.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { survey } from '../../compiler/lookup/survey.ts'
 import { parseCacheOf } from './cache/parse-cache-of.ts'
 

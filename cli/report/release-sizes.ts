@@ -1,4 +1,4 @@
-import { compareText } from '../../compiler/index.ts'
+import { compareText } from '../../compiler/diagnostic/sort.ts'
 import type { SiteRecord } from '../build/release/manifest.ts'
 import { readManifest } from '../build/release/releases.ts'
 import type { ReleaseSizes, SiteSize } from './page/report.ts'

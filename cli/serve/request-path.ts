@@ -1,4 +1,4 @@
-import { unservedFiles } from '../../compiler/index.ts'
+import { unservedFiles } from '../../compiler/domain/unserved-files.ts'
 
 /** The parsed target of a request. */
 export interface RequestPath {

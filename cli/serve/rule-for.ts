@@ -1,4 +1,4 @@
-import type { Delivery } from '../../compiler/index.ts'
+import type { Delivery } from '../../compiler/plan/hosting/delivery.ts'
 
 export const assetsFolder = '/assets/'
 

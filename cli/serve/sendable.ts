@@ -1,4 +1,4 @@
-import type { Header } from '../../compiler/index.ts'
+import type { Header } from '../../compiler/plan/hosting/delivery.ts'
 import type { Request } from './exchange.ts'
 
 /** On plain HTTP, browsers ignore the first and log a warning about the second. */

@@ -1,4 +1,5 @@
-import { invisibleCharacter, isTypographic } from '../../compiler/index.ts'
+import { invisibleCharacter } from '../../compiler/source/invisible-character.ts'
+import { isTypographic } from '../../compiler/source/typography.ts'
 
 const escaped = new RegExp(`${invisibleCharacter.source}|[\\t\\n\\r]`, 'gu')
 const short: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r' }

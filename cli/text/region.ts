@@ -1,4 +1,5 @@
-import type { Position, Span } from '../../compiler/index.ts'
+import type { Position } from '../../compiler/source/position.ts'
+import type { Span } from '../../compiler/source/span.ts'
 import type { SourceLines } from './source-lines.ts'
 
 /** A span with lines and columns. */

@@ -1,5 +1,5 @@
-import { lineStarts, positionAt } from '../../compiler/index.ts'
-import type { Position } from '../../compiler/index.ts'
+import { lineStarts, positionAt } from '../../compiler/source/position.ts'
+import type { Position } from '../../compiler/source/position.ts'
 
 /** A file that findings point into, with its lines. */
 export interface SourceLines {

@@ -1,4 +1,4 @@
-import { compile } from '../../compiler/index.ts'
+import { compile } from '../../compiler/compile.ts'
 import { commitOf } from '../project/git/commit-of.ts'
 import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
 import { projectAt } from '../project/project-at.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '../../compiler/index.ts'
+import type { Project } from '../../compiler/3-resolve/project.ts'
 import { checkPages } from '../../compiler/pages/check-pages.ts'
 import { environmentOf } from '../build/environment-of.ts'
 import { openCrew } from '../build/crew.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Finding } from '../../compiler/index.ts'
+import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import { codeFrame } from '../../cli/text/code-frame.ts'
 import { findingsViews } from '../../cli/findings/formats/index.ts'
 import { findingsFormats } from '../../cli/findings/findings-formats.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { compareText } from '../../compiler/index.ts'
+import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { digestsIn, domains, edit, mustBuild } from '../build/project.ts'
 import { deploy, journalled } from './deploy-project.ts'
 import { apply, hook, names, notes, projectWith } from './hook-project.ts'

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CliRun } from '../run-cli.ts'
-import { compareText } from '../../compiler/index.ts'
+import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { unservedFiles } from '../../compiler/domain/unserved-files.ts'
 import { copyProject, edit, filesIn, mustBuild, newProject, sha256 } from '../build/project.ts'
 import { deployBeside } from './deploy-project.ts'

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { onTestFinished, vi } from 'vitest'
-import { compareText } from '../../compiler/index.ts'
+import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { filesIn, sha256 } from '../build/project.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../../compiler/index.ts'
-import type { SourceFile, SourceSet } from '../../compiler/index.ts'
+import { catalogue } from '../../compiler/catalogue.ts'
+import type { SourceFile, SourceSet } from '../../compiler/source/source-file.ts'
 import { keyPaths } from '../../compiler/diagnostic/key-paths.ts'
 import { caseSources, compileFixture, fixtureSources } from '../fixture-project.ts'
 

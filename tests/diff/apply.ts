@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Edit } from '../../compiler/diff/change.ts'
-import type { Project, Site } from '../../compiler/index.ts'
+import type { Project, Site } from '../../compiler/3-resolve/project.ts'
 
 type Tree = { [key: string]: unknown }
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Environment, Project, Site } from '../../compiler/index.ts'
+import type { Environment, Project, Site } from '../../compiler/3-resolve/project.ts'
 import type { Language } from '../../compiler/domain/language.ts'
 
 type Locale = Project['locales'][string]

@@ -11,7 +11,7 @@ import type { DiffSide } from '../../compiler/diff/comparison.ts'
 import { diff } from '../../compiler/diff/diff.ts'
 import { changeKinds } from '../../compiler/diff/kinds/index.ts'
 import { compileFixture, fixtureSources, golden } from '../fixture-project.ts'
-import type { SourceSet } from '../../compiler/index.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { apply, keyed } from './apply.ts'
 
 const folder = join(import.meta.dirname, 'cases')

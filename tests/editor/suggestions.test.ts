@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { jsonSchemas } from '../../compiler/editor/json-schemas.ts'
 import { suggestionsOf } from '../../compiler/editor/suggestions-of.ts'
 import type { Suggestions } from '../../compiler/editor/suggestions.ts'
-import type { SourceSet } from '../../compiler/index.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { tableSources, surveyed } from '../lookup/surveyed-fixture.ts'
 
 type Name = 'sites' | 'locales' | 'microsites'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Finding, WaivedFinding } from '../../compiler/index.ts'
+import type { Finding, WaivedFinding } from '../../compiler/diagnostic/finding.ts'
 import { findingsFormats } from '../../cli/findings/findings-formats.ts'
 import { findingsViews } from '../../cli/findings/formats/index.ts'
 import type { FindingsReport } from '../../cli/project/findings-report.ts'

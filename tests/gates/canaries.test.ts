@@ -11,7 +11,7 @@ const canaries: Readonly<Record<string, readonly (readonly [string, string, stri
     ['compiler/canary-cli.ts', "import '../cli/program/outcome.ts'", 'TS6307'],
     ['compiler/canary-node.ts', "import { readFileSync } from 'node:fs'\nreadFileSync('x')", 'TS2591'],
     ['compiler/canary-dom.ts', 'export const title = document.title', 'TS2584'],
-    ['runtime/canary-compiler.ts', "import '../compiler/index.ts'", 'TS6307'],
+    ['runtime/canary-compiler.ts', "import '../compiler/compile.ts'", 'TS6307'],
     ['runtime/canary-templates.ts', "import '../templates/index.ts'", 'TS6307'],
     ['runtime/canary-process.ts', 'export const folder = process.cwd()', 'TS2591'],
     ['runtime/canary-testing.ts', "import './telemetry/testing/intake.ts'", 'TS6307'],

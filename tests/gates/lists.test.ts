@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../../compiler/index.ts'
+import { catalogue } from '../../compiler/catalogue.ts'
 import { changeKinds } from '../../compiler/diff/kinds/index.ts'
 import { repository } from '../run-cli.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../../compiler/index.ts'
+import { catalogue } from '../../compiler/catalogue.ts'
 import { repository } from '../run-cli.ts'
 
 const file = join(repository, 'docs', 'rules.md')

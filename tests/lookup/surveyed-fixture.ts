@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { survey } from '../../compiler/lookup/survey.ts'
-import type { SourceSet } from '../../compiler/index.ts'
-import { textIn } from '../../compiler/index.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
+import { textIn } from '../../compiler/source/source-file.ts'
 import type { SurveyedProject } from '../../cli/project/survey-project.ts'
 import { fixtureDay, fixtureSources, memoryParseCache } from '../fixture-project.ts'
 

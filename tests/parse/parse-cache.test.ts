@@ -12,10 +12,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { diskParseCache } from '../../cli/project/cache/disk-parse-cache.ts'
-import { compile } from '../../compiler/index.ts'
+import { compile } from '../../compiler/compile.ts'
 import type { Settled } from '../../compiler/settle.ts'
 import type * as ParseFragment from '../../compiler/1-parse/parse-fragment.lazy.ts'
-import type { Compilation, SourceSet, Span } from '../../compiler/index.ts'
+import type { Compilation } from '../../compiler/compile.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
+import type { Span } from '../../compiler/source/span.ts'
 import { projectWith } from './project-of.ts'
 
 // Counts the loads of the module that brings yaml and zod, and the fragments it is given.
@@ -57,7 +59,7 @@ const asValue = ({ locate, siteSpan, withPages, ...rest }: Compilation): Outcome
 /** Compiles with a parse phase that has loaded nothing yet, and the cache on the disk. */
 async function run(of: SourceSet = sources, version = '1'): Promise<Outcome> {
   vi.resetModules()
-  const { compile: fresh } = await import('../../compiler/index.ts')
+  const { compile: fresh } = await import('../../compiler/compile.ts')
   const cache = diskParseCache(file, version)
   const compilation = await fresh(of, cache)
   cache.save()
@@ -114,7 +116,7 @@ describe('the parse cache on the disk', () => {
   test('a cache with any byte flipped, or cut short anywhere, changes nothing', async () => {
     const cold = await run()
     const whole = readFileSync(file)
-    const { compile: warm } = await import('../../compiler/index.ts')
+    const { compile: warm } = await import('../../compiler/compile.ts')
     const kept = fragmentsIn(whole.toString())
     expect(kept).toHaveLength(7)
     /** What a damaged cache still knows; every so often, also what comes of it. */

@@ -1,5 +1,6 @@
-import { compile } from '../../compiler/index.ts'
-import type { Compilation, SourceFile, SourceSet } from '../../compiler/index.ts'
+import { compile } from '../../compiler/compile.ts'
+import type { Compilation } from '../../compiler/compile.ts'
+import type { SourceFile, SourceSet } from '../../compiler/source/source-file.ts'
 import { fixtureSources, memoryParseCache } from '../fixture-project.ts'
 
 /** Files of the base project to be replaced: by their text, or by how they were read. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../compiler/index.ts'
-import type { SourceSet } from '../../compiler/index.ts'
+import { limits } from '../../compiler/1-parse/limits.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { compileFixture, fixtureSources } from '../fixture-project.ts'
 
 type File = 'sites' | 'locales' | 'platform'

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
 import { contentSecurityPolicy } from '../../compiler/plan/content-security-policy.ts'
-import type { Environment } from '../../compiler/index.ts'
+import type { Environment } from '../../compiler/3-resolve/project.ts'
 import { repository } from '../run-cli.ts'
 
 const environment: Environment = {

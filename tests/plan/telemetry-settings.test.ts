@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Environment } from '../../compiler/index.ts'
+import type { Environment } from '../../compiler/3-resolve/project.ts'
 import { measures, telemetrySettings } from '../../compiler/plan/telemetry-settings.ts'
 import { measuringEnvironment as environment } from '../measuring-environment.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compile } from '../../compiler/index.ts'
-import type { SourceSet } from '../../compiler/index.ts'
+import { compile } from '../../compiler/compile.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { readiness } from '../../compiler/readiness/readiness.ts'
 import type { Readiness, ReadinessRequest } from '../../compiler/readiness/readiness.ts'
 import type { TextNotes } from '../../compiler/readiness/text-notes.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { compareText } from '../../../compiler/index.ts'
+import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import { digest } from '../../program/digest.ts'
 import { packageRoot } from '../../program/package-root.ts'
 import { programId } from '../../program/program-id.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { InlineHashes } from '../../../compiler/index.ts'
+import type { InlineHashes } from '../../../compiler/plan/content-security-policy.ts'
 import type { ServerModule } from './bundle.ts'
 
 const known = new WeakMap<ServerModule, Map<string, InlineHashes>>()

@@ -1,4 +1,4 @@
-import type { Card } from '../../../compiler/index.ts'
+import type { Card } from '../../../compiler/plan/picture.ts'
 import type { Coverage } from './coverage.ts'
 import { drawSketch } from './draw-sketch.ts'
 import type { SketchFrame } from './draw-sketch.ts'

@@ -1,4 +1,4 @@
-import type { TouchIcon } from '../../../compiler/index.ts'
+import type { TouchIcon } from '../../../compiler/plan/picture.ts'
 import { Coverage } from './coverage.ts'
 import { mixOf, paletteOf, valueOf } from './palette.ts'
 import { encodePng } from './png.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
-import type { PicturePlan } from '../../../compiler/index.ts'
+import type { PicturePlan } from '../../../compiler/plan/picture.ts'
 import { temporaryPath } from '../../files/temporary.ts'
 import { cardPainter } from './draw-card.ts'
 import { drawTouchIcon } from './draw-touch-icon.ts'

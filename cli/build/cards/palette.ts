@@ -1,4 +1,4 @@
-import { accentColours } from '../../../compiler/index.ts'
+import { accentColours } from '../../../compiler/plan/accent.ts'
 import { levels } from './coverage.ts'
 import type { Mix } from './coverage.ts'
 

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PicturePlan } from '../../../compiler/index.ts'
+import type { PicturePlan } from '../../../compiler/plan/picture.ts'
 import { cardFolder } from './card-folder.ts'
 
 /** Cache key of the drawing code and its fonts; the names of pictures depend on it. Written at compile time. */

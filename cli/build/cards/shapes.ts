@@ -1,4 +1,4 @@
-import { direction } from '../../../compiler/index.ts'
+import { direction } from '../../../compiler/plan/direction.ts'
 import type { Coverage } from './coverage.ts'
 
 export type Point = readonly [x: number, y: number]

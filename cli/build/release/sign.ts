@@ -1,4 +1,4 @@
-import { compareText } from '../../../compiler/index.ts'
+import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import { digest } from '../../program/digest.ts'
 import type { FileRecord, SiteRecord } from './manifest.ts'
 

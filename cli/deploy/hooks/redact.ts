@@ -1,4 +1,5 @@
-import { hideSecrets, invisibleCharacter } from '../../../compiler/index.ts'
+import { hideSecrets } from '../../../compiler/source/secrets.ts'
+import { invisibleCharacter } from '../../../compiler/source/invisible-character.ts'
 
 /** Shorter values also occur in ordinary words. */
 const shortest = 4

@@ -1,5 +1,5 @@
 import type { Change } from '../../../compiler/diff/change.ts'
-import { compareText } from '../../../compiler/index.ts'
+import { compareText } from '../../../compiler/diagnostic/sort.ts'
 
 /** The lines of `moved:` that would add the missing redirects of some changes: sorted, without duplicates. */
 export function suggestedLines(changes: readonly Pick<Change, 'suggested'>[]): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../compiler/index.ts'
+import type { Finding } from '../../../compiler/diagnostic/finding.ts'
 import { worstFirst } from '../../project/findings-report.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
 import { plural } from '../../text/plural.ts'

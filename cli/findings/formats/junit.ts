@@ -1,4 +1,4 @@
-import type { Finding, WaivedFinding } from '../../../compiler/index.ts'
+import type { Finding, WaivedFinding } from '../../../compiler/diagnostic/finding.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
 import { printable } from '../../text/printable.ts'
 import { regionOf } from '../../text/region.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../compiler/index.ts'
+import type { Finding } from '../../../compiler/diagnostic/finding.ts'
 import { tally, worstFirst } from '../../project/findings-report.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
 import { markdownCode, markdownText } from '../../text/markdown-text.ts'

@@ -1,4 +1,5 @@
-import type { Finding, Span } from '../../../compiler/index.ts'
+import type { Finding } from '../../../compiler/diagnostic/finding.ts'
+import type { Span } from '../../../compiler/source/span.ts'
 import { codeFrame } from '../../text/code-frame.ts'
 import { tally, worstFirst } from '../../project/findings-report.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'

@@ -1,4 +1,4 @@
-import type { Span } from '../../../compiler/index.ts'
+import type { Span } from '../../../compiler/source/span.ts'
 import { findingSentences } from '../finding-sentences.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
 import { byteRegions } from '../../text/region.ts'

@@ -1,4 +1,5 @@
-import type { CatalogueEntry, Severity } from '../../../compiler/index.ts'
+import type { CatalogueEntry } from '../../../compiler/diagnostic/define.ts'
+import type { Severity } from '../../../compiler/diagnostic/diagnostic.ts'
 import type { Style } from '../../text/style.ts'
 
 /** The help page of a finding code. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../compiler/index.ts'
+import type { Diagnostic } from '../../../compiler/diagnostic/diagnostic.ts'
 import { plural } from '../../text/plural.ts'
 import { printable } from '../../text/printable.ts'
 

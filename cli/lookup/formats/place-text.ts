@@ -1,4 +1,4 @@
-import type { Span } from '../../../compiler/index.ts'
+import type { Span } from '../../../compiler/source/span.ts'
 import { printable } from '../../text/printable.ts'
 import type { SourceLines } from '../../text/source-lines.ts'
 

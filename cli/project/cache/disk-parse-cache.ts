@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Node, ParseCache } from '../../../compiler/index.ts'
+import type { Node } from '../../../compiler/source/node.ts'
+import type { ParseCache } from '../../../compiler/1-parse/parse-cache.ts'
 import { digest } from '../../program/digest.ts'
 import { temporaryPath } from '../../files/temporary.ts'
 import { readOrdinaryFile } from '../../files/read-source.ts'

@@ -1,4 +1,4 @@
-import type { Remembered } from '../../../compiler/index.ts'
+import type { Remembered } from '../../../compiler/1-parse/parse-cache.ts'
 import type { DiskParseCache } from './disk-parse-cache.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { limits } from '../../../compiler/index.ts'
-import type { SourceFile } from '../../../compiler/index.ts'
+import { limits } from '../../../compiler/1-parse/limits.ts'
+import type { SourceFile } from '../../../compiler/source/source-file.ts'
 import { sourceOf } from '../../files/read-source.ts'
 import { git, gitIfThere } from './git.ts'
 

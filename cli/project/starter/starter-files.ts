@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isForEditors } from '../../../compiler/editor/json-schemas.ts'
-import { compareText } from '../../../compiler/index.ts'
+import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import { packageRoot } from '../../program/package-root.ts'
 import { loadProject } from '../load-project.ts'
 import { schemasOf } from '../schemas-of.ts'

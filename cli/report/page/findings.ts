@@ -1,4 +1,4 @@
-import type { Finding, WaivedFinding } from '../../../compiler/index.ts'
+import type { Finding, WaivedFinding } from '../../../compiler/diagnostic/finding.ts'
 import { codeFrame } from '../../text/code-frame.ts'
 import { worstFirst } from '../../project/findings-report.ts'
 import { htmlSentence, htmlText } from '../../text/html-text.ts'

@@ -1,4 +1,4 @@
-import type { Severity } from '../../../compiler/index.ts'
+import type { Severity } from '../../../compiler/diagnostic/diagnostic.ts'
 import { htmlText } from '../../text/html-text.ts'
 
 /** An attribute that tells the search which domain an element is about. */

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Header } from '../../../compiler/index.ts'
+import type { Header } from '../../../compiler/plan/hosting/delivery.ts'
 import type { Encoding } from './compress.ts'
 import { compressor } from './compress.ts'
 import { digestMemo } from './digest-memo.ts'

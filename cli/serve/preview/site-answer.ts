@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
-import type { Delivery, Header } from '../../../compiler/index.ts'
+import type { Delivery, Header } from '../../../compiler/plan/hosting/delivery.ts'
 import { findWithin } from './find-within.ts'
 import type { Found } from './find-within.ts'
 import { readDelivery } from './read-delivery.ts'

@@ -4,8 +4,16 @@ import type { IntakeContent } from '../../../runtime/telemetry/testing/intake-re
 import { startIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
 import type { RunningIntake } from '../../../runtime/telemetry/testing/start-intake.ts'
 import { newVisit, startBrowser } from '../../browser/browser.ts'
-import { hide, isUsable, quickTiming, serveSegmentSite, show, storedEvents, timesTaken } from './segment-site.ts'
-import { uncaughtErrors } from './segment-site.ts'
+import {
+  hide,
+  isUsable,
+  quickTiming,
+  serveSegmentSite,
+  show,
+  storedEvents,
+  timesTaken,
+  uncaughtErrors,
+} from './segment-site.ts'
 import type { SegmentSite } from './segment-site.ts'
 
 let browser: Browser
