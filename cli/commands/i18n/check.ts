@@ -1,5 +1,7 @@
-import { listOption } from '../../command.ts'
+import { listOption, textOption } from '../../command.ts'
 import type { Command } from '../../command.ts'
+import { findingsFormats } from '../../findings-formats.ts'
+import type { FindingsFormat } from '../../findings-formats.ts'
 import { exitCodes } from '../../outcome.ts'
 
 export const check: Command = {
@@ -12,40 +14,41 @@ export const check: Command = {
       completes: 'domain',
     },
     { flags: '-l, --language <languages...>', description: 'only these languages', completes: 'locale' },
-    { flags: '--format <format>', description: 'output format', choices: ['text', 'json'], default: 'text' },
+    { flags: '--format <format>', description: 'output format', choices: findingsFormats, default: 'pretty' },
   ],
   async run(_args, options, host) {
     const { CommandFailure } = await import('../../command-failure.ts')
+    const { checkReadiness } = await import('../../../compiler/readiness/check-readiness.ts')
     const { readiness } = await import('../../../compiler/readiness/readiness.ts')
+    const { findingsOutput } = await import('../../findings/findings-output.ts')
     const { compileProject } = await import('../../load/compile-project.ts')
     const { knownLanguages } = await import('../../i18n/known-languages.ts')
-    const { loadNotes } = await import('../../i18n/load-notes.ts')
     const { sitesNamed } = await import('../../i18n/sites-named.ts')
     const { projectRoot } = await import('../../project-root.ts')
     const { findingsViews } = await import('../../views/findings/index.ts')
-    const { readinessViews } = await import('../../views/i18n/readiness-views.ts')
-    const root = projectRoot(host.cwd)
-    const { project, report } = await compileProject(root, 'translation')
+    const { readinessDetails, readinessTable } = await import('../../views/i18n/readiness.ts')
+    const { styleFor } = await import('../../views/style.ts')
+    const { project, report, compilation } = await compileProject(projectRoot(host.cwd), 'translation')
     if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
     const domains = listOption(options, 'domain')
-    const result = readiness({
-      project,
-      notes: loadNotes(root, project.namespaces),
-      findings: report.diagnostics,
-      sites: sitesNamed(project, domains),
-      languages: knownLanguages(project, listOption(options, 'language')),
-      beyondOffered: domains.length > 0,
-    })
-    if (result.sites.every(({ languages }) => languages.length === 0))
+    const named = knownLanguages(project, listOption(options, 'language'))
+    const languages = Object.keys(project.locales).filter((one) => named.length === 0 || named.includes(one))
+    const sites = sitesNamed(project, domains)
+    const beyondOffered = domains.length > 0
+    const found = checkReadiness(project, compilation.locate, { sites, languages: beyondOffered ? languages : [] })
+    const everywhere = !beyondOffered && named.length === 0
+    const settled = compilation.withLanguages(found, everywhere)
+    const result = readiness({ settled, before: report.diagnostics, sites, languages, beyondOffered })
+    if (result.verdicts.length === 0)
       throw new CommandFailure(
         exitCodes.usage,
         'No site offers that. Name a site with `--domain` to look at it all the same.',
       )
-    const ok = result.sites.every(({ languages }) => languages.every(({ ready }) => ready))
-    const view = readinessViews[options['format'] as keyof typeof readinessViews]
-    return {
-      exitCode: ok ? exitCodes.ok : exitCodes.findings,
-      stdout: view({ result, ok, named: domains.length > 0, textOf: report.textOf }, host),
-    }
+    const shown = { ...report, ...result, counts: { sites: sites.length, locales: languages.length } }
+    const style = styleFor(host.color)
+    const stdout = findingsOutput(shown, textOption(options, 'format') as FindingsFormat, host, () =>
+      beyondOffered ? readinessDetails(shown, result, style) : readinessTable(shown, result, languages, style),
+    )
+    return { exitCode: result.verdicts.every(({ ready }) => ready) ? exitCodes.ok : exitCodes.findings, stdout }
   },
 }
