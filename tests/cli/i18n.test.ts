@@ -133,6 +133,8 @@ describe('i18n check', () => {
     const { status, stdout, stderr } = runCli(['i18n', 'check'], { cwd: temporaryFolder() })
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toContain('`sites.yaml` does not exist')
+    const { report } = checked([], temporaryFolder())
+    expect(report.findings.map(({ code }) => code)).toContain('file/missing')
   })
 })
 

@@ -25,11 +25,15 @@ export const check: Command = {
     const { knownLanguages } = await import('../../i18n/known-languages.ts')
     const { sitesNamed } = await import('../../i18n/sites-named.ts')
     const { projectRoot } = await import('../../project-root.ts')
-    const { findingsViews } = await import('../../views/findings/index.ts')
+    const { tally } = await import('../../views/findings-report.ts')
     const { readinessDetails, readinessTable } = await import('../../views/i18n/readiness.ts')
     const { styleFor } = await import('../../views/style.ts')
     const { project, report, compilation } = await compileProject(projectRoot(host.cwd), 'translation')
-    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
+    const format = textOption(options, 'format') as FindingsFormat
+    if (!project) {
+      const output = findingsOutput(report, format, host)
+      return { exitCode: exitCodes.findings, [format === 'pretty' ? 'stderr' : 'stdout']: output }
+    }
     const domains = listOption(options, 'domain')
     const named = knownLanguages(project, listOption(options, 'language'))
     const languages = Object.keys(project.locales).filter((one) => named.length === 0 || named.includes(one))
@@ -46,9 +50,9 @@ export const check: Command = {
       )
     const shown = { ...report, ...result, counts: { sites: sites.length, locales: languages.length } }
     const style = styleFor(host.color)
-    const stdout = findingsOutput(shown, textOption(options, 'format') as FindingsFormat, host, () =>
+    const stdout = findingsOutput(shown, format, host, () =>
       beyondOffered ? readinessDetails(shown, result, style) : readinessTable(shown, result, languages, style),
     )
-    return { exitCode: result.verdicts.every(({ ready }) => ready) ? exitCodes.ok : exitCodes.findings, stdout }
+    return { exitCode: tally(shown).errors === 0 ? exitCodes.ok : exitCodes.findings, stdout }
   },
 }
