@@ -1,6 +1,7 @@
 import { fileGivenUp } from './1-parse/findings/file/given-up.ts'
 import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
 import { mostFindings } from './1-parse/most-findings.ts'
+import type { TextNotes } from './1-parse/ast.ts'
 import { parse } from './1-parse/parse.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'
 import { check } from './2-check/check.ts'
@@ -28,8 +29,15 @@ export interface Compilation extends Settled {
   locate(this: void, place: WrittenPlace): Span
   /** Finds where the domain of a row is written, for findings about the built site. */
   siteSpan(this: void, domain: string): Span
+  /** Notes for translators. */
+  readonly notes: TextNotes
   /** Finalizes the findings again, including those about the project's rendered pages. */
   withPages(this: void, ofPages: readonly Diagnostic[]): Settled
+  /**
+   * The same for findings of single languages.
+   * @param everywhere whether every site was checked, in every language that it offers.
+   */
+  withLanguages(this: void, ofLanguages: readonly Diagnostic[], everywhere: boolean): Settled
 }
 
 /**
@@ -67,7 +75,10 @@ export async function compile(
     counts: { sites: ast.sites.length, locales: Object.keys(ast.locales?.value.locales ?? {}).length },
     locate,
     siteSpan: (domain) => locate({ file: 'sites', path: [domain] }),
-    withPages: (ofPages) => settle({ sources, ast, found, ofPages, today }),
+    notes: ast.notes,
+    withPages: (more) => settle({ sources, ast, found, more, lookedFor: ['f', 'p'], today }),
+    withLanguages: (more, everywhere) =>
+      settle({ sources, ast, found, more, lookedFor: everywhere ? ['f', 'l'] : ['f'], today }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { SourceFile, SourceSet, TranslationSource } from '../../compiler/so
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { filesAt, pathsAt } from './git/files-at.ts'
 import { packageRoot } from '../program/package-root.ts'
-import { loadProject, notesFolder } from './load-project.ts'
+import { loadProject } from './load-project.ts'
 
 const textsPath = /^templates\/translations\/([^/]+)\/([^/]+)\.json$/
 
@@ -10,7 +10,7 @@ const textsPath = /^templates\/translations\/([^/]+)\/([^/]+)\.json$/
 export function projectAt(root: string, commit: string): SourceSet {
   const layer = root === packageRoot ? 'base' : 'overlay'
   const texts = pathsAt(root, commit, 'templates/translations')
-    .filter((path) => textsPath.test(path) && !path.startsWith(`templates/translations/${notesFolder}/`))
+    .filter((path) => textsPath.test(path))
     .toSorted(compareText)
   const tables = ['sites.yaml', 'locales.yaml', 'microsites.yaml']
   const files = filesAt(root, commit, [...tables, ...texts])

@@ -9,6 +9,7 @@ import { jsonNode } from './json-node.ts'
 import { localesSchema } from './schema/locales.ts'
 import { platformSchema } from './schema/platform.ts'
 import { siteRowsSchema, siteSchema, sitesHeaderSchema } from './schema/sites.ts'
+import { textNotesSchema } from './schema/text-notes.ts'
 import { textsSchema } from './schema/texts.ts'
 import { describe, fits } from './shape.ts'
 import { plainRow } from './plain-row.ts'
@@ -16,7 +17,7 @@ import { siteRow } from './site-row.ts'
 import { yamlNode } from './yaml-node.ts'
 
 /** What a fragment should contain. Part of its cache key. */
-export type FragmentKind = 'header' | 'row' | 'locales' | 'platform' | 'texts'
+export type FragmentKind = 'header' | 'row' | 'locales' | 'platform' | 'texts' | 'notes'
 
 /**
  * Parses one fragment and checks its shape. This module imports the parsers and schemas, so load it only for a fragment
@@ -25,9 +26,11 @@ export type FragmentKind = 'header' | 'row' | 'locales' | 'platform' | 'texts'
  */
 export function parseFragment(kind: FragmentKind, fragment: Fragment, report: Report): Node | undefined {
   switch (kind) {
-    case 'texts': {
+    case 'texts':
+    case 'notes': {
+      const schema = kind === 'texts' ? textsSchema : textNotesSchema
       const node = jsonNode(fragment, report)
-      return node && fits({ schema: textsSchema, node, fragment }, report) ? node : undefined
+      return node && fits({ schema, node, fragment }, report) ? node : undefined
     }
     case 'row': {
       const node = plainRow(fragment.text) ?? yamlNode(fragment, report)

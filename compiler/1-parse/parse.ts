@@ -2,11 +2,11 @@ import type { Report } from '../diagnostic/define.ts'
 import { nodeAt, spanOf, toValue } from '../source/node.ts'
 import type { Fragment, Located } from '../source/node.ts'
 import { findSecrets } from '../source/secrets.ts'
-import { filesOf } from '../source/source-file.ts'
-import type { SourceFile, SourceSet, TranslationSource } from '../source/source-file.ts'
+import { filesOf, notesFolder } from '../source/source-file.ts'
+import type { SourceFile, SourceSet } from '../source/source-file.ts'
 import { fileSpan } from '../source/span.ts'
 import type { Span } from '../source/span.ts'
-import type { ProjectAst, SiteAst, TextsAst } from './ast.ts'
+import type { ProjectAst, SiteAst, TextNotes, TextsAst } from './ast.ts'
 import { fileGivenUp } from './findings/file/given-up.ts'
 import { fileTooLarge } from './findings/file/too-large.ts'
 import { jsonSyntax } from './findings/json/syntax.ts'
@@ -38,16 +38,20 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
   const locales = await parseWhole<LocalesTable>('locales', sources.locales)
   const platform = await parseWhole<PlatformTable>('platform', sources.platform)
   const texts: TextsAst[] = []
+  const notes: Record<string, TextNotes[string]> = {}
   let brokenTexts = 0
   for (const source of sources.translations) {
     if (brokenTexts > limits.brokenTexts) {
       found(fileGivenUp, { findings: true }, { at: fileSpan(source.file.path) })
       break
     }
-    const parsed = await parseTexts(source)
-    if (parsed) texts.push(parsed)
+    const { language, namespace, layer, file } = source
+    const kind = language === notesFolder ? 'notes' : 'texts'
+    const parsed: Located<unknown> | undefined = await parseTexts(kind, file)
+    if (parsed && kind === 'notes') notes[namespace] = { ...notes[namespace], ...(parsed.value as TextNotes[string]) }
+    else if (parsed) texts.push({ language, namespace, layer, file: file.path, texts: parsed as TextsAst['texts'] })
     // A text over the limit was not parsed.
-    else if (source.file.text.length <= limits.translations) brokenTexts += source.file.text.length
+    else if (file.text.length <= limits.translations) brokenTexts += file.text.length
   }
   return {
     ...(header.header && { header: header.header }),
@@ -55,6 +59,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     ...(locales && { locales }),
     ...(platform && { platform }),
     texts,
+    notes,
     ...(sources.chosen && { chosen: sources.chosen }),
     complete,
   }
@@ -101,28 +106,19 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
   async function parseWhole<T>(kind: FragmentKind, file: SourceFile): Promise<Located<T> | undefined> {
     if (!guard(file, found)) return undefined
     const fragment = wholeFile(file)
-    const limit = kind === 'texts' ? limits.translations : limits.header
+    const limit = kind === 'texts' || kind === 'notes' ? limits.translations : limits.header
     const parsed = await parseOne(kind, fragment, { what: 'The file', limit })
     return parsed && located<T>(parsed, fragment)
   }
 
-  async function parseTexts(source: TranslationSource): Promise<TextsAst | undefined> {
-    if (source.file.text.startsWith(byteOrderMark))
+  async function parseTexts(kind: 'texts' | 'notes', file: SourceFile): Promise<Located<unknown> | undefined> {
+    if (file.text.startsWith(byteOrderMark))
       found(
         jsonSyntax,
         { problem: 'a byte order mark stands before it', remedy: 'Save the file as UTF-8 without a byte order mark.' },
-        { at: { file: source.file.path, start: 0, end: 1 } },
+        { at: { file: file.path, start: 0, end: 1 } },
       )
-    const texts = await parseWhole<Readonly<Record<string, string>>>('texts', source.file)
-    return (
-      texts && {
-        language: source.language,
-        namespace: source.namespace,
-        layer: source.layer,
-        file: source.file.path,
-        texts,
-      }
-    )
+    return parseWhole(kind, file)
   }
 
   async function parseOne(

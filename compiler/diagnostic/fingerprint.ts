@@ -10,15 +10,21 @@ const markedLength = 200
 const table = 'sites.yaml'
 
 /**
+ * How a fingerprint begins: `p` for a finding of a run that renders pages, `l` for one of a run that looks at single
+ * languages, `f` for any other.
+ */
+export type Letter = 'f' | 'l' | 'p'
+
+/**
  * Adds a fingerprint and the domain of the row to each diagnostic.
  * @param diagnostics sorted by file and place.
  * @param textOf returns the text of a file, or an empty text if it could not be read.
- * @param letter the kind of run that finds them: `p` for one that renders pages, `f` for any other.
+ * @param letterOf the kind of run that finds them, by their code.
  */
 export function fingerprinted(
   diagnostics: readonly Diagnostic[],
   textOf: (file: string) => string,
-  letter: 'f' | 'p' = 'f',
+  letterOf: (code: string) => Letter = () => 'f',
 ): readonly Finding[] {
   const paths = pathsOf(diagnostics, textOf)
   const counts = new Map<string, number>()
@@ -32,7 +38,7 @@ export function fingerprinted(
     const domain = one.span.file === table && path[0] === 'sites' ? path[1] : undefined
     return {
       ...one,
-      fingerprint: `${letter}${hash(before === 0 ? subject : `${subject}#${before}`).slice(1)}`,
+      fingerprint: `${letterOf(one.code)}${hash(before === 0 ? subject : `${subject}#${before}`).slice(1)}`,
       ...(domain !== undefined && { domain }),
     }
   })

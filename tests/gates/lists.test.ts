@@ -61,16 +61,7 @@ const lists = [
   { folder: 'compiler/deploy/settings', list: 'compiler/deploy/settings/index.ts', besides: ['index.ts'] },
   { folder: 'cli/commands/telemetry', list: 'cli/commands/telemetry/index.ts', besides: ['index.ts'] },
   { folder: 'cli/commands/i18n', list: 'cli/commands/i18n/index.ts', besides: ['index.ts'] },
-  {
-    folder: 'compiler/readiness/place',
-    list: 'compiler/readiness/place/index.ts',
-    besides: ['index.ts', 'place-check.ts'],
-  },
-  {
-    folder: 'compiler/readiness/texts',
-    list: 'compiler/readiness/texts/index.ts',
-    besides: ['index.ts', 'text-check.ts'],
-  },
+  { folder: 'compiler/readiness/findings', list: 'compiler/readiness/findings/index.ts', besides: ['index.ts'] },
   {
     folder: 'tools/page-checks/checks',
     list: 'tools/page-checks/checks/index.ts',
@@ -120,6 +111,7 @@ describe('the path is the name', () => {
       'compiler/2-check/rules',
       'compiler/2-check/waivers/findings',
       'compiler/pages/findings',
+      'compiler/readiness/findings',
     ].map((folder) => join(repository, folder, `${code}.ts`))
     const file = places.find((path) => existsSync(path))
     expect(file && readFileSync(file, 'utf8')).toContain(`code: '${code}'`)
