@@ -11,13 +11,13 @@ import { collector, diagnose } from './diagnostic/define.ts'
 import type { Diagnostic } from './diagnostic/diagnostic.ts'
 import { locator } from './locate.ts'
 import type { WrittenPlace } from './locate.ts'
-import { settle } from './settle.ts'
-import type { Settled } from './settle.ts'
+import { finalizeFindings } from './finalize-findings.ts'
+import type { FinalFindings } from './finalize-findings.ts'
 import { fileSpan } from './source/span.ts'
 import type { Span } from './source/span.ts'
 import type { SourceSet } from './source/source-file.ts'
 
-export interface Compilation extends Settled {
+export interface Compilation extends FinalFindings {
   /** True if there are no errors, apart from tolerated ones. */
   readonly ok: boolean
   /** Present if `ok`. Resolved on first access. */
@@ -29,7 +29,7 @@ export interface Compilation extends Settled {
   /** Finds where the domain of a row is written, for findings about the built site. */
   siteSpan(this: void, domain: string): Span
   /** Finalizes the findings again, including those about the project's rendered pages. */
-  withPages(this: void, ofPages: readonly Diagnostic[]): Settled
+  withPages(this: void, ofPages: readonly Diagnostic[]): FinalFindings
 }
 
 /**
@@ -50,7 +50,7 @@ export async function compile(
   const more = collected.hasDropped()
   const checked = more ? undefined : allowed
   const found = more ? [...collected.found, givenUp(sources)] : collected.found
-  const settled = settle({ sources, ast, found, today })
+  const settled = finalizeFindings({ sources, ast, found, today })
   // Errors that no rule reports and that do not prevent parsing.
   const refused = settled.diagnostics.some(
     ({ code, severity }) => severity === 'error' && (code.startsWith('waiver/') || code === secretWrittenOut.code),
@@ -67,7 +67,7 @@ export async function compile(
     counts: { sites: ast.sites.length, locales: Object.keys(ast.locales?.value.locales ?? {}).length },
     locate,
     siteSpan: (domain) => locate({ file: 'sites', path: [domain] }),
-    withPages: (ofPages) => settle({ sources, ast, found, ofPages, today }),
+    withPages: (ofPages) => finalizeFindings({ sources, ast, found, ofPages, today }),
   }
 }
 

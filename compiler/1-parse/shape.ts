@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Report } from '../diagnostic/define.ts'
-import { didYouMean } from '../diagnostic/nearest.ts'
+import { didYouMean } from '../source/nearest.ts'
 import { nodeAt, spanAt, spanOf, toValue } from '../source/node.ts'
 import type { Fragment, Node, Path, Range } from '../source/node.ts'
 import { fileSpan } from '../source/span.ts'

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { diskParseCache } from '../../cli/load/disk-parse-cache.ts'
 import { compile } from '../../compiler/index.ts'
-import type { Settled } from '../../compiler/settle.ts'
+import type { FinalFindings } from '../../compiler/finalize-findings.ts'
 import type * as ParseFragment from '../../compiler/1-parse/parse-fragment.ts'
 import type { Compilation, SourceSet, Span } from '../../compiler/index.ts'
 import { projectWith } from './project-of.ts'
@@ -46,7 +46,7 @@ const sources = projectWith({ sites: `version: 1\nsites:\n${row}` })
 /** A compilation as a value, with what its functions say in their place. */
 type Outcome = Omit<Compilation, 'locate' | 'siteSpan' | 'withPages'> & {
   readonly span: Span
-  readonly settled: Settled
+  readonly settled: FinalFindings
 }
 const asValue = ({ locate, siteSpan, withPages, ...rest }: Compilation): Outcome => ({
   ...rest,

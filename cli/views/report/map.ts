@@ -1,7 +1,7 @@
 import { land } from '../../../compiler/report/land.ts'
 import type { MapPosition } from '../../../compiler/report/map-position.ts'
 import type { ReportedSite } from '../../../compiler/report/table-report.ts'
-import { groupBy } from '../../../compiler/domain/group-by.ts'
+import { groupBy } from '../../../compiler/source/group-by.ts'
 import { compareText } from '../../../compiler/index.ts'
 import { htmlText } from '../html-text.ts'
 import { plural } from '../plural.ts'
