@@ -12,13 +12,13 @@ import { collector, diagnose } from './diagnostic/define.ts'
 import type { Diagnostic } from './diagnostic/diagnostic.ts'
 import { locator } from './locate.ts'
 import type { WrittenPlace } from './locate.ts'
-import { settle } from './settle.ts'
-import type { Settled } from './settle.ts'
+import { finalizeFindings } from './finalize-findings.ts'
+import type { FinalFindings } from './finalize-findings.ts'
 import { fileSpan } from './source/span.ts'
 import type { Span } from './source/span.ts'
 import type { SourceSet } from './source/source-file.ts'
 
-export interface Compilation extends Settled {
+export interface Compilation extends FinalFindings {
   /** True if there are no errors, apart from tolerated ones. */
   readonly ok: boolean
   /** Present if `ok`. Resolved on first access. */
@@ -32,12 +32,12 @@ export interface Compilation extends Settled {
   /** Notes for translators. */
   readonly notes: TextNotes
   /** Finalizes the findings again, including those about the project's rendered pages. */
-  withPages(this: void, ofPages: readonly Diagnostic[]): Settled
+  withPages(this: void, ofPages: readonly Diagnostic[]): FinalFindings
   /**
    * The same for findings of single languages.
    * @param everywhere whether every site was checked, in every language that it offers.
    */
-  withLanguages(this: void, ofLanguages: readonly Diagnostic[], everywhere: boolean): Settled
+  withLanguages(this: void, ofLanguages: readonly Diagnostic[], everywhere: boolean): FinalFindings
 }
 
 /**
@@ -58,7 +58,7 @@ export async function compile(
   const more = collected.hasDropped()
   const checked = more ? undefined : allowed
   const found = more ? [...collected.found, givenUp(sources)] : collected.found
-  const settled = settle({ sources, ast, found, today })
+  const settled = finalizeFindings({ sources, ast, found, today })
   // Errors that no rule reports and that do not prevent parsing.
   const refused = settled.diagnostics.some(
     ({ code, severity }) => severity === 'error' && (code.startsWith('waiver/') || code === secretWrittenOut.code),
@@ -76,9 +76,9 @@ export async function compile(
     locate,
     siteSpan: (domain) => locate({ file: 'sites', path: [domain] }),
     notes: ast.notes,
-    withPages: (more) => settle({ sources, ast, found, more, lookedFor: ['f', 'p'], today }),
+    withPages: (more) => finalizeFindings({ sources, ast, found, more, lookedFor: ['f', 'p'], today }),
     withLanguages: (more, everywhere) =>
-      settle({ sources, ast, found, more, lookedFor: everywhere ? ['f', 'l'] : ['f'], today }),
+      finalizeFindings({ sources, ast, found, more, lookedFor: everywhere ? ['f', 'l'] : ['f'], today }),
   }
 }
 

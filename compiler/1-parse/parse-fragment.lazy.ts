@@ -13,7 +13,6 @@ import { textNotesSchema } from './schema/text-notes.ts'
 import { textsSchema } from './schema/texts.ts'
 import { describe, fits } from './shape.ts'
 import { plainRow } from './plain-row.ts'
-import { siteRow } from './site-row.ts'
 import { yamlNode } from './yaml-node.ts'
 
 /** What a fragment should contain. Part of its cache key. */
@@ -71,8 +70,8 @@ function tableFits(
 
 /** Checks that a row is one domain with its fields and nothing else. */
 function rowFits(node: Node, fragment: Fragment, report: Report): boolean {
-  const row = siteRow(node)
-  if (row && entriesOf(node)?.length === 1 && fragment.text.slice(0, row.keyAt[0]).trim() === '')
+  const [row, ...others] = entriesOf(node) ?? []
+  if (row && others.length === 0 && fragment.text.slice(0, row.keyAt[0]).trim() === '')
     return fits({ schema: siteSchema, node: row.value, fragment, keyAt: row.keyAt }, report)
   report(
     wrongType,

@@ -38,11 +38,11 @@ export interface Place {
   readonly at: Span
   readonly related?: readonly Related[]
   /** The fix, if there is a single safe one. */
-  readonly fix?: Remedy | undefined
+  readonly fix?: Fix | undefined
 }
 
 /** The edits that fix a finding. `'comment'` if the fix is not applied because it would move a comment. */
-export type Remedy = TextEdit | 'comment' | readonly TextEdit[]
+export type Fix = TextEdit | 'comment' | readonly TextEdit[]
 
 /** Records a finding. Phases continue after it. */
 export type Report = <P>(definition: Definition<P>, params: P, place: Place) => void

@@ -6,7 +6,7 @@ import { nearbySites } from './place/nearby.ts'
 import type { Neighbour } from './place/nearby.ts'
 import { consentMode, telemetrySettings } from './telemetry-settings.ts'
 import type { TelemetryKeys } from './telemetry-settings.ts'
-import { twinsOf } from './twins.ts'
+import { alternatesOf } from './alternates.ts'
 
 /**
  * Everything that the output of a site depends on. {@link planSite} gets nothing else, so a site cannot contain another
@@ -48,10 +48,10 @@ export function siteInputs(
   { resources, pictureEdition, keys }: BuildKnowledge,
 ): (site: Site) => SiteInputs {
   const nearby = nearbySites(project, environment)
-  const twins = twinsOf(project)
+  const alternates = alternatesOf(project)
   const telemetry = telemetrySettings(environment, keys)
   return (site) => {
-    const { primary } = twins(site)
+    const { primary } = alternates(site)
     return {
       site,
       brand: project.brand,

@@ -1,6 +1,6 @@
 import type { Site } from '../3-resolve/project.ts'
 import type { Finding } from '../diagnostic/finding.ts'
-import type { Settled } from '../settle.ts'
+import type { FinalFindings } from '../finalize-findings.ts'
 
 /** Whether a site can go live in a language. */
 export interface Verdict {
@@ -15,12 +15,12 @@ export interface Verdict {
 }
 
 /** Which sites can go live in which languages, and the findings that concern them. */
-export interface Readiness extends Settled {
+export interface Readiness extends FinalFindings {
   readonly verdicts: readonly Verdict[]
 }
 
 export interface ReadinessOptions {
-  readonly settled: Settled
+  readonly settled: FinalFindings
   /** The findings of `validate`. */
   readonly before: readonly Finding[]
   readonly sites: readonly Site[]

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { diskParseCache } from '../../cli/project/cache/disk-parse-cache.ts'
 import { compile } from '../../compiler/compile.ts'
-import type { Settled } from '../../compiler/settle.ts'
+import type { FinalFindings } from '../../compiler/finalize-findings.ts'
 import type * as ParseFragment from '../../compiler/1-parse/parse-fragment.lazy.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
@@ -48,7 +48,7 @@ const sources = projectWith({ sites: `version: 1\nsites:\n${row}` })
 /** A compilation as a value, with what its functions say in their place. */
 type Outcome = Omit<Compilation, 'locate' | 'siteSpan' | 'withPages' | 'withLanguages'> & {
   readonly span: Span
-  readonly settled: readonly Settled[]
+  readonly settled: readonly FinalFindings[]
 }
 const asValue = ({ locate, siteSpan, withPages, withLanguages, ...rest }: Compilation): Outcome => ({
   ...rest,

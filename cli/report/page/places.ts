@@ -1,4 +1,4 @@
-import { groupBy } from '../../../compiler/domain/group-by.ts'
+import { groupBy } from '../../../compiler/source/group-by.ts'
 import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import { htmlText } from '../../text/html-text.ts'
 import { aboutDomain, bar, countryName, rowLink } from './html-parts.ts'

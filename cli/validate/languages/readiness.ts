@@ -1,5 +1,5 @@
 import type { Readiness, Verdict } from '../../../compiler/readiness/readiness.ts'
-import { groupBy } from '../../../compiler/domain/group-by.ts'
+import { groupBy } from '../../../compiler/source/group-by.ts'
 import { findingBlocks } from '../../findings/formats/pretty.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
 import { plural } from '../../text/plural.ts'

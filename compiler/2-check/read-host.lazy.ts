@@ -1,6 +1,6 @@
 import { parse } from 'tldts'
 import tr46 from 'tr46'
-import { nearest } from '../diagnostic/nearest.ts'
+import { nearest } from '../source/nearest.ts'
 import { characterFault, grammarFault } from '../domain/host-grammar.ts'
 import { canonicalHost } from '../domain/host-name.ts'
 import { lookAlike } from '../domain/look-alike.ts'

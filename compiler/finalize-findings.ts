@@ -16,13 +16,13 @@ import { filesOf, textIn } from './source/source-file.ts'
 import type { SourceSet } from './source/source-file.ts'
 
 /** The final findings, after waivers. */
-export interface Settled {
+export interface FinalFindings {
   /** The findings that count, sorted by file, place and code. Messages do not show secrets. */
   readonly diagnostics: readonly Finding[]
   readonly waived: readonly WaivedFinding[]
 }
 
-export interface SettleOptions {
+export interface FinalizeOptions {
   readonly sources: SourceSet
   readonly ast: ProjectAst
   /** Findings about the files, in any order. */
@@ -44,7 +44,14 @@ const letters: ReadonlyMap<string, Letter> = new Map([
  * Finalizes findings: sorts and fingerprints them, hides secrets, removes waived findings, and adds findings about
  * waivers.
  */
-export function settle({ sources, ast, found, more = [], lookedFor = ['f'], today }: SettleOptions): Settled {
+export function finalizeFindings({
+  sources,
+  ast,
+  found,
+  more = [],
+  lookedFor = ['f'],
+  today,
+}: FinalizeOptions): FinalFindings {
   const secret = found.some(({ code }) => code === secretWrittenOut.code)
   const hide = secret ? secretHider(filesOf(sources).map(({ text }) => text)) : undefined
   // Hide secrets in fingerprints too: they are printed, and a short secret could be guessed from one.
