@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { EventFields } from './event-fields.ts'
+import type { EventFields } from './describe-event.ts'
 
 /** `does` is a step of telemetry itself. The others are what happened to a reported event. */
 export type Outcome = 'waits' | 'sends' | 'drops' | 'fails' | 'skips' | 'does'

@@ -2,9 +2,8 @@ import type { AnalyticsEvent } from '../analytics/analytics-event.ts'
 import type { Analytics } from '../analytics/analytics.ts'
 import { verdictOf } from '../catalogue/verdict-of.ts'
 import type { Verdict } from '../consent/consent.ts'
-import type { DropCause, HealthRecord } from '../health.ts'
-import { eventFields } from './event-fields.ts'
-import { eventText } from './event-text.ts'
+import type { DropCause, Health, HealthRecord } from '../health.ts'
+import { describeEvent } from './describe-event.ts'
 import type { Journal } from './journal.ts'
 import { dropReasons } from './reasons.ts'
 
@@ -22,53 +21,9 @@ export interface WatchedAnalytics {
 }
 
 /** Logs the outcome of each call, and changes nothing about it. */
-export function watchAnalytics({
-  analytics,
-  health,
-  journal,
-  verdict,
-  whyVerdict,
-  sent,
-  whyOff,
-}: WatchedAnalytics): Analytics {
-  const causes = (): Readonly<Partial<Record<DropCause, number>>> => health.health.dropped
-  /** How many dropped events have an entry of their own. */
-  let noted = 0
-  const total = (): number => Object.values(causes()).reduce((sum, count) => sum + count, 0)
-  const droppedSince = (before: ReturnType<typeof causes>): DropCause[] =>
-    (Object.keys(causes()) as DropCause[]).filter((cause) => causes()[cause] !== before[cause])
-
-  function watch(event: AnalyticsEvent, run: () => void): void {
-    const before = { causes: causes(), sent: sent(), total: total() }
-    // Analytics adds the browser's name later, so an identify event is not complete yet.
-    const problems = event.type === 'identify' ? {} : { problems: verdictOf(event) }
-    const entry = { what: eventText(event), event: eventFields(event), ...problems }
-    try {
-      run()
-    } catch (error) {
-      journal.note({ ...entry, outcome: 'fails', reason: error instanceof Error ? error.message : String(error) })
-      throw error
-    }
-    if (sent() > before.sent) return
-    const dropped = droppedSince(before.causes)
-    noted += total() - before.total
-    const cause = dropped.find((one) => one !== 'superseded')
-    if (cause) {
-      const reason = cause === 'consent' ? whyVerdict() : dropReasons[cause]
-      return journal.note({ ...entry, outcome: 'drops', reason })
-    }
-    const waits = verdict() === 'granted' ? 'analytics is being set up' : whyVerdict()
-    const reason = dropped.length > 0 ? `${waits}; takes the place of the page event before it` : waits
-    journal.note({ ...entry, outcome: 'waits', reason })
-  }
-
-  /** Text about the queued events that were dropped since the last entry. */
-  function lost(): string {
-    const count = total() - noted
-    noted = total()
-    return count > 0 ? `; of what waited, ${count} dropped` : ''
-  }
-
+export function watchAnalytics(watched: WatchedAnalytics): Analytics {
+  const { analytics, journal, verdict, whyVerdict, whyOff } = watched
+  const { watch, lost } = eventLog(watched)
   return {
     get state() {
       return analytics.state
@@ -105,6 +60,47 @@ export function watchAnalytics({
       const done = analytics.stop()
       journal.note({ outcome: 'does', what: 'stop', reason: whyVerdict() + lost() })
       return done
+    },
+  }
+}
+
+/** Finds out what became of an event by comparing the counts before and after its call. */
+function eventLog({ health, journal, verdict, whyVerdict, sent }: WatchedAnalytics) {
+  /** How many dropped events have an entry of their own. */
+  let noted = 0
+  const counts = (): Health['dropped'] => health.health.dropped
+  const total = (): number => Object.values(counts()).reduce((sum, count) => sum + count, 0)
+
+  return {
+    watch(event: AnalyticsEvent, run: () => void): void {
+      const before = { counts: counts(), sent: sent(), total: total() }
+      // Analytics adds the browser's name later, so an identify event is not complete yet.
+      const problems = event.type === 'identify' ? {} : { problems: verdictOf(event) }
+      const entry = { ...describeEvent(event), ...problems }
+      try {
+        run()
+      } catch (error) {
+        journal.note({ ...entry, outcome: 'fails', reason: error instanceof Error ? error.message : String(error) })
+        throw error
+      }
+      if (sent() > before.sent) return
+      const causes = Object.keys(counts()) as DropCause[]
+      const dropped = causes.filter((cause) => counts()[cause] !== before.counts[cause])
+      noted += total() - before.total
+      const cause = dropped.find((one) => one !== 'superseded')
+      if (cause) {
+        const reason = cause === 'consent' ? whyVerdict() : dropReasons[cause]
+        return journal.note({ ...entry, outcome: 'drops', reason })
+      }
+      const waits = verdict() === 'granted' ? 'analytics is being set up' : whyVerdict()
+      const reason = dropped.length > 0 ? `${waits}; takes the place of the page event before it` : waits
+      journal.note({ ...entry, outcome: 'waits', reason })
+    },
+    /** Text about the queued events that were dropped since the last entry. */
+    lost(): string {
+      const count = total() - noted
+      noted = total()
+      return count > 0 ? `; of what waited, ${count} dropped` : ''
     },
   }
 }

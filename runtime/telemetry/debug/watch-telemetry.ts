@@ -4,8 +4,7 @@ import { looksLikeBot } from '../bots/looks-like-bot.ts'
 import { purposes } from '../consent/consent.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { MonitoringTransport } from '../transport.ts'
-import { eventFields } from './event-fields.ts'
-import { eventText } from './event-text.ts'
+import { describeEvent } from './describe-event.ts'
 import type { Journal } from './journal.ts'
 import { consentReason } from './reasons.ts'
 import { watchAnalytics } from './watch-analytics.ts'
@@ -59,7 +58,7 @@ function noteViews(parts: TelemetryParts, journal: Journal): void {
     if (consent.verdict('analytics') !== 'unknown') return
     const event = { type: 'page', name: 'Microsites', properties: { route } } as const
     const reason = consentReason(parts, 'analytics')
-    journal.note({ outcome: 'waits', what: eventText(event), event: eventFields(event), reason })
+    journal.note({ outcome: 'waits', ...describeEvent(event), reason })
   }
   life.whenVisited(() => {
     note()

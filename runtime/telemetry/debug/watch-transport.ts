@@ -3,8 +3,7 @@ import { verdictOf } from '../catalogue/verdict-of.ts'
 import type { TelemetryParts } from '../begin-telemetry.ts'
 import type { AnalyticsTransport } from '../transport.ts'
 import { consentReason } from './reasons.ts'
-import { eventFields } from './event-fields.ts'
-import { eventText } from './event-text.ts'
+import { describeEvent } from './describe-event.ts'
 import type { Journal } from './journal.ts'
 
 /** Logs events as they are sent. Those stored during the bot check wait, and are logged once they leave. */
@@ -20,8 +19,7 @@ export function watchTransport(
     const reason = sessionStart === true ? 'analytics is ready; first of its session' : 'analytics is ready'
     journal.note({
       outcome: 'sends',
-      what: eventText(event),
-      event: eventFields(event),
+      ...describeEvent(event),
       reason,
       problems: verdictOf(event),
     })
