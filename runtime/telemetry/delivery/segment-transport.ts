@@ -68,7 +68,10 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
         const load = await fetchSdk(connection, hosts)
         if (signal.aborted) return false
         guardIntake(hosts.events, outbox, obstacle)
-        starting = load().then((sdk) => (signal.aborted ? void sdk.reset() : feed.connect(sdk)))
+        starting = load().then((sdk) => {
+          if (signal.aborted) sdk.reset()
+          else feed.connect(sdk)
+        })
         await starting
         return !signal.aborted
       } catch (error) {
