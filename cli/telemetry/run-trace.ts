@@ -30,7 +30,7 @@ const DAY = 24 * 60 * MINUTE
 export async function runTrace(data: PageData, settings: TelemetrySettings, visitor: TraceVisitor): Promise<Trace> {
   letProcessEnd()
   // A page loads this module on demand. Load it now, so that timing does not depend on the machine's speed.
-  await import('../../runtime/telemetry/bots/ask-for-bots.ts')
+  await import('../../runtime/telemetry/bots/is-bot.ts')
   const [host = ''] = Object.keys(data.hosts)
   const { slug, type } = data.site
   const browser = traceBrowser({ host, userAgent: visitor.userAgent, botCheck: settings.botCheck })

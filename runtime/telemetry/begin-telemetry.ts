@@ -59,8 +59,8 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
   const wanted = (): boolean => purposes.some((one) => consent.verdict(one) === 'granted')
   let answer: Promise<boolean> | undefined
   const askOnce = (): Promise<boolean> =>
-    (answer ??= import('./bots/ask-for-bots.ts')
-      .then(({ askForBots }) => askForBots(surroundings, settings.botCheck, wanted))
+    (answer ??= import('./bots/is-bot.ts')
+      .then(({ isBot }) => isBot({ surroundings, address: settings.botCheck, wanted }))
       // The module did not load, for example because of a blocker: assume a person.
       .catch(() => false))
 

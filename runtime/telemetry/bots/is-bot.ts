@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core'
+import { pageClient } from '../data/query-client.ts'
 import { limits } from '../limits.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { BOT_KEY } from './bot-key.ts'
@@ -6,7 +7,8 @@ import { looksLikeBot } from './looks-like-bot.ts'
 
 export interface BotQuestion {
   readonly surroundings: Pick<Surroundings, 'userAgent' | 'visit' | 'fetch'>
-  readonly client: QueryClient
+  /** The page's data client by default. */
+  readonly client?: QueryClient
   /** Absolute URL of the marketing site's bot check. */
   readonly address: string
   /** Whether the visitor still allows any measuring, and so storing the answer. */
@@ -14,12 +16,13 @@ export interface BotQuestion {
 }
 
 /**
- * Whether the visitor is a bot (BO-02). Call it only after consent. Never rejects.
+ * Whether the visitor is a bot (BO-02). Import it only after consent, because it brings the data client and the list of
+ * bots. Never rejects.
  * A visitor with the user agent of a bot counts as one without a request. For all others, the marketing site's answer
  * counts, and is stored for the visit. Without an answer within a second, the visitor counts as a person, and the next
  * page asks again.
  */
-export async function isBot({ surroundings, client, address, wanted }: BotQuestion): Promise<boolean> {
+export async function isBot({ surroundings, address, wanted, client = pageClient() }: BotQuestion): Promise<boolean> {
   const { visit, userAgent } = surroundings
   const byUserAgent = looksLikeBot(userAgent)
   if (byUserAgent) return true
