@@ -1,4 +1,5 @@
-import { lineOf } from './line.ts'
+import { openConnection } from './connection.ts'
+import type { Connection } from './connection.ts'
 import { devFolder } from './messages.ts'
 import type { Listener, PageNews, PageState } from './messages.ts'
 
@@ -14,12 +15,12 @@ const lock = 'microsites-dev'
 export function followProject(seen: string, listener: Listener): void {
   const others = new BroadcastChannel(lock)
   const server = askServer(seen, listener)
-  let line: ReturnType<typeof lineOf> | undefined
+  let connection: Connection | undefined
   let waiting: AbortController | undefined
 
   /** Keeps the connection of this host until the page is hidden. */
   function hold(): Promise<void> {
-    line = lineOf(() => server.address('events'), {
+    connection = openConnection(() => server.address('events'), {
       onPage: server.take,
       onProject(state) {
         listener.onProject(state)
@@ -30,7 +31,7 @@ export function followProject(seen: string, listener: Listener): void {
         others.postMessage('lost')
       },
     })
-    return line.closed
+    return connection.closed
   }
   async function open(): Promise<void> {
     if (waiting || document.hidden) return
@@ -52,8 +53,8 @@ export function followProject(seen: string, listener: Listener): void {
     server.ignore()
     waiting?.abort()
     waiting = undefined
-    line?.close()
-    line = undefined
+    connection?.close()
+    connection = undefined
   }
 
   others.addEventListener('message', ({ data }) => {

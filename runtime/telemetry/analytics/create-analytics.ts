@@ -2,7 +2,7 @@ import type { HostMap } from '../../contract/host-map.ts'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import type { Verdict } from '../consent/consent.ts'
 import type { HealthRecord } from '../health.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 import type { AnalyticsTransport } from '../transport.ts'
 import { AnalyticsSetup } from './analytics-setup.ts'
 import type { Analytics } from './analytics.ts'
@@ -12,7 +12,7 @@ import type { WebEvent } from './queue.ts'
 import { browserTraits } from './traits.ts'
 
 export interface AnalyticsOptions {
-  readonly surroundings: Surroundings
+  readonly browser: BrowserEnvironment
   readonly health: HealthRecord
   readonly hosts: HostMap
   readonly settings: Pick<TelemetrySettings, 'micrositesHost' | 'segment'>
@@ -31,10 +31,10 @@ export interface AnalyticsOptions {
  * @throws "No mapping found for origin" on a host that is not in the map (AN-04), before anything is reported
  */
 export function createAnalytics(options: AnalyticsOptions): Analytics {
-  const { surroundings, health, hosts, settings, verdict } = options
-  const context = () => pageContext(surroundings, hosts, settings.micrositesHost)
+  const { browser, health, hosts, settings, verdict } = options
+  const context = () => pageContext(browser, hosts, settings.micrositesHost)
   context()
-  const sender = createEventSender(surroundings, health, context)
+  const sender = createEventSender(browser, health, context)
   const setup = new AnalyticsSetup(options, sender)
 
   function accept(event: WebEvent): void {
@@ -65,7 +65,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       accept({ type: 'track', name, properties })
     },
     identify(userId, traits) {
-      accept({ type: 'identify', userId, traits: { ...traits, ...browserTraits(surroundings) } })
+      accept({ type: 'identify', userId, traits: { ...traits, ...browserTraits(browser) } })
     },
     screen() {
       throw new Error('The screen method is only supported on native')

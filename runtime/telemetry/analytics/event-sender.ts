@@ -1,6 +1,6 @@
 import type { DropCause, HealthRecord } from '../health.ts'
 import { limits } from '../limits.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 import type { AnalyticsTransport } from '../transport.ts'
 import type { OutgoingEvent } from './analytics-event.ts'
 import type { PageContext } from './page-context.ts'
@@ -15,8 +15,8 @@ export type EventSender = ReturnType<typeof createEventSender>
  * Passes events to the transport, or keeps them in a queue until there is one. Counts the events that it drops.
  * @param page returns the page at the time of an event
  */
-export function createEventSender(surroundings: Surroundings, health: HealthRecord, page: () => PageContext) {
-  const session = createSession(surroundings)
+export function createEventSender(browser: BrowserEnvironment, health: HealthRecord, page: () => PageContext) {
+  const session = createSession(browser)
   let queue = emptyQueue
   let transport: AnalyticsTransport | undefined
 
@@ -24,7 +24,7 @@ export function createEventSender(surroundings: Surroundings, health: HealthReco
     // Identify events that are small on their own can be too large when merged.
     if (!snapshot(waiting.event)) return health.drop('size')
     try {
-      transport?.send(stamp(waiting, surroundings.newId(), session.touch()))
+      transport?.send(stamp(waiting, browser.newId(), session.touch()))
     } catch {
       health.drop('unavailable')
     }
@@ -45,7 +45,7 @@ export function createEventSender(surroundings: Surroundings, health: HealthReco
     take(event: WebEvent, allowed: boolean): void {
       const kept = snapshot(event)
       if (!kept) return health.drop('size')
-      const waiting = { event: kept, timestamp: new Date(surroundings.now()).toISOString(), page: page() }
+      const waiting = { event: kept, timestamp: new Date(browser.now()).toISOString(), page: page() }
       if (transport && allowed) return send(waiting)
       const { queue: next, dropped } = enqueue(queue, waiting)
       queue = next

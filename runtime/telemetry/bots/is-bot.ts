@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { pageClient } from '../data/query-client.ts'
 import { limits } from '../limits.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 import { BOT_KEY } from './bot-key.ts'
 import { looksLikeBot } from './looks-like-bot.ts'
 
 export interface BotQuestion {
-  readonly surroundings: Pick<Surroundings, 'userAgent' | 'visit' | 'fetch'>
+  readonly browser: Pick<BrowserEnvironment, 'userAgent' | 'visit' | 'fetch'>
   /** The page's data client by default. */
   readonly client?: QueryClient
   /** Absolute URL of the marketing site's bot check. */
@@ -22,15 +22,15 @@ export interface BotQuestion {
  * counts, and is stored for the visit. Without an answer within a second, the visitor counts as a person, and the next
  * page asks again.
  */
-export async function isBot({ surroundings, address, wanted, client = pageClient() }: BotQuestion): Promise<boolean> {
-  const { visit, userAgent } = surroundings
+export async function isBot({ browser, address, wanted, client = pageClient() }: BotQuestion): Promise<boolean> {
+  const { visit, userAgent } = browser
   const byUserAgent = looksLikeBot(userAgent)
   if (byUserAgent) return true
   const known = visit.get(BOT_KEY)
   if (known === 'yes' || known === 'no') return known === 'yes'
   try {
     // No retries, unlike other queries: the first delay would already use up the time limit.
-    const query = { queryKey: ['bot-check', address], queryFn: () => ask(surroundings, address), retry: false }
+    const query = { queryKey: ['bot-check', address], queryFn: () => ask(browser, address), retry: false }
     const bot = await client.query(query)
     if (wanted()) visit.set(BOT_KEY, bot ? 'yes' : 'no')
     return bot
@@ -40,7 +40,7 @@ export async function isBot({ surroundings, address, wanted, client = pageClient
 }
 
 /** @throws on an answer other than yes or no, and after the time limit */
-async function ask(surroundings: Pick<Surroundings, 'fetch'>, address: string): Promise<boolean> {
+async function ask(browser: Pick<BrowserEnvironment, 'fetch'>, address: string): Promise<boolean> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -50,14 +50,18 @@ async function ask(surroundings: Pick<Surroundings, 'fetch'>, address: string): 
     }, limits.bots.checkMilliseconds)
   })
   try {
-    return await Promise.race([read(surroundings, address, controller.signal), late])
+    return await Promise.race([read(browser, address, controller.signal), late])
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function read(surroundings: Pick<Surroundings, 'fetch'>, address: string, signal: AbortSignal): Promise<boolean> {
-  const answer = await surroundings.fetch(address, { credentials: 'omit', signal })
+async function read(
+  browser: Pick<BrowserEnvironment, 'fetch'>,
+  address: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const answer = await browser.fetch(address, { credentials: 'omit', signal })
   if (!answer.ok) throw new Error(`The bot check answered ${answer.status}`)
   const body: unknown = await answer.json()
   const said = typeof body === 'object' && body !== null && 'isBot' in body ? body.isBot : undefined

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 import { overlayStyle } from './overlay-style.ts'
-import type { JournalEntry } from './journal.ts'
+import type { TraceEntry } from './trace-log.ts'
 import type { TelemetryState } from './telemetry-state.ts'
 
 /**
@@ -27,7 +27,7 @@ export function showOverlay(read: () => TelemetryState, subscribe: (listener: ()
   aside.append(toggle, panel)
   tree.append(aside)
 
-  let shown: readonly JournalEntry[] = []
+  let shown: readonly TraceEntry[] = []
   const open = (wanted: boolean): void => {
     opened = wanted
     panel.hidden = !wanted
@@ -83,7 +83,7 @@ function factsOf(state: TelemetryState): [name: string, value: string][] {
   ]
 }
 
-function item({ at, outcome, what, reason, problems }: JournalEntry): HTMLElement {
+function item({ at, outcome, what, reason, problems }: TraceEntry): HTMLElement {
   const right = problems?.length === 0 ? ', as in the catalogue' : ''
   const line = element('li')
   line.append(

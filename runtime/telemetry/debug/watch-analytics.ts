@@ -4,13 +4,13 @@ import { verdictOf } from '../catalogue/verdict-of.ts'
 import type { Verdict } from '../consent/consent.ts'
 import type { DropCause, Health, HealthRecord } from '../health.ts'
 import { describeEvent } from './describe-event.ts'
-import type { Journal } from './journal.ts'
+import type { TraceLog } from './trace-log.ts'
 import { dropReasons } from './reasons.ts'
 
 export interface WatchedAnalytics {
   readonly analytics: Analytics
   readonly health: HealthRecord
-  readonly journal: Journal
+  readonly log: TraceLog
   verdict(): Verdict
   /** The reason for the verdict, in words. */
   whyVerdict(): string
@@ -22,7 +22,7 @@ export interface WatchedAnalytics {
 
 /** Logs the outcome of each call, and changes nothing about it. */
 export function watchAnalytics(watched: WatchedAnalytics): Analytics {
-  const { analytics, journal, verdict, whyVerdict, whyOff } = watched
+  const { analytics, log, verdict, whyVerdict, whyOff } = watched
   const { watch, lost } = eventLog(watched)
   return {
     get state() {
@@ -35,14 +35,14 @@ export function watchAnalytics(watched: WatchedAnalytics): Analytics {
       const { state } = analytics
       const done = analytics.setup()
       const what = 'setup'
-      if (verdict() !== 'granted') journal.note({ outcome: 'skips', what, reason: whyVerdict() })
-      else if (state !== 'not set up') journal.note({ outcome: 'skips', what, reason: `already ${state}` })
-      else if (analytics.state === 'not set up') journal.note({ outcome: 'skips', what, reason: whyOff() })
+      if (verdict() !== 'granted') log.note({ outcome: 'skips', what, reason: whyVerdict() })
+      else if (state !== 'not set up') log.note({ outcome: 'skips', what, reason: `already ${state}` })
+      else if (analytics.state === 'not set up') log.note({ outcome: 'skips', what, reason: whyOff() })
       else {
-        journal.note({ outcome: 'does', what, reason: whyVerdict() })
+        log.note({ outcome: 'does', what, reason: whyVerdict() })
         void done.then(() => {
           if (analytics.state !== 'ready')
-            journal.note({ outcome: 'does', what: 'turn analytics off', reason: whyOff() + lost() })
+            log.note({ outcome: 'does', what: 'turn analytics off', reason: whyOff() + lost() })
         })
       }
       return done
@@ -58,14 +58,14 @@ export function watchAnalytics(watched: WatchedAnalytics): Analytics {
     },
     stop() {
       const done = analytics.stop()
-      journal.note({ outcome: 'does', what: 'stop', reason: whyVerdict() + lost() })
+      log.note({ outcome: 'does', what: 'stop', reason: whyVerdict() + lost() })
       return done
     },
   }
 }
 
 /** Finds out what became of an event by comparing the counts before and after its call. */
-function eventLog({ health, journal, verdict, whyVerdict, sent }: WatchedAnalytics) {
+function eventLog({ health, log, verdict, whyVerdict, sent }: WatchedAnalytics) {
   /** How many dropped events have an entry of their own. */
   let noted = 0
   const counts = (): Health['dropped'] => health.health.dropped
@@ -80,7 +80,7 @@ function eventLog({ health, journal, verdict, whyVerdict, sent }: WatchedAnalyti
       try {
         run()
       } catch (error) {
-        journal.note({ ...entry, outcome: 'fails', reason: error instanceof Error ? error.message : String(error) })
+        log.note({ ...entry, outcome: 'fails', reason: error instanceof Error ? error.message : String(error) })
         throw error
       }
       if (sent() > before.sent) return
@@ -90,11 +90,11 @@ function eventLog({ health, journal, verdict, whyVerdict, sent }: WatchedAnalyti
       const cause = dropped.find((one) => one !== 'superseded')
       if (cause) {
         const reason = cause === 'consent' ? whyVerdict() : dropReasons[cause]
-        return journal.note({ ...entry, outcome: 'drops', reason })
+        return log.note({ ...entry, outcome: 'drops', reason })
       }
       const waits = verdict() === 'granted' ? 'analytics is being set up' : whyVerdict()
       const reason = dropped.length > 0 ? `${waits}; takes the place of the page event before it` : waits
-      journal.note({ ...entry, outcome: 'waits', reason })
+      log.note({ ...entry, outcome: 'waits', reason })
     },
     /** Text about the queued events that were dropped since the last entry. */
     lost(): string {

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { Store } from '../surroundings.ts'
+import type { Store } from '../browser-environment.ts'
 import { keyOf, storedNames } from './outbox-store.ts'
 import type { StoredEvent, StoredName } from './outbox-store.ts'
 import type { WaitingEvent } from './waiting-event.ts'

@@ -1,6 +1,6 @@
 import type { DropCause, HealthRecord } from '../health.ts'
 import { limits } from '../limits.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 import { OutboxEntries } from './outbox-entries.ts'
 import { forgetOutbox, keyOf, readStored, storedNames } from './outbox-store.ts'
 import type { StoredName } from './outbox-store.ts'
@@ -40,12 +40,12 @@ const DAY = 24 * HOUR
 
 /** Opens the outbox and takes over the events that closed pages have left in it. */
 export async function openOutbox(
-  surroundings: Surroundings,
+  browser: BrowserEnvironment,
   health: HealthRecord,
   ownership: Ownership,
 ): Promise<Outbox> {
-  const entries = new OutboxEntries(surroundings.lasting)
-  const inherited = await inherit(entries, surroundings, health, ownership)
+  const entries = new OutboxEntries(browser.lasting)
+  const inherited = await inherit(entries, browser, health, ownership)
   let order = 0
   let sending = true
 
@@ -70,14 +70,14 @@ export async function openOutbox(
     },
     add(waiting) {
       const { messageId } = waiting.event
-      const name = { owner: ownership.owner, at: surroundings.now(), order: order++, messageId }
+      const name = { owner: ownership.owner, at: browser.now(), order: order++, messageId }
       const evicted = entries.addIfRoom(waiting, name)
       dropUnlessKept([...evicted, messageId])
     },
     owes: (messageId) => (entries.get(messageId) ? true : entries.settled.has(messageId) ? false : undefined),
     keeps: (messageId) => entries.all.get(messageId)?.name !== undefined,
     asked(messageIds) {
-      for (const messageId of messageIds) entries.mark(messageId, surroundings.now())
+      for (const messageId of messageIds) entries.mark(messageId, browser.now())
     },
     failed(messageIds, how) {
       for (const messageId of messageIds) {
@@ -98,7 +98,7 @@ export async function openOutbox(
     },
     clear(cause) {
       drop([...entries.all.keys()], cause)
-      forgetOutbox(surroundings)
+      forgetOutbox(browser)
     },
   }
 }
@@ -106,7 +106,7 @@ export async function openOutbox(
 /** Takes over the events that closed pages have left. @returns them in their original order */
 async function inherit(
   entries: OutboxEntries,
-  { lasting: store, now }: Surroundings,
+  { lasting: store, now }: BrowserEnvironment,
   health: HealthRecord,
   ownership: Ownership,
 ): Promise<readonly WaitingEvent[]> {

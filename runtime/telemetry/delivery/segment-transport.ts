@@ -2,7 +2,7 @@ import type { Analytics } from '@segment/analytics-next'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import type { HealthRecord } from '../health.ts'
 import { limits } from '../limits.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 import type { AnalyticsTransport } from '../transport.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 import { forwardEvent } from './forward-event.ts'
@@ -21,7 +21,7 @@ import type { WaitingEvent } from './waiting-event.ts'
 
 export interface SegmentConnection {
   readonly settings: Pick<TelemetrySettings, 'intake'> & Required<Pick<TelemetrySettings, 'segment'>>
-  readonly surroundings: Surroundings
+  readonly browser: BrowserEnvironment
   readonly health: HealthRecord
   /** Called once if the SDK cannot be loaded. Events then stay in storage for a page that can load it. */
   onMissing(error: unknown): void
@@ -38,9 +38,9 @@ export interface SegmentTransport extends AnalyticsTransport {
  * transport is started and Segment's SDK is loaded. Never rejects.
  */
 export async function connectSegment(connection: SegmentConnection): Promise<SegmentTransport> {
-  const { settings, surroundings, health } = connection
-  const ownership = await claimOwnership(surroundings, locksOf(navigator))
-  const outbox = await openOutbox(surroundings, health, ownership)
+  const { settings, browser, health } = connection
+  const ownership = await claimOwnership(browser, locksOf(navigator))
+  const outbox = await openOutbox(browser, health, ownership)
   const hosts = segmentHosts(settings, location.href)
   const stopping = new AbortController()
   const { signal } = stopping
@@ -50,7 +50,7 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
   let starting: Promise<void> | undefined
   let missing = false
 
-  const forget = (): void => forgetVisitor(surroundings)
+  const forget = (): void => forgetVisitor(browser)
 
   return {
     get waiting() {
@@ -59,7 +59,7 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
     send(event) {
       if (signal.aborted) return health.drop('consent')
       if (new Blob([JSON.stringify(event)]).size > limits.analytics.eventKilobytes * 1024) return health.drop('size')
-      const waiting = waitingEvent(event, surroundings)
+      const waiting = waitingEvent(event, browser)
       outbox.add(waiting)
       if (!missing) feed.push(waiting)
     },
@@ -164,13 +164,13 @@ function createFeed(outbox: Outbox) {
 
 /** Fetches the SDK and its settings. @returns a function that starts it */
 async function fetchSdk(
-  { settings, surroundings, timing = {} }: SegmentConnection,
+  { settings, browser, timing = {} }: SegmentConnection,
   hosts: SegmentHosts,
 ): Promise<() => Promise<Analytics>> {
   const { writeKey } = settings.segment
   const [{ AnalyticsBrowser }, remote] = await Promise.all([
     import('@segment/analytics-next'),
-    fetchSegmentSettings(hosts.settings, writeKey, surroundings),
+    fetchSegmentSettings(hosts.settings, writeKey, browser),
   ])
   return async () => {
     muteForbiddenCookies(document)

@@ -1,7 +1,7 @@
 import { datadogRum } from '@datadog/browser-rum'
 import { replayWorker } from 'microsites:replay-worker'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 import type { MonitoringTransport } from '../transport.ts'
 import { datadogOptions, datadogProxy, timingName } from './datadog-options.ts'
 import type { DatadogSettings } from './datadog-options.ts'
@@ -13,7 +13,7 @@ export function connectDatadog(
   settings: TelemetrySettings,
   datadog: DatadogSettings,
   locale: string,
-  surroundings: Surroundings,
+  browser: BrowserEnvironment,
 ): MonitoringTransport {
   trustWorker(replayWorker)
   // MO-02: set before the start, so that the first event has it.
@@ -37,7 +37,7 @@ export function connectDatadog(
       datadogRum.stopSessionReplayRecording()
       datadogRum.setTrackingConsent('not-granted')
       datadogRum.clearGlobalContext()
-      await afterWriting(() => forgetSession(surroundings))
+      await afterWriting(() => forgetSession(browser))
     },
   }
 }

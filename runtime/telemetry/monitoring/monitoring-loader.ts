@@ -3,7 +3,7 @@ import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import { wholeDatadog } from '../../contract/whole-datadog.ts'
 import type { Consent } from '../consent/consent.ts'
 import type { PageLife } from '../page-life.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 import type { MonitoringTransport } from '../transport.ts'
 import type { DatadogSettings } from './datadog-options.ts'
 import type { EarlyErrors } from './early-errors.ts'
@@ -17,7 +17,7 @@ export interface MonitoringLoaderOptions {
   readonly life: Pick<PageLife, 'whenVisited'>
   /** Whether the visitor is a bot. Never rejects. */
   readonly isBot: () => Promise<boolean>
-  readonly surroundings: Pick<Surroundings, 'now' | 'onFirstScroll' | 'whenIdle'>
+  readonly browser: Pick<BrowserEnvironment, 'now' | 'onFirstScroll' | 'whenIdle'>
   readonly earlyErrors: EarlyErrors
   /** Loads the SDK. Rejects if it cannot be loaded. @returns a function that starts it, to be called only once */
   readonly connect: (settings: TelemetrySettings, datadog: DatadogSettings) => Promise<() => MonitoringTransport>
@@ -44,7 +44,7 @@ const errorRoutes: readonly Route[] = ['/404', '/500', '/_error']
  * the returned methods throw.
  */
 export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
-  const { settings, route, consent, life, surroundings, earlyErrors, report } = options
+  const { settings, route, consent, life, browser, earlyErrors, report } = options
   const datadog = settings && wholeDatadog(settings)
   let state: MonitoringState = datadog ? 'waiting' : 'off'
   let begun = false
@@ -53,7 +53,7 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
 
   const allowed = (): boolean => consent.verdict('monitoring') === 'granted'
   const waits = (): boolean => allowed() && state !== 'off' && state !== 'stopped'
-  const buffer = createMonitoringBuffer({ earlyErrors, waits, now: () => surroundings.now(), report })
+  const buffer = createMonitoringBuffer({ earlyErrors, waits, now: () => browser.now(), report })
   const followReplay = (): void => buffer.record(consent.verdict('replay') === 'granted')
 
   /** Ends monitoring on this page or, with `waiting`, until the visitor allows it. */
@@ -91,8 +91,8 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
       begun = true
       // Errors from before the consent must not be sent.
       if (asked) earlyErrors.forget()
-      const begin = (): void => surroundings.whenIdle(() => void load())
-      if (errorRoutes.includes(route)) surroundings.onFirstScroll(begin)
+      const begin = (): void => browser.whenIdle(() => void load())
+      if (errorRoutes.includes(route)) browser.onFirstScroll(begin)
       else begin()
     } else if (consent.verdict('monitoring') === 'denied') buffer.clear()
     else asked ||= !allowed()
