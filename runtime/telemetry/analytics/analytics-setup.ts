@@ -5,24 +5,15 @@ import type { AnalyticsOptions } from './create-analytics.ts'
 import type { EventSender } from './event-sender.ts'
 
 /** An open transport, while the bot check decides whether events may be sent. */
-interface Opened {
-  readonly transport: AnalyticsTransport
-  readonly bot: Promise<boolean>
-}
-
-interface Ongoing {
-  /** Resolves once events survive the page, or never will. */
-  readonly kept: Promise<unknown>
-  readonly done: Promise<void>
-}
+type Opened = { readonly transport: AnalyticsTransport; readonly bot: Promise<boolean> }
 
 /** Opens and starts the transport of a page after consent, and ends it after a withdrawal. */
 export class AnalyticsSetup {
   state: AnalyticsState = 'not set up'
   /** The reason why no event can be sent, whatever happens; `undefined` if events can be sent. */
   off: DropCause | undefined
-  /** The first `setup` since the start or the last `stop`. */
-  #ongoing: Ongoing | undefined
+  /** The first `setup` since the start or the last `stop`. `kept`: events survive the page, or never will. */
+  #ongoing: { readonly kept: Promise<unknown>; readonly done: Promise<void> } | undefined
   #stopped: Promise<unknown> = Promise.resolve()
   readonly #options: AnalyticsOptions
   readonly #sender: EventSender
@@ -39,7 +30,7 @@ export class AnalyticsSetup {
     const current = (): boolean => this.#ongoing === own
     const kept = Promise.resolve().then(() => this.#open(current))
     const done = kept.then((opened) => opened && this.#start(opened, current))
-    const own: Ongoing = { kept, done }
+    const own = { kept, done }
     this.#ongoing = own
     return done
   }

@@ -39,7 +39,8 @@ export interface SegmentTransport extends AnalyticsTransport {
  */
 export async function connectSegment(connection: SegmentConnection): Promise<SegmentTransport> {
   const { settings, browser, health } = connection
-  const ownership = await claimOwnership(browser, locksOf(navigator))
+  // Locks exist only on https pages.
+  const ownership = await claimOwnership(browser, 'locks' in navigator ? navigator.locks : undefined)
   const outbox = await openOutbox(browser, health, ownership)
   const hosts = segmentHosts(settings, location.href)
   const stopping = new AbortController()
@@ -90,7 +91,8 @@ export async function connectSegment(connection: SegmentConnection): Promise<Seg
       // While the SDK is working, it can store things again.
       addEventListener('pagehide', forget)
       await starting?.catch(() => undefined)
-      await Promise.race([feed.idle(), pause(limits.analytics.cleanUpMilliseconds)])
+      const patience = new Promise((resolve) => setTimeout(resolve, limits.analytics.cleanUpMilliseconds))
+      await Promise.race([feed.idle(), patience])
       forget()
       removeEventListener('pagehide', forget)
       ownership.release()
@@ -180,13 +182,6 @@ async function fetchSdk(
     sdk.timeout(limits.analytics.callbackMilliseconds)
     return sdk
   }
-}
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-function locksOf(browser: Navigator): LockManager | undefined {
-  // Exists only on https pages.
-  return 'locks' in browser ? browser.locks : undefined
 }
 
 /**

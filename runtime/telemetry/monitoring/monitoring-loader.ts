@@ -53,7 +53,7 @@ export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
 
   const allowed = (): boolean => consent.verdict('monitoring') === 'granted'
   const waits = (): boolean => allowed() && state !== 'off' && state !== 'stopped'
-  const buffer = createMonitoringBuffer({ earlyErrors, waits, now: () => browser.now(), report })
+  const buffer = createMonitoringBuffer(options, waits)
   const followReplay = (): void => buffer.record(consent.verdict('replay') === 'granted')
 
   /** Ends monitoring on this page or, with `waiting`, until the visitor allows it. */

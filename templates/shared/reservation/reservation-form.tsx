@@ -38,7 +38,8 @@ export function ReservationForm({ data }: { readonly data: PageData }) {
       {Object.entries(reservation.hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Moments data={data} entry={entry} set={set} />
+      <Moment data={data} entry={entry} set={set} day="dropDate" time="dropTime" />
+      <Moment data={data} entry={entry} set={set} day="pickDate" time="pickTime" />
       <div className="send">
         <BagsField
           {...fieldOf('bags', t('form.bags'))}
@@ -63,44 +64,32 @@ export function ReservationForm({ data }: { readonly data: PageData }) {
   )
 }
 
-interface MomentsProps extends Pick<ReservationHandlers, 'set'> {
+interface MomentProps extends Pick<ReservationHandlers, 'set'> {
   readonly data: PageData
   readonly entry: Entry | undefined
+  readonly day: 'dropDate' | 'pickDate'
+  readonly time: 'dropTime' | 'pickTime'
 }
 
-/** The days and times of drop-off and pick-up. */
-function Moments({ data: { locale, reservation }, entry, set }: MomentsProps) {
+/** The day and the time of drop-off or pick-up. */
+function Moment({ data: { locale, reservation }, entry, set, day, time }: MomentProps) {
   const t = useTexts()
   const { fieldOf, problemsOf } = useFields(reservation, entry)
-  const { today = '', choice } = entry ?? {}
-  const days = choice && { locale, today }
   return (
-    <>
-      <div className="moment">
-        <DateField
-          {...fieldOf('dropDate', t('form.dropDate'))}
-          calendar={days && { ...days, value: choice.dropDate, other: choice.pickDate, min: today }}
-          onChange={(dropDate) => set({ dropDate })}
-        />
-        <TimeField {...fieldOf('dropTime', t('form.dropTime'))} locale={locale.code} />
-        {problemsOf('dropDate', 'dropTime')}
-      </div>
-      <div className="moment">
-        <DateField
-          {...fieldOf('pickDate', t('form.pickDate'))}
-          calendar={
-            days && {
-              ...days,
-              value: choice.pickDate,
-              other: choice.dropDate,
-              min: choice.dropDate > today ? choice.dropDate : today,
-            }
-          }
-          onChange={(pickDate) => set({ pickDate })}
-        />
-        <TimeField {...fieldOf('pickTime', t('form.pickTime'))} locale={locale.code} />
-        {problemsOf('pickDate', 'pickTime')}
-      </div>
-    </>
+    <div className="moment">
+      <DateField
+        {...fieldOf(day, t(`form.${day}`))}
+        calendar={entry && { locale, today: entry.today, value: entry.choice[day], ...rangeOf(entry, day) }}
+        onChange={(value) => set({ [day]: value })}
+      />
+      <TimeField {...fieldOf(time, t(`form.${time}`))} locale={locale.code} />
+      {problemsOf(day, time)}
+    </div>
   )
+}
+
+/** The other end of the stay, and the first day that can be chosen. */
+function rangeOf({ today, choice: { dropDate, pickDate } }: Entry, day: MomentProps['day']) {
+  if (day === 'dropDate') return { other: pickDate, min: today }
+  return { other: dropDate, min: dropDate > today ? dropDate : today }
 }
