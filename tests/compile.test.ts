@@ -26,10 +26,10 @@ test('CL-02 the modules are typed: hosts and locales are literal unions', () => 
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(
     join(folder, 'use.ts'),
-    `import { environmentOf } from './compile/expected/environments.ts'
-import type { Host } from './compile/expected/host-map.ts'
-import { hostMap } from './compile/expected/host-map.ts'
-import type { Language, Locale } from './compile/expected/locale-config.ts'
+    `import { environmentOf } from './generated/environments.ts'
+import type { Host } from './generated/host-map.ts'
+import { hostMap } from './generated/host-map.ts'
+import type { Language, Locale } from './generated/locale-config.ts'
 export const path: '/paris/city' = hostMap['paris-luggage.example'].path
 export const language: Language = 'de'
 export const locale: Locale = 'ja-JP'

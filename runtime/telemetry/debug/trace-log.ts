@@ -1,10 +1,10 @@
 import { limits } from '../limits.ts'
-import type { EventFields } from './event-fields.ts'
+import type { EventFields } from './describe-event.ts'
 
 /** `does` is a step of telemetry itself. The others are what happened to a reported event. */
 export type Outcome = 'waits' | 'sends' | 'drops' | 'fails' | 'skips' | 'does'
 
-export interface JournalEntry {
+export interface TraceEntry {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly outcome: Outcome
@@ -18,15 +18,15 @@ export interface JournalEntry {
 }
 
 /** A log of what telemetry did, in order. If it is full, the oldest entries are removed. */
-export interface Journal {
-  readonly entries: readonly JournalEntry[]
-  note(entry: Omit<JournalEntry, 'at'>): void
+export interface TraceLog {
+  readonly entries: readonly TraceEntry[]
+  note(entry: Omit<TraceEntry, 'at'>): void
   /** Calls back after each entry. */
   subscribe(listener: () => void): void
 }
 
-export function createJournal(now: () => number): Journal {
-  let entries: readonly JournalEntry[] = []
+export function createTraceLog(now: () => number): TraceLog {
+  let entries: readonly TraceEntry[] = []
   const listeners = new Set<() => void>()
   return {
     get entries() {

@@ -5,7 +5,7 @@ const shortest = 500
 const longest = 8000
 
 /** Server-Sent Events of `microsites dev`, reconnected until `close` is called. */
-export interface Line {
+export interface Connection {
   /** Resolves after `close`. */
   readonly closed: Promise<void>
   close(): void
@@ -15,7 +15,7 @@ export interface Line {
  * @param address returns the current URL of the events; it can change between connections, because it contains what the
  * page has seen
  */
-export function lineOf(address: () => string, listener: Listener): Line {
+export function openConnection(address: () => string, listener: Listener): Connection {
   let patience = shortest
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

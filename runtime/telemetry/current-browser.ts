@@ -1,10 +1,10 @@
 import { expireCookies } from './expire-cookies.ts'
 import { limits } from './limits.ts'
-import type { Brand, Store, Surroundings } from './surroundings.ts'
+import type { Brand, Store, BrowserEnvironment } from './browser-environment.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Returns the browser that shows the page, as the environment of telemetry. */
-export function browserSurroundings(): Surroundings {
+export function currentBrowser(): BrowserEnvironment {
   const brands = brandsOf(navigator)
   return {
     host: location.hostname,

@@ -17,7 +17,7 @@ export interface Brand {
  * The environment of telemetry. In a page, it is the browser. `microsites telemetry trace` and tests provide their own,
  * so that the same code runs without a browser.
  */
-export interface Surroundings {
+export interface BrowserEnvironment {
   /** Host without its port, e.g. `paris-luggage.example`. */
   readonly host: string
   /** Query with its question mark, or empty. */

@@ -1,4 +1,4 @@
-import type { Store, Surroundings } from '../../runtime/telemetry/surroundings.ts'
+import type { Store, BrowserEnvironment } from '../../runtime/telemetry/browser-environment.ts'
 
 /** An ordinary visitor's. */
 export const userAgent =
@@ -32,7 +32,7 @@ export function fakeStore(entries: Readonly<Record<string, string>> = {}): FakeS
   }
 }
 
-export interface FakeSurroundings extends Surroundings {
+export interface FakeBrowser extends BrowserEnvironment {
   readonly lasting: FakeStore
   readonly visit: FakeStore
   /** Milliseconds since 1970. */
@@ -44,7 +44,7 @@ export interface FakeSurroundings extends Surroundings {
  * A world without a browser: ids are counted (`id-1`, `id-2`, …), the clock stands still until it is set, nothing is
  * ever scrolled, every moment is idle, and no server answers.
  */
-export function fakeSurroundings(own: Partial<Surroundings> = {}): FakeSurroundings {
+export function fakeBrowser(own: Partial<BrowserEnvironment> = {}): FakeBrowser {
   let ids = 0
   return {
     host: 'louvre-luggage.example',
@@ -67,5 +67,5 @@ export function fakeSurroundings(own: Partial<Surroundings> = {}): FakeSurroundi
     lasting: fakeStore(),
     visit: fakeStore(),
     ...own,
-  } as FakeSurroundings
+  } as FakeBrowser
 }
