@@ -12,7 +12,7 @@ import type { Diagnostic } from './diagnostic/diagnostic.ts'
 import { locator } from './locate.ts'
 import type { WrittenPlace } from './locate.ts'
 import { settle } from './settle.ts'
-import type { Settled } from './settle.ts'
+import type { Settled, SettleOptions } from './settle.ts'
 import { fileSpan } from './source/span.ts'
 import type { Span } from './source/span.ts'
 import type { SourceSet } from './source/source-file.ts'
@@ -30,6 +30,8 @@ export interface Compilation extends Settled {
   siteSpan(this: void, domain: string): Span
   /** Finalizes the findings again, including those about the project's rendered pages. */
   withPages(this: void, ofPages: readonly Diagnostic[]): Settled
+  /** Finalizes the findings of a run that opened built pages, without those about the files. */
+  ofBuild(this: void, built: readonly Diagnostic[], run: Pick<SettleOptions, 'known' | 'partial'>): Settled
 }
 
 /**
@@ -50,7 +52,7 @@ export async function compile(
   const more = collected.hasDropped()
   const checked = more ? undefined : allowed
   const found = more ? [...collected.found, givenUp(sources)] : collected.found
-  const settled = settle({ sources, ast, found, today })
+  const settled = settle({ sources, ast, found: { f: found }, today })
   // Errors that no rule reports and that do not prevent parsing.
   const refused = settled.diagnostics.some(
     ({ code, severity }) => severity === 'error' && (code.startsWith('waiver/') || code === secretWrittenOut.code),
@@ -67,7 +69,8 @@ export async function compile(
     counts: { sites: ast.sites.length, locales: Object.keys(ast.locales?.value.locales ?? {}).length },
     locate,
     siteSpan: (domain) => locate({ file: 'sites', path: [domain] }),
-    withPages: (ofPages) => settle({ sources, ast, found, ofPages, today }),
+    withPages: (ofPages) => settle({ sources, ast, found: { f: found, p: ofPages }, today }),
+    ofBuild: (built, run) => settle({ sources, ast, found: { b: built }, today, ...run }),
   }
 }
 

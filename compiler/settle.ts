@@ -1,11 +1,14 @@
 import type { ProjectAst } from './1-parse/ast.ts'
 import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
+import type { WaiverRow } from './1-parse/schema/platform.ts'
 import { waive } from './2-check/waivers/waive.ts'
 import { catalogue } from './catalogue.ts'
+import type { CatalogueEntry } from './diagnostic/define.ts'
 import { collector } from './diagnostic/define.ts'
 import type { Diagnostic } from './diagnostic/diagnostic.ts'
 import type { Finding, WaivedFinding } from './diagnostic/finding.ts'
 import { fingerprinted } from './diagnostic/fingerprint.ts'
+import type { RunLetter } from './diagnostic/fingerprint.ts'
 import { hideSecretsIn, hideSecretsOf, secretHider } from './diagnostic/hide-secrets.ts'
 import { sortDiagnostics } from './diagnostic/sort.ts'
 import { pageFindings } from './pages/findings/index.ts'
@@ -23,25 +26,31 @@ export interface Settled {
 export interface SettleOptions {
   readonly sources: SourceSet
   readonly ast: ProjectAst
-  /** Findings about the files, in any order. */
-  readonly found: readonly Diagnostic[]
-  /**
-   * Findings about rendered pages. If omitted, pages were not checked, and waivers of such findings do not count as
-   * unused.
-   */
-  readonly ofPages?: readonly Diagnostic[] | undefined
+  /** Findings in any order, by the run that looks for them. A waiver counts as unused only if its run took place. */
+  readonly found: Readonly<Partial<Record<RunLetter, readonly Diagnostic[]>>>
   /** Day of the run, e.g. `2026-11-21`. If omitted, no waiver has expired. */
   readonly today?: string | undefined
+  /** Every finding that the run can report. */
+  readonly known?: readonly CatalogueEntry[] | undefined
+  /** True if the run checked only a part, so that a waiver may be for another. */
+  readonly partial?: boolean | undefined
 }
 
 const pageCodes: ReadonlySet<string> = new Set(pageFindings.map(({ code }) => code))
+
+/** The run that looks for what a waiver names. */
+function runOf({ finding, code = '' }: WaiverRow): string | undefined {
+  if (finding !== undefined) return finding[0]
+  return code.startsWith('page/') ? 'b' : pageCodes.has(code) ? 'p' : 'f'
+}
 
 /**
  * Finalizes findings: sorts and fingerprints them, hides secrets, removes waived findings, and adds findings about
  * waivers.
  */
-export function settle({ sources, ast, found, ofPages, today }: SettleOptions): Settled {
-  const secret = found.some(({ code }) => code === secretWrittenOut.code)
+export function settle({ sources, ast, found, today, known = catalogue, partial = false }: SettleOptions): Settled {
+  const runs = (['f', 'p', 'b'] as const).filter((letter) => found[letter])
+  const secret = found.f?.some(({ code }) => code === secretWrittenOut.code) === true
   const hide = secret ? secretHider(filesOf(sources).map(({ text }) => text)) : undefined
   // Hide secrets in fingerprints too: they are printed, and a short secret could be guessed from one.
   const textOf = textIn(sources, secret ? hideSecrets : undefined)
@@ -49,21 +58,19 @@ export function settle({ sources, ast, found, ofPages, today }: SettleOptions): 
     const sorted = sortDiagnostics(diagnostics)
     return hide ? hideSecretsIn(sorted, hide) : sorted
   }
-  const findings = [...fingerprinted(shown(found), textOf), ...fingerprinted(shown(ofPages ?? []), textOf, 'p')]
   const ofWaivers = collector()
   const { counting, waived } = waive(
     {
       ast,
-      findings,
-      catalogue,
+      findings: runs.flatMap((letter) => fingerprinted(shown(found[letter] ?? []), textOf, letter)),
+      catalogue: known,
       today,
-      lookedFor: ({ finding, code }) =>
-        ofPages !== undefined || !(finding?.startsWith('p') ?? pageCodes.has(code ?? '')),
+      lookedFor: (row) => !partial && runs.some((letter) => letter === runOf(row)),
     },
     ofWaivers.report,
   )
   const added = fingerprinted(shown(ofWaivers.found), textOf)
-  const unsorted = added.length > 0 || (ofPages?.length ?? 0) > 0
+  const unsorted = added.length > 0 || runs.length > 1
   return {
     diagnostics: unsorted ? sortDiagnostics([...counting, ...added]) : counting,
     waived: hide ? waived.map((one) => ({ ...one, waiver: hideSecretsOf(one.waiver, hide) })) : waived,

@@ -22,7 +22,7 @@ const isCore = (path) =>
   /\/(?:cli\/(?:build|bundle|findings|load|release|views|write)|compiler)\/|\/cards\/(?:picture-store|card-folder)\.ts$|\/cli\/(?:digest|is-running|program-id|project-root)\.ts$/.test(
     path,
   ) &&
-  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|starter-package|steps-after-init|explanation|survey-project|schemas-of|diff-text|changed-lines|replace-files|edit-row|edit-table|flow-text|add-moved|added-since|project-at|watch-findings|next-change|lasting-parse-cache)\.ts$|\/(?:schema|readiness|i18n|telemetry|lookup|format|editor|diff|report|pages\/(?!findings))\//.test(
+  !/\/(?:parse-fragment|yaml-[a-z]+|json-[a-z]+|shape|plain-tokens|host-oracle|run-vite|entries-plugin|replay-worker-plugin|templates-only-plugin|prebuild|worker|starter-files|starter-package|steps-after-init|explanation|survey-project|schemas-of|diff-text|changed-lines|replace-files|edit-row|edit-table|flow-text|add-moved|added-since|project-at|watch-findings|next-change|lasting-parse-cache)\.ts$|\/(?:schema|readiness|i18n|telemetry|lookup|format|editor|diff|report|pages(?!\/findings))\//.test(
     path,
   )
 
