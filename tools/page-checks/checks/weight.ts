@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { init, parse } from 'es-module-lexer'
-import { worst } from '../check.ts'
 import type { Check } from '../check.ts'
 
 /** Kilobytes here are 1000 bytes, as browsers count them. */
@@ -42,11 +41,11 @@ function weigh(folder: string, entry: string): Modules {
   return { before: sum(before), after: sum([...all].filter((path) => !before.has(path))) }
 }
 
+/** Bytes of every page. */
 export const weight: Check = {
   name: 'weight',
-  title: 'Bytes of every page',
   kind: 'disk',
-  async run({ dist }) {
+  async run({ dist }, { measure }) {
     await init()
     const pages = dist.pages()
     const known = new Map<string, Modules>()
@@ -64,26 +63,33 @@ export const weight: Check = {
         after: modules.reduce((total, one) => total + one.after, 0),
       }
     })
-    return {
-      figures: [
-        worst(
-          { label: 'HTML with its CSS, gzip', unit: 'B', bar: 14 * KB, aim: 9 * KB },
-          pages.map((page) => ({ found: zipped(page.html), at: page })),
-        ),
-        worst(
-          { label: 'CSS in it, gzip by itself', unit: 'B' },
-          pages.map((page) => ({ found: zipped(page.styles.join('')), at: page })),
-        ),
-        worst(
-          { label: 'JavaScript before the first paint, gzip', unit: 'B', bar: 3 * KB, aim: 1.2 * KB },
-          scripts.map(({ before, at }) => ({ found: before, at })),
-        ),
-        worst(
-          { label: 'runtime that arrives after it, gzip', unit: 'B', bar: 100 * KB, aim: 88 * KB },
-          scripts.map(({ after, at }) => ({ found: after, at })),
-        ),
-      ],
-      findings: [],
-    }
+    const unit = 'B'
+    const bar = (most: number) => ({ most, code: 'too-heavy' }) as const
+    measure({
+      label: 'HTML with its CSS, gzip',
+      unit,
+      bar: bar(14 * KB),
+      aim: 9 * KB,
+      values: pages.map((page) => ({ found: zipped(page.html), at: page })),
+    })
+    measure({
+      label: 'CSS in it, gzip by itself',
+      unit,
+      values: pages.map((page) => ({ found: zipped(page.styles.join('')), at: page })),
+    })
+    measure({
+      label: 'JavaScript before the first paint, gzip',
+      unit,
+      bar: bar(3 * KB),
+      aim: 1.2 * KB,
+      values: scripts.map(({ before, at }) => ({ found: before, at })),
+    })
+    measure({
+      label: 'runtime that arrives after it, gzip',
+      unit,
+      bar: bar(100 * KB),
+      aim: 88 * KB,
+      values: scripts.map(({ after, at }) => ({ found: after, at })),
+    })
   },
 }

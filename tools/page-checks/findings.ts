@@ -1,0 +1,28 @@
+import { collector } from '../../compiler/diagnostic/define.ts'
+import type { Compilation, Diagnostic } from '../../compiler/index.ts'
+import { pageChecks } from '../../compiler/pages/page-checks.ts'
+import { fileSpan } from '../../compiler/source/span.ts'
+import type { Place, Problem } from './check.ts'
+
+/**
+ * Problems as findings: one for each domain and kind, at the row of the domain, with the pages that have the problem.
+ * @param dist the build's folder as findings show it, e.g. `dist`.
+ */
+export function findingsOf(
+  problems: readonly Problem[],
+  { siteSpan, dist }: Pick<Compilation, 'siteSpan'> & { readonly dist: string },
+): readonly Diagnostic[] {
+  const { report, found } = collector()
+  const kinds = Map.groupBy(problems, ({ code, domain, what }) => JSON.stringify([code, domain, what]))
+  for (const [first, ...more] of kinds.values())
+    if (first)
+      report(pageChecks[first.code], first, {
+        at: siteSpan(first.domain),
+        related: [first, ...more]
+          .filter(({ domain }) => domain !== '')
+          .map((one) => ({ span: fileSpan(`${dist}/${fileOf(one)}`), message: one.detail || 'has it' })),
+      })
+  return found
+}
+
+const fileOf = ({ domain, path }: Place): string => `${domain}${path.replace(/\/$/, '/index.html')}`
