@@ -7,7 +7,7 @@ const MOST = 150
 const MOST_WITHIN = 8
 
 interface Stop {
-  /** Number of the element in the document, to know it again; -1 for the document itself. */
+  /** Number of the element in the document, to know it again. */
   readonly index: number
   readonly name: string
   readonly href: string
@@ -32,9 +32,7 @@ export const keyboard: Check = {
           const stops = await walk(tab)
           if (stops[0] && !stops[0].inMain && !stops[0].href.startsWith('#'))
             report('The first stop does not skip to the content.', stops[0].name)
-          for (const stop of stops.filter(
-            (one, index) => stops.findIndex(({ index: i }) => i === one.index) === index,
-          )) {
+          for (const stop of new Map(stops.map((one) => [one.index, one])).values()) {
             if (!stop.seen) report('A stop cannot be seen.', stop.name)
             if (stop.covered) report('A stop is covered by something else.', stop.name)
             if (!stop.ring) report('A stop shows no ring.', stop.name)
@@ -58,7 +56,7 @@ async function walk(tab: Tab): Promise<Stop[]> {
   while (stops.length < MOST) {
     await tab.keyboard.press('Tab')
     const stop = await tab.evaluate(currentStop)
-    if (stop.index === -1 || (stops.length > 1 && stop.index === stops[0]?.index)) break
+    if (!stop || (stops.length > 1 && stop.index === stops[0]?.index)) break
     within = stop.index === stops.at(-1)?.index ? within + 1 : 0
     if (within > MOST_WITHIN) return Array.from({ length: MOST }, () => stop)
     stops.push(stop)
@@ -66,20 +64,10 @@ async function walk(tab: Tab): Promise<Stop[]> {
   return stops
 }
 
-/** Runs in the page: what has the focus. */
-function currentStop(): Stop {
+/** Runs in the page: what has the focus, if it is not the document itself. */
+function currentStop(): Stop | undefined {
   const element = document.activeElement
-  const none = {
-    index: -1,
-    name: '',
-    href: '',
-    seen: false,
-    covered: false,
-    ring: false,
-    submits: false,
-    inMain: false,
-  }
-  if (!(element instanceof HTMLElement) || element === document.body) return none
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined
   const { left, top, width, height } = element.getBoundingClientRect()
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
   const x = left + Math.min(width / 2, 12)

@@ -87,27 +87,13 @@ function measureScores(measured: readonly Run[], results: Results): void {
 function measureTimes(measured: readonly Run[], results: Results): void {
   const values = (id: string, digits = 0): Measure['values'] =>
     measured.map(({ page, result }) => ({ found: Number(valueOf(result, id).toFixed(digits)), at: page }))
-  const time = { unit: 'ms', timed: true } as const
-  results.measure({
-    ...time,
-    label: 'LCP',
-    bar: { most: 1200, code: 'slow' },
-    aim: 650,
-    values: values('largest-contentful-paint'),
-  })
-  results.measure({
-    label: 'CLS while loading',
-    bar: { most: 0.01, code: 'layout-shift' },
-    aim: 0,
-    values: values('cumulative-layout-shift', 4),
-  })
-  results.measure({
-    ...time,
-    label: 'total blocking time',
-    bar: { most: 50, code: 'slow' },
-    aim: 0,
-    values: values('total-blocking-time'),
-  })
+  for (const [label, id, most, aim] of [
+    ['LCP', 'largest-contentful-paint', 1200, 650],
+    ['total blocking time', 'total-blocking-time', 50, 0],
+  ] as const)
+    results.measure({ label, unit: 'ms', bar: { most, code: 'slow' }, aim, timed: true, values: values(id) })
+  const shifts = values('cumulative-layout-shift', 4)
+  results.measure({ label: 'CLS while loading', bar: { most: 0.01, code: 'layout-shift' }, aim: 0, values: shifts })
 }
 
 const pointsOf = ({ score }: Result.Category): number => Math.round((score ?? 0) * 100)

@@ -47,9 +47,8 @@ export const weight: Check = {
   kind: 'disk',
   async run({ dist }, { measure }) {
     await init()
-    const pages = dist.pages()
     const known = new Map<string, Modules>()
-    const scripts = pages.map((page) => {
+    const scripts = dist.pages().map((page) => {
       const folder = dist.site(page.domain)?.folder ?? ''
       const modules = page.modules.map((path) => {
         // Files in `assets` are named by their content: the same name is the same file on every domain.
@@ -63,33 +62,17 @@ export const weight: Check = {
         after: modules.reduce((total, one) => total + one.after, 0),
       }
     })
-    const unit = 'B'
-    const bar = (most: number) => ({ most, code: 'too-heavy' }) as const
-    measure({
-      label: 'HTML with its CSS, gzip',
-      unit,
-      bar: bar(14 * KB),
-      aim: 9 * KB,
-      values: pages.map((page) => ({ found: zipped(page.html), at: page })),
-    })
-    measure({
-      label: 'CSS in it, gzip by itself',
-      unit,
-      values: pages.map((page) => ({ found: zipped(page.styles.join('')), at: page })),
-    })
-    measure({
-      label: 'JavaScript before the first paint, gzip',
-      unit,
-      bar: bar(3 * KB),
-      aim: 1.2 * KB,
-      values: scripts.map(({ before, at }) => ({ found: before, at })),
-    })
-    measure({
-      label: 'runtime that arrives after it, gzip',
-      unit,
-      bar: bar(100 * KB),
-      aim: 88 * KB,
-      values: scripts.map(({ after, at }) => ({ found: after, at })),
-    })
+    const bytes = (label: string, of: (one: (typeof scripts)[number]) => number, most?: number, aim?: number): void =>
+      measure({
+        label: `${label}, gzip`,
+        unit: 'B',
+        ...(most !== undefined && { bar: { most, code: 'too-heavy' } }),
+        ...(aim !== undefined && { aim }),
+        values: scripts.map((one) => ({ found: of(one), at: one.at })),
+      })
+    bytes('HTML with its CSS', ({ at }) => zipped(at.html), 14 * KB, 9 * KB)
+    bytes('CSS in it, by itself', ({ at }) => zipped(at.styles.join('')))
+    bytes('JavaScript before the first paint', ({ before }) => before, 3 * KB, 1.2 * KB)
+    bytes('runtime that arrives after it', ({ after }) => after, 100 * KB, 88 * KB)
   },
 }
