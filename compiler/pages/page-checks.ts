@@ -8,14 +8,13 @@ export interface PageProblem {
   readonly domain: string
   /** What is wrong, in the same words for all pages that have it. */
   readonly what: string
+  /** The paths of the pages that have it. */
+  readonly pages: readonly string[]
 }
 
 type Words = Pick<CatalogueEntry, 'severity' | 'docs'> & { readonly help: string; readonly impact?: string }
 
-/**
- * The findings about built pages, by the second part of their code. `tools/page-checks` looks for them, with
- * `npm run check:pages`. No other command reports them, and only commands that list or explain codes load this file.
- */
+/** The findings of `npm run check:pages`, by the second part of their code. Only commands that list codes load them. */
 const words = {
   'bad-practice': {
     severity: 'warning',
@@ -235,7 +234,8 @@ export const pageChecks = Object.fromEntries(
     name,
     defineFinding<PageProblem>({
       code: `page/${name}`,
-      message: ({ what }) => what,
+      message: ({ what, pages: [first, ...more] }) =>
+        `${what.replace(/\.$/, '')}${first === undefined ? '' : ` (\`${first}\`${more.length > 0 ? ` and ${more.length} more` : ''})`}.`,
       help: () => help,
       ...(impact !== undefined && { impact: () => impact }),
       subject: ({ domain, what }) => `${domain} ${what}`,

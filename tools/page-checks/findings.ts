@@ -14,14 +14,16 @@ export function findingsOf(
 ): readonly Diagnostic[] {
   const { report, found } = collector()
   const kinds = Map.groupBy(problems, ({ code, domain, what }) => JSON.stringify([code, domain, what]))
-  for (const [first, ...more] of kinds.values())
-    if (first)
-      report(pageChecks[first.code], first, {
-        at: siteSpan(first.domain),
-        related: [first, ...more]
-          .filter(({ domain }) => domain !== '')
-          .map((one) => ({ span: fileSpan(`${dist}/${fileOf(one)}`), message: one.detail || 'has it' })),
-      })
+  for (const all of kinds.values()) {
+    const [first] = all
+    if (!first) continue
+    const { code, domain, what } = first
+    // What belongs to no domain, such as a check that fails to run, has no page.
+    const places = all.filter((one) => one.domain !== '')
+    const pages = [...new Set(places.map(({ path }) => path))]
+    const related = places.map((one) => ({ span: fileSpan(`${dist}/${fileOf(one)}`), message: one.detail || 'has it' }))
+    report(pageChecks[code], { domain, what, pages }, { at: siteSpan(domain), related })
+  }
   return found
 }
 

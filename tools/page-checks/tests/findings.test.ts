@@ -41,6 +41,7 @@ void test('problems of a domain are one finding at its row, with its pages', asy
       ['page/contrast', 'rome-bags.example', ['dist/rome-bags.example/404.html']],
     ],
   )
+  assert.equal(diagnostics[0]?.message, 'color-contrast: Too pale (`/` and 1 more).')
   assert.match(diagnostics[0]?.fingerprint ?? '', /^b[0-9a-f]{15}$/)
 })
 
