@@ -24,7 +24,7 @@ export const axe: Check = {
         for (const { id, what, detail } of nodesOf(violations)) problem(codeOf(id), page, what, `${scheme}, ${detail}`)
         values.push({ found: incomplete.length, at: page })
         for (const { what, detail } of nodesOf(incomplete))
-          note(`could not decide ${what}: ${page.domain}${page.path} ${scheme}, ${detail}`)
+          note(`could not decide “${what}” ${page.domain}${page.path} ${scheme}, ${detail}`)
       }
     }
     await mapPages(browsing.pages, (page) => lookAt(page, 'light'))
