@@ -12,8 +12,8 @@ import { collector, diagnose } from './diagnostic/define.ts'
 import type { Diagnostic } from './diagnostic/diagnostic.ts'
 import { locator } from './locate.ts'
 import type { WrittenPlace } from './locate.ts'
-import { finalizeFindings } from './finalize-findings.ts'
-import type { FinalFindings } from './finalize-findings.ts'
+import { finalizeFindings, runOf } from './finalize-findings.ts'
+import type { FinalFindings, FinalizeOptions } from './finalize-findings.ts'
 import { fileSpan } from './source/span.ts'
 import type { Span } from './source/span.ts'
 import type { SourceSet } from './source/source-file.ts'
@@ -38,6 +38,8 @@ export interface Compilation extends FinalFindings {
    * @param everywhere whether every site was checked, in every language that it offers.
    */
   withLanguages(this: void, ofLanguages: readonly Diagnostic[], everywhere: boolean): FinalFindings
+  /** Finalizes the findings of a run that opened built pages, without those about the files. */
+  ofBuild(this: void, built: readonly Diagnostic[], run: Pick<FinalizeOptions, 'known' | 'lookedFor'>): FinalFindings
 }
 
 /**
@@ -58,7 +60,7 @@ export async function compile(
   const more = collected.hasDropped()
   const checked = more ? undefined : allowed
   const found = more ? [...collected.found, givenUp(sources)] : collected.found
-  const settled = finalizeFindings({ sources, ast, found, today })
+  const settled = finalizeFindings({ sources, ast, found: { f: found }, today })
   // Errors that no rule reports and that do not prevent parsing.
   const refused = settled.diagnostics.some(
     ({ code, severity }) => severity === 'error' && (code.startsWith('waiver/') || code === secretWrittenOut.code),
@@ -76,9 +78,20 @@ export async function compile(
     locate,
     siteSpan: (domain) => locate({ file: 'sites', path: [domain] }),
     notes: ast.notes,
-    withPages: (more) => finalizeFindings({ sources, ast, found, more, lookedFor: ['f', 'p'], today }),
-    withLanguages: (more, everywhere) =>
-      finalizeFindings({ sources, ast, found, more, lookedFor: everywhere ? ['f', 'l'] : ['f'], today }),
+    withPages: (ofPages) => finalizeFindings({ sources, ast, found: { f: found, p: ofPages }, today }),
+    withLanguages(ofLanguages, everywhere) {
+      // A title that is too long in a language has the fingerprint that a run over all pages gives it.
+      const p = ofLanguages.filter(({ code }) => runOf(code) === 'p')
+      const l = ofLanguages.filter(({ code }) => runOf(code) !== 'p')
+      return finalizeFindings({
+        sources,
+        ast,
+        found: { f: found, l, p },
+        lookedFor: everywhere ? ['f', 'l'] : ['f'],
+        today,
+      })
+    },
+    ofBuild: (built, run) => finalizeFindings({ sources, ast, found: { b: built }, today, ...run }),
   }
 }
 

@@ -2,11 +2,12 @@ import type { ProjectAst } from './1-parse/ast.ts'
 import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
 import { waive } from './2-check/waivers/waive.ts'
 import { catalogue } from './catalogue.ts'
+import type { CatalogueEntry } from './diagnostic/define.ts'
 import { collector } from './diagnostic/define.ts'
 import type { Diagnostic } from './diagnostic/diagnostic.ts'
 import type { Finding, WaivedFinding } from './diagnostic/finding.ts'
 import { fingerprinted } from './diagnostic/fingerprint.ts'
-import type { Letter } from './diagnostic/fingerprint.ts'
+import type { RunLetter } from './diagnostic/fingerprint.ts'
 import { hideSecretsIn, hideSecretsOf, secretHider } from './diagnostic/hide-secrets.ts'
 import { sortDiagnostics } from './diagnostic/sort.ts'
 import { pageFindings } from './pages/findings/index.ts'
@@ -25,20 +26,25 @@ export interface FinalFindings {
 export interface FinalizeOptions {
   readonly sources: SourceSet
   readonly ast: ProjectAst
-  /** Findings about the files, in any order. */
-  readonly found: readonly Diagnostic[]
-  /** Findings about rendered pages, or of single languages, in any order. */
-  readonly more?: readonly Diagnostic[]
-  /** The kinds of findings that were looked for everywhere. Waivers of other kinds do not count as unused. */
-  readonly lookedFor?: readonly Letter[]
+  /** Findings in any order, by the kind of run that looks for them. */
+  readonly found: Readonly<Partial<Record<RunLetter, readonly Diagnostic[]>>>
+  /** The runs that looked everywhere. Only their waivers can be unused. By default those of `found`. */
+  readonly lookedFor?: readonly RunLetter[] | undefined
   /** Day of the run, e.g. `2026-11-21`. If omitted, no waiver has expired. */
   readonly today?: string | undefined
+  /** Every finding that the run can report. */
+  readonly known?: readonly CatalogueEntry[] | undefined
 }
 
-const letters: ReadonlyMap<string, Letter> = new Map([
+const letters: ReadonlyMap<string, RunLetter> = new Map([
   ...pageFindings.map(({ code }) => [code, 'p'] as const),
   ...readinessFindings.map(({ code }) => [code, 'l'] as const),
 ])
+
+/** The kind of run that reports a code. */
+export function runOf(code: string): RunLetter {
+  return code.startsWith('page/') ? 'b' : (letters.get(code) ?? 'f')
+}
 
 /**
  * Finalizes findings: sorts and fingerprints them, hides secrets, removes waived findings, and adds findings about
@@ -48,11 +54,13 @@ export function finalizeFindings({
   sources,
   ast,
   found,
-  more = [],
-  lookedFor = ['f'],
+  lookedFor,
   today,
+  known = catalogue,
 }: FinalizeOptions): FinalFindings {
-  const secret = found.some(({ code }) => code === secretWrittenOut.code)
+  const runs = (['f', 'l', 'p', 'b'] as const).filter((letter) => found[letter])
+  const complete: readonly string[] = lookedFor ?? runs
+  const secret = found.f?.some(({ code }) => code === secretWrittenOut.code) === true
   const hide = secret ? secretHider(filesOf(sources).map(({ text }) => text)) : undefined
   // Hide secrets in fingerprints too: they are printed, and a short secret could be guessed from one.
   const textOf = textIn(sources, secret ? hideSecrets : undefined)
@@ -60,25 +68,19 @@ export function finalizeFindings({
     const sorted = sortDiagnostics(diagnostics)
     return hide ? hideSecretsIn(sorted, hide) : sorted
   }
-  const findings = [
-    ...fingerprinted(shown(found), textOf),
-    // A rule that reports again, for a language that is not offered yet, reports another finding.
-    ...fingerprinted(shown(more), textOf, (code) => letters.get(code) ?? 'l'),
-  ]
   const ofWaivers = collector()
   const { counting, waived } = waive(
     {
       ast,
-      findings,
-      catalogue,
+      findings: runs.flatMap((letter) => fingerprinted(shown(found[letter] ?? []), textOf, letter)),
+      catalogue: known,
       today,
-      lookedFor: ({ finding, code = '' }) =>
-        lookedFor.some((letter) => finding?.startsWith(letter) ?? letter === (letters.get(code) ?? 'f')),
+      lookedFor: ({ finding, code = '' }) => complete.includes(finding?.[0] ?? runOf(code)),
     },
     ofWaivers.report,
   )
   const added = fingerprinted(shown(ofWaivers.found), textOf)
-  const unsorted = added.length > 0 || more.length > 0
+  const unsorted = added.length > 0 || runs.length > 1
   return {
     diagnostics: unsorted ? sortDiagnostics([...counting, ...added]) : counting,
     waived: hide ? waived.map((one) => ({ ...one, waiver: hideSecretsOf(one.waiver, hide) })) : waived,

@@ -10,21 +10,21 @@ const markedLength = 200
 const table = 'sites.yaml'
 
 /**
- * How a fingerprint begins: `p` for a finding of a run that renders pages, `l` for one of a run that looks at single
- * languages, `f` for any other.
+ * The kind of run that finds something, and how its fingerprints begin: `p` renders pages, `b` opens built pages, `l` looks at
+ * single languages, `f` is any other.
  */
-export type Letter = 'f' | 'l' | 'p'
+export type RunLetter = 'b' | 'f' | 'l' | 'p'
 
 /**
  * Adds a fingerprint and the domain of the row to each diagnostic.
  * @param diagnostics sorted by file and place.
  * @param textOf returns the text of a file, or an empty text if it could not be read.
- * @param letterOf the kind of run that finds them, by their code.
+ * @param letter the kind of run that finds them.
  */
 export function fingerprinted(
   diagnostics: readonly Diagnostic[],
   textOf: (file: string) => string,
-  letterOf: (code: string) => Letter = () => 'f',
+  letter: RunLetter = 'f',
 ): readonly Finding[] {
   const paths = pathsOf(diagnostics, textOf)
   const counts = new Map<string, number>()
@@ -38,7 +38,7 @@ export function fingerprinted(
     const domain = one.span.file === table && path[0] === 'sites' ? path[1] : undefined
     return {
       ...one,
-      fingerprint: `${letterOf(one.code)}${hash(before === 0 ? subject : `${subject}#${before}`).slice(1)}`,
+      fingerprint: `${letter}${hash(before === 0 ? subject : `${subject}#${before}`).slice(1)}`,
       ...(domain !== undefined && { domain }),
     }
   })

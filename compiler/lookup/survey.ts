@@ -39,7 +39,7 @@ export async function survey(sources: SourceSet, cache: ParseCache, today?: stri
     findings() {
       const checking = collector(mostFindings(sources))
       runRules(context, checking)
-      return finalizeFindings({ sources, ast, found: [...parsing.found, ...checking.found], today })
+      return finalizeFindings({ sources, ast, found: { f: [...parsing.found, ...checking.found] }, today })
     },
   }
 }

@@ -46,14 +46,14 @@ const row = '  paris-bags.example: { type: city, slug: paris, locales: [en], nam
 const sources = projectWith({ sites: `version: 1\nsites:\n${row}` })
 
 /** A compilation as a value, with what its functions say in their place. */
-type Outcome = Omit<Compilation, 'locate' | 'siteSpan' | 'withPages' | 'withLanguages'> & {
+type Outcome = Omit<Compilation, 'locate' | 'siteSpan' | 'withPages' | 'withLanguages' | 'ofBuild'> & {
   readonly span: Span
   readonly settled: readonly FinalFindings[]
 }
-const asValue = ({ locate, siteSpan, withPages, withLanguages, ...rest }: Compilation): Outcome => ({
+const asValue = ({ locate, siteSpan, withPages, withLanguages, ofBuild, ...rest }: Compilation): Outcome => ({
   ...rest,
   span: siteSpan('paris-bags.example'),
-  settled: [withPages([]), withLanguages([], true)],
+  settled: [withPages([]), withLanguages([], true), ofBuild([], {})],
 })
 
 /** Compiles with a parse phase that has loaded nothing yet, and the cache on the disk. */
