@@ -1,7 +1,7 @@
 import { contentType } from '../serve/content-type.ts'
 import { isHidden, requestPath } from '../serve/request-path.ts'
 import { assetsFolder, ruleFor } from '../serve/rule-for.ts'
-import { sendable } from '../serve/sendable.ts'
+import { sendable } from '../serve/exchange.ts'
 import type { LiveSite, MadeFile } from './site-store.ts'
 
 /** The response to a path of a site. */

@@ -25,12 +25,12 @@ export interface PreviewOptions {
  */
 export async function previewServer({ dist, host, port }: PreviewOptions): Promise<OpenServer> {
   const current = followSites(dist)
-  // Only gzip, like the configuration for nginx.
   const folderOf = (name: string): string | undefined => {
     const sites = current()
     return typeof sites === 'string' ? undefined : sites.domains.get(name)
   }
-  const serveSite = buildListener(dist, folderOf, ['gzip'])
+  // Only gzip, like the configuration for nginx.
+  const serveSite = buildListener(dist, { folderOf, brotli: false })
   const server = await openServer(
     (request, response) => {
       const sites = current()

@@ -1,4 +1,4 @@
-import { readDelivery } from '../../../cli/serve/preview/read-delivery.ts'
+import { readDelivery } from '../../../cli/serve/preview/site-answer.ts'
 import { none } from '../check.ts'
 import type { Check, Finding } from '../check.ts'
 
