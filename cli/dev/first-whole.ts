@@ -8,7 +8,7 @@ import { styleFor } from '../text/style.ts'
 import { problemsOf, readingProblem } from './problems.ts'
 import { waitingServer } from './waiting-server.ts'
 import type { WaitingState } from './waiting-server.ts'
-import { watchProject } from './watch-project.ts'
+import { watchProject } from '../project/watch-project.ts'
 
 /** A project without errors, and the port to serve it on. */
 export interface WholeProject {

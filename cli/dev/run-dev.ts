@@ -21,7 +21,7 @@ import { lateErrors } from './late-errors.ts'
 import { liveServer } from './live-server.ts'
 import { hostIn } from './local-environments.ts'
 import { openPages } from './open-pages.ts'
-import { watchProject } from './watch-project.ts'
+import { watchProject } from '../project/watch-project.ts'
 
 export interface DevOptions {
   /** Absolute folder of the project. */
