@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Project } from '../../compiler/3-resolve/project.ts'
+import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import { devFolder } from '../../runtime/dev/messages.ts'
 import type { Problem, ProjectState } from '../../runtime/dev/messages.ts'
 import { clearCache } from '../build/clear-cache.ts'
@@ -12,8 +12,9 @@ import type { FindingsReport } from '../project/findings-report.ts'
 import { devBundle } from './dev-bundle.ts'
 import { devEnvironment, noEnvironment } from './dev-environment.ts'
 import { devPages } from './dev-pages.ts'
-import type { PageAddress } from './dev-pages.ts'
+import type { DevPages, PageAddress } from './dev-pages.ts'
 import { devProject } from './dev-project.ts'
+import type { DevProject } from './dev-project.ts'
 import { devSites } from './dev-sites.ts'
 import { followChanges } from './follow-changes.ts'
 import { openIntakes } from './intakes.ts'
@@ -44,22 +45,7 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
   const project = devProject({ root, env: host.env, project: options.project, report: options.report })
   let listening = port
   const pages = devPages(project, environment.name, () => listening)
-  const open = openPages(pages, (address) => stateFor(address))
-  const stateFor = (address: PageAddress): ProjectState => {
-    const placed = pages.placed(address)
-    return {
-      ...project.health(),
-      ...(placed && { environment: placed.environment.name }),
-      environments: placed
-        ? project.environments.map((one) => {
-            const path = new URLSearchParams({ name: one.name, path: address.path })
-            const href = `http://${hostIn(one, placed.domain)}:${listening}${devFolder}environment?${String(path)}`
-            return { name: one.name, href }
-          })
-        : [],
-      index: `http://localhost:${listening}/`,
-    }
-  }
+  const open = openPages(pages, (address) => stateAt(address, { project, pages, port: listening }))
   /** Reports a problem outside of compilation: once in the terminal, and on pages until it is solved. */
   const tellOf = (about: string, problem: Problem | undefined): void => {
     if (!project.fault(about, problem)) return
@@ -104,5 +90,25 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
   } catch (error) {
     await leave()
     throw error
+  }
+}
+
+/** The state of the project, for an open page. */
+function stateAt(
+  address: PageAddress,
+  { project, pages, port }: { readonly project: DevProject; readonly pages: DevPages; readonly port: number },
+): ProjectState {
+  const placed = pages.placed(address)
+  const hrefIn = (environment: Environment, domain: string): string => {
+    const path = new URLSearchParams({ name: environment.name, path: address.path })
+    return `http://${hostIn(environment, domain)}:${port}${devFolder}environment?${String(path)}`
+  }
+  return {
+    ...project.health(),
+    ...(placed && { environment: placed.environment.name }),
+    environments: placed
+      ? project.environments.map((one) => ({ name: one.name, href: hrefIn(one, placed.domain) }))
+      : [],
+    index: `http://localhost:${port}/`,
   }
 }
