@@ -13,7 +13,8 @@ export function devEnvironment(project: Project, name: string): Environment {
   }
 }
 
-const fix = 'Name one with `--env` whose hosts end in .localhost, or write under `environments` in microsites.yaml:'
+const fix =
+  'Choose an environment whose hosts end in .localhost with `--env`, or add one to `environments` in microsites.yaml:'
 
 const example = `  e2e:
     hosts: "{domain}.localhost"
@@ -29,7 +30,7 @@ const example = `  e2e:
 export const noEnvironment: Problem = {
   severity: 'error',
   code: 'environment',
-  message: 'There is no environment any more whose hosts end in .localhost, so no site has a host on this machine.',
-  places: [{ at: 'microsites.yaml', note: 'What one looks like, under `environments`', frame: example.split('\n') }],
-  help: 'Write one. Pages appear again by themselves.',
+  message: 'No environment has hosts that end in .localhost any more, so no site has a host on this machine.',
+  places: [{ at: 'microsites.yaml', note: 'An example, under `environments`', frame: example.split('\n') }],
+  help: 'Add one. The pages appear again.',
 }

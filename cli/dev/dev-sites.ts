@@ -19,7 +19,7 @@ export function devSites({ sites }: Project, { name, hosts }: Environment): read
     const example = sites[0] ? `, e.g. ${hosts.replace('{domain}', sites[0].domain)}` : ''
     throw new CommandFailure(
       exitCodes.usage,
-      `Pages of \`${name}\` work at their own hosts alone${example}. Name an environment with \`--env\` whose hosts end in .localhost.`,
+      `Pages of \`${name}\` work only at their own hosts${example}. Choose an environment whose hosts end in .localhost with \`--env\`.`,
     )
   }
   return sites.map(({ domain, path, languages }) => ({

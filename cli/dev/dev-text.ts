@@ -21,9 +21,9 @@ export function devText({ sites, port, intake }: DevFacts): string {
   const first = sites[0]
   const lines = [
     `${plural(sites.length, 'site')} at http://localhost:${port}`,
-    ...(first ? [`for one http://${first.host}:${port}`] : []),
+    ...(first ? [`e.g. http://${first.host}:${port}`] : []),
     ...(intake === undefined ? [] : [`telemetry goes to ${intake}`]),
-    'Open pages follow what is saved. Ctrl-C ends it.',
+    'Open pages update when you save. Press Ctrl-C to stop.',
   ]
   return `${lines.join('\n')}\n`
 }

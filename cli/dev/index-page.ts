@@ -30,8 +30,8 @@ export function indexPage({
   const all = environment ? indexRows(project, { report, environment, port }) : []
   const found = domainsFor(all, query)
   // If all rows fit, send them all, and the script searches them itself.
-  const whole = all.length <= most
-  const listed = whole ? all : all.filter(({ domain }) => found.has(domain)).slice(0, most)
+  const complete = all.length <= most
+  const listed = complete ? all : all.filter(({ domain }) => found.has(domain)).slice(0, most)
   const { errors, warnings } = tally(report)
   const findings = [
     ...(errors > 0 ? [`<b class="error">${plural(errors, 'error')}</b>`] : []),
@@ -60,17 +60,17 @@ ${environment ? `<input type="hidden" name="env" value="${htmlText(environment.n
 <p id="count" role="status">${countText(Math.min(most, found.size), found.size, all.length)}</p>
 </form></div></search>
 <main class="wide">
-<ul class="sites" id="sites"${whole ? ' data-whole' : ''}>
+<ul class="sites" id="sites"${complete ? ' data-complete' : ''}>
 ${listed.map((row) => item(row, found.has(row.domain))).join('\n')}
 </ul>
-<p class="none" id="none"${found.size > 0 ? ' hidden' : ''}>Nothing is called that. <a href="/">All sites</a></p>
+<p class="none" id="none"${found.size > 0 ? ' hidden' : ''}>No site matches. <a href="/">All sites</a></p>
 </main>
 </body></html>
 `
 }
 
 function countText(shown: number, found: number, all: number): string {
-  if (shown < found) return `${shown} of ${found}; a search narrows them`
+  if (shown < found) return `${shown} of ${found}; search to narrow them`
   return found === all ? plural(all, 'site') : `${found} of ${plural(all, 'site')}`
 }
 

@@ -20,7 +20,7 @@ export function noSitePage(host: string, index: string): string {
   return ownPage(
     'No such site',
     `<h1>No such site</h1>
-<p>No site of the table lies at <b>${htmlText(host)}</b>. Once one does, it appears here by itself.
+<p>No site of the table has the host <b>${htmlText(host)}</b>. Add one, and it appears here.
 <p><a href="${htmlText(index)}">All sites</a>`,
   )
 }
@@ -30,7 +30,7 @@ export function waitingPage(): string {
   return ownPage(
     'There are no pages yet',
     `<h1>There are no pages yet</h1>
-<p>The project has mistakes: they are shown here, and in the terminal. Once they are mended, the page appears by itself.`,
+<p>The project has errors. They are shown here and in the terminal. Fix them, and the page appears.`,
   )
 }
 
@@ -41,7 +41,7 @@ export function failedPage({ message, places }: Problem, index: string): string 
     `<h1>This page cannot be shown</h1>
 <p>${htmlText(message)}
 ${places.map(({ at, frame }) => `<p>${htmlText(at)}${frame.length > 0 ? `<pre>${frame.map(htmlText).join('\n')}</pre>` : ''}`).join('\n')}
-<p>Once that is mended, it appears here by itself. <a href="${htmlText(index)}">All sites</a>`,
+<p>Fix this, and the page appears here. <a href="${htmlText(index)}">All sites</a>`,
   )
 }
 

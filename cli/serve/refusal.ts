@@ -14,7 +14,7 @@ export function refusal(request: Request, serves: (host: string) => boolean): Re
   }
   const origin = request.headers['origin']?.toString()
   if (origin === undefined || serves(hostName(origin.replace(/^https?:\/\//, '')))) return undefined
-  return wordsReply(403, 'Other sites may not ask this one.\n')
+  return wordsReply(403, 'Requests from other sites are refused.\n')
 }
 
 /** The page for a host that is not served here. It names none of the served hosts. */
@@ -25,6 +25,6 @@ const foreignHostPage = (port: number): string => `<!doctype html>
 <link rel="icon" href="data:,">
 <title>No such site</title>
 <h1>No such site</h1>
-<p>This server answers for its own sites alone. <a href="http://localhost:${port}/">All sites</a>
+<p>This server only serves its own sites. <a href="http://localhost:${port}/">All sites</a>
 </html>
 `

@@ -214,7 +214,7 @@ export const deviations: readonly Deviation[] = [
     heads: [at('127.0.0.1', 'GET /'), at('localhost', 'GET /'), at('[::1]', 'GET /')],
   },
   {
-    why: 'Other sites may not ask this one.',
+    why: 'Requests from other sites are refused.',
     nginx: 200,
     preview: 403,
     heads: ['http://evil.example', 'null'].map((origin) => at('HOST', 'GET /', `Origin: ${origin}`)),

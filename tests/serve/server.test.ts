@@ -157,7 +157,10 @@ describe('B 84 hosts', () => {
     'a page of "%s" may not ask',
     async (origin) => {
       const { status, body } = await get(await serve(smallBuild()), '/', north, `Origin: ${origin}`)
-      expect({ status, body: body.toString() }).toEqual({ status: 403, body: 'Other sites may not ask this one.\n' })
+      expect({ status, body: body.toString() }).toEqual({
+        status: 403,
+        body: 'Requests from other sites are refused.\n',
+      })
     },
   )
 
@@ -273,7 +276,7 @@ describe('what is served', () => {
     const { status, body } = await get(port, '/', 'east.example')
     expect({ status, body: body.toString() }).toEqual({
       status: 503,
-      body: 'There is no whole build at the moment. Run `microsites build`.\n',
+      body: 'There is no complete build at the moment. Run `microsites build`.\n',
     })
     mkdirSync(join(link, 'manifest.json'), { recursive: true })
     expect((await get(port, '/', 'localhost')).status).toBe(503)

@@ -72,8 +72,8 @@ export function listPage({ sites, environment, changed }: BuiltSites, port: numb
 <style>${style}</style>
 <header>
 <h1>${plural(sites.length, 'site')}</h1>
-<p>As built for ${built}, and as a host will serve them</p>
-${remote === undefined ? '' : `<p>No name leads here from another device: let its browser have <code>${remote}:${port}</code> for its HTTP proxy, then these links work.</p>\n`}</header>
+<p>Built for ${built}, and served as a host will serve them</p>
+${remote === undefined ? '' : `<p>To open these links on another device, set <code>${remote}:${port}</code> as the HTTP proxy of its browser.</p>\n`}</header>
 <search hidden><input type="search" aria-label="Search" placeholder="Search by domain, title or language" autocomplete="off"><output></output></search>
 <main><ul>
 ${rows.join('\n')}
