@@ -2,9 +2,24 @@ import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import type { Problem } from '../../runtime/dev/messages.ts'
 import { environmentOf } from '../build/environment-of.ts'
 import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
+import { hostIn } from './local-environments.ts'
 
-/** The environment with this name. Throws if it is missing, with an example of a local environment. */
+/**
+ * The environment with this name. Throws if it is missing, with an example of a local environment, or if its hosts
+ * are on other machines.
+ */
 export function devEnvironment(project: Project, name: string): Environment {
+  const environment = named(project, name)
+  if (environment.hosts.endsWith('.localhost')) return environment
+  const [site] = project.sites
+  throw new CommandFailure(
+    exitCodes.usage,
+    `Pages of \`${name}\` work only at their own hosts${site ? `, e.g. ${hostIn(environment, site.domain)}` : ''}. Choose an environment whose hosts end in .localhost with \`--env\`.`,
+  )
+}
+
+function named(project: Project, name: string): Environment {
   try {
     return environmentOf(project, name)
   } catch (error) {

@@ -15,7 +15,6 @@ import { devPages } from './dev-pages.ts'
 import type { DevPages, PageAddress } from './dev-pages.ts'
 import { devProject } from './dev-project.ts'
 import type { DevProject } from './dev-project.ts'
-import { devSites } from './dev-sites.ts'
 import { followChanges } from './follow-changes.ts'
 import { openIntakes } from './intakes.ts'
 import { lateErrors } from './late-errors.ts'
@@ -38,8 +37,6 @@ export interface DevOptions {
 /** Serves a project and follows changes to its files, until a signal ends the process. */
 export async function runDev({ root, port, ...options }: DevOptions, host: Host): Promise<never> {
   const environment = devEnvironment(options.project, options.environment)
-  // Throws for an environment whose pages would not work here.
-  const sites = devSites(options.project, environment)
   readKeys(environment, host.env)
   const crew = openCrew()
   const project = devProject({ root, env: host.env, project: options.project, report: options.report })
@@ -73,7 +70,7 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
     const intake = await intakes.of(environment)
     // Bundle the templates while the user reads the URLs.
     void project.bundle(bundle.load()).then(open.tell)
-    host.progress(devText({ sites, port: listening, intake: intake.address }))
+    host.progress(devText({ sites: options.project.sites, environment, port: listening, intake: intake.address }))
     return await followChanges({
       root,
       watching,
