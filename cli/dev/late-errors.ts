@@ -23,7 +23,7 @@ export function lateErrors(tell: (about: string, problem: Problem | undefined) =
     const about = `late ${problem.message}`
     if (known.size >= most && !known.has(about)) return
     known.add(about)
-    tell(about, { ...problem, message: `Thrown while nobody waits for it: ${problem.message}` })
+    tell(about, { ...problem, message: `Error outside of rendering: ${problem.message}` })
   }
   process.on('uncaughtException', take)
   process.on('unhandledRejection', take)

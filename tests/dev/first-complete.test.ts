@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { firstWhole } from '../../cli/dev/first-whole.ts'
+import { firstComplete } from '../../cli/dev/first-complete.ts'
 import type { Host } from '../../cli/program/host.ts'
 import { openServer } from '../../cli/serve/open-server.ts'
 import { edit } from '../build/project.ts'
@@ -37,10 +37,10 @@ function hostOf(interactive: boolean, said: string[]): Host {
 test('a project with a mistake is waited for by whoever sees it, until it has none', async () => {
   const folder = brokenProject()
   const said: string[] = []
-  const first = firstWhole({ root: folder, port: 0 }, hostOf(true, said))
-  await expect.poll(() => said.join('')).toContain('Until they are mended there are no pages')
+  const first = firstComplete({ root: folder, port: 0 }, hostOf(true, said))
+  await expect.poll(() => said.join('')).toContain('There are no pages until you fix this')
   expect(said.join('')).toContain('error[')
-  const port = Number(/localhost:(\d+) shows this too/.exec(said.join(''))?.[1])
+  const port = Number(/localhost:(\d+) shows it too/.exec(said.join(''))?.[1])
   const page = await askDev(port, `${kyoto}.localhost`, '/de/')
   expect(page).toMatchObject({ status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
   expect(page.body).toContain('<h1>There are no pages yet</h1>')
@@ -61,12 +61,14 @@ test('a project with a mistake is waited for by whoever sees it, until it has no
 test('and whose port is taken is not waited for', async () => {
   const { port, close } = await openServer((_, response) => void response.end(), { port: 0 })
   onTestFinished(close)
-  await expect(firstWhole({ root: brokenProject(), port }, hostOf(true, []))).rejects.toThrow(`Port ${port} is taken.`)
+  await expect(firstComplete({ root: brokenProject(), port }, hostOf(true, []))).rejects.toThrow(
+    `Port ${port} is taken.`,
+  )
 })
 
 test('and is an end where nobody does', async () => {
   const said: string[] = []
-  expect(await firstWhole({ root: brokenProject(), port: 0 }, hostOf(false, said))).toMatchObject({
+  expect(await firstComplete({ root: brokenProject(), port: 0 }, hostOf(false, said))).toMatchObject({
     diagnostics: [{ severity: 'error' }],
   })
   expect(said).toEqual([])

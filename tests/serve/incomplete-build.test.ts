@@ -31,7 +31,7 @@ describe('CL-04 a build that somebody has changed', () => {
       builtAnew(dist)
       const words = `\`north.example/${file}\` is not as it was built.`
       for (const host of ['north.example', 'north.example.localhost'])
-        expect(await ask(host)).toBe(`503 This site is not whole: ${words} Run \`microsites build\`.\n`)
+        expect(await ask(host)).toBe(`503 This site is not complete: ${words} Run \`microsites build\`.\n`)
       expect(await ask('south.example')).toBe('200 south')
       expect(await ask('localhost')).toContain(`<small>${words}</small>`)
     },

@@ -8,16 +8,16 @@ import { styleFor } from '../text/style.ts'
 import { problemsOf, readingProblem } from './problems.ts'
 import { waitingServer } from './waiting-server.ts'
 import type { WaitingState } from './waiting-server.ts'
-import { watchProject } from './watch-project.ts'
+import { watchProject } from '../project/watch-project.ts'
 
 /** A project without errors, and the port to serve it on. */
-export interface WholeProject {
+export interface CompleteProject {
   readonly project: Project
   readonly report: FindingsReport
   readonly port: number
 }
 
-export interface FirstWholeOptions {
+export interface FirstCompleteOptions {
   /** Absolute folder of the project. */
   readonly root: string
   /** 0 for any free port. */
@@ -29,10 +29,10 @@ export interface FirstWholeOptions {
  * saved change is compiled until no error is left. Without an interactive terminal, the findings are returned
  * instead. Throws if the port is taken.
  */
-export async function firstWhole(
-  { root, port }: FirstWholeOptions,
+export async function firstComplete(
+  { root, port }: FirstCompleteOptions,
   host: Host,
-): Promise<WholeProject | FindingsReport> {
+): Promise<CompleteProject | FindingsReport> {
   const { project, report } = await compileProject(root)
   if (project) return { project, report, port }
   if (!host.interactive) return report
@@ -46,9 +46,7 @@ export async function firstWhole(
   const uninterrupted = host.onInterrupt(close)
   try {
     for (let wrong = findingsPretty(report, styleFor(host.color)); ;) {
-      host.progress(
-        `${wrong}Until they are mended there are no pages: http://localhost:${server.port} shows this too.\n`,
-      )
+      host.progress(`${wrong}There are no pages until you fix this. http://localhost:${server.port} shows it too.\n`)
       await watching.next()
       try {
         const next = await compileProject(root)
