@@ -166,18 +166,6 @@ export const ${id} = z
   })
   .describe('What it is, e.g. \`{ place: somewhere }\`.')
 `,
-      [`compiler/deploy/settings/${id}.ts`]: `import type { output } from 'zod'
-import type { ${id} as schema } from '../../1-parse/schema/targets/${id}.ts'
-
-interface ${id[0].toUpperCase()}${id.slice(1)}Settings {
-  readonly kind: '${id}'
-  readonly place: string
-}
-
-export function ${id}({ place }: output<typeof schema>): ${id[0].toUpperCase()}${id.slice(1)}Settings {
-  return { kind: '${id}', place }
-}
-`,
       [`tests/deploy/${id}.test.ts`]: `import { expect, test } from 'vitest'
 
 test('CL-04 a deployment to ${id} puts there what was built', () => {
@@ -195,7 +183,6 @@ test('CL-04 a deployment to ${id} that was killed at any step is resumed, and no
         property: `${id}: async (deployment, surroundings) => (await import('./${id}/${id}.ts')).${id}(deployment, surroundings)`,
       },
       { file: 'compiler/1-parse/schema/targets/index.ts', from: `./${id}.ts`, property: id, entry: id },
-      { file: 'compiler/deploy/settings/index.ts', from: `./${id}.ts`, property: id, entry: id },
     ],
     next: (id) =>
       `Write its settings, the target and its tests. \`npx --no-install microsites schema\` tells editors, docs/deploy.md people of \`${id}\`.`,

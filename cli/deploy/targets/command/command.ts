@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
+import { hookOf } from '../../../../compiler/deploy/hook.ts'
 import { retirementsOf } from '../../../../compiler/deploy/plan-deploy.ts'
 import { stayingReleases } from '../../../../compiler/deploy/release-chain.ts'
 import { releaseId } from '../../../../compiler/deploy/schema/release.ts'
@@ -15,10 +16,10 @@ import { readReleases } from '../../read-releases.ts'
 import type { Target } from '../target.ts'
 
 /** Any host, through programs that upload a site or take it offline. Their results are recorded in a folder. */
-export function command(
-  { target: { upload, retire, concurrency, state }, hosts, environment }: DeploymentTo<'command'>,
-  surroundings: Surroundings,
-): Target {
+export function command({ target, hosts, environment }: DeploymentTo<'command'>, surroundings: Surroundings): Target {
+  const { concurrency = 4, state = `.microsites/deploy/${environment}/state` } = target
+  const upload = hookOf(target.upload)
+  const retire = target.retire && hookOf(target.retire)
   const folder = resolve(surroundings.root, state)
   const contextOf = (domain: string) => ({ environment, domain, host: hosts.replace('{domain}', domain) })
   return {

@@ -1,14 +1,13 @@
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { printable } from '../../../text/printable.ts'
-import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
+import type { BucketSettings } from './bucket.ts'
 
-type Settings = DeploymentTo<'s3'>['target']
-
-const where = ({ bucket, endpoint }: Settings): string => (endpoint === undefined ? bucket : `${bucket} at ${endpoint}`)
+const where = ({ bucket, endpoint }: BucketSettings): string =>
+  endpoint === undefined ? bucket : `${bucket} at ${endpoint}`
 
 /** Error names of S3 stores, with a message that says what to do. */
-const answers: readonly { readonly names: readonly string[]; readonly say: (settings: Settings) => string }[] = [
+const answers: readonly { readonly names: readonly string[]; readonly say: (settings: BucketSettings) => string }[] = [
   {
     names: ['CredentialsProviderError'],
     say: () =>
@@ -60,7 +59,7 @@ const overloaded: ReadonlySet<string> = new Set([
  * is shown: its text may contain confidential details. A {@link CommandFailure} is returned unchanged.
  * @param attempts how often the request was sent.
  */
-export function bucketFailure(error: unknown, settings: Settings, attempts: number): unknown {
+export function bucketFailure(error: unknown, settings: BucketSettings, attempts: number): unknown {
   if (!(error instanceof Error) || error instanceof CommandFailure) return error
   const fail = (why: string): CommandFailure => new CommandFailure(exitCodes.findings, why)
   const { code, $metadata } = error as NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } }

@@ -8,7 +8,6 @@ import { printable } from '../../../text/printable.ts'
 import { readBuiltFile, readSign } from '../../read-built-file.ts'
 import { signFile } from '../../read-built.ts'
 import type { Upload } from '../target.ts'
-import type { Listed } from './bucket.ts'
 import { headersOf, isAsset, isServed } from './keys.ts'
 import { readList, writeNote } from './notes.ts'
 import type { Store } from './notes.ts'
@@ -31,7 +30,7 @@ export async function placeAssets(store: Store, upload: Upload): Promise<void> {
     served.filter((file) => live.has(site + file)),
   )
   if (!stored.has(keys.list(domain, of))) await writeNote(store, keys.list(domain, of), files)
-  const missing = served.filter((file) => isAsset(file) && live.get(site + file)?.bytes !== files[file]?.[0])
+  const missing = served.filter((file) => isAsset(file) && live.get(site + file) !== files[file]?.[0])
   await eachOf(missing, bucket.settings.concurrency, (file) =>
     bucket.put(site + file, () => contentOf(upload, files, file), headersOf(file)),
   )
@@ -45,7 +44,7 @@ export async function storePages({ bucket, keys }: Store, upload: Upload): Promi
   const missing = new Map(
     Object.entries(files).flatMap(([file, [bytes, sha256]]): [string, string][] => {
       const key = keys.content(domain, sha256)
-      return isAsset(file) || !isServed(file) || stored.get(key)?.bytes === bytes ? [] : [[key, file]]
+      return isAsset(file) || !isServed(file) || stored.get(key) === bytes ? [] : [[key, file]]
     }),
   )
   await eachOf([...missing], bucket.settings.concurrency, ([key, file]) =>
@@ -73,7 +72,7 @@ function contentOf({ folder }: Upload, files: Files, file: string): Uint8Array {
 async function refuseForeign(
   store: Store,
   domain: string,
-  stored: ReadonlyMap<string, Listed>,
+  stored: ReadonlyMap<string, number>,
   there: readonly string[],
 ): Promise<void> {
   if (there.length === 0) return

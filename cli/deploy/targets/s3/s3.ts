@@ -25,11 +25,14 @@ const sitesAtATime = 4
  * copy only changed files from there, which takes seconds wherever the build was made.
  */
 export async function s3(
-  { target: settings, environment }: DeploymentTo<'s3'>,
+  {
+    target: { bucket, prefix: path, region = 'us-east-1', endpoint, concurrency = 16 },
+    environment,
+  }: DeploymentTo<'s3'>,
   { signal }: Surroundings,
 ): Promise<Target> {
-  const store = storeIn(await openBucket(settings, signal))
-  const { bucket, prefix, endpoint } = settings
+  const prefix = path === undefined ? '' : `${path}/`
+  const store = storeIn(await openBucket({ bucket, prefix, region, endpoint, concurrency }, signal))
   const place = `${bucket}/${prefix}`.replace(/\/$/, '')
   let lock: BucketLock | undefined
   return {
