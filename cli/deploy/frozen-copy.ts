@@ -1,7 +1,6 @@
 import { lstatSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isSafePath } from '../../compiler/deploy/safe-path.ts'
 import { writeReadable } from '../files/readable.ts'
 import { readBuiltFile, readSign } from './read-built-file.ts'
 import { signFile } from './read-built.ts'
@@ -17,7 +16,6 @@ export async function withFrozenCopy<T>(
   { domain, digest: of, files, folder }: Upload,
   use: (copy: string) => Promise<T>,
 ): Promise<T> {
-  if (!Object.keys(files).every(isSafePath)) throw new Error(`The paths of ${domain} lead out of its folder.`)
   const own = mkdtempSync(join(tmpdir(), 'microsites-upload-'))
   // A subfolder, because only the owner may read `own`, and upload programs copy permissions.
   const copy = join(own, domain)

@@ -5,6 +5,7 @@ import { CommandFailure } from '../program/command-failure.ts'
 import { readOrdinaryFile } from '../files/read-source.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
+import { jsonIn } from './release-notes.ts'
 
 /** Bytes; a plan for 100,000 sites has about 40 million. */
 const most = 128 * 1024 * 1024
@@ -29,12 +30,5 @@ export function readPlan(file: string, shown: string): DeployPlan {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return refuse('is not there, or no file')
   const bytes = readOrdinaryFile(file, most)
   if (!Buffer.isBuffer(bytes)) return refuse('is too large for a plan')
-  let value: unknown
-  try {
-    value = JSON.parse(bytes.toString())
-  } catch {
-    return refuse('is no plan')
-  }
-  const read = deployPlanSchema.safeParse(value)
-  return read.success ? read.data : refuse('is no plan of this version')
+  return deployPlanSchema.safeParse(jsonIn(bytes.toString())).data ?? refuse('is not a plan of this version')
 }

@@ -75,7 +75,7 @@ describe('CL-04 a plan', () => {
     edit(project, 'microsites.yaml', target, `${target}, ${hooks}`)
     expect(deploy(project, ['apply', '--yes', '--reason', 'its contract has ended'])).toMatchObject({
       status: 3,
-      stderr: expect.stringContaining(`There is another release ${plan.release} already`) as unknown,
+      stderr: expect.stringContaining(`The target already has a different release ${plan.release}`) as unknown,
     })
     expect(liveRelease(project)).toMatch(/^0001-/)
   })

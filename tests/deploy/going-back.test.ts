@@ -53,7 +53,7 @@ describe('CL-04 rollback', () => {
     expect(liveRelease(project)).toBe(first)
     mustDeploy(project, ['rollback', second])
     writeFileSync(join(project, 'live/releases', `${second}.json`), '{')
-    expect(deploy(project, ['status']).stderr).toContain('Go back to a release with `microsites deploy rollback`')
+    expect(deploy(project, ['status']).stderr).toContain('Roll back with `microsites deploy rollback`')
     expect(mustDeploy(project, ['rollback']).stdout).toContain(`${first} is live again`)
     mustDeploy(project)
     expect(liveDigests(project, domains)).toMatchObject(builtDigests(project))

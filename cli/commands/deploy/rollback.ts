@@ -16,7 +16,7 @@ export const rollback: Command = {
     const { duration } = await import('../../text/duration.ts')
     const { plural } = await import('../../text/plural.ts')
     const begin = host.now()
-    const { root, environment, target, deployment, surroundings } = await openDeployment(options, host)
+    const { root, environment, target, deployment, dependencies } = await openDeployment(options, host)
     if (!target.goesBack)
       throw new CommandFailure(
         exitCodes.usage,
@@ -43,7 +43,7 @@ export const rollback: Command = {
       const left = isLive ? undefined : leftBehind(folder, target.name, to.release)
       if (hooks.length > 0) {
         const { runRollbackHooks } = await import('../../deploy/hook-steps.ts')
-        await runRollbackHooks(hooks, { deployment, surroundings }, note)
+        await runRollbackHooks(hooks, { deployment, dependencies }, note)
       }
       forgetRollback(folder)
       const sites = plural(Object.keys(to.sites).length, 'site')

@@ -8,19 +8,17 @@ import { releaseId } from '../../../../compiler/deploy/schema/release.ts'
 import { takeLock } from '../../../files/lock.ts'
 import { makeFolder } from '../../../files/make-folder.ts'
 import { replaceFile } from '../../../files/replace-file.ts'
-import { alreadyNoted } from '../../already-noted.ts'
 import { withFrozenCopy } from '../../frozen-copy.ts'
 import { runHook } from '../../hooks/run-hook.ts'
-import type { Surroundings } from '../../surroundings.ts'
-import { readReleases } from '../../read-releases.ts'
-import type { Target } from '../target.ts'
+import { alreadyNoted, lastNumber, readReleases, textOf } from '../../release-notes.ts'
+import type { Dependencies, Target } from '../target.ts'
 
 /** Any host, through programs that upload a site or take it offline. Their results are recorded in a folder. */
-export function command({ target, hosts, environment }: DeploymentTo<'command'>, surroundings: Surroundings): Target {
+export function command({ target, hosts, environment }: DeploymentTo<'command'>, dependencies: Dependencies): Target {
   const { concurrency = 4, state = `.microsites/deploy/${environment}/state` } = target
   const upload = hookOf(target.upload)
   const retire = target.retire && hookOf(target.retire)
-  const folder = resolve(surroundings.root, state)
+  const folder = resolve(dependencies.root, state)
   const contextOf = (domain: string) => ({ environment, domain, host: hosts.replace('{domain}', domain) })
   return {
     name: `command ${upload.run[0] ?? ''}`,
@@ -33,7 +31,7 @@ export function command({ target, hosts, environment }: DeploymentTo<'command'>,
       const live = releases.find(({ release }) => release === id)
       return {
         ...(live && { live }),
-        last: releases.reduce((last, { release }) => Math.max(last, Number.parseInt(release, 10)), 0),
+        last: lastNumber(releases),
         filesOf: () => ({}),
       }
     },
@@ -52,18 +50,17 @@ export function command({ target, hosts, environment }: DeploymentTo<'command'>,
       const { domain, digest, files, release } = site
       await withFrozenCopy(site, async (copy) => {
         const context = { ...contextOf(domain), folder: copy, digest, release }
-        await runHook({ hook: upload, name, context, details: { files }, ...surroundings })
+        await runHook({ hook: upload, name, context, details: { files }, ...dependencies })
       })
     },
     ...(retire && {
       retire: async (domain: string) => {
-        await runHook({ hook: retire, name: 'retire', context: contextOf(domain), ...surroundings })
+        await runHook({ hook: retire, name: 'retire', context: contextOf(domain), ...dependencies })
       },
     }),
     async publish(release) {
       const file = join(folder, `${release.release}.json`)
-      const notes = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-      if (!alreadyNoted(notes, release)) replaceFile(file, JSON.stringify(release))
+      if (!alreadyNoted(textOf(file), release)) replaceFile(file, JSON.stringify(release))
       replaceFile(join(folder, 'live'), `${release.release}\n`)
     },
     async tidy(keep) {
@@ -77,6 +74,5 @@ export function command({ target, hosts, environment }: DeploymentTo<'command'>,
 
 function liveIn(folder: string): string | undefined {
   const file = join(folder, 'live')
-  const read = releaseId.safeParse(existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
-  return read.success ? read.data : undefined
+  return releaseId.safeParse(existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined).data
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Files } from '../../../../compiler/deploy/schema/release.ts'
 import { digest } from '../../../program/digest.ts'
 import { signFile } from '../../read-built.ts'
+import { textOf } from '../../release-notes.ts'
 import { assetsFolder } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -31,14 +32,6 @@ export function isSame(path: string, [bytes, sha256]: Files[string]): boolean {
 /** Whether the file exists and names this digest. */
 export function namesRelease(sign: string, of: string): boolean {
   return textOf(sign)?.includes(`"release": "${of}"`) ?? false
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
 }
 
 function linkOf(path: string): string | undefined {

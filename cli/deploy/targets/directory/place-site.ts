@@ -1,6 +1,5 @@
 import { existsSync, lstatSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isSafeDomain, isSafePath } from '../../../../compiler/deploy/safe-path.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { linkFile } from '../../../files/link-file.ts'
@@ -19,8 +18,6 @@ import type { Store } from './store.ts'
  * with the manifest, also of files that are already there: they may have been damaged since.
  */
 export async function placeSite(store: Store, { domain, digest: of, files, folder, was }: Upload): Promise<void> {
-  if (!isSafeDomain(domain) || !Object.keys(files).every(isSafePath))
-    throw new Error(`The paths of ${domain} lead out of its folder.`)
   const own = join(store.sites, domain)
   for (const part of [own, join(own, assetsFolder)]) makeOwnFolder(part)
   if (isPlaced(store, domain, of, files)) return

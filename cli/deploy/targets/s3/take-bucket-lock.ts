@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { isRunning } from '../../../program/is-running.ts'
 import { exitCodes } from '../../../program/outcome.ts'
+import { jsonIn } from '../../release-notes.ts'
 import { printable } from '../../../text/printable.ts'
 import type { Fetched } from './bucket.ts'
 import { noteHeaders } from './keys.ts'
@@ -75,11 +76,7 @@ export async function takeBucketLock(store: Store): Promise<BucketLock> {
 const conditionOf = ({ tag }: Fetched) => (tag === undefined ? 'none' : { tag })
 
 function holderOf(object: Fetched | undefined): Holder | undefined {
-  try {
-    return object && lockSchema.safeParse(JSON.parse(Buffer.from(object.content).toString())).data
-  } catch {
-    return undefined
-  }
+  return object && lockSchema.safeParse(jsonIn(Buffer.from(object.content).toString())).data
 }
 
 function heldBy({ bucket, keys }: Store, holder: Holder | undefined): CommandFailure {
