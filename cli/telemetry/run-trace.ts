@@ -15,6 +15,7 @@ import type { MonitoringState } from '../../runtime/telemetry/monitoring/monitor
 import type { AnalyticsTransport, MonitoringTransport } from '../../runtime/telemetry/transport.ts'
 import { silentMonitoring } from './silent-monitoring.ts'
 import { traceBrowser } from './trace-browser.ts'
+import type { TraceBrowser } from './trace-browser.ts'
 import type { TraceStep, TraceVisitor } from './trace-visitors.ts'
 
 /** What telemetry did after each step of the visitor. */
@@ -35,13 +36,7 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
   const { slug, type } = data.site
   const browser = traceBrowser({ host, userAgent: visitor.userAgent, botCheck: settings.botCheck })
   const { surroundings, life } = browser
-  if (visitor.known) {
-    browser.wait(-DAY)
-    createConsent({ settings, surroundings }).choose(allOf(true))
-    browser.wait(DAY - 10 * MINUTE)
-    createSession(surroundings).touch()
-    browser.wait(10 * MINUTE)
-  }
+  if (visitor.known) visitEarlier(browser, settings)
   const consent = createConsent({ settings, surroundings })
   const journal = createJournal(surroundings.now)
   let running: RunningTelemetry | undefined
@@ -92,6 +87,16 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
     browser.wait(1000)
   }
   return trace
+}
+
+/** Lets the visitor allow everything a day before, and visit again ten minutes before. */
+function visitEarlier(browser: TraceBrowser, settings: TelemetrySettings): void {
+  const { surroundings } = browser
+  browser.wait(-DAY)
+  createConsent({ settings, surroundings }).choose(allOf(true))
+  browser.wait(DAY - 10 * MINUTE)
+  createSession(surroundings).touch()
+  browser.wait(10 * MINUTE)
 }
 
 function whyUnmonitored(settings: TelemetrySettings, { userAgent }: TraceVisitor): string {
