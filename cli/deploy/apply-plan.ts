@@ -54,7 +54,7 @@ export async function applyPlan(applying: Applying): Promise<Applied> {
     const lane = async (): Promise<void> => {
       for (let step = left.shift(); step && !stopped; step = left.shift()) {
         try {
-          if (dependencies.signal.aborted) throw new CommandFailure(exitCodes.interrupted, 'You have interrupted.')
+          if (dependencies.signal.aborted) throw new CommandFailure(exitCodes.interrupted, 'Interrupted.')
           await step.run()
           journal.done(step.name)
           watch(step.name, ++count, of)

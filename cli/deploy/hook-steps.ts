@@ -75,7 +75,7 @@ export async function runRollbackHooks(
       if (!(error instanceof CommandFailure)) throw error
       throw new CommandFailure(
         exitCodes.partial,
-        `${release} is live again, but not all is done: ${error.message}\n\`${deployCommand(`rollback ${release}`, deployment)}\` does it again.`,
+        `${release} is live again, but a hook failed: ${error.message}\nRun the hooks again with \`${deployCommand(`rollback ${release}`, deployment)}\`.`,
       )
     }
   }

@@ -49,7 +49,7 @@ describe('CL-04 a plan', () => {
     expect(deploy(project, [...given, '--reason', 'its contract has ended'])).toMatchObject({
       status: 1,
       stdout: '',
-      stderr: expect.stringContaining('something in it was changed') as unknown,
+      stderr: expect.stringContaining('The plan was edited') as unknown,
     })
     expect(liveRelease(project)).toBe(before)
     expect(readdirSync(join(project, 'live/releases'))).toHaveLength(2)

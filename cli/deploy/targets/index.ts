@@ -41,6 +41,6 @@ function refuseOtherEnvironment(release: Release, { environment }: Deployment, {
   if (release.environment === environment) return
   throw new CommandFailure(
     exitCodes.usage,
-    `${release.release} on ${name} is of \`${release.environment}\`, not of \`${environment}\`. Give \`${environment}\` a place of its own in microsites.yaml.`,
+    `${release.release} on ${name} belongs to \`${release.environment}\`, not to \`${environment}\`. Give \`${environment}\` its own target in microsites.yaml.`,
   )
 }

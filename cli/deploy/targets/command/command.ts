@@ -8,7 +8,7 @@ import { releaseId } from '../../../../compiler/deploy/schema/release.ts'
 import { takeLock } from '../../../files/lock.ts'
 import { makeFolder } from '../../../files/make-folder.ts'
 import { replaceFile } from '../../../files/replace-file.ts'
-import { withFrozenCopy } from '../../frozen-copy.ts'
+import { withSnapshot } from '../../snapshot.ts'
 import { runHook } from '../../hooks/run-hook.ts'
 import { alreadyNoted, lastNumber, readReleases, textOf } from '../../release-notes.ts'
 import type { Dependencies, Target } from '../target.ts'
@@ -44,11 +44,11 @@ export function command({ target, hosts, environment }: DeploymentTo<'command'>,
     },
     refuse: (plan) =>
       retire === undefined && retirementsOf(plan).length > 0
-        ? `${retirementsOf(plan).join(', ')} cannot be taken offline: say with \`command.retire\` in microsites.yaml how.`
+        ? `${retirementsOf(plan).join(', ')} cannot be taken offline without \`command.retire\`. Add it to microsites.yaml.`
         : undefined,
     async upload(name, site) {
       const { domain, digest, files, release } = site
-      await withFrozenCopy(site, async (copy) => {
+      await withSnapshot(site, async (copy) => {
         const context = { ...contextOf(domain), folder: copy, digest, release }
         await runHook({ hook: upload, name, context, details: { files }, ...dependencies })
       })

@@ -14,7 +14,7 @@ import { publishRelease } from './publish-release.ts'
 import { tidyStore } from './tidy-store.ts'
 import { refusePlace } from './refuse-place.ts'
 import { markFolder, refuseForeign } from './refuse-foreign.ts'
-import { refuseUnspeakable } from './nginx-servers.ts'
+import { refusePatternCharacters } from './nginx-servers.ts'
 import { storeIn } from './store.ts'
 import type { Store } from './store.ts'
 import { filesNoted, readReleases, stateOf, textOf } from '../../release-notes.ts'
@@ -38,7 +38,7 @@ export function directory(
     goesBack: true,
     async read(built) {
       refuseForeign(store)
-      if (built) refuseUnspeakable(store)
+      if (built) refusePatternCharacters(store)
       const place = `\`${store.folder}\``
       const { live, last } = stateOf(readReleases(store.releases), liveIn(store), { place, environment })
       return {
@@ -73,7 +73,10 @@ function liveIn({ current }: Store): string | undefined {
   if (lstatSync(current, { throwIfNoEntry: false }) === undefined) return undefined
   const [parent, id = ''] = readlinkSync(current).split('/')
   if (parent === 'releases' && releaseId.safeParse(id).success) return id
-  throw new CommandFailure(exitCodes.usage, `\`${current}\` leads to no release. Remove it, or name another folder.`)
+  throw new CommandFailure(
+    exitCodes.usage,
+    `\`${current}\` does not link to a release. Name another folder in microsites.yaml.`,
+  )
 }
 
 /**

@@ -6,8 +6,8 @@ import { linkFile } from '../../../files/link-file.ts'
 import { reachDisk } from '../../../files/reach-disk.ts'
 import { makeReadableFolder, writeReadable } from '../../../files/readable.ts'
 import { temporaryPath } from '../../../files/temporary.ts'
-import { readBuiltFile, readSign } from '../../read-built-file.ts'
-import { signFile } from '../../read-built.ts'
+import { readBuiltFile, readReleaseIdFile } from '../../read-built-file.ts'
+import { releaseIdFile } from '../../read-built.ts'
 import type { Upload } from '../target.ts'
 import { isPlaced, isSame } from './is-placed.ts'
 import { assetsFolder } from './store.ts'
@@ -36,7 +36,7 @@ export async function placeSite(store: Store, { domain, digest: of, files, folde
     else write(join(staged, file), content())
   }
   // A manifest may omit this file, because it names the digest of all the others.
-  if (!Object.hasOwn(files, signFile)) write(join(staged, signFile), readSign(folder, of))
+  if (!Object.hasOwn(files, releaseIdFile)) write(join(staged, releaseIdFile), readReleaseIdFile(folder, of))
   const list = temporaryPath(`${target}.json`)
   writeReadable(list, JSON.stringify(files))
   // One sync for all files is far faster than one per file. The renames below are synced with the journal.
@@ -63,7 +63,10 @@ export async function placeSite(store: Store, { domain, digest: of, files, folde
 /** Throws if the folder is a symbolic link: it would lead out of the store. */
 function makeOwnFolder(folder: string): void {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new CommandFailure(exitCodes.findings, `\`${folder}\` is a link. Remove it.`)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `\`${folder}\` is a link, so files would be written somewhere else. Remove the link.`,
+    )
   makeReadableFolder(folder)
 }
 

@@ -7,7 +7,7 @@ import { reachDisk } from '../../../files/reach-disk.ts'
 import { makeReadableFolder, writeReadable } from '../../../files/readable.ts'
 import { temporaryPath } from '../../../files/temporary.ts'
 import { alreadyNoted, textOf } from '../../release-notes.ts'
-import { signFile } from '../../read-built.ts'
+import { releaseIdFile } from '../../read-built.ts'
 import { nginxServers } from './nginx-servers.ts'
 import type { Store } from './store.ts'
 
@@ -21,7 +21,7 @@ const servers = 'nginx.conf'
 export async function publishRelease(store: Store, release: Release): Promise<void> {
   const folder = join(store.releases, release.release)
   refuseMissing(store, release)
-  if (!alreadyNoted(textOf(`${folder}.json`), release) || !isWhole(store, release, folder))
+  if (!alreadyNoted(textOf(`${folder}.json`), release) || !isComplete(store, release, folder))
     await makeRelease(store, release, folder)
   const link = temporaryPath(store.current)
   rmSync(link, { force: true })
@@ -34,20 +34,20 @@ export async function publishRelease(store: Store, release: Release): Promise<vo
 function refuseMissing(store: Store, { sites }: Release): void {
   const missing = Object.entries(sites).find(([domain, { digest }]) => {
     const folder = join(store.sites, domain, digest)
-    return !existsSync(`${folder}.json`) || !existsSync(join(folder, signFile))
+    return !existsSync(`${folder}.json`) || !existsSync(join(folder, releaseIdFile))
   })
   if (missing)
     throw new CommandFailure(
       exitCodes.findings,
-      `\`${store.sites}\` lacks ${missing[0]}. Make a new plan, and apply it.`,
+      `\`${store.sites}\` lacks ${missing[0]}. Create a new plan and apply it.`,
     )
 }
 
 /** Whether a release links to all its sites, and its nginx configuration is the one that this version writes. */
-function isWhole(store: Store, release: Release, folder: string): boolean {
+function isComplete(store: Store, release: Release, folder: string): boolean {
   return (
     textOf(join(folder, servers)) === nginxServers(store, release) &&
-    Object.keys(release.sites).every((domain) => existsSync(join(folder, domain, signFile)))
+    Object.keys(release.sites).every((domain) => existsSync(join(folder, domain, releaseIdFile)))
   )
 }
 

@@ -24,10 +24,8 @@ export function refuseForeign(store: Store): void {
   if (found === undefined) return
   throw new CommandFailure(
     exitCodes.usage,
-    `\`${printable(store.folder)}\` holds \`${printable(found)}\`, which no deployment of ours made. ${
-      isMarked(store.folder)
-        ? 'Move it elsewhere, or remove it.'
-        : 'Name an empty folder in microsites.yaml, or a new one.'
+    `\`${printable(store.folder)}\` contains \`${printable(found)}\`, which no deployment created. ${
+      isMarked(store.folder) ? 'Move it to another folder.' : 'Name an empty or new folder in microsites.yaml.'
     }`,
   )
 }

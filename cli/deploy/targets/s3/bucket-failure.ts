@@ -11,7 +11,7 @@ const answers: readonly { readonly names: readonly string[]; readonly say: (sett
   {
     names: ['CredentialsProviderError'],
     say: () =>
-      'There are no credentials. Set `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or `AWS_PROFILE`; they belong into no file of the project.',
+      'There are no AWS credentials. Set `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or `AWS_PROFILE`. Keep them out of the files of the project.',
   },
   {
     names: ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidClientTokenId', 'Unauthorized'],
@@ -20,16 +20,17 @@ const answers: readonly { readonly names: readonly string[]; readonly say: (sett
   },
   {
     names: ['ExpiredToken', 'ExpiredTokenException', 'InvalidToken', 'TokenRefreshRequired'],
-    say: () => 'The credentials are no longer valid. Sign in again, or get new ones.',
+    say: () => 'The credentials have expired. Sign in again.',
   },
   {
     names: ['AccessDenied', 'AllAccessDisabled', 'AccountProblem', 'Forbidden'],
     say: (settings) =>
-      `The credentials may not do this in ${where(settings)}. They need \`s3:ListBucket\`, \`s3:GetObject\`, \`s3:PutObject\` and \`s3:DeleteObject\`.`,
+      `The credentials lack a permission in ${where(settings)}. Allow \`s3:ListBucket\`, \`s3:GetObject\`, \`s3:PutObject\` and \`s3:DeleteObject\`.`,
   },
   {
     names: ['NoSuchBucket'],
-    say: (settings) => `There is no bucket ${where(settings)}. Make it, or correct \`s3.bucket\` in microsites.yaml.`,
+    say: (settings) =>
+      `The bucket ${where(settings)} does not exist. Create it, or correct \`s3.bucket\` in microsites.yaml.`,
   },
   {
     names: ['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException', '301', '307'],
@@ -38,13 +39,13 @@ const answers: readonly { readonly names: readonly string[]; readonly say: (sett
   },
   {
     names: ['RequestTimeTooSkewed', 'RequestExpired', 'RequestInTheFuture'],
-    say: () => 'The clock of this machine is off by more than 15 minutes. Set it, and try again.',
+    say: () => 'The clock of this machine is off by more than 15 minutes. Set it, then try again.',
   },
   {
     names: ['TimeoutError', 'RequestTimeout', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'],
-    say: (settings) => `${where(settings)} does not answer in time. Try again, with a lower \`s3.concurrency\`.`,
+    say: (settings) => `${where(settings)} did not answer in time. Try again with a lower \`s3.concurrency\`.`,
   },
-  { names: ['AbortError'], say: () => 'It was interrupted.' },
+  { names: ['AbortError'], say: () => 'Interrupted.' },
 ]
 
 const overloaded: ReadonlySet<string> = new Set([
@@ -68,9 +69,9 @@ export function bucketFailure(error: unknown, settings: BucketSettings, attempts
   const status = $metadata?.httpStatusCode
   if (overloaded.has(error.name) || (status !== undefined && status >= 500))
     return fail(
-      `${where(settings)} answers ${printable(error.name)}, also when asked ${attempts} times. Try again later, with a lower \`s3.concurrency\`.`,
+      `${where(settings)} answered ${printable(error.name)} to ${attempts} attempts. Try again later with a lower \`s3.concurrency\`.`,
     )
-  if (status !== undefined) return fail(`${where(settings)} answers ${status}, ${printable(error.name)}.`)
+  if (status !== undefined) return fail(`${where(settings)} answered ${status}, ${printable(error.name)}.`)
   if (code !== undefined)
     return fail(
       `${where(settings)} cannot be reached (${printable(code)}). Check \`s3.endpoint\` and \`s3.region\` in microsites.yaml, and the network.`,

@@ -40,7 +40,7 @@ export async function readLive({ bucket, keys }: Store): Promise<Live> {
   if (read.success) return read.data
   throw new CommandFailure(
     exitCodes.findings,
-    `\`${keys.live}\` in ${bucket.settings.bucket} is not what a deployment writes. Remove it, and deploy anew.`,
+    `\`${keys.live}\` in ${bucket.settings.bucket} is damaged. Remove it, then deploy again.`,
   )
 }
 

@@ -4,8 +4,8 @@ import { digest } from '../../../program/digest.ts'
 import { eachOf } from '../../../program/each-of.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { printable } from '../../../text/printable.ts'
-import { readBuiltFile, readSign } from '../../read-built-file.ts'
-import { signFile } from '../../read-built.ts'
+import { readBuiltFile, readReleaseIdFile } from '../../read-built-file.ts'
+import { releaseIdFile } from '../../read-built.ts'
 import type { Upload } from '../target.ts'
 import { headersOf, isAsset, isServed } from './keys.ts'
 import { readList, writeNote } from './notes.ts'
@@ -53,9 +53,9 @@ export async function storePages({ bucket, keys }: Store, upload: Upload): Promi
 
 /** All files of a site, including the one that names its digest. */
 function filesOf({ digest: of, files, folder }: Upload): Files {
-  if (Object.hasOwn(files, signFile)) return files
-  const sign = readSign(folder, of)
-  return { ...files, [signFile]: [sign.byteLength, digest(sign)] }
+  if (Object.hasOwn(files, releaseIdFile)) return files
+  const content = readReleaseIdFile(folder, of)
+  return { ...files, [releaseIdFile]: [content.byteLength, digest(content)] }
 }
 
 function contentOf({ folder }: Upload, files: Files, file: string): Uint8Array {
@@ -83,6 +83,6 @@ async function refuseForeign(
   if (foreign === undefined) return
   throw new CommandFailure(
     exitCodes.findings,
-    `\`${printable(keys.siteOf(domain) + foreign)}\` is in ${bucket.settings.bucket} already, and no deployment of ours put it there. Remove it, or name another \`s3.prefix\` in microsites.yaml.`,
+    `\`${printable(keys.siteOf(domain) + foreign)}\` already exists in ${bucket.settings.bucket}, and no deployment created it. Name another \`s3.prefix\` in microsites.yaml.`,
   )
 }

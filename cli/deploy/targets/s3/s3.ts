@@ -83,14 +83,14 @@ async function readState(store: Store, environment: string, built: Built | undef
 /** The live release, with {@link unknownDigest} for sites that an unfinished release has changed in part. */
 function markPartial(live: Release, others: readonly Release[]): Release {
   const sites = Object.assign({}, ...others.map((one) => one.sites), live.sites) as Release['sites']
-  const isWhole = (domain: string, digest: string): boolean =>
+  const isComplete = (domain: string, digest: string): boolean =>
     [live, ...others].every((one) => Object.hasOwn(one.sites, domain) && one.sites[domain]?.digest === digest)
   return {
     ...live,
     sites: Object.fromEntries(
       Object.entries(sites).map(([domain, site]) => [
         domain,
-        isWhole(domain, site.digest) ? site : { ...site, digest: unknownDigest },
+        isComplete(domain, site.digest) ? site : { ...site, digest: unknownDigest },
       ]),
     ),
   }

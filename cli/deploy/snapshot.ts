@@ -2,8 +2,8 @@ import { lstatSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeReadable } from '../files/readable.ts'
-import { readBuiltFile, readSign } from './read-built-file.ts'
-import { signFile } from './read-built.ts'
+import { readBuiltFile, readReleaseIdFile } from './read-built-file.ts'
+import { releaseIdFile } from './read-built.ts'
 import type { Upload } from './targets/target.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Upload } from './targets/target.ts'
  * times of the build.
  * @param use receives the absolute folder of the copy.
  */
-export async function withFrozenCopy<T>(
+export async function withSnapshot<T>(
   { domain, digest: of, files, folder }: Upload,
   use: (copy: string) => Promise<T>,
 ): Promise<T> {
@@ -21,7 +21,7 @@ export async function withFrozenCopy<T>(
   const copy = join(own, domain)
   try {
     for (const [file, [, sha256]] of Object.entries(files)) write(file, readBuiltFile(folder, file, sha256))
-    if (!Object.hasOwn(files, signFile)) write(signFile, readSign(folder, of))
+    if (!Object.hasOwn(files, releaseIdFile)) write(releaseIdFile, readReleaseIdFile(folder, of))
     return await use(copy)
   } finally {
     rmSync(own, { recursive: true, force: true })
