@@ -134,13 +134,12 @@ export const ${camel(basename(id))}: Command = {
       [`cli/deploy/targets/${id}/${id}.ts`]: `import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
-import type { Surroundings } from '../../surroundings.ts'
-import type { Target } from '../target.ts'
+import type { Dependencies, Target } from '../target.ts'
 
 /** What it is, and how a release goes live there. */
-export function ${id}({ target: { place } }: DeploymentTo<'${id}'>, _surroundings: Surroundings): Target {
+export function ${id}({ target: { place } }: DeploymentTo<'${id}'>, _dependencies: Dependencies): Target {
   const missing = (): never => {
-    throw new CommandFailure(exitCodes.usage, 'The target \`${id}\` is still to be written.')
+    throw new CommandFailure(exitCodes.usage, 'The target \`${id}\` is not implemented yet.')
   }
   return {
     name: \`${id} \${place}\`,
@@ -168,11 +167,11 @@ export const ${id} = z
 `,
       [`tests/deploy/${id}.test.ts`]: `import { expect, test } from 'vitest'
 
-test('CL-04 a deployment to ${id} puts there what was built', () => {
+test('CL-04 a deployment to ${id} uploads the build', () => {
   expect.fail('Write it. tests/deploy/s3.test.ts shows how.')
 })
 
-test('CL-04 a deployment to ${id} that was killed at any step is resumed, and nobody sees a part', () => {
+test('CL-04 a deployment to ${id} that is killed at any step can be resumed, and visitors never see a part', () => {
   expect.fail('Write it. tests/deploy/s3-crash.test.ts shows how.')
 })
 `,
@@ -180,12 +179,12 @@ test('CL-04 a deployment to ${id} that was killed at any step is resumed, and no
     list: (id) => [
       {
         file: 'cli/deploy/targets/index.ts',
-        property: `${id}: async (deployment, surroundings) => (await import('./${id}/${id}.ts')).${id}(deployment, surroundings)`,
+        property: `${id}: async (deployment, dependencies) => (await import('./${id}/${id}.ts')).${id}(deployment, dependencies)`,
       },
       { file: 'compiler/1-parse/schema/targets/index.ts', from: `./${id}.ts`, property: id, entry: id },
     ],
     next: (id) =>
-      `Write its settings, the target and its tests. \`npx --no-install microsites schema\` tells editors, docs/deploy.md people of \`${id}\`.`,
+      `Write its settings, the target and its tests. Run \`npx --no-install microsites schema\` for editors, and add \`${id}\` to docs/deploy.md.`,
   },
   template: {
     name: /^[a-z]+$/,

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import type { S3Client } from '@aws-sdk/client-s3'
+import type * as awsSdk from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
 import { eachOf } from '../../../program/each-of.ts'
 import { bucketFailure } from './bucket-failure.ts'
@@ -33,7 +33,7 @@ export interface ObjectHeaders {
 /** `absent`: write only if there is no object; a tag: only replace that version. */
 export type Condition = 'absent' | { readonly tag: string } | 'none'
 
-type Sdk = typeof import('@aws-sdk/client-s3')
+type Sdk = typeof awsSdk
 
 /** Timeouts in milliseconds. */
 const patience = { connection: 10_000, answer: 60_000 } as const
@@ -57,7 +57,7 @@ export async function openBucket(settings: BucketSettings, signal: AbortSignal):
 export class Bucket {
   readonly settings: BucketSettings
   readonly #sdk: Sdk
-  readonly #client: S3Client
+  readonly #client: awsSdk.S3Client
   readonly #turn: ReturnType<typeof pLimit>
   readonly #abortable: { readonly abortSignal: AbortSignal }
 
@@ -168,7 +168,7 @@ export class Bucket {
   }
 }
 
-function clientOf(sdk: Sdk, { bucket, region, endpoint, concurrency }: BucketSettings): S3Client {
+function clientOf(sdk: Sdk, { bucket, region, endpoint, concurrency }: BucketSettings): awsSdk.S3Client {
   return new sdk.S3Client({
     region,
     ...(endpoint !== undefined && { endpoint }),
