@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { TargetState } from '../../compiler/deploy/plan-deploy.ts'
 import { filesSchema, releaseSchema } from '../../compiler/deploy/schema/release.ts'
 import type { Files, Release } from '../../compiler/deploy/schema/release.ts'
+import { textOf } from '../files/if-readable.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { deployCommand } from './text/deploy-command.ts'
@@ -12,15 +13,6 @@ import { deployCommand } from './text/deploy-command.ts'
 export function jsonIn(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** The text of a file; `undefined` if it cannot be read. */
-export function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
   } catch {
     return undefined
   }

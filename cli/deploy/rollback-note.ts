@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { releaseId } from '../../compiler/deploy/schema/release.ts'
 import { replaceFile } from '../files/replace-file.ts'
-import { jsonIn, textOf } from './release-notes.ts'
+import { textOf } from '../files/if-readable.ts'
+import { jsonIn } from './release-notes.ts'
 
 const schema = z.strictObject({
   schema: z.literal('microsites.deploy-rollback/v1'),

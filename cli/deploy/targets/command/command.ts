@@ -10,7 +10,8 @@ import { makeFolder } from '../../../files/make-folder.ts'
 import { replaceFile } from '../../../files/replace-file.ts'
 import { withSnapshot } from '../../snapshot.ts'
 import { runHook } from '../../hooks/run-hook.ts'
-import { alreadyNoted, lastNumber, readReleases, textOf } from '../../release-notes.ts'
+import { alreadyNoted, lastNumber, readReleases } from '../../release-notes.ts'
+import { textOf } from '../../../files/if-readable.ts'
 import type { Dependencies, Target } from '../target.ts'
 
 /** Any host, through programs that upload a site or take it offline. Their results are recorded in a folder. */

@@ -1,9 +1,9 @@
-import { lstatSync, readFileSync, readlinkSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Files } from '../../../../compiler/deploy/schema/release.ts'
+import { linkOf, textOf } from '../../../files/if-readable.ts'
 import { digest } from '../../../program/digest.ts'
 import { releaseIdFile } from '../../read-built.ts'
-import { textOf } from '../../release-notes.ts'
 import { assetsFolder } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -32,12 +32,4 @@ export function isSame(path: string, [bytes, sha256]: Files[string]): boolean {
 /** Whether the file exists and names this digest. */
 export function namesRelease(file: string, of: string): boolean {
   return textOf(file)?.includes(`"release": "${of}"`) ?? false
-}
-
-function linkOf(path: string): string | undefined {
-  try {
-    return readlinkSync(path)
-  } catch {
-    return undefined
-  }
 }

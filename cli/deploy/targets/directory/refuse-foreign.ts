@@ -1,8 +1,9 @@
-import { existsSync, lstatSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { printable } from '../../../text/printable.ts'
+import { textOf } from '../../../files/if-readable.ts'
 import { writeReadable } from '../../../files/readable.ts'
 import { temporaryPath } from '../../../files/temporary.ts'
 import { readReleases } from '../../release-notes.ts'
@@ -41,7 +42,7 @@ export function markFolder({ folder }: Store): void {
 
 function isMarked(folder: string): boolean {
   const file = join(folder, marker)
-  return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true && readFileSync(file, 'utf8') === marked
+  return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true && textOf(file) === marked
 }
 
 /**
@@ -89,4 +90,5 @@ const isOwnTemporary = (name: string): boolean =>
 /** What editors leave beside the settings of the server. */
 const isBackup = (name: string): boolean => name.replace(/^\./, '').startsWith(serverSettings)
 
+/** Throws for a folder that cannot be read: it must not count as empty. */
 const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
