@@ -44,7 +44,7 @@ export const publishStep = 'publish'
  * new step starts; steps that are already running are awaited.
  */
 export async function applyPlan(applying: Applying): Promise<Applied> {
-  const { done, journal, watch, target, surroundings } = applying
+  const { done, journal, watch, target, dependencies } = applying
   const groups = stepsOf(applying)
   const of = groups.reduce((sum, { length }) => sum + length, 0)
   let count = groups.flat().filter(({ name }) => done.has(name)).length
@@ -54,7 +54,7 @@ export async function applyPlan(applying: Applying): Promise<Applied> {
     const lane = async (): Promise<void> => {
       for (let step = left.shift(); step && !stopped; step = left.shift()) {
         try {
-          if (surroundings.signal.aborted) throw new CommandFailure(exitCodes.interrupted, 'You have interrupted.')
+          if (dependencies.signal.aborted) throw new CommandFailure(exitCodes.interrupted, 'Interrupted.')
           await step.run()
           journal.done(step.name)
           watch(step.name, ++count, of)

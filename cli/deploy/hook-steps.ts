@@ -7,11 +7,11 @@ import { exitCodes } from '../program/outcome.ts'
 import { deployCommand } from './text/deploy-command.ts'
 import { runHook } from './hooks/run-hook.ts'
 import type { HookContext } from './hooks/run-hook.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Dependencies } from './targets/target.ts'
 
 export interface Hooking {
   readonly deployment: Deployment
-  readonly surroundings: Surroundings
+  readonly dependencies: Dependencies
   readonly plan: DeployPlan
   /** Absolute folder of the build. */
   readonly built: string
@@ -45,13 +45,13 @@ const briefly = 10
  * passed to `say` and never hides the reason for the stop.
  */
 export async function runFailureHooks(hooking: Hooking, step: string): Promise<void> {
-  const { surroundings } = hooking
+  const { dependencies } = hooking
   for (const hook of hooking.deployment.hooks.failure) {
-    const { aborted } = surroundings.signal
+    const { aborted } = dependencies.signal
     const quick = aborted ? { ...hook, timeout: Math.min(hook.timeout, briefly), retries: 0 } : hook
-    const undisturbed = aborted ? { ...surroundings, signal: new AbortController().signal } : surroundings
+    const undisturbed = aborted ? { ...dependencies, signal: new AbortController().signal } : dependencies
     try {
-      await runOne(quick, 'failure', { ...hooking, surroundings: undisturbed }, { step })
+      await runOne(quick, 'failure', { ...hooking, dependencies: undisturbed }, { step })
     } catch (error) {
       hooking.say(error instanceof Error ? error.message : String(error))
     }
@@ -64,18 +64,18 @@ export async function runFailureHooks(hooking: Hooking, step: string): Promise<v
  */
 export async function runRollbackHooks(
   hooks: readonly Hook[],
-  { deployment, surroundings }: Pick<Hooking, 'deployment' | 'surroundings'>,
+  { deployment, dependencies }: Pick<Hooking, 'deployment' | 'dependencies'>,
   { release, before }: { readonly release: string; readonly before: string },
 ): Promise<void> {
   const context = { environment: deployment.environment, release, before, rollback: '1' }
   for (const hook of hooks) {
     try {
-      await runHook({ hook, name: 'after', context, ...surroundings })
+      await runHook({ hook, name: 'after', context, ...dependencies })
     } catch (error) {
       if (!(error instanceof CommandFailure)) throw error
       throw new CommandFailure(
         exitCodes.partial,
-        `${release} is live again, but not all is done: ${error.message}\n\`${deployCommand(`rollback ${release}`, deployment)}\` does it again.`,
+        `${release} is live again, but a hook failed: ${error.message}\nRun the hooks again with \`${deployCommand(`rollback ${release}`, deployment)}\`.`,
       )
     }
   }
@@ -84,12 +84,12 @@ export async function runRollbackHooks(
 async function runOne(
   hook: Hook,
   time: HookTime,
-  { surroundings, plan, say }: Hooking,
+  { dependencies, plan, say }: Hooking,
   more: HookContext,
 ): Promise<void> {
   const { environment, release, from } = plan
   const context = { environment, release, before: from ?? '', ...more }
   const details = { uploaded: uploadsOf(plan), retired: retirementsOf(plan) }
-  const message = await runHook({ hook, name: time, context, details, ...surroundings })
+  const message = await runHook({ hook, name: time, context, details, ...dependencies })
   if (message !== undefined) say(message)
 }

@@ -11,7 +11,7 @@ import { exitCodes } from '../program/outcome.ts'
 import { makeFolder } from '../files/make-folder.ts'
 import { replaceFile } from '../files/replace-file.ts'
 import { ownPath } from '../files/own-path.ts'
-import { jsonIn } from './json-in.ts'
+import { jsonIn } from './release-notes.ts'
 import { rollbackIn } from './rollback-note.ts'
 import { settingsDigestSchema } from './settings-digest.ts'
 import type { SettingsDigest } from './settings-digest.ts'
@@ -59,7 +59,9 @@ const journalIn = (folder: string): string => join(folder, 'journal')
 export function readJournal(folder: string): Unfinished | undefined {
   const file = journalIn(folder)
   if (!existsSync(file)) return undefined
-  const [first, ...lines] = readFileSync(file, 'utf8').split('\n').map(jsonIn)
+  const [first, ...lines] = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => jsonIn(line))
   const begin = beginSchema.safeParse(first)
   if (!begin.success) return undefined
   const done = lines.flatMap((line) => {

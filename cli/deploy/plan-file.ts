@@ -5,6 +5,7 @@ import { CommandFailure } from '../program/command-failure.ts'
 import { readOrdinaryFile } from '../files/read-source.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
+import { jsonIn } from './release-notes.ts'
 
 /** Bytes; a plan for 100,000 sites has about 40 million. */
 const most = 128 * 1024 * 1024
@@ -23,18 +24,11 @@ export function readPlan(file: string, shown: string): DeployPlan {
   const refuse = (why: string): never => {
     throw new CommandFailure(
       exitCodes.usage,
-      `\`${printable(shown)}\` ${why}. \`microsites deploy plan --out FILE\` writes one.`,
+      `\`${printable(shown)}\` ${why}. Create one with \`microsites deploy plan --out FILE\`.`,
     )
   }
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return refuse('is not there, or no file')
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return refuse('does not exist or is not a file')
   const bytes = readOrdinaryFile(file, most)
   if (!Buffer.isBuffer(bytes)) return refuse('is too large for a plan')
-  let value: unknown
-  try {
-    value = JSON.parse(bytes.toString())
-  } catch {
-    return refuse('is no plan')
-  }
-  const read = deployPlanSchema.safeParse(value)
-  return read.success ? read.data : refuse('is no plan of this version')
+  return deployPlanSchema.safeParse(jsonIn(bytes.toString())).data ?? refuse('is not a plan of this version')
 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import type * as z from 'zod'
 import type { Built, BuiltSite } from '../../compiler/deploy/plan-deploy.ts'
 import { builtSchema } from '../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
+import { jsonIn } from './release-notes.ts'
 
 /** A build, and the folder that holds it. */
 export interface BuiltRelease extends Built {
@@ -15,7 +15,7 @@ export interface BuiltRelease extends Built {
 }
 
 /** The file of each site that names its digest. It is therefore not part of the digest. */
-export const signFile = '.well-known/microsites.json'
+export const releaseIdFile = '.well-known/microsites.json'
 
 /** The build in `out`, for an environment. Throws for anything else. */
 export function readBuilt(out: string, environment: string): BuiltRelease {
@@ -25,8 +25,8 @@ export function readBuilt(out: string, environment: string): BuiltRelease {
   if (!existsSync(join(out, 'manifest.json'))) refuse(`There is no build in \`${printable(out)}\`.`)
   const folder = realpathSync(out)
   const text = readFileSync(join(folder, 'manifest.json'), 'utf8')
-  const manifest = understood(text)
-  if (!manifest.success) return refuse(`\`manifest.json\` in \`${printable(out)}\` is not what a build writes.`)
+  const manifest = builtSchema.safeParse(jsonIn(text))
+  if (!manifest.success) return refuse(`\`manifest.json\` in \`${printable(out)}\` is not a valid manifest.`)
   if (manifest.data.environment !== environment)
     refuse(
       `\`${printable(out)}\` was built for ${printable(manifest.data.environment)}, not for ${printable(environment)}.`,
@@ -41,14 +41,6 @@ export function readBuilt(out: string, environment: string): BuiltRelease {
         { digest: of, pages, files, redirects: redirectsOf(join(folder, domain, '_redirects'), '_redirects' in files) },
       ]),
     ),
-  }
-}
-
-function understood(text: string): z.ZodSafeParseResult<z.infer<typeof builtSchema>> {
-  try {
-    return builtSchema.safeParse(JSON.parse(text))
-  } catch {
-    return builtSchema.safeParse(undefined)
   }
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { releaseId } from '../../compiler/deploy/schema/release.ts'
 import { replaceFile } from '../files/replace-file.ts'
-import { readNote } from './read-releases.ts'
+import { textOf } from '../files/if-readable.ts'
+import { jsonIn } from './release-notes.ts'
 
 const schema = z.strictObject({
   schema: z.literal('microsites.deploy-rollback/v1'),
@@ -35,7 +36,7 @@ export function noteRollback(folder: string, { target, release, before }: Unfini
  * live.
  */
 export function readRollback(folder: string, target: string, live: string | undefined): UnfinishedRollback | undefined {
-  const read = schema.safeParse(readNote(rollbackIn(folder)))
+  const read = schema.safeParse(jsonIn(textOf(rollbackIn(folder))))
   return read.success && read.data.target === target && read.data.release === live ? read.data : undefined
 }
 

@@ -15,6 +15,7 @@ import type { MonitoringState } from '../../runtime/telemetry/monitoring/monitor
 import type { AnalyticsTransport, MonitoringTransport } from '../../runtime/telemetry/transport.ts'
 import { silentMonitoring } from './silent-monitoring.ts'
 import { traceBrowser } from './trace-browser.ts'
+import type { TraceBrowser } from './trace-browser.ts'
 import type { TraceStep, TraceVisitor } from './trace-visitors.ts'
 
 /** What telemetry did after each step of the visitor. */
@@ -35,13 +36,7 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
   const { slug, type } = data.site
   const simulation = traceBrowser({ host, userAgent: visitor.userAgent, botCheck: settings.botCheck })
   const { browser, life } = simulation
-  if (visitor.known) {
-    simulation.wait(-DAY)
-    createConsent({ settings, browser }).choose(allOf(true))
-    simulation.wait(DAY - 10 * MINUTE)
-    createSession(browser).touch()
-    simulation.wait(10 * MINUTE)
-  }
+  if (visitor.known) visitEarlier(simulation, settings)
   const consent = createConsent({ settings, browser })
   const log = createTraceLog(browser.now)
   let running: RunningTelemetry | undefined
@@ -92,6 +87,16 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
     simulation.wait(1000)
   }
   return trace
+}
+
+/** Lets the visitor allow everything a day before, and visit again ten minutes before. */
+function visitEarlier(simulation: TraceBrowser, settings: TelemetrySettings): void {
+  const { browser } = simulation
+  simulation.wait(-DAY)
+  createConsent({ settings, browser }).choose(allOf(true))
+  simulation.wait(DAY - 10 * MINUTE)
+  createSession(browser).touch()
+  simulation.wait(10 * MINUTE)
 }
 
 function whyUnmonitored(settings: TelemetrySettings, { userAgent }: TraceVisitor): string {

@@ -49,7 +49,7 @@ describe('CL-04 a plan', () => {
     expect(deploy(project, [...given, '--reason', 'its contract has ended'])).toMatchObject({
       status: 1,
       stdout: '',
-      stderr: expect.stringContaining('something in it was changed') as unknown,
+      stderr: expect.stringContaining('The plan was edited') as unknown,
     })
     expect(liveRelease(project)).toBe(before)
     expect(readdirSync(join(project, 'live/releases'))).toHaveLength(2)
@@ -75,7 +75,7 @@ describe('CL-04 a plan', () => {
     edit(project, 'microsites.yaml', target, `${target}, ${hooks}`)
     expect(deploy(project, ['apply', '--yes', '--reason', 'its contract has ended'])).toMatchObject({
       status: 3,
-      stderr: expect.stringContaining(`There is another release ${plan.release} already`) as unknown,
+      stderr: expect.stringContaining(`The target already has a different release ${plan.release}`) as unknown,
     })
     expect(liveRelease(project)).toMatch(/^0001-/)
   })

@@ -89,7 +89,7 @@ describe('CL-04 hooks', () => {
     expect(status).toBe(1)
     expect(stdout + stderr).not.toMatch(/canary-1234|ghp_a/)
     expect(stderr).toMatch(
-      /✖ before 1: `.*node` \(before\) ended with 7\.\n {2}token •+ and ••••\nNothing was done\.\n$/,
+      /✖ before 1: `.*node` \(before\) ended with 7\.\n {2}token •+ and ••••\nNothing was changed\.\n$/,
     )
     // The failure of the second hook is reported too, and hides nothing.
     expect(stderr).toContain('also broken')
@@ -230,7 +230,7 @@ describe('CL-04 hooks', () => {
     const each = projectWith({ directory, hooks: { ...failing, failure: [{ run: hook('failure'), per: 'domain' }] } })
     expect(deploy(each, apply)).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/microsites\.yaml has mistakes: .*domain/) as unknown,
+      stderr: expect.stringMatching(/microsites\.yaml has errors: .*domain/) as unknown,
     })
     expect(names(each)).toEqual([])
     const once = projectWith({ directory, hooks: { ...failing, failure: [{ run: hook('failure'), per: 'release' }] } })

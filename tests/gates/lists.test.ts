@@ -59,7 +59,6 @@ const lists = [
     list: 'compiler/1-parse/schema/targets/index.ts',
     besides: ['index.ts'],
   },
-  { folder: 'compiler/deploy/settings', list: 'compiler/deploy/settings/index.ts', besides: ['index.ts'] },
   { folder: 'cli/commands/telemetry', list: 'cli/commands/telemetry/index.ts', besides: ['index.ts'] },
   { folder: 'cli/commands/i18n', list: 'cli/commands/i18n/index.ts', besides: ['index.ts'] },
   { folder: 'compiler/readiness/findings', list: 'compiler/readiness/findings/index.ts', besides: ['index.ts'] },

@@ -1,7 +1,8 @@
-import { lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PicturePlan } from '../../../compiler/plan/picture.ts'
 import { cardFolder } from './card-folder.ts'
+import { namesIn } from '../../files/if-readable.ts'
 
 /** Cache key of the drawing code and its fonts; the names of pictures depend on it. Written at compile time. */
 export function pictureEdition(): string {
@@ -45,12 +46,4 @@ export function forgetCards(folder: string, files: readonly string[]): void {
   const shown = new Set(files.map((file) => file.replace('assets/', '')))
   for (const name of namesIn(folder))
     if (/^[0-9a-f]{16}\.png$/.test(name) && !shown.has(name)) rmSync(join(folder, name), { force: true })
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }

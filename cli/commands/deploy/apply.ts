@@ -5,11 +5,11 @@ import { exitCodes } from '../../program/outcome.ts'
 
 export const apply: Command = {
   name: 'apply',
-  summary: 'Carry out a plan, or finish one',
+  summary: 'Apply a plan, or finish an unfinished deployment',
   options: [
     environmentOption,
     distOption,
-    { flags: '--plan <file>', description: 'carry out this plan of `deploy plan --out`; refused if it is stale' },
+    { flags: '--plan <file>', description: 'apply this plan of `deploy plan --out`; refused if it is stale' },
     { flags: '--yes', description: 'do not ask for confirmation' },
     { flags: '--resume', description: 'finish an unfinished deployment' },
     { flags: '--restart', description: 'abandon an unfinished deployment and start over' },
@@ -33,7 +33,7 @@ export const apply: Command = {
     if (resume && (restart || file !== undefined))
       throw new CommandFailure(
         exitCodes.usage,
-        '`--resume` takes the plan that was begun: leave out `--restart` and `--plan`.',
+        '`--resume` continues the plan that was started. Leave out `--restart` and `--plan`.',
       )
     const open = await openDeployment(options, host)
     const dist = textOption(options, 'dist') ?? 'dist'
@@ -50,12 +50,12 @@ export const apply: Command = {
         today: today(),
         async confirm(plan) {
           if (options['yes'] === true) return
-          const remedy =
-            'Write a plan with `microsites deploy plan --out FILE` and name it with `--plan`, or say `--yes`.'
-          if (!host.ask) throw new CommandFailure(exitCodes.usage, `Nobody has approved this. ${remedy}`)
+          const fix =
+            'Add `--yes`, or write a plan with `microsites deploy plan --out FILE` and pass it with `--plan FILE`.'
+          if (!host.ask) throw new CommandFailure(exitCodes.usage, `Nobody has approved this plan. ${fix}`)
           host.progress(planText({ plan, freezes: open.deployment.freeze, today: today(), dist }, host))
-          const answer = await host.ask('Do it? Write yes: ')
-          if (answer.trim() !== 'yes') throw new CommandFailure(exitCodes.usage, 'Nothing was done.')
+          const answer = await host.ask('Apply this plan? Type yes: ')
+          if (answer.trim() !== 'yes') throw new CommandFailure(exitCodes.usage, 'Nothing was changed.')
         },
         watch: progress.show,
         say: progress.say,

@@ -16,11 +16,11 @@ export const rollback: Command = {
     const { duration } = await import('../../text/duration.ts')
     const { plural } = await import('../../text/plural.ts')
     const begin = host.now()
-    const { root, environment, target, deployment, surroundings } = await openDeployment(options, host)
+    const { root, environment, target, deployment, dependencies } = await openDeployment(options, host)
     if (!target.goesBack)
       throw new CommandFailure(
         exitCodes.usage,
-        `${target.name} keeps no earlier release. Build the commit that you want back, and deploy it.`,
+        `${target.name} keeps no earlier releases. Build the earlier commit, then deploy it.`,
       )
     const unlock = await target.lock()
     const uninterrupted = host.onInterrupt(unlock)
@@ -38,19 +38,19 @@ export const rollback: Command = {
       if (!isLive && hooks.length > 0) noteRollback(folder, note)
       // Publishing again is harmless, and completes a rollback that stopped halfway.
       await target.publish(to)
-      if (isLive && !begun) return { exitCode: exitCodes.ok, stdout: `${to.release} is live already.\n` }
+      if (isLive && !begun) return { exitCode: exitCodes.ok, stdout: `${to.release} is already live.\n` }
       // An unfinished deployment cannot be resumed while another release is live.
       const left = isLive ? undefined : leftBehind(folder, target.name, to.release)
       if (hooks.length > 0) {
         const { runRollbackHooks } = await import('../../deploy/hook-steps.ts')
-        await runRollbackHooks(hooks, { deployment, surroundings }, note)
+        await runRollbackHooks(hooks, { deployment, dependencies }, note)
       }
       forgetRollback(folder)
       const sites = plural(Object.keys(to.sites).length, 'site')
       return {
         exitCode: exitCodes.ok,
         stdout: `${to.release} is live again on ${target.name} · ${sites} · ${duration(host.now() - begin)}\n${
-          left === undefined ? '' : `What was left to do of ${left} is not done any more.\n`
+          left === undefined ? '' : `The unfinished deployment of ${left} was abandoned.\n`
         }`,
       }
     } finally {

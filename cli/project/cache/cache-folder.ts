@@ -1,7 +1,8 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownPath } from '../../files/own-path.ts'
 import { foreignCache } from './foreign-cache.ts'
+import { namesIn } from '../../files/if-readable.ts'
 
 /** The cache folders that builds read from, and the pattern of the names that this program keeps in each. */
 export const kept = {
@@ -32,12 +33,4 @@ export function emptyCacheFolder(root: string, name: CacheFolder): void {
   const folder = ownPath(root, join('.microsites', name))
   for (const one of namesIn(folder))
     if (kept[name].test(one)) rmSync(join(folder, one), { recursive: true, force: true })
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }

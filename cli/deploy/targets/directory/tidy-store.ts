@@ -1,10 +1,10 @@
 import { lstatSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stayingReleases } from '../../../../compiler/deploy/release-chain.ts'
-import { filesSchema, releaseSchema } from '../../../../compiler/deploy/schema/release.ts'
-import type { Files, Release } from '../../../../compiler/deploy/schema/release.ts'
+import type { Release } from '../../../../compiler/deploy/schema/release.ts'
 import { removeTemporary } from '../../../files/temporary.ts'
-import { readNote } from '../../read-releases.ts'
+import { filesNoted, releasesIn } from '../../release-notes.ts'
+import { textOf } from '../../../files/if-readable.ts'
 import { assetsFolder } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -42,10 +42,8 @@ export function tidyStore(store: Store, { releases, live, keep }: Inventory): vo
 const aside = '.going.json'
 
 function releasesAside({ releases }: Store): readonly Release[] {
-  return readdirSync(releases).flatMap((name) => {
-    const read = name.endsWith(aside) ? releaseSchema.safeParse(readNote(join(releases, name))) : undefined
-    return read?.success && name === `${read.data.release}${aside}` ? [read.data] : []
-  })
+  const names = readdirSync(releases).filter((name) => name.endsWith(aside))
+  return releasesIn(names.map((name) => [name.replace(aside, '.json'), textOf(join(releases, name))]))
 }
 
 /**
@@ -71,7 +69,7 @@ function tidySite(own: string, digests: ReadonlySet<string>): void {
   const notes = go.filter((name) => name.endsWith('.json'))
   // A site with a file list counts as complete, so the lists go before the assets.
   for (const name of notes) rmSync(join(own, name), { force: true })
-  const lists = [...digests].map((digest) => filesIn(join(own, `${digest}.json`)))
+  const lists = [...digests].map((digest) => filesNoted(textOf(join(own, `${digest}.json`))))
   const assets = new Set(lists.flatMap((files) => Object.keys(files ?? {})))
   const folder = join(own, assetsFolder)
   // If a list is damaged, nobody knows which assets it needs, so all of them stay.
@@ -87,7 +85,3 @@ function tidySite(own: string, digests: ReadonlySet<string>): void {
 
 /** False for a symbolic link, which may lead anywhere. */
 const isFolder = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-
-function filesIn(list: string): Files | undefined {
-  return filesSchema.safeParse(readNote(list)).data
-}

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { isRunning } from '../../../program/is-running.ts'
 import { exitCodes } from '../../../program/outcome.ts'
+import { jsonIn } from '../../release-notes.ts'
 import { printable } from '../../../text/printable.ts'
 import type { Fetched } from './bucket.ts'
 import { noteHeaders } from './keys.ts'
@@ -75,11 +76,7 @@ export async function takeBucketLock(store: Store): Promise<BucketLock> {
 const conditionOf = ({ tag }: Fetched) => (tag === undefined ? 'none' : { tag })
 
 function holderOf(object: Fetched | undefined): Holder | undefined {
-  try {
-    return object && lockSchema.safeParse(JSON.parse(Buffer.from(object.content).toString())).data
-  } catch {
-    return undefined
-  }
+  return object && lockSchema.safeParse(jsonIn(Buffer.from(object.content).toString())).data
 }
 
 function heldBy({ bucket, keys }: Store, holder: Holder | undefined): CommandFailure {
@@ -88,6 +85,6 @@ function heldBy({ bucket, keys }: Store, holder: Holder | undefined): CommandFai
     : ''
   return new CommandFailure(
     exitCodes.findings,
-    `Another deployment${who} is writing to ${bucket.settings.bucket}. Wait for it to end, then try again. If it is gone, its lock is taken over in twenty minutes; who knows that may remove \`${keys.lock}\` at once.`,
+    `Another deployment${who} is writing to ${bucket.settings.bucket}. Wait for it to end, then try again. A lock that is not renewed expires after twenty minutes. If you know that the deployment has ended, remove \`${keys.lock}\`.`,
   )
 }

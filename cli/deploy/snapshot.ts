@@ -1,10 +1,9 @@
 import { lstatSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isSafePath } from '../../compiler/deploy/safe-path.ts'
 import { writeReadable } from '../files/readable.ts'
-import { readBuiltFile, readSign } from './read-built-file.ts'
-import { signFile } from './read-built.ts'
+import { readBuiltFile, readReleaseIdFile } from './read-built-file.ts'
+import { releaseIdFile } from './read-built.ts'
 import type { Upload } from './targets/target.ts'
 
 /**
@@ -13,17 +12,16 @@ import type { Upload } from './targets/target.ts'
  * times of the build.
  * @param use receives the absolute folder of the copy.
  */
-export async function withFrozenCopy<T>(
+export async function withSnapshot<T>(
   { domain, digest: of, files, folder }: Upload,
   use: (copy: string) => Promise<T>,
 ): Promise<T> {
-  if (!Object.keys(files).every(isSafePath)) throw new Error(`The paths of ${domain} lead out of its folder.`)
   const own = mkdtempSync(join(tmpdir(), 'microsites-upload-'))
   // A subfolder, because only the owner may read `own`, and upload programs copy permissions.
   const copy = join(own, domain)
   try {
     for (const [file, [, sha256]] of Object.entries(files)) write(file, readBuiltFile(folder, file, sha256))
-    if (!Object.hasOwn(files, signFile)) write(signFile, readSign(folder, of))
+    if (!Object.hasOwn(files, releaseIdFile)) write(releaseIdFile, readReleaseIdFile(folder, of))
     return await use(copy)
   } finally {
     rmSync(own, { recursive: true, force: true })

@@ -3,9 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import * as z from 'zod'
 import { sha256 } from '../../compiler/deploy/schema/release.ts'
-import { signFile } from './read-built.ts'
+import { releaseIdFile } from './read-built.ts'
+import { jsonIn } from './release-notes.ts'
 
-const signSchema = z.object({ release: sha256, domain: z.string().optional() })
+const answerSchema = z.object({ release: sha256, domain: z.string().optional() })
 
 /** Milliseconds a site has to answer completely. */
 const patience = 10_000
@@ -13,7 +14,7 @@ const patience = 10_000
 const mostBytes = 64 * 1024
 
 /** The content of a site's `.well-known/microsites.json`. */
-export interface Sign {
+export interface SiteReleaseId {
   /** Digest of the whole site. */
   readonly release: string
   readonly domain?: string
@@ -24,17 +25,10 @@ export interface Sign {
  * after ten seconds.
  * @param via sends the request to this origin instead of the host's own address.
  */
-export async function askSign(host: string, via: URL | undefined): Promise<Sign> {
-  const text = await ask(host, via)
-  let sign: unknown
-  try {
-    sign = JSON.parse(text)
-  } catch {
-    throw new Error(`/${signFile} is no JSON`)
-  }
-  const read = signSchema.safeParse(sign)
-  if (!read.success) throw new Error(`/${signFile} names no release`)
-  const { release, domain } = read.data
+export async function askReleaseId(host: string, via: URL | undefined): Promise<SiteReleaseId> {
+  const { data } = answerSchema.safeParse(jsonIn(await ask(host, via)))
+  if (!data) throw new Error(`/${releaseIdFile} does not name a release`)
+  const { release, domain } = data
   return { release, ...(domain !== undefined && { domain }) }
 }
 
@@ -45,7 +39,7 @@ function ask(host: string, via: URL | undefined): Promise<string> {
     const asking = open({
       host: hostname.replace(/^\[|\]$/g, ''),
       port,
-      path: `/${signFile}`,
+      path: `/${releaseIdFile}`,
       headers: { host },
       servername: host,
       // No keep-alive: data left over on a connection would count as the next answer.
@@ -56,7 +50,7 @@ function ask(host: string, via: URL | undefined): Promise<string> {
       asking.destroy()
     }
     // A signal passed to the request does not end a body that never ends.
-    const timer = setTimeout(() => fail(`has not answered within ${patience / 1000} s`), patience)
+    const timer = setTimeout(() => fail(`did not answer within ${patience / 1000} s`), patience)
     asking.on('error', ({ message, name }) => fail(message || name))
     asking.on('upgrade', (answer: IncomingMessage) => fail(refusal(answer)))
     asking.on('response', (answer) => {
@@ -65,7 +59,7 @@ function ask(host: string, via: URL | undefined): Promise<string> {
       let bytes = 0
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length
-        if (bytes > mostBytes) fail(`/${signFile} is larger than ${mostBytes} bytes`)
+        if (bytes > mostBytes) fail(`/${releaseIdFile} is larger than ${mostBytes} bytes`)
         else chunks.push(chunk)
       })
       answer.on('end', () => resolve(Buffer.concat(chunks).toString()))
@@ -74,12 +68,12 @@ function ask(host: string, via: URL | undefined): Promise<string> {
     // Always settle the promise. If it is already settled, this has no effect.
     asking.on('close', () => {
       clearTimeout(timer)
-      reject(new Error('has closed the connection without an answer'))
+      reject(new Error('closed the connection without an answer'))
     })
     asking.end()
   })
 }
 
 function refusal({ statusCode, headers }: IncomingMessage): string {
-  return `answers ${statusCode}${headers.location === undefined ? '' : `, to ${headers.location.slice(0, 200)}`}`
+  return `answered ${statusCode}${headers.location === undefined ? '' : `, a redirect to ${headers.location.slice(0, 200)}`}`
 }
