@@ -1,5 +1,4 @@
-import type { Bundle } from './bundle/bundle.ts'
-import type { BundleOrder } from './bundle/bundle-order.ts'
+import type { Bundle, BundleOrder } from './bundle/bundle.ts'
 import type { SiteRecord } from './release/manifest.ts'
 import type { SharedParts, SiteJob } from './build-batch.ts'
 

@@ -75,7 +75,7 @@ describe('a command loads what it needs', () => {
   test('--version loads little beside the launcher', () => {
     const modules = modulesOf('--version')
     expect(modules.length).toBeLessThan(8)
-    expect(modules.filter((file) => /\/(?:run-build|compiler|crew|order-bundle)-/.test(file))).toEqual([])
+    expect(modules.filter((file) => /\/(?:run-build|compiler|worker-pool|order-bundle)-/.test(file))).toEqual([])
   })
 
   test('and the log would show the toolchain', () => {

@@ -126,7 +126,7 @@ test('every file of a font is there with its licence', () => {
   expect(files).toEqual(
     expect.arrayContaining([
       'LICENSE',
-      'edition',
+      'cache-key',
       'ja.glyphs',
       'kerning.json',
       'ko.glyphs',

@@ -4,8 +4,8 @@ import type { PicturePlan } from '../../../compiler/plan/picture.ts'
 import { cardFolder } from './card-folder.ts'
 
 /** Cache key of the drawing code and its fonts; the names of pictures depend on it. Written at compile time. */
-export function pictureEdition(): string {
-  return readFileSync(join(cardFolder, 'edition'), 'utf8')
+export function pictureCacheKey(): string {
+  return readFileSync(join(cardFolder, 'cache-key'), 'utf8')
 }
 
 /** A picture on disk, from which sites link it. */
@@ -19,7 +19,7 @@ export function pictureStore(folder: string): (plan: PicturePlan) => Promise<Sto
   let make: ((path: string, picture: PicturePlan['picture']) => Uint8Array) | undefined
   return async ({ stored, picture }) => {
     const path = join(folder, stored)
-    const kept = wholePicture(path)
+    const kept = completePicture(path)
     if (kept) return { path, bytes: kept }
     make ??= (await import('./make-picture.lazy.ts')).pictureMaker()
     return { path, bytes: make(path, picture) }
@@ -29,7 +29,7 @@ export function pictureStore(folder: string): (plan: PicturePlan) => Promise<Sto
 /** The end of every PNG. It is missing from a file that was truncated, also through a hard link. */
 const end = Buffer.from('IEND\u{ae}B`\u{82}', 'latin1')
 
-function wholePicture(path: string): Uint8Array | undefined {
+function completePicture(path: string): Uint8Array | undefined {
   try {
     // Not a symbolic link, because sites would get the link.
     if (!lstatSync(path).isFile()) return undefined
