@@ -19,8 +19,8 @@ export function command(
 ): CommandSettings {
   return {
     kind: 'command',
-    upload: hookOf(upload),
-    ...(retire && { retire: hookOf(retire) }),
+    upload: hookOf(upload, 'release'),
+    ...(retire && { retire: hookOf(retire, 'release') }),
     concurrency,
     state: state ?? `.microsites/deploy/${environment}/state`,
   }
