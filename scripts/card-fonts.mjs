@@ -77,7 +77,7 @@ async function cacheKeyOf(fonts) {
       write: false,
       minify: 'oxc',
       rolldownOptions: {
-        input: ['draw-card', 'draw-touch-icon'].map((name) => join(root, `cli/build/cards/${name}.ts`)),
+        input: ['card-painter', 'draw-touch-icon'].map((name) => join(root, `cli/build/cards/${name}.ts`)),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

@@ -8,7 +8,7 @@ import type { BuildScope, BuildState } from './read-state.ts'
 import { assemble } from './release/assemble.ts'
 import type { Assembly } from './release/assemble.ts'
 import type { BuildMeans } from './run-build.ts'
-import { storeTexts } from './text-store.ts'
+import { storeTexts } from './store-texts.ts'
 
 /** The sites of a plan, rendered into the next release. */
 export interface RenderedBuild extends BuiltSites {

@@ -1,6 +1,6 @@
 import type { Bundle, BundleOrder } from './bundle/bundle.ts'
 import type { SiteRecord } from './release/manifest.ts'
-import type { SharedParts, SiteJob } from './build-batch.ts'
+import type { SharedParts, SiteJob } from './batch-builder.ts'
 
 /** A request to a worker. */
 export type WorkerRequest =

@@ -43,7 +43,7 @@ describe('a command loads what it needs', () => {
   })
 
   test('a build loads what draws pictures only where one is to be drawn', () => {
-    const drawing = /\/make-picture\.lazy-/
+    const drawing = /\/picture-maker\.lazy-/
     edit(project, 'sites.yaml', 'timeZone: Asia/Tokyo, geo: [35.0116', 'geo: [35.0116')
     expect(modulesOf('build').filter((file) => drawing.test(file))).toEqual([])
     edit(project, 'sites.yaml', 'ja: 京都', 'ja: 京都市')

@@ -21,7 +21,7 @@ export function pictureStore(folder: string): (plan: PicturePlan) => Promise<Sto
     const path = join(folder, stored)
     const kept = completePicture(path)
     if (kept) return { path, bytes: kept }
-    make ??= (await import('./make-picture.lazy.ts')).pictureMaker()
+    make ??= (await import('./picture-maker.lazy.ts')).pictureMaker()
     return { path, bytes: make(path, picture) }
   }
 }
