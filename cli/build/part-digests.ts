@@ -18,6 +18,8 @@ const partNames = {
 /** A part of what a folder is built from. `redirects` is all of a domain that only redirects. */
 export type InputPart = (typeof partNames)[keyof SiteInputs] | 'templates' | 'redirects'
 
+const inputParts: readonly InputPart[] = [...Object.values(partNames), 'templates', 'redirects']
+
 /** A short digest for each part. Parts that a folder does not have are missing. */
 export type PartDigests = Readonly<Partial<Record<InputPart, string>>>
 
@@ -34,6 +36,5 @@ const short = (text: string): string => text.slice(0, 8)
 
 /** The parts that differ, or that only one of both has. */
 export function changedParts(before: PartDigests, now: PartDigests): readonly InputPart[] {
-  const parts = Object.keys({ ...now, ...before }) as InputPart[]
-  return parts.filter((part) => before[part] !== now[part])
+  return inputParts.filter((part) => before[part] !== now[part])
 }

@@ -34,8 +34,9 @@ export interface PreviousBuild {
 
 /**
  * Why a domain is built: `new` in the output; `clean`, because the user says so; `untrusted`, because git tracks the
- * output; `damaged` files; `inputs` that have changed since a build whose parts are unknown; or the parts that have
- * changed. Why it is kept although it may have changed: `unselected`. Why it is removed: `gone` from the tables.
+ * output or does not answer; `damaged` files; `inputs` that have changed since a build whose parts are unknown; or the
+ * parts that have changed. Why it is kept although it may have changed: `unselected`. Why it is removed: `gone` from
+ * the tables.
  */
 export type BuildReason = 'new' | 'clean' | 'untrusted' | 'damaged' | 'inputs' | InputPart | 'unselected' | 'gone'
 

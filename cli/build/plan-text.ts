@@ -8,7 +8,7 @@ import type { BuildPlan, BuildReason } from './plan-build.ts'
 const meanings: Readonly<Record<BuildReason, string>> = {
   new: 'is not in the output yet',
   clean: '--clean builds everything',
-  untrusted: 'git tracks the output, so nothing of it is used',
+  untrusted: 'nothing of the output is used: git tracks it, or does not answer',
   damaged: 'files in the output are missing or changed',
   inputs: 'its inputs have changed; the last build has not recorded them part by part',
   row: 'its row in sites.yaml',
