@@ -5,7 +5,7 @@ import { ownPath } from '../files/own-path.ts'
 import { replaceFile } from '../files/replace-file.ts'
 import { buildStages } from './build-event.ts'
 import type { BuildStage } from './build-event.ts'
-import type { BuildResult } from './run-build.ts'
+import type { BuildResult } from './publish-build.ts'
 import type { BuildTimes } from './stopwatch.ts'
 
 /**
@@ -48,7 +48,7 @@ export function keepBuildRecord(root: string, { environment, out, result, times 
     built: result.built,
     unchanged: result.unchanged,
     failed: result.failed.size,
-    milliseconds: rounded(times.whole),
+    milliseconds: rounded(times.total),
     stages: times.stages.map(([stage, took]) => [stage, rounded(took)] as const),
     sites: Object.fromEntries(
       Object.keys(result.manifest.sites).flatMap((domain) => {

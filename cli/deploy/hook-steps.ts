@@ -3,6 +3,7 @@ import type { Hook } from '../../compiler/deploy/hook.ts'
 import { retirementsOf, uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
 import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
 import { CommandFailure } from '../program/command-failure.ts'
+import { eachOf } from '../program/each-of.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { deployCommand } from './text/deploy-command.ts'
 import { runHook } from './hooks/run-hook.ts'
@@ -31,8 +32,7 @@ export function hookSteps(
     if (hook.per === 'release') return [{ name, run: () => run({}) }]
     return uploadsOf(plan).map((domain) => ({
       name: `${name} ${domain}`,
-      run: () =>
-        run({ domain, host: deployment.hosts.replace('{domain}', domain), folder: `${hooking.built}/${domain}` }),
+      run: () => run({ ...siteContext(domain, deployment), folder: `${hooking.built}/${domain}` }),
     }))
   })
 }
@@ -58,19 +58,28 @@ export async function runFailureHooks(hooking: Hooking, step: string): Promise<v
   }
 }
 
-/**
- * Runs the given hooks after a rollback. If one fails, throws a {@link CommandFailure} with the command to run
- * them again.
- */
+export interface Rollback {
+  readonly release: string
+  /** The release that was live before; empty if there was none. */
+  readonly before: string
+  /** The sites that it changes. A hook runs for each of them, unless it runs once. */
+  readonly domains: readonly string[]
+  /** Maximum number of hooks at a time. */
+  readonly concurrency: number
+}
+
+/** Runs the `after` hooks of a rollback. If one fails, throws a {@link CommandFailure} with the command to run them again. */
 export async function runRollbackHooks(
-  hooks: readonly Hook[],
   { deployment, dependencies }: Pick<Hooking, 'deployment' | 'dependencies'>,
-  { release, before }: { readonly release: string; readonly before: string },
+  { release, before, domains, concurrency }: Rollback,
 ): Promise<void> {
   const context = { environment: deployment.environment, release, before, rollback: '1' }
-  for (const hook of hooks) {
+  for (const hook of deployment.hooks.after) {
+    const sites = hook.per === 'release' ? [{}] : domains.map((domain) => siteContext(domain, deployment))
     try {
-      await runHook({ hook, name: 'after', context, ...dependencies })
+      await eachOf(sites, concurrency, (site) =>
+        runHook({ hook, name: 'after', context: { ...context, ...site }, ...dependencies }),
+      )
     } catch (error) {
       if (!(error instanceof CommandFailure)) throw error
       throw new CommandFailure(
@@ -79,6 +88,10 @@ export async function runRollbackHooks(
       )
     }
   }
+}
+
+function siteContext(domain: string, { hosts }: Deployment): HookContext {
+  return { domain, host: hosts.replace('{domain}', domain) }
 }
 
 async function runOne(

@@ -3,7 +3,7 @@ import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import { devFolder } from '../../runtime/dev/messages.ts'
 import type { Problem, ProjectState } from '../../runtime/dev/messages.ts'
 import { clearCache } from '../build/clear-cache.ts'
-import { openCrew } from '../build/crew.ts'
+import { openWorkerPool } from '../build/worker-pool.ts'
 import { readKeys } from '../build/read-keys.ts'
 import type { Host } from '../program/host.ts'
 import { packageRoot } from '../program/package-root.ts'
@@ -38,7 +38,7 @@ export interface DevOptions {
 export async function runDev({ root, port, ...options }: DevOptions, host: Host): Promise<never> {
   const environment = devEnvironment(options.project, options.environment)
   readKeys(environment, host.env)
-  const crew = openCrew()
+  const pool = openWorkerPool()
   const project = devProject({ root, env: host.env, project: options.project, report: options.report })
   let listening = port
   const pages = devPages(project, environment.name, () => listening)
@@ -51,14 +51,14 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
   }
   const intakes = openIntakes(tellOf)
   const late = lateErrors(tellOf)
-  const bundle = devBundle({ root, helper: () => crew.hand(0), onOther: late.forget })
+  const bundle = devBundle({ root, worker: () => pool.worker(0), onOther: late.forget })
   // In the package's own repository, also watch the sources of its pages.
   const watching = watchProject(root, root === packageRoot ? [join(packageRoot, 'runtime')] : [])
   const leave = async (): Promise<void> => {
     watching.close()
     await intakes.close()
-    await bundle.settled()
-    await crew.dismiss()
+    await bundle.ended()
+    await pool.close()
     clearCache(root, 'all')
     late.close()
   }

@@ -52,7 +52,12 @@ export function deploymentOf({ deploy, environments }: PlatformTable, environmen
     environment,
     hosts: place.hosts,
     target,
-    hooks: { before: before.map(hookOf), after: after.map(hookOf), failure: failure.map(hookOf) },
+    hooks: {
+      before: before.map((row) => hookOf(row, 'domain')),
+      after: after.map((row) => hookOf(row, 'domain')),
+      // A deployment fails once, however many sites it has.
+      failure: failure.map((row) => hookOf(row, 'release')),
+    },
     keep: row.keep ?? usualReleases,
     freeze: row.freeze ?? [],
   }

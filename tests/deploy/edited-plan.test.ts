@@ -71,7 +71,7 @@ describe('CL-04 a plan', () => {
     const other = readFileSync(join(project, 'live/releases', notes), 'utf8')
     writeFileSync(join(project, 'note.json'), other.replace(/"release":"[^"]*"/, `"release":"${plan.release}"`))
     // Another process writes it after the plan was made, without taking the lock.
-    const hooks = `hooks: { before: [{ run: [cp, note.json, ${place}/${plan.release}.json] }] }`
+    const hooks = `hooks: { before: [{ run: [cp, note.json, ${place}/${plan.release}.json], per: release }] }`
     edit(project, 'microsites.yaml', target, `${target}, ${hooks}`)
     expect(deploy(project, ['apply', '--yes', '--reason', 'its contract has ended'])).toMatchObject({
       status: 3,

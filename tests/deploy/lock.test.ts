@@ -31,7 +31,7 @@ writeFileSync('waits', '')
 setInterval(() => existsSync('go') && process.exit(), 20)
 `,
   )
-  edit(project, 'microsites.yaml', 'live } }', `live }, hooks: { before: [{ run: [node, wait.mjs] }] } }`)
+  edit(project, 'microsites.yaml', 'live } }', `live }, hooks: { before: [{ run: [node, wait.mjs], per: release }] } }`)
   return project
 }
 

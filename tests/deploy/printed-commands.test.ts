@@ -50,7 +50,7 @@ describe('CL-04 what a plan says is to be done can be typed as it stands', () =>
 
   test('what is left of a deployment is', () => {
     const project = copyProject(fresh)
-    const hooks = 'hooks: { after: [{ run: ["false"] }] }'
+    const hooks = 'hooks: { after: [{ run: ["false"], per: release }] }'
     edit(project, 'microsites.yaml', 'production: { directory', `preview: { ${hooks}, directory`)
     mustBuild(project, ['--env', 'preview'])
     renameSync(join(project, 'dist'), join(project, 'other'))

@@ -11,7 +11,12 @@ beforeAll(() => {
   changed = deployedProject(join(sharedFolder(), 'changed'))
   mustDeploy(changed)
   edit(changed, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
-  edit(changed, 'microsites.yaml', 'folder: live }', 'folder: live }, hooks: { after: [{ run: [test, -e, mended] }] }')
+  edit(
+    changed,
+    'microsites.yaml',
+    'folder: live }',
+    'folder: live }, hooks: { after: [{ run: [test, -e, mended], per: release }] }',
+  )
   mustBuild(changed)
 })
 
@@ -111,20 +116,28 @@ describe('CL-04 what is left of a deployment is done', () => {
 
   test('with the hooks that have run: others may be mended', () => {
     const project = copyProject(changed)
-    const hook = (name: string): string => `{ run: [touch, ran-${name}] }`
-    setDeployment(project, `directory: { folder: live }, hooks: { after: [${hook('a')}, { run: ["false"] }] }`)
+    const hook = (name: string): string => `{ run: [touch, ran-${name}], per: release }`
+    setDeployment(
+      project,
+      `directory: { folder: live }, hooks: { after: [${hook('a')}, { run: ["false"], per: release }] }`,
+    )
     expect(deploy(project, ['apply', '--yes']).status).toBe(3)
     edit(project, 'microsites.yaml', hook('a'), `${hook('b')}, ${hook('a')}`)
     expectRefused(project, /: `hooks\.after` in microsites\.yaml changed after it started\. Undo that change/)
     expect(existsSync(join(project, 'ran-b'))).toBe(false)
-    edit(project, 'microsites.yaml', `${hook('b')}, ${hook('a')}, { run: ["false"] }`, `${hook('a')}, ${hook('b')}`)
+    edit(
+      project,
+      'microsites.yaml',
+      `${hook('b')}, ${hook('a')}, { run: ["false"], per: release }`,
+      `${hook('a')}, ${hook('b')}`,
+    )
     expect(stepsIn(mustDeploy(project, ['apply', '--resume']))).toEqual(['after 2', 'tidy'])
     expect(existsSync(join(project, 'ran-b'))).toBe(true)
   })
 
   test('but not during a freeze while nothing is live of it', () => {
     const project = copyProject(changed)
-    const hooks = 'before: [{ run: ["true"] }, { run: [test, -e, mended] }]'
+    const hooks = 'before: [{ run: ["true"], per: release }, { run: [test, -e, mended], per: release }]'
     setDeployment(project, `directory: { folder: live }, hooks: { ${hooks} }`)
     expect(deploy(project, ['apply', '--yes']).status).toBe(3)
     writeFileSync(join(project, 'mended'), '')

@@ -15,7 +15,7 @@ let twice: string
 beforeAll(() => {
   twice = deployedProject(join(sharedFolder(), 'twice'))
   const script = 'echo $MICROSITES_RELEASE $MICROSITES_BEFORE >> log; test ! -e broken; test ! -e slow || sleep 60'
-  const hook = `{ run: [sh, -ec, "${script}"] }`
+  const hook = `{ run: [sh, -ec, "${script}"], per: release }`
   edit(twice, 'microsites.yaml', 'folder: live }', `folder: live }, hooks: { after: [${hook}] }`)
   mustDeploy(twice)
   edit(twice, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')

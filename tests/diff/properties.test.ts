@@ -60,7 +60,7 @@ describe('CL-03 diff', () => {
       )
       const inputsOf = siteInputs(project, environment, {
         resources,
-        pictureEdition: '',
+        pictureCacheKey: '',
         keys: { variables: { KEY: 'KEY' } },
       })
       const folderOf = (to: string): string => {

@@ -24,7 +24,7 @@ const configuration = `deploy:
   production:
     directory: { folder: live }
     hooks:
-      after: [{ run: [./ops/reload-nginx.sh], timeout: 20 }]
+      after: [{ run: [./ops/reload-nginx.sh], per: release, timeout: 20 }]
 `
 
 /** A new project in a repository, which is to be deployed beside itself. @param work where its nginx is to run */

@@ -1,7 +1,5 @@
-import { textOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 import { distOption, environmentOption } from '../../deploy/deploy-options.ts'
-import { exitCodes } from '../../program/outcome.ts'
 
 export const apply: Command = {
   name: 'apply',
@@ -17,54 +15,7 @@ export const apply: Command = {
     { flags: '--despite-freeze', description: 'deploy during a freeze; needs --reason' },
   ],
   async run(_args, options, host) {
-    const { resolve } = await import('node:path')
-    const { CommandFailure } = await import('../../program/command-failure.ts')
-    const { openDeployment } = await import('../../deploy/open-deployment.ts')
-    const { readPlan } = await import('../../deploy/plan-file.ts')
-    const { runApply } = await import('../../deploy/run-apply.ts')
-    const { reasonOption } = await import('../../program/reason-option.ts')
-    const { today } = await import('../../project/today.ts')
-    const { appliedText, applyProgress } = await import('../../deploy/text/applied-text.ts')
-    const { planText } = await import('../../deploy/text/plan-text.ts')
-    const begin = host.now()
-    const resume = options['resume'] === true
-    const restart = options['restart'] === true
-    const file = textOption(options, 'plan')
-    if (resume && (restart || file !== undefined))
-      throw new CommandFailure(
-        exitCodes.usage,
-        '`--resume` continues the plan that was started. Leave out `--restart` and `--plan`.',
-      )
-    const open = await openDeployment(options, host)
-    const dist = textOption(options, 'dist') ?? 'dist'
-    const reason = reasonOption(options)
-    const progress = applyProgress(host)
-    try {
-      const result = await runApply({
-        ...open,
-        dist: resolve(open.root, dist),
-        ...(file !== undefined && { plan: readPlan(resolve(host.cwd, file), file) }),
-        unfinished: resume ? 'resume' : restart ? 'restart' : 'refuse',
-        ...(reason !== undefined && { reason }),
-        despiteFreeze: options['despiteFreeze'] === true,
-        today: today(),
-        async confirm(plan) {
-          if (options['yes'] === true) return
-          const fix =
-            'Add `--yes`, or write a plan with `microsites deploy plan --out FILE` and pass it with `--plan FILE`.'
-          if (!host.ask) throw new CommandFailure(exitCodes.usage, `Nobody has approved this plan. ${fix}`)
-          host.progress(planText({ plan, freezes: open.deployment.freeze, today: today(), dist }, host))
-          const answer = await host.ask('Apply this plan? Type yes: ')
-          if (answer.trim() !== 'yes') throw new CommandFailure(exitCodes.usage, 'Nothing was changed.')
-        },
-        watch: progress.show,
-        say: progress.say,
-        onInterrupt: host.onInterrupt,
-      })
-      progress.end()
-      return appliedText({ ...result, dist }, host.now() - begin, host)
-    } finally {
-      progress.end()
-    }
+    const { applyDeployment } = await import('../../deploy/apply-deployment.lazy.ts')
+    return applyDeployment(options, host)
   },
 }

@@ -17,8 +17,8 @@ import type { Dependencies, Target } from '../target.ts'
 /** Any host, through programs that upload a site or take it offline. Their results are recorded in a folder. */
 export function command({ target, hosts, environment }: DeploymentTo<'command'>, dependencies: Dependencies): Target {
   const { concurrency = 4, state = `.microsites/deploy/${environment}/state` } = target
-  const upload = hookOf(target.upload)
-  const retire = target.retire && hookOf(target.retire)
+  const upload = hookOf(target.upload, 'release')
+  const retire = target.retire && hookOf(target.retire, 'release')
   const folder = resolve(dependencies.root, state)
   const contextOf = (domain: string) => ({ environment, domain, host: hosts.replace('{domain}', domain) })
   return {

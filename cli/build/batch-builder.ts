@@ -22,7 +22,7 @@ export interface SharedParts extends Pick<BuildContext, 'texts' | 'textFolder' |
   /** Absolute folder of the pictures that all sites share. */
   readonly pictures: string
   /** Absolute folder of the release after this one, which gets links to each finished site. */
-  readonly twin?: string
+  readonly spareCopy?: string
 }
 
 /** Builds sites. If one fails, the others are still built. */
@@ -38,7 +38,7 @@ export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise
     try {
       const folder = join(shared.building, domain)
       const site = await buildSite(inputs, inputsDigest, folder, context)
-      if (shared.twin !== undefined) linkTree(folder, join(shared.twin, domain), Object.keys(site.files))
+      if (shared.spareCopy !== undefined) linkTree(folder, join(shared.spareCopy, domain), Object.keys(site.files))
       return { domain, site, milliseconds: performance.now() - begin }
     } catch (error) {
       // An error of the system, such as a full disk, is not the fault of the site. It ends the build.

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { PicturePlan } from '../../../compiler/plan/picture.ts'
 import { temporaryPath } from '../../files/temporary.ts'
-import { cardPainter } from './draw-card.ts'
+import { cardPainter } from './card-painter.ts'
 import { drawTouchIcon } from './draw-touch-icon.ts'
 
 /** A function that draws a picture into the cache. Another thread or build may draw the same one meanwhile. */

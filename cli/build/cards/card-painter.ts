@@ -7,7 +7,7 @@ import type { Lettering } from './lettering.ts'
 import { mixOf, paletteOf } from './palette.ts'
 import { encodePng } from './png.ts'
 import { leading, setTitle } from './set-title.ts'
-import { cardHeight, cardWidth, drawTag, tag } from './tag.ts'
+import { cardHeight, cardWidth, drawTag, tag } from './draw-tag.ts'
 
 const left = 208
 const right = tag.stub - 34
