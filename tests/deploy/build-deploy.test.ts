@@ -29,7 +29,7 @@ describe('CL-04 build --deploy', () => {
   test('needs the approval that `deploy apply` needs', () => {
     const project = projectWith({ directory })
     const { status, stderr } = build(project, ['--deploy', 'production'])
-    expect(stderr).toContain('Nobody has approved this.')
+    expect(stderr).toContain('Nobody has approved this plan.')
     expect({ status, deployed: deployed(project) }).toEqual({ status: 64, deployed: false })
   })
 
