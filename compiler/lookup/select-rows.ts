@@ -63,7 +63,7 @@ export function languagesIn(context: CheckContext, names: readonly string[]): re
 function unknownOf(what: string, values: readonly string[], known: Iterable<string>): UnknownValue | undefined {
   const all = new Set(known)
   const value = values.find((one) => !all.has(one))
-  return value === undefined ? undefined : { problem: `There is no ${what} \`${value}\`.${didYouMean(value, all)}` }
+  return value === undefined ? undefined : { problem: `\`${value}\` is not a known ${what}.${didYouMean(value, all)}` }
 }
 
 function meets(wanted: readonly string[], has: readonly string[]): boolean {

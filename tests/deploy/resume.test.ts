@@ -48,7 +48,7 @@ describe('CL-04 what is left of a deployment is done', () => {
     const project = stopped()
     writeFileSync(join(project, 'mended'), '')
     const back = mustDeploy(project, ['rollback']).stdout
-    expect(back).toMatch(/^0001-\w+ is live again .*\nWhat was left to do of 0002-\w+ is not done any more\.\n$/)
+    expect(back).toMatch(/^0001-\w+ is live again .*\nThe unfinished steps of 0002-\w+ are dropped\.\n$/)
     expect(mustDeploy(project, ['status']).stdout).not.toContain('has not come to its end')
     expect(deploy(project, ['apply', '--resume'])).toMatchObject({ status: 64, stdout: '' })
     mustDeploy(project)

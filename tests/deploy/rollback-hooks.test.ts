@@ -49,7 +49,7 @@ function expectUnfinished(project: string, words: (first: string) => readonly st
   expect(log(project)).toEqual([expect.stringMatching(new RegExp(`^${first} 0002-`))])
   expect(mustDeploy(project, ['status']).stdout).not.toContain('not all')
   expect(leftovers(project)).toEqual([])
-  expect(mustDeploy(project, ['rollback', first]).stdout).toBe(`${first} is live already.\n`)
+  expect(mustDeploy(project, ['rollback', first]).stdout).toBe(`${first} is already live.\n`)
 }
 
 test('a rollback is noted in a file of its own, also where a link has the name of the unfinished one', () => {

@@ -132,7 +132,7 @@ describe('CL-04 a deployment into a bucket', () => {
     const [id = ''] = /0002-\w+/.exec(stdout) ?? []
     await mustDeployTo(second, ['rollback', id])
     expect(await served(store)).toEqual(after)
-    expect((await mustDeployTo(second, ['rollback', id])).stdout).toBe(`${id} is live already.\n`)
+    expect((await mustDeployTo(second, ['rollback', id])).stdout).toBe(`${id} is already live.\n`)
   })
 
   test('takes a site offline for a reason, and brings it back', async () => {

@@ -33,7 +33,7 @@ export const apply: Command = {
     if (resume && (restart || file !== undefined))
       throw new CommandFailure(
         exitCodes.usage,
-        '`--resume` takes the plan that was begun: leave out `--restart` and `--plan`.',
+        '`--resume` continues the unfinished plan. Leave out `--restart` and `--plan`.',
       )
     const open = await openDeployment(options, host)
     const dist = textOption(options, 'dist') ?? 'dist'
@@ -50,11 +50,11 @@ export const apply: Command = {
         today: today(),
         async confirm(plan) {
           if (options['yes'] === true) return
-          const remedy =
-            'Write a plan with `microsites deploy plan --out FILE` and name it with `--plan`, or say `--yes`.'
-          if (!host.ask) throw new CommandFailure(exitCodes.usage, `Nobody has approved this. ${remedy}`)
+          const fix =
+            'Write a plan with `microsites deploy plan --out FILE` and pass it with `--plan`, or use `--yes`.'
+          if (!host.ask) throw new CommandFailure(exitCodes.usage, `The deployment is not approved. ${fix}`)
           host.progress(planText({ plan, freezes: open.deployment.freeze, today: today(), dist }, host))
-          const answer = await host.ask('Do it? Write yes: ')
+          const answer = await host.ask('Deploy? Type yes: ')
           if (answer.trim() !== 'yes') throw new CommandFailure(exitCodes.usage, 'Nothing was done.')
         },
         watch: progress.show,

@@ -20,7 +20,7 @@ export const rollback: Command = {
     if (!target.goesBack)
       throw new CommandFailure(
         exitCodes.usage,
-        `${target.name} keeps no earlier release. Build the commit that you want back, and deploy it.`,
+        `${target.name} has no earlier release. Build and deploy the commit that you want back.`,
       )
     const unlock = await target.lock()
     const uninterrupted = host.onInterrupt(unlock)
@@ -38,7 +38,7 @@ export const rollback: Command = {
       if (!isLive && hooks.length > 0) noteRollback(folder, note)
       // Publishing again is harmless, and completes a rollback that stopped halfway.
       await target.publish(to)
-      if (isLive && !begun) return { exitCode: exitCodes.ok, stdout: `${to.release} is live already.\n` }
+      if (isLive && !begun) return { exitCode: exitCodes.ok, stdout: `${to.release} is already live.\n` }
       // An unfinished deployment cannot be resumed while another release is live.
       const left = isLive ? undefined : leftBehind(folder, target.name, to.release)
       if (hooks.length > 0) {
@@ -50,7 +50,7 @@ export const rollback: Command = {
       return {
         exitCode: exitCodes.ok,
         stdout: `${to.release} is live again on ${target.name} · ${sites} · ${duration(host.now() - begin)}\n${
-          left === undefined ? '' : `What was left to do of ${left} is not done any more.\n`
+          left === undefined ? '' : `The unfinished steps of ${left} are dropped.\n`
         }`,
       }
     } finally {

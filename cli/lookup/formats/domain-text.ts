@@ -30,7 +30,7 @@ export function domainText(answer: DomainAnswer, { style, linesOf }: LookupView)
     ...section(
       'Addresses',
       addresses.map(({ environment, origin, indexable }) => ({
-        cells: [printable(environment), `${printable(origin)}/`, indexable ? '' : 'not for search engines'],
+        cells: [printable(environment), `${printable(origin)}/`, indexable ? '' : 'hidden from search engines'],
       })),
       style,
     ),
@@ -43,7 +43,7 @@ export function domainText(answer: DomainAnswer, { style, linesOf }: LookupView)
             printable(environment),
             canonicalDomain === undefined
               ? alternates.map(({ hreflang }) => hreflang).join(', ')
-              : `none: search engines are sent to ${printable(canonicalDomain)}`,
+              : `none: search engines list ${printable(canonicalDomain)}`,
           ],
         })),
       style,
@@ -64,7 +64,7 @@ export function domainText(answer: DomainAnswer, { style, linesOf }: LookupView)
                 `${lastBuild.at.slice(0, 16).replace('T', ' ')} UTC`,
                 printable(lastBuild.environment),
                 `${plural(lastBuild.pages, 'page')}, ${plural(lastBuild.files, 'file')}, ${fileSize(lastBuild.bytes)}`,
-                lastBuild.keys.length > 0 ? `with ${lastBuild.keys.join(', ')}` : 'no keys in it',
+                lastBuild.keys.length > 0 ? `with ${lastBuild.keys.join(', ')}` : 'without keys',
               ],
             },
           ]
@@ -89,7 +89,7 @@ export function domainText(answer: DomainAnswer, { style, linesOf }: LookupView)
   function fieldRow({ name, value, from, at }: AccountField): SectionRow {
     const decided = from === 'derived' ? 'derived from slug and type' : at ? place(at) : ''
     return {
-      cells: [name, clipped(printable(value), longest), from === 'defaults' ? `${decided}, the default` : decided],
+      cells: [name, clipped(printable(value), longest), from === 'defaults' ? `${decided}, default` : decided],
     }
   }
 
@@ -101,10 +101,10 @@ export function domainText(answer: DomainAnswer, { style, linesOf }: LookupView)
 
   /** Locales that are neither declared nor served share one line. */
   function localeRows(): readonly SectionRow[] {
-    const told = locales.filter(({ verdict }) => verdict !== 'absent')
+    const reported = locales.filter(({ verdict }) => verdict !== 'absent')
     const absent = locales.filter(({ verdict }) => verdict === 'absent').map(({ code, language }) => code ?? language)
     return [
-      ...told.map(({ code, language, verdict, reason, decidedAt }) => ({
+      ...reported.map(({ code, language, verdict, reason, decidedAt }) => ({
         mark: verdictMark(verdict, style),
         cells: [
           printable(code ?? language),
@@ -126,8 +126,8 @@ function path(address: string | undefined, origin: string | undefined): string {
 }
 
 function count(locales: readonly LocaleVerdict[]): string {
-  const told = ['served', 'untranslated', 'excluded', 'unexplained', 'inactive', 'unknown', 'missing'] as const
-  return told
+  const reported = ['served', 'untranslated', 'excluded', 'unexplained', 'inactive', 'unknown', 'missing'] as const
+  return reported
     .map((verdict) => [locales.filter((one) => one.verdict === verdict).length, verdict] as const)
     .filter(([number]) => number > 0)
     .map(([number, verdict]) => `${number} ${verdict}`)
