@@ -51,6 +51,6 @@ function refuseUnknown(environment: string, from: CompiledSide, to: CompiledSide
   if (known.includes(environment)) return
   throw new CommandFailure(
     exitCodes.usage,
-    `\`${printable(environment)}\` is not an environment in microsites.yaml.${didYouMean(environment, known)}`,
+    `There is no environment \`${printable(environment)}\`.${didYouMean(environment, known)}`,
   )
 }

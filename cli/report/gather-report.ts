@@ -58,10 +58,7 @@ export async function gatherReport(
 /** Throws for an unknown environment. If environments could not be read, accepts any name. */
 function refuseUnknown(name: string, asked: string | undefined, known: readonly string[] | undefined): void {
   if (asked === undefined || known === undefined || known.includes(name)) return
-  throw new CommandFailure(
-    exitCodes.usage,
-    `\`${printable(name)}\` is not an environment in microsites.yaml.${didYouMean(name, known)}`,
-  )
+  throw new CommandFailure(exitCodes.usage, `There is no environment \`${printable(name)}\`.${didYouMean(name, known)}`)
 }
 
 /** The short hash of a folder's commit; `undefined` outside a repository or without git. */

@@ -77,7 +77,7 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
     if (monitoring === before) return
     const what = 'monitoring'
     if (monitoring === 'waiting' && consent.verdict('monitoring') === 'unknown')
-      log.note({ outcome: 'waits', what, reason: 'no consent yet' })
+      log.note({ outcome: 'waits', what, reason: 'consent not given yet' })
     else if (monitoring === 'off') log.note({ outcome: 'skips', what, reason: whyUnmonitored(settings, visitor) })
   }
   const needless = settings.consent === 'opt-out' ? 'allows all' : undefined
@@ -96,7 +96,7 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
 
 function whyUnmonitored(settings: TelemetrySettings, { userAgent }: TraceVisitor): string {
   if (!wholeDatadog(settings)) return 'the environment has no Datadog keys'
-  return looksLikeBot(userAgent) ? 'the user agent is a bot' : 'monitoring is not available'
+  return looksLikeBot(userAgent) ? 'the user agent belongs to a bot' : 'monitoring is not available'
 }
 
 const allOf = (allowed: boolean) => ({ analytics: allowed, monitoring: allowed, replay: allowed })

@@ -20,7 +20,7 @@ const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 /** The visitors, by their `--visitor` name. */
 export const traceVisitors = {
   new: {
-    about: 'visits for the first time, allows everything and books',
+    about: 'is new, allows everything and books',
     route: '/',
     userAgent: person,
     known: false,
@@ -41,7 +41,7 @@ export const traceVisitors = {
     steps: ['opens the page', 'leaves'],
   },
   refuses: {
-    about: 'visits for the first time, refuses everything, but books',
+    about: 'is new, refuses everything, but books',
     route: '/',
     userAgent: person,
     known: false,

@@ -45,7 +45,7 @@ function read(value: string, folders: { readonly cwd: string; readonly root: str
   const name = at === -1 ? value : value.slice(0, at)
   const format = findingsFormats.find((one) => one === name)
   if (!format)
-    refuse(`\`--report ${value}\`: \`${name}\` is not a known format.${didYouMean(name, findingsFormats)} ${usage}`)
+    refuse(`\`--report ${value}\`: there is no format \`${name}\`.${didYouMean(name, findingsFormats)} ${usage}`)
   const path = at === -1 ? '' : value.slice(at + 1)
   if (path === '') refuse(`\`--report ${value}\` names no file. ${usage}`)
   if (path === '-') refuse(`\`--report ${value}\`: to write to standard output, use \`--format ${format}\`.`)

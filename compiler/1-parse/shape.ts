@@ -166,7 +166,7 @@ function expectation(issue: z.core.$ZodIssue): string {
   }
 }
 
-const bounds = { least: 'of at least', most: 'of at most', more: 'of more than', less: 'of less than' } as const
+const bounds = { least: 'of at least', most: 'of at most', more: 'greater than', less: 'less than' } as const
 
 function bounded(side: keyof typeof bounds, origin: string, bound: number): string {
   if (origin === 'number') return `a number ${bounds[side]} ${bound}`

@@ -31,7 +31,7 @@ export function selectRows(context: CheckContext, filter: RowFilter): readonly S
   const unknown =
     unknownOf('type', filter.types, siteTypes) ??
     unknownOf('locale set', filter.sets, Object.keys(sets)) ??
-    unknownOf('country of a site', filter.countries, countries)
+    unknownOf('site in the country', filter.countries, countries)
   if (unknown) return unknown
   const texts = filter.texts.map((text) => text.toLowerCase())
   const standard = ast.header?.value.defaults?.locales ?? []
@@ -63,7 +63,7 @@ export function languagesIn(context: CheckContext, names: readonly string[]): re
 function unknownOf(what: string, values: readonly string[], known: Iterable<string>): UnknownValue | undefined {
   const all = new Set(known)
   const value = values.find((one) => !all.has(one))
-  return value === undefined ? undefined : { problem: `\`${value}\` is not a known ${what}.${didYouMean(value, all)}` }
+  return value === undefined ? undefined : { problem: `There is no ${what} \`${value}\`.${didYouMean(value, all)}` }
 }
 
 function meets(wanted: readonly string[], has: readonly string[]): boolean {

@@ -5,7 +5,7 @@ import { printable } from '../../text/printable.ts'
 /** A message that nothing matches a word, with similar names. */
 export function nothingNamed(word: string, similar: readonly string[]): string {
   const hint = similar.length > 0 ? ` Did you mean ${similar.map((one) => `\`${printable(one)}\``).join(', ')}?` : ''
-  return `\`${printable(word)}\` is not a finding, domain, slug or locale.${hint} Run \`microsites explain\` to list all findings, or \`microsites list\` to list all domains.\n`
+  return `There is no finding, domain, slug or locale \`${printable(word)}\`.${hint} Run \`microsites explain\` to list all findings, or \`microsites list\` to list all domains.\n`
 }
 
 /** A warning that some tables could not be read, so the answer may be incomplete. */

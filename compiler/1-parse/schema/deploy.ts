@@ -48,7 +48,7 @@ const deployment = z
   })
   .refine(
     (row) => kinds.filter((kind) => row[kind] !== undefined).length === 1,
-    `a deployment with one target, ${kinds.map((kind) => `\`${kind}\``).join(' or ')}`,
+    `a deployment with exactly one target: ${kinds.map((kind) => `\`${kind}\``).join(' or ')}`,
   )
   .meta({ title: 'deployment' })
 

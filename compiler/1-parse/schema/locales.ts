@@ -11,12 +11,12 @@ export const localeSchema = z.strictObject({
   active: z.boolean().describe('Whether sites may offer it: `true` or `false`.'),
   language: z
     .string()
-    .regex(/^[a-z]{2,3}$/, 'two or three lowercase letters, e.g. `de`')
+    .regex(/^[a-z]{2,3}$/, 'a code of two or three lowercase letters, e.g. `de`')
     .describe('Language code for rows and URLs: two or three lowercase letters, e.g. `pt`.'),
   weekStartsOn: z.enum(['SUN', 'MON']).describe('First day of the week in calendars, e.g. `MON`.'),
   countryCode: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'two capital letters, e.g. `PT`')
+    .regex(/^[A-Z]{2}$/, 'a code of two capital letters, e.g. `PT`')
     .describe('Country of the locale: an ISO 3166-1 code, two capital letters, e.g. `PT`.'),
   distanceSystem: z
     .enum(['IMPERIAL', 'METRIC'])

@@ -60,7 +60,7 @@ export const price = z
     amount: z.number().positive().describe('The lowest price, in units of the currency, e.g. `5.90`.'),
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/, 'three capital letters, e.g. `EUR`')
+      .regex(/^[A-Z]{3}$/, 'a code of three capital letters, e.g. `EUR`')
       .meta({ suggests: 'currency' })
       .describe('Currency of the price: an ISO 4217 code, three capital letters, e.g. `EUR`.'),
     unit: z.literal('bag-day').describe('What the price is for: `bag-day`, one bag for one day.'),

@@ -20,7 +20,7 @@ const address = (what: string) =>
 const link = atMost(limits.addressCharacters).regex(/^https?:\/\/[^\s]+$/, 'a URL that starts with `https://`')
 
 const key = atMost(limits.nameCharacters)
-  .regex(/^(?:env:[A-Z][A-Z0-9_]*|local)$/, '`env:NAME`, with the name of the variable that contains it')
+  .regex(/^(?:env:[A-Z][A-Z0-9_]*|local)$/, '`env:NAME` with the name of a variable')
   .describe(
     'Environment variable that contains the key, e.g. `env:SEGMENT_WRITE_KEY`. Never write the key itself. With a local intake, write `local`.',
   )

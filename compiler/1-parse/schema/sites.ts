@@ -45,7 +45,7 @@ const place = z
     kind: z.enum(placeKinds).describe('Kind of place, e.g. `station`. A site of type `city` needs the kind `city`.'),
     country: z
       .string()
-      .regex(/^[A-Z]{2}$/, 'two capital letters, e.g. `FR`')
+      .regex(/^[A-Z]{2}$/, 'a code of two capital letters, e.g. `FR`')
       .meta({ suggests: 'country' })
       .describe('Country of the place: an ISO 3166-1 code, two capital letters, e.g. `FR`.'),
     timeZone: atMost(limits.nameCharacters)

@@ -5,7 +5,7 @@ export const yamlEmpty = defineFinding({
   severity: 'error',
   message: ({ what }: { what: string }) => `The file contains no ${what}.`,
   help: ({ what }: { what: string }) =>
-    `Add a ${what}. An empty table is an error, so that a mistake never passes as a success.`,
+    `Add at least one ${what}. An empty table is an error, so that a mistake never passes as a success.`,
   docs: {
     why: 'A check that checked nothing must not succeed.',
     bad: 'version: 1\nsites: {}',

@@ -10,7 +10,7 @@ export const translationPlural = defineRule<{
   code: 'translation/plural',
   severity: 'error',
   message: ({ key, language, lacks }) =>
-    `The text \`${key}\` lacks the plural form \`${lacks.join('`, `')}\` in \`${language}\`.`,
+    `The text \`${key}\` lacks the plural ${lacks.length === 1 ? 'form' : 'forms'} \`${lacks.join('`, `')}\` in \`${language}\`.`,
   help: ({ key, lacks, required }) =>
     `Add ${lacks.map((form) => `\`${key}_${form}\``).join(' and ')}. The language has the plural forms ${required.map((form) => `\`${form}\``).join(', ')}.`,
   impact: ({ language }) => `Pages in \`${language}\` would show some numbers with a wrong word, or without one.`,
