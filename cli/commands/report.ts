@@ -5,7 +5,7 @@ import { exitCodes } from '../program/outcome.ts'
 
 export const report: Command = {
   name: 'report',
-  summary: 'Write one page about the whole table: matrix, map, findings, changes, sizes, times',
+  summary: 'Write one HTML page about all sites: matrix, places, findings, changes, sizes, times',
   options: [
     { flags: '--out <file>', description: 'output file', default: 'report.html' },
     { flags: '--dist <dir>', description: 'build to show the sizes of', default: 'dist' },

@@ -96,7 +96,7 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
 
 function whyUnmonitored(settings: TelemetrySettings, { userAgent }: TraceVisitor): string {
   if (!wholeDatadog(settings)) return 'the environment has no Datadog keys'
-  return looksLikeBot(userAgent) ? 'the user agent belongs to a bot' : 'monitoring is not available'
+  return looksLikeBot(userAgent) ? 'the visitor is a bot, by the user agent' : 'monitoring is not available'
 }
 
 const allOf = (allowed: boolean) => ({ analytics: allowed, monitoring: allowed, replay: allowed })

@@ -20,7 +20,7 @@ const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 /** The visitors, by their `--visitor` name. */
 export const traceVisitors = {
   new: {
-    about: 'is new, allows everything and books',
+    about: 'is here for the first time, allows everything and books',
     route: '/',
     userAgent: person,
     known: false,
@@ -41,7 +41,7 @@ export const traceVisitors = {
     steps: ['opens the page', 'leaves'],
   },
   refuses: {
-    about: 'is new, refuses everything, but books',
+    about: 'is here for the first time, refuses everything, but books',
     route: '/',
     userAgent: person,
     known: false,

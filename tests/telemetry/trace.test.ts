@@ -101,8 +101,8 @@ describe('microsites telemetry trace', () => {
       '  does setup: nobody has to be asked here',
       '  waits identify: analytics is being set up',
       '  waits page Microsites: analytics is being set up',
-      '  does turn analytics off: the user agent belongs to a bot; of what waited, 2 dropped',
-      '  skips monitoring: the user agent belongs to a bot',
+      '  does turn analytics off: the visitor is a bot, by the user agent; of what waited, 2 dropped',
+      '  skips monitoring: the visitor is a bot, by the user agent',
       'leaves',
     ])
   })
@@ -138,7 +138,7 @@ describe('microsites telemetry trace', () => {
   })
 
   test.each([
-    ['new', 'is new, allows everything and books'],
+    ['new', 'is here for the first time, allows everything and books'],
     ['returning', 'allowed everything a day ago'],
   ])('says who %s is, in the help too, and what the SDK adds', (visitor, says) => {
     const { stdout } = runCli(['telemetry', 'trace', '--domain', domain, '--visitor', visitor], project)

@@ -50,8 +50,7 @@ export const apply: Command = {
         today: today(),
         async confirm(plan) {
           if (options['yes'] === true) return
-          const fix =
-            'Write a plan with `microsites deploy plan --out FILE` and pass it with `--plan`, or use `--yes`.'
+          const fix = 'Write a plan with `microsites deploy plan --out FILE` and pass it with `--plan`, or use `--yes`.'
           if (!host.ask) throw new CommandFailure(exitCodes.usage, `The deployment is not approved. ${fix}`)
           host.progress(planText({ plan, freezes: open.deployment.freeze, today: today(), dist }, host))
           const answer = await host.ask('Deploy? Type yes: ')
