@@ -11,7 +11,7 @@ export const add: Command = {
     { flags: '--name <name>', description: 'name of the place in the default language' },
     {
       flags: '--locales <locales>',
-      description: 'a locale set, or languages such as en,de (default: that of the table)',
+      description: 'a locale set, or languages such as en,de (default: `defaults.locales`)',
       completes: 'locale-set',
     },
     { flags: '--country <country>', description: 'country of the place, e.g. FR', completes: 'country' },

@@ -12,7 +12,7 @@ export const build: Command = {
       completes: 'environment',
     },
     { flags: '--out <dir>', description: 'output folder', default: 'dist' },
-    { flags: '--jobs <number>', description: 'number of render threads (default: as many as help)' },
+    { flags: '--jobs <number>', description: 'number of render threads (default: chosen automatically)' },
     { flags: '--pseudo', description: 'add a test language with longer words, at /en-xa/' },
     { flags: '--commit <sha>', description: 'commit that monitoring reports (default: MICROSITES_COMMIT)' },
     { flags: '--require-keys', description: 'fail if a variable for a Segment or Datadog key is not set' },

@@ -26,7 +26,7 @@ export const compile: Command = {
       const written = writeTree(folder, tree)
       return {
         exitCode: exitCodes.ok,
-        stdout: written.map((path) => `${out}/${path}\n`).join('') || `${out}: nothing to do\n`,
+        stdout: written.map((path) => `${out}/${path}\n`).join('') || `${out}: already up to date\n`,
       }
     }
     const stale = staleFiles(folder, tree)
@@ -34,7 +34,7 @@ export const compile: Command = {
     const list = stale.map((path) => `  ${out}/${path}\n`).join('')
     return {
       exitCode: exitCodes.findings,
-      stderr: `Not what the tables say:\n${list}Run \`microsites compile\`, and commit the result.\n`,
+      stderr: `Out of date:\n${list}Run \`microsites compile\`, and commit the result.\n`,
     }
   },
 }

@@ -14,7 +14,7 @@ export const completion: Command = {
     if (shell !== 'words')
       return {
         exitCode: exitCodes.usage,
-        stderr: `There is no completion for \`${shell}\`: there is ${Object.keys(shells).join(', ')}.\n`,
+        stderr: `There is no completion for \`${shell}\`. Use one of ${Object.keys(shells).join(', ')}.\n`,
       }
     // The scripts of the shells call this each time the user presses Tab.
     const { complete } = await import('../completion/complete.ts')

@@ -7,12 +7,12 @@ import { exitCodes } from '../program/outcome.ts'
 export const diff: Command = {
   name: 'diff',
   arguments: '[from] [to]',
-  summary: 'Show what a change of the table means for live URLs (default: HEAD and the working tree)',
+  summary: 'Show how a change affects live URLs (default: compare HEAD with the working tree)',
   options: [
     { flags: '--format <format>', description: 'output format', choices: diffFormats, default: 'pretty' },
     { flags: '--impact', description: 'show only the totals of all changes' },
     { flags: '--details', description: 'show every URL and every value' },
-    { flags: '--blame', description: 'show who wrote the lines, from git' },
+    { flags: '--blame', description: 'show the git author of each line' },
     { flags: '--suggest', description: 'print only the missing lines of `moved:` in sites.yaml' },
     {
       flags: '--env <name>',
@@ -28,7 +28,7 @@ export const diff: Command = {
     },
     {
       flags: '--reason <text>',
-      description: 'why more of the table changes than `guard` in microsites.yaml allows',
+      description: 'why the change exceeds `guard` in microsites.yaml',
     },
   ],
   completes: [['ref'], ['ref']],
@@ -50,7 +50,7 @@ export const diff: Command = {
     if (options['suggest'] === true) {
       const { suggestionText } = await import('../diff/formats/suggested-lines.ts')
       const stdout = suggestionText(changes.changes)
-      const missing = stdout === '' ? 'Nothing is missing below `moved:`.\n' : ''
+      const missing = stdout === '' ? 'No line of `moved:` is missing.\n' : ''
       return { exitCode, stdout, stderr: missing + (refused ?? '') }
     }
     const format = textOption(options, 'format') as DiffFormat

@@ -16,14 +16,14 @@ export const fmt: Command = {
     const { texts, before, unread } = await formatProject(root)
     // Formatting a file that was only partly read would lose the rest.
     if (unread.length > 0) return { exitCode: exitCodes.findings, stderr: `Nothing was written. ${unreadText(unread)}` }
-    if (texts.size === 0) return { exitCode: exitCodes.ok, stdout: 'All three files have their form.\n' }
+    if (texts.size === 0) return { exitCode: exitCodes.ok, stdout: 'All three files are formatted.\n' }
     if (options['check'] === true) {
       const style = styleFor(host.color)
       const diffs = [...texts].map(([path, text]) => diffText(path, before(path), text, style))
       return {
         exitCode: exitCodes.findings,
         stdout: diffs.join(''),
-        stderr: `Of another form: ${[...texts.keys()].join(', ')}. Run \`microsites fmt\`.\n`,
+        stderr: `Not formatted: ${[...texts.keys()].join(', ')}. Run \`microsites fmt\`.\n`,
       }
     }
     replaceFiles(root, texts)

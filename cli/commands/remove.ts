@@ -18,7 +18,7 @@ export const remove: Command = {
     return runEdit(host, dryRun, async (project) => {
       const site = siteNamed(project, domain)
       if (host.ask && !dryRun && options['yes'] !== true) {
-        const answer = await host.ask(`Take ${domain} out of sites.yaml? [y/N] `)
+        const answer = await host.ask(`Remove ${domain} from sites.yaml? [y/N] `)
         if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandFailure(exitCodes.usage, 'Nothing was written.')
       }
       return removeRow(project.context.ast, site, project.sources.sites.text)

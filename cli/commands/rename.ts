@@ -21,11 +21,11 @@ export const rename: Command = {
       const site = siteNamed(project, domain)
       const line = leadsOn ? addMoved(ast, project.sources.sites.text, [domain, to]) : undefined
       if (leadsOn && line === undefined)
-        return Promise.resolve({ problem: 'There is no place for a line of `moved:` in sites.yaml. Edit it by hand.' })
+        return Promise.resolve({ problem: 'The line cannot be added to `moved:` in sites.yaml. Edit it by hand.' })
       return Promise.resolve([...renameRow(ast, site, to, flowText(to)), ...(line ? [line] : [])])
     })
     if (outcome.exitCode !== exitCodes.ok || leadsOn) return outcome
-    const hint = `Nothing leads from ${domain} to ${to}. If visitors know it: \`--moved\`, or what \`microsites diff --suggest\` prints.\n`
+    const hint = `${domain} does not redirect to ${to}. If visitors know the old domain, use \`--moved\`, or add the lines that \`microsites diff --suggest\` prints.\n`
     return { ...outcome, stderr: `${outcome.stderr ?? ''}${hint}` }
   },
 }

@@ -5,10 +5,10 @@ import { exitCodes } from '../program/outcome.ts'
 
 export const report: Command = {
   name: 'report',
-  summary: 'Write one page about the whole table: matrix, map, findings, changes, sizes, times',
+  summary: 'Write one HTML page about all sites: matrix, places, findings, changes, sizes, times',
   options: [
     { flags: '--out <file>', description: 'output file', default: 'report.html' },
-    { flags: '--dist <dir>', description: 'build whose sizes it shows', default: 'dist' },
+    { flags: '--dist <dir>', description: 'build to show the sizes of', default: 'dist' },
     {
       flags: '--env <name>',
       description: 'environment to show; also checks its keys (default: production, without keys)',
@@ -26,7 +26,10 @@ export const report: Command = {
     const root = projectRoot(host.cwd)
     const name = textOption(options, 'out') ?? 'report.html'
     if (name === '-')
-      throw new CommandFailure(exitCodes.usage, '`--out -`: the page goes into a file. Name one, e.g. `report.html`.')
+      throw new CommandFailure(
+        exitCodes.usage,
+        '`--out -`: the page cannot be printed. Name a file, e.g. `report.html`.',
+      )
     const { file, shown } = outputFile(name, '--out', { cwd: host.cwd, root })
     const dist = textOption(options, 'dist') ?? 'dist'
     const gathered = await gatherReport(root, { environment: textOption(options, 'env'), dist }, host)

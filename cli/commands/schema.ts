@@ -5,7 +5,7 @@ export const schema: Command = {
   name: 'schema',
   summary: 'Write the JSON Schemas that editors use for the three files',
   options: [
-    { flags: '--out <dir>', description: 'output folder (default: `schemas` of the project)' },
+    { flags: '--out <dir>', description: 'output folder (default: `schemas` in the project)' },
     { flags: '--check', description: 'write nothing; fail if the files are out of date' },
   ],
   async run(_args, options, host) {

@@ -28,7 +28,7 @@ export const set: Command = {
     const path = fieldPath(field)
     const unset = options['unset'] === true
     if (unset === (value !== undefined))
-      throw new CommandFailure(exitCodes.usage, 'Name a value, or take the field out with `--unset`.')
+      throw new CommandFailure(exitCodes.usage, 'Name a value, or remove the field with `--unset`.')
     return runEdit(host, options['dryRun'] === true, (project) => {
       const site = siteNamed(project, domain)
       return Promise.resolve(unset ? unsetField(site, path) : setField(site, path, fieldValue(path, value ?? '')))

@@ -73,17 +73,17 @@ export const validate: Command = {
 
 /** Pairs of options that cannot be combined, and why. */
 const apart = [
-  ['fix', 'since', 'a fix mends what a commit has as well'],
-  ['fix', 'watch', 'files would change while they are edited'],
-  ['fix', 'pages', 'what pages say has no remedy that a program could make'],
-  ['fix', 'env', 'what is not set has no remedy in the files'],
-  ['pages', 'since', 'pages of a commit are not rendered'],
+  ['fix', 'since', 'a fix also changes older findings'],
+  ['fix', 'watch', 'the files would change while you edit them'],
+  ['fix', 'pages', 'findings about pages have no automatic fix'],
+  ['fix', 'env', 'a missing variable cannot be fixed in the files'],
+  ['pages', 'since', 'the pages of a commit are not rendered'],
 ] as const
 
 function refuseTogether(options: CommandOptions): void {
   const given = (name: string): boolean => options[name] !== undefined && options[name] !== false
   for (const [one, other, why] of apart)
     if (given(one) && given(other))
-      throw new CommandFailure(exitCodes.usage, `\`--${one}\` does not go with \`--${other}\`: ${why}.`)
-  if (given('dryRun') && !given('fix')) throw new CommandFailure(exitCodes.usage, '`--dry-run` goes with `--fix`.')
+      throw new CommandFailure(exitCodes.usage, `\`--${one}\` cannot be used with \`--${other}\`: ${why}.`)
+  if (given('dryRun') && !given('fix')) throw new CommandFailure(exitCodes.usage, '`--dry-run` needs `--fix`.')
 }

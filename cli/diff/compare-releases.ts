@@ -42,7 +42,7 @@ export async function compareReleases(
   return {
     ...sides,
     changes: { ...changes, rebuilt },
-    note: 'A release tells its addresses alone: names, facts, texts and settings are not compared.\n',
+    note: 'When you compare built folders, only URLs are compared: not names, facts, texts or settings.\n',
   }
 }
 
@@ -58,10 +58,10 @@ function environmentOf(
   }
   if (other !== undefined)
     refuse(
-      `One release is built for ${printable(name)}, the other for ${printable(other)}: all their addresses differ.`,
+      `One release is built for ${printable(name)}, the other for ${printable(other)}, so all URLs differ. Compare two builds for the same environment.`,
     )
   if (!Object.hasOwn(environments, name))
-    refuse(`The release is built for ${printable(name)}, which microsites.yaml has not.`)
+    refuse(`The release is built for ${printable(name)}, which is not an environment in microsites.yaml.`)
   if (asked !== 'production' && asked !== name)
     refuse(`The release is built for ${printable(name)}, not for ${printable(asked)}.`)
   return name

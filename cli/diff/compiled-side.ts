@@ -62,6 +62,6 @@ function projectOf(named: NamedSide, compilation: Compilation, host: Pick<Host, 
   }
   throw new CommandFailure(
     exitCodes.findings,
-    `Nothing was compared: ${plural(errors.length, 'error')} ${errors.length === 1 ? 'keeps' : 'keep'} ${printable(named.label)} from being read.\n\n${findingsViews.pretty(report, host).trimEnd()}`,
+    `Nothing was compared, because ${printable(named.label)} has ${plural(errors.length, 'error')}.\n\n${findingsViews.pretty(report, host).trimEnd()}`,
   )
 }

@@ -16,5 +16,5 @@ export function exitCodeOf({ changes }: ChangeSet, options: CommandOptions): Exi
 /** An error message if the changes exceed the guard and there is no reason. Otherwise `undefined`. */
 export function guardRefusal(set: ChangeSet, reason: string | undefined): string | undefined {
   if (!set.guard.exceeded || reason !== undefined) return undefined
-  return `Refused: ${tableShare(set)}. Say why with \`--reason\`, or raise \`guard.maxChanged\` in microsites.yaml for all that comes after.\n`
+  return `Refused: ${tableShare(set)}. Say why with \`--reason\`, or raise \`guard.maxChanged\` in microsites.yaml for future changes.\n`
 }

@@ -34,7 +34,7 @@ export function readRelease(folder: string, label: string): Release {
   if (!manifest || !isWellFormed(manifest))
     throw new CommandFailure(
       exitCodes.findings,
-      `Nothing was compared: the manifest of \`${printable(label)}\` cannot be read. Build it again.`,
+      `Nothing was compared, because the manifest of \`${printable(label)}\` cannot be read. Build it again.`,
     )
   const all = Object.entries(manifest.sites)
   const redirectsOf = (domain: string): readonly Redirect[] =>

@@ -65,14 +65,15 @@ export function sideAt(root: string, ref: string, commit = commitOf(root, ref, '
  */
 export function sideNamed(word: string, root: string, cwd: string): NamedSide | NamedRelease {
   const path = resolve(cwd, word)
-  if (word === '') throw new CommandFailure(exitCodes.usage, 'An empty word names nothing to compare.')
+  if (word === '')
+    throw new CommandFailure(exitCodes.usage, 'An argument is empty. Name a git ref, a folder or a file to compare.')
   if (!existsSync(path)) {
     return sideAt(root, word)
   }
   if (!/^\.{0,2}[/\\]/.test(word) && commitOfWord(root, word) !== undefined)
     throw new CommandFailure(
       exitCodes.usage,
-      `\`${printable(word)}\` is both a git ref and a file. Write \`./${printable(word)}\` for the file, or the whole name of the ref, e.g. \`refs/heads/${printable(word)}\`.`,
+      `\`${printable(word)}\` is both a git ref and a file. Write \`./${printable(word)}\` for the file, or the full name of the ref, e.g. \`refs/heads/${printable(word)}\`.`,
     )
   return statSync(path).isDirectory() ? inFolder(path, relative(cwd, path) || '.') : ofFile(path, word, root)
 }
@@ -107,7 +108,7 @@ function inFolder(folder: string, label: string): NamedSide | NamedRelease {
   if (!existsSync(join(folder, 'sites.yaml')))
     throw new CommandFailure(
       exitCodes.missing,
-      `\`${printable(label)}\` holds neither a sites.yaml nor a manifest.json: it is no project and no release.`,
+      `\`${printable(label)}\` is not a project or a build: it has no sites.yaml and no manifest.json.`,
     )
   return { label, ...read(loadProject(folder)), templates: templatesIn(folder) }
 }
@@ -116,7 +117,7 @@ function ofFile(path: string, label: string, root: string): NamedSide {
   if (!/\.ya?ml$/.test(path))
     throw new CommandFailure(
       exitCodes.usage,
-      `\`${printable(label)}\` is no YAML file. Compare git refs, folders of projects, or files of the three.`,
+      `\`${printable(label)}\` is not a YAML file. Name a git ref, a project folder, a build, or one of the three tables.`,
     )
   const sources = loadProject(root)
   const part = /^(locales|microsites)/.exec(basename(path))?.[1] ?? 'sites'

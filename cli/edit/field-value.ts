@@ -14,7 +14,7 @@ export function fieldPath(field: string): readonly string[] {
   if (!rowFields.includes(first) || path.includes(''))
     throw new CommandFailure(
       exitCodes.usage,
-      `Rows have no field \`${field}\`: they have ${rowFields.join(', ')}.${didYouMean(first, rowFields)}`,
+      `\`${field}\` is not a field of rows. The fields are ${rowFields.join(', ')}.${didYouMean(first, rowFields)}`,
     )
   return path
 }
@@ -27,7 +27,7 @@ export function position(typed: string): readonly number[] {
   if (parts.length !== 2 || !parts.every((part) => degrees.test(part)))
     throw new CommandFailure(
       exitCodes.usage,
-      `\`${typed}\` is no position. Write latitude and longitude in degrees, as in \`48.8606,2.3376\`.`,
+      `\`${typed}\` is not a position. Write latitude and longitude in degrees, e.g. \`48.8606,2.3376\`.`,
     )
   return parts.map(Number)
 }
@@ -48,7 +48,7 @@ export function fieldValue([first = '', ...rest]: readonly string[], typed: stri
   } catch {
     throw new CommandFailure(
       exitCodes.usage,
-      `\`${typed}\` is no value that YAML knows. Quote it, or write a list as \`[a, b]\`.`,
+      `\`${typed}\` is not a valid YAML value. Quote it, or write a list as \`[a, b]\`.`,
     )
   }
 }

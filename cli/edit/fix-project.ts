@@ -12,7 +12,7 @@ export interface FixedProject {
   /** Path to new content, for the files that change. */
   readonly texts: ReadonlyMap<string, string>
   /** Number of fixed findings, by code. */
-  readonly mended: ReadonlyMap<string, number>
+  readonly fixed: ReadonlyMap<string, number>
   /** The project after the fixes. */
   readonly compiled: CompiledProject
 }
@@ -40,10 +40,10 @@ export async function fixProject(root: string, sources: SourceSet): Promise<Fixe
     // A later round may fix the errors that this one reveals.
     if (!addedFindings(original, state.compiled.report.diagnostics).some(isError)) best = state
   }
-  const mended = new Map<string, number>()
+  const fixed = new Map<string, number>()
   for (const { code } of addedFindings(best.compiled.report.diagnostics, original))
-    mended.set(code, (mended.get(code) ?? 0) + 1)
-  return { ...best, mended }
+    fixed.set(code, (fixed.get(code) ?? 0) + 1)
+  return { ...best, fixed }
 
   async function firstOf(found: readonly Finding[]): Promise<State | undefined> {
     for (const one of found.slice(0, tried)) {

@@ -39,7 +39,7 @@ async function mustBeEqual(
   const { context } = await survey(sources, { get: () => undefined, set: () => {} })
   const same = isDeepStrictEqual(meaningOf(ast), meaningOf(context.ast))
   const commented = [...texts].find(([path, text]) => commentsIn(text) !== commentsIn(before(path)))
-  if (!same || commented) throw new Error('The canonical form of the files would not say the same as they do.')
+  if (!same || commented) throw new Error('Formatting would change the content of the files.')
 }
 
 /**

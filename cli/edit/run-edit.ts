@@ -53,8 +53,7 @@ export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<
   const errors = more.length > 0 ? more : wrong
   if (errors.length > 0) {
     const count = plural(errors.length, 'error')
-    const why =
-      more.length > 0 ? `the files would then have ${count} more` : `there is still ${count} in what it writes`
+    const why = more.length > 0 ? `the files would have ${count} more` : `the new text has ${count}`
     return {
       exitCode: exitCodes.findings,
       stderr: `Nothing was written, because ${why}:\n\n${findingsViews.pretty({ ...after.report, diagnostics: errors }, host)}`,
@@ -62,9 +61,10 @@ export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<
   }
   const style = styleFor(host.color)
   const diffs = [...texts].map(([path, text]) => diffText(path, textOf(path), text, style)).join('')
-  if (diffs === '') return { exitCode: exitCodes.ok, stdout: 'Nothing to do: the files say so already.\n' }
+  if (diffs === '') return { exitCode: exitCodes.ok, stdout: 'Nothing to do: the files already contain this change.\n' }
   if (!dryRun) replaceFiles(root, await withSchemas(root, project.sources, texts))
-  const warned = added.length > 0 ? `${plural(added.length, 'new warning')}: microsites validate shows more\n` : ''
+  const warned =
+    added.length > 0 ? `${plural(added.length, 'new warning')}: run \`microsites validate\` for details\n` : ''
   return {
     exitCode: exitCodes.ok,
     stdout: `${diffs}${dryRun ? 'Nothing was written.\n' : ''}`,
@@ -84,6 +84,6 @@ export function siteNamed({ context }: SurveyedProject, domain: string): SiteAst
   const hint = close === undefined ? '' : ` Did you mean \`${close}\`?`
   throw new CommandFailure(
     exitCodes.usage,
-    site ? `\`${domain}\` is in the table ${found.length} times.` : `No site has the domain \`${domain}\`.${hint}`,
+    site ? `\`${domain}\` is in sites.yaml ${found.length} times.` : `No site has the domain \`${domain}\`.${hint}`,
   )
 }

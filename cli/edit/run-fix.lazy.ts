@@ -26,26 +26,26 @@ export interface FixOptions {
 export async function runFix(root: string, { dryRun, view, forPeople }: FixOptions, host: Host): Promise<Outcome> {
   const style = styleFor(host.color)
   const sources = loadProject(root)
-  const { texts, mended, compiled } = await fixProject(root, sources)
+  const { texts, fixed, compiled } = await fixProject(root, sources)
   const files = texts.size > 0 ? await withSchemas(root, sources, texts) : texts
   if (!dryRun) replaceFiles(root, files)
   const before = new Map([sources.sites, sources.locales, sources.platform].map(({ path, text }) => [path, text]))
   const diffs = [...texts].map(([path, text]) => diffText(path, before.get(path) ?? '', text, style))
   const byHand = compiled.report.diagnostics.filter((one) => one.byHand === true).length
-  const done = [...doneText(mended, [...files.keys()], dryRun), ...byHandText(byHand)]
-  const lines = done.length > 0 ? done : ['Nothing has one safe fix.']
+  const done = [...doneText(fixed, [...files.keys()], dryRun), ...byHandText(byHand)]
+  const lines = done.length > 0 ? done : ['No finding has a safe fix.']
   const exitCode = compiled.ok ? exitCodes.ok : exitCodes.findings
   const what = `${diffs.join('')}${diffs.length > 0 ? '\n' : ''}${lines.map((line) => `${line}\n`).join('')}`
   const left = view(compiled.report)
   return forPeople ? { exitCode, stdout: `${what}\n${left}` } : { exitCode, stdout: left, stderr: what }
 }
 
-function doneText(mended: ReadonlyMap<string, number>, files: readonly string[], dryRun: boolean): readonly string[] {
-  const total = [...mended.values()].reduce((sum, one) => sum + one, 0)
+function doneText(fixed: ReadonlyMap<string, number>, files: readonly string[], dryRun: boolean): readonly string[] {
+  const total = [...fixed.values()].reduce((sum, one) => sum + one, 0)
   if (total === 0) return []
-  const codes = [...mended].map(([code, count]) => `${code}${count > 1 ? ` (${count})` : ''}`)
+  const codes = [...fixed].map(([code, count]) => `${code}${count > 1 ? ` (${count})` : ''}`)
   return [
-    `${dryRun ? 'Would mend' : 'Mended'} ${plural(total, 'finding')}: ${codes.join(', ')}`,
+    `${dryRun ? 'Would fix' : 'Fixed'} ${plural(total, 'finding')}: ${codes.join(', ')}`,
     `${dryRun ? 'Would write' : 'Wrote'} ${files.join(', ')}`,
   ]
 }
@@ -53,5 +53,5 @@ function doneText(mended: ReadonlyMap<string, number>, files: readonly string[],
 function byHandText(count: number): readonly string[] {
   if (count === 0) return []
   const [have, them] = count === 1 ? ['has', 'it'] : ['have', 'them']
-  return [`${plural(count, 'finding')} ${have} a remedy that would move a comment: mend ${them} by hand`]
+  return [`${plural(count, 'finding')} ${have} a fix that would move a comment: fix ${them} by hand`]
 }

@@ -4,7 +4,7 @@ import type { OptionSpec } from '../program/command.ts'
 export const filterOptions: readonly OptionSpec[] = [
   { flags: '--type <types...>', description: 'only sites of these types', completes: 'site-type' },
   { flags: '--country <countries...>', description: 'only sites in these countries, e.g. FR', completes: 'country' },
-  { flags: '--set <sets...>', description: 'only sites that take these locale sets', completes: 'locale-set' },
+  { flags: '--set <sets...>', description: 'only sites that use these locale sets', completes: 'locale-set' },
 ]
 
 export const tableFormat: OptionSpec = {

@@ -11,7 +11,7 @@ import { exitCodes } from '../program/outcome.ts'
 export function rowsAskedFor({ context }: Survey, filter: RowFilter): readonly SiteAst[] {
   const rows = selectRows(context, filter)
   if ('problem' in rows) throw new CommandFailure(exitCodes.usage, rows.problem)
-  if (rows.length === 0) throw new CommandFailure(exitCodes.usage, 'No site meets that.')
+  if (rows.length === 0) throw new CommandFailure(exitCodes.usage, 'No site matches the filters.')
   return rows
 }
 

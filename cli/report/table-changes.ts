@@ -43,8 +43,8 @@ export async function tableChanges(
       latest ?? {
         missing:
           commits.length === 0
-            ? 'No commit has touched the tables yet.'
-            : 'Nothing has changed since the tables were first committed, or what was before is not in this clone.',
+            ? 'No commit contains the tables yet.'
+            : 'The tables have not changed since their first commit, or this clone does not contain older commits.',
       }
     )
   } catch (error) {

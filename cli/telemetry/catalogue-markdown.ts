@@ -10,34 +10,34 @@ const introduction = `# Telemetry events
 
 <!-- Written by \`microsites telemetry catalogue\`; edit runtime/telemetry/catalogue/ instead. -->
 
-Every event that the product knows. What an event is about it says by an id, a code or a number, and no property is meant
-to hold personal data. What is read from the address (\`url\`, \`search\`) or from the page before (\`referrer\`) is passed on as
-it is: it holds whatever somebody has put into the link, an e-mail address too. No link of ours may carry such things.
+Every event of the product. Events describe their subject with an id, a code or a number. Properties must not contain
+personal data. Values from the URL (\`url\`, \`search\`) or the previous page (\`referrer\`) are sent unchanged, so they contain
+everything in a link, even an e-mail address. Our links must never contain such data.
 
-A property with a question mark can be left out. Events for analytics are for those who want to know what visitors do,
-events for monitoring for those who keep the pages working; all of them need the consent to analytics.
+A property with a question mark is optional. Analytics events show what visitors do. Monitoring events help to keep the
+pages working. All of them need consent to analytics.
 
-Each event is given these on its way:
+Each event also gets these properties:
 
 ${table(z.strictObject(sessionShape))}`
 
 const senderTexts = {
   microsites: 'Sent by microsites.',
-  product: 'Sent by the product: the app that microsites lead to, not by microsites.',
+  product: 'Sent by the product, the app that microsites link to. Microsites do not send them.',
 } as const
 
 const visitor = `## Visitor
 
-Sent by microsites. One \`identify\` event at the start of a page says what it is read with; it names no user.
+Sent by microsites. One \`identify\` event at the start of a page describes the device and browser, but no user.
 
 ${table(visitorTraits)}`
 
 const additions = `## What the SDK adds
 
-Segment's SDK adds these to the properties of each page event:
+Segment's SDK adds these properties to each page event:
 
 ${table(z.strictObject(pageAdditions))}
-Beside properties or traits, each event arrives with these; a question mark stands at what only some have:
+In addition to properties or traits, each event contains these values. A question mark marks values that only some events have:
 
 ${additionsTable()}`
 

@@ -4,13 +4,13 @@ import { catalogue } from '../../runtime/telemetry/catalogue/catalogue.ts'
 import type { EventDefinition } from '../../runtime/telemetry/catalogue/event-definition.ts'
 import { visitorTraits } from '../../runtime/telemetry/catalogue/visitor-traits.ts'
 
-const description = 'An event as it arrives at Segment, e.g. as a destination gets it.'
+const description = 'An event as Segment receives it and sends it to destinations.'
 
 /** The catalogue as one JSON Schema (draft-07) that validates events as they arrive at Segment. */
 export function catalogueSchema(): string {
   const identify = z
     .object({ type: z.literal('identify'), traits: visitorTraits })
-    .meta({ title: 'identify', description: 'Says what a visitor reads the page with.' })
+    .meta({ title: 'identify', description: 'Describes the device and browser of a visitor.' })
   const { $schema, ...rest } = z.toJSONSchema(z.union([...catalogue.map(wholeEvent), identify]), {
     target: 'draft-7',
     // Allow other fields, e.g. the time: the catalogue does not describe them.

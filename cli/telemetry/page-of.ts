@@ -20,7 +20,7 @@ export function pageOf(project: Project, { environment, site, route, language, v
   )
   if (!page) {
     const all = site.languages.join(', ')
-    throw new CommandFailure(exitCodes.usage, `${site.domain} has no page in \`${wanted}\`: its languages are ${all}.`)
+    throw new CommandFailure(exitCodes.usage, `${site.domain} has no page in \`${wanted}\`. Its languages are ${all}.`)
   }
   return page.data
 }

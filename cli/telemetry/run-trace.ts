@@ -100,8 +100,8 @@ function visitEarlier(simulation: TraceBrowser, settings: TelemetrySettings): vo
 }
 
 function whyUnmonitored(settings: TelemetrySettings, { userAgent }: TraceVisitor): string {
-  if (!wholeDatadog(settings)) return 'the environment names no keys of Datadog'
-  return looksLikeBot(userAgent) ? 'the visitor is a bot, by the user agent' : 'monitoring is not to be had'
+  if (!wholeDatadog(settings)) return 'the environment has no Datadog keys'
+  return looksLikeBot(userAgent) ? 'the visitor is a bot, by the user agent' : 'monitoring is not available'
 }
 
 const allOf = (allowed: boolean) => ({ analytics: allowed, monitoring: allowed, replay: allowed })

@@ -7,7 +7,7 @@ import type { TraceFacts } from './trace-facts.ts'
 const added = `Segment's SDK adds to each event: ${Object.keys(sdkAdditions)
   .filter((place) => !place.includes('?') && !place.endsWith('.'))
   .join(', ')}.
-To a page event also, as properties: ${Object.keys(pageAdditions).join(', ')}. \`microsites telemetry catalogue\` says what they hold.`
+It adds to each page event, as properties: ${Object.keys(pageAdditions).join(', ')}. For details, run \`microsites telemetry catalogue\`.`
 
 /** A trace for people. */
 export function traceText(facts: TraceFacts, host: Host): string {
@@ -19,13 +19,13 @@ export function traceText(facts: TraceFacts, host: Host): string {
       ...entries.map(({ outcome, what, reason, problems = [] }) =>
         [
           `  ${outcome.padEnd(5)}  ${what}  ${style.dim(`— ${reason}`)}`,
-          ...problems.map((problem) => `         ${style.red(`not as in the catalogue: ${problem}`)}`),
+          ...problems.map((problem) => `         ${style.red(`differs from the catalogue: ${problem}`)}`),
         ].join('\n'),
       ),
       ...(entries.length === 0 ? ['  nothing'] : []),
     ].join('\n'),
   )
-  const keys = standIns.length > 0 ? `\nNot set here, and traced as if they were: ${standIns.join(', ')}` : ''
+  const keys = standIns.length > 0 ? `\nNot set here, but traced as if they were: ${standIns.join(', ')}` : ''
   const head = `${domain}, ${language}, ${environment}, ${consent}, visitor: ${visitor}\nThis visitor ${about}.${keys}`
   return `${[head, ...blocks, style.dim(added)].join('\n\n')}\n`
 }

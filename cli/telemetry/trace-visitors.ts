@@ -20,7 +20,7 @@ const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 /** The visitors, by their `--visitor` name. */
 export const traceVisitors = {
   new: {
-    about: 'comes for the first time, allows everything and books',
+    about: 'is here for the first time, allows everything and books',
     route: '/',
     userAgent: person,
     known: false,
@@ -34,21 +34,21 @@ export const traceVisitors = {
     steps: ['opens the page', 'books', 'leaves'],
   },
   bot: {
-    about: 'is a search crawler, which comes and chooses nothing',
+    about: 'is a search crawler, and makes no choice',
     route: '/',
     userAgent: crawler,
     known: false,
     steps: ['opens the page', 'leaves'],
   },
   refuses: {
-    about: 'comes for the first time, refuses everything and books all the same',
+    about: 'is here for the first time, refuses everything, but books',
     route: '/',
     userAgent: person,
     known: false,
     steps: ['opens the page', 'refuses all', 'books', 'leaves'],
   },
   'error-page': {
-    about: 'allowed everything a day ago, and comes to an address that there is not',
+    about: 'allowed everything a day ago, and opens a URL that does not exist',
     route: '/404',
     userAgent: person,
     known: true,

@@ -1,10 +1,16 @@
 import { printable } from './printable.ts'
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text escaped for HTML, in element content or in a quoted attribute. */
 export function htmlText(text: string): string {
-  return printable(text).replace(/[&<>"']/g, (sign) => signs[sign] ?? '')
+  return printable(text).replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 }
 
 /** A sentence as HTML. Words in backticks become `<code>`. */

@@ -32,7 +32,7 @@ const breaker = '&#8203;'
 function plain(text: string): string {
   return (
     text
-      .replace(/[!-/:-@[-`{-~]/g, (sign) => (/[,;'()]/.test(sign) ? sign : `\\${sign}`))
+      .replace(/[!-/:-@[-`{-~]/g, (character) => (/[,;'()]/.test(character) ? character : `\\${character}`))
       // A colon before a space starts neither a URL nor an emoji.
       .replace(/\\:(?= |$)/g, ':')
       // A full stop after a word does not make a numbered list.

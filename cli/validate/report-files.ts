@@ -34,7 +34,7 @@ export function reportFiles(
   const files = (Array.isArray(values) ? (values as readonly string[]) : []).map((value) => read(value, { cwd, root }))
   const taken = new Set<string>()
   for (const { path, shown } of files) {
-    if (taken.has(path)) refuse(`\`--report\` names \`${shown}\` twice. Give each report a file of its own.`)
+    if (taken.has(path)) refuse(`\`--report\` names \`${shown}\` twice. Use another file for each report.`)
     taken.add(path)
   }
   return { write: (report) => writeAll(files, report) }
@@ -48,7 +48,7 @@ function read(value: string, folders: { readonly cwd: string; readonly root: str
     refuse(`\`--report ${value}\`: there is no format \`${name}\`.${didYouMean(name, findingsFormats)} ${usage}`)
   const path = at === -1 ? '' : value.slice(at + 1)
   if (path === '') refuse(`\`--report ${value}\` names no file. ${usage}`)
-  if (path === '-') refuse(`\`--report ${value}\`: for standard output there is \`--format ${format}\`.`)
+  if (path === '-') refuse(`\`--report ${value}\`: to write to standard output, use \`--format ${format}\`.`)
   return { format, ...outputFile(path, '--report', folders) }
 }
 

@@ -41,7 +41,7 @@ function reportDefect({ path }: SourceFile, defect: SourceDefect, report: Report
     case 'missing':
       return report(fileMissing, { path }, place)
     case 'not-a-file':
-      return report(fileUnreadable, { path, reason: 'it is not an ordinary file' }, place)
+      return report(fileUnreadable, { path, reason: 'it is not a regular file' }, place)
     case 'unreadable':
       return report(fileUnreadable, { path, reason: defect.reason }, place)
     case 'too-large':

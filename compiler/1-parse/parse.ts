@@ -65,7 +65,7 @@ async function parseTexts(
   if (file.text.startsWith(byteOrderMark))
     reader.report(
       jsonSyntax,
-      { problem: 'a byte order mark stands before it', remedy: 'Save the file as UTF-8 without a byte order mark.' },
+      { problem: 'it starts with a byte order mark', fix: 'Save the file as UTF-8 without a byte order mark.' },
       { at: { file: file.path, start: 0, end: 1 } },
     )
   return reader.file(kind, file)

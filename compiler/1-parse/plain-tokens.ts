@@ -9,26 +9,26 @@ import { limits } from './limits.ts'
 
 interface Ban {
   what(source: string): string
-  readonly remedy: string
+  readonly fix: string
 }
 
-const sets = 'for lists of languages there are `localeSets`.'
+const sets = 'to share a list of languages, use `localeSets`.'
 const marker: Ban = {
   what: (source) => `The document marker \`${source}\``,
-  remedy: 'Remove it: a file holds one document.',
+  fix: 'Remove it: a file contains one document.',
 }
 
 /** Tokens that plain data does not need. */
 const banned: Readonly<Partial<Record<string, Ban>>> = {
-  alias: { what: (source) => `The alias \`${source}\``, remedy: `Write the value out; ${sets}` },
-  anchor: { what: (source) => `The anchor \`${source}\``, remedy: `Remove it; ${sets}` },
-  tag: { what: (source) => `The tag \`${source}\``, remedy: 'Remove it. Quote the value if a text is meant.' },
-  'directive-line': { what: (source) => `The directive \`${source}\``, remedy: 'Remove the line.' },
+  alias: { what: (source) => `The alias \`${source}\``, fix: `Write the value out; ${sets}` },
+  anchor: { what: (source) => `The anchor \`${source}\``, fix: `Remove it; ${sets}` },
+  tag: { what: (source) => `The tag \`${source}\``, fix: 'Remove it. If you mean a text, quote the value.' },
+  'directive-line': { what: (source) => `The directive \`${source}\``, fix: 'Remove the line.' },
   'doc-start': marker,
   'doc-end': marker,
   'explicit-key-ind': {
     what: () => 'A key that is written with `?`',
-    remedy: 'Write `key: value`, with a plain text as the key.',
+    fix: 'Write `key: value`, with a plain text as the key.',
   },
 }
 
@@ -48,7 +48,7 @@ export function plainTokens(fragment: Fragment, report: Report): readonly CST.To
     const ban = inScalar ? undefined : banned[CST.tokenType(lexeme) ?? '']
     inScalar = lexeme === CST.SCALAR
     if (ban) {
-      report(yamlNotPlain, { what: ban.what(excerpt(lexeme)), remedy: ban.remedy }, at())
+      report(yamlNotPlain, { what: ban.what(excerpt(lexeme)), fix: ban.fix }, at())
       if (++refused === limits.marks) return undefined
     }
     for (const token of parser.next(lexeme)) tokens.push(token)

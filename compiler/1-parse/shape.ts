@@ -101,7 +101,7 @@ function reportKey({ issues }: z.core.$ZodIssueInvalidKey, path: Path, shaped: S
     const limit = Number(long.maximum)
     return report(tooLong, { path: pathInWords(path), length: key.length, limit, isKey: true }, { at })
   }
-  const expected = 'a name in small letters, digits and hyphens'
+  const expected = 'a name of lowercase letters, digits and hyphens'
   return report(invalidValue, { value: excerpt(key), expected, hint: '' }, { at })
 }
 
@@ -129,7 +129,7 @@ export function describe(node: Node, fragment: Fragment): string {
   if (isEmpty(node, fragment)) return 'nothing'
   const text = `\`${written(node, fragment)}\``
   return node.value === null
-    ? `${text}, which stands for nothing`
+    ? `${text}, which means no value`
     : `the ${typeof node.value === 'string' ? 'text' : typeof node.value} ${text}`
 }
 
@@ -166,7 +166,7 @@ function expectation(issue: z.core.$ZodIssue): string {
   }
 }
 
-const bounds = { least: 'of at least', most: 'of at most', more: 'of more than', less: 'of less than' } as const
+const bounds = { least: 'of at least', most: 'of at most', more: 'greater than', less: 'less than' } as const
 
 function bounded(side: keyof typeof bounds, origin: string, bound: number): string {
   if (origin === 'number') return `a number ${bounds[side]} ${bound}`

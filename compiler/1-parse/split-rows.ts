@@ -36,12 +36,12 @@ export function splitRows(whole: Fragment): SplitTable {
     const end = lineEnd === -1 ? text.length : lineEnd + 1
     const depth = skip(text, offset, ' ') - offset
     const first = skip(text, offset + depth, ' \t')
-    const sign = text.charAt(first)
+    const character = text.charAt(first)
     // Comments may have any indentation, even within a row. They stay with the row before them.
-    if (first < end && sign !== '\n' && sign !== '\r' && sign !== '#') {
-      const inPlace = first === offset + depth && sign !== '}' && sign !== ']'
+    if (first < end && character !== '\n' && character !== '\r' && character !== '#') {
+      const inPlace = first === offset + depth && character !== '}' && character !== ']'
       if (indent === undefined) {
-        if (depth === 0 || !inPlace || otherForm.test(sign)) return left
+        if (depth === 0 || !inPlace || otherForm.test(character)) return left
         indent = depth
         rowStart = offset
       } else if (inPlace && depth === 0) break

@@ -73,9 +73,9 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
     // `404:` and `no:` are text keys, whatever type YAML gives them.
     const text = key && isScalar(key) && key.value !== null ? (key.source ?? String(key.value)) : undefined
     if (text === undefined)
-      found(yamlNotPlain, { what: 'A key that is not a text', remedy: 'Write a plain text as the key.' }, at(keyAt))
+      found(yamlNotPlain, { what: 'A key that is not a text', fix: 'Write a plain text as the key.' }, at(keyAt))
     else if (text === mergeKey)
-      found(yamlNotPlain, { what: 'The merge key `<<`', remedy: 'Write the fields out.' }, at(keyAt))
+      found(yamlNotPlain, { what: 'The merge key `<<`', fix: 'Write the fields out.' }, at(keyAt))
     else if (!refuseInvisibleInKey(text, found, () => spanOf(fragment, keyAt))) return text
     return undefined
   }

@@ -3,34 +3,37 @@ import type { YAMLParseError, YAMLWarning } from 'yaml'
 /** The problem as the end of a sentence, and a fix if it takes more than correcting the line. */
 interface YamlProblem {
   readonly problem: string
-  readonly remedy?: string
+  readonly fix?: string
 }
 
 export const tabProblem: YamlProblem = {
-  problem: 'a tab stands where only spaces may indent',
-  remedy: 'Replace the tab with spaces.',
+  problem: 'a tab is used for indentation, where only spaces are allowed',
+  fix: 'Replace the tab with spaces.',
 }
 
 const problems: Readonly<Record<string, YamlProblem>> = {
   TAB_AS_INDENT: tabProblem,
   BAD_INDENT: {
     problem: 'this line is not indented like its neighbours',
-    remedy: 'Indent it with as many spaces as its neighbours have.',
+    fix: 'Indent it with as many spaces as its neighbours have.',
   },
-  MULTIPLE_DOCS: { problem: 'the file holds more than one document', remedy: 'Keep one of them.' },
+  MULTIPLE_DOCS: {
+    problem: 'the file contains more than one document',
+    fix: 'Keep one document, and move the others to other files.',
+  },
   MISSING_CHAR: { problem: 'a bracket, comma, colon or quotation mark is missing' },
-  UNEXPECTED_TOKEN: { problem: 'something stands here that does not belong' },
-  BLOCK_AS_IMPLICIT_KEY: { problem: 'a list or map stands where a plain key is expected' },
+  UNEXPECTED_TOKEN: { problem: 'unexpected text' },
+  BLOCK_AS_IMPLICIT_KEY: { problem: 'found a list or a map where a plain key is expected' },
   BLOCK_IN_FLOW: {
-    problem: 'a comma is missing, or an indented block stands inside brackets',
-    remedy: 'Add the comma, or write the block in brackets too.',
+    problem: 'a comma is missing, or there is an indented block inside brackets',
+    fix: 'Add the comma, or write the block in brackets too.',
   },
-  MULTILINE_IMPLICIT_KEY: { problem: 'a key goes over more than one line' },
-  KEY_OVER_1024_CHARS: { problem: 'a key is longer than 1024 characters', remedy: 'Shorten the key.' },
-  BAD_SCALAR_START: { problem: 'a text cannot begin with this sign; quote it' },
+  MULTILINE_IMPLICIT_KEY: { problem: 'a key spans more than one line' },
+  KEY_OVER_1024_CHARS: { problem: 'a key is longer than 1024 characters', fix: 'Shorten the key.' },
+  BAD_SCALAR_START: { problem: 'a text cannot start with this character; quote it' },
   BAD_DQ_ESCAPE: {
-    problem: 'this is no escape sequence of double-quoted texts',
-    remedy: 'Remove the backslash, or write `\\\\` if one is meant.',
+    problem: 'this is not an escape sequence of double-quoted texts',
+    fix: 'Remove the backslash, or write `\\\\` for a backslash.',
   },
 }
 
@@ -39,25 +42,25 @@ const messages: readonly (YamlProblem & { readonly pattern: RegExp })[] = [
   {
     pattern: /end with a \]$/,
     problem: 'a list is not closed; a `]` is missing before this',
-    remedy: 'Add the `]` where the list ends.',
+    fix: 'Add the `]` where the list ends.',
   },
   {
     pattern: /end with a \}$/,
     problem: 'a map is not closed; a `}` is missing before this',
-    remedy: 'Add the `}` where the map ends.',
+    fix: 'Add the `}` where the map ends.',
   },
   {
     pattern: /closing [’'"]/,
     problem: 'a text is not closed; a quotation mark is missing',
-    remedy: 'Add the quotation mark where the text ends.',
+    fix: 'Add the quotation mark where the text ends.',
   },
   { pattern: /followed by map values/, problem: 'a colon and a value are missing after this' },
-  { pattern: /^Nested mappings/, problem: 'a text that holds `: ` must be quoted' },
-  { pattern: /^Missing , /, problem: 'a comma is missing before this', remedy: 'Add the comma.' },
+  { pattern: /^Nested mappings/, problem: 'a text that contains `: ` must be quoted' },
+  { pattern: /^Missing , /, problem: 'a comma is missing before this', fix: 'Add the comma.' },
   {
     pattern: /^Comments must be separated/,
     problem: 'a space is missing before `#`',
-    remedy: 'Write ` #` before a comment, or quote the text that holds the sign.',
+    fix: 'Write ` #` before a comment, or quote the text that contains `#`.',
   },
 ]
 

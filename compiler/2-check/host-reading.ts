@@ -1,16 +1,16 @@
 import type { SiteAst } from '../1-parse/ast.ts'
-import type { HostFault, HostReading } from './host-verdict.ts'
+import type { HostProblem, HostReading } from './host-verdict.ts'
 
-/** A site whose domain has a fault. */
-export interface FaultyHost extends HostReading {
+/** A site whose domain has a problem. */
+export interface ProblemHost extends HostReading {
   readonly site: SiteAst
-  readonly fault: HostFault
+  readonly problem: HostProblem
 }
 
 export interface Hosts {
   canonical(site: SiteAst): string
   /** In the order of the file. */
-  readonly faulty: readonly FaultyHost[]
+  readonly withProblems: readonly ProblemHost[]
 }
 
 const plain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+example$/
@@ -32,13 +32,13 @@ export async function readHosts(sites: readonly SiteAst[]): Promise<Hosts> {
   }
   const canonical = (site: SiteAst): string => readings.get(site)?.canonical ?? site.domain
   const met = new Set<string>()
-  const faulty: FaultyHost[] = []
+  const withProblems: ProblemHost[] = []
   for (const site of sites) {
     const reading = readings.get(site)
     // Another spelling of an earlier domain is a duplicate, which `host/duplicate` reports.
-    const again = reading?.fault?.kind === 'not-canonical' && met.has(reading.canonical)
+    const again = reading?.problem?.kind === 'not-canonical' && met.has(reading.canonical)
     met.add(canonical(site))
-    if (reading?.fault && !again) faulty.push({ site, ...reading, fault: reading.fault })
+    if (reading?.problem && !again) withProblems.push({ site, ...reading, problem: reading.problem })
   }
-  return { canonical, faulty }
+  return { canonical, withProblems }
 }

@@ -1,10 +1,10 @@
 import { parse } from 'tldts'
 import tr46 from 'tr46'
 import { nearest } from '../source/nearest.ts'
-import { characterFault, grammarFault } from '../domain/host-grammar.ts'
+import { characterProblem, grammarProblem } from '../domain/host-grammar.ts'
 import { canonicalHost } from '../domain/host-name.ts'
 import { lookAlike } from '../domain/look-alike.ts'
-import type { HostFault, HostReading } from './host-verdict.ts'
+import type { HostProblem, HostReading } from './host-verdict.ts'
 
 const strict = {
   checkHyphens: true,
@@ -28,23 +28,23 @@ export function readHost(domain: string): HostReading {
   const written = canonicalHost(domain.trim())
   // Maps full-width letters, ligatures and ideographic dots to the characters they stand for.
   const mapped = ascii.test(written) ? written : canonicalHost(tr46.toUnicode(written).domain)
-  const invalid = characterFault(written) ?? grammarFault(mapped)
-  if (invalid) return { canonical: domain, fault: { kind: 'invalid', ...invalid } }
+  const invalid = characterProblem(written) ?? grammarProblem(mapped)
+  if (invalid) return { canonical: domain, problem: { kind: 'invalid', ...invalid } }
   const canonical = tr46.toASCII(mapped, strict)
-  if (canonical === null) return { canonical: domain, fault: unencodable(mapped) }
-  const fault = suffixFault(canonical) ?? lookAlikeFault(canonical)
-  if (fault) return { canonical, fault }
-  return canonical === domain ? { canonical } : { canonical, fault: { kind: 'not-canonical' } }
+  if (canonical === null) return { canonical: domain, problem: unencodable(mapped) }
+  const problem = suffixProblem(canonical) ?? lookAlikeProblem(canonical)
+  if (problem) return { canonical, problem }
+  return canonical === domain ? { canonical } : { canonical, problem: { kind: 'not-canonical' } }
 }
 
-function unencodable(mapped: string): HostFault {
+function unencodable(mapped: string): HostProblem {
   const label = mapped.split('.').find((one) => one.startsWith('xn--') && tr46.toASCII(one, strict) === null)
   if (label !== undefined) return { kind: 'bad-punycode', label }
-  const remedy = 'Write the domain as it is registered, e.g. `paris-bags.example`.'
-  return { kind: 'invalid', problem: 'it has letters that no domain can have, or too many', remedy }
+  const fix = 'Write the domain as it is registered, e.g. `paris-bags.example`.'
+  return { kind: 'invalid', reason: 'it contains characters that no domain can have, or is too long', fix }
 }
 
-function suffixFault(canonical: string): HostFault | undefined {
+function suffixProblem(canonical: string): HostProblem | undefined {
   const labels = canonical.split('.')
   const last = labels.at(-1) ?? ''
   const reserved = reservedSuffixes.find((one) => one === last)
@@ -67,9 +67,9 @@ function sorted(word: string): string {
   return word.split('').toSorted().join('')
 }
 
-function lookAlikeFault(canonical: string): HostFault | undefined {
+function lookAlikeProblem(canonical: string): HostProblem | undefined {
   if (!canonical.includes('xn--')) return undefined
   const shown = tr46.toUnicode(canonical).domain
-  const problem = lookAlike(shown)
-  return problem === undefined ? undefined : { kind: 'look-alike', shown, problem }
+  const reason = lookAlike(shown)
+  return reason === undefined ? undefined : { kind: 'look-alike', shown, reason }
 }

@@ -28,7 +28,7 @@ export function textChanges(comparison: Comparison, change: TextChange): readonl
       subject: `texts ${name}`,
       level: namespace === legal ? 'risky' : change.level,
       what: `${counted(keys.length, 'text')} ${keys.length === 1 ? one : many}: ${listed(keys, 4)}`,
-      reason: `${namespace === legal ? 'Visitors have agreed to what stood there.' : change.reason} It is in ${counted(pages, 'page')}.`,
+      reason: `${namespace === legal ? 'Visitors agreed to the old wording.' : change.reason} ${counted(pages, 'page')} affected.`,
       addresses: [],
       edits: some,
       place: {

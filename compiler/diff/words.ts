@@ -2,7 +2,7 @@
  * The warning when a redirect changes. Our nginx configuration makes browsers check redirects each time. Other hosts
  * may send different headers, or none.
  */
-export const keptRedirect = 'Browsers that have been there may go on to where it led: a redirect for good may be kept.'
+export const keptRedirect = 'Browsers may remember the old permanent redirect.'
 
 /** A list for a sentence: `a`, `b` and `c`. Of a long list, the first `most` words and a count. */
 export function listed(words: readonly string[], most = 6): string {

@@ -1,27 +1,27 @@
 /** Why a text is not a domain, as the end of a sentence, and how to fix it. */
-export interface GrammarFault {
-  readonly problem: string
-  readonly remedy: string
+export interface GrammarProblem {
+  readonly reason: string
+  readonly fix: string
 }
 
 const registered = 'Write the domain as it is registered, e.g. `paris-bags.example`.'
 
 const longest = { domain: 253, label: 63 } as const
 
-const characterFaults: Readonly<Record<string, GrammarFault>> = {
-  '*': { problem: '`*` stands for many domains, and a row is for one', remedy: 'Give each domain a row of its own.' },
+const characterProblems: Readonly<Record<string, GrammarProblem>> = {
+  '*': { reason: '`*` stands for many domains, but a row is for one domain', fix: 'Add one row for each domain.' },
   _: {
-    problem: '`_` cannot be part of the address of a site',
-    remedy: 'Write a hyphen in its place, or leave it out.',
+    reason: '`_` cannot be part of a domain',
+    fix: 'Replace it with a hyphen, or leave it out.',
   },
-  ' ': { problem: 'it holds a space', remedy: 'Remove the space.' },
+  ' ': { reason: 'it contains a space', fix: 'Remove the space.' },
 }
 
 /**
  * Checks a domain against the rules of DNS: letters, digits, hyphens and dots. Does not check characters beyond ASCII.
  */
-export function grammarFault(domain: string): GrammarFault | undefined {
-  return characterFault(domain) ?? labelFault(domain)
+export function grammarProblem(domain: string): GrammarProblem | undefined {
+  return characterProblem(domain) ?? labelProblem(domain)
 }
 
 /** `https://example.com/x` → `example.com` */
@@ -32,57 +32,55 @@ function hostOfAddress(text: string): string {
 }
 
 /** Finds a character that a domain cannot contain, or that is invisible. */
-export function characterFault(domain: string): GrammarFault | undefined {
+export function characterProblem(domain: string): GrammarProblem | undefined {
   const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.exec(domain)?.[0]
   if (invisible !== undefined) {
     const code = (invisible.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-    return { problem: `it holds the invisible character U+${code}`, remedy: 'Remove the character.' }
+    return { reason: `it contains the invisible character U+${code}`, fix: 'Remove the character.' }
   }
   const address = /:\/\/|[/\\?#@:]/.exec(domain)?.[0]
   if (address !== undefined) {
     const host = hostOfAddress(domain)
-    const example = host.includes('.') && !grammarFault(host) ? `: \`${host}\`` : ''
-    if (domain.startsWith('[')) return { problem: 'it is an IP address', remedy: registered }
+    const example = host.includes('.') && !grammarProblem(host) ? `: \`${host}\`` : ''
+    if (domain.startsWith('[')) return { reason: 'it is an IP address', fix: registered }
     return {
-      problem: `\`${address}\` belongs to an address, not to a domain`,
-      remedy: `Write the domain alone${example}.`,
+      reason: `\`${address}\` is part of a URL, not of a domain`,
+      fix: `Write only the domain${example}.`,
     }
   }
   const other = /[^a-z0-9.\u0080-\u{10FFFF}-]/iu.exec(domain)?.[0]
   if (other === undefined) return undefined
-  return (
-    characterFaults[other] ?? { problem: `\`${other}\` cannot be part of a domain`, remedy: 'Remove the character.' }
-  )
+  return characterProblems[other] ?? { reason: `\`${other}\` cannot be part of a domain`, fix: 'Remove the character.' }
 }
 
-function labelFault(domain: string): GrammarFault | undefined {
-  if (domain === '') return { problem: 'it is empty', remedy: registered }
+function labelProblem(domain: string): GrammarProblem | undefined {
+  if (domain === '') return { reason: 'it is empty', fix: registered }
   if (domain.length > longest.domain)
     return {
-      problem: `it has ${domain.length} characters, and a domain has at most ${longest.domain}`,
-      remedy: registered,
+      reason: `it has ${domain.length} characters, and the limit is ${longest.domain}`,
+      fix: registered,
     }
   const labels = domain.split('.')
-  if (labels.includes('')) return { problem: 'there is nothing before, after or between its dots', remedy: registered }
+  if (labels.includes('')) return { reason: 'it starts or ends with a dot, or has two dots in a row', fix: registered }
   for (const label of labels) {
     if (label.length > longest.label)
       return {
-        problem: `one of its parts has ${label.length} characters, and a part has at most ${longest.label}`,
-        remedy: registered,
+        reason: `one of its parts has ${label.length} characters, and the limit is ${longest.label}`,
+        fix: registered,
       }
     if (label.startsWith('-') || (label.endsWith('-') && !label.startsWith('xn--')))
-      return { problem: `its part \`${label}\` begins or ends with a hyphen`, remedy: 'Remove the hyphen.' }
+      return { reason: `its part \`${label}\` starts or ends with a hyphen`, fix: 'Remove the hyphen.' }
     if (label.slice(2, 4) === '--' && !label.startsWith('xn'))
       return {
-        problem: `its part \`${label}\` has hyphens in third and fourth place, which only encoded names have`,
-        remedy: registered,
+        reason: `its part \`${label}\` has hyphens in third and fourth place, which is only allowed in encoded names`,
+        fix: registered,
       }
   }
   // Browsers read a host as an IP address if its last part is a number.
   const numeric = /^(?:\d+|0x[\da-f]*)$/i
   if (!numeric.test(labels.at(-1) ?? '')) return undefined
-  const problem = labels.every((label) => numeric.test(label))
+  const reason = labels.every((label) => numeric.test(label))
     ? 'it is an IP address'
     : `its last part \`${labels.at(-1)}\` is a number`
-  return { problem, remedy: registered }
+  return { reason, fix: registered }
 }

@@ -40,7 +40,7 @@ export function lookAlike(shown: string): string | undefined {
     const imitation = imitations.find(
       ([script, letters]) => used[0] === script && letters.test(label) && !scriptsOf(top).includes(script),
     )
-    if (imitation) return `has only ${imitation[0]} letters in \`${label}\`, all of which look like Latin ones`
+    if (imitation) return `has only ${imitation[0]} letters in \`${label}\`, all of which look like Latin letters`
   }
   return undefined
 }

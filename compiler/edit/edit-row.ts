@@ -26,17 +26,17 @@ export function setField(site: SiteAst, path: readonly string[], value: unknown)
   const { fragment } = site.row
   let node: Node = site.row.node
   for (const [depth, key] of path.entries()) {
-    if (!('entries' in node)) return { problem: `\`${path.slice(0, depth).join('.')}\` is no map. ${byHand}` }
+    if (!('entries' in node)) return { problem: `\`${path.slice(0, depth).join('.')}\` is not a map. ${byHand}` }
     const entry = entryAt(node, key)
     const nested = path.slice(depth + 1).reduceRight<unknown>((inner, name) => ({ [name]: inner }), value)
     if (!entry) return insertEntry(fragment, node, key, flowText(nested))
     if (depth === path.length - 1) {
       const edit = replaceValue(fragment, entry, flowText(value))
-      return edit === 'comment' ? { problem: `There are comments within it. ${byHand}` } : edit
+      return edit === 'comment' ? { problem: `The value contains comments. ${byHand}` } : edit
     }
     node = entry.value
   }
-  return { problem: 'Name a field.' }
+  return { problem: 'Name a field, e.g. `slug`.' }
 }
 
 /** Removes a field from a row, with the comments inside and beside it. */
@@ -55,11 +55,11 @@ const whyNot: Readonly<Record<Obstacle, (site: SiteAst, path: readonly string[])
   missing: ({ domain }, path) => `\`${domain}\` has no \`${path.join('.')}\`.`,
   only: (_, path) => {
     const above = path.slice(0, -1).join('.')
-    const only = `\`${path.join('.')}\` is all that there is`
-    return above === '' ? `${only} in the row. Take out the row.` : `${only} in \`${above}\`. Take out \`${above}\`.`
+    const only = `\`${path.join('.')}\` is the only field`
+    return above === '' ? `${only} of the row. Remove the row.` : `${only} of \`${above}\`. Remove \`${above}\`.`
   },
-  comment: (_, path) => `A comment stands between \`${path.join('.')}\` and what is beside it. ${byHand}`,
-  line: (_, path) => `Something else begins on the line of \`${path.join('.')}\`. ${byHand}`,
+  comment: (_, path) => `There is a comment next to \`${path.join('.')}\`. ${byHand}`,
+  line: (_, path) => `Another field is on the same line as \`${path.join('.')}\`. ${byHand}`,
 }
 
 function insertEntry(

@@ -8,7 +8,7 @@ import { flowText } from './flow-text.ts'
 import { namesOf } from './names-of.ts'
 import { entryOut, withoutItems } from './remove.ts'
 
-const notRows = { problem: 'The table is not written as a block of rows. Edit it by hand.' }
+const notRows = { problem: 'sites.yaml does not have one indented block for each row. Edit it by hand.' }
 
 /** Adds a row after another one or at the end, indented like the first row. */
 export function addRow(
@@ -56,7 +56,7 @@ function withoutNames(ast: ProjectAst, site: SiteAst): readonly TextEdit[] | Edi
   const waived = all ? entryOut(platform, 'waive', { go: true }) : withoutItems(platform, ['waive'], waivers)
   if (typeof waived === 'string' && waivers.length > 0)
     return {
-      problem: `Comments stand between the waivers of microsites.yaml. Take out those of \`${site.domain}\` first.`,
+      problem: `There are comments between the waivers in microsites.yaml. Remove the waivers of \`${site.domain}\` by hand first.`,
     }
   // The last domain of a list stays, because lists must not be empty. The check of the edit reports it as unknown.
   return [domains, waived].flatMap((edits) => (typeof edits === 'string' ? [] : edits))

@@ -22,7 +22,7 @@ const forms: Partial<Record<SuggestedKind, JsonSchema>> = {
   slug: {
     pattern: kebabCase.source,
     maxLength: longestSlug,
-    patternErrorMessage: 'Expected small letters a to z, digits, and single hyphens between words.',
+    patternErrorMessage: 'Expected lowercase letters a to z, digits, and single hyphens between words.',
   },
 }
 

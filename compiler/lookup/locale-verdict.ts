@@ -15,12 +15,12 @@ import { textGaps } from './text-gaps.ts'
  */
 export const verdicts = {
   served: 'has pages',
-  untranslated: 'has pages, with texts missing',
-  excluded: 'named, but left out of the runtime',
-  unexplained: 'named, but not at the runtime, and no reason given',
-  inactive: 'named, but switched off',
+  untranslated: 'has pages, but some texts are missing',
+  excluded: 'named, but excluded from the runtime',
+  unexplained: 'named, but not served, and no reason given',
+  inactive: 'named, but not active',
   unknown: 'named, but not in locales.yaml',
-  missing: 'not named, though the runtime has it',
+  missing: 'served, but the site does not name it',
   absent: 'neither named nor served',
 } as const
 

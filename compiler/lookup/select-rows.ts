@@ -31,7 +31,7 @@ export function selectRows(context: CheckContext, filter: RowFilter): readonly S
   const unknown =
     unknownOf('type', filter.types, siteTypes) ??
     unknownOf('locale set', filter.sets, Object.keys(sets)) ??
-    unknownOf('country of a site', filter.countries, countries)
+    unknownOf('site in the country', filter.countries, countries)
   if (unknown) return unknown
   const texts = filter.texts.map((text) => text.toLowerCase())
   const standard = ast.header?.value.defaults?.locales ?? []

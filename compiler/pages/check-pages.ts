@@ -37,7 +37,7 @@ function checkLanguage(language: string, pages: readonly StartPage[], report: Re
     const [first, ...more] = group.flatMap((index) => pages[index] ?? [])
     if (!first) continue
     const domains = [first, ...more].map(({ domain }) => domain)
-    const related = more.map(({ domain, at }) => ({ span: at, message: `\`${domain}\` says the same` }))
+    const related = more.map(({ domain, at }) => ({ span: at, message: `\`${domain}\` has similar text` }))
     report(searchNearCopy, { language, domains, share: alike * 100 }, { at: first.at, related })
   }
   const counts = new Map<number, number>()
@@ -55,7 +55,7 @@ function checkLanguage(language: string, pages: readonly StartPage[], report: Re
   if (!thinnest) return
   const related = others.map(({ at, words }) => ({
     span: at,
-    message: `${words} ${words === 1 ? 'word' : 'words'} of its own`,
+    message: `${words} unique ${words === 1 ? 'word' : 'words'}`,
   }))
   report(searchThinPage, { language, pages: pages.length, thin, least: leastWords }, { at: thinnest.at, related })
 }

@@ -18,19 +18,19 @@ type Words = Pick<CatalogueEntry, 'severity' | 'docs'> & { readonly help: string
 const words = {
   'bad-practice': {
     severity: 'warning',
-    help: 'Open the page in Chromium, run Lighthouse, and do what it says about this audit.',
+    help: 'Open the page in Chromium, run Lighthouse, and follow its advice for this audit.',
     docs: {
-      why: 'Lighthouse gives each category 100 points. Any less means that browsers or search engines advise against something.',
+      why: 'Lighthouse gives at most 100 points for each category. Fewer points mean that browsers or search engines advise against something.',
       bad: '<meta name="viewport" content="width=device-width,user-scalable=no">',
       good: '<meta name="viewport" content="width=device-width">',
     },
   },
   'broken-link': {
     severity: 'error',
-    help: 'Correct the address, or build the page or file that it names.',
-    impact: 'A traveller reaches an error page, a redirect or another language.',
+    help: 'Correct the URL, or build the page or file that it names.',
+    impact: 'Travellers reach an error page, a redirect or another language.',
     docs: {
-      why: 'Links lead to pages of the build without a redirect, to fragments that exist and to the language that they name. Pages load files of their own host only.',
+      why: 'Links must lead to pages of the build without a redirect, to existing fragments, and to the language that they name. Pages must load files only from their own host.',
       bad: '<a href="/de/legal">Impressum</a>',
       good: '<a href="/de/legal/">Impressum</a>',
     },
@@ -39,17 +39,17 @@ const words = {
     severity: 'error',
     help: 'Open the page in Chromium and read its console.',
     docs: {
-      why: 'A page that logs an error or a warning, or that React does not hydrate, is broken for somebody.',
+      why: 'A page that logs an error or a warning, or fails to hydrate, is broken for some visitors.',
       bad: '<script type="module">missing()</script>',
       good: '<script type="module">addEventListener("load", start)</script>',
     },
   },
   contrast: {
     severity: 'warning',
-    help: 'Use a darker text or a lighter background, in light and in dark mode.',
-    impact: 'People cannot read the text in sunlight or with weak eyes.',
+    help: 'Increase the contrast between text and background, in light and in dark mode.',
+    impact: 'People cannot read the text in sunlight or with poor eyesight.',
     docs: {
-      why: 'WCAG 2.2 AA asks for a contrast of 4.5 to 1, and of 3 to 1 for large text. axe measures it in light and dark mode.',
+      why: 'WCAG 2.2 AA requires a contrast of 4.5 to 1, or 3 to 1 for large text. axe measures it in light and dark mode.',
       bad: 'main p { color: #999; background: #fff }',
       good: 'main p { color: #595959; background: #fff }',
     },
@@ -58,7 +58,7 @@ const words = {
     severity: 'warning',
     help: 'Add a rule for this setting to the styles: `forced-colors`, `prefers-reduced-motion` or `print`.',
     docs: {
-      why: 'Visitors may choose their own colours, less motion, or print a page. Then every control still has an edge, nothing moves, and only text is printed.',
+      why: 'Visitors may choose their own colours, reduce motion, or print a page. Then controls must keep a visible edge, nothing may move, and only text is printed.',
       bad: 'main p { transition: color 1s }',
       good: '@media (prefers-reduced-motion: no-preference) { main p { transition: color 1s } }',
     },
@@ -68,7 +68,7 @@ const words = {
     help: 'Look up the rule at https://dequeuniversity.com/rules/axe and correct the element.',
     impact: 'People with a screen reader or another aid cannot use this part of the page.',
     docs: {
-      why: 'Pages meet WCAG 2.2 AA and the best practices of axe, in light and dark mode and with everything open.',
+      why: 'Pages must meet WCAG 2.2 AA and the best practices of axe, in light and dark mode, with all menus and sections open.',
       bad: '<img src="/map.svg">',
       good: '<img src="/map.svg" alt="Map of the exits">',
     },
@@ -77,34 +77,34 @@ const words = {
     severity: 'error',
     help: 'Correct the markup or the styles in the template.',
     docs: {
-      why: 'Browsers repair invalid HTML, SVG and CSS each in their own way. The Nu checker and html-validate accept every page, its heading levels and its title.',
+      why: 'Each browser repairs invalid HTML, SVG and CSS differently. The Nu checker and html-validate must accept every page, including its heading levels and title.',
       bad: '<button>Go</button>',
       good: '<button type="submit">Go</button>',
     },
   },
   'keyboard-obstacle': {
     severity: 'warning',
-    help: 'Use a native element, leave its outline, and let Escape close what opens.',
-    impact: 'People who cannot use a pointer cannot get past this place.',
+    help: 'Use a native element, keep its focus outline, and let Escape close menus and dialogs.',
+    impact: 'People who cannot use a mouse or touch screen are stuck here.',
     docs: {
-      why: 'Everything can be reached, seen and left with the keyboard. The first stop skips to the content.',
+      why: 'Keyboard users must be able to reach, see and leave every control. The first control skips to the content.',
       bad: 'button:focus-visible { outline: none }',
       good: 'button:focus-visible { outline: 3px solid }',
     },
   },
   'layout-shift': {
     severity: 'warning',
-    help: 'Reserve the room before the content arrives, or lay the content over the page.',
-    impact: 'Text moves away while people read it, and they tap the wrong button.',
+    help: 'Reserve the space before the content loads, or show the content on top of the page.',
+    impact: 'Text moves while people read it, and they tap the wrong button.',
     docs: {
-      why: 'Cumulative layout shift stays below 0.01 while a page loads and through a complete visit.',
+      why: 'Cumulative layout shift must stay below 0.01 while a page loads and during a complete visit.',
       bad: '<img src="/map.svg" alt="Map">',
       good: '<img src="/map.svg" alt="Map" width="320" height="180">',
     },
   },
   'many-requests': {
     severity: 'warning',
-    help: 'Load it after the page is complete, or put it into the page.',
+    help: 'Load it after the page is complete, or include it in the HTML.',
     docs: {
       why: 'Each request before a page is complete costs a round trip on a slow network.',
       bad: '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css">',
@@ -113,17 +113,17 @@ const words = {
   },
   'needs-script': {
     severity: 'warning',
-    help: 'Render it in the prerendered page.',
-    impact: 'It is missing where JavaScript fails to load.',
+    help: 'Include it in the prerendered HTML.',
+    impact: 'It is missing if JavaScript fails to load.',
     docs: {
-      why: 'Every link, field and heading is in the HTML. JavaScript only adds comfort.',
+      why: 'Every link, field and heading must be in the HTML. JavaScript only adds convenience.',
       bad: 'document.querySelector("main").append(link)',
       good: '<main><a href="/de/">Deutsch</a></main>',
     },
   },
   'not-checked': {
     severity: 'error',
-    help: 'Install the program that is missing, or correct the error, and check again.',
+    help: 'Install the missing program or fix the error, and check again.',
     docs: {
       why: 'A check that fails to run says nothing about the pages, so the run fails.',
       bad: 'nu: the Nu checker needs Java 17 or newer',
@@ -132,9 +132,9 @@ const words = {
   },
   slow: {
     severity: 'warning',
-    help: 'Run Lighthouse on the page and look for what delays it: bytes, scripts or requests.',
+    help: 'Run Lighthouse on the page to find the cause: bytes, scripts or requests.',
     docs: {
-      why: 'On a simulated phone with slow 4G the largest content is painted within 1.2 s, and scripts block for at most 50 ms.',
+      why: 'On a simulated phone with slow 4G, the largest content must be painted within 1.2 s, and scripts must not block for more than 50 ms.',
       bad: '<script src="/everything.js"></script>',
       good: '<script type="module" async src="/boot.js"></script>',
     },
@@ -143,7 +143,7 @@ const words = {
     severity: 'warning',
     help: 'Do less in the event handler, or do it after the next paint.',
     docs: {
-      why: 'A tap or a key is answered within 150 ms on a processor slowed four times.',
+      why: 'A page must respond to a tap or a key within 150 ms, with a processor slowed down four times.',
       bad: 'addEventListener("click", computeEverything)',
       good: 'addEventListener("click", () => { show(); setTimeout(compute) })',
     },
@@ -153,7 +153,7 @@ const words = {
     help: 'Give it a `min-width` and a `min-height` of 44 px.',
     impact: 'People tap the wrong thing.',
     docs: {
-      why: 'WCAG 2.2 asks for targets of at least 24 × 24 px. Links within a sentence are an exception.',
+      why: 'WCAG 2.2 requires targets of at least 24 × 24 px. Links within a sentence are an exception.',
       bad: 'button { width: 20px; height: 20px }',
       good: 'button { min-width: 44px; min-height: 44px }',
     },
@@ -162,35 +162,35 @@ const words = {
     severity: 'error',
     help: 'Store it only after consent.',
     docs: {
-      why: 'Before a visitor has chosen, pages store nothing but the language that an address names.',
+      why: 'Until a visitor decides about consent, pages may only store the language in the URL.',
       bad: 'document.cookie = "visitor=1"',
       good: 'if (consent.analytics) document.cookie = "visitor=1"',
     },
   },
   'third-party-request': {
     severity: 'error',
-    help: 'Ask this host only after consent, or serve the file from the site itself.',
+    help: 'Send requests to this host only after consent, or serve the file from the site itself.',
     docs: {
-      why: 'Each request gives the address of the visitor to another company. Without consent pages ask only their own host.',
+      why: 'Each request sends the IP address of the visitor to another company. Without consent, pages may only send requests to their own host.',
       bad: '<link rel="stylesheet" href="https://fonts.example/inter.css">',
       good: '<style>@font-face { src: url(/assets/inter.woff2) }</style>',
     },
   },
   'too-heavy': {
     severity: 'warning',
-    help: 'Take out what the page does not need, or load it later.',
+    help: 'Remove the parts that the page does not need, or load them later.',
     docs: {
-      why: 'HTML with its CSS fits into the first round trip (14 kB gzip), JavaScript before the first paint into 3 kB, the runtime into 100 kB, a card into 80 kB.',
+      why: 'The limits are 14 kB (gzip) for HTML with CSS, which is the first round trip, 3 kB for JavaScript before the first paint, 100 kB for the runtime, and 80 kB for a card.',
       bad: "import './everything.ts'",
       good: "addEventListener('load', () => import('./rest.ts'))",
     },
   },
   'unsourced-claim': {
     severity: 'error',
-    help: 'Write the fact and its source into the row of sites.yaml, or take it out of the text.',
-    impact: 'A traveller relies on a price, rating or promise that nobody has made.',
+    help: 'Add the fact and its source to the row in sites.yaml, or remove it from the text.',
+    impact: 'Travellers rely on a price, rating or promise that has no source.',
     docs: {
-      why: 'Pages name prices, ratings, insurance and opening around the clock only if the table has them.',
+      why: 'Pages may mention prices, ratings, insurance or 24-hour opening only if sites.yaml contains them.',
       bad: '<p>From € 5 a bag, insured.</p>',
       good: '<p>You see the price before you pay.</p>',
     },
@@ -198,29 +198,29 @@ const words = {
   'wider-than-screen': {
     severity: 'warning',
     help: 'Let the text wrap: `overflow-wrap: anywhere`, `max-width: 100%`, no fixed width.',
-    impact: 'People scroll sideways to read each line.',
+    impact: 'People must scroll sideways to read each line.',
     docs: {
-      why: 'Pages fit 320 px (400 % zoom) and 256 px, and 390 px with large or spaced text (WCAG 1.4.10, 1.4.4, 1.4.12).',
+      why: 'Pages must fit screens of 320 px (400 % zoom) and 256 px, and of 390 px with large or spaced text (WCAG 1.4.10, 1.4.4, 1.4.12).',
       bad: 'main { width: 600px }',
       good: 'main { max-width: 600px }',
     },
   },
   'wrong-card': {
     severity: 'error',
-    help: 'Build the site again. If the card is still wrong, correct its `og:` tags in the head.',
+    help: 'Build the site again. If the card is still wrong, correct the `og:` tags in the head.',
     impact: 'A shared link has no picture.',
     docs: {
-      why: 'Each listed page has a card: a PNG of 1200 × 630 on a host of the build, with its title, address, text and language.',
+      why: 'Each listed page needs a card: a PNG of 1200 × 630 px on a host of the build, with its title, URL, text and language.',
       bad: '<meta property="og:image" content="/card.png">',
       good: '<meta property="og:image" content="https://paris-bags.example/assets/card.png">',
     },
   },
   'wrong-structured-data': {
     severity: 'error',
-    help: 'Show the value on the page, or take it out of the JSON-LD.',
-    impact: 'Search engines punish structured data that visitors cannot see.',
+    help: 'Show the value on the page, or remove it from the JSON-LD.',
+    impact: 'Search engines penalise structured data that visitors cannot see.',
     docs: {
-      why: 'JSON-LD says only what its page shows, in types that search engines still read.',
+      why: 'JSON-LD may only contain values that the page shows, in types that search engines support.',
       bad: '{ "@type": "SelfStorage", "ratingValue": "4.9" }',
       good: '{ "@type": "SelfStorage", "name": "Louvre Museum" }',
     },

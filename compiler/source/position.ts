@@ -16,8 +16,8 @@ export function lineStarts(text: string): readonly number[] {
   const starts = [0]
   // One character at a time: in a file with only line ends, matching them with a pattern takes seconds.
   for (let at = 0; at < text.length; at++) {
-    const sign = text.charCodeAt(at)
-    if (sign === lineFeed || (sign === carriageReturn && text.charCodeAt(at + 1) !== lineFeed)) starts.push(at + 1)
+    const unit = text.charCodeAt(at)
+    if (unit === lineFeed || (unit === carriageReturn && text.charCodeAt(at + 1) !== lineFeed)) starts.push(at + 1)
   }
   return starts
 }

@@ -10,7 +10,7 @@ interface Candidate {
 }
 
 export interface SecretKind {
-  /** What the secret gives access to, e.g. `a token of GitHub`. */
+  /** What the secret gives access to, e.g. `a GitHub token`. */
   readonly kind: string
   /** A text without any of these has no secret of this kind. Searching for plain words costs almost nothing. */
   readonly marks: readonly string[]
@@ -25,36 +25,36 @@ export interface SecretKind {
 
 // The formats that the services document, and that GitHub's secret scanning and gitleaks look for.
 export const secretKinds: readonly SecretKind[] = [
-  { kind: 'a key of AWS', marks: ['AKIA', 'ASIA'], pattern: /(?<!\w)A[KS]IA[A-Z2-7]{16}(?!\w)/g },
+  { kind: 'an AWS key', marks: ['AKIA', 'ASIA'], pattern: /(?<!\w)A[KS]IA[A-Z2-7]{16}(?!\w)/g },
   {
-    kind: 'a token of GitHub',
+    kind: 'a GitHub token',
     marks: ['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_', 'github_pat_'],
     pattern: /(?<!\w)(?:gh[opsur]_[A-Za-z0-9]{36,255}|github_pat_\w{36,255})/g,
   },
-  { kind: 'a token of GitLab', marks: ['glpat-'], pattern: /(?<!\w)glpat-[\w-]{20,255}/g },
-  { kind: 'a token of Slack', marks: ['xox'], pattern: /(?<!\w)xox[abeoprs]-[A-Za-z0-9-]{10,255}/g },
+  { kind: 'a GitLab token', marks: ['glpat-'], pattern: /(?<!\w)glpat-[\w-]{20,255}/g },
+  { kind: 'a Slack token', marks: ['xox'], pattern: /(?<!\w)xox[abeoprs]-[A-Za-z0-9-]{10,255}/g },
   {
-    kind: 'a webhook of Slack',
+    kind: 'a Slack webhook',
     marks: ['hooks.slack.com/services/'],
     pattern: /hooks\.slack\.com\/services\/(?<value>T\w{6,20}\/B\w{6,20}\/\w{16,255})/g,
   },
   {
-    kind: 'a key of Stripe',
+    kind: 'a Stripe key',
     marks: ['k_live_', 'k_test_'],
     pattern: /(?<!\w)[rs]k_(?:live|test)_[A-Za-z0-9]{16,255}/g,
   },
-  { kind: 'a secret of a webhook', marks: ['whsec_'], pattern: /(?<!\w)whsec_[A-Za-z0-9+/=]{24,255}/g },
-  { kind: 'a key of Google', marks: ['AIza'], pattern: /(?<!\w)AIza[\w-]{35}(?![\w-])/g },
-  { kind: 'a token of npm', marks: ['npm_'], pattern: /(?<!\w)npm_[A-Za-z0-9]{36}(?!\w)/g },
-  { kind: 'a token of PyPI', marks: ['pypi-'], pattern: /(?<![\w-])pypi-[\w-]{50,255}/g },
-  { kind: 'a token of Hugging Face', marks: ['hf_'], pattern: /(?<!\w)hf_[A-Za-z0-9]{30,255}/g },
-  { kind: 'a key of SendGrid', marks: ['SG.'], pattern: /(?<!\w)SG\.[\w-]{22}\.[\w-]{43}/g },
+  { kind: 'a webhook secret', marks: ['whsec_'], pattern: /(?<!\w)whsec_[A-Za-z0-9+/=]{24,255}/g },
+  { kind: 'a Google key', marks: ['AIza'], pattern: /(?<!\w)AIza[\w-]{35}(?![\w-])/g },
+  { kind: 'an npm token', marks: ['npm_'], pattern: /(?<!\w)npm_[A-Za-z0-9]{36}(?!\w)/g },
+  { kind: 'a PyPI token', marks: ['pypi-'], pattern: /(?<![\w-])pypi-[\w-]{50,255}/g },
+  { kind: 'a Hugging Face token', marks: ['hf_'], pattern: /(?<!\w)hf_[A-Za-z0-9]{30,255}/g },
+  { kind: 'a SendGrid key', marks: ['SG.'], pattern: /(?<!\w)SG\.[\w-]{22}\.[\w-]{43}/g },
   {
-    kind: 'a key of an AI service',
+    kind: 'an AI service key',
     marks: ['sk-'],
     pattern: /(?<![\w-])sk-(?:(?:ant|proj|svcacct)-[\w-]{20,255}|[A-Za-z0-9]{32,255})/g,
   },
-  { kind: 'a client token of Datadog', marks: ['pub'], pattern: /(?<!\w)pub[\da-f]{32}(?!\w)/g },
+  { kind: 'a Datadog client token', marks: ['pub'], pattern: /(?<!\w)pub[\da-f]{32}(?!\w)/g },
   {
     kind: 'a signed token',
     marks: ['eyJ'],
@@ -66,12 +66,12 @@ export const secretKinds: readonly SecretKind[] = [
     pattern: /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----(?:[\s\\]{0,40}[A-Za-z0-9+/=]{4,100}){0,200}/g,
   },
   {
-    kind: 'a password in an address',
+    kind: 'a password in a URL',
     marks: ['@'],
     pattern: /:\/\/(?<value>[^\s/:@"'<>]{1,100}:[^\s/:@"'<>]{3,100})(?=@)/g,
   },
   {
-    kind: 'a token of access',
+    kind: 'an access token',
     marks: ['earer ', 'BEARER '],
     pattern: /(?<!\w)(?:[Bb]earer|BEARER)[ \t]{1,4}(?<value>[\w.~+/=-]{16,255})/g,
     accepts: ({ value }) => looksRandom(value),

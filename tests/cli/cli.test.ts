@@ -62,7 +62,7 @@ describe('explain', () => {
   test.each(catalogue.map(({ code }) => code))('%s has a page', (code) => {
     const { status, stdout } = runCli(['explain', code])
     expect(status).toBe(0)
-    expect(stdout).toMatch(/Reported:\n.*\S.*\n[\s\S]*Right:\n.*\S/)
+    expect(stdout).toMatch(/Reported:\n.*\S.*\n[\s\S]*Correct:\n.*\S/)
   })
 
   test('of a warning it says how to waive it, of an error and of a waiver it does not', () => {

@@ -37,9 +37,9 @@ describe('a command with commands of its own', () => {
     { args: ['i18n', 'check', '--domain', 'roma-termni'], says: 'Did you mean `roma-termini`?' },
     { args: ['i18n', 'check', '--domain', 'termini-lugage.example'], says: 'Did you mean `termini-luggage.example`?' },
     { args: ['i18n', 'check', '--language', 'itt'], says: 'Did you mean `it`?' },
-    { args: ['i18n', 'check', '--language', 'th'], says: 'The runtime has no language `th`' },
+    { args: ['i18n', 'check', '--language', 'th'], says: 'The runtime does not serve `th`' },
     { args: ['i18n', 'check', '--language', ''], says: '`--language` needs a value' },
-    { args: ['i18n', 'notes', '--language', 'xx'], says: 'The runtime has no language `xx`' },
+    { args: ['i18n', 'notes', '--language', 'xx'], says: 'The runtime does not serve `xx`' },
   ])('$args is wrong usage: exit 64', ({ args, says }) => {
     const { status, stdout, stderr } = runCli(args)
     expect(stderr).toContain(says)

@@ -89,7 +89,7 @@ describe('CL-03 what can be compared', () => {
     expect(gitIn(top, 'status', '--porcelain')).toBe('')
     expect(diff(cwd).stdout).toContain('no change')
     writeFileSync(join(cwd, 'templates/poi/style.css'), 'a {}\r\nc {}\r\n')
-    expect(diff(cwd).stdout).toContain('template poi  1 file of it changes')
+    expect(diff(cwd).stdout).toContain('template poi  1 file changes')
   })
 
   test('what a repository brings along as known from earlier runs is not believed', () => {
@@ -137,7 +137,7 @@ describe('CL-03 what can be compared', () => {
     writeFileSync(join(cwd, 'templates/poi/template.tsx'), '')
     const { stdout } = diff(cwd)
     expect(stdout).toContain('texts de/microsites  1 text changes: `nav.language`')
-    expect(stdout).toContain('template poi  1 file of it changes: `templates/poi/template.tsx`')
+    expect(stdout).toContain('template poi  1 file changes: `templates/poi/template.tsx`')
   })
 })
 
@@ -151,10 +151,10 @@ describe('what cannot be compared', () => {
     ['@{-1}', 66, 'there is no commit'],
     ['$(touch forged)', 66, 'there is no commit'],
     ['main\n--all', 66, 'there is no commit `main\\n--all`'],
-    ['', 64, 'An empty word'],
+    ['', 64, 'An argument is empty.'],
     ['microsites.txt', 66, 'there is no commit'],
-    ['empty', 66, 'holds neither a sites.yaml nor a manifest.json'],
-    ['notes.txt', 64, 'is no YAML file'],
+    ['empty', 66, 'is not a project or a build: it has no sites.yaml and no manifest.json'],
+    ['notes.txt', 64, 'is not a YAML file'],
   ])('%j: exit %i, and nothing is made', (word, status, says) => {
     const { top, cwd } = repository()
     mkdirSync(join(cwd, 'empty'))
@@ -199,12 +199,12 @@ describe('what cannot be compared', () => {
     const { top, cwd } = repository()
     edit(cwd, 'sites.yaml', 'slug: kyoto', 'slug: Kyoto')
     const run = diff(cwd)
-    expect(run.stderr).toContain('Nothing was compared: 1 error keeps working tree from being read.')
+    expect(run.stderr).toContain('Nothing was compared, because working tree has 1 error.')
     expect(run.stderr).toContain('error[site/invalid-slug]')
     expect(run).toMatchObject({ status: 1, stdout: '' })
     commit(top)
     edit(cwd, 'sites.yaml', 'slug: Kyoto', 'slug: kyoto')
-    expect(diff(cwd).stderr).toMatch(/1 error keeps HEAD [0-9a-f]{7} from being read/)
+    expect(diff(cwd).stderr).toMatch(/because HEAD [0-9a-f]{7} has 1 error\./)
   })
 
   test('an environment that neither has', () => {
@@ -270,7 +270,7 @@ describe('what else it says', () => {
     const { stdout } = diff(cwd, '--suggest')
     expect(stdout).toBe('moved:\n  kyoto-bags.example: kyoto-luggage.example\n  paris-luggage.example/paris/city: /\n')
     writeFileSync(join(cwd, 'sites.yaml'), readFileSync(join(cwd, 'sites.yaml'), 'utf8') + stdout)
-    expect(diff(cwd, '--suggest')).toEqual({ status: 0, stdout: '', stderr: 'Nothing is missing below `moved:`.\n' })
+    expect(diff(cwd, '--suggest')).toEqual({ status: 0, stdout: '', stderr: 'No line of `moved:` is missing.\n' })
     expect(diff(cwd, '--fail-on', 'breaking').status).toBe(0)
   })
 
@@ -286,7 +286,7 @@ describe('what else it says', () => {
     expect(refused.stdout).toContain('Kyoto City')
     expect(refused.stdout).toContain('\n\nRefused by the guard: 1 of 4 sites changes (25 %, limit 20 %).')
     expect(refused.stderr).toBe(
-      'Refused: 1 of 4 sites changes (25 %, limit 20 %). Say why with `--reason`, or raise `guard.maxChanged` in microsites.yaml for all that comes after.\n',
+      'Refused: 1 of 4 sites changes (25 %, limit 20 %). Say why with `--reason`, or raise `guard.maxChanged` in microsites.yaml for future changes.\n',
     )
     for (const nothing of ['', ' ', '\u3000\t', '…', '-.-', '\u200B'])
       expect(diff(cwd, '--reason', nothing), nothing).toMatchObject({ status: 64, stdout: '' })

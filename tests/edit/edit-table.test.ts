@@ -31,7 +31,7 @@ describe('set', () => {
     const { sites, stderr } = edit(['set', 'paris-bags.example', 'locales', 'en,de'])
     expect(sites).toBe(table.replace('    slug: paris\n', '    slug: paris\n    locales: [en, de]\n'))
     // The list is that of a set.
-    expect(stderr).toBe('1 new warning: microsites validate shows more\n')
+    expect(stderr).toBe('1 new warning: run `microsites validate` for details\n')
   })
 
   test('an entry of a map in lines', () => {
@@ -70,8 +70,8 @@ describe('set', () => {
       .replace('{ en: Paris, de: "Paris" }', '{ en: Paris }')
       .replace('kind: city,', 'kind: city, # big\n     ')
     const says = (field: string): string => edit(['set', 'paris-bags.example', field, '--unset'], { text }).stderr
-    expect(says('names.en')).toContain('`names.en` is all that there is in `names`. Take out `names`.')
-    expect(says('place.kind')).toContain('A comment stands between `place.kind` and what is beside it.')
+    expect(says('names.en')).toContain('`names.en` is the only field of `names`. Remove `names`.')
+    expect(says('place.kind')).toContain('There is a comment next to `place.kind`.')
     expect(says('names.fr')).toContain('has no `names.fr`')
   })
 
@@ -85,13 +85,13 @@ describe('set', () => {
     [['slug', 'Paris!'], 1, 'site/invalid-slug'],
     [['type', 'hotel'], 1, 'shape/invalid-value'],
     [['locales', 'fr'], 1, 'locale/unknown'],
-    [['place.kind', '[a'], 64, 'is no value'],
-    [['place.geo', '48.85;2.35'], 64, 'is no position.'],
+    [['place.kind', '[a'], 64, 'is not a valid YAML value'],
+    [['place.geo', '48.85;2.35'], 64, 'is not a position.'],
     [['sluug', 'x'], 64, 'Did you mean `slug`?'],
     [['slug'], 64, 'Name a value'],
     [['slug', 'x', '--unset'], 64, 'Name a value'],
     [['hours', '--unset'], 1, 'has no `hours`'],
-    [['slug.deep', 'x'], 1, 'is no map'],
+    [['slug.deep', 'x'], 1, 'is not a map'],
   ])('%j is refused: exit %i', (args, exit, says) => {
     const { status, stderr, stdout, sites } = edit(['set', 'paris-bags.example', ...args])
     expect(stderr).toContain(says)
@@ -100,7 +100,7 @@ describe('set', () => {
 
   test('a value with comments in it is left to people', () => {
     const { status, stderr, sites } = edit(['set', 'rome-bags.example', 'names', '{ en: Roma }'])
-    expect(stderr).toContain('There are comments within it.')
+    expect(stderr).toContain('The value contains comments.')
     expect({ status, sites }).toEqual({ status: 1, sites: table })
   })
 
@@ -108,7 +108,7 @@ describe('set', () => {
     const text = table.replace('slug: paris', 'slug: Bad')
     const run = (value: string) => edit(['set', 'paris-bags.example', 'slug', value], { text })
     expect(run('WORSE slug')).toMatchObject({ status: 1, stdout: '', sites: text })
-    expect(run('WORSE slug').stderr).toContain('there is still 1 error in what it writes')
+    expect(run('WORSE slug').stderr).toContain('the new text has 1 error')
     expect(run('paris').sites).toBe(table)
     // Elsewhere in the row, that fault is none of the edit's.
     expect(edit(['set', 'paris-bags.example', 'locales', 'both'], { text })).toMatchObject({ status: 0 })
@@ -161,11 +161,11 @@ describe('add', () => {
     [['add', 'x.example', '--slug', 'x'], 64, '`--type` is missing.'],
     [['add'], 64, 'The domain is missing.'],
     [[...args, '--after', 'nowhere.example'], 64, 'No site has the domain'],
-    [[...args, '--geo', 'here'], 64, '`here` is no position.'],
-    [[...args, '--geo', '48.8,'], 64, 'is no position.'],
-    [[...args, '--geo', ','], 64, 'is no position.'],
-    [[...args, '--geo', '48.8,2.3,1'], 64, 'is no position.'],
-    [[...args, '--geo', '0x10,1e1'], 64, 'is no position.'],
+    [[...args, '--geo', 'here'], 64, '`here` is not a position.'],
+    [[...args, '--geo', '48.8,'], 64, 'is not a position.'],
+    [[...args, '--geo', ','], 64, 'is not a position.'],
+    [[...args, '--geo', '48.8,2.3,1'], 64, 'is not a position.'],
+    [[...args, '--geo', '0x10,1e1'], 64, 'is not a position.'],
     [[...args, '--geo', '91,2.3'], 1, 'shape/'],
   ])('%j is refused: exit %i', (wrong, exit, says) => {
     const { status, stderr, sites } = edit(wrong)

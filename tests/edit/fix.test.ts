@@ -37,7 +37,7 @@ describe('a fix', () => {
     expect(await fixed(text)).toBe(after)
   })
 
-  test('leaves a secret in the file that it mends, and shows nothing of it', () => {
+  test('leaves a secret in the file that it fixes, and shows nothing of it', () => {
     const folder = temporaryFolder()
     const { sites, locales, platform } = fixtureSources()
     const secret = ['sk_live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')
@@ -47,7 +47,7 @@ describe('a fix', () => {
     for (const { path, text } of [sites, locales, platform]) writeFileSync(join(folder, path), text)
     writeFileSync(join(folder, 'sites.yaml'), table)
     const { stdout, stderr } = runCli(['validate', '--fix'], { cwd: folder })
-    expect(stdout).toContain('Mended 1 finding: site/needless-path')
+    expect(stdout).toContain('Fixed 1 finding: site/needless-path')
     expect(stdout).toContain('secret/written-out')
     expect(stdout + stderr).not.toContain(secret)
     expect(readFileSync(join(folder, 'sites.yaml'), 'utf8')).toBe(table.replace(' path: /paris/city,', ''))
@@ -169,16 +169,16 @@ describe('validate --fix', () => {
     expect(stdout).toContain(
       'sites.yaml:10\n-     path: /paris/city\n-     locales: [pair, ru, ru]\n+     locales: three\n',
     )
-    expect(stdout).toContain('Mended 2 findings')
+    expect(stdout).toContain('Fixed 2 findings')
     expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toContain('    slug: paris\n    locales: three\n')
     expect(readdirSync(cwd).filter((name) => name.endsWith('.tmp'))).toEqual([])
-    expect(runCli(['validate', '--fix'], { cwd }).stdout).toContain('Nothing has one safe fix.')
+    expect(runCli(['validate', '--fix'], { cwd }).stdout).toContain('No finding has a safe fix.')
   })
 
   test('--dry-run shows the same and writes nothing', () => {
     const cwd = project()
     const before = readFileSync(join(cwd, 'sites.yaml'), 'utf8')
-    expect(runCli(['validate', '--fix', '--dry-run'], { cwd }).stdout).toContain('Would mend 2 findings')
+    expect(runCli(['validate', '--fix', '--dry-run'], { cwd }).stdout).toContain('Would fix 2 findings')
     expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toBe(before)
   })
 
@@ -190,12 +190,12 @@ describe('validate --fix', () => {
       .replace('three: [pair, ru]', 'three: [\n    ru, # first\n    pair\n  ]')
     writeFileSync(path, text)
     expect(runCli(['validate', '--fix'], { cwd }).stdout).toContain(
-      'Wrote sites.yaml\n2 findings have a remedy that would move a comment: mend them by hand\n',
+      'Wrote sites.yaml\n2 findings have a fix that would move a comment: fix them by hand\n',
     )
     writeFileSync(path, readFileSync(path, 'utf8').replace(' # first', ''))
     runCli(['validate', '--fix'], { cwd })
     const { stdout } = runCli(['validate', '--fix'], { cwd })
-    expect(stdout.startsWith('1 finding has a remedy that would move a comment: mend it by hand\n')).toBe(true)
+    expect(stdout.startsWith('1 finding has a fix that would move a comment: fix it by hand\n')).toBe(true)
   })
 
   test('names the schemas that it writes along, also where it would', () => {
@@ -211,7 +211,7 @@ describe('validate --fix', () => {
   test('for programs the findings stay alone on standard output', () => {
     const { stdout, stderr } = runCli(['validate', '--fix', '--dry-run', '--format', 'json'], { cwd: project() })
     expect(JSON.parse(stdout)).toMatchObject({ schema: 'microsites.validate/v1' })
-    expect(stderr).toContain('Would mend')
+    expect(stderr).toContain('Would fix')
   })
 
   test('--dry-run by itself is wrong usage', () => {

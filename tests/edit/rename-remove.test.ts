@@ -37,7 +37,7 @@ describe('rename', () => {
       text,
       consent: names,
     })
-    expect(stderr).toContain('Nothing leads from rome-bags.example')
+    expect(stderr).toContain('rome-bags.example does not redirect to')
     expect(sites).toBe(text.replace('rome-bags', 'roma-bags'))
     expect(platform.endsWith(names.replaceAll('rome-bags', 'roma-bags'))).toBe(true)
   })
@@ -126,7 +126,7 @@ describe('remove', () => {
     const [rome, paris] = [waiverOf('rome-bags.example'), waiverOf('paris-bags.example')]
     const consent = `waive: [${paris}, # asked\n ${rome}]\n`
     const { status, stderr, sites, platform } = edit(['remove', 'rome-bags.example'], { consent })
-    expect(stderr).toContain('Comments stand between the waivers')
+    expect(stderr).toContain('There are comments between the waivers')
     expect({ status, sites }).toEqual({ status: 1, sites: table })
     expect(platform.endsWith(consent)).toBe(true)
   })

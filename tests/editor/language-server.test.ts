@@ -76,10 +76,14 @@ describe('completes', () => {
 
 describe('explains', () => {
   test.each([
-    ['    slug:', '    sl¦ug:', 'Name of the place in addresses: small letters, digits and single hyphens'],
-    ['    type: city', '    type: ci¦ty', '`poi` for a station, airport or landmark, `city` for a city.'],
+    ['    slug:', '    sl¦ug:', 'Name of the place in URLs: lowercase letters, digits and single hyphens'],
+    [
+      '    type: city',
+      '    type: ci¦ty',
+      'Type of the page: `city` for a city, `poi` for a station, airport or landmark.',
+    ],
     ['{ locales: both }', '{ locales: bo¦th }', '`both`: The set of en, de.'],
-    ['localeSets:', 'locale¦Sets:', 'Lists of languages under a name that rows can give'],
+    ['localeSets:', 'locale¦Sets:', 'Named lists of languages that rows can use'],
   ])('%s', async (from, to, said) => {
     const found = await editor.hover(sites.replace(from, to))
     expect(found).toContain(said)
@@ -108,7 +112,7 @@ describe('marks', () => {
   test('what the form of a field forbids, in words', async () => {
     const marks = await editor.marks(sites.replace('slug: paris', 'slug: Paris'))
     expect(marks.map(({ message }) => message)).toEqual([
-      'Expected small letters a to z, digits, and single hyphens between words.',
+      'Expected lowercase letters a to z, digits, and single hyphens between words.',
     ])
   })
 
@@ -118,7 +122,7 @@ describe('marks', () => {
     expect(marks.map(({ message }) => message)).toEqual([
       expect.stringContaining('No warning has this code.'),
       expect.stringContaining('No row of sites.yaml has this domain.'),
-      expect.stringContaining('Expected a day of the calendar'),
+      expect.stringContaining('Expected a date'),
     ])
   })
 

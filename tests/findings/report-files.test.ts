@@ -50,7 +50,7 @@ describe('--report', () => {
     { args: ['json=sites.yaml'], says: 'would write over `sites.yaml`' },
     { args: ['json=templates/x.json'], says: 'would write over `templates/x.json`' },
     { args: ['json=/dev/null'], says: 'no ordinary file' },
-    { args: ['json=-'], says: 'for standard output there is `--format json`' },
+    { args: ['json=-'], says: 'to write to standard output, use `--format json`' },
     { args: ['json=here/sites.yaml'], says: 'would write over `here/sites.yaml`' },
     { args: ['json=table'], says: 'would write over `table`' },
     { args: ['json=new.json', 'sarif=here/new.json'], says: 'names `here/new.json` twice' },

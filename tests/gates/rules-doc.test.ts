@@ -26,7 +26,7 @@ function fenced(language: string, text: string): string {
 }
 
 function section({ code, severity, docs }: Entry, language: string): string {
-  const examples = ['Reported:', fenced(language, docs.bad), 'Right:', fenced(language, docs.good)]
+  const examples = ['Reported:', fenced(language, docs.bad), 'Correct:', fenced(language, docs.good)]
   return [`## ${code}`, `**${severity}** · ${docs.why}`, ...examples].join('\n\n')
 }
 
@@ -35,13 +35,13 @@ const links = (entries: readonly Entry[]): string =>
 
 function rulesMarkdown(entries: readonly Entry[]): string {
   return `${[
-    '<!-- Made from the rules and their fixtures by `UPDATE=1 npx --no-install vitest run tests/gates/rules-doc.test.ts`. -->',
+    '<!-- Generated from the rules and their fixtures by `UPDATE=1 npx --no-install vitest run tests/gates/rules-doc.test.ts`. -->',
     '# What `microsites validate` finds',
-    `${entries.length} findings. An error keeps a project from being built; a warning does not. A last line \`= impact\` says what a traveller would notice, \`= fix\` what to do. \`microsites explain CODE\` prints a section of this page.`,
+    `${entries.length} findings. A project with an error cannot be built; a warning does not stop a build. The line \`= impact\` describes the effect on travellers, and \`= fix\` the next step. \`microsites explain CODE\` prints a section of this page.`,
     links(entries),
     ...entries.flatMap((entry) => [
       section(entry, /^(?:translation|json)\//.test(entry.code) ? 'json5' : 'yaml'),
-      'As `validate` says it:',
+      'Output of `validate`:',
       fenced('text', example(entry.code)),
     ]),
   ].join('\n\n')}\n`
@@ -49,9 +49,9 @@ function rulesMarkdown(entries: readonly Entry[]): string {
 
 function pagesMarkdown(entries: readonly Entry[]): string {
   return `${[
-    '<!-- Made from compiler/pages/page-checks.ts by `UPDATE=1 npx --no-install vitest run tests/gates/rules-doc.test.ts`. -->',
+    '<!-- Generated from compiler/pages/page-checks.ts by `UPDATE=1 npx --no-install vitest run tests/gates/rules-doc.test.ts`. -->',
     '# What `npm run check:pages` finds',
-    `${entries.length} findings about built pages. A finding points at the row of its site and names the pages that have it. The run ends with 1 while one counts: fix an error, fix or waive a warning (\`waive:\` in microsites.yaml). \`microsites explain CODE\` prints a section of this page.`,
+    `${entries.length} findings about built pages. A finding points at the row of its site and names the affected pages. The run exits with 1 until you fix all errors, and fix or waive all warnings (\`waive:\` in microsites.yaml). \`microsites explain CODE\` prints a section of this page.`,
     links(entries),
     ...entries.map((entry) => section(entry, 'text')),
   ].join('\n\n')}\n`

@@ -78,7 +78,7 @@ describe('a repository that a pull request brings beside sites.yaml', () => {
       expect(existsSync(ran)).toBe(false)
       if (command === 'report') expect(status).toBe(0)
       // Here HEAD is a file.
-      else if (command === 'diff HEAD') expect(stderr).toContain('`HEAD` is no YAML file')
+      else if (command === 'diff HEAD') expect(stderr).toContain('`HEAD` is not a YAML file')
       else
         expect({ status, stderr }).toMatchObject({
           status: 66,
@@ -169,7 +169,7 @@ describe('repositories whose `.git` is a file', () => {
       stdout: expect.stringContaining('no change') as unknown,
     })
     writeFileSync(join(cwd, 'templates/poi/style.css'), 'b {}\n')
-    expect(runCli(['diff'], { cwd }).stdout).toContain('template poi  1 file of it changes')
+    expect(runCli(['diff'], { cwd }).stdout).toContain('template poi  1 file changes')
     expect(runCli(['validate', '--since', 'HEAD'], { cwd }).status).toBe(0)
   })
 })

@@ -106,7 +106,7 @@ describe('a filter', () => {
     [{ types: ['citi'] }, 'There is no type `citi`. Did you mean `city`?'],
     [{ sets: ['pari'] }, 'There is no locale set `pari`. Did you mean `pair`?'],
     [{ locales: ['de-DD'] }, 'There is no language or locale `de-DD`. Did you mean `de-DE`?'],
-    [{ countries: ['FR'] }, 'There is no country of a site `FR`.'],
+    [{ countries: ['FR'] }, 'There is no site in the country `FR`.'],
   ])('%j is a mistake', async (filter, problem) => {
     expect(await select(filter)).toBe(problem)
   })
@@ -158,7 +158,7 @@ describe('the commands', () => {
   })
 
   test.each([
-    [['list', 'nothing-like-this'], 'No site meets that.'],
+    [['list', 'nothing-like-this'], 'No site matches the filters.'],
     [['matrix', '--locale', 'xx'], 'There is no language or locale `xx`.'],
     [['list', '--type', 'hotel'], 'There is no type `hotel`.'],
   ])('%j is wrong usage', (args, says) => {
@@ -171,6 +171,6 @@ describe('the commands', () => {
     const cwd = temporaryFolder()
     writeFileSync(join(cwd, 'sites.yaml'), 'version: 1\nsites: [\n')
     expect(runCli(['list'], { cwd })).toMatchObject({ status: 1, stdout: '' })
-    expect(runCli(['matrix'], { cwd }).stderr).toContain('microsites validate shows it')
+    expect(runCli(['matrix'], { cwd }).stderr).toContain('Run `microsites validate` for details')
   })
 })

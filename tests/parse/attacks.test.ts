@@ -114,7 +114,7 @@ describe('YAML', () => {
     async (text) => {
       const { diagnostics } = await compileWith({ sites: slug(text) })
       expect(diagnostics).toMatchObject([
-        { code: 'shape/wrong-type', help: `Quote it, if this text is meant: \`"${text}"\`.` },
+        { code: 'shape/wrong-type', help: `If you mean the text, quote it: \`"${text}"\`.` },
       ])
       expect(diagnostics[0]?.message).toContain(`\`${text}\``)
     },

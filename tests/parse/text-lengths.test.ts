@@ -119,7 +119,7 @@ test.each(Object.entries(kinds))('%s may be as long as the limit says, and no lo
   const { most, of, within } = one
   expect(await tooLongIn(within(of(most)))).toEqual([])
   const [message, ...more] = await tooLongIn(within(of(most + 1)))
-  expect(message).toContain(` has ${most + 1} characters, and at most ${most} fit.`)
+  expect(message).toContain(` has ${most + 1} characters. The limit is ${most}.`)
   // The same text in each language of the translations.
   expect(new Set(more).size).toBeLessThan(2)
 })

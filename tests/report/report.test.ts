@@ -32,11 +32,11 @@ function section(page: string, id: string): string {
 describe('microsites report', () => {
   test('of a project without a build, outside of git, says how to get what is missing', () => {
     const page = pageOf(project())
-    expect(section(page, 'sizes')).toContain('Nothing is built yet. microsites build makes every site.')
-    expect(section(page, 'times')).toContain('No build has left its times. microsites build does.')
+    expect(section(page, 'sizes')).toContain('There is no build yet. Run microsites build')
+    expect(section(page, 'times')).toContain('There are no times of a build yet. Run microsites build')
     expect(section(page, 'changes')).toContain('the project is in no git repository')
-    expect(section(page, 'findings')).toContain('Nothing to find fault with.')
-    expect(page).toContain('4 sites can be built; there is nothing to find fault with.')
+    expect(section(page, 'findings')).toContain('No findings.')
+    expect(page).toContain('4 sites can be built, without findings.')
     expect(page).not.toContain('commit <code>')
   })
 
@@ -52,7 +52,7 @@ describe('microsites report', () => {
     const again = pageOf(cwd)
     expect(section(again, 'times')).toContain('0 sites built, 4 unchanged')
     expect(section(again, 'sizes')).toMatch(/kyoto-bags\.example .* \d+ ms/)
-    expect(section(pageOf(cwd, '--dist', 'elsewhere'), 'sizes')).toContain('Nothing is built yet')
+    expect(section(pageOf(cwd, '--dist', 'elsewhere'), 'sizes')).toContain('There is no build yet')
   })
 
   test('times of a build are not in what was built', () => {
@@ -72,7 +72,7 @@ describe('microsites report', () => {
       '{"schema":"microsites.build-record/v1","environment":"","out":"","at":"","built":1,"unchanged":0,"failed":0,"milliseconds":1'
     for (const text of ['{', 'null', `${begun}}`, `${begun},"stages":[["x",1]],"sites":{}}`, '{"schema":"other"}']) {
       writeFileSync(join(cwd, '.microsites/last-build.json'), text)
-      expect(section(pageOf(cwd), 'times')).toContain('No build has left its times')
+      expect(section(pageOf(cwd), 'times')).toContain('There are no times of a build yet')
     }
   })
 
@@ -84,7 +84,7 @@ describe('microsites report', () => {
     expect(pending).toContain('paris-luggage.example slug paris → paris-city')
     gitIn(cwd, 'checkout', '-q', '--', 'sites.yaml')
     const committed = section(pageOf(cwd), 'changes')
-    expect(committed).toMatch(/The last change is of \d{4}-\d\d-\d\d: [0-9a-f]{7} → [0-9a-f]{7} \./)
+    expect(committed).toMatch(/Last change on \d{4}-\d\d-\d\d: [0-9a-f]{7} → [0-9a-f]{7} \./)
     expect(committed).toContain('each of 2 sites')
     // Comments change nothing: the change before them is the last one.
     writeFileSync(join(cwd, 'sites.yaml'), `# A comment.\n${readFileSync(join(cwd, 'sites.yaml'), 'utf8')}`)
@@ -98,9 +98,9 @@ describe('microsites report', () => {
     const file = join(cwd, 'sites.yaml')
     writeFileSync(file, readFileSync(file, 'utf8').replace('slug: paris-city', 'slug: Paris'))
     const page = pageOf(cwd)
-    expect(page).toContain('1 error keeps 6 sites from being built.')
+    expect(page).toContain('6 sites cannot be built because of 1 error.')
     expect(section(page, 'findings')).toMatch(/^Findings error site\/invalid-slug sites\.yaml:\d+:\d+/)
-    expect(section(page, 'changes')).toContain('Nothing was compared: 1 error keeps working tree from being read.')
+    expect(section(page, 'changes')).toContain('Nothing was compared, because working tree has 1 error.')
   })
 
   test('has every verdict with its reason as text', () => {
@@ -110,7 +110,7 @@ describe('microsites report', () => {
     expect(matrix).toContain('6 domains, 23 locales')
     expect(matrix).toContain('excluded: strings not reviewed')
     expect(matrix).toMatch(
-      /^Domains × languages served \d+ has pages excluded 1 named, but left out of the runtime missing/,
+      /^Domains × languages served \d+ has pages excluded 1 named, but excluded from the runtime missing/,
     )
     expect(matrix).toContain('th-TH Thai (Thailand): excluded, strings not reviewed')
   })
@@ -181,7 +181,7 @@ describe('microsites report', () => {
     { args: ['--out', 'table'], says: 'would write over `table`' },
     { args: ['--out', '.git/HEAD'], says: 'into the files of git' },
     { args: ['--out', 'here/../.git/new'], says: 'into the files of git' },
-    { args: ['--out', '-'], says: 'the page goes into a file' },
+    { args: ['--out', '-'], says: 'the page cannot be printed' },
     { args: ['--out', ''], says: '`--out` needs a value' },
     { args: ['--env', 'prodction'], says: 'There is no environment `prodction`. Did you mean `production`?' },
   ])('$args is wrong usage: nothing is written', ({ args, says }) => {

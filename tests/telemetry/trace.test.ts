@@ -133,12 +133,12 @@ describe('microsites telemetry trace', () => {
     expect(runCli([...args, 'fr'], project).stdout).toContain('"locale":"fr-FR"')
     expect(runCli([...args, 'ja'], project)).toMatchObject({
       status: 64,
-      stderr: expect.stringContaining('has no page in `ja`: its languages are en, es,') as string,
+      stderr: expect.stringContaining('has no page in `ja`. Its languages are en, es,') as string,
     })
   })
 
   test.each([
-    ['new', 'comes for the first time, allows everything and books'],
+    ['new', 'is here for the first time, allows everything and books'],
     ['returning', 'allowed everything a day ago'],
   ])('says who %s is, in the help too, and what the SDK adds', (visitor, says) => {
     const { stdout } = runCli(['telemetry', 'trace', '--domain', domain, '--visitor', visitor], project)
@@ -195,7 +195,7 @@ describe('microsites telemetry trace', () => {
     expect(runCli(args, { cwd })).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(
-        /^Pages of e2e measure nothing: it names no keys\.\n[^]*`environments\.e2e`[^]*segment: \{ writeKey: local \}/,
+        /^Pages of e2e measure nothing, because the environment has no keys\.\n[^]*`environments\.e2e`[^]*segment: \{ writeKey: local \}/,
       ) as string,
     })
   })
@@ -203,7 +203,7 @@ describe('microsites telemetry trace', () => {
   test('names the mistake in a command line', () => {
     expect(runCli(['telemetry', 'trace'], project)).toMatchObject({
       status: 64,
-      stderr: 'Name a site with `--domain`.\n',
+      stderr: 'Name a site with `--domain`, e.g. `--domain paris-luggage.example`.\n',
     })
     expect(runCli(['telemetry', 'trace', '--domain', 'kings-cros-luggage.example'], project).stderr).toContain(
       'kings-cross-luggage.example',

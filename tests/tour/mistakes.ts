@@ -9,11 +9,11 @@ export interface Mistake {
   readonly code: string
 }
 
-/** Eight ways to break a table, from the plainest on. */
+/** Eight common mistakes in a table, the simplest first. */
 export const mistakes: readonly Mistake[] = [
   {
-    title: 'A field that there is not',
-    before: 'A slip of the finger. The finding points at the key, and knows which one was meant.',
+    title: 'An unknown field',
+    before: 'A typing mistake. The finding points at the key, and suggests the right one.',
     file: 'sites.yaml',
     from: 'names: { en: Cologne Cathedral',
     to: 'name: { en: Cologne Cathedral',
@@ -22,40 +22,39 @@ export const mistakes: readonly Mistake[] = [
   {
     title: 'One slug for two places',
     before:
-      'Copied from the row above and not changed. Both places are shown, and what happens to those who count visits. It is a warning: the table may mean it.',
+      'A slug copied from the row above. The finding shows both rows and the effect on analytics. It is a warning, because it can be intended.',
     file: 'sites.yaml',
     from: 'slug: cologne-cathedral',
     to: 'slug: paris',
     code: 'site/shared-slug',
   },
   {
-    title: 'A path that says something else',
-    before: 'The path of a site follows from its slug and its type. Written out, it must not say anything else.',
+    title: 'A path that does not match',
+    before: 'The path of a site follows from its slug and type. If you write it out, it must be the same.',
     file: 'sites.yaml',
     from: 'slug: cologne-cathedral',
     to: 'slug: cologne-cathedral\n    path: /cologne/poi',
     code: 'site/path-contradicted',
   },
   {
-    title: 'A domain as nobody types it',
-    before: 'Domains are the same in capitals, but keys are not. What is written has to be what a browser asks for.',
+    title: 'A domain in capital letters',
+    before: 'Browsers send domains in lowercase letters, so the table needs them in lowercase letters too.',
     file: 'sites.yaml',
     from: '  paris-luggage.example:',
     to: '  Paris-Luggage.example:',
     code: 'host/not-canonical',
   },
   {
-    title: 'A language that is switched off',
-    before:
-      'One word in another file, and half of the pages have no language. The line that decided it is shown as well.',
+    title: 'A language that is not active',
+    before: 'One word in another file affects half of the pages. The finding shows both lines.',
     file: 'locales.yaml',
     from: 'Deutsch, active: true',
     to: 'Deutsch, active: false',
     code: 'locale/inactive',
   },
   {
-    title: 'A language that comes twice',
-    before: 'The set has German already. Harmless today, and wrong on the day on which the set loses it.',
+    title: 'A language in a list and in its set',
+    before: 'The set already contains German. This is harmless until German is removed from the set.',
     file: 'sites.yaml',
     from: 'slug: paris\n',
     to: 'slug: paris\n    locales: [both, de]\n',
@@ -64,22 +63,22 @@ export const mistakes: readonly Mistake[] = [
   {
     title: 'A place in the wrong country',
     before:
-      'Latitude and longitude, in this order; anyone can mix them up. Maps and distances would be wrong on every page.',
+      'Latitude comes before longitude, which is easy to mix up. Maps and distances would be wrong on every page.',
     file: 'sites.yaml',
     from: 'geo: [48.8566, 2.3522]',
     to: 'geo: [2.3522, 48.8566]',
     code: 'place/outside-country',
   },
   {
-    title: 'A text that fills in what the page does not give',
-    before: 'Translators translate, names of variables too.',
+    title: 'A translated placeholder',
+    before: 'Translators sometimes translate the names of placeholders too.',
     file: 'templates/translations/de/microsites.json',
     to: '{\n  "meta.title": "Gepäck in {{ort}} | {{brand}}"\n}\n',
     code: 'translation/placeholder',
   },
 ]
 
-/** Those of which there is one safe remedy. */
-export const mendable: readonly Mistake[] = mistakes.filter(({ code }) =>
+/** The mistakes with one safe fix. */
+export const fixable: readonly Mistake[] = mistakes.filter(({ code }) =>
   ['host/not-canonical', 'locale/needless-member'].includes(code),
 )

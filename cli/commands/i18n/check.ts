@@ -46,7 +46,7 @@ export const check: Command = {
     if (result.verdicts.length === 0)
       throw new CommandFailure(
         exitCodes.usage,
-        'No site offers that. Name a site with `--domain` to look at it all the same.',
+        'No site offers these languages. Name a site with `--domain` to check it anyway.',
       )
     const shown = { ...report, ...result, counts: { sites: sites.length, locales: languages.length } }
     const style = styleFor(host.color)

@@ -3,16 +3,16 @@ import { exitCodes } from '../../program/outcome.ts'
 
 export const catalogue: Command = {
   name: 'catalogue',
-  summary: 'print every event that pages and the product may send',
+  summary: 'Print every event that pages and the product may send',
   options: [
     {
       flags: '--format <format>',
-      description: 'for people, or as JSON Schema',
+      description: 'output format; json is a JSON Schema',
       choices: ['markdown', 'json'],
       default: 'markdown',
     },
-    { flags: '--write', description: 'write both into docs/ and schemas/ instead' },
-    { flags: '--check', description: 'print and write nothing; fail when those are stale' },
+    { flags: '--write', description: 'write both formats to docs/ and schemas/ instead' },
+    { flags: '--check', description: 'print and write nothing; fail if the files are out of date' },
   ],
   async run(_args, options, host) {
     const { catalogueMarkdown } = await import('../../telemetry/catalogue-markdown.ts')

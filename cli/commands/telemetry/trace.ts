@@ -40,7 +40,8 @@ export const trace: Command = {
     const { unmeasuredText } = await import('../../telemetry/unmeasured-text.ts')
     const { traceText } = await import('../../telemetry/trace-text.ts')
     const domain = textOption(options, 'domain')
-    if (domain === undefined) throw new CommandFailure(exitCodes.usage, 'Name a site with `--domain`.')
+    if (domain === undefined)
+      throw new CommandFailure(exitCodes.usage, 'Name a site with `--domain`, e.g. `--domain paris-luggage.example`.')
     const { project, report } = await compileProject(projectRoot(host.cwd))
     if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
     const environment = environmentOf(project, textOption(options, 'env') ?? 'production')

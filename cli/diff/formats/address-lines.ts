@@ -12,16 +12,12 @@ export interface AddressLine {
 
 /** Phrases by effect, worst first: for one URL, and for several. */
 const phrases: readonly (readonly [AddressEffect['effect'], one: string, many: string])[] = [
-  [
-    'stops',
-    'address stops working, and no redirect is declared',
-    'addresses stop working, and no redirect is declared',
-  ],
-  ['moves', 'address leads elsewhere', 'addresses lead elsewhere'],
-  ['language', 'address comes in another language', 'addresses come in another language'],
-  ['shows', 'address shows a page where it led elsewhere', 'addresses show a page where they led elsewhere'],
-  ['appears', 'new address', 'new addresses'],
-  ['leads', 'new redirect', 'new redirects'],
+  ['stops', 'URL stops working and has no redirect', 'URLs stop working and have no redirect'],
+  ['moves', 'URL now redirects', 'URLs now redirect'],
+  ['language', 'URL has another language', 'URLs have another language'],
+  ['shows', 'URL shows a page instead of a redirect', 'URLs show a page instead of a redirect'],
+  ['appears', 'new URL', 'new URLs'],
+  ['leads', 'new or changed redirect', 'new or changed redirects'],
 ]
 
 /** The effects on URLs, one line per effect. @param most URLs to show per effect. */

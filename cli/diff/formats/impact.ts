@@ -27,8 +27,8 @@ export function tableShare({ sites, guard }: Pick<DiffReport, 'sites' | 'guard'>
 export function guardLine(report: Pick<DiffReport, 'guard' | 'reason' | 'sites'>): string | undefined {
   if (!report.guard.exceeded) return undefined
   return report.reason === undefined
-    ? `Refused by the guard: ${tableShare(report)}. It needs \`--reason\`, which says why.`
-    : `The guard would refuse this, had no reason been given: ${tableShare(report)}.`
+    ? `Refused by the guard: ${tableShare(report)}. Add \`--reason\` to say why.`
+    : `Allowed with a reason, although it exceeds the guard: ${tableShare(report)}.`
 }
 
 /** How many domains a build has to render again. */
@@ -36,7 +36,7 @@ export function buildShare({ rebuilt, domains }: Pick<DiffReport, 'rebuilt' | 'd
   return [
     `${rebuilt.length} of ${plural(domains.all, 'domain')} rebuilt`,
     ...(domains.new > 0 ? [`${domains.new} of them new`] : []),
-    ...(domains.gone > 0 ? [`${domains.gone} gone`] : []),
+    ...(domains.gone > 0 ? [`${domains.gone} removed`] : []),
   ].join(', ')
 }
 
@@ -55,8 +55,8 @@ export function impactLines(report: DiffReport): readonly (readonly [about: stri
         .join(', '),
     ],
     ['table', tableShare(report)],
-    ...effects.map(({ says }) => ['addresses', says] as const),
+    ...effects.map(({ says }) => ['URLs', says] as const),
     ['build', buildShare(report)],
-    ...(textPages > 0 ? [['texts', `the text of ${plural(textPages, 'page')} changes`] as const] : []),
+    ...(textPages > 0 ? [['texts', `text changes on ${plural(textPages, 'page')}`] as const] : []),
   ]
 }

@@ -49,14 +49,13 @@ export function diffMarkdown(report: DiffReport, { impact }: Pick<DiffDetail, 'i
       .join('')}`
   const groups = changeGroups(report.changes)
   for (const folded of [everything, withoutPlaces]) {
-    const note = folded === everything ? '' : `\n${leftOut('where each change is written')}`
+    const note = folded === everything ? '' : `\n${leftOut('the place of each change')}`
     const text = `${head}${note}\n${blocksOf(groups, (group) => groupBlock(group, report, folded))}`
     if (text.length <= longest) return text
   }
   const missing = suggestedLines(report.changes).length
-  const lines =
-    missing > 0 ? [`${plural(missing, 'line')} for \`moved:\`, which \`microsites diff --suggest\` prints`] : []
-  const note = leftOut(['where each change is written', 'each address', ...lines].join(', '))
+  const lines = missing > 0 ? [`${plural(missing, 'line')} for \`moved:\` (see \`microsites diff --suggest\`)`] : []
+  const note = leftOut(['the place of each change', 'each URL', ...lines].join(', '))
   const short: string[] = []
   let length = head.length + note.length
   for (const group of groups) {
@@ -71,7 +70,7 @@ export function diffMarkdown(report: DiffReport, { impact }: Pick<DiffDetail, 'i
 
 /** @param what Markdown. */
 function leftOut(what: string): string {
-  return `**Shortened to what a comment takes.** Left out: ${what}. \`microsites diff --details\` shows all.\n`
+  return `**Shortened to fit into a comment.** Left out: ${what}. Run \`microsites diff --details\` for everything.\n`
 }
 
 /** Folds safe changes: they are only for reference. */
@@ -104,14 +103,9 @@ function groupBlock(group: ChangeGroup, report: DiffReport, most?: Folded): stri
   const suggested = suggestedLines(group.changes)
   const parts = [
     ...lines.map(({ says, shown, more }) =>
-      listOf(says, shown.map(addressText), shown.length + more, ', which `--details` shows'),
+      listOf(says, shown.map(addressText), shown.length + more, ' (see `--details`)'),
     ),
-    listOf(
-      'below `moved:` in sites.yaml',
-      suggested.slice(0, most.addresses),
-      suggested.length,
-      ', which `--suggest` prints',
-    ),
+    listOf('below `moved:` in sites.yaml', suggested.slice(0, most.addresses), suggested.length, ' (see `--suggest`)'),
     listOf('written', places.slice(0, most.places), places.length),
   ].filter((part) => part !== '')
   return `${head}\n${parts.length === 0 ? '' : `\n${folded('details', parts.join('\n'))}`}`

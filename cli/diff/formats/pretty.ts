@@ -76,7 +76,7 @@ function suggestion({ changes }: ChangeGroup, shown: number): readonly string[] 
   return [
     'add below `moved:` in sites.yaml:',
     ...lines.slice(0, shown).map((line) => `  ${printable(line)}`),
-    ...(more > 0 ? [`  and ${more} more, which --suggest prints`] : []),
+    ...(more > 0 ? [`  and ${more} more (see --suggest)`] : []),
   ]
 }
 

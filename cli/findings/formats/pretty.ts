@@ -61,6 +61,6 @@ function summary(report: FindingsReport, style: Style): string {
     ...(since ? [`${since.known} already in ${printable(since.ref)}`] : []),
   ]
   const [first] = worstFirst(report)
-  const more = first ? `\n${style.dim(`More about a finding: microsites explain ${first.code}`)}` : ''
+  const more = first ? `\n${style.dim(`For details, run microsites explain ${first.code}`)}` : ''
   return parts.join(style.dim(' · ')) + more
 }

@@ -23,7 +23,7 @@ export function domainText(answer: DomainAnswer, view: LookupView): string {
     [
       'Addresses',
       addresses.map(({ environment, origin, indexable }) => ({
-        cells: [printable(environment), `${printable(origin)}/`, indexable ? '' : 'not for search engines'],
+        cells: [printable(environment), `${printable(origin)}/`, indexable ? '' : 'hidden from search engines'],
       })),
     ],
     ['Alternates', alternateRows(answer)],
@@ -52,7 +52,7 @@ function fieldRows({ fields, sets }: DomainAnswer, view: LookupView): readonly S
   }))
   return fields.flatMap(({ name, value, from, at }) => {
     const decided = from === 'derived' ? 'derived from slug and type' : at ? place(at) : ''
-    const cells = [name, clipped(printable(value), longest), from === 'defaults' ? `${decided}, the default` : decided]
+    const cells = [name, clipped(printable(value), longest), from === 'defaults' ? `${decided}, default` : decided]
     return [{ cells }, ...(name === 'locales' ? setRows : [])]
   })
 }
@@ -87,7 +87,7 @@ function alternateRows({ addresses }: DomainAnswer): readonly SectionRow[] {
         printable(environment),
         canonicalDomain === undefined
           ? alternates.map(({ hreflang }) => hreflang).join(', ')
-          : `none: search engines are sent to ${printable(canonicalDomain)}`,
+          : `none: search engines list ${printable(canonicalDomain)}`,
       ],
     }))
 }
@@ -99,7 +99,7 @@ function buildCells({ lastBuild }: DomainAnswer): readonly string[] {
     `${at.slice(0, 16).replace('T', ' ')} UTC`,
     printable(environment),
     `${plural(pages, 'page')}, ${plural(files, 'file')}, ${fileSize(bytes)}`,
-    keys.length > 0 ? `with ${keys.join(', ')}` : 'no keys in it',
+    keys.length > 0 ? `with ${keys.join(', ')}` : 'without keys',
   ]
 }
 
@@ -121,8 +121,8 @@ function path(address: string | undefined, origin: string | undefined): string {
 }
 
 function count(locales: readonly LocaleVerdict[]): string {
-  const told = ['served', 'untranslated', 'excluded', 'unexplained', 'inactive', 'unknown', 'missing'] as const
-  return told
+  const reported = ['served', 'untranslated', 'excluded', 'unexplained', 'inactive', 'unknown', 'missing'] as const
+  return reported
     .map((verdict) => [locales.filter((one) => one.verdict === verdict).length, verdict] as const)
     .filter(([number]) => number > 0)
     .map(([number, verdict]) => `${number} ${verdict}`)

@@ -17,10 +17,12 @@ export function explanation({ code, severity, docs }: CatalogueEntry, style: Sty
     style.red('  Reported:'),
     example(docs.bad),
     '',
-    style.green('  Right:'),
+    style.green('  Correct:'),
     example(docs.good),
     '',
-    ...(isWaivable(code, severity) ? ['  Let pass for a time, in microsites.yaml:', example(waiverOf(code)), ''] : []),
+    ...(isWaivable(code, severity)
+      ? ['  To waive it for a time, add to microsites.yaml:', example(waiverOf(code)), '']
+      : []),
   ].join('\n')
 }
 
@@ -33,7 +35,7 @@ function waiverOf(code: string): string {
   return [
     'waive:',
     `  - code: ${code}`,
-    '    domain: …           # or, in place of both, `finding:` and its fingerprint of `validate --format json`',
+    '    domain: …           # or, instead of both, `finding:` with the fingerprint from `validate --format json`',
     '    owner: …',
     '    reason: …',
     '    until: 2027-03-01   # the last day',

@@ -18,15 +18,15 @@ export function localeText(account: LocaleAccount, { style, linesOf }: LookupVie
     ...section(
       'Locale',
       [
-        { cells: ['language', printable(row.language), isDefault ? 'the default' : ''] },
+        { cells: ['language', printable(row.language), isDefault ? 'default' : ''] },
         { cells: ['country', printable(row.countryCode)] },
-        { cells: ['week', row.weekStartsOn === 'SUN' ? 'begins on Sunday' : 'begins on Monday'] },
+        { cells: ['week', row.weekStartsOn === 'SUN' ? 'starts on Sunday' : 'starts on Monday'] },
         { cells: ['distances', row.distanceSystem === 'METRIC' ? 'kilometres, metres' : 'miles, feet'] },
         { cells: ['active', String(row.active)] },
       ],
       style,
     ),
-    ...section('At the runtime', [{ cells: [`${statusText(account)}${at}`] }], style),
+    ...section('Runtime', [{ cells: [`${statusText(account)}${at}`] }], style),
     ...section('Locale sets', sets.length > 0 ? [{ cells: [printable(sets.join(', '))] }] : [], style),
     ...section(
       whoNames(account),
@@ -36,7 +36,9 @@ export function localeText(account: LocaleAccount, { style, linesOf }: LookupVie
     ...(named.length > shown
       ? [style.dim(`  and ${named.length - shown} more: microsites list --locale ${printable(row.language)}`)]
       : []),
-    ...(named.length === 0 && account.status !== 'other' ? ['', `None of the ${plural(sites, 'site')} names it.`] : []),
+    ...(named.length === 0 && account.status !== 'other'
+      ? ['', `No site names it (${plural(sites, 'site')} in total).`]
+      : []),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -48,11 +50,11 @@ function statusText({ status, reason, gap, means, row }: LocaleAccount): string 
     case 'excluded':
       return `excluded: ${printable(reason ?? '')}`
     case 'unexplained':
-      return 'not served, and no reason is given'
+      return 'not served, and no reason given'
     case 'inactive':
       return 'not served: it is not active'
     case 'other':
-      return `never served: sites that name \`${printable(row.language)}\` mean ${printable(means ?? '')}`
+      return `never served: for sites, \`${printable(row.language)}\` means ${printable(means ?? '')}`
     case 'unknown':
       return 'not served'
   }
@@ -60,5 +62,5 @@ function statusText({ status, reason, gap, means, row }: LocaleAccount): string 
 
 function whoNames({ status, named, sites }: LocaleAccount): string {
   const of = `${named.length} of ${plural(sites, 'site')}`
-  return status === 'served' ? `Offered by ${of}` : `Named by ${of}, which would have pages in it if it were served`
+  return status === 'served' ? `Offered by ${of}` : `Named by ${of}, but not served`
 }

@@ -5,12 +5,12 @@ import { printable } from '../../text/printable.ts'
 /** A message that nothing matches a word, with similar names. */
 export function nothingNamed(word: string, similar: readonly string[]): string {
   const hint = similar.length > 0 ? ` Did you mean ${similar.map((one) => `\`${printable(one)}\``).join(', ')}?` : ''
-  return `There is no finding, domain, slug or locale \`${printable(word)}\`.${hint} \`microsites explain\` lists all findings, \`microsites list\` all domains.\n`
+  return `There is no finding, domain, slug or locale \`${printable(word)}\`.${hint} Run \`microsites explain\` to list all findings, or \`microsites list\` to list all domains.\n`
 }
 
 /** A warning that some tables could not be read, so the answer may be incomplete. */
 export function unreadText(unread: readonly Diagnostic[]): string | undefined {
   if (unread.length === 0) return undefined
   const files = [...new Set(unread.map(({ span }) => span.file))].map(printable).join(', ')
-  return `Part of ${files} could not be read (${plural(unread.length, 'error')}): microsites validate shows it.\n`
+  return `Part of ${files} could not be read (${plural(unread.length, 'error')}). Run \`microsites validate\` for details.\n`
 }

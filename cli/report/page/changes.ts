@@ -11,7 +11,7 @@ export const changes: ReportSection = {
   content({ changes: last }) {
     if ('missing' in last) return `<p>${htmlSentence(last.missing)}</p>`
     const { diff } = last
-    if (diff.changes.length === 0) return `<p>${said(last)} It changes nothing that visitors see.</p>`
+    if (diff.changes.length === 0) return `<p>${said(last)} Nothing changes for visitors.</p>`
     const sums = impactLines(diff).map(([about, text]) => `<div><dt>${about}<dd>${htmlText(text)}</div>`)
     const worst = levels.find((level) => diff.changes.some((change) => change.level === level))
     return `<p>${said(last)}</p>
@@ -27,5 +27,5 @@ function said({ pending, day, diff }: Exclude<TableChanges, { missing: string }>
   const sides = `<code>${htmlText(diff.from)}</code> → <code>${htmlText(diff.to)}</code>`
   return pending
     ? `Not committed yet: ${sides}.`
-    : `All is committed. The last change is of ${htmlText(day ?? '')}: ${sides}.`
+    : `Everything is committed. Last change on ${htmlText(day ?? '')}: ${sides}.`
 }

@@ -29,7 +29,7 @@ export const findings: ReportSection = {
       waived.length === 0
         ? ''
         : `<details><summary>${plural(report.waived.length, 'waived finding')}</summary>${waived.join('\n')}</details>`
-    return `${shown.length === 0 ? '<p class="good">Nothing to find fault with.</p>' : shown.join('\n')}${more}${folded}`
+    return `${shown.length === 0 ? '<p class="good">No findings.</p>' : shown.join('\n')}${more}${folded}`
   },
 }
 

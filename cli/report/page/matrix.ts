@@ -37,7 +37,7 @@ export const matrix: ReportSection = {
     })
     return `${legend(totals)}
 <div class="scroll tall" tabindex="0" role="region" aria-labelledby="matrix-caption"><table class="matrix${longTable(rows.length)}">
-<caption id="matrix-caption">${plural(rows.length, 'domain')}, ${plural(columns.length, 'locale')}; below each language how many domains have pages in it</caption>
+<caption id="matrix-caption">${plural(rows.length, 'domain')}, ${plural(columns.length, 'locale')}; the number below each language is the number of domains with pages in it</caption>
 <thead><tr><th scope="col">Domain${columns.map(columnHead).join('')}</thead>
 <tbody>
 ${body.join('\n')}

@@ -37,14 +37,14 @@ ${section.content(report)}
 <title>${htmlText(report.name)}: report of ${report.day}</title>
 <style>${style}</style>
 <body>
-<a class="skip" href="#${reportSections[0]?.id ?? ''}">To the content</a>
+<a class="skip" href="#${reportSections[0]?.id ?? ''}">Skip to the content</a>
 <header class="head">${summary(report)}</header>
 <div class="bar-top"><nav aria-label="Sections"><ul>${links.join('')}</ul></nav>
 <form role="search" hidden><label class="unseen" for="search">Search domains, places, countries, languages and codes</label><input id="search" type="search" placeholder="Search: paris, it, site/shared-slug …" autocomplete="off" spellcheck="false" aria-describedby="found" aria-keyshortcuts="/"><output id="found" for="search"></output></form></div>
 <main>
 ${sections.join('\n')}
 </main>
-<footer class="foot">Made by <code>microsites report</code>.</footer>
+<footer class="foot">Created by <code>microsites report</code>.</footer>
 <script>${script}</script>
 </html>
 `

@@ -8,7 +8,7 @@ export const sizes: ReportSection = {
   id: 'sizes',
   title: 'Sizes',
   content({ release, build }) {
-    if (!release) return '<p>Nothing is built yet. <code>microsites build</code> makes every site.</p>'
+    if (!release) return '<p>There is no build yet. Run <code>microsites build</code>.</p>'
     const { folder, environment, sites } = release
     const largest = sites[0]?.total ?? 1
     const total = sites.reduce((sum, site) => sum + site.total, 0)
@@ -23,9 +23,9 @@ export const sizes: ReportSection = {
         [length(all - script), 'part-2'],
       ])}<td class="number">${fileSize(all)}<td class="number">${fileSize(script)}<td class="number">${fileSize(firstPage)}<td class="number">${pages}${timed ? `<td class="number">${took === undefined ? '–' : `${took.toFixed(0)} ms`}` : ''}`
     })
-    return `<p><code>${htmlText(folder)}</code>, built for ${htmlText(environment)}: ${fileSize(total)} in ${plural(sites.length, 'site')}, ${fileSize(middle)} for the one in the middle. Sizes are those of the files; hosts send texts compressed.</p>
+    return `<p><code>${htmlText(folder)}</code>, built for ${htmlText(environment)}: ${fileSize(total)} in ${plural(sites.length, 'site')}, with a median of ${fileSize(middle)}. Sizes are those of the files. Hosts usually send text files compressed.</p>
 <div class="scroll medium" tabindex="0" role="region" aria-labelledby="sizes-caption"><table class="data${longTable(rows.length)}">
-<caption id="sizes-caption">What each domain takes; <span class="key-part part-1">scripts</span>, <span class="key-part part-2">all else</span></caption>
+<caption id="sizes-caption">Size of each domain: <span class="key-part part-1">scripts</span>, <span class="key-part part-2">other files</span></caption>
 <thead><tr><th scope="col">Domain<th scope="col" class="wide"><span class="unseen">Share</span><th scope="col" class="number">Total<th scope="col" class="number">Scripts<th scope="col" class="number">First page<th scope="col" class="number">Pages${timed ? '<th scope="col" class="number">Rendered in' : ''}</thead>
 <tbody>
 ${rows.join('\n')}

@@ -33,13 +33,13 @@ function verdict({ findings, table }: Report): { readonly good: string; readonly
   if (errors > 0)
     return {
       good: 'error',
-      sentence: `${plural(errors, 'error')} ${errors === 1 ? 'keeps' : 'keep'} ${sites} from being built.`,
+      sentence: `${sites} cannot be built because of ${plural(errors, 'error')}.`,
     }
   if (table.sites.length === 0) return { good: 'error', sentence: 'No site could be read.' }
   const can = `${sites} can be built`
   return warnings > 0
-    ? { good: 'warning', sentence: `${can}; ${plural(warnings, 'warning')} to look at.` }
-    : { good: 'good', sentence: `${can}; there is nothing to find fault with.` }
+    ? { good: 'warning', sentence: `${can}, with ${plural(warnings, 'warning')}.` }
+    : { good: 'good', sentence: `${can}, without findings.` }
 }
 
 function figures(report: Report): readonly (readonly [label: string, value: string])[] {

@@ -8,17 +8,17 @@ import type { ReportSection } from './report.ts'
 /** What a build does in each stage. */
 const stages: Readonly<Record<BuildStage, string>> = {
   reading: 'reads and checks the tables',
-  planning: 'finds what has changed',
+  planning: 'finds the changes',
   bundling: 'waits for the bundle',
   rendering: 'renders pages and draws cards',
-  publishing: 'makes the release',
+  publishing: 'creates the release',
 }
 
 export const times: ReportSection = {
   id: 'times',
   title: 'Build times',
   content({ build }) {
-    if (!build) return '<p>No build has left its times. <code>microsites build</code> does.</p>'
+    if (!build) return '<p>There are no times of a build yet. Run <code>microsites build</code>.</p>'
     const { milliseconds, environment, out, at, built, unchanged, failed } = build
     const whole = build.stages.reduce((sum, [, took]) => sum + took, 0) || 1
     const parts = build.stages.map(([, took], index) => [(took / whole) * 100, `part-${index + 1}`] as const)
@@ -28,7 +28,7 @@ export const times: ReportSection = {
     )
     return `<p><strong>${duration(milliseconds)}</strong> for ${plural(built, 'site')} built, ${unchanged} unchanged${failed > 0 ? `, ${failed} failed` : ''}: the last build, for ${htmlText(environment)} into <code>${htmlText(out)}</code>, ended on <time datetime="${htmlText(at)}">${htmlText(at.slice(0, 16).replace('T', ' at '))}</time> UTC.</p>
 <div class="stages">${bar(parts)}</div>
-<table class="data narrow"><caption>What it did, one after the other</caption>
+<table class="data narrow"><caption>Stages in order</caption>
 <thead><tr><th scope="col">Stage<th scope="col" class="number">Time<th scope="col">What it does</thead>
 <tbody>${rows.join('\n')}</tbody></table>`
   },

@@ -16,7 +16,7 @@ export function handoverMarkdown({ entries, english, language }: HandoverReport)
       ...(first ? [`## ${entry.namespace}`, ''] : []),
       `### ${code(entry.key)}`,
       '',
-      entry.note ? printable(entry.note.note) : '*No note has been written yet.*',
+      entry.note ? printable(entry.note.note) : '*This text has no note yet.*',
       '',
       ...entry.english.map((text) => item(english, text)),
       ...(language === undefined ? [] : entry.translation.map((text) => item(language, text))),

@@ -23,7 +23,7 @@ export function remarks({ note }: HandoverEntry): readonly string[] {
     ...(note?.limit === undefined
       ? []
       : [`At most ${note.limit} characters${examples.length > 0 ? ', with the examples filled in' : ''}.`]),
-    ...examples.map(([name, example]) => `{{${name}}} is filled in, e.g. “${example}”.`),
+    ...examples.map(([name, example]) => `{{${name}}} is a placeholder, e.g. for “${example}”.`),
     ...(note?.asInEnglish === true ? ['May be the same as in English.'] : []),
   ]
 }

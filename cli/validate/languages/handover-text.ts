@@ -17,7 +17,7 @@ export function handoverText({ entries, english, language }: HandoverReport, sty
       `${style.dim(`${entry.namespace}:`)}${style.bold(printable(entry.key))}`,
       ...entry.english.map((text) => line(english, text)),
       ...(language === undefined ? [] : entry.translation.map((text) => line(language, text))),
-      `  ${' '.repeat(width)}  ${entry.note ? printable(entry.note.note) : style.yellow('No note has been written yet.')}`,
+      `  ${' '.repeat(width)}  ${entry.note ? printable(entry.note.note) : style.yellow('This text has no note yet.')}`,
       ...remarks(entry).map((remark) => `  ${' '.repeat(width)}  ${style.dim(printable(remark))}`),
     ]
     return `${lines.join('\n')}\n`

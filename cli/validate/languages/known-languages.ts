@@ -10,7 +10,7 @@ export function knownLanguages({ locales }: Project, languages: readonly string[
     if (known.includes(language)) continue
     throw new CommandFailure(
       exitCodes.usage,
-      `The runtime has no language \`${language}\`: it has ${known.join(', ')}.${didYouMean(language, known)}`,
+      `The runtime does not serve \`${language}\`. It serves ${known.join(', ')}.${didYouMean(language, known)}`,
     )
   }
   return languages

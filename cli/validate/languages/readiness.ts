@@ -52,7 +52,7 @@ export function readinessTable(
   ]
   const legend = `${style.green('✔')} can go live  ${style.yellow('!')} can, with warnings  ${style.red('✖')} cannot  ${style.dim('·')} not offered`
   const [first] = warned
-  const more = first ? [style.dim(`What they are: microsites i18n check --domain ${first.domain}`)] : []
+  const more = first ? [style.dim(`For details, run microsites i18n check --domain ${first.domain}`)] : []
   const ofTexts = { ...report, diagnostics: report.diagnostics.filter(({ domain }) => domain === undefined) }
   const table = [header, ...lines, header, '', legend, sums.join(style.dim(' · ')), ...more]
   return `${findingBlocks(ofTexts, style)}${table.join('\n')}\n`

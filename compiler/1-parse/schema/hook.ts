@@ -4,12 +4,12 @@ import { atMost } from './at-most.ts'
 
 const variable = atMost(limits.nameCharacters)
   .regex(/^(?!MICROSITES_)[A-Za-z_][A-Za-z0-9_]*$/, 'the name of a variable, e.g. `NETLIFY_AUTH_TOKEN`')
-  .describe('Name of a variable of the environment, e.g. `NETLIFY_AUTH_TOKEN`.')
+  .describe('Name of an environment variable, e.g. `NETLIFY_AUTH_TOKEN`.')
 
 const argument = atMost(limits.textCharacters)
   .regex(/^\P{Cc}*$/u, 'a text without control characters')
   .describe(
-    'The program, then its arguments, as they are: there is no shell. `{domain}`, `{folder}` and such are replaced.',
+    'The program, then its arguments. No shell is used. Placeholders such as `{domain}` and `{folder}` are replaced.',
   )
 
 const hookFields = {
@@ -19,13 +19,19 @@ const hookFields = {
     .min(0.1)
     .max(86_400)
     .optional()
-    .describe('Seconds after which it is ended, with all that it has started, e.g. `60`; 300 if left out.'),
-  retries: z.number().int().min(0).max(10).optional().describe('How often it is tried again, e.g. `2`; 0 if left out.'),
+    .describe('Seconds after which the program and its child processes are stopped, e.g. `60`. Default: 300.'),
+  retries: z
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .optional()
+    .describe('Number of retries after a failure, e.g. `2`. Default: 0.'),
   env: z
     .array(variable)
     .optional()
     .describe(
-      'The variables that it gets, e.g. `[NETLIFY_AUTH_TOKEN]`, besides `PATH`, `HOME` and such. Their values are shown nowhere.',
+      'Environment variables to pass, e.g. `[NETLIFY_AUTH_TOKEN]`, in addition to `PATH`, `HOME` and similar ones. Their values are never printed.',
     ),
 }
 
@@ -39,18 +45,16 @@ export const hookSchema = z
     per: z
       .enum(['release', 'domain'])
       .optional()
-      .describe(
-        'Whether it runs for each site that is uploaded: `domain`, as if left out, or once for the deployment: `release`.',
-      ),
+      .describe('`domain` runs it for each uploaded site, `release` runs it once. Default: `domain`.'),
   })
   .meta({ title: 'hook' })
-  .describe('A program that runs at this time, e.g. `{ run: [nginx, -s, reload], per: release }`.')
+  .describe('A program to run, e.g. `{ run: [nginx, -s, reload], per: release }`.')
 
 /** A program that runs once when a deployment has failed, however many sites there are. */
 export const failureHookSchema = z
   .strictObject({
     ...hookFields,
-    per: z.literal('release').optional().describe('That it runs once: `release`, as if left out.'),
+    per: z.literal('release').optional().describe('Only `release`, which runs it once and is the default.'),
   })
   .meta({ title: 'hook' })
-  .describe('A program that runs at this time, e.g. `{ run: [./ops/tell-someone.sh] }`.')
+  .describe('A program to run, e.g. `{ run: [./ops/notify.sh] }`.')

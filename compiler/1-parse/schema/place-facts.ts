@@ -21,12 +21,12 @@ export const geo = z
 
 const sourced = {
   source: atMost(limits.addressCharacters)
-    .regex(/^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/, 'an address that begins with `https://`')
-    .describe('Address of the page that says so, e.g. `https://www.station.example/hours`.'),
+    .regex(/^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/, 'a URL that starts with `https://`')
+    .describe('URL of the source, e.g. `https://www.station.example/hours`.'),
   asOf: z
     .string()
-    .regex(z.regexes.date, 'a day of the calendar, e.g. `2026-11-01`')
-    .describe('Day on which the source was last looked at: year, month and day, e.g. `2026-11-01`.'),
+    .regex(z.regexes.date, 'a date, e.g. `2026-11-01`')
+    .describe('Date on which the source was last checked, e.g. `2026-11-01`.'),
 }
 
 const time = '(?:[01][0-9]|2[0-3]):[0-5][0-9]'
@@ -38,7 +38,7 @@ const spans = (day: string) =>
   z
     .array(span)
     .optional()
-    .describe(`Opening and closing times on ${day}, e.g. \`[["08:00", "22:30"]]\`; left out, the place is closed.`)
+    .describe(`Opening and closing times on ${day}, e.g. \`[["08:00", "22:30"]]\`. If left out, the place is closed.`)
 
 const hours = z
   .strictObject({
@@ -53,7 +53,7 @@ const hours = z
   })
   .meta({ title: 'hours' })
   .describe(
-    "Opening hours in the place's time zone, by day, with their source. A span that ends before it begins ends on the next day.",
+    "Opening hours in the place's time zone, by day, with their source. Times that end before they start end on the next day.",
   )
 
 const price = z
@@ -61,42 +61,46 @@ const price = z
     amount: z.number().positive().describe('The lowest price, in units of the currency, e.g. `5.90`.'),
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/, 'three capital letters, e.g. `EUR`')
+      .regex(/^[A-Z]{3}$/, 'a code of three capital letters, e.g. `EUR`')
       .meta({ suggests: 'currency' })
-      .describe('Currency of the price: three capital letters of ISO 4217, e.g. `EUR`.'),
+      .describe('Currency of the price: an ISO 4217 code, three capital letters, e.g. `EUR`.'),
     unit: z.literal('bag-day').describe('What the price is for: `bag-day`, one bag for one day.'),
     feesIncluded: z
       .boolean()
       .optional()
-      .describe('Whether all fees are in it, e.g. `true`; left out, the page says nothing of fees.'),
+      .describe('Whether the price includes all fees, e.g. `true`. If left out, the page does not mention fees.'),
     ...sourced,
   })
   .meta({ title: 'price' })
-  .describe('The price from which bags are stored here, with its source, e.g. `5.90` EUR for a bag and day.')
+  .describe('The lowest price for storing a bag here, with its source, e.g. `5.90` EUR for one bag and one day.')
 
 const protection = texts.describe(
-  'What protects the bags, by language, e.g. `{ en: … }`, in words approved for this market.',
+  'How bags are protected, by language, e.g. `{ en: … }`. Use words approved for this market.',
 )
 
 const exits = z
   .array(
     z.strictObject({
       id: atMost(limits.nameCharacters)
-        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a name in small letters, digits and hyphens')
-        .describe('Name of the exit in addresses: small letters, digits and hyphens, e.g. `euston-road`.'),
+        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a name of lowercase letters, digits and hyphens')
+        .describe('Id of the exit in URLs: lowercase letters, digits and hyphens, e.g. `euston-road`.'),
       name: names.describe('Name of the exit, by language, e.g. `{ en: Euston Road }`.'),
       geo: geo.optional(),
     }),
   )
   .min(1)
-  .describe('The exits that travellers leave the place by, e.g. `[{ id: euston-road, name: { en: Euston Road } }]`.')
+  .describe('Exits of the place, e.g. `[{ id: euston-road, name: { en: Euston Road } }]`.')
 
 const directions = z
   .record(
     language,
-    z.array(atMost(limits.textCharacters).min(1)).min(1).max(8).describe('One to eight sentences in this language.'),
+    z
+      .array(atMost(limits.textCharacters).min(1))
+      .min(1)
+      .max(8)
+      .describe('One to eight sentences in this language, e.g. `[Leave by the main exit.]`.'),
   )
-  .describe('The way to the place, by language: one to eight sentences, e.g. `{ en: [Leave by the main exit.] }`.')
+  .describe('Directions to the place, by language: one to eight sentences, e.g. `{ en: [Leave by the main exit.] }`.')
 
 const facts = z
   .array(
@@ -106,14 +110,14 @@ const facts = z
     }),
   )
   .min(1)
-  .describe('What is good to know before a visit, each fact with its source.')
+  .describe('Useful facts for visitors, each with its source.')
 
 const points = z
   .array(
     z.strictObject({
       name: z
         .union([atMost(limits.nameCharacters).min(1), names])
-        .describe('Name of the storage point, e.g. `Station Kiosk`, or its names by language.'),
+        .describe('Name of the storage point, e.g. `Station Kiosk`, or one name for each language.'),
       geo: geo.optional(),
       address: z
         .strictObject({
@@ -121,7 +125,7 @@ const points = z
           postalCode: atMost(limits.nameCharacters)
             .min(1)
             .optional()
-            .describe('Postal code, e.g. `75001`; in quotes, as it is a text.'),
+            .describe('Postal code in quotes, e.g. `"75001"`.'),
           locality: atMost(limits.nameCharacters).min(1).describe('Town or city, e.g. `Paris`.'),
         })
         .optional()
@@ -129,7 +133,7 @@ const points = z
     }),
   )
   .min(1)
-  .describe('Storage points that exist, e.g. `[{ name: Station Kiosk, geo: [48.8443, 2.3744] }]`.')
+  .describe('Existing storage points, e.g. `[{ name: Station Kiosk, geo: [48.8443, 2.3744] }]`.')
 
 /** Every fact, each optional. */
 export const placeFactFields = {

@@ -7,10 +7,10 @@ import { geo, language, placeFactFields } from './place-facts.ts'
 
 const localeName = atMost(limits.nameCharacters)
   .meta({ suggests: 'locale-name' })
-  .describe('A language of locales.yaml, e.g. `de`, or a locale set, e.g. `eight`.')
+  .describe('A language in locales.yaml, e.g. `de`, or a locale set, e.g. `eight`.')
 
 const localesDescription =
-  'The languages of the pages: a locale set, e.g. `eight`, or a list of languages and sets, e.g. `[en, it]`. The default of the table if left out.'
+  'The languages of the pages: a locale set, e.g. `eight`, or a list of languages and sets, e.g. `[en, it]`. Default: `defaults.locales`.'
 
 // An editor shows the description of the part under the cursor. A single name is such a part, so it gets the same
 // description.
@@ -23,58 +23,66 @@ const name = z
   .union([
     atMost(limits.nameCharacters).min(1),
     z.strictObject({
-      title: atMost(limits.nameCharacters).min(1).describe('The name by itself, e.g. `Louvre Museum`.'),
+      title: atMost(limits.nameCharacters).min(1).describe('The name on its own, e.g. `Louvre Museum`.'),
       inline: atMost(limits.nameCharacters)
         .min(1)
         .optional()
-        .describe('As it reads after a preposition, e.g. `the Louvre Museum`; the title if left out.'),
+        .describe('The name after a preposition, e.g. `the Louvre Museum`. Default: the title.'),
       near: atMost(limits.nameCharacters)
         .min(1)
         .optional()
-        .describe('A whole phrase, for languages that change names, e.g. `près du Louvre`. Pages that have it use it.'),
+        .describe(
+          'The complete phrase with “near”, for languages that inflect names, e.g. `près du Louvre`. Default: made from the name.',
+        ),
     }),
   ])
-  .describe('The name of the place in this language, e.g. `Louvre Museum`; with an article `{ title, inline }`.')
+  .describe(
+    'The name of the place in this language, e.g. `Louvre Museum`. If it needs an article, write `{ title, inline }`.',
+  )
 
 const place = z
   .strictObject({
-    kind: z.enum(placeKinds).describe('What the place is, e.g. `station`. A site of type `city` has the kind `city`.'),
+    kind: z.enum(placeKinds).describe('Kind of place, e.g. `station`. A site of type `city` needs the kind `city`.'),
     country: z
       .string()
-      .regex(/^[A-Z]{2}$/, 'two capital letters, e.g. `FR`')
+      .regex(/^[A-Z]{2}$/, 'a code of two capital letters, e.g. `FR`')
       .meta({ suggests: 'country' })
-      .describe('Country of the place: two capital letters of ISO 3166-1, e.g. `FR`.'),
+      .describe('Country of the place: an ISO 3166-1 code, two capital letters, e.g. `FR`.'),
     timeZone: atMost(limits.nameCharacters)
-      .regex(/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/, 'a name of the IANA database, e.g. `Europe/Paris`')
+      .regex(/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/, 'a name from the IANA database, e.g. `Europe/Paris`')
       .meta({ suggests: 'time-zone' })
-      .describe('Time zone of the place: a name of the IANA database, e.g. `Europe/Paris`.'),
+      .describe('Time zone of the place: a name from the IANA database, e.g. `Europe/Paris`.'),
     geo,
   })
   .partial()
   .meta({ title: 'place' })
-  .describe('Public facts about the place, e.g. `{ kind: station, country: GB }`. Leave out what nobody can vouch for.')
+  .describe(
+    'Public facts about the place, e.g. `{ kind: station, country: GB }`. Leave out facts that you cannot verify.',
+  )
 
 export const siteSchema = z.strictObject({
-  type: z.enum(siteTypes).describe('`poi` for a station, airport or landmark, `city` for a city.'),
+  type: z.enum(siteTypes).describe('Type of the page: `city` for a city, `poi` for a station, airport or landmark.'),
   slug: atMost(limits.nameCharacters)
     .meta({ suggests: 'slug' })
     .describe(
-      'Name of the place in addresses: small letters, digits and single hyphens, at most 63 characters, e.g. `kings-cross`.',
+      'Name of the place in URLs: lowercase letters, digits and single hyphens, at most 63 characters, e.g. `kings-cross`.',
     ),
   path: atMost(limits.addressCharacters)
     .optional()
-    .describe('Path of the start page, e.g. `/louvre-museum/poi`. Better left out: it is made of slug and type.'),
+    .describe(
+      'Path of the start page, e.g. `/louvre-museum/poi`. You can leave it out, because it follows from slug and type.',
+    ),
   locales,
   primary: z
     .literal(true)
     .optional()
-    .describe('`true` on the one that search engines are to list, of the sites that share a slug and type.'),
+    .describe('`true` on one of the sites with the same slug and type: the one that search engines should list.'),
   place: place.optional(),
   names: z
     .record(language, name)
     .optional()
     .describe(
-      'The name of the place, by language, e.g. `{ en: Cologne Cathedral, de: Kölner Dom }`. English serves where a language has none.',
+      'The name of the place, by language, e.g. `{ en: Cologne Cathedral, de: Kölner Dom }`. Languages without a name show the English one.',
     ),
   ...placeFactFields,
 })
@@ -85,30 +93,28 @@ export const sitesHeaderSchema = z.strictObject({
   localeSets: z
     .record(
       atMost(limits.nameCharacters).describe('Name of a set, e.g. `nordic`.'),
-      z.array(localeName).describe('Languages and other sets.'),
+      z.array(localeName).describe('Languages and other sets, e.g. `[en, da]`.'),
     )
     .optional()
-    .describe(
-      'Lists of languages under a name that rows can give, e.g. `nordic: [en, da]`. A set may name other sets.',
-    ),
+    .describe('Named lists of languages that rows can use, e.g. `nordic: [en, da]`. A set can contain other sets.'),
   defaults: z
     .strictObject({
       locales,
     })
     .optional()
-    .describe('What a row has that does not say otherwise, e.g. `{ locales: en }`.'),
+    .describe('Values for rows that do not set their own, e.g. `{ locales: en }`.'),
   moved: z
     .record(
       atMost(limits.addressCharacters).describe(
-        'A domain that was, or an address of a site that was, e.g. `paris-bags.example/old-slug/city`.',
+        'An old domain, or an old URL of a site without `https://`, e.g. `paris-bags.example/old-slug/city`.',
       ),
       atMost(limits.addressCharacters).describe(
-        'Where it redirects permanently: a domain, a path or an address, e.g. `/` or `paris-bags.example`.',
+        'Target of the permanent redirect: a domain, a path or a URL, e.g. `/` or `paris-bags.example`.',
       ),
     )
     .optional()
     .describe(
-      'Old addresses and where they redirect permanently: `old-bags.example: paris-bags.example` for a domain, `paris-bags.example/old-slug/city: /` for an address of a site.',
+      'Permanent redirects of old domains and URLs: `old-bags.example: paris-bags.example` for a domain, `paris-bags.example/old-slug/city: /` for a URL of a site.',
     ),
 })
 
@@ -116,8 +122,8 @@ export const siteRowsSchema = z
   .record(
     atMost(limits.domainCharacters)
       .meta({ title: 'domain' })
-      .describe('Domain of the site, as browsers show it, e.g. `kings-cross-bags.example`.'),
-    siteSchema.meta({ title: 'site' }).describe('A site: its `type`, its `slug`, and what is known of its place.'),
+      .describe('Domain of the site, e.g. `kings-cross-bags.example`.'),
+    siteSchema.meta({ title: 'site' }).describe('A site: its `type`, its `slug`, and facts about its place.'),
   )
   .meta({ suggests: 'row' })
   .describe('One row for each domain, e.g. `kings-cross-bags.example: { type: poi, slug: kings-cross }`.')

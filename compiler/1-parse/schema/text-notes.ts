@@ -6,22 +6,20 @@ import { atMost } from './at-most.ts'
 const textNoteSchema = z.strictObject({
   note: atMost(limits.textCharacters)
     .min(1)
-    .describe('Where the text appears, what it is for, and what it must not promise.'),
+    .describe('Where the text appears, its purpose, and what it must not promise.'),
   limit: z
     .int()
     .min(1)
     .optional()
-    .describe(
-      'The greatest width with the examples filled in. A Chinese, Japanese or Korean character counts for two.',
-    ),
+    .describe('Maximum width with the examples filled in. A Chinese, Japanese or Korean character counts as two.'),
   placeholders: z
     .record(atMost(limits.nameCharacters), atMost(limits.textCharacters).min(1))
     .optional()
-    .describe('An example of what each placeholder holds.'),
+    .describe('An example value for each placeholder.'),
   asInEnglish: z
     .union([z.literal(true), z.array(atMost(limits.nameCharacters)).min(1)])
     .optional()
-    .describe('Languages in which the text may be the same as in English; `true` for all.'),
+    .describe('Languages in which the text may be the same as in English, or `true` for all.'),
 })
 
 /** One file of notes: key to note. */

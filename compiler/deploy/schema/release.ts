@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isSafeDomain, isSafePath } from '../safe-path.ts'
 
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256, 64 hexadecimal digits')
-export const domainKey = z.string().refine(isSafeDomain, 'a domain in small letters')
+export const domainKey = z.string().refine(isSafeDomain, 'a domain in lowercase letters')
 export const releaseId = z.string().regex(/^\d{4,9}-[0-9a-f]{8}$/, 'a release, e.g. `0007-3f2a91bc`')
 const count = z.number().int().min(0)
 

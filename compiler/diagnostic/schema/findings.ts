@@ -5,84 +5,84 @@ const position = z
     line: z.number().int().min(1).describe('Line, from 1.'),
     column: z.number().int().min(1).describe('Column in UTF-16 code units, from 1.'),
   })
-  .describe('A place in a file.')
+  .describe('A position in a file.')
 
 const location = z
   .strictObject({
-    file: z.string().describe("Path of the file in the project's folder, with forward slashes."),
-    start: position.optional().describe('Where it begins; left out where the whole file is meant.'),
-    end: position.optional().describe('Where it ends, exclusive; left out where the whole file is meant.'),
+    file: z.string().describe('Path of the file relative to the project folder, with forward slashes.'),
+    start: position.optional().describe('Start. Missing if the finding is about the complete file.'),
+    end: position.optional().describe('End, exclusive. Missing if the finding is about the complete file.'),
   })
-  .describe('The smallest part of a file that shows it.')
+  .describe('The part of a file that has the problem.')
 
 const finding = {
   fingerprint: z
     .string()
     .regex(/^[bflp][0-9a-f]{15}$/)
-    .describe('The same from run to run while the fault is the same; no two findings of a run share one.'),
+    .describe('Identifies the finding. Stays the same in later runs while the problem is the same.'),
   code: z
     .string()
     .regex(/^[a-z]+(?:-[a-z]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .describe('What kind of finding it is; never renamed.'),
+    .describe('Kind of finding. Codes are never renamed.'),
   severity: z.enum(['error', 'warning']).describe('Errors fail the run.'),
   message: z.string().describe('What is wrong.'),
-  help: z.string().describe('What to do about it.'),
-  impact: z.string().optional().describe('What a traveller would notice.'),
-  domain: z.string().optional().describe('The domain in whose row it lies.'),
+  help: z.string().describe('How to fix it.'),
+  impact: z.string().optional().describe('The effect on travellers.'),
+  domain: z.string().optional().describe('The domain of the row that contains it.'),
   location,
   related: z
-    .array(z.strictObject({ message: z.string().describe('What it has to do with it.'), location }))
-    .describe('Other places that have to do with it.'),
+    .array(z.strictObject({ message: z.string().describe('Why the place is related.'), location }))
+    .describe('Related places.'),
 }
 
 const waiver = z
   .strictObject({
     owner: z.string().describe('Who has to fix it.'),
-    reason: z.string().describe('Why it may stay.'),
-    until: z.string().describe('The last day on which it is let pass.'),
+    reason: z.string().describe('Why the fix can wait.'),
+    until: z.string().describe('The last day of the waiver.'),
   })
-  .describe('Why the finding does not count.')
+  .describe('The waiver of the finding.')
 
 const whole = {
-  ok: z.boolean().describe('Whether nothing that counts is an error.'),
+  ok: z.boolean().describe('Whether there are no errors.'),
   summary: z
     .strictObject({
-      sites: z.number().int().min(0).describe('Rows that were looked at.'),
-      locales: z.number().int().min(0).describe('Locales that were looked at.'),
+      sites: z.number().int().min(0).describe('Checked rows.'),
+      locales: z.number().int().min(0).describe('Checked locales.'),
       errors: z.number().int().min(0).describe('Errors.'),
-      warnings: z.number().int().min(0).describe('Warnings that count.'),
-      waived: z.number().int().min(0).describe('Warnings that are waived.'),
+      warnings: z.number().int().min(0).describe('Warnings without a waiver.'),
+      waived: z.number().int().min(0).describe('Waived warnings.'),
     })
-    .describe('How much there is of each.'),
+    .describe('Totals.'),
   since: z
     .strictObject({
-      ref: z.string().describe('The ref as it was given.'),
-      commit: z.string().describe('The commit that it stands for.'),
-      known: z.number().int().min(0).describe('Findings that the commit has already, which are left out.'),
+      ref: z.string().describe('The ref as given.'),
+      commit: z.string().describe('The commit of the ref.'),
+      known: z.number().int().min(0).describe('Findings that the commit already has. They are left out.'),
     })
     .optional()
-    .describe('What the findings were compared with.'),
+    .describe('The commit that the findings were compared with.'),
 }
 
 const document = z
   .strictObject({
-    schema: z.literal('microsites.validate/v1').describe('Name and version of this form.'),
+    schema: z.literal('microsites.validate/v1').describe('Name and version of this format.'),
     ...whole,
-    findings: z.array(z.strictObject(finding)).describe('What counts, by file, place and code.'),
-    waived: z.array(z.strictObject({ ...finding, waiver })).describe('What does not count.'),
+    findings: z.array(z.strictObject(finding)).describe('Findings without a waiver, sorted by file, place and code.'),
+    waived: z.array(z.strictObject({ ...finding, waiver })).describe('Waived findings.'),
   })
   .describe('`--format json`.')
 
 const findingLine = z
   .strictObject({
-    schema: z.literal('microsites.finding/v1').describe('Name and version of this form.'),
+    schema: z.literal('microsites.finding/v1').describe('Name and version of this format.'),
     ...finding,
-    waiver: waiver.optional().describe('There where the finding does not count.'),
+    waiver: waiver.optional().describe('The waiver, if the finding is waived.'),
   })
   .describe('A line of `--format ndjson`.')
 
 const summaryLine = z
-  .strictObject({ schema: z.literal('microsites.summary/v1').describe('Name and version of this form.'), ...whole })
+  .strictObject({ schema: z.literal('microsites.summary/v1').describe('Name and version of this format.'), ...whole })
   .describe('The last line of `--format ndjson`.')
 
 /** The output of `validate` in its JSON formats. */

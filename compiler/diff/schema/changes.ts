@@ -5,107 +5,107 @@ const count = (what: string) => z.number().int().min(0).describe(what)
 
 const address = z
   .strictObject({
-    url: z.string().describe('Absolute address, in the environment that is looked at.'),
+    url: z.string().describe('Absolute URL in the compared environment.'),
     effect: z
       .enum(['stops', 'moves', 'language', 'shows', 'appears', 'leads'])
       .describe(
-        '`stops`: nothing answers there, and no redirect is declared. `moves`: a redirect answers in the place of a page. `language`: its page comes in another language. `shows`: a page answers in the place of a redirect. `appears`: a new page. `leads`: a redirect begins, or leads elsewhere.',
+        '`stops`: the URL stops working and has no redirect. `moves`: a redirect replaces a page. `language`: the page is in another language. `shows`: a page replaces a redirect. `appears`: a new page. `leads`: a new redirect, or a redirect with another target.',
       ),
-    to: z.string().optional().describe('Absolute address that a redirect leads to.'),
-    language: z.string().optional().describe('Language of what was there.'),
-    newLanguage: z.string().optional().describe('Language of what is there, or of where it leads.'),
+    to: z.string().optional().describe('Absolute URL of the target of a redirect.'),
+    language: z.string().optional().describe('Language of the old page.'),
+    newLanguage: z.string().optional().describe('Language of the new page, or of the target of the redirect.'),
   })
-  .describe('What becomes of an address.')
+  .describe('The effect on a URL.')
 
 const edit = z
   .strictObject({
-    path: z.array(z.string()).describe('Keys that lead to the value in the resolved project.'),
-    before: z.unknown().optional().describe('The value; left out where there was none.'),
-    after: z.unknown().optional().describe('The value; left out where there is none any more.'),
+    path: z.array(z.string()).describe('Path of keys to the value in the resolved project.'),
+    before: z.unknown().optional().describe('The old value. Missing if there was none.'),
+    after: z.unknown().optional().describe('The new value. Missing if there is none.'),
   })
-  .describe('A value that is another one.')
+  .describe('A changed value.')
 
 const moved = z
   .strictObject({
-    from: z.string().describe('A domain, or an address of a site.'),
-    to: z.string().describe('Where it leads.'),
+    from: z.string().describe('An old domain, or an old URL of a site.'),
+    to: z.string().describe('Target of the redirect.'),
   })
-  .describe('An entry that `moved` in sites.yaml lacks.')
+  .describe('A missing entry of `moved` in sites.yaml.')
 
 const author = z
   .strictObject({
-    name: z.string().describe('As git has it.'),
-    commit: z.string().optional().describe('Left out for what is not committed.'),
+    name: z.string().describe('Name of the author in git.'),
+    commit: z.string().optional().describe('Commit of the line. Missing if it is not committed.'),
     day: z.string().describe('Day in UTC, e.g. `2026-11-21`.'),
   })
-  .describe('Who wrote the line.')
+  .describe('Author of the line.')
 
 const place = z
   .strictObject({
-    side: z.enum(['before', 'after']).describe('In which of the two.'),
-    file: z.string().describe("Path of the file in the project's folder, with forward slashes."),
+    side: z.enum(['before', 'after']).describe('Which of the two sides contains the line.'),
+    file: z.string().describe('Path of the file relative to the project folder, with forward slashes.'),
     line: z.number().int().min(1).describe('Line, from 1.'),
     author: author.optional(),
   })
-  .describe('Where it is written.')
+  .describe('Where the change is in the files.')
 
 const change = z
   .strictObject({
     kind: z
       .string()
       .regex(/^[a-z]+\/[a-z]+(?:-[a-z]+)*$/)
-      .describe('What kind of change it is; never renamed.'),
+      .describe('Kind of change. Kinds are never renamed.'),
     level: z
       .enum(levels)
       .describe(
-        '`breaking`: an address stops working. `risky`: somebody may be in for a surprise. `safe`: nothing is lost.',
+        '`breaking`: a URL or redirect stops working. `risky`: visitors or search engines may notice. `safe`: nothing is lost.',
       ),
-    subject: z.string().describe('The domain, or what else changes.'),
-    domain: z.string().optional().describe('There where it is the change of one site.'),
-    what: z.string().describe('What changes, words of the files in backticks.'),
-    reason: z.string().describe('Why it has its level.'),
-    addresses: z.array(address).describe('What becomes of addresses.'),
-    edits: z.array(edit).describe('The values that it stands for.'),
-    suggested: z.array(moved).optional().describe('What would make the missing redirects.'),
+    subject: z.string().describe('The domain, or another subject such as `locale it`.'),
+    domain: z.string().optional().describe('The domain, if the change belongs to one site.'),
+    what: z.string().describe('The change in a few words. Values from the files are in backticks.'),
+    reason: z.string().describe('The reason for the level.'),
+    addresses: z.array(address).describe('The effects on URLs.'),
+    edits: z.array(edit).describe('The changed values.'),
+    suggested: z.array(moved).optional().describe('Entries of `moved` that would add the missing redirects.'),
     place: place.optional(),
   })
-  .describe('A change, as who reviews it would say it.')
+  .describe('One change.')
 
 /** The output of `diff --format json`. */
 export const changesSchema = z
   .strictObject({
-    schema: z.literal('microsites.diff/v1').describe('Name and version of this form.'),
-    from: z.string().describe('What is compared, e.g. `main 8f3c1d2`.'),
-    to: z.string().describe('What it is compared with, e.g. `working tree`.'),
-    environment: z.string().describe('The environment whose addresses are looked at.'),
+    schema: z.literal('microsites.diff/v1').describe('Name and version of this format.'),
+    from: z.string().describe('The earlier side, e.g. `main 8f3c1d2`.'),
+    to: z.string().describe('The later side, e.g. `working tree`.'),
+    environment: z.string().describe('The environment whose URLs are compared.'),
     summary: z
       .strictObject({
         breaking: count('Breaking changes.'),
         risky: count('Risky changes.'),
         safe: count('Safe changes.'),
-        stops: count('Addresses that stop working.'),
-        moves: count('Addresses that lead elsewhere.'),
-        language: count('Addresses that come in another language.'),
-        shows: count('Addresses that show a page where they led elsewhere.'),
-        appears: count('New addresses.'),
-        leads: count('New redirects.'),
-        textPages: count('Pages of which a text changes.'),
+        stops: count('URLs that stop working.'),
+        moves: count('URLs that now redirect.'),
+        language: count('URLs with another language.'),
+        shows: count('URLs with a page instead of a redirect.'),
+        appears: count('New URLs.'),
+        leads: count('New or changed redirects.'),
+        textPages: count('Pages with a changed text.'),
       })
-      .describe('How much there is of each.'),
+      .describe('Totals.'),
     sites: z
       .strictObject({
-        before: count('Sites of the one.'),
-        after: count('Sites of the other.'),
-        changed: count('Sites of the one that are others, or are gone.'),
+        before: count('Sites on the earlier side.'),
+        after: count('Sites on the later side.'),
+        changed: count('Earlier sites that are changed or removed.'),
       })
-      .describe('How much of the table changes.'),
+      .describe('How many sites change.'),
     domains: z
       .strictObject({
-        all: count('Domains of the other: sites, and those that lead elsewhere.'),
-        new: count('How many of these the one has not.'),
-        gone: count('Domains that the one alone has.'),
+        all: count('Domains on the later side: sites and redirected domains.'),
+        new: count('Domains only on the later side.'),
+        gone: count('Domains only on the earlier side.'),
       })
-      .describe('How many folders a build of the other makes.'),
+      .describe('How many domains there are. Each has a folder in a build.'),
     guard: z
       .strictObject({
         limit: z
@@ -113,13 +113,15 @@ export const changesSchema = z
           .min(0)
           .max(100)
           .optional()
-          .describe('Percentage of the sites that one change may touch; absent where the table is not guarded.'),
-        exceeded: z.boolean().describe('Whether it touches more.'),
-        reason: z.string().optional().describe('Why it may.'),
+          .describe('Percentage of sites that one change may affect. Missing if there is no limit.'),
+        exceeded: z.boolean().describe('Whether the changes exceed the limit.'),
+        reason: z.string().optional().describe('The reason given with `--reason`.'),
       })
-      .describe('Whether the change is one that has to be explained.'),
-    changes: z.array(change).describe('The worst first, then by kind and subject.'),
-    rebuilt: z.array(z.string()).describe('Domains that a build of the other would make anew, or for the first time.'),
+      .describe('Whether the changes need a reason.'),
+    changes: z.array(change).describe('Sorted by level with the worst first, then by kind and subject.'),
+    rebuilt: z
+      .array(z.string())
+      .describe('Domains that a build of the later side would build, again or for the first time.'),
   })
   .describe('`diff --format json`.')
 

@@ -3,11 +3,11 @@ import { defineFinding } from '../../../diagnostic/define.ts'
 export const conflictMarker = defineFinding({
   code: 'file/conflict-marker',
   severity: 'error',
-  message: () => 'A merge conflict was left in the file.',
-  help: () => 'Settle the conflict, and remove the marker lines.',
+  message: () => 'The file contains an unresolved merge conflict.',
+  help: () => 'Resolve the conflict, and delete the marker lines.',
   docs: {
-    why: 'The file holds two versions of itself.',
+    why: 'The file contains two versions of the same lines.',
     bad: '<<<<<<< HEAD',
-    good: 'the lines that are meant to stay',
+    good: 'the lines that you want to keep',
   },
 })

@@ -3,11 +3,11 @@ import { defineFinding } from '../../../diagnostic/define.ts'
 export const controlCharacter = defineFinding({
   code: 'file/control-character',
   severity: 'error',
-  message: ({ shown }: { shown: string }) => `The file holds the invisible character ${shown}.`,
+  message: ({ shown }: { shown: string }) => `The file contains the invisible character ${shown}.`,
   help: () =>
-    'Remove it. Invisible and direction-changing characters can make a line read differently from what it does.',
+    'Delete it. Characters that are invisible or change the direction of text can make a line look different from what it says.',
   docs: {
-    why: 'A reviewer must see what a machine reads. Joiners within words of scripts that need them and within emoji, and marks of direction beside letters that are read from the right, are a part of texts; in keys they are none.',
+    why: 'Reviewers must see what a machine reads. Texts may contain joiners where a script or an emoji needs them, and direction marks next to right-to-left letters. Keys may not.',
     bad: 'name: Par\\u200Bis',
     good: 'name: Paris',
   },

@@ -5,13 +5,13 @@ export const fileGivenUp = defineFinding({
   severity: 'error',
   message: (enough: { read: number; rows: number } | { findings: true }) =>
     'findings' in enough
-      ? 'There are too many findings; the rest was not looked for.'
-      : `Too many rows cannot be understood: of ${enough.rows}, those after the first ${enough.read} were not read.`,
-  help: () => 'Correct the first ones; one mistake may stand behind all of them.',
+      ? 'There are too many findings. The rest of the project was not checked.'
+      : `Too many rows cannot be read. Reading stopped after ${enough.read} of ${enough.rows} rows.`,
+  help: () => 'Fix the first findings. One mistake may be the cause of all of them.',
   subject: (enough) => Object.keys(enough).join(' '),
   docs: {
-    why: 'A table of which so much is broken was broken as a whole, by a tool or on purpose. Thousands of findings would hide that, and take long.',
-    bad: 'two thousand rows that are not indented as YAML wants it',
-    good: 'the same rows with one mistake, which is found in its place',
+    why: 'If this much of a file is broken, a tool or a bad edit probably damaged all of it. Thousands of findings would hide that, and take long to print.',
+    bad: 'two thousand rows with broken indentation',
+    good: 'the same rows, indented correctly',
   },
 })

@@ -6,7 +6,7 @@ export const fileNotUtf8 = defineFinding({
   message: ({ byteOffset }: { byteOffset: number }) => `Byte ${byteOffset} is not valid UTF-8.`,
   help: () => 'Save the file as UTF-8.',
   docs: {
-    why: 'Text in another encoding would reach pages as broken characters.',
+    why: 'Text in another encoding would show broken characters on pages.',
     bad: 'a file saved as UTF-16 or Latin-1',
     good: 'a file saved as UTF-8',
   },

@@ -14,9 +14,9 @@ export const fileTooLarge = defineFinding({
     limit: number
     unit: 'bytes' | 'characters' | 'rows'
   }) => `${what} is ${size} ${unit} long; the limit is ${limit}.`,
-  help: () => 'Shorten it. The limits keep a hostile or broken file from stalling everyone who checks the table.',
+  help: () => 'Shorten it. The limit keeps a broken or malicious file from blocking every check.',
   docs: {
-    why: 'A limit on every part keeps checking fast, whatever the file holds.',
+    why: 'With limits, a check is fast for any file.',
     bad: 'a row of 100,000 characters',
     good: 'a row of a few hundred characters',
   },

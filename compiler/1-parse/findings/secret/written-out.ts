@@ -3,16 +3,16 @@ import { defineFinding } from '../../../diagnostic/define.ts'
 export const secretWrittenOut = defineFinding<{ kind: string; path: string }>({
   code: 'secret/written-out',
   severity: 'error',
-  message: ({ kind, path }) => `\`${path}\` holds what looks like ${kind}.`,
+  message: ({ kind, path }) => `\`${path}\` contains what looks like ${kind}.`,
   help: ({ path }) =>
-    `Take it out and make it void where it was issued: it stays in the history of the repository. ${
+    `Delete it, and revoke it, because it stays in the history of the repository. ${
       path.endsWith('microsites.yaml')
-        ? 'Write `env:NAME` with the variable that holds the new one.'
-        : 'Nothing in this file needs one.'
+        ? 'Then write `env:NAME` with the name of the variable that contains the new one.'
+        : 'No setting in this file needs one.'
     }`,
-  impact: () => 'Whoever can read the file, its history or what was built from it can use it.',
+  impact: () => 'Anyone who can read the file, its history or a build can use it.',
   docs: {
-    why: 'Keys, tokens and passwords in a file are known to all who have the repository, for good. Settings name the variable that holds a key. The value itself is shown in no report.',
+    why: 'Everyone with access to the repository can read keys, tokens and passwords in its files, even after you delete them. Therefore settings name the variable that contains a key. Reports never show the value itself.',
     bad: 'segment: { writeKey: Xk3… }   # the key itself',
     good: 'segment: { writeKey: env:SEGMENT_WRITE_KEY }',
   },

@@ -7,7 +7,7 @@ export const invalidValue = defineFinding({
     `\`${value}\` is not ${expected}.`,
   help: ({ expected, hint }: { value: string; expected: string; hint: string }) => `Write ${expected}.${hint}`,
   docs: {
-    why: 'Only these values have a meaning.',
+    why: 'The field accepts only the values that the message names.',
     bad: 'weekStartsOn: Sunday',
     good: 'weekStartsOn: SUN',
   },

@@ -6,7 +6,7 @@ export const missingKey = defineFinding({
   message: ({ key }: { key: string }) => `The field \`${key}\` is missing.`,
   help: ({ key }: { key: string }) => `Add \`${key}\`.`,
   docs: {
-    why: 'Without it there is no page to build.',
+    why: 'The page cannot be built without this field.',
     bad: 'paris-bags.example: { slug: paris }',
     good: 'paris-bags.example: { type: city, slug: paris }',
   },

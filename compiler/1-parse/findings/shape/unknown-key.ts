@@ -5,9 +5,9 @@ export const unknownKey = defineFinding({
   severity: 'error',
   message: ({ key }: { key: string; hint: string }) => `\`${key}\` is not a field here.`,
   help: ({ hint }: { key: string; hint: string }) =>
-    hint === '' ? 'Remove it.' : `${hint.trimStart()} If not, remove it.`,
+    hint === '' ? 'Check the spelling and the indentation, or remove it.' : `${hint.trimStart()} If not, remove it.`,
   docs: {
-    why: 'A field that nothing reads is a typing mistake, or a wish that silently does not come true.',
+    why: 'Nothing reads an unknown field, so its value has no effect. It is usually a typing mistake.',
     bad: 'local: eight',
     good: 'locales: eight',
   },

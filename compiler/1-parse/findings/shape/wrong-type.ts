@@ -14,9 +14,9 @@ export const wrongType = defineFinding({
   help: ({ expected, quoted }: { expected: string; found: string; quoted?: string }) =>
     quoted === undefined
       ? `Write ${expected}${examples[expected] ?? ''}.`
-      : `Quote it, if this text is meant: \`${quoted}\`.`,
+      : `If you mean the text, quote it: \`${quoted}\`.`,
   docs: {
-    why: 'A number or a list where a text is meant would reach pages as something else.',
+    why: 'A number or a list in place of a text would look different on pages.',
     bad: 'slug: 1e3',
     good: 'slug: "1e3"',
   },

@@ -3,10 +3,10 @@ import { defineFinding } from '../../../diagnostic/define.ts'
 export const duplicateKey = defineFinding({
   code: 'yaml/duplicate-key',
   severity: 'error',
-  message: ({ key }: { key: string }) => `\`${key}\` is written twice here.`,
-  help: () => 'Keep one of the two.',
+  message: ({ key }: { key: string }) => `\`${key}\` appears twice here.`,
+  help: () => 'Merge the two, or keep only one of them.',
   docs: {
-    why: 'With a key written twice, one of the values would silently be lost.',
+    why: 'If a key appears twice, one of its two values is lost silently.',
     bad: 'slug: paris\nslug: lyon',
     good: 'slug: paris',
   },

@@ -3,11 +3,11 @@ import { defineFinding } from '../../../diagnostic/define.ts'
 export const yamlEmpty = defineFinding({
   code: 'yaml/empty',
   severity: 'error',
-  message: ({ what }: { what: string }) => `There is no ${what} in this file.`,
+  message: ({ what }: { what: string }) => `The file contains no ${what}.`,
   help: ({ what }: { what: string }) =>
-    `Add the ${what}. An empty file is refused, so that a mistake can never pass as a success.`,
+    `Add at least one ${what}. An empty table is an error, so that a mistake never passes as a success.`,
   docs: {
-    why: 'Nothing checked is never a success.',
+    why: 'A check that checked nothing must not succeed.',
     bad: 'version: 1\nsites: {}',
     good: 'version: 1\nsites:\n  paris-bags.example: { type: city, slug: paris }',
   },

@@ -3,10 +3,10 @@ import { defineFinding } from '../../../diagnostic/define.ts'
 export const yamlNotPlain = defineFinding({
   code: 'yaml/not-plain',
   severity: 'error',
-  message: ({ what }: { what: string; remedy: string }) => `${what} is not allowed in these files.`,
-  help: ({ remedy }: { what: string; remedy: string }) => remedy,
+  message: ({ what }: { what: string; fix: string }) => `${what} is not allowed in these files.`,
+  help: ({ fix }: { what: string; fix: string }) => fix,
   docs: {
-    why: 'Anchors, aliases, tags, directives, merge keys, several documents and keys that are no texts make a table mean something other than it shows, and expanding them is an attack.',
+    why: 'With anchors, aliases, tags, directives, merge keys, several documents or keys that are not texts, a table can mean something else than it shows. Expanding them can also be used for attacks.',
     bad: 'locales: *eight',
     good: 'localeSets: { eight: [en, es] }\nlocales: eight',
   },

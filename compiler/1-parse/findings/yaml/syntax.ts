@@ -3,10 +3,10 @@ import { defineFinding } from '../../../diagnostic/define.ts'
 export const yamlSyntax = defineFinding({
   code: 'yaml/syntax',
   severity: 'error',
-  message: ({ problem }: { problem: string; remedy?: string }) => `This is not valid YAML: ${problem}.`,
-  help: ({ remedy }) => remedy ?? 'Correct the line. Quote texts that hold `: `, ` #` or begin with a sign.',
+  message: ({ problem }: { problem: string; fix?: string }) => `This is not valid YAML: ${problem}.`,
+  help: ({ fix }) => fix ?? 'Fix the line. Quote texts that contain `: ` or ` #`, or start with a special character.',
   docs: {
-    why: 'Nothing in a file can be trusted as long as its structure is unclear.',
+    why: 'If the structure of a file is unclear, none of its values can be trusted.',
     bad: 'names: { en: Paris',
     good: 'names: { en: Paris }',
   },

@@ -4,9 +4,9 @@ export const yamlTooDeep = defineFinding({
   code: 'yaml/too-deep',
   severity: 'error',
   message: ({ limit }: { limit: number }) => `Values are nested more than ${limit} levels deep.`,
-  help: () => 'No value of these files needs such nesting; remove it.',
+  help: () => 'Flatten the value. No field of these files needs this many levels.',
   docs: {
-    why: 'Deep nesting is never meant, and costs every reader of the file time and memory.',
+    why: 'Deep nesting is always a mistake, and it costs time and memory to read.',
     bad: '[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]',
     good: '[48.86, 2.34]',
   },

@@ -7,15 +7,21 @@ import { programSchema } from '../hook.ts'
 export const command = z
   .strictObject({
     upload: programSchema.describe('Uploads one site, e.g. `{ run: [rsync, -a, "{folder}/", "www:/srv/{domain}/"] }`.'),
-    retire: programSchema.optional().describe('Takes one site offline. Without it, no site can be taken offline.'),
-    concurrency: z.number().int().min(1).max(64).optional().describe('Uploads at a time, e.g. `8`; 4 if left out.'),
+    retire: programSchema.optional().describe('Takes one site offline. If left out, sites cannot be taken offline.'),
+    concurrency: z
+      .number()
+      .int()
+      .min(1)
+      .max(64)
+      .optional()
+      .describe('Number of parallel uploads, e.g. `8`. Default: 4.'),
     state: atMost(limits.addressCharacters)
       .min(1)
       .optional()
       .describe(
-        'Folder, relative to the project, that records the uploads; `.microsites/deploy/<environment>/state` if left out.',
+        'Folder for the record of uploads, relative to the project. Default: `.microsites/deploy/<environment>/state`.',
       ),
   })
   .describe(
-    'Any other host, by a program that uploads a site, e.g. `{ upload: { run: [./upload.sh, "{folder}", "{domain}"] } }`.',
+    'Any other host, with your own program that uploads a site, e.g. `{ upload: { run: [./upload.sh, "{folder}", "{domain}"] } }`.',
   )

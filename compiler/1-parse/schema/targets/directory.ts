@@ -9,6 +9,6 @@ export const directory = z
       .min(1)
       // The path is written into the configuration of a server.
       .regex(/^[\w./@+-]+$/, 'a path of letters, digits, `.`, `/`, `_`, `-`, `+` and `@`')
-      .describe('Folder that holds the releases, absolute or relative to the project, e.g. `/srv/www/luggage`.'),
+      .describe('Folder for the releases, absolute or relative to the project, e.g. `/srv/www/luggage`.'),
   })
   .describe('A folder on this machine that a web server serves, e.g. `{ folder: /srv/www/luggage }`.')

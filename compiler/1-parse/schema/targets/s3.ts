@@ -15,22 +15,28 @@ export const s3 = z
     prefix: atMost(limits.nameCharacters)
       .regex(
         /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/,
-        'a path that neither begins nor ends with a slash, e.g. `production`',
+        'a path without a slash at the start or end, e.g. `production`',
       )
       .optional()
-      .describe('Prefix of all keys, e.g. `production`; empty if left out.'),
+      .describe('Prefix of all keys, e.g. `production`. Default: none.'),
     region: atMost(limits.nameCharacters)
       .regex(/^[a-z0-9-]+$/, 'the name of a region, e.g. `eu-central-1`')
       .optional()
-      .describe('Region of the bucket, e.g. `eu-central-1`; `us-east-1` if left out.'),
+      .describe('Region of the bucket, e.g. `eu-central-1`. Default: `us-east-1`.'),
     endpoint: atMost(limits.addressCharacters)
       .regex(
         /^https?:\/\/(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/,
-        'an origin, e.g. `https://s3.store.example`',
+        'a URL without a path, e.g. `https://s3.store.example`',
       )
       .optional()
-      .describe('Origin of a store other than Amazon S3, e.g. `https://s3.store.example`.'),
-    concurrency: z.number().int().min(1).max(256).optional().describe('Requests at a time, e.g. `32`; 16 if left out.'),
+      .describe('URL of a compatible store, e.g. `https://s3.store.example`. Default: Amazon S3.'),
+    concurrency: z
+      .number()
+      .int()
+      .min(1)
+      .max(256)
+      .optional()
+      .describe('Number of parallel requests, e.g. `32`. Default: 16.'),
   })
   .meta({ title: 's3' })
-  .describe('A bucket of Amazon S3, or of a compatible store, e.g. `{ bucket: luggage-sites }`.')
+  .describe('A bucket of Amazon S3 or a compatible store, e.g. `{ bucket: luggage-sites }`.')

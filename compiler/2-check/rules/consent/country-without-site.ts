@@ -6,10 +6,11 @@ export const consentCountryWithoutSite = defineRule<{ country: string }>({
   code: 'consent/country-without-site',
   severity: 'warning',
   message: ({ country }) => `\`consent.optOut\` names \`${country}\`, but no site has that country.`,
-  help: ({ country }) => `Write \`country: ${country}\` at the places that are meant, or take it out.`,
-  impact: () => 'It does nothing: every site goes on asking as if it were not there.',
+  help: ({ country }) =>
+    `Add \`country: ${country}\` to the \`place\` of each site that you mean, or remove \`${country}\` here.`,
+  impact: () => 'The entry has no effect: all sites still ask for consent.',
   docs: {
-    why: 'What counts is the `country` of a place in sites.yaml, not where a visitor is. A place without one is in no country.',
+    why: 'Only the `country` of a place in sites.yaml counts, not the country of a visitor. A place without `country` is in no country.',
     bad: 'consent: { optOut: { countries: [US] } }   # and no site with `place: { country: US }`',
     good: 'chicago-luggage.example: { …, place: { country: US } }',
   },

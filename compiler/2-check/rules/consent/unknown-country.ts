@@ -5,13 +5,13 @@ import { defineRule } from '../../rule.ts'
 export const consentUnknownCountry = defineRule<{ country: string }>({
   code: 'consent/unknown-country',
   severity: 'error',
-  message: ({ country }) => `\`consent.optOut\` names \`${country}\`, which is no country of ISO 3166-1.`,
+  message: ({ country }) => `\`consent.optOut\` names \`${country}\`, which is not an ISO 3166-1 country code.`,
   help: ({ country }) => {
     const meant = otherCountryCodes[country]
-    return `Write the code that sites.yaml has for the places, e.g. \`US\`, or take it out.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`
+    return `Write the country code that the places in sites.yaml use, e.g. \`US\`, or remove it.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`
   },
   docs: {
-    why: 'Visitors of sites in the countries that it names are not asked before they are measured. A code that no country has does nothing, and whoever wrote it believes otherwise.',
+    why: 'Sites in these countries do not ask visitors for consent first. A wrong code has no effect, and nobody notices.',
     bad: 'consent: { optOut: { countries: [UK] } }',
     good: 'consent: { optOut: { countries: [GB] } }',
   },

@@ -5,10 +5,10 @@ import { defineRule } from '../../rule.ts'
 export const consentUnknownDomain = defineRule<{ domain: string; hint: string }>({
   code: 'consent/unknown-domain',
   severity: 'error',
-  message: ({ domain }) => `\`consent.optOut\` names \`${domain}\`, which is no domain of the table.`,
-  help: ({ hint }) => `Write a domain as it stands in sites.yaml, or take the line out.${hint}`,
+  message: ({ domain }) => `\`consent.optOut\` names \`${domain}\`, which is not in sites.yaml.`,
+  help: ({ hint }) => `Write the domain as in sites.yaml, or remove it here.${hint}`,
   docs: {
-    why: 'Visitors of the domains that it names are not asked before they are measured. A name with a mistake in it does nothing, and whoever wrote it believes otherwise.',
+    why: 'The sites of these domains do not ask visitors for consent first. A mistyped domain has no effect, and nobody notices.',
     bad: 'consent: { optOut: { domains: [chicago-lugage.example] } }',
     good: 'consent: { optOut: { domains: [chicago-luggage.example] } }',
   },

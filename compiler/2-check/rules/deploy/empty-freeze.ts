@@ -4,10 +4,10 @@ import { defineRule } from '../../rule.ts'
 export const deployEmptyFreeze = defineRule<{ from: string; until: string }>({
   code: 'deploy/empty-freeze',
   severity: 'error',
-  message: ({ from, until }) => `The freeze ends on ${until}, before it begins on ${from}.`,
-  help: () => 'Exchange the two days, or correct the year.',
+  message: ({ from, until }) => `The freeze ends on ${until}, before it starts on ${from}.`,
+  help: () => 'Swap the two dates, or correct the year.',
   docs: {
-    why: 'A freeze that ends before it begins holds nothing back, and the weeks that it is for are the busiest of the year.',
+    why: 'A freeze that ends before it starts blocks no deployment. Freezes usually protect the busiest weeks of the year.',
     bad: 'freeze: [{ from: 2026-12-18, until: 2026-01-04, reason: peak travel weeks }]',
     good: 'freeze: [{ from: 2026-12-18, until: 2027-01-04, reason: peak travel weeks }]',
   },

@@ -5,10 +5,10 @@ import { defineRule } from '../../rule.ts'
 export const deployFolderOfAnother = defineRule<{ folder: string; of: string }>({
   code: 'deploy/folder-of-another',
   severity: 'error',
-  message: ({ folder, of }) => `The releases would lie in \`${folder}\`, and something else writes to \`${of}\`.`,
-  help: () => 'Name a folder that nothing else writes to, outside of the project or beside its tables.',
+  message: ({ folder, of }) => `The releases would be in \`${folder}\`, but something else writes to \`${of}\`.`,
+  help: () => 'Choose a folder that nothing else writes to, outside the project or next to sites.yaml.',
   docs: {
-    why: 'A build makes its output anew and removes what it does not know, so that all that is live would be gone with the next one. What git, npm and the cache have is no safer place.',
+    why: 'A build replaces its output folder and deletes unknown files, so the next build would delete all live sites. The folders of git, npm and the cache are not safe either.',
     bad: 'production: { directory: { folder: dist/live } }',
     good: 'production: { directory: { folder: /srv/www/luggage } }',
   },

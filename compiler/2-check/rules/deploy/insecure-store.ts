@@ -5,11 +5,11 @@ import { defineRule } from '../../rule.ts'
 export const deployInsecureStore = defineRule<{ endpoint: string }>({
   code: 'deploy/insecure-store',
   severity: 'error',
-  message: ({ endpoint }) => `The store at \`${endpoint}\` is asked without encryption.`,
+  message: ({ endpoint }) => `The connection to the store at \`${endpoint}\` is not encrypted.`,
   help: ({ endpoint }) =>
-    `Write \`${endpoint.replace(/^http:/, 'https:')}\`. Only a store on this machine may begin with \`http://\`.`,
+    `Write \`${endpoint.replace(/^http:/, 'https:')}\`. Only a store on this machine may use \`http://\`.`,
   docs: {
-    why: 'Whoever stands in between could change pages on their way into the store, and see the token of a session that goes along with each request.',
+    why: 'Anyone on the network could change pages during the upload, and read the session token that each request contains.',
     bad: 's3: { bucket: luggage-sites, endpoint: "http://s3.store.example" }',
     good: 's3: { bucket: luggage-sites, endpoint: "https://s3.store.example" }',
   },

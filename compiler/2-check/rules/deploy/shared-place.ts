@@ -4,10 +4,10 @@ import { defineRule } from '../../rule.ts'
 export const deploySharedPlace = defineRule<{ name: string; other: string; place: string }>({
   code: 'deploy/shared-place',
   severity: 'error',
-  message: ({ name, other, place }) => `\`${name}\` is deployed to ${place}, where \`${other}\` is.`,
-  help: ({ name }) => `Give \`${name}\` a folder, a bucket or a \`prefix\` of its own.`,
+  message: ({ name, other, place }) => `\`${name}\` is deployed to ${place}, the same place as \`${other}\`.`,
+  help: ({ name }) => `Give \`${name}\` its own folder, bucket or \`prefix\`.`,
   docs: {
-    why: 'Each deployment takes what it finds for its own: the sites of one environment would go offline with the next deployment of the other.',
+    why: 'A deployment treats everything in its place as its own. The next deployment of one environment would take the sites of the other offline.',
     bad: 'deploy:\n  production: { s3: { bucket: luggage-sites } }\n  preview: { s3: { bucket: luggage-sites } }',
     good: 'deploy:\n  production: { s3: { bucket: luggage-sites, prefix: production } }\n  preview: { s3: { bucket: luggage-sites, prefix: preview } }',
   },
@@ -26,9 +26,7 @@ export const deploySharedPlace = defineRule<{ name: string; other: string; place
           { name, other, place },
           {
             at: spanAt(platform, ['deploy', name, directory ? 'directory' : 's3']),
-            related: [
-              { span: spanAt(platform, ['deploy', other], 'key'), message: 'the first that is deployed there' },
-            ],
+            related: [{ span: spanAt(platform, ['deploy', other], 'key'), message: 'also deployed there' }],
           },
         )
     }

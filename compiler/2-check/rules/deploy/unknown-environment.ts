@@ -5,10 +5,10 @@ import { defineRule } from '../../rule.ts'
 export const deployUnknownEnvironment = defineRule<{ name: string; hint: string }>({
   code: 'deploy/unknown-environment',
   severity: 'error',
-  message: ({ name }) => `\`deploy\` names \`${name}\`, which is no environment.`,
-  help: ({ hint }) => `Name one of \`environments\`, or add it there.${hint}`,
+  message: ({ name }) => `\`deploy\` names \`${name}\`, which is not an environment.`,
+  help: ({ hint }) => `Use a name from \`environments\`, or add it there.${hint}`,
   docs: {
-    why: 'A release is built for an environment, and goes where that environment has its place. A place that no environment has is never used.',
+    why: 'A release is built for one environment, and deployed to the target of that environment. A target for an unknown environment is never used.',
     bad: 'deploy: { prod: { directory: { folder: /srv/www/luggage } } }',
     good: 'deploy: { production: { directory: { folder: /srv/www/luggage } } }',
   },

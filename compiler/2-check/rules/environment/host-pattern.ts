@@ -1,4 +1,4 @@
-import { grammarFault } from '../../../domain/host-grammar.ts'
+import { grammarProblem } from '../../../domain/host-grammar.ts'
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -7,11 +7,11 @@ const mark = '{domain}'
 export const environmentHostPattern = defineRule<{ hosts: string; problem: string }>({
   code: 'environment/host-pattern',
   severity: 'error',
-  message: ({ hosts, problem }) => `\`${hosts}\` gives the sites no hosts: ${problem}.`,
+  message: ({ hosts, problem }) => `\`${hosts}\` is not a valid host pattern: ${problem}.`,
   help: () =>
-    `Write \`${mark}\` once, where the domain of a site belongs, and nothing but a host around it, e.g. \`${mark}.preview.luggage.example\`.`,
+    `Write a host that contains \`${mark}\` once, in place of the domain, e.g. \`${mark}.preview.luggage.example\`.`,
   docs: {
-    why: 'Each site has a host of its own in every environment, made of its domain. The pattern is a host, without scheme, port or path.',
+    why: 'Each site gets its own host in every environment, made from its domain. The pattern is a host without scheme, port or path.',
     bad: 'hosts: https://preview.luggage.example/{domain}',
     good: 'hosts: "{domain}.preview.luggage.example"',
   },
@@ -20,8 +20,10 @@ export const environmentHostPattern = defineRule<{ hosts: string; problem: strin
       const count = hosts.split(mark).length - 1
       const problem =
         count === 1
-          ? grammarFault(hosts.replace(mark, 'name.example'))?.problem
-          : `it holds \`${mark}\` ${count === 0 ? 'nowhere' : `${count} times`}`
+          ? grammarProblem(hosts.replace(mark, 'name.example'))?.reason
+          : count === 0
+            ? `\`${mark}\` is missing`
+            : `it contains \`${mark}\` ${count} times`
       if (platform && problem !== undefined)
         report({ hosts, problem }, { at: spanAt(platform, ['environments', name, 'hosts']) })
     }

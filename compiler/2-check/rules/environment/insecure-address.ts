@@ -9,9 +9,9 @@ export const environmentInsecureAddress = defineRule<{ name: string; key: string
   severity: 'error',
   message: ({ name, key, address }) => `\`${key}\` of \`${name}\` is \`${address}\`, which is not encrypted.`,
   help: ({ address }) =>
-    `Write \`${address.replace(/^http:/, 'https:')}\`. Only addresses on this machine may begin with \`http://\`.`,
+    `Write \`${address.replace(/^http:/, 'https:')}\`. Only URLs on this machine may start with \`http://\`.`,
   docs: {
-    why: 'Sites are served over https. Browsers do not let such a page ask an address that begins with `http://`, and warn before a form is sent to one. An address on this machine, such as `http://localhost:4400`, is excepted.',
+    why: 'Sites are served over https. Browsers block requests of such pages to a URL that starts with `http://`, and warn before they send a form to one. URLs on this machine, such as `http://localhost:4400`, are allowed.',
     bad: 'graphql: http://api.luggage.example',
     good: 'graphql: https://api.luggage.example',
   },

@@ -5,11 +5,11 @@ import { defineRule } from '../../rule.ts'
 export const environmentLocalKey = defineRule<{ name: string; key: string }>({
   code: 'environment/local-key',
   severity: 'error',
-  message: ({ name, key }) => `\`${key}\` of \`${name}\` is \`local\`, but no local intake takes it.`,
+  message: ({ name, key }) => `\`${key}\` of \`${name}\` is \`local\`, but the environment has no local intake.`,
   help: () =>
-    'Write `env:NAME` with the variable that holds the key, or name a local intake, e.g. `intake: http://localhost:4400`.',
+    'Write `env:NAME` with the name of the variable that contains the key, or add a local intake, e.g. `intake: http://localhost:4400`.',
   docs: {
-    why: '`local` is a key for an intake on this machine, which takes any. Segment and Datadog do not know it, so everything that is sent with it is lost.',
+    why: 'The key `local` is for an intake on this machine, which accepts any key. Segment and Datadog reject it, so all events would be lost.',
     bad: 'production: { segment: { writeKey: local }, … }',
     good: 'production: { segment: { writeKey: env:SEGMENT_WRITE_KEY }, … }',
   },

@@ -6,15 +6,14 @@ export const environmentNoKey = defineRule<{ name: string; key: string; variable
   code: 'environment/no-key',
   severity: 'error',
   message: ({ name, key, variable, set }) =>
-    `\`${key}\` of \`${name}\` is in the variable \`${variable}\`, which ${set ? 'holds what no key does' : 'is not set'}.`,
+    `\`${key}\` of \`${name}\` is in the variable \`${variable}\`, which ${set ? 'does not contain a valid key' : 'is not set'}.`,
   help: ({ key, variable, set }) =>
     set
-      ? `Set \`${variable}\` to the key alone, as the service shows it, without quotation marks.`
-      : `Set \`${variable}\`, or leave out \`${key.split('.')[0]}\` where nothing is to be measured.`,
-  impact: ({ key }) =>
-    `What travellers do would reach ${key.startsWith('segment') ? 'Segment' : 'Datadog'} from no page.`,
+      ? `Set \`${variable}\` to the key as the service shows it, without quotation marks.`
+      : `Set \`${variable}\`, or leave out \`${key.split('.')[0]}\` if this environment measures nothing.`,
+  impact: ({ key }) => `No page would send events to ${key.startsWith('segment') ? 'Segment' : 'Datadog'}.`,
   docs: {
-    why: 'Pages hold the keys that were set when they were built. Without them a build succeeds and measures nothing. Looked at only for the environment of `validate --env`, since others are built elsewhere.',
+    why: 'Pages contain the keys that are set during the build. Without them, a build succeeds but its pages measure nothing. Only the environment of `validate --env` is checked, because others may be built elsewhere.',
     bad: 'segment: { writeKey: env:SEGMENT_WRITE_KEY }   # validate --env production, and no such variable',
     good: 'SEGMENT_WRITE_KEY=… microsites validate --env production',
   },

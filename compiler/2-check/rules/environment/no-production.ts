@@ -5,13 +5,13 @@ import { defineRule } from '../../rule.ts'
 export const environmentNoProduction = defineRule<{ names: readonly string[] }>({
   code: 'environment/no-production',
   severity: 'error',
-  message: () => 'There is no environment `production`.',
+  message: () => 'The environment `production` is missing.',
   help: ({ names }) => {
     const like = names.find((name) => didYouMean(name, ['production']) !== '' || name.startsWith('prod'))
     return like === undefined ? 'Add `production`.' : `Rename \`${like}\` to \`production\`, or add \`production\`.`
   },
   docs: {
-    why: '`build` takes the environment `production` unless it is told otherwise, and travellers only ever meet that one.',
+    why: '`build` uses the environment `production` by default, and it is the only one that travellers visit.',
     bad: 'environments: { prod: { hosts: "{domain}", … } }',
     good: 'environments: { production: { hosts: "{domain}", … } }',
   },

@@ -7,11 +7,11 @@ export const environmentRemoteIntake = defineRule<{ name: string; intake: string
   severity: 'error',
   message: ({ name, intake }) =>
     intake === undefined
-      ? `The sites of \`${name}\` are on this machine, but what they measure would leave it.`
+      ? `The sites of \`${name}\` are on this machine, but their events would be sent to the internet.`
       : `The sites of \`${name}\` are on this machine, but \`${intake}\` is not.`,
-  help: () => 'Name a local intake, e.g. `intake: http://localhost:4400`, or leave out `segment` and `datadog`.',
+  help: () => 'Add a local intake, e.g. `intake: http://localhost:4400`, or leave out `segment` and `datadog`.',
   docs: {
-    why: 'An environment whose hosts end in `.localhost` is for end-to-end tests and for development. Their visits are no visits, and would lie between those of travellers for ever.',
+    why: 'An environment whose hosts end in `.localhost` is for development and end-to-end tests. Its visits would be mixed with those of real travellers.',
     bad: 'e2e: { hosts: "{domain}.localhost", segment: { writeKey: env:SEGMENT_WRITE_KEY }, … }',
     good: 'e2e: { hosts: "{domain}.localhost", intake: http://localhost:4400, segment: { writeKey: local }, … }',
   },

@@ -5,20 +5,20 @@ import { defineRule } from '../../rule.ts'
 export const hostConfusable = defineRule<{ domain: string; first: string }>({
   code: 'host/confusable',
   severity: 'warning',
-  message: ({ domain, first }) => `\`${domain}\` reads like \`${first}\`.`,
+  message: ({ domain, first }) => `\`${domain}\` looks like \`${first}\`.`,
   help: () =>
-    'If one of the two is a slip, correct or remove it. If both are yours, let one lead to the other instead of making two sites.',
-  impact: () => 'Who types the address from memory or from a poster lands on the site of another place.',
+    'If one of the two is a typing mistake, correct it. If you own both, redirect one to the other with `moved`.',
+  impact: () => 'Travellers who type the domain may reach the site of another place.',
   docs: {
-    why: 'Domains that differ in a hyphen, or in signs that look alike (`0` and `o`, `1` and `l`, `rn` and `m`, `vv` and `w`; Unicode TS 39), are one domain for who reads them.',
+    why: 'People cannot tell apart domains that differ only in a hyphen or in characters that look alike: `0` and `o`, `1` and `l`, `rn` and `m`, `vv` and `w` (Unicode TS 39).',
     bad: 'modern-bags.example: { type: city, slug: modena }\nmodem-bags.example: { type: city, slug: lyon }',
     good: 'modena-bags.example: { type: city, slug: modena }\nlyon-bags.example: { type: city, slug: lyon }',
   },
   check({ ast, hosts }, report) {
     const first = new Map<string, SiteAst>()
-    const faulty = new Set(hosts.faulty.map(({ site }) => site))
+    const withProblems = new Set(hosts.withProblems.map(({ site }) => site))
     for (const site of ast.sites) {
-      if (faulty.has(site)) continue
+      if (withProblems.has(site)) continue
       const key = skeleton(hosts.canonical(site))
       const before = first.get(key)
       if (!before) first.set(key, site)
@@ -26,7 +26,7 @@ export const hostConfusable = defineRule<{ domain: string; first: string }>({
       else if (hosts.canonical(before) !== hosts.canonical(site))
         report(
           { domain: site.domain, first: before.domain },
-          { at: domainSpan(site), related: [{ span: domainSpan(before), message: 'the one that it reads like' }] },
+          { at: domainSpan(site), related: [{ span: domainSpan(before), message: 'it looks like this domain' }] },
         )
     }
   },

@@ -7,11 +7,11 @@ export const hostDuplicate = defineRule<{ domain: string; first: string }>({
   message: ({ domain, first }) =>
     domain === first
       ? `The domain \`${domain}\` is in the table twice.`
-      : `The domain \`${domain}\` is \`${first}\` again.`,
-  help: () => 'Remove one of the two rows, or correct its domain.',
+      : `The domain \`${domain}\` is the same as \`${first}\`.`,
+  help: () => 'Correct the domain of one of the two rows, or merge the rows.',
   impact: () => 'Only one of the two sites could be reached.',
   docs: {
-    why: 'One domain leads to one site. Capital letters, a trailing dot or an encoded spelling make no other domain.',
+    why: 'A domain belongs to one site. Capital letters, a trailing dot or an encoded spelling do not make it a different domain.',
     bad: 'paris-bags.example: { type: city, slug: paris }\nParis-Bags.example: { type: city, slug: lyon }',
     good: 'paris-bags.example: { type: city, slug: paris }\nlyon-bags.example: { type: city, slug: lyon }',
   },

@@ -1,22 +1,22 @@
 import { domainSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
-export const hostLookAlike = defineRule<{ shown: string; problem: string }>({
+export const hostLookAlike = defineRule<{ shown: string; reason: string }>({
   code: 'host/look-alike',
   severity: 'error',
-  message: ({ shown, problem }) => `The domain \`${shown}\` ${problem}.`,
-  help: () => 'Type the domain anew, with letters of one script.',
-  impact: () => 'A traveller could take the site for another one, and browsers show its domain encoded.',
+  message: ({ shown, reason }) => `The domain \`${shown}\` ${reason}.`,
+  help: () => 'Retype the domain with letters of one script.',
+  impact: () => 'Travellers could mistake the site for another one, and browsers show its domain in encoded form.',
   docs: {
-    why: 'Letters of different scripts can look the same. Names that use this pass for other names: a known way to deceive (Unicode TS 39).',
+    why: 'Letters of different scripts can look the same. Such domains are a known way to imitate other sites (Unicode TS 39).',
     bad: '"раris-bags.example": { type: city, slug: paris } # the first two letters are Cyrillic',
     good: 'paris-bags.example: { type: city, slug: paris }',
   },
   check({ hosts }, report) {
-    for (const { site, fault } of hosts.faulty) {
-      if (fault.kind !== 'look-alike') continue
-      const { shown, problem } = fault
-      report({ shown, problem }, { at: domainSpan(site) })
+    for (const { site, problem } of hosts.withProblems) {
+      if (problem.kind !== 'look-alike') continue
+      const { shown, reason } = problem
+      report({ shown, reason }, { at: domainSpan(site) })
     }
   },
 })

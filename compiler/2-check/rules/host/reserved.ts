@@ -7,16 +7,17 @@ export const hostReserved = defineRule<{ domain: string; reserved: string }>({
   message: ({ domain, reserved }) =>
     domain.includes('.')
       ? `\`${domain}\` is not on the internet: \`.${reserved}\` is for private use.`
-      : `\`${domain}\` is a name without an ending, which leads nowhere on the internet.`,
-  help: () => 'Write the domain as it is registered. For trying things out there is `.example`.',
-  impact: () => 'Nobody could open the site.',
+      : `\`${domain}\` has no domain ending, so it does not exist on the internet.`,
+  help: () => 'Write the registered domain. For tests, use a domain that ends in `.example`.',
+  impact: () => 'No browser could open the site.',
   docs: {
-    why: 'Some endings, and names without one, are for a machine or a local network and can never be registered.',
+    why: 'Some endings, and names without an ending, are reserved for one machine or a local network. Nobody can register them.',
     bad: 'paris-bags.local: { type: city, slug: paris }',
     good: 'paris-bags.example: { type: city, slug: paris }',
   },
   check({ hosts }, report) {
-    for (const { site, fault } of hosts.faulty)
-      if (fault.kind === 'reserved') report({ domain: site.domain, reserved: fault.reserved }, { at: domainSpan(site) })
+    for (const { site, problem } of hosts.withProblems)
+      if (problem.kind === 'reserved')
+        report({ domain: site.domain, reserved: problem.reserved }, { at: domainSpan(site) })
   },
 })

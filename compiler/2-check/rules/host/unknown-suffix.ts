@@ -5,16 +5,17 @@ export const hostUnknownSuffix = defineRule<{ domain: string; suffix: string; me
   code: 'host/unknown-suffix',
   severity: 'error',
   message: ({ domain, suffix }) => `\`${domain}\` ends in \`.${suffix}\`, which does not exist.`,
-  help: ({ meant }) => (meant === undefined ? 'Write the domain as it is registered.' : `Did you mean \`${meant}\`?`),
-  impact: () => 'Nobody could open the site.',
+  help: ({ meant }) =>
+    meant === undefined ? 'Write the registered domain, e.g. `paris-bags.com`.' : `Did you mean \`${meant}\`?`,
+  impact: () => 'No browser could open the site.',
   docs: {
-    why: 'A domain can only be registered under an ending of the public suffix list (publicsuffix.org).',
+    why: 'Domains can only be registered under an ending of the public suffix list (publicsuffix.org).',
     bad: 'paris-bags.con: { type: city, slug: paris }',
     good: 'paris-bags.com: { type: city, slug: paris }',
   },
   check({ hosts }, report) {
-    for (const { site, fault } of hosts.faulty)
-      if (fault.kind === 'unknown-suffix')
-        report({ domain: site.domain, suffix: fault.suffix, meant: fault.meant }, { at: domainSpan(site) })
+    for (const { site, problem } of hosts.withProblems)
+      if (problem.kind === 'unknown-suffix')
+        report({ domain: site.domain, suffix: problem.suffix, meant: problem.meant }, { at: domainSpan(site) })
   },
 })

@@ -5,10 +5,11 @@ import { defineRule } from '../../rule.ts'
 export const localeTableCodeMalformed = defineRule<{ code: string; meant: string }>({
   code: 'locale-table/code-malformed',
   severity: 'error',
-  message: ({ code }) => `\`${code}\` is not written as a locale code.`,
-  help: ({ meant }) => `Write \`${meant}\`: the language in small letters, a hyphen, the country in capitals.`,
+  message: ({ code }) => `\`${code}\` is not a valid locale code.`,
+  help: ({ meant }) =>
+    `Write \`${meant}\`: the language in lowercase letters, a hyphen, and the country in capital letters.`,
   docs: {
-    why: 'Browsers and search engines know locales by their BCP 47 code. `en_US` or `english` means nothing to them.',
+    why: 'Browsers and search engines identify locales by BCP 47 codes. They do not understand `en_US` or `english`.',
     bad: 'en_US: { language: en, countryCode: US, … }',
     good: 'en-US: { language: en, countryCode: US, … }',
   },

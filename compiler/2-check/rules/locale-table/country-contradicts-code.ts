@@ -5,11 +5,11 @@ import { defineRule } from '../../rule.ts'
 export const localeTableCountryContradictsCode = defineRule<{ code: string; country: string; expected: string }>({
   code: 'locale-table/country-contradicts-code',
   severity: 'error',
-  message: ({ code, country }) => `The country of \`${code}\` is written as \`${country}\`.`,
+  message: ({ code, country }) => `The code \`${code}\` does not match its country \`${country}\`.`,
   help: ({ code, expected }) => `Write \`countryCode: ${expected}\`, or correct the code \`${code}\`.`,
-  impact: () => 'Travellers would see the formats of one country under the name of another.',
+  impact: () => 'Travellers would see the date and number formats of another country.',
   docs: {
-    why: 'A locale code ends in its country.',
+    why: 'A locale code ends with its country.',
     bad: 'pt-PT: { countryCode: BR, … }',
     good: 'pt-PT: { countryCode: PT, … }',
   },

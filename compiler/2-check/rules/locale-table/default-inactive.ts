@@ -8,7 +8,7 @@ export const localeTableDefaultInactive = defineRule<{ code: string }>({
   message: ({ code }) => `The default locale \`${code}\` is not active.`,
   help: ({ code }) => `Activate \`${code}\`, or make another locale the default.`,
   docs: {
-    why: 'A traveller who has chosen no locale gets the default one, so sites have to offer it.',
+    why: 'Travellers who have not chosen a locale get the default one, so it must be active.',
     bad: 'default: nl-NL # nl-NL: { active: false, … }',
     good: 'default: en-US # en-US: { active: true, … }',
   },
@@ -17,7 +17,7 @@ export const localeTableDefaultInactive = defineRule<{ code: string }>({
     if (!locales) return
     const code = locales.value.default
     if (localeOf(ast, code)?.active !== false) return
-    const related = [{ span: spanAt(locales, ['locales', code, 'active']), message: 'switched off here' }]
+    const related = [{ span: spanAt(locales, ['locales', code, 'active']), message: 'not active' }]
     report({ code }, { at: spanAt(locales, ['default']), related })
   },
 })

@@ -6,11 +6,11 @@ import { defineRule } from '../../rule.ts'
 export const localeTableDefaultUnknown = defineRule<{ code: string; meant: string | undefined }>({
   code: 'locale-table/default-unknown',
   severity: 'error',
-  message: ({ code }) => `The default locale \`${code}\` is not in the table.`,
+  message: ({ code }) => `The default locale \`${code}\` is not in this file.`,
   help: ({ meant }) =>
-    meant === undefined ? 'Write the code of a locale of this file, e.g. `en-US`.' : `Did you mean \`${meant}\`?`,
+    meant === undefined ? 'Write the code of a locale in this file, e.g. `en-US`.' : `Did you mean \`${meant}\`?`,
   docs: {
-    why: 'A traveller who has chosen no locale gets the default one, so it has to be one of the table.',
+    why: 'Travellers who have not chosen a locale get the default one, so the table must contain it.',
     bad: 'default: en',
     good: 'default: en-US',
   },

@@ -7,9 +7,9 @@ export const localeTableFlagContradictsCountry = defineRule<{ flag: string; coun
   severity: 'error',
   message: ({ flag, country }) => `${flag} is not the flag of \`${country}\`.`,
   help: ({ country }) => `Write \`flag: ${flagOf(country)}\`, or correct the country.`,
-  impact: () => 'Travellers would look for their language under the wrong flag.',
+  impact: () => 'The language menu would show the wrong flag.',
   docs: {
-    why: 'An emoji flag is the country code in other letters, so the two can be compared.',
+    why: 'An emoji flag consists of the letters of its country code, so the two must match.',
     bad: 'pt-PT: { countryCode: PT, flag: 🇧🇷 }',
     good: 'pt-PT: { countryCode: PT, flag: 🇵🇹 }',
   },

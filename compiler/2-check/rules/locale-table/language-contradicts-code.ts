@@ -5,11 +5,11 @@ import { defineRule } from '../../rule.ts'
 export const localeTableLanguageContradictsCode = defineRule<{ code: string; language: string; expected: string }>({
   code: 'locale-table/language-contradicts-code',
   severity: 'error',
-  message: ({ code, language }) => `The language of \`${code}\` is written as \`${language}\`.`,
+  message: ({ code, language }) => `The code \`${code}\` does not match its language \`${language}\`.`,
   help: ({ code, expected }) => `Write \`language: ${expected}\`, or correct the code \`${code}\`.`,
-  impact: () => 'Browsers and screen readers would take the text for another language.',
+  impact: () => 'Browsers and screen readers would treat the text as another language.',
   docs: {
-    why: 'A locale code begins with its language.',
+    why: 'A locale code starts with its language.',
     bad: 'pt-PT: { language: es, … }',
     good: 'pt-PT: { language: pt, … }',
   },

@@ -5,13 +5,13 @@ import { defineRule } from '../../rule.ts'
 export const localeTableUnknownCountry = defineRule<{ code: string; country: string; meant: string | undefined }>({
   code: 'locale-table/unknown-country',
   severity: 'warning',
-  message: ({ code, country }) => `The country \`${country}\` of \`${code}\` is none of ISO 3166-1.`,
+  message: ({ code, country }) => `The country \`${country}\` of \`${code}\` is not an ISO 3166-1 country code.`,
   help: ({ code, meant }) =>
     meant === undefined
-      ? `Write a country of the standard, here and in the code, or set \`active: false\` for \`${code}\`.`
-      : `Did you mean \`${meant}\`? It stands here and in the code of the locale.`,
+      ? `Correct the country here and in the locale code, e.g. \`PT\` and \`pt-PT\`, or set \`active: false\` for \`${code}\`.`
+      : `Did you mean \`${meant}\`? Change it here and in the locale code.`,
   docs: {
-    why: 'Browsers and search engines take the country of a locale from its code and pass over one that they do not know. Made-up countries, such as `XA` for a test locale, belong to locales that are not active.',
+    why: 'Browsers and search engines read the country from the locale code, and ignore a country that they do not know. Fake countries, such as `XA` for a test locale, are only for locales that are not active.',
     bad: 'en-UK: { active: true, countryCode: UK, … }',
     good: 'en-GB: { active: true, countryCode: GB, … }',
   },

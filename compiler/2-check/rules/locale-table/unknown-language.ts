@@ -5,15 +5,15 @@ import { defineRule } from '../../rule.ts'
 export const localeTableUnknownLanguage = defineRule<{ code: string; language: string; meant: string | undefined }>({
   code: 'locale-table/unknown-language',
   severity: 'warning',
-  message: ({ code, language }) => `\`${language}\`, the language of \`${code}\`, is none of ISO 639-1.`,
+  message: ({ code, language }) => `\`${language}\`, the language of \`${code}\`, is not an ISO 639-1 language code.`,
   help: ({ meant }) =>
     meant === undefined
-      ? 'Write the two letters of the language, here and in the code. They are often not those of the country.'
-      : `Did you mean \`${meant}\`? It stands here, in the code of the locale and wherever rows name it.`,
+      ? 'Write the two-letter language code here and in the locale code, e.g. `ja` for Japanese. It often differs from the country code.'
+      : `Did you mean \`${meant}\`? Change it here, in the locale code and in all rows that use it.`,
   impact: () =>
-    'Browsers offer no translation, screen readers take another voice, and search engines pass the page over.',
+    'Browsers do not offer a translation, screen readers use the wrong voice, and search engines ignore the page.',
   docs: {
-    why: 'Languages have codes of their own, which are often not those of a country: Japanese is `ja`, Czech `cs`, Greek `el`, Danish `da`.',
+    why: 'Language codes often differ from country codes: Japanese is `ja`, Czech `cs`, Greek `el`, Danish `da`.',
     bad: 'jp-JP: { language: jp, countryCode: JP, … }',
     good: 'ja-JP: { language: ja, countryCode: JP, … }',
   },

@@ -7,11 +7,12 @@ export const localeTableUnlikelyDistanceSystem = defineRule<{ code: string; coun
   code: 'locale-table/unlikely-distance-system',
   severity: 'warning',
   message: ({ code, country, expected }) =>
-    `\`${code}\` tells distances in ${expected === 'METRIC' ? 'miles' : 'kilometres'}; in \`${country}\` they are in ${expected === 'METRIC' ? 'kilometres' : 'miles'}.`,
-  help: ({ expected }) => `Write \`distanceSystem: ${expected}\`. Leave it if the other unit is meant.`,
-  impact: () => 'Travellers would have to convert each distance before they know how far they walk.',
+    `\`${code}\` uses ${expected === 'METRIC' ? 'miles' : 'kilometres'}, but \`${country}\` uses ${expected === 'METRIC' ? 'kilometres' : 'miles'}.`,
+  help: ({ expected }) =>
+    `Write \`distanceSystem: ${expected}\`. If the other unit is intended, waive this warning in microsites.yaml.`,
+  impact: () => 'Travellers would have to convert each distance.',
   docs: {
-    why: `Signs tell the way in miles in the United States and the United Kingdom, in kilometres elsewhere (${cldrEdition}). The table may mean something else, so this is a warning.`,
+    why: `Distances are in miles in the United States and the United Kingdom, and in kilometres elsewhere (${cldrEdition}). You may have a reason to differ, so this is a warning.`,
     bad: 'de-DE: { distanceSystem: IMPERIAL, countryCode: DE, … }',
     good: 'de-DE: { distanceSystem: METRIC, countryCode: DE, … }',
   },

@@ -7,11 +7,12 @@ export const localeTableUnlikelyWeekStart = defineRule<{ code: string; country: 
   code: 'locale-table/unlikely-week-start',
   severity: 'warning',
   message: ({ code, country, expected }) =>
-    `The week of \`${code}\` does not begin on ${expected === 'SUN' ? 'Sunday' : 'Monday'}, as calendars in \`${country}\` do.`,
-  help: ({ expected }) => `Write \`weekStartsOn: ${expected}\`. Leave it if the calendar is meant to be another one.`,
-  impact: () => 'Who takes the column of a day for granted books the day before or after.',
+    `The week of \`${code}\` starts on ${expected === 'SUN' ? 'Monday' : 'Sunday'}, but calendars in \`${country}\` start on ${expected === 'SUN' ? 'Sunday' : 'Monday'}.`,
+  help: ({ expected }) =>
+    `Write \`weekStartsOn: ${expected}\`. If another calendar is intended, waive this warning in microsites.yaml.`,
+  impact: () => 'Travellers who rely on the usual column may choose the wrong day.',
   docs: {
-    why: `Where a week begins is a custom of the country, which ${cldrEdition} knows: Sunday in Portugal, Monday in Spain. The table may mean something else, so this is a warning.`,
+    why: `The first day of the week depends on the country: Sunday in Portugal, Monday in Spain (${cldrEdition}). You may have a reason to differ, so this is a warning.`,
     bad: 'pt-PT: { weekStartsOn: MON, countryCode: PT, … }',
     good: 'pt-PT: { weekStartsOn: SUN, countryCode: PT, … }',
   },

@@ -8,9 +8,9 @@ export const localeEqualSets = defineRule<{ set: string; first: string }>({
   severity: 'warning',
   message: ({ set, first }) => `The locale sets \`${first}\` and \`${set}\` have the same languages.`,
   help: ({ set, first }) =>
-    `Name \`${first}\` wherever \`${set}\` stands and remove \`${set}\`; or correct the one in which a language was forgotten.`,
+    `Replace \`${set}\` with \`${first}\` everywhere, or add the language that one of them lacks.`,
   docs: {
-    why: 'Two names for one list drift apart: a language that is added to one of them reaches half of the sites.',
+    why: 'Two sets with the same languages drift apart: if you add a language to one of them, it reaches only half of the sites.',
     bad: 'iberia: [en, es, pt]\nsouth-west: [en, pt, es]',
     good: 'iberia: [en, es, pt]',
   },

@@ -6,11 +6,11 @@ export const localeExcluded = defineRule<{ subject: string; language: string; re
   code: 'locale/excluded',
   severity: 'warning',
   message: ({ subject, language, reason }) =>
-    `${subject} names \`${language}\`, which the runtime leaves out: ${reason}.`,
+    `${subject} names \`${language}\`, which is excluded from the runtime: ${reason}.`,
   help: ({ language }) => `Remove \`${language}\`, or keep it until \`${language}\` is enabled.`,
   impact: ({ language }) => `No page is built in \`${language}\`.`,
   docs: {
-    why: 'An active locale can be left out of the runtime for a reason, which locales.yaml gives. Sites may name it already, but are built without it.',
+    why: 'A locale can be active but excluded from the runtime, for a reason given in locales.yaml. Sites can name it already, but are built without it.',
     bad: 'locales: [en, th] # locales.yaml: runtime: { excluded: { th-TH: strings not reviewed } }',
     good: 'locales: [en]',
   },

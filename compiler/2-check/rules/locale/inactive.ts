@@ -7,9 +7,9 @@ export const localeInactive = defineRule<{ subject: string; language: string; co
   message: ({ subject, language, codes }) =>
     `${subject} names \`${language}\`, but ${codes.map((code) => `\`${code}\``).join(' and ')} ${codes.length === 1 ? 'is' : 'are'} not active.`,
   help: ({ language, codes }) =>
-    `Remove \`${language}\`, or activate \`${codes[0]}\` in locales.yaml and give it translations.`,
+    `Remove \`${language}\`, or activate \`${codes[0]}\` in locales.yaml and add its translations.`,
   docs: {
-    why: 'A locale that is switched off has no translations, so a site cannot be built in it.',
+    why: 'An inactive locale has no translations, so no site can be built in it.',
     bad: 'locales: [en, nl] # locales.yaml: nl-NL: { active: false, … }',
     good: 'locales: [en]',
   },
@@ -19,7 +19,7 @@ export const localeInactive = defineRule<{ subject: string; language: string; co
       const codes = (byLanguage.get(language) ?? []).map(({ code }) => code)
       const related = codes.map((code) => ({
         span: spanAt(locales, ['locales', code, 'active']),
-        message: 'switched off here',
+        message: 'not active',
       }))
       report({ subject, language, codes }, { at, related })
     }

@@ -13,10 +13,10 @@ export const localeListEqualsSet = defineRule<{ set: string; who: string; oneByO
   message: ({ who, set, oneByOne }) =>
     oneByOne
       ? `\`${who}\` lists the languages of the set \`${set}\` one by one.`
-      : `\`${who}\` puts together what the set \`${set}\` has already.`,
+      : `\`${who}\` lists the same languages as the set \`${set}\`.`,
   help: ({ set }) => `Write \`locales: ${set}\`.`,
   docs: {
-    why: 'A language that is added to the set later would not reach a site that has written the set out.',
+    why: 'If you add a language to the set later, it does not reach a site that lists the languages itself.',
     bad: 'localeSets: { en-it: [en, it] }\nflorence-bags.example: { locales: [en, it], … }',
     good: 'localeSets: { en-it: [en, it] }\nflorence-bags.example: { locales: en-it, … }',
   },

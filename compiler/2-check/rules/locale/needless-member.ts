@@ -7,10 +7,10 @@ import { defineRule } from '../../rule.ts'
 export const localeNeedlessMember = defineRule<{ language: string; set: string }>({
   code: 'locale/needless-member',
   severity: 'warning',
-  message: ({ language, set }) => `\`${language}\` is named beside \`${set}\`, a locale set that has it already.`,
+  message: ({ language, set }) => `\`${language}\` is already in \`${set}\`, a locale set in the same list.`,
   help: ({ language }) => `Remove \`${language}\`.`,
   docs: {
-    why: 'A language that comes with a set need not be named beside it. Whoever takes it out of the set later wonders why sites still offer it.',
+    why: 'The set already contains the language. If you remove it from the set later, sites still offer it, which is easy to miss.',
     bad: 'localeSets: { both: [en, de] }\n… locales: [both, de]',
     good: 'localeSets: { both: [en, de] }\n… locales: both',
   },

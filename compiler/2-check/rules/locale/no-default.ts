@@ -10,10 +10,10 @@ export const localeNoDefault = defineRule<{ language: string; domains: readonly 
   severity: 'error',
   message: ({ language, domains }) =>
     `${domains.length === 1 ? `\`${domains[0]}\` does` : `${domains.length} sites do`} not offer \`${language}\`, the default language.`,
-  help: ({ language }) => `Add \`${language}\` to the locales.`,
-  impact: () => 'The address of a site by itself would lead to no page: it is the place of the default language.',
+  help: ({ language }) => `Add \`${language}\` to \`locales\`.`,
+  impact: () => 'The URL `/` would have no page, because it belongs to the default language.',
   docs: {
-    why: 'A traveller who has chosen no language gets the default one, which lies at `/`. Other languages lie at `/{language}/`.',
+    why: 'Travellers who have not chosen a language get the default one at `/`. Other languages are at `/{language}/`.',
     bad: 'locales: [fr, de]',
     good: 'locales: [en, fr, de]',
   },

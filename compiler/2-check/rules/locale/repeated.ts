@@ -7,9 +7,9 @@ export const localeRepeated = defineRule<{ name: string }>({
   code: 'locale/repeated',
   severity: 'error',
   message: ({ name }) => `\`${name}\` is in this list twice.`,
-  help: () => 'Remove one of the two. If another language was meant, write that.',
+  help: () => 'Remove one of the two, or replace it with the language that you meant.',
   docs: {
-    why: 'A language is offered or it is not. Named twice, one of the two was meant to be another.',
+    why: 'A language is offered or not. If it is listed twice, one of the two was probably meant to be another language.',
     bad: 'locales: [en, de, de]',
     good: 'locales: [en, de, it]',
   },

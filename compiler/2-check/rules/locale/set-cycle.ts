@@ -7,9 +7,9 @@ export const localeSetCycle = defineRule<{ cycle: readonly string[] }>({
   severity: 'error',
   message: ({ cycle }) =>
     `The locale set \`${cycle[0]}\` contains itself: ${cycle.map((name) => `\`${name}\``).join(' → ')}.`,
-  help: ({ cycle }) => `Remove \`${cycle.at(-1)}\` from \`${cycle.at(-2)}\`, and name the languages that were meant.`,
+  help: ({ cycle }) => `In \`${cycle.at(-2)}\`, replace \`${cycle.at(-1)}\` with the languages that you mean.`,
   docs: {
-    why: 'A set stands for the languages in it. One that contains itself has no end.',
+    why: 'A set stands for the languages in it. If it contains itself, the list never ends.',
     bad: 'eight: [en, eleven]\neleven: [eight, ja, ko, zh]',
     good: 'eight: [en, es, fr, de, it, pt, ru, pl]\neleven: [eight, ja, ko, zh]',
   },

@@ -6,13 +6,13 @@ export const localeUnknown = defineRule<{ subject: string; language: string; mea
   code: 'locale/unknown',
   severity: 'error',
   message: ({ subject, language }) =>
-    `${subject} names \`${language}\`, which is neither a language of locales.yaml nor a locale set.`,
+    `${subject} names \`${language}\`, which is neither a language in locales.yaml nor a locale set.`,
   help: ({ language, meant }) =>
     meant === undefined
-      ? `Remove \`${language}\`, or add a locale of it to locales.yaml.`
+      ? `Write a language such as \`en\` or a locale set, or add a locale for \`${language}\` to locales.yaml.`
       : `Did you mean \`${meant}\`?`,
   docs: {
-    why: 'Locales of a site are languages such as `pt`, or names of locale sets. Each language has its formats in locales.yaml.',
+    why: 'The locales of a site are languages such as `pt`, or names of locale sets. The formats of each language are in locales.yaml.',
     bad: 'locales: [en, en_GB, eigth]',
     good: 'locales: [en, eight]',
   },

@@ -6,11 +6,11 @@ import { setCycles } from '../../set-cycles.ts'
 export const localeUnsortedSet = defineRule<{ set: string; sorted: readonly string[] }>({
   code: 'locale/unsorted-set',
   severity: 'warning',
-  message: ({ set }) => `The set \`${set}\` does not name its languages in the order of locales.yaml.`,
+  message: ({ set }) => `The set \`${set}\` does not list its languages in the order of locales.yaml.`,
   help: ({ set, sorted }) => `Write \`${set}: [${sorted.join(', ')}]\`.`,
   subject: ({ set }) => set,
   docs: {
-    why: 'Pages offer languages in one order, whatever order a set has. In that order, sets first, a language that was forgotten is seen at a glance.',
+    why: 'Pages always offer languages in the order of locales.yaml. If sets have the same order, with other sets first, you see at once which language is missing.',
     bad: 'localeSets: { alpine: [it, fr, de] } # locales.yaml: de, fr, it',
     good: 'localeSets: { alpine: [de, fr, it] }',
   },

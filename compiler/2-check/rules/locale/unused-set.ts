@@ -4,10 +4,10 @@ import { defineRule } from '../../rule.ts'
 export const localeUnusedSet = defineRule<{ set: string }>({
   code: 'locale/unused-set',
   severity: 'warning',
-  message: ({ set }) => `No site takes the locale set \`${set}\`.`,
-  help: ({ set }) => `Remove it, or write \`locales: ${set}\` where it was meant.`,
+  message: ({ set }) => `No site uses the locale set \`${set}\`.`,
+  help: ({ set }) => `Write \`locales: ${set}\` in the rows that should use it, or remove the set.`,
   docs: {
-    why: 'A set that nothing leads to offers no language anywhere. Mostly the sites that were to have it still name another one.',
+    why: 'An unused set has no effect. Often the sites that should use it still name another set.',
     bad: 'localeSets: { en: [en], nordic: [en, da] }\nsites: { copenhagen-bags.example: { locales: en, … } }',
     good: 'localeSets: { en: [en], nordic: [en, da] }\nsites: { copenhagen-bags.example: { locales: nordic, … } }',
   },

@@ -4,11 +4,11 @@ import { defineRule } from '../../rule.ts'
 export const movedChain = defineRule<{ from: string; to: string; end: string }>({
   code: 'moved/chain',
   severity: 'error',
-  message: ({ from, to }) => `\`moved\` leads \`${from}\` to \`${to}\`, which has moved itself.`,
-  help: ({ end }) => `Lead it to the end of the way at once: \`${end}\`.`,
-  impact: () => 'A browser asks twice, and search engines give up on long ways.',
+  message: ({ from, to }) => `\`moved\` redirects \`${from}\` to \`${to}\`, which redirects again.`,
+  help: ({ end }) => `Redirect it directly to the final target: \`${end}\`.`,
+  impact: () => 'Browsers make two requests, and search engines stop following long chains.',
   docs: {
-    why: 'Each step of a redirect is another question to a server, on a phone a second or more. The end of the way is known: old addresses lead there at once.',
+    why: 'Each redirect is another request, which can take a second or more on a phone. Old URLs should redirect directly to the final target.',
     bad: 'moved:\n  first-bags.example: second-bags.example\n  second-bags.example: paris-bags.example',
     good: 'moved:\n  first-bags.example: paris-bags.example\n  second-bags.example: paris-bags.example',
   },
@@ -23,7 +23,7 @@ export const movedChain = defineRule<{ from: string; to: string; end: string }>(
         { from: entry.from, to: entry.to, end: last.to },
         {
           at: entry.toAt,
-          related: [{ span: next.fromAt, message: 'it has moved here' }],
+          related: [{ span: next.fromAt, message: 'the second redirect' }],
           fix: { span: entry.toAt, text: last.to },
         },
       )

@@ -8,12 +8,12 @@ const most = 6
 export const movedCycle = defineRule<{ way: readonly string[] }>({
   code: 'moved/cycle',
   severity: 'error',
-  message: ({ way }) => `\`moved\` leads in a circle: ${way.map((one) => `\`${one}\``).join(' → ')}.`,
-  help: () => 'Take out the line that leads back.',
-  impact: () => 'A browser gives up with an error.',
+  message: ({ way }) => `\`moved\` redirects in a circle: ${way.map((one) => `\`${one}\``).join(' → ')}.`,
+  help: () => 'Remove the line that redirects back.',
+  impact: () => 'Browsers show an error.',
   subject: ({ way }) => way.join(' '),
   docs: {
-    why: 'Whoever follows one of these addresses is led around until the browser gives up.',
+    why: 'Browsers follow the redirects in a circle until they give up.',
     bad: 'moved:\n  first-bags.example: second-bags.example\n  second-bags.example: first-bags.example',
     good: 'moved:\n  first-bags.example: second-bags.example',
   },
@@ -38,7 +38,7 @@ export const movedCycle = defineRule<{ way: readonly string[] }>({
         { way: [...steps, ...(circle.length > most ? ['…'] : []), circle[0]?.from ?? ''] },
         {
           at: circle.at(-1)?.toAt ?? entry.toAt,
-          related: circle.slice(0, 1).map(({ fromAt }) => ({ span: fromAt, message: 'here it begins' })),
+          related: circle.slice(0, 1).map(({ fromAt }) => ({ span: fromAt, message: 'the first redirect' })),
         },
       )
     }

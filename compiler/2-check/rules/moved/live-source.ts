@@ -11,17 +11,17 @@ export const movedLiveSource = defineRule<{ from: string; what: 'site' | 'page' 
   severity: 'error',
   message: ({ from, what }) =>
     ({
-      site: `\`moved\` names \`${from}\`, which is still a domain of the table.`,
+      site: `\`moved\` names \`${from}\`, which is still the domain of a site.`,
       page: `\`moved\` names \`${from}\`, where the site still has a page.`,
-      file: `\`moved\` names \`${from}\`, where the site has a file of its own.`,
-      redirect: `\`moved\` names \`${from}\`, which leads to the site's own page as it is.`,
+      file: `\`moved\` names \`${from}\`, where the site has its own file.`,
+      redirect: `\`moved\` names \`${from}\`, which already redirects to the page of the site.`,
     })[what],
   help: ({ what }) =>
     what === 'site'
-      ? 'Take the row out of the table, or the line out of `moved`.'
-      : 'Take the line out of `moved`: the address works.',
+      ? 'Remove the line from `moved`, or remove the row if the site is gone.'
+      : 'Remove the line from `moved`: the URL works without it.',
   docs: {
-    why: 'An address either has a page or leads on. Hosts do not agree on which of the two comes first.',
+    why: 'A URL is either a page or a redirect. If it is both, it depends on the host which one visitors get.',
     bad: 'moved: { paris-bags.example: rome-bags.example }\nsites:\n  paris-bags.example: { type: city, slug: paris }',
     good: 'moved: { old-paris-bags.example: paris-bags.example }\nsites:\n  paris-bags.example: { type: city, slug: paris }',
   },

@@ -7,17 +7,17 @@ export const movedMalformed = defineRule<{ text: string; wanted: 'source' | 'dom
   severity: 'error',
   message: ({ text, wanted }) =>
     wanted === 'source'
-      ? `\`moved\` names \`${text}\`, which is neither a domain nor an address of a site.`
-      : `\`moved\` leads to \`${text}\`, which is no ${wanted === 'domain' ? 'domain' : 'address of a page'}.`,
+      ? `\`moved\` names \`${text}\`, which is neither a domain nor a URL of a site.`
+      : `\`moved\` redirects to \`${text}\`, which is not ${wanted === 'domain' ? 'a domain' : 'the path of a page'}.`,
   help: ({ wanted }) =>
     ({
       source:
-        'Write a domain, as in `old-bags.example`, or a domain and a path, as in `paris-bags.example/old-slug/city`: without `https://`, a last slash, `?`, `*` and spaces, the domain in small letters.',
-      domain: 'A domain leads to a domain of the table, as in `paris-bags.example`.',
-      page: 'An address of a site leads to a page of the same site, as in `/` or `/de/`.',
+        'Write a domain in lowercase letters, e.g. `old-bags.example`, or a domain and a path, e.g. `paris-bags.example/old-slug/city`, without `https://`, `?`, `*`, spaces or a slash at the end.',
+      domain: 'Write the domain of a site, e.g. `paris-bags.example`.',
+      page: 'Write the path of a page on the same site, e.g. `/` or `/de/`.',
     })[wanted],
   docs: {
-    why: 'What has moved becomes a redirect in the files that hosts read. They have a grammar of their own, and a line that breaks it may take others with it.',
+    why: 'The lines of `moved` become redirects in the configuration of hosts. A malformed line could break the other redirects too.',
     bad: 'moved: { "https://old-bags.example/*": paris-bags.example }',
     good: 'moved: { old-bags.example: paris-bags.example }',
   },

@@ -8,13 +8,13 @@ export const movedMany = defineRule<{ domain: string; count: number }>({
   code: 'moved/many',
   severity: 'warning',
   message: ({ domain, count }) =>
-    `\`moved\` has ${count} addresses of \`${domain}\`, more than the function of a CloudFront distribution has room for.`,
+    `\`moved\` has ${count} redirects for \`${domain}\`, which is too many for a CloudFront function.`,
   help: () =>
-    'Take out those that nobody asks for any more. If the site is not behind CloudFront, let the warning pass with `waive:` in microsites.yaml.',
+    'Remove old URLs that have no visits. If the site does not use CloudFront, waive this warning in microsites.yaml.',
   docs: {
-    why: 'Behind CloudFront redirects are made by a function of at most 10,240 bytes. A site with more of them is built without it; other hosts serve them all.',
+    why: 'On CloudFront, a function of at most 10,240 bytes does the redirects. A site with more redirects is built without that function. Other hosts serve all of them.',
     bad: '300 lines of `moved:` for one site',
-    good: '30 lines for it: the addresses that somebody still asks for',
+    good: '30 lines for the URLs that still have visits',
   },
   check(context, report) {
     const bySite = new Map<string, { count: number; length: number }>()

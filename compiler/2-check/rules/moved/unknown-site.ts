@@ -5,11 +5,11 @@ import { defineRule } from '../../rule.ts'
 export const movedUnknownSite = defineRule<{ from: string; domain: string; hint: string }>({
   code: 'moved/unknown-site',
   severity: 'error',
-  message: ({ from, domain }) => `\`moved\` names \`${from}\`, and \`${domain}\` is no domain of the table.`,
-  help: ({ hint }) =>
-    `Only a site of the table has a redirect for one of its addresses. Move the whole domain, or take the line out.${hint}`,
+  message: ({ from, domain }) => `\`moved\` names \`${from}\`, but \`${domain}\` is not in sites.yaml.`,
+  help: ({ domain, hint }) =>
+    `Correct the domain, or redirect all of it, e.g. \`${domain}: paris-bags.example\`.${hint}`,
   docs: {
-    why: 'The redirect of an address lies in the files of its site. Where there is no such site, nothing would answer there.',
+    why: 'The redirects of a path are files of its site. If there is no such site, nothing answers there.',
     bad: 'moved: { gone-bags.example/old-slug/city: / }',
     good: 'moved: { gone-bags.example: paris-bags.example }',
   },

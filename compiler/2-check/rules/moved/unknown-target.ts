@@ -8,14 +8,14 @@ export const movedUnknownTarget = defineRule<{ from: string; to: string; pages?:
   code: 'moved/unknown-target',
   severity: 'error',
   message: ({ from, to, pages }) =>
-    `\`moved\` leads \`${from}\` to \`${to}\`, which is no ${pages ? 'page of that site' : 'domain of the table'}.`,
+    `\`moved\` redirects \`${from}\` to \`${to}\`, which is not ${pages ? 'a page of that site' : 'in sites.yaml'}.`,
   help: ({ pages, hint = '' }) =>
     pages
-      ? `Lead it to one of ${pages.map((one) => `\`${one}/\``).join(', ')}.`
-      : `Write a domain as it stands in sites.yaml.${hint}`,
-  impact: () => 'Whoever follows an old link would be led to nothing.',
+      ? `Redirect it to one of ${pages.map((one) => `\`${one}/\``).join(', ')}.`
+      : `Write the domain of a site in sites.yaml.${hint}`,
+  impact: () => 'Old links would lead nowhere.',
   docs: {
-    why: 'A redirect to a page that is not there is worse than none: a browser takes it for good and search engines drop both addresses.',
+    why: 'Browsers remember a permanent redirect, and search engines drop both URLs if its target does not exist. That is worse than no redirect.',
     bad: 'moved: { old-bags.example: paris-bag.example }',
     good: 'moved: { old-bags.example: paris-bags.example }',
   },

@@ -5,11 +5,11 @@ import { weekdayKeys, weekdays } from '../../weekdays.ts'
 export const placeEmptySpan = defineRule<{ day: string; time: string }>({
   code: 'place/empty-span',
   severity: 'error',
-  message: ({ day, time }) => `On ${day} the place opens and closes at ${time}.`,
+  message: ({ day, time }) => `On ${day}, the place opens and closes at ${time}.`,
   help: () =>
-    'Correct one of the two times. Open all day is `["00:00", "24:00"]`; a day on which it is closed is left out.',
+    'Correct one of the two times. If it is open all day, write `["00:00", "24:00"]`. If it is closed, leave the day out.',
   docs: {
-    why: 'Hours that end when they begin may mean that a place is open all day, or not at all.',
+    why: 'If both times are equal, it is unclear whether the place is open all day or closed.',
     bad: 'hours: { sat: [["00:00", "00:00"]], … }',
     good: 'hours: { sat: [["00:00", "24:00"]], … }',
   },

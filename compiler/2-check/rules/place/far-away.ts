@@ -17,14 +17,14 @@ export const placeFarAway = defineRule<FarAway>({
   code: 'place/far-away',
   severity: 'error',
   message: ({ what, metres }) =>
-    `This ${what} lies ${kilometres(metres)} km from its place; at most ${kilometres(reach)} km are likely.`,
+    `This ${what} is ${kilometres(metres)} km away from its place. At most ${kilometres(reach)} km are expected.`,
   help: ({ swapped }) =>
     swapped
-      ? `Latitude comes first: with its two numbers swapped, \`[${swapped.join(', ')}]\`, it would be near. If it is right, swap those of the place.`
-      : 'Correct its position or that of the place; latitude comes first.',
-  impact: () => 'The page would send travellers to a wrong position, and tell them a wrong distance.',
+      ? `Latitude comes first. Did you mean \`[${swapped.join(', ')}]\`? If this position is right, correct the position of the place.`
+      : 'Correct this position, or the position of the place. Latitude comes first.',
+  impact: () => 'The page would show travellers a wrong position and a wrong distance.',
   docs: {
-    why: 'Exits and storage points lie within 5 km of the middle of their place. One that is farther away mostly has its latitude and longitude swapped, or a digit wrong.',
+    why: 'Exits and storage points are within 5 km of the centre of their place. If one is farther away, its latitude and longitude are usually swapped, or a digit is wrong.',
     bad: 'place: { geo: [54.6, 6.5] }, points: [{ name: Bagatelle, geo: [6.501, 54.601] }]',
     good: 'place: { geo: [54.6, 6.5] }, points: [{ name: Bagatelle, geo: [54.601, 6.501] }]',
   },
@@ -39,7 +39,7 @@ export const placeFarAway = defineRule<FarAway>({
           const metres = metresBetween(middle, geo)
           if (metres <= reach) continue
           const swapped = swappedNear(geo, middle)
-          const related = [{ span: fieldSpan(site, ['place', 'geo']), message: 'the middle of the place' }]
+          const related = [{ span: fieldSpan(site, ['place', 'geo']), message: 'the position of the place' }]
           report({ what, metres, ...(swapped && { swapped }) }, { at: fieldSpan(site, [key, index, 'geo']), related })
         }
       }

@@ -5,11 +5,11 @@ import { weekdayKeys } from '../../weekdays.ts'
 export const placeNeverOpen = defineRule<object>({
   code: 'place/never-open',
   severity: 'error',
-  message: () => 'The hours have no day on which the place is open.',
-  help: () => 'Add the days, e.g. `mon: [["08:00", "22:30"]]`, or remove `hours`.',
-  impact: () => 'The page would say that the place is closed on every day.',
+  message: () => 'The opening hours contain no day.',
+  help: () => 'Add the days, e.g. `mon: [["08:00", "22:30"]]`. If the hours are unknown, remove `hours`.',
+  impact: () => 'The page would say that the place is never open.',
   docs: {
-    why: 'A day that is left out of the hours is one on which the place is closed. Where hours are not known, the page says nothing of them.',
+    why: 'A day without opening hours means that the place is closed on that day. If there is no `hours` field, the page does not mention opening hours.',
     bad: 'hours: { source: https://…, asOf: 2026-11-01 }',
     good: 'hours: { mon: [["08:00", "22:30"]], source: https://…, asOf: 2026-11-01 }',
   },

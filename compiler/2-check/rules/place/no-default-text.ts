@@ -5,11 +5,11 @@ import { defineRule } from '../../rule.ts'
 export const placeNoDefaultText = defineRule<{ language: string }>({
   code: 'place/no-default-text',
   severity: 'error',
-  message: ({ language }) => `The text is not there in \`${language}\`, the default language.`,
+  message: ({ language }) => `The text is missing in \`${language}\`, the default language.`,
   help: ({ language }) => `Add it as \`${language}: …\`.`,
-  impact: () => 'Pages in languages without a text of their own would say nothing here.',
+  impact: () => 'Pages in languages without this text would show nothing here.',
   docs: {
-    why: 'A page in a language that a text is not written in shows it in the default language.',
+    why: 'If a text is missing in a language, the page shows it in the default language.',
     bad: 'protection: { de: … }',
     good: 'protection: { en: …, de: … }',
   },

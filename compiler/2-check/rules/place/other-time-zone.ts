@@ -11,10 +11,9 @@ export const placeOtherTimeZone = defineRule<{ zone: string; where: string; ther
     there.length > 0 && there.length <= most
       ? `Write ${there.map((one) => `\`${one}\``).join(' or ')}.`
       : 'Write the time zone of the place, e.g. `Europe/Paris`.',
-  impact: () =>
-    'Opening hours and times of a reservation would be off by hours, or will be when one of the clocks is changed.',
+  impact: () => 'Opening hours and reservation times would be off by hours, at least for part of the year.',
   docs: {
-    why: 'A row that was made from another one often keeps its time zone. Zones are known to about fifty kilometres.',
+    why: 'A row copied from another one often keeps the old time zone. The borders of time zones are known to about 50 km.',
     bad: 'place: { country: US, timeZone: America/New_York, geo: [34.0522, -118.2437] }',
     good: 'place: { country: US, timeZone: America/Los_Angeles, geo: [34.0522, -118.2437] }',
   },

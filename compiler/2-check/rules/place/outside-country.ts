@@ -18,14 +18,14 @@ export const placeOutsideCountry = defineRule<OutsideCountry>({
   code: 'place/outside-country',
   severity: 'warning',
   message: ({ geo, country, there }) =>
-    `\`[${geo.join(', ')}]\` does not lie in \`${country}\`${there.length > 0 ? `: the nearest time zone is that of ${there.map((one) => `\`${one}\``).join(' or ')}` : ', but at sea'}.`,
+    `\`[${geo.join(', ')}]\` is not in \`${country}\`${there.length > 0 ? `: the nearest time zone belongs to ${there.map((one) => `\`${one}\``).join(' or ')}` : ', but in the sea'}.`,
   help: ({ meant }) =>
     meant
-      ? `Did you mean \`[${meant.join(', ')}]\`? Latitude comes first; south and west are negative.`
-      : 'Correct the position or the country. Latitude comes first; south and west are negative.',
-  impact: () => 'Maps, distances and nearby sites would be those of another part of the world.',
+      ? `Did you mean \`[${meant.join(', ')}]\`? Latitude comes first, and south and west are negative.`
+      : 'Correct the position or the country. Latitude comes first, and south and west are negative.',
+  impact: () => 'Maps, distances and nearby sites would be wrong.',
   docs: {
-    why: 'A position with swapped numbers, a lost minus or a slipped digit mostly lies in another country. Countries are known to about fifty kilometres, by their time zones.',
+    why: 'Swapped numbers, a missing minus or a wrong digit usually give a position in another country. The borders of countries are known to about 50 km, from their time zones.',
     bad: 'place: { country: FR, geo: [2.3522, 48.8566] }',
     good: 'place: { country: FR, geo: [48.8566, 2.3522] }',
   },

@@ -19,12 +19,11 @@ const dayLength = 24 * 60
 export const placeOverlappingHours = defineRule<{ day: string; later: string; earlier: string }>({
   code: 'place/overlapping-hours',
   severity: 'error',
-  message: ({ day, later, earlier }) => `On ${day}, ${later} begins before ${earlier} has ended.`,
-  help: () =>
-    'Write the spans of a day in their order, and join two that overlap. What is past midnight belongs to the day before.',
+  message: ({ day, later, earlier }) => `On ${day}, ${later} starts before ${earlier} ends.`,
+  help: () => 'Sort the times of a day, and join times that overlap. Times after midnight belong to the day before.',
   impact: () => 'Travellers would read hours that contradict each other.',
   docs: {
-    why: 'The spans of a day stand in its order and lie apart. One that ends before it begins ends on the next day, whose first span it must not run into.',
+    why: 'The times of a day are sorted and must not overlap. If a time span ends before it starts, it ends on the next day and must not overlap the first times of that day.',
     bad: 'hours: { mon: [["14:00", "22:00"], ["08:00", "12:00"]], … }',
     good: 'hours: { mon: [["08:00", "12:00"], ["14:00", "22:00"]], … }',
   },
@@ -35,7 +34,7 @@ export const placeOverlappingHours = defineRule<{ day: string; later: string; ea
       const place = ({ day, index }: WeekSpan) => fieldSpan(site, ['hours', day, index])
       const look = (earlier: WeekSpan, later: WeekSpan, ended: number, of: string): void => {
         if (later.opens >= ended) return
-        const related = [{ span: place(earlier), message: 'what has not ended' }]
+        const related = [{ span: place(earlier), message: 'the earlier times' }]
         report(
           { day: weekdays[later.day], later: later.text, earlier: earlier.text + of },
           { at: place(later), related },

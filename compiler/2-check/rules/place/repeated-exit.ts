@@ -5,9 +5,9 @@ export const placeRepeatedExit = defineRule<{ id: string }>({
   code: 'place/repeated-exit',
   severity: 'error',
   message: ({ id }) => `Two exits have the id \`${id}\`.`,
-  help: () => 'Give one of them an id of its own, or remove it.',
+  help: () => 'Give one of them another id, e.g. `north-west`.',
   docs: {
-    why: 'An exit can be linked to by its id, so each has its own.',
+    why: 'Links can point to an exit by its id, so each id must be unique.',
     bad: 'exits: [{ id: north, name: { en: North exit } }, { id: north, name: { en: North-west exit } }]',
     good: 'exits: [{ id: north, name: { en: North exit } }, { id: north-west, name: { en: North-west exit } }]',
   },

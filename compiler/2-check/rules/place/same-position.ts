@@ -5,12 +5,11 @@ import { defineRule } from '../../rule.ts'
 export const placeSamePosition = defineRule<{ domain: string; first: string }>({
   code: 'place/same-position',
   severity: 'warning',
-  message: ({ domain, first }) => `The places of \`${first}\` and \`${domain}\` have the very same position.`,
-  help: () =>
-    'Correct the one that was copied. Two sites on one place share its slug; a city lies at its centre, a station where it stands.',
-  impact: () => 'The distances, maps and nearby sites of one of the two pages would be those of the other place.',
+  message: ({ domain, first }) => `The places of \`${first}\` and \`${domain}\` have exactly the same position.`,
+  help: () => 'Correct the copied position. If both sites are about the same place, give them the same slug.',
+  impact: () => 'One of the two pages would show the distances, map and nearby sites of the other place.',
   docs: {
-    why: 'No two places lie at one point. A row that was made from another one often keeps its coordinates.',
+    why: 'Two places never have exactly the same position. A row copied from another one often keeps the old coordinates.',
     bad: 'louvre-bags.example: { slug: louvre, place: { geo: [48.8606, 2.3376] }, … }\norsay-bags.example: { slug: orsay, place: { geo: [48.8606, 2.3376] }, … }',
     good: 'louvre-bags.example: { slug: louvre, place: { geo: [48.8606, 2.3376] }, … }\norsay-bags.example: { slug: orsay, place: { geo: [48.8600, 2.3266] }, … }',
   },

@@ -6,11 +6,11 @@ import { defineRule } from '../../rule.ts'
 export const placeUnknownCurrency = defineRule<{ currency: string }>({
   code: 'place/unknown-currency',
   severity: 'error',
-  message: ({ currency }) => `There is no currency \`${currency}\`.`,
-  help: ({ currency }) => `Write its ISO 4217 code, e.g. \`EUR\`.${didYouMean(currency, currencies)}`,
-  impact: () => 'The page would show the code in the place of a price that travellers can read.',
+  message: ({ currency }) => `\`${currency}\` is not a known currency.`,
+  help: ({ currency }) => `Write an ISO 4217 code, e.g. \`EUR\`.${didYouMean(currency, currencies)}`,
+  impact: () => 'The page would show the code instead of a readable price.',
   docs: {
-    why: 'Prices are written as each language writes them, and the currency is looked up by its ISO 4217 code.',
+    why: 'Each language formats prices in its own way. The format depends on the ISO 4217 code of the currency.',
     bad: 'price: { amount: 5.90, currency: UKP, … }',
     good: 'price: { amount: 5.90, currency: GBP, … }',
   },

@@ -16,15 +16,15 @@ export const placeUnlikelyPrice = defineRule<UnlikelyPrice>({
   severity: 'error',
   message: ({ amount, tooFine }) =>
     tooFine
-      ? `\`${amount}\` has more decimals than ${tooFine.currency} has: ${tooFine.digits}.`
-      : `\`${amount}\` is above 10 million, which no bag costs for a day.`,
+      ? `\`${amount}\` has too many decimals. ${tooFine.currency} allows ${tooFine.digits}.`
+      : `\`${amount}\` is above 10 million, which is not a realistic price.`,
   help: ({ tooFine }) =>
     tooFine
-      ? 'Write the price as it is asked for, or correct the currency.'
+      ? 'Correct the price or the currency.'
       : 'Write the price in whole units of the currency, e.g. euros and not cents.',
-  impact: () => 'The page would show a price that nobody can pay.',
+  impact: () => 'The page would show a wrong price.',
   docs: {
-    why: 'An amount in the wrong unit, with a slipped decimal point or in another currency can be told by its size and its decimals: a yen has no decimals, a Kuwaiti dinar three, most currencies two.',
+    why: 'The size and the decimals of an amount reveal a wrong unit, a misplaced decimal point or a wrong currency. The yen has no decimals, the Kuwaiti dinar has three, and most currencies have two.',
     bad: 'price: { amount: 599.5, currency: JPY, … }',
     good: 'price: { amount: 600, currency: JPY, … }',
   },

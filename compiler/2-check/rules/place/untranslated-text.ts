@@ -18,13 +18,13 @@ export const untranslatedText = defineFinding<UntranslatedText>({
   code: 'place/untranslated-text',
   severity: 'warning',
   message: ({ domain, fields, missing }) =>
-    `\`${domain}\` does not say all of its place in ${quoted(missing)}: ${quoted(fields.slice(0, shown))}${fields.length > shown ? ` and ${fields.length - shown} more` : ''}.`,
+    `\`${domain}\` lacks texts about its place in ${quoted(missing)}: ${quoted(fields.slice(0, shown))}${fields.length > shown ? ` and ${fields.length - shown} more` : ''}.`,
   help: ({ domain }) =>
-    `Add the texts, as \`de: …\` beside the others. \`microsites i18n check --domain ${domain}\` says what else is missing.`,
-  impact: ({ language }) => `These pages show it in \`${language}\`, in the midst of another language.`,
+    `Add the texts next to the others, e.g. \`de: …\`. Run \`microsites i18n check --domain ${domain}\` to see what else is missing.`,
+  impact: ({ language }) => `Pages in these languages show the texts in \`${language}\`.`,
   languages: ({ missing }) => missing,
   docs: {
-    why: 'What a row says of its place has to be written in each language that the site offers. `microsites i18n check` also lists missing names, and looks at languages that the site does not offer yet.',
+    why: 'Every text about a place should exist in each language that the site offers. `microsites i18n check` also lists missing names, and checks languages that the site does not offer yet.',
     bad: 'locales: [en, de], directions: { en: [Turn left.] }',
     good: 'locales: [en, de], directions: { en: [Turn left.], de: [Links abbiegen.] }',
   },

@@ -7,10 +7,12 @@ import { defineRule } from '../../rule.ts'
 export const placeUnusedText = defineRule<{ language: string; hint: string }>({
   code: 'place/unused-text',
   severity: 'warning',
-  message: ({ language }) => `The text in \`${language}\` is shown nowhere: the site does not offer \`${language}\`.`,
-  help: ({ language, hint }) => `Add \`${language}\` to the locales of the site, or remove the text.${hint}`,
+  message: ({ language }) =>
+    `The text in \`${language}\` is not shown, because the site does not offer \`${language}\`.`,
+  help: ({ language, hint }) =>
+    `Add \`${language}\` to the locales of the site, or correct the language of the text.${hint}`,
   docs: {
-    why: 'A text in a language that the site does not have is a typing mistake, or a sign that the language was forgotten.',
+    why: 'A text in a language that the site does not offer is a typing mistake, or the language is missing from `locales`.',
     bad: 'locales: [en], protection: { en: …, it: … }',
     good: 'locales: [en, it], protection: { en: …, it: … }',
   },

@@ -8,11 +8,11 @@ import { defineRule } from '../../rule.ts'
 export const reservationSharedParameter = defineRule<{ name: string; of: string }>({
   code: 'reservation/shared-parameter',
   severity: 'error',
-  message: ({ name, of }) => `The parameter \`${name}\` is taken twice: ${of}.`,
-  help: () => 'Give each parameter a name of its own, as the customer app knows it.',
-  impact: () => 'The customer app would get one of the two values, and not what the traveller chose.',
+  message: ({ name, of }) => `The parameter \`${name}\` is used twice: ${of}.`,
+  help: () => 'Give each parameter its own name, as the customer app expects it.',
+  impact: () => 'The customer app would get only one of the two values.',
   docs: {
-    why: "All that a page sends stands in the customer app's address, each value under a name of its own. Names that are left out have a default, and what the address has as its query is sent along.",
+    why: 'A page sends its values to the customer app in the query of a URL, so each value needs its own name. Names that you leave out have a default. The query of `app` is sent too.',
     bad: 'reservation: { parameters: { dropDate: date, pickDate: date } }',
     good: 'reservation: { parameters: { dropDate: from, pickDate: to } }',
   },
@@ -22,7 +22,7 @@ export const reservationSharedParameter = defineRule<{ name: string; of: string 
     const names = Object.entries(parameterNames(reservation?.parameters ?? {}))
     const by = (key: string): string => {
       const [what = ''] = reservationParameters[key as ReservationParameter].holds.split(',')
-      return `by ${what}`
+      return `for ${what}`
     }
     for (const [name, [first, second]] of groupBy(names, ([, one]) => one)) {
       if (!first || !second) continue
@@ -39,7 +39,7 @@ export const reservationSharedParameter = defineRule<{ name: string; of: string 
         const key = keys.get(name)
         if (key !== undefined)
           report(
-            { name, of: `by the query of this address and ${by(key)}` },
+            { name, of: `in the query of this URL and ${by(key)}` },
             { at: spanAt(platform, ['environments', environment, 'app']) },
           )
       }

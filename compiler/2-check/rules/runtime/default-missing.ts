@@ -6,11 +6,11 @@ export const runtimeDefaultMissing = defineRule<{ language: string; code: string
   code: 'runtime/default-missing',
   severity: 'error',
   message: ({ language, code }) =>
-    `The runtime does not have \`${language}\`, the language of the default locale \`${code}\`.`,
+    `The runtime does not serve \`${language}\`, the language of the default locale \`${code}\`.`,
   help: ({ language }) => `Add \`${language}\`, or make another locale the default.`,
-  impact: () => 'A traveller who has chosen no language would get no page.',
+  impact: () => 'Travellers who have not chosen a language would get no page.',
   docs: {
-    why: 'Texts in the default language stand in wherever there is no other.',
+    why: 'If a text is missing in a language, pages show it in the default language.',
     bad: 'default: en-US\nruntime: { languages: [de, fr] }',
     good: 'default: en-US\nruntime: { languages: [en, de, fr] }',
   },

@@ -6,10 +6,13 @@ import { defineRule } from '../../rule.ts'
 export const runtimeExcludedUnknown = defineRule<{ code: string; meant: string | undefined }>({
   code: 'runtime/excluded-unknown',
   severity: 'error',
-  message: ({ code }) => `There is no locale \`${code}\` to exclude.`,
-  help: ({ meant }) => (meant === undefined ? 'Remove the line, or add the locale.' : `Did you mean \`${meant}\`?`),
+  message: ({ code }) => `The excluded locale \`${code}\` is not in this file.`,
+  help: ({ meant }) =>
+    meant === undefined
+      ? 'Write the code of a locale in this file, e.g. `th-TH`, or remove the line.'
+      : `Did you mean \`${meant}\`?`,
   docs: {
-    why: 'A reason for a locale that the table does not have excludes nothing.',
+    why: 'Only locales of this file can be excluded.',
     bad: 'excluded: { th: strings not reviewed }',
     good: 'excluded: { th-TH: strings not reviewed }',
   },

@@ -4,11 +4,11 @@ import { defineRule } from '../../rule.ts'
 export const runtimeLanguageRepeated = defineRule<{ language: string }>({
   code: 'runtime/language-repeated',
   severity: 'error',
-  message: ({ language }) => `The runtime has \`${language}\` twice.`,
-  help: () => 'Remove one of the two. If another language was meant, write that.',
-  impact: ({ language }) => `The menu of languages would show \`${language}\` twice.`,
+  message: ({ language }) => `\`${language}\` is in this list twice.`,
+  help: () => 'Remove one of the two, or replace it with the language that you meant.',
+  impact: ({ language }) => `The language menu would show \`${language}\` twice.`,
   docs: {
-    why: 'The list is the menu of languages, in its order.',
+    why: 'Pages show this list as the language menu, in the same order.',
     bad: 'languages: [en, de, de]',
     good: 'languages: [en, de, it]',
   },

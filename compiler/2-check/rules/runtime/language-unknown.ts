@@ -12,14 +12,16 @@ export const runtimeLanguageUnknown = defineRule<{
   severity: 'error',
   message: ({ language, inactive }) =>
     inactive === undefined
-      ? `No locale of the table has the language \`${language}\`.`
+      ? `No locale in this file has the language \`${language}\`.`
       : `The only locale of \`${language}\`, \`${inactive}\`, is not active.`,
   help: ({ language, inactive, meant }) => {
     if (inactive !== undefined) return `Activate \`${inactive}\`, or remove \`${language}\`.`
-    return meant === undefined ? `Add a locale of \`${language}\`, or remove it.` : `Did you mean \`${meant}\`?`
+    return meant === undefined
+      ? `Add a locale for \`${language}\`, or remove \`${language}\`.`
+      : `Did you mean \`${meant}\`?`
   },
   docs: {
-    why: 'The runtime formats dates and distances as the active locale of a language says, so each of its languages needs one.',
+    why: 'The active locale of a language defines the formats of dates and distances, so each language needs one.',
     bad: 'runtime: { languages: [en, xx] }',
     good: 'runtime: { languages: [en, de] }',
   },

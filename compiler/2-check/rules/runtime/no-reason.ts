@@ -7,11 +7,11 @@ export const runtimeNoReason = defineRule<{ code: string; language: string }>({
   code: 'runtime/no-reason',
   severity: 'error',
   message: ({ code, language }) =>
-    `\`${code}\` is active, but the runtime neither has \`${language}\` nor says why not.`,
+    `\`${code}\` is active, but the runtime neither serves nor excludes \`${language}\`.`,
   help: ({ code, language }) =>
-    `Add \`${language}\` to \`runtime.languages\`, or \`${code}\` with its reason to \`runtime.excluded\`, or set \`active: false\`.`,
+    `Add \`${language}\` to \`runtime.languages\`, or \`${code}\` with a reason to \`runtime.excluded\`, or set \`active: false\`.`,
   docs: {
-    why: 'A locale that is active and yet in no page looks like an oversight, unless a reason stands beside it.',
+    why: 'If a locale is active but on no page, this looks like a mistake, unless there is a reason.',
     bad: 'runtime: { languages: [en] }\nlocales: { th-TH: { active: true, language: th, … } }',
     good: 'runtime: { languages: [en], excluded: { th-TH: strings not reviewed } }\nlocales: { th-TH: { active: true, language: th, … } }',
   },

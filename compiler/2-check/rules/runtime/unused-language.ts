@@ -4,11 +4,12 @@ import { defineRule } from '../../rule.ts'
 export const runtimeUnusedLanguage = defineRule<{ language: string }>({
   code: 'runtime/unused-language',
   severity: 'warning',
-  message: ({ language }) => `No site offers \`${language}\`, which the runtime has.`,
-  help: ({ language }) => `Add \`${language}\` to the sites that it was translated for, or remove it from the runtime.`,
-  impact: ({ language }) => `Nobody can read the pages that were translated into \`${language}\`.`,
+  message: ({ language }) => `No site offers \`${language}\`, but the runtime serves it.`,
+  help: ({ language }) =>
+    `Add \`${language}\` to the sites that should offer it, or remove it from \`runtime.languages\`.`,
+  impact: ({ language }) => `The translations into \`${language}\` are not used.`,
   docs: {
-    why: 'A language of the runtime has all its texts. If no site names it, that work is shown to nobody. A table with fewer sites than languages, or of one language alone, has only begun and is not held to it.',
+    why: 'Each language of the runtime has all its translations, which are wasted if no site offers the language. Tables with fewer sites than languages, or with only one language in use, are not checked.',
     bad: 'runtime: { languages: [en, de, pl] } # and no row or set of sites.yaml names pl',
     good: 'runtime: { languages: [en, de] }',
   },

@@ -6,15 +6,13 @@ export const siteInvalidSlug = defineRule<{ slug: string }>({
   code: 'site/invalid-slug',
   severity: 'error',
   message: ({ slug }) =>
-    slug.length > 63
-      ? `The slug has ${slug.length} characters, and at most 63 fit.`
-      : `\`${slug}\` is not a valid slug.`,
+    slug.length > 63 ? `The slug has ${slug.length} characters. The limit is 63.` : `\`${slug}\` is not a valid slug.`,
   help: ({ slug }) => {
     const meant = slugFrom(slug)
-    return `Use small letters a to z, digits, and single hyphens between words${meant ? `: \`${meant}\`` : ''}.`
+    return `Use lowercase letters a to z, digits, and single hyphens between words${meant ? `: \`${meant}\`` : ''}.`
   },
   docs: {
-    why: 'The slug is part of the path `/{slug}/{type}` and of file names. Other characters are read as parts of an address, encoded, or told apart on one machine and not on another.',
+    why: 'The slug is part of the path `/{slug}/{type}` and of file names. Other characters would change the URL, or cause conflicts between operating systems.',
     bad: 'slug: Kings_Cross',
     good: 'slug: kings-cross',
   },

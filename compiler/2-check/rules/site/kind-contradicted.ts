@@ -10,9 +10,9 @@ export const siteKindContradicted = defineRule<{ type: string; kind: string }>({
       ? 'Write `kind: city`, or `type: poi`.'
       : 'Write `type: city`, or another kind: `station`, `airport`, `landmark`.',
   impact: ({ type, kind }) =>
-    `The page would speak of a ${type === 'city' ? 'city' : 'point of interest'} and show a ${kind}.`,
+    `The page would call the place a ${type === 'city' ? 'city' : 'point of interest'}, but it is of kind ${kind}.`,
   docs: {
-    why: 'A page of type `city` is about a city, and only such a page is.',
+    why: 'The type `city` and the kind `city` belong together: pages of this type have texts about cities.',
     bad: 'paris-bags.example: { type: poi, slug: paris, place: { kind: city } }',
     good: 'paris-bags.example: { type: city, slug: paris, place: { kind: city } }',
   },

@@ -5,12 +5,12 @@ export const siteNameMissing = defineRule<{ language: string; slug: string }>({
   code: 'site/name-missing',
   severity: 'warning',
   message: ({ language }) => `The place has no name in \`${language}\`, the default language.`,
-  help: ({ language }) => `Add \`names: { ${language}: … }\` with the name as travellers know it.`,
+  help: ({ language }) => `Add the name that travellers know, as \`names: { ${language}: … }\`.`,
   impact: ({ slug }) =>
-    `The page makes a name out of the slug \`${slug}\`, which knows no apostrophes, accents or small words.`,
+    `Pages show a name made from the slug \`${slug}\`, without apostrophes, accents and small words.`,
   languages: ({ language }) => [language],
   docs: {
-    why: 'The name in the default language stands in titles and headings, also in languages that have no name of their own.',
+    why: 'Titles and headings show the name in the default language. Languages without their own name show it too.',
     bad: 'kings-cross-bags.example: { type: poi, slug: kings-cross }',
     good: "kings-cross-bags.example: { type: poi, slug: kings-cross, names: { en: King's Cross } }",
   },

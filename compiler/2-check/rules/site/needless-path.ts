@@ -6,10 +6,10 @@ import { defineRule } from '../../rule.ts'
 export const siteNeedlessPath = defineRule<{ path: string }>({
   code: 'site/needless-path',
   severity: 'warning',
-  message: ({ path }) => `The path \`${path}\` is written out, and is what slug and type make it anyway.`,
+  message: ({ path }) => `The path \`${path}\` is not needed: it follows from slug and type.`,
   help: () => 'Remove `path`.',
   docs: {
-    why: 'The path is derived from slug and type. Written out it says nothing more, and contradicts them as soon as one is changed.',
+    why: 'The path is made from slug and type. If you write it out and change one of them later, it becomes wrong.',
     bad: 'louvre-bags.example: { type: poi, slug: louvre, path: /louvre/poi }',
     good: 'louvre-bags.example: { type: poi, slug: louvre }',
   },

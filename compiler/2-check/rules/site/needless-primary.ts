@@ -8,10 +8,10 @@ export const siteNeedlessPrimary = defineRule<{ slug: string; type: string }>({
   code: 'site/needless-primary',
   severity: 'warning',
   message: ({ slug, type }) =>
-    `The site is marked as the primary one, but no other of type \`${type}\` has the slug \`${slug}\`.`,
-  help: () => 'Remove `primary`. If it was meant to be first of two, compare their slugs and types.',
+    `The site is marked as primary, but no other site of type \`${type}\` has the slug \`${slug}\`.`,
+  help: () => 'Remove `primary`. If two sites should share the place, give them the same slug and type.',
   docs: {
-    why: 'Only among sites that share a slug and type can one be primary. Elsewhere the mark is left over, or one of the slugs is mistyped.',
+    why: 'A site can only be primary among sites with the same slug and type. Otherwise the mark is left over, or one of the slugs is mistyped.',
     bad: 'waikiki-bags.example: { type: poi, slug: waikiki, primary: true }\nwaikiki-beach.example: { type: poi, slug: waikikii }',
     good: 'waikiki-bags.example: { type: poi, slug: waikiki, primary: true }\nwaikiki-beach.example: { type: poi, slug: waikiki }',
   },

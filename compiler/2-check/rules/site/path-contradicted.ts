@@ -5,11 +5,10 @@ import { defineRule } from '../../rule.ts'
 export const sitePathContradicted = defineRule<{ path: string; derived: string }>({
   code: 'site/path-contradicted',
   severity: 'error',
-  message: ({ path, derived }) => `The path is written as \`${path}\`, but slug and type make it \`${derived}\`.`,
-  help: ({ derived }) =>
-    `Remove \`path\`, which is derived, or write \`${derived}\`; if the path is right, correct slug or type.`,
+  message: ({ path, derived }) => `The path is \`${path}\`, but slug and type make \`${derived}\`.`,
+  help: () => `Remove \`path\`, or correct the slug or the type.`,
   docs: {
-    why: 'The path is `/{slug}/{type}`. Written out it can only say the same, or contradict.',
+    why: 'The path is always `/{slug}/{type}`. You do not need to write it.',
     bad: 'louvre-bags.example: { type: poi, slug: louvre, path: /louvre/city }',
     good: 'louvre-bags.example: { type: poi, slug: louvre }',
   },

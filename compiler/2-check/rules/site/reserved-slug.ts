@@ -8,10 +8,10 @@ const outputs = new Set(['assets', '404', '500', 'index', 'sitemap', 'robots', '
 export const siteReservedSlug = defineRule<{ slug: string; meaning: string }>({
   code: 'site/reserved-slug',
   severity: 'error',
-  message: ({ slug, meaning }) => `The slug \`${slug}\` is taken: it is ${meaning}.`,
-  help: ({ slug }) => `Say more of the place, e.g. \`${slug}-station\`.`,
+  message: ({ slug, meaning }) => `The slug \`${slug}\` is reserved: it is ${meaning}.`,
+  help: ({ slug }) => `Add a word about the place, e.g. \`${slug}-station\`.`,
   docs: {
-    why: 'Some names have a meaning already: pages and files of each site, the folders of its languages, and devices on Windows, which cannot be names of files there.',
+    why: 'Each site already uses some names for its pages, files and language folders. Windows does not allow device names as file names.',
     bad: 'slug: index',
     good: 'slug: index-tower',
   },
@@ -21,11 +21,11 @@ export const siteReservedSlug = defineRule<{ slug: string; meaning: string }>({
     for (const site of ast.sites) {
       const { slug } = site.row.value
       const meaning = languages.has(slug)
-        ? 'the name of a language'
+        ? 'the folder of a language'
         : outputs.has(slug)
           ? 'a page or file that every site has'
           : devices.has(slug)
-            ? 'the name of a device on Windows'
+            ? 'a device name on Windows'
             : undefined
       if (meaning !== undefined) report({ slug, meaning }, { at: fieldSpan(site, ['slug']) })
     }

@@ -19,15 +19,15 @@ export const siteSharedSlug = defineRule<SharedSlug>({
   severity: 'warning',
   message: ({ slug, domains: [first, other] }) => `The slug \`${slug}\` is shared by \`${first}\` and \`${other}\`.`,
   help: ({ unmarked }) =>
-    `Give one of them a slug of its own. If both are meant to stand for the same place, ${unmarked ? 'mark the one to be listed with `primary: true` and ' : ''}say so with \`waive:\` in microsites.yaml.`,
+    `Give one of them another slug. If both are for the same place, ${unmarked ? 'mark the one that search engines should list with `primary: true`, and ' : ''}waive this warning in microsites.yaml.`,
   impact: ({ paths: [first, other], unmarked }) =>
     first === other
-      ? `Analytics cannot tell the sites apart: both report the path \`${first}\`.${unmarked ? ' Search engines choose for themselves which one they list.' : ''}`
-      : `Analytics counts them under \`${first}\` and \`${other}\`, which are easily taken for one place.`,
+      ? `Analytics cannot tell the sites apart: both report the path \`${first}\`.${unmarked ? ' Search engines choose which one they list.' : ''}`
+      : `Analytics counts them under \`${first}\` and \`${other}\`, which are easy to confuse.`,
   // Each further site with the slug is its own finding, so that a waiver for two sites does not cover a third.
   subject: ({ slug, domains: [, other] }) => `${slug} ${other}`,
   docs: {
-    why: 'Two domains with one slug are two pages on one place. Search engines choose between them where none is marked as `primary`, and their visits are counted under one path.',
+    why: 'Two domains with one slug are two sites about the same place. If none is marked as `primary`, search engines choose one of them. Analytics counts both under one path.',
     bad: 'waikiki-bags.example: { type: poi, slug: waikiki }\nwaikiki-beach.example: { type: poi, slug: waikiki }',
     good: 'waikiki-bags.example: { type: poi, slug: waikiki }\nala-moana-bags.example: { type: poi, slug: ala-moana }',
   },

@@ -7,12 +7,12 @@ export const siteTwoPrimaries = defineRule<{ slug: string; domains: readonly str
   code: 'site/two-primaries',
   severity: 'error',
   message: ({ slug, domains }) =>
-    `${domains.map((one) => `\`${one}\``).join(' and ')} share the slug \`${slug}\`, and each is marked as the primary one.`,
-  help: () => 'Leave `primary: true` at the one that search engines are to list, and remove it from the others.',
-  impact: () => 'Each page would send search engines to the other.',
+    `${domains.map((one) => `\`${one}\``).join(' and ')} share the slug \`${slug}\`, and both are marked as primary.`,
+  help: () => 'Keep `primary: true` only on the site that search engines should list.',
+  impact: () => 'Each page would tell search engines to list the other one.',
   subject: ({ slug, domains }) => `${slug} ${domains.at(-1)}`,
   docs: {
-    why: 'Of the sites that share a slug and type one can be primary: the pages of the others name its pages as theirs to be listed.',
+    why: 'Only one of the sites with the same slug and type can be primary. The pages of the others tell search engines to list its pages.',
     bad: 'waikiki-bags.example: { type: poi, slug: waikiki, primary: true }\nwaikiki-beach.example: { type: poi, slug: waikiki, primary: true }',
     good: 'waikiki-bags.example: { type: poi, slug: waikiki, primary: true }\nwaikiki-beach.example: { type: poi, slug: waikiki }',
   },

@@ -5,14 +5,14 @@ import { defineRule } from '../../rule.ts'
 export const siteUnknownCountry = defineRule<{ country: string; meant: string | undefined }>({
   code: 'site/unknown-country',
   severity: 'error',
-  message: ({ country }) => `\`${country}\` is no country of ISO 3166-1.`,
+  message: ({ country }) => `\`${country}\` is not an ISO 3166-1 country code.`,
   help: ({ meant }) =>
     meant === undefined
-      ? 'Write the two letters of the country, e.g. `FR`. Leave `country` out where the standard has none.'
+      ? 'Write a two-letter country code, e.g. `FR`. If the standard has no code for the place, leave `country` out.'
       : `Did you mean \`${meant}\`?`,
-  impact: () => 'Search engines and maps would be told of a country that there is not.',
+  impact: () => 'Search engines and maps would get a country that does not exist.',
   docs: {
-    why: 'The country of a place stands in what its pages tell machines, and decides whether visitors are asked before they are measured. `UK` is a common mistake: the code is `GB`.',
+    why: 'Search engines read the country of a place. It also decides whether the site asks visitors for consent first. A common mistake is `UK` instead of `GB`.',
     bad: 'place: { country: UK }',
     good: 'place: { country: GB }',
   },

@@ -10,11 +10,11 @@ const suggestions = 100
 export const siteUnknownTimeZone = defineRule<{ zone: string; hint: string }>({
   code: 'site/unknown-time-zone',
   severity: 'error',
-  message: ({ zone }) => `There is no time zone \`${zone}\`.`,
-  help: ({ hint }) => `Write a name of the IANA database, e.g. \`Europe/Paris\`.${hint}`,
-  impact: () => 'Times could not be shown as they are at the place.',
+  message: ({ zone }) => `\`${zone}\` is not a known time zone.`,
+  help: ({ hint }) => `Write a name from the IANA database, e.g. \`Europe/Paris\`.${hint}`,
+  impact: () => 'Pages could not show the local time of the place.',
   docs: {
-    why: 'Times at a place follow the rules of its zone, which are looked up by its name in the IANA time zone database.',
+    why: 'The name of a time zone in the IANA database tells which rules its local time follows.',
     bad: 'timeZone: Europe/Pariss',
     good: 'timeZone: Europe/Paris',
   },

@@ -6,10 +6,12 @@ import { defineRule } from '../../rule.ts'
 export const siteUnusedName = defineRule<{ language: string; hint: string }>({
   code: 'site/unused-name',
   severity: 'warning',
-  message: ({ language }) => `The name in \`${language}\` is shown nowhere: the site does not offer \`${language}\`.`,
-  help: ({ language, hint }) => `Add \`${language}\` to the locales of the site, or remove the name.${hint}`,
+  message: ({ language }) =>
+    `The name in \`${language}\` is not shown, because the site does not offer \`${language}\`.`,
+  help: ({ language, hint }) =>
+    `Add \`${language}\` to the locales of the site, or correct the language of the name.${hint}`,
   docs: {
-    why: 'A name in a language that the site does not have is a typing mistake, or a sign that the language was forgotten.',
+    why: 'A name in a language that the site does not offer is a typing mistake, or the language is missing from `locales`.',
     bad: 'paris-bags.example: { type: city, slug: paris, locales: [en], names: { en: Paris, it: Parigi } }',
     good: 'paris-bags.example: { type: city, slug: paris, locales: [en, it], names: { en: Paris, it: Parigi } }',
   },

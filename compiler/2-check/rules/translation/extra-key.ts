@@ -6,9 +6,9 @@ export const translationExtraKey = defineRule<{ key: string; meant: string | und
   code: 'translation/extra-key',
   severity: 'error',
   message: ({ key }) => `No page shows the text \`${key}\`.`,
-  help: ({ meant, reason }) => (meant === undefined ? `Remove it. ${reason}` : `Did you mean \`${meant}\`?`),
+  help: ({ meant, reason }) => (meant === undefined ? `Rename or remove it. ${reason}` : `Did you mean \`${meant}\`?`),
   docs: {
-    why: 'A text that the default language does not have, or a form of counting that the language does not know, is looked up by nothing: a typing mistake, or left over.',
+    why: 'Nothing reads a text that the default language does not have, or a plural form that the language does not use. It is a typing mistake or left over.',
     bad: 'en: { "nav.home": "Home" }\nde: { "nav.hom": "Start" }',
     good: 'en: { "nav.home": "Home" }\nde: { "nav.home": "Start" }',
   },
@@ -18,7 +18,7 @@ export const translationExtraKey = defineRule<{ key: string; meant: string | und
       for (const { key, meant } of extra) {
         const reason =
           referenceKey(reference, key) !== undefined
-            ? `\`${file.language}\` counts with ${forms.required.map((form) => `\`${form}\``).join(', ')}.`
+            ? `\`${file.language}\` has the plural forms ${forms.required.map((form) => `\`${form}\``).join(', ')}.`
             : `The texts that pages show are in \`${reference.file}\`.`
         report({ key, meant, reason }, { at: keySpan(file, key) })
       }

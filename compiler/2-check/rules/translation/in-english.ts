@@ -8,10 +8,10 @@ export const translationInEnglish = defineRule<{ key: string; language: string; 
   message: ({ key, language, reference }) =>
     `The text \`${key}\` in \`${language}\` is the same as in \`${reference}\`.`,
   help: ({ language }) =>
-    `Translate it, or name \`${language}\` under \`asInEnglish\` in its note. \`microsites i18n notes --language ${language}\` prints the note.`,
-  impact: () => 'Travellers who read no English would not understand this part of the page.',
+    `Translate it. If it is correct, add \`${language}\` to \`asInEnglish\` in its note, which \`microsites i18n notes --language ${language}\` prints.`,
+  impact: () => 'Travellers who do not read English would not understand this part of the page.',
   docs: {
-    why: 'A text that reads the same in two languages was mostly copied to be translated later. Its note for translators may allow it (`asInEnglish`). A single word without a note is not looked at. `microsites i18n check` reports it as an error: the language cannot go live.',
+    why: 'A text that is the same in two languages was usually copied, to be translated later. The note of a text can allow this with `asInEnglish`. Single words without a note are not checked. `microsites i18n check` reports this as an error, because the language cannot go live.',
     bad: 'en: { "nav.skip": "Skip to content" }\nde: { "nav.skip": "Skip to content" }',
     good: 'en: { "nav.skip": "Skip to content" }\nde: { "nav.skip": "Zum Inhalt" }',
   },

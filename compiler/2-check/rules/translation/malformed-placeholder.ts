@@ -6,15 +6,15 @@ export const translationMalformedPlaceholder = defineRule<{ key: string; part: s
   code: 'translation/malformed-placeholder',
   severity: 'error',
   message: ({ key, part }) => {
-    if (/^\{\{\s*-/.test(part)) return `In \`${key}\`, \`${part}\` asks for the value unescaped.`
+    if (/^\{\{\s*-/.test(part)) return `In \`${key}\`, \`${part}\` turns off escaping.`
     return part.length > 2
-      ? `In \`${key}\`, \`${part}\` is more than a plain name.`
-      : `In \`${key}\`, \`${part}\` belongs to no placeholder.`
+      ? `In \`${key}\`, \`${part}\` is not a plain name.`
+      : `In \`${key}\`, \`${part}\` is not part of a placeholder.`
   },
   help: () =>
-    'Write the placeholder as `{{name}}`: letters and digits between two pairs of braces, with a format behind a comma where there is one.',
+    'Write the placeholder as `{{name}}`, with letters and digits only. A format follows after a comma, e.g. `{{count, number}}`.',
   docs: {
-    why: 'Values are filled in escaped and by their plain name. A hyphen turns escaping off, and a dot reaches into what the program holds: neither is for a text to decide.',
+    why: 'Pages escape values and find them by a plain name. A hyphen would turn off escaping, and a dot would read other data of the program.',
     bad: '{ "title": "Luggage storage near {{- place}}" }',
     good: '{ "title": "Luggage storage near {{place}}" }',
   },

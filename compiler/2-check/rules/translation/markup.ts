@@ -7,14 +7,14 @@ const markup = /<\/?[a-z!]|<\/?\d+>|&(?:[a-z][a-z\d]{1,31}|#[\da-fx]{1,8});/i
 export const translationMarkup = defineRule<{ key: string; part: string }>({
   code: 'translation/markup',
   severity: 'error',
-  message: ({ key, part }) => `The text \`${key}\` holds markup: \`${part}\`.`,
+  message: ({ key, part }) => `The text \`${key}\` contains markup: \`${part}\`.`,
   help: ({ part }) =>
     part.startsWith('&')
       ? 'Write the character itself.'
-      : 'Remove the markup; what a text looks like is for its page to say.',
-  impact: ({ part }) => `Travellers would read \`${part}\` as it stands there.`,
+      : 'Remove the markup. The template decides what a text looks like.',
+  impact: ({ part }) => `Travellers would see \`${part}\` as text.`,
   docs: {
-    why: 'Texts are shown as they are, letter by letter, so that none of them can change a page.',
+    why: 'Pages show texts character by character, so that no text can change a page.',
     bad: '{ "how.step1": "<b>Reserve</b> online &amp; pay" }',
     good: '{ "how.step1": "Reserve online and pay" }',
   },

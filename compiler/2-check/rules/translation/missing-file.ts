@@ -5,13 +5,13 @@ export const translationMissingFile = defineRule<{ language: string; namespace: 
   code: 'translation/missing-file',
   severity: 'error',
   message: ({ language, namespace }) =>
-    `The runtime has \`${language}\`, but there are no texts for it in \`templates/translations/${language}/${namespace}.json\`.`,
+    `The runtime serves \`${language}\`, but the file \`templates/translations/${language}/${namespace}.json\` is missing.`,
   help: ({ language, namespace }) =>
-    `Add the file \`templates/translations/${language}/${namespace}.json\`, or remove \`${language}\` from the runtime.`,
-  impact: ({ language }) => `Pages in \`${language}\` would be in English in part or as a whole.`,
+    `Add the file \`templates/translations/${language}/${namespace}.json\`, or remove \`${language}\` from \`runtime.languages\`.`,
+  impact: ({ language }) => `Pages in \`${language}\` would be partly or completely in English.`,
   languages: ({ language }) => [language],
   docs: {
-    why: 'Each language of the runtime has one file for each namespace, with all its texts.',
+    why: 'Each language of the runtime needs one file with all texts for each namespace.',
     bad: 'languages: [en, nl] # and no templates/translations/nl/',
     good: 'languages: [en]',
   },

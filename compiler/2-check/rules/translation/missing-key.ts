@@ -5,11 +5,11 @@ export const translationMissingKey = defineRule<{ key: string; language: string;
   code: 'translation/missing-key',
   severity: 'error',
   message: ({ key, language }) => `The text \`${key}\` is missing in \`${language}\`.`,
-  help: ({ key, reference }) => `Add \`${key}\` after this line, with the translation of \`${reference}\`.`,
+  help: ({ key, reference }) => `After this line, add \`${key}\` with the translation of \`${reference}\`.`,
   impact: ({ language }) => `Part of a page in \`${language}\` would be in another language.`,
   subject: ({ key, language }) => `${language} ${key}`,
   docs: {
-    why: 'Every language has every text of the default language.',
+    why: 'Each language needs all texts of the default language.',
     bad: 'en: { "nav.home": "Home", "nav.skip": "Skip" }\nde: { "nav.home": "Start" }',
     good: 'en: { "nav.home": "Home", "nav.skip": "Skip" }\nde: { "nav.home": "Start", "nav.skip": "Zum Inhalt" }',
   },

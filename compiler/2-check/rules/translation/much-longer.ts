@@ -12,11 +12,12 @@ export const translationMuchLonger = defineRule<{ key: string; language: string;
   code: 'translation/much-longer',
   severity: 'warning',
   message: ({ key, language, width, from }) =>
-    `The text \`${key}\` in \`${language}\` is ${width} characters wide, in English ${from}.`,
-  help: () => 'Shorten it, or correct it if it is another text. Chinese, Japanese and Korean characters count for two.',
-  impact: () => 'It would break out of its place on small screens, or push away what comes after it.',
+    `The text \`${key}\` in \`${language}\` is ${width} characters wide, but only ${from} in English.`,
+  help: () =>
+    'Shorten it, or replace it if it is the wrong text. Chinese, Japanese and Korean characters count as two.',
+  impact: () => 'It may not fit on small screens, or move the content below it.',
   docs: {
-    why: `Texts grow when they are translated, those of a sentence by less than the double. One that is more than ${most} times as wide is mostly another text, or a remark that was meant for somebody else.`,
+    why: `Translations are usually longer than English, but sentences rarely become twice as long. A text that is more than ${most} times as wide is usually another text, or contains a comment for the translator.`,
     bad: 'en: { "form.leaves": "You leave the site here." }\nde: { "form.leaves": "Achtung, hier verlassen Sie diese Seite und kommen auf die Seite der App (bitte noch kürzen)." }',
     good: 'en: { "form.leaves": "You leave the site here." }\nde: { "form.leaves": "Hier verlassen Sie die Seite." }',
   },

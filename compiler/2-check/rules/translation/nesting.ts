@@ -7,9 +7,9 @@ export const translationNesting = defineRule<{ key: string }>({
   code: 'translation/nesting',
   severity: 'error',
   message: ({ key }) => `The text \`${key}\` refers to another text with \`${mark}…)\`.`,
-  help: () => 'Write the other text out.',
+  help: () => 'Write the words of the other text here.',
   docs: {
-    why: 'Texts that stand in other texts cannot be translated by themselves, and two that refer to each other come out empty.',
+    why: 'A text inside another text cannot be translated correctly, and two texts that refer to each other stay empty.',
     bad: '{ "brand": "Example", "title": "$t(brand) storage" }',
     good: '{ "title": "Example storage" }',
   },

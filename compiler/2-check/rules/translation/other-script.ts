@@ -25,7 +25,7 @@ export const translationOtherScript = defineRule<{ key: string; language: string
   help: () => 'Translate it.',
   impact: () => 'Travellers may not be able to read this part of the page.',
   docs: {
-    why: 'A text in Latin letters on a Russian or Japanese page was mostly forgotten or put into the wrong file. Names and abbreviations are expected: only texts with hardly a letter of the language count. `microsites i18n check` reports it as an error: the language cannot go live.',
+    why: 'A text in Latin letters on a Russian or Japanese page was usually forgotten, or is in the wrong file. Names and abbreviations are allowed: only texts with few letters of the language are reported. `microsites i18n check` reports this as an error, because the language cannot go live.',
     bad: 'ru: { "hero.title": "Bagazh {{place}}" }',
     good: 'ru: { "hero.title": "Камера хранения: {{place}}" }',
   },

@@ -14,24 +14,22 @@ export const translationPlaceholder = defineRule<{
   code: 'translation/placeholder',
   severity: 'error',
   message: ({ key, language, lacks, extra }) => {
-    const faults = [
+    const problems = [
       ...(lacks.length > 0 ? [`lacks ${braced(lacks)}`] : []),
-      ...(extra.length > 0 ? [`has ${braced(extra)}, which nothing fills`] : []),
+      ...(extra.length > 0 ? [`has the unknown ${braced(extra)}`] : []),
     ]
-    return `The text \`${key}\` in \`${language}\` ${faults.join(' and ')}.`
+    return `The text \`${key}\` in \`${language}\` ${problems.join(' and ')}.`
   },
   help: ({ lacks, extra }) => {
     if (lacks.length === 0) return `Remove ${braced(extra)}.`
     return extra.length === 0
-      ? `Put ${braced(lacks)} where the text needs it.`
-      : `Write ${braced(lacks)} in place of ${braced(extra)}. Placeholders are not translated.`
+      ? `Add ${braced(lacks)} where its value should appear.`
+      : `Write ${braced(lacks)} instead of ${braced(extra)}. Do not translate placeholders.`
   },
   impact: ({ extra }) =>
-    extra.length > 0
-      ? 'Travellers would read a gap where something should stand.'
-      : 'Travellers would miss what should stand there.',
+    extra.length > 0 ? 'Travellers would see a gap in the text.' : 'The value would be missing from the text.',
   docs: {
-    why: 'Pages fill placeholders by name, the same names in every language.',
+    why: 'Pages fill placeholders by their names, which are the same in every language.',
     bad: 'en: { "title": "Luggage storage near {{place}}" }\nde: { "title": "Gepäck: {{ort}}" }',
     good: 'en: { "title": "Luggage storage near {{place}}" }\nde: { "title": "Gepäck: {{place}}" }',
   },

@@ -10,13 +10,13 @@ export const translationPlural = defineRule<{
   code: 'translation/plural',
   severity: 'error',
   message: ({ key, language, lacks }) =>
-    `The text \`${key}\` has no form \`${lacks.join('`, `')}\` in \`${language}\`.`,
+    `The text \`${key}\` lacks the plural ${lacks.length === 1 ? 'form' : 'forms'} \`${lacks.join('`, `')}\` in \`${language}\`.`,
   help: ({ key, lacks, required }) =>
-    `Add ${lacks.map((form) => `\`${key}_${form}\``).join(' and ')}. The language counts with ${required.map((form) => `\`${form}\``).join(', ')}.`,
-  impact: ({ language }) => `Some numbers would stand in pages in \`${language}\` with the wrong word, or with none.`,
+    `Add ${lacks.map((form) => `\`${key}_${form}\``).join(' and ')}. The language has the plural forms ${required.map((form) => `\`${form}\``).join(', ')}.`,
+  impact: ({ language }) => `Pages in \`${language}\` would show some numbers with a wrong word, or without one.`,
   subject: ({ key, language, lacks }) => `${language} ${key} ${lacks.join(' ')}`,
   docs: {
-    why: 'Languages differ in how many forms a word has beside a number: Japanese has one, English two, Russian and Polish need four entries (Unicode CLDR plural rules).',
+    why: 'Languages differ in their plural forms: Japanese has one, English two, and Russian and Polish need four entries (Unicode CLDR plural rules).',
     bad: 'pl: { "bags_one": "{{count}} torba", "bags_other": "{{count}} torby" }',
     good: 'pl: { "bags_one": "{{count}} torba", "bags_few": "{{count}} torby", "bags_many": "{{count}} toreb", "bags_other": "{{count}} torby" }',
   },

@@ -25,15 +25,13 @@ export const translationTooWide = defineRule<TooWide>({
   severity: 'warning',
   message: ({ key, language, width, room, noted }) =>
     noted
-      ? `The text \`${key}\` in \`${language}\` is ${width} characters wide with the examples of its note filled in; there is room for ${room}.`
-      : `The text \`${key}\` in \`${language}\` is ${width} characters wide before any name is filled in; search engines show ${room}.`,
-  help: () => 'Shorten it. Chinese, Japanese and Korean characters count for two.',
+      ? `The text \`${key}\` in \`${language}\` is ${width} characters wide with the examples from its note. The limit is ${room}.`
+      : `The text \`${key}\` in \`${language}\` is ${width} characters wide even without a name. Search engines show ${room}.`,
+  help: () => 'Shorten it. Chinese, Japanese and Korean characters count as two.',
   impact: ({ key }) =>
-    roomOf(key) === undefined
-      ? 'It may break out of its place on small screens.'
-      : 'Whoever searches reads the beginning of a sentence.',
+    roomOf(key) === undefined ? 'It may not fit on small screens.' : 'Search engines cut the text off.',
   docs: {
-    why: `Search engines cut a title after about ${titleWidth} characters, a description after about ${descriptionWidths.most}. What is wider without the name of a place is cut on every page; with the names, \`validate --pages\` and \`i18n check\` look at each. The note of a text may set a limit for it, with an example of each placeholder filled in.`,
+    why: `Search engines cut a title after about ${titleWidth} characters, and a description after about ${descriptionWidths.most}. A text that is too wide without the name of a place is cut on every page. \`validate --pages\` and \`i18n check\` check the texts with names. The note of a text can set a limit, which applies with the examples of its placeholders filled in.`,
     bad: '{ "meta.title": "Left luggage and luggage storage with online reservation and payment near {{place}}" }',
     good: '{ "meta.title": "Luggage storage near {{place}}" }',
   },

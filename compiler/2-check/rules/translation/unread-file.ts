@@ -8,10 +8,10 @@ export const translationUnreadFile = defineRule<{ what: 'language' | 'namespace'
   message: ({ what, name }) =>
     what === 'language'
       ? `No page reads this file: locales.yaml has no language \`${name}\`.`
-      : `No page reads this file: the runtime has no namespace \`${name}\`.`,
+      : `No page reads this file: locales.yaml has no namespace \`${name}\`.`,
   help: ({ hint }) => hint.trimStart() || 'Rename it, or remove it.',
   docs: {
-    why: 'A file of texts is found by its path: `templates/translations/`, a language, a namespace. Under any other name it lies there for nobody, and the texts of the package stand in its place.',
+    why: 'The path of a translation file is `templates/translations/`, a language and a namespace. A file with another name is ignored, and pages show the texts of the package.',
     bad: '// templates/translations/de/microsite.json',
     good: '// templates/translations/de/microsites.json',
   },

@@ -13,6 +13,6 @@ export const environmentAdded = defineChange({
         ]),
         level: 'safe',
         what: 'is new',
-        reason: 'The others stay as they are.',
+        reason: 'The other environments do not change.',
       })),
 })

@@ -7,7 +7,7 @@ export const environmentHosts = defineChange({
   find: (comparison) =>
     environmentChanges(comparison, ['hosts'], ({ name, before }) => ({
       level: before.indexable ? 'breaking' : 'risky',
-      reason: 'Every site answers at another host, and none at the old one.',
+      reason: 'Every site moves to another host, and its old host stops working.',
       addresses: name === comparison.environment.before.name ? effectsOfOtherHost(comparison) : [],
     })),
 })

@@ -7,7 +7,7 @@ export const environmentIndexable = defineChange({
     environmentChanges(comparison, ['indexable'], ({ after }) => ({
       level: after.indexable ? 'risky' : 'breaking',
       reason: after.indexable
-        ? 'Search engines begin to list its pages.'
-        : 'Search engines drop all its pages, and take long to list them again.',
+        ? 'Search engines start to list its pages.'
+        : 'Search engines remove all its pages. It takes long until they list them again.',
     })),
 })

@@ -12,9 +12,9 @@ export const environmentRemoved = defineChange({
           name,
         ]),
         level: indexable ? 'breaking' : 'risky',
-        what: 'is gone',
+        what: 'is removed',
         reason: indexable
-          ? 'Nothing can be built for it any more, and search engines know its pages.'
-          : 'Nothing can be built for it any more.',
+          ? 'It can no longer be built, and search engines know its pages.'
+          : 'It can no longer be built.',
       })),
 })

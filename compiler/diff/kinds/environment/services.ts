@@ -6,6 +6,6 @@ export const environmentServices = defineChange({
   find: (comparison) =>
     environmentChanges(comparison, ['app', 'graphql', 'botCheck'], () => ({
       level: 'risky',
-      reason: 'Pages send reservations and questions there, whether or not it answers.',
+      reason: 'Pages send reservations and requests there, even if nothing answers.',
     })),
 })

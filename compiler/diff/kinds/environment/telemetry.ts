@@ -6,6 +6,6 @@ export const environmentTelemetry = defineChange({
   find: (comparison) =>
     environmentChanges(comparison, ['micrositesHost', 'intake', 'segment', 'datadog'], () => ({
       level: 'risky',
-      reason: 'What is measured goes elsewhere, or is counted otherwise.',
+      reason: 'Analytics data is sent to another place, or counted in another way.',
     })),
 })

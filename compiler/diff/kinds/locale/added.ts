@@ -18,7 +18,7 @@ export const localeAdded = defineChange({
           ['locales', code],
         ),
         level: 'safe',
-        what: 'is served',
-        reason: 'Sites that name it have pages in it.',
+        what: 'is now served',
+        reason: 'Sites that list it now have pages in it.',
       })),
 })

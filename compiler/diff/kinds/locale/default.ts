@@ -12,7 +12,7 @@ export const localeDefault = defineChange({
         ...ofProject('default locale', changed, 'locales', ['default']),
         level: 'risky',
         what: turned(before.defaultLocale, after.defaultLocale),
-        reason: 'Visitors who have chosen no language get another one.',
+        reason: 'Visitors who have not chosen a language get another one.',
       },
     ]
   },

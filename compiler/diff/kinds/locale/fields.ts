@@ -15,8 +15,8 @@ export const localeFields = defineChange({
           level: tag ? 'risky' : 'safe',
           what: changed.map(({ path, before: was, after: is }) => `${path[2]} ${turned(was, is)}`).join(', '),
           reason: tag
-            ? `Pages in ${language} name themselves otherwise, and format numbers and days in another country's way.`
-            : `Pages in ${language} show it otherwise.`,
+            ? `Pages in ${language} have another language code, and format numbers and dates for another country.`
+            : `Pages in ${language} show the new value.`,
         },
       ]
     }),

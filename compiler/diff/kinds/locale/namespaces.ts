@@ -13,8 +13,8 @@ export const localeNamespaces = defineChange({
       {
         ...ofProject('namespaces', [...names, ...texts], 'locales', ['runtime', 'namespaces']),
         level: 'risky',
-        what: `of the texts are now ${listed(after.namespaces, 12)}`,
-        reason: 'Pages look for their texts there, and show the key of one that they do not find.',
+        what: `are now ${listed(after.namespaces, 12)}`,
+        reason: 'Pages read their texts from these files. If a text is missing, pages show its key.',
       },
     ]
   },

@@ -13,8 +13,8 @@ export const localeOrder = defineChange({
       {
         ...ofProject('locales', editsBelow(edits, 'languageOrder'), 'locales', ['runtime', 'languages']),
         level: 'safe',
-        what: `come in the order ${listed(is, 12)}`,
-        reason: 'The language menu of each page shows them so.',
+        what: `are now in the order ${listed(is, 12)}`,
+        reason: 'The language menu of each page shows the new order.',
       },
     ]
   },

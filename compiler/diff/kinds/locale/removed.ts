@@ -21,7 +21,7 @@ export const localeRemoved = defineChange({
             ['locales', code],
           ),
           level: sites > 0 ? 'breaking' : 'safe',
-          what: 'is not served any more',
+          what: 'is no longer served',
           reason: sites > 0 ? `${counted(sites, 'site')} had pages in it.` : 'No site had pages in it.',
         }
       }),

@@ -7,7 +7,7 @@ export const localeTestLocale = defineChange({
     const changed = editsBelow(edits, 'testLocale')
     const code = (after.testLocale ?? before.testLocale)?.code
     if (changed.length === 0 || code === undefined) return []
-    const verb = !before.testLocale ? 'is there' : after.testLocale ? 'changes' : 'is gone'
+    const verb = !before.testLocale ? 'is new' : after.testLocale ? 'changes' : 'is removed'
     return [
       {
         ...ofProject(`test locale ${code}`, changed, 'locales', ['locales', code]),

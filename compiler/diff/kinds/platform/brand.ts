@@ -12,7 +12,7 @@ export const platformBrand = defineChange({
         ...ofProject('brand', changed, 'platform', ['brand']),
         level: 'risky',
         what: changed.map(({ path, before, after }) => `${path[1]} ${turned(before, after)}`).join(', '),
-        reason: 'Every page says who it speaks for.',
+        reason: 'Every page shows the brand.',
       },
     ]
   },

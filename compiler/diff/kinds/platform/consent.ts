@@ -12,7 +12,7 @@ export const platformConsent = defineChange({
         ...ofProject('consent', changed, 'platform', ['consent']),
         level: 'safe',
         what: changed.map(({ path, before, after }) => `opt-out ${path[1]} ${turned(before, after)}`).join(', '),
-        reason: 'Sites that ask otherwise than before are named by themselves.',
+        reason: 'Each affected site is listed separately.',
       },
     ]
   },

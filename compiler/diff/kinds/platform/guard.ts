@@ -21,8 +21,8 @@ export const platformGuard = defineChange({
         level: looser ? 'risky' : 'safe',
         what: whatOf(was, is),
         reason: same
-          ? 'As much of the table may change at once as before.'
-          : `From the next change on ${looser ? 'more' : 'less'} of the table may change at once.`,
+          ? 'The limit for one change stays the same.'
+          : `After this change, ${looser ? 'more' : 'less'} of the table may change at once.`,
       },
     ]
   },
@@ -32,8 +32,8 @@ function whatOf(was: Guard, is: Guard): string {
   const all = limits.map(
     (limit) => `${limit} ${is[limit] === was[limit] ? quoted(String(is[limit])) : turned(was[limit], is[limit])}`,
   )
-  if (was.written && !is.written) return `is removed, and the defaults hold: ${all.join(', ')}`
-  if (is.written && !was.written) return `is added, in place of the defaults: ${all.join(', ')}`
+  if (was.written && !is.written) return `is removed, so the defaults apply: ${all.join(', ')}`
+  if (is.written && !was.written) return `is added, and replaces the defaults: ${all.join(', ')}`
   return limits
     .filter((limit) => is[limit] !== was[limit])
     .map((limit) => `${limit} ${turned(was[limit], is[limit])}`)

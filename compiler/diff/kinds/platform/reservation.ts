@@ -12,7 +12,7 @@ export const platformReservation = defineChange({
         ...ofProject('reservation', changed, 'platform', ['reservation']),
         level: 'risky',
         what: changed.map(({ path, before, after }) => `${path[1]} ${turned(before, after)}`).join(', '),
-        reason: 'The customer app has to understand what every page sends.',
+        reason: 'The customer app must understand the values that pages send.',
       },
     ]
   },

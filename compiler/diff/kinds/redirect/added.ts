@@ -10,8 +10,8 @@ export const redirectAdded = defineChange({
       .map(({ edit, from, addresses, about }) => ({
         ...about,
         level: 'safe',
-        what: `${quoted(from)} leads to ${quoted(String(edit.after))}`,
-        reason: 'Who has kept the old address finds the new one.',
+        what: `${quoted(from)} redirects to ${quoted(String(edit.after))}`,
+        reason: 'Old links lead to the new URL.',
         addresses,
       })),
 })

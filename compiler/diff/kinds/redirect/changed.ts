@@ -10,7 +10,7 @@ export const redirectChanged = defineChange({
       .map(({ edit, from, addresses, about }) => ({
         ...about,
         level: 'risky',
-        what: `${quoted(from)} leads elsewhere: ${turned(edit.before, edit.after)}`,
+        what: `${quoted(from)} redirects to another URL: ${turned(edit.before, edit.after)}`,
         reason: keptRedirect,
         addresses,
       })),

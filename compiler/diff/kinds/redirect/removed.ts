@@ -12,12 +12,12 @@ export const redirectRemoved = defineChange({
         return {
           ...about,
           level: lost ? 'breaking' : differs ? 'risky' : 'safe',
-          what: `${quoted(from)} leads to ${quoted(String(edit.before))} no more`,
+          what: `${quoted(from)} no longer redirects to ${quoted(String(edit.before))}`,
           reason: lost
-            ? `Who has kept an old address finds nothing. ${keptRedirect}`
+            ? `Old links stop working. ${keptRedirect}`
             : differs
               ? keptRedirect
-              : 'The address leads there without it.',
+              : 'The URL redirects there anyway.',
           addresses,
           suggested,
         }

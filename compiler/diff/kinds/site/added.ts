@@ -14,8 +14,8 @@ export const siteAdded = defineChange({
         level: 'safe',
         what: `is new: ${site.type} ${quoted(site.slug)} in ${listed(site.languages, 12)}`,
         reason: redirected
-          ? 'What becomes of the addresses that led elsewhere is a change of its own.'
-          : 'New addresses take nothing from anybody.',
+          ? 'Its domain was redirected before. The redirects are separate changes.'
+          : 'New URLs affect no existing URL.',
       }
     }),
 })

@@ -16,10 +16,11 @@ export const siteConsent = defineChange({
         {
           ...ofSite(site.domain, [], [], ['place']),
           level: mode === 'opt-out' ? 'risky' : 'safe',
-          what: mode === 'opt-out' ? 'measures visitors until they refuse' : 'asks visitors before it measures',
+          what:
+            mode === 'opt-out' ? 'measures visitors until they object' : 'asks visitors for consent before it measures',
           reason:
             mode === 'opt-out'
-              ? 'Visitors who were asked first are measured before they have agreed.'
+              ? 'The site no longer asks visitors for consent before it measures.'
               : 'Less is measured than before.',
         },
       ]

@@ -21,10 +21,10 @@ export const siteFacts = defineChange({
           what: phrases(edits),
           reason:
             gone.length > 0
-              ? `Pages leave out what they said of ${names(gone)}.`
+              ? `Pages no longer show ${names(gone)}.`
               : promised.length > 0
-                ? `Travellers may hold the site to what it said of ${names(promised)}.`
-                : 'Pages say more, or say it otherwise.',
+                ? `Travellers may rely on the old value of ${names(promised)}.`
+                : 'Pages show more facts, or other words.',
         },
       ]
     }),
@@ -32,11 +32,11 @@ export const siteFacts = defineChange({
 
 function phrases(edits: readonly Edit[]): string {
   const kinds = [
-    ['is new', edits.filter(({ before }) => before === undefined)],
-    ['changes', edits.filter(({ before, after }) => before !== undefined && after !== undefined)],
-    ['is gone', edits.filter(({ after }) => after === undefined)],
+    ['added', edits.filter(({ before }) => before === undefined)],
+    ['changed', edits.filter(({ before, after }) => before !== undefined && after !== undefined)],
+    ['removed', edits.filter(({ after }) => after === undefined)],
   ] as const
-  return kinds.flatMap(([verb, some]) => (some.length > 0 ? [`what it says of ${names(some)} ${verb}`] : [])).join(', ')
+  return kinds.flatMap(([verb, some]) => (some.length > 0 ? [`${names(some)} ${verb}`] : [])).join(', ')
 }
 
 function names(edits: readonly Edit[]): string {

@@ -16,7 +16,7 @@ export const siteFirstLanguage = defineChange({
           suggested: suggestedFor(pair, foldersOf([was, is])),
           level: levelOf(effects, 'risky'),
           what: `first language ${turned(was, is)}`,
-          reason: 'Its address by itself comes in another language.',
+          reason: 'The start page is in another language.',
         },
       ]
     }),

@@ -14,8 +14,8 @@ export const siteLanguagesAdded = defineChange({
         {
           ...ofSite(pair.domain, editsIn(pair, 'languages'), effectsOn(pair, folders), ['locales']),
           level: 'safe',
-          what: `has pages in ${listed(added, 12)} too`,
-          reason: 'New addresses take nothing from anybody.',
+          what: `now has pages in ${listed(added, 12)}`,
+          reason: 'New URLs affect no existing URL.',
         },
       ]
     }),

@@ -18,11 +18,11 @@ export const siteLanguagesRemoved = defineChange({
           ...ofSite(pair.domain, editsIn(pair, 'languages'), effects, ['locales']),
           level,
           suggested: suggestedFor(pair, folders),
-          what: `has no pages in ${listed(removed, 12)} any more`,
+          what: `no longer has pages in ${listed(removed, 12)}`,
           reason:
             level === 'breaking'
-              ? 'Its readers find nothing where they were, since no redirect is declared.'
-              : 'Its readers are led to another language.',
+              ? 'The old URLs stop working, because they have no redirect.'
+              : 'Its readers are redirected to another language.',
         },
       ]
     }),

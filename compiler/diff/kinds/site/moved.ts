@@ -31,8 +31,8 @@ export const siteMoved = defineChange({
         level: declared ? 'risky' : 'breaking',
         what: `${isNew ? 'is now' : 'has moved to'} ${quoted(target)}`,
         reason: declared
-          ? 'Its addresses lead to the new domain, which search engines need some weeks to know.'
-          : 'No redirect leads from the old domain to the new one.',
+          ? 'Its URLs redirect to the new domain. Search engines need some weeks to follow.'
+          : 'There is no redirect from the old domain to the new one.',
         suggested: declared ? [] : [{ from: domain, to: target }],
         place: declared
           ? { side: 'after', file: 'sites', path: ['moved', domain] }

@@ -21,8 +21,10 @@ export const siteName = defineChange({
           what:
             others.length > 0
               ? `names in ${listed(languages)}`
-              : `name in ${listed(languages)}: ${was === is ? `${quoted(String(is))} in other forms` : turned(was, is)}`,
-          reason: lost ? 'Pages of a language show the name of the first one.' : 'Pages show another name.',
+              : `name in ${listed(languages)}: ${was === is ? `other forms of ${quoted(String(is))}` : turned(was, is)}`,
+          reason: lost
+            ? 'Pages in a language without a name show the name in the first language.'
+            : 'Pages show the new name.',
         },
       ]
     }),

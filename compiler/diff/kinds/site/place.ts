@@ -25,8 +25,8 @@ export const sitePlace = defineChange({
           level: risky ? 'risky' : 'safe',
           what: edits.map(({ path, before, after }) => `${fields[path[2] ?? '']} ${turned(before, after)}`).join(', '),
           reason: risky
-            ? 'Opening hours and the question for consent follow from country and time zone.'
-            : 'Distances, neighbours and words on its pages follow from it.',
+            ? 'Opening hours and consent depend on country and time zone.'
+            : 'Distances, nearby sites and texts on its pages depend on it.',
         },
       ]
     }),

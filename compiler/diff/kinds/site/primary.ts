@@ -9,7 +9,7 @@ export const sitePrimary = defineChange({
       .map((pair) => ({
         ...ofSite(pair.domain, editsIn(pair, 'primary'), [], ['primary']),
         level: 'risky',
-        what: pair.after.primary ? 'is the primary one of its slug' : 'is not the primary one of its slug any more',
-        reason: 'Search engines are told to list another domain for this place.',
+        what: pair.after.primary ? 'is now the primary site of its slug' : 'is no longer the primary site of its slug',
+        reason: 'The pages tell search engines to list another domain for this place.',
       })),
 })

@@ -10,8 +10,8 @@ export const siteRemoved = defineChange({
       return {
         ...ofSite(domain, [{ path: ['sites', domain], before: one.site }], effectsOfRemoved(one)),
         level: 'breaking',
-        what: 'is gone',
-        reason: 'Who has kept a link to it, or finds it in a search, finds nothing.',
+        what: 'is removed',
+        reason: 'Links and search results that point to it stop working.',
         place: { side: 'before', file: 'sites', path: [domain] },
       }
     }),

@@ -19,8 +19,8 @@ export const siteSlug = defineChange({
           what: `slug ${turned(before.slug, after.slug)}`,
           reason:
             level === 'breaking'
-              ? 'No redirect leads from its old path to the new one, under which analytics counts it from now on.'
-              : 'Analytics counts the site under another path from now on.',
+              ? 'There is no redirect from the old path to the new one. Analytics counts the site under the new path.'
+              : 'Analytics counts the site under the new path.',
         }
       }),
 })

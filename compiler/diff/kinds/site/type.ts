@@ -17,7 +17,7 @@ export const siteType = defineChange({
           suggested: before.slug === after.slug ? suggestedFor(pair, [before.path]) : [],
           level: levelOf(effects, 'risky'),
           what: `type ${turned(before.type, after.type)}`,
-          reason: 'All its pages are drawn by another template, and analytics counts it under another path.',
+          reason: 'Another template renders its pages, and analytics counts the site under the new path.',
         }
       }),
 })

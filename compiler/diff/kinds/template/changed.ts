@@ -12,11 +12,11 @@ export const templateChanged = defineChange({
       return {
         subject: `template ${type}`,
         level: sites > 0 ? 'risky' : 'safe',
-        what: `${counted(files.length, 'file')} of it ${files.length === 1 ? 'changes' : 'change'}: ${listed(
+        what: `${counted(files.length, 'file')} ${files.length === 1 ? 'changes' : 'change'}: ${listed(
           files.map(({ path }) => path[0] ?? ''),
           3,
         )}`,
-        reason: sites > 0 ? `All pages of ${counted(sites, 'site')} are drawn anew.` : 'No site is drawn by it.',
+        reason: sites > 0 ? `All pages of ${counted(sites, 'site')} are rendered again.` : 'No site uses it.',
         addresses: [],
         edits: [],
       }

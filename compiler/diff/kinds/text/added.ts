@@ -7,7 +7,7 @@ export const textAdded = defineChange({
     textChanges(comparison, {
       level: 'safe',
       verb: ['is new', 'are new'],
-      reason: 'Templates may ask for it.',
+      reason: 'Templates may use it.',
       fits: ({ before }) => before === undefined,
     }),
 })

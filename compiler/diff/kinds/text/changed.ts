@@ -7,7 +7,7 @@ export const textChanged = defineChange({
     textChanges(comparison, {
       level: 'safe',
       verb: ['changes', 'change'],
-      reason: 'Pages say it otherwise.',
+      reason: 'Pages show the new wording.',
       fits: ({ before, after }) => before !== undefined && after !== undefined,
     }),
 })

@@ -6,8 +6,8 @@ export const textRemoved = defineChange({
   find: (comparison) =>
     textChanges(comparison, {
       level: 'risky',
-      verb: ['is gone', 'are gone'],
-      reason: 'A template that asks for it shows another language, or its key.',
+      verb: ['is removed', 'are removed'],
+      reason: 'A template that uses it shows another language, or the key.',
       fits: ({ after }) => after === undefined,
     }),
 })

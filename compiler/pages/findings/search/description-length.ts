@@ -13,14 +13,15 @@ export const searchDescriptionLength = defineFinding<DescriptionLength>({
   severity: 'warning',
   message: ({ languages, description, width, most }) =>
     `The description in ${languages.map((one) => `\`${one}\``).join(', ')} is ${width > most ? 'up to' : 'no more than'} ${width} characters wide: “${description}”.`,
-  help: ({ least, most }) => `Make it ${least} to ${most} wide, by the name of the place or the text of the page.`,
+  help: ({ least, most }) =>
+    `Make it ${least} to ${most} characters wide: change the name of the place, or the text \`meta.description\`.`,
   impact: ({ width, most }) =>
-    width > most ? 'Search engines cut it.' : 'Search engines write one of their own, from pieces of the page.',
+    width > most ? 'Search engines cut it off.' : 'Search engines replace it with other parts of the page.',
   // Not the widest text, because that may change with any text.
   subject: ({ width, most }) => (width > most ? 'too long' : 'too short'),
   languages: ({ languages }) => languages,
   docs: {
-    why: 'The description stands under the title of a result. Chinese, Japanese and Korean characters count for two (`validate --pages`).',
+    why: 'Search results show the description under the title. Chinese, Japanese and Korean characters count as two (`validate --pages`).',
     bad: '"meta.description": "Luggage storage near {{place}}."',
     good: '"meta.description": "Leave your bags near {{place}} and explore hands-free. Choose your times and reserve online."',
   },

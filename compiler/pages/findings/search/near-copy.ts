@@ -5,15 +5,14 @@ export const searchNearCopy = defineFinding<{ language: string; domains: readonl
   code: 'search/near-copy',
   severity: 'warning',
   message: ({ language, domains, share }) =>
-    `${domains.length} start pages in \`${language}\` are near-copies: each has ${share} % of its text or more in common with another one.`,
+    `${domains.length} start pages in \`${language}\` are near-copies: each shares at least ${share} % of its text with another one.`,
   help: ({ domains }) =>
-    `Write down what is known of each place in its row (exits, directions, hours, facts, storage points), or have one of the domains lead to another. They are ${named(domains)}.`,
+    `Add facts about each place to its row (exits, directions, hours, facts, storage points), or redirect one domain to another. The domains are ${named(domains)}.`,
   // Adding or removing a page makes it another finding.
   subject: ({ language, domains }) => `${language} ${[...domains].toSorted(compareText).join(' ')}`,
-  impact: () =>
-    'Search engines call many such pages on many domains doorway abuse, and may take all of them out of their lists.',
+  impact: () => 'Search engines treat many such pages on many domains as doorway abuse, and may remove all of them.',
   docs: {
-    why: 'Pages that differ in the name of their place alone tell a traveller nothing that another one did not. The names are masked, and every five words in a row are compared (`validate --pages`).',
+    why: 'If pages differ only in the name of their place, they give travellers no new information. The check ignores the names, and compares every five consecutive words (`validate --pages`).',
     bad: 'louvre-bags.example: { type: poi, slug: louvre, names: { en: Louvre Museum } }\norsay-bags.example: { type: poi, slug: orsay, names: { en: Orsay Museum } }',
     good: 'louvre-bags.example: { …, exits: […], directions: { en: […] }, facts: […] }\norsay-bags.example: { …, exits: […], directions: { en: […] }, facts: […] }',
   },

@@ -13,17 +13,17 @@ export const searchThinPage = defineFinding<ThinPages>({
   code: 'search/thin-page',
   severity: 'warning',
   message: ({ language, pages, thin, least }) =>
-    `${thin.length} of ${pages} start pages in \`${language}\` say fewer than ${least} words that hardly any other page says.`,
+    `${thin.length} of ${pages} start pages in \`${language}\` have fewer than ${least} words that are rare on other pages.`,
   help: ({ thin }) =>
-    `Begin with those that say least: ${thin
+    `Start with the pages that have the fewest: ${thin
       .slice(0, 3)
       .map(({ domain, words }) => `\`${domain}\` (${words})`)
-      .join(', ')}. Exits, directions, hours, facts and storage points make a page of its own.`,
+      .join(', ')}. Add exits, directions, hours, facts and storage points to their rows.`,
   // Not the thinnest page, because that changes with every text.
   subject: ({ language }) => language,
-  impact: () => 'A traveller learns nothing of the place, and search engines seldom list such a page.',
+  impact: () => 'Travellers learn nothing about the place, and search engines rarely list such a page.',
   docs: {
-    why: 'What a page alone says is the reason to list it. Words count that stand in a row of five which hardly any other page of the language has, without the name of the place (`validate --pages`).',
+    why: 'Search engines list a page for its unique content. A word counts if it is part of five consecutive words that are rare on other pages of the language. The name of the place does not count (`validate --pages`).',
     bad: 'orsay-bags.example: { type: poi, slug: orsay, names: { en: Orsay Museum } }',
     good: 'orsay-bags.example: { …, directions: { en: ["Leave the RER C station by the exit towards the river.", …] } }',
   },
