@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
+import { emit } from '../../compiler/4-emit/emit.ts'
 import { siteInputs } from '../../compiler/plan/site-inputs.ts'
 import { textAssets } from '../../compiler/plan/text-assets.ts'
 import type { Environment, Project, Site } from '../../compiler/3-resolve/project.ts'
@@ -16,6 +17,7 @@ import { digestsFile, forgetDigests } from './release/digests.ts'
 import { isWhole } from './release/is-whole.ts'
 import { takeLock } from '../files/lock.ts'
 import type { Manifest, SiteRecord } from './release/manifest.ts'
+import { writeTree } from '../files/write-tree.ts'
 import { findReleases, publish, readManifest } from './release/releases.ts'
 import type { Releases } from './release/releases.ts'
 import { ownPath } from '../files/own-path.ts'
@@ -90,6 +92,7 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
     // Removes the remains of builds that were killed.
     tidy(releases)
     clearCache(root, 'others')
+    writeTree(join(root, 'generated'), emit(table))
     if (options.clean) emptyCacheFolder(root, 'cards')
     const texts = textAssets(project, digest)
     if (foreign !== undefined) forgetLive(releases, foreign, selected.length === project.sites.length)

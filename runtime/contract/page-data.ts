@@ -1,4 +1,5 @@
-import type { HostMap } from './host-map.ts'
+import type { Host, Language, Locale, Slug } from './generated.ts'
+import type { HostEntry } from './host-map.ts'
 import type { SiteType } from './site-type.ts'
 import type { LocaleEntry } from './locale-config.ts'
 import type { PlaceFacts } from './place-facts.ts'
@@ -20,7 +21,7 @@ export interface PlaceName {
   /** A hand-written phrase, e.g. `près du Louvre`, for languages that inflect names. */
   readonly near?: string
   /** The language of the name. It marks an English name on a page in another language. */
-  readonly language: string
+  readonly language: Language
 }
 
 /** An entry of the language menu. */
@@ -36,7 +37,7 @@ export interface LocaleLink extends Pick<LocaleEntry, 'code' | 'name' | 'languag
 /** The short text of an error page in another language of the site. */
 export interface ErrorText {
   /** BCP 47 tag for `lang`. */
-  readonly locale: string
+  readonly locale: Locale
   readonly title: string
   readonly text: string
   readonly home: string
@@ -72,10 +73,10 @@ export interface FrameData {
  */
 export interface PageData extends FrameData {
   /** This site's row of the host map, and no other row. */
-  readonly hosts: HostMap
+  readonly hosts: Readonly<Record<Host, HostEntry>>
   readonly site: {
     readonly type: SiteType
-    readonly slug: string
+    readonly slug: Slug
     readonly name: PlaceName
     readonly kind?: PlaceKind
     /** Name of the place's country in the page's language. */

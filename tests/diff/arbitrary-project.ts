@@ -110,8 +110,8 @@ export const arbitraryProject: fc.Arbitrary<Project> = fc
       movedDomains: Object.fromEntries(moves) as Project['movedDomains'],
       defaultLocale: locales[first]?.code ?? '',
       defaultLanguage: first as string as Language,
-      locales: Object.fromEntries(order.map((one) => [one, { ...locales[one], language: one } as Locale])),
-      ...(testLocale && { testLocale: testLocale as Locale }),
+      locales: Object.fromEntries(order.map((one) => [one, { ...locales[one], language: one } as unknown as Locale])),
+      ...(testLocale && { testLocale: testLocale as unknown as Locale }),
       texts: Object.fromEntries(
         order.map((one, at) => [
           one,

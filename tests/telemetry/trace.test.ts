@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Domain } from '../../generated/host-map.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -22,7 +23,7 @@ const project = {
   cwd: repository,
   env: { SEGMENT_WRITE_KEY: 'key', DATADOG_APPLICATION_ID: '', DATADOG_CLIENT_TOKEN: '' },
 }
-const domain = 'kings-cross-luggage.example'
+const domain: Domain = 'kings-cross-luggage.example'
 
 function trace(visitor: string, cwd = repository): Trace {
   const args = ['telemetry', 'trace', '--domain', domain, '--visitor', visitor, '--format', 'json']
