@@ -7,13 +7,13 @@ export interface Generated {}
 type Registered<Name extends string> =
   Generated extends Readonly<Record<Name, infer Value extends string>> ? Value : string
 
-/** A domain of sites.yaml, e.g. `louvre-luggage.example`. */
+/** A domain of sites.yaml, e.g. `paris-luggage.example`. */
 export type Domain = Registered<'domain'>
 
 /** The host of a site in an environment: its domain, or its domain in the environment's pattern. */
 export type Host = `${string}${Domain}${string}`
 
-/** A slug of sites.yaml, e.g. `louvre`. */
+/** A slug of sites.yaml, e.g. `paris`. */
 export type Slug = Registered<'slug'>
 
 /** A language of the runtime, e.g. `de`. */

@@ -26,6 +26,8 @@ export interface PlaceName {
 
 /** An entry of the language menu. */
 export interface LocaleLink extends Pick<LocaleEntry, 'code' | 'name' | 'language' | 'flag'> {
+  /** Name of the locale's country in its language, e.g. `Deutschland`. Absent if it is not known. */
+  readonly country?: string
   /** Root-relative URL of this page in that language, e.g. `/de/`. */
   readonly href: string
   /** The `hreflang` of that page, as in its head, e.g. `zh-Hans`. */
