@@ -10,7 +10,7 @@ export const build: Command = {
     { flags: '--filter <filters...>', description: 'only sites that match all filters, e.g. type=poi,locale=ja' },
     {
       flags: '--env <name>',
-      description: 'environment of microsites.yaml',
+      description: 'environment of microsites.yaml; NAME.localhost: with its addresses on this machine',
       default: 'production',
       completes: 'environment',
     },

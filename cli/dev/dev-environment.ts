@@ -1,35 +1,18 @@
 import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import type { Problem } from '../../runtime/dev/messages.ts'
 import { environmentOf } from '../build/environment-of.ts'
-import { CommandFailure } from '../program/command-failure.ts'
 
-/** The environment with this name. Throws if it is missing, with an example of a local environment. */
+/** The named environment, with its addresses on this machine. Throws if it is missing. */
 export function devEnvironment(project: Project, name: string): Environment {
-  try {
-    return environmentOf(project, name)
-  } catch (error) {
-    if (!(error instanceof CommandFailure)) throw error
-    throw new CommandFailure(error.exitCode, `${error.message}\n\n${fix}\n\n${example}`)
-  }
+  const named = environmentOf(project, name)
+  return named.hosts.endsWith('.localhost') ? named : environmentOf(project, `${name}.localhost`)
 }
 
-const fix = 'Name one with `--env` whose hosts end in .localhost, or write under `environments` in microsites.yaml:'
-
-const example = `  e2e:
-    hosts: "{domain}.localhost"
-    indexable: false
-    micrositesHost: http://microsites.localhost
-    botCheck: http://localhost:4400/bot-check
-    graphql: http://localhost:4400/graphql
-    app: http://localhost:4400/reserve
-    intake: http://localhost:4400
-    segment: { writeKey: local }`
-
-/** The finding when the last local environment was removed. */
+/** The finding when the environment of the server was removed, and none is left for this machine. */
 export const noEnvironment: Problem = {
   severity: 'error',
   code: 'environment',
-  message: 'There is no environment any more whose hosts end in .localhost, so no site has a host on this machine.',
-  places: [{ at: 'microsites.yaml', note: 'What one looks like, under `environments`', frame: example.split('\n') }],
-  help: 'Write one. Pages appear again by themselves.',
+  message: 'The environment of this server is gone from microsites.yaml, so no site has a host on this machine.',
+  places: [{ at: 'microsites.yaml', frame: [] }],
+  help: 'Write it again: pages appear again by themselves. Or start `microsites dev --env NAME` with another one.',
 }

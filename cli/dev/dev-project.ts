@@ -55,13 +55,15 @@ export interface DevProjectOptions {
   readonly root: string
   readonly project: Project
   readonly report: FindingsReport
+  /** Name of the environment to serve. */
+  readonly environment: string
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-export function devProject({ root, env, ...first }: DevProjectOptions): DevProject {
+export function devProject({ root, environment, env, ...first }: DevProjectOptions): DevProject {
   let { project, report } = first
   let texts: TextAssets = textAssets(project, digest)
-  let hosts = localEnvironments(project)
+  let hosts = localEnvironments(project, environment)
   let stores = new Map<string, Promise<(domain: string) => LiveSite | undefined>>()
   let current: Promise<LoadedBundle> | undefined
   let bundling: Promise<LoadedBundle> | undefined
@@ -115,7 +117,7 @@ export function devProject({ root, env, ...first }: DevProjectOptions): DevProje
       if (!compiled.project) return
       project = compiled.project
       texts = textAssets(project, digest)
-      hosts = localEnvironments(project)
+      hosts = localEnvironments(project, environment)
       stores = new Map()
     },
     fault(about, problem) {

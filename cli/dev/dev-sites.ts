@@ -1,6 +1,4 @@
 import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
-import { CommandFailure } from '../program/command-failure.ts'
-import { exitCodes } from '../program/outcome.ts'
 
 /** A site as served on this machine. */
 export interface DevSite {
@@ -13,15 +11,8 @@ export interface DevSite {
   readonly languages: readonly string[]
 }
 
-/** The sites and their hosts in an environment. Throws if the hosts are on other machines. */
-export function devSites({ sites }: Project, { name, hosts }: Environment): readonly DevSite[] {
-  if (!hosts.endsWith('.localhost')) {
-    const example = sites[0] ? `, e.g. ${hosts.replace('{domain}', sites[0].domain)}` : ''
-    throw new CommandFailure(
-      exitCodes.usage,
-      `Pages of \`${name}\` work at their own hosts alone${example}. Name an environment with \`--env\` whose hosts end in .localhost.`,
-    )
-  }
+/** The sites and their hosts in an environment. */
+export function devSites({ sites }: Project, { hosts }: Environment): readonly DevSite[] {
   return sites.map(({ domain, path, languages }) => ({
     domain,
     host: hosts.replace('{domain}', domain),

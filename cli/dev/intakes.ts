@@ -61,6 +61,8 @@ function intakeProblem({ name, intake }: Environment, error: unknown): Problem {
     code: 'intake',
     message: `The intake at ${intake} could not be started: ${error instanceof Error ? error.message : String(error)}`,
     places: [{ at: 'microsites.yaml', frame: [] }],
-    help: `End what is there, or name another port in \`environments.${name}.intake\`.`,
+    help: name.endsWith('.localhost')
+      ? `End what is there, or name another port, e.g. with \`--env ${name}:4401\`.`
+      : `End what is there, or name another port in \`environments.${name}.intake\`.`,
   }
 }

@@ -37,11 +37,10 @@ export interface DevOptions {
 /** Serves a project and follows changes to its files, until a signal ends the process. */
 export async function runDev({ root, port, ...options }: DevOptions, host: Host): Promise<never> {
   const environment = devEnvironment(options.project, options.environment)
-  // Throws for an environment whose pages would not work here.
   const sites = devSites(options.project, environment)
   readKeys(environment, host.env)
   const crew = openCrew()
-  const project = devProject({ root, env: host.env, project: options.project, report: options.report })
+  const project = devProject({ root, env: host.env, ...options })
   let listening = port
   const pages = devPages(project, environment.name, () => listening)
   const open = openPages(pages, (address) => stateFor(address))

@@ -83,7 +83,7 @@ export const arbitraryProject: fc.Arbitrary<Project> = fc
     testLocale: sometimes(locale),
     namespaces: fc.subarray(['microsites', 'legal'], { minLength: 1 }),
     texts: fc.array(mapOf(['k', 'l', 'm'], text), { minLength: 8, maxLength: 8 }),
-    environments: mapOf(['preview', 'e2e'], environment),
+    environments: mapOf(['preview', 'staging'], environment),
     production: environment,
   })
   .map(({ rows, order, locales, texts, production, environments, testLocale, movedDomains, ...rest }): Project => {

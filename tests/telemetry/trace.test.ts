@@ -192,11 +192,11 @@ describe('microsites telemetry trace', () => {
   test('EN-02 says of an environment that names no keys that it measures nothing', () => {
     const cwd = temporaryFolder()
     cpSync(join(repository, 'tests/fixtures/travel'), cwd, { recursive: true })
-    const args = ['telemetry', 'trace', '--domain', 'old-lighthouse-bags.example', '--env', 'e2e']
+    const args = ['telemetry', 'trace', '--domain', 'old-lighthouse-bags.example', '--env', 'preview']
     expect(runCli(args, { cwd })).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(
-        /^Pages of e2e measure nothing: it names no keys\.\n[^]*`environments\.e2e`[^]*segment: \{ writeKey: local \}/,
+        /^Pages of preview measure nothing: it names no keys\.\n[^]*`environments\.preview`[^]*segment: \{ writeKey: local \}/,
       ) as string,
     })
   })
