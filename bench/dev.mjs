@@ -2,7 +2,7 @@
 // real browser, compared with a restart and with Vite's own server and a one-line page. `--strict` exits with 1
 // if a limit is missed.
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,14 +20,17 @@ const domain = 'louvre-luggage.example'
 
 mkdirSync(join(project, 'templates/translations/en'), { recursive: true })
 for (const name of ['sites.yaml', 'locales.yaml', 'microsites.yaml']) cpSync(join(root, name), join(project, name))
-const tables = join(project, 'microsites.yaml')
 // No intake: this measures only pages, and the port may be in use.
-writeFileSync(
-  tables,
-  readFileSync(tables, 'utf8').replace(
-    /^ {4}(?:intake: http:\/\/localhost|segment: \{ writeKey: local|datadog: \{ applicationId: local).*\n/gm,
-    '',
-  ),
+appendFileSync(
+  join(project, 'microsites.yaml'),
+  `  bench:
+    hosts: "{domain}.localhost"
+    indexable: false
+    micrositesHost: http://microsites.localhost
+    botCheck: http://localhost:4400/bot-check
+    graphql: http://localhost:4400/graphql
+    app: http://localhost:4400/reserve
+`,
 )
 mkdirSync(trivial)
 const plain = (text) =>
@@ -59,7 +62,7 @@ function start(args, cwd) {
   }
 }
 
-const startDev = () => start([join(root, 'bin/microsites.js'), 'dev', '--port', '0'], project)
+const startDev = () => start([join(root, 'bin/microsites.js'), 'dev', '--port', '0', '--env', 'bench'], project)
 const viteServer = `import { createServer } from ${JSON.stringify(import.meta.resolve('vite'))}
 const server = await createServer({ configFile: false, logLevel: 'silent', server: { port: 0, host: '127.0.0.1' } })
 await server.listen()

@@ -1,6 +1,7 @@
 /** The part of the runtime that page templates may use. */
 export type { PageProps, Template } from './app/template.ts'
 export type { Translate } from './i18n/texts.tsx'
+export type { Domain, Language, Slug } from './contract/generated.ts'
 export type { LocaleEntry } from './contract/locale-config.ts'
 export type { PageData, PlaceKind } from './contract/page-data.ts'
 export type { Distance, OpenDay, OpeningHours, PlaceText, Sourced } from './contract/place-facts.ts'

@@ -3,13 +3,42 @@ import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 
-/** The environment called `name`. Throws with a list of the existing names if there is none. */
+/**
+ * The environment called `name`. `preview.localhost` is `preview` with its addresses on this machine, for development
+ * and end-to-end tests; `preview.localhost:4401` also names the port of its services. Throws with a list of the existing
+ * names if there is none.
+ */
 export function environmentOf({ environments }: Project, name: string): Environment {
-  const found = Object.hasOwn(environments, name) ? environments[name] : undefined
-  if (found) return found
+  const [, base = name, port = '4400'] = /^(.+)\.localhost(?::([1-9]\d{0,4}))?$/.exec(name) ?? []
+  const found = Object.hasOwn(environments, base) ? environments[base] : undefined
+  if (found && Number(port) <= 65_535) return name === base ? found : onThisMachine(found, port)
   const names = Object.keys(environments)
   throw new CommandFailure(
     exitCodes.usage,
     `There is no environment \`${name}\`: microsites.yaml has ${names.join(', ')}.${didYouMean(name, names)}`,
   )
+}
+
+/** An environment with all its addresses on this machine. Its services take any key, and every session is recorded. */
+function onThisMachine(environment: Environment, port: string): Environment {
+  const services = `http://localhost:${port}`
+  return {
+    ...environment,
+    name: `${environment.name}.localhost`,
+    hosts: '{domain}.localhost',
+    indexable: false,
+    micrositesHost: 'http://microsites.localhost',
+    botCheck: `${services}/bot-check`,
+    graphql: `${services}/graphql`,
+    app: `${services}/reserve`,
+    intake: services,
+    segment: { writeKey: 'local' },
+    datadog: {
+      applicationId: 'local',
+      clientToken: 'local',
+      site: environment.datadog?.site ?? 'datadoghq.com',
+      sessionSampleRate: 100,
+      sessionReplaySampleRate: 100,
+    },
+  }
 }

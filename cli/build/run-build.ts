@@ -1,4 +1,7 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { emit } from '../../compiler/4-emit/emit.ts'
+import { writeTree } from '../files/write-tree.ts'
 import type { Project } from '../../compiler/3-resolve/project.ts'
 import { takeLock } from '../files/lock.ts'
 import { emptyCacheFolder } from '../project/cache/cache-folder.ts'
@@ -36,6 +39,7 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
   const leave = lockReleases(scope, means)
   try {
     removeRemains(scope)
+    writeTree(join(scope.root, 'generated'), emit(table))
     const state = readState(scope, bundle.key)
     const plan = planBuild(state.inputs, state.previous)
     distrust(scope, plan)

@@ -8,7 +8,8 @@ export const build: Command = {
     { flags: '--filter <filters...>', description: 'only sites that match all filters, e.g. type=poi,locale=ja' },
     {
       flags: '--env <name>',
-      description: 'environment of microsites.yaml (default: that of --deploy, or production)',
+      description:
+        'environment of microsites.yaml, or NAME.localhost for this machine (default: that of --deploy, or production)',
       completes: 'environment',
     },
     { flags: '--out <dir>', description: 'output folder', default: 'dist' },

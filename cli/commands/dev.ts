@@ -9,8 +9,8 @@ export const dev: Command = {
     { flags: '--port <number>', description: 'port for all sites; 0 for any free port', default: '4321' },
     {
       flags: '--env <name>',
-      description: 'environment of microsites.yaml with .localhost hosts',
-      default: 'e2e',
+      description: 'environment of microsites.yaml, with its addresses on this machine',
+      default: 'preview',
       completes: 'environment',
     },
   ],
@@ -24,6 +24,6 @@ export const dev: Command = {
     const root = projectRoot(host.cwd)
     const first = await firstComplete({ root, port }, host)
     if (!('project' in first)) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(first, host) }
-    return runDev({ root, ...first, environment: textOption(options, 'env') ?? 'e2e' }, host)
+    return runDev({ root, ...first, environment: textOption(options, 'env') ?? 'preview' }, host)
   },
 }

@@ -55,13 +55,15 @@ export interface DevProjectOptions {
   readonly root: string
   readonly project: Project
   readonly report: FindingsReport
+  /** Name of the environment to serve. */
+  readonly environment: string
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-export function devProject({ root, env, ...first }: DevProjectOptions): DevProject {
+export function devProject({ root, environment: chosen, env, ...first }: DevProjectOptions): DevProject {
   let { report } = first
   let found = problemsOf(report)
-  let version = versionOf(first.project)
+  let version = versionOf(first.project, chosen)
   const templates: Templates = { current: undefined, bundling: undefined }
   const faults = new Map<string, Problem>()
   const storeOf = async (environment: Environment): Promise<SiteStore> => {
@@ -99,7 +101,7 @@ export function devProject({ root, env, ...first }: DevProjectOptions): DevProje
     take(compiled) {
       report = compiled.report
       found = problemsOf(report)
-      if (compiled.project) version = versionOf(compiled.project)
+      if (compiled.project) version = versionOf(compiled.project, chosen)
     },
     fault(about, problem) {
       const before = faults.get(about)
@@ -158,8 +160,10 @@ interface Version {
   readonly stores: Map<string, Promise<SiteStore>>
 }
 
-function versionOf(project: Project): Version {
-  return { project, textAssets: textAssets(project, digest), hosts: localEnvironments(project), stores: new Map() }
+/** @param environment the name of the one to serve */
+function versionOf(project: Project, environment: string): Version {
+  const hosts = localEnvironments(project, environment)
+  return { project, textAssets: textAssets(project, digest), hosts, stores: new Map() }
 }
 
 /** @param found the findings of the report @param faults problems outside of compilation */

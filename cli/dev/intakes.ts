@@ -61,6 +61,8 @@ function intakeProblem({ name, intake }: Environment, error: unknown): Problem {
     code: 'intake',
     message: `The intake at ${intake} could not be started: ${error instanceof Error ? error.message : String(error)}`,
     places: [{ at: 'microsites.yaml', frame: [] }],
-    help: `Stop that program, or set another port in \`environments.${name}.intake\`.`,
+    help: name.endsWith('.localhost')
+      ? `Stop that program, or use another port with \`--env ${name}:4401\`.`
+      : `Stop that program, or set another port in \`environments.${name}.intake\`.`,
   }
 }

@@ -1,4 +1,5 @@
 import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
+import { devEnvironment } from './dev-environment.ts'
 
 /** A site in an environment. */
 export interface PlacedSite {
@@ -10,14 +11,18 @@ export interface PlacedSite {
 
 /** Where the sites of a project are on this machine. */
 export interface LocalEnvironments {
-  /** Environments whose hosts end in .localhost, which browsers resolve to this machine. */
+  /** The chosen one, and those of microsites.yaml whose hosts end in .localhost, which browsers resolve to this machine. */
   readonly environments: readonly Environment[]
   /** The sites at a host, without port. */
   at(host: string): readonly PlacedSite[]
 }
 
-export function localEnvironments({ environments: all, sites, movedDomains }: Project): LocalEnvironments {
-  const environments = Object.values(all).filter(({ hosts }) => hosts.endsWith('.localhost'))
+/** @param chosen name of an environment. It is left out if the project has no such environment any more. */
+export function localEnvironments(project: Project, chosen: string): LocalEnvironments {
+  const { environments: all, sites, movedDomains } = project
+  const written = Object.values(all).filter(({ hosts }) => hosts.endsWith('.localhost'))
+  const exists = Object.hasOwn(all, chosen.replace(/\..*/, ''))
+  const environments = [...new Set([...(exists ? [devEnvironment(project, chosen)] : []), ...written])]
   const placed = new Map<string, PlacedSite[]>()
   const domains = [
     ...sites.map(({ domain }) => ({ domain })),

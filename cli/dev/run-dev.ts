@@ -39,7 +39,7 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
   const environment = devEnvironment(options.project, options.environment)
   readKeys(environment, host.env)
   const pool = openWorkerPool()
-  const project = devProject({ root, env: host.env, project: options.project, report: options.report })
+  const project = devProject({ root, env: host.env, ...options })
   let listening = port
   const pages = devPages(project, environment.name, () => listening)
   const open = openPages(pages, (address) => stateAt(address, { project, pages, port: listening }))

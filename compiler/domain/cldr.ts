@@ -1,4 +1,4 @@
-// Made by scripts/cldr.mjs from cldr-core 48.2.0. © 1991-2025 Unicode, Inc., Unicode License v3.
+// Made by scripts/cldr.mjs from CLDR 48.2.0. © 1991-2025 Unicode, Inc., Unicode License v3.
 
 /** The edition of the data, as findings name it. */
 export const cldrEdition = 'CLDR 48'

@@ -11,7 +11,7 @@ import type { Choice, Choices, Suggestions } from './suggestions.ts'
 const mostChoices = 1000
 
 /** Common names of environments. */
-const usualEnvironments = ['production', 'preview', 'e2e']
+const usualEnvironments = ['production', 'preview']
 
 const ifNew = 'If it is new, `microsites schema` makes it known here.'
 

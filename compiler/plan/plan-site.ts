@@ -1,6 +1,7 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
-import type { ErrorText, PageData, PlaceName, Route } from '../../runtime/contract/page-data.ts'
+import type { ErrorText, LocaleLink, PageData, PlaceName, Route } from '../../runtime/contract/page-data.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
+import { countryNames } from '../domain/country-names.ts'
 import { hostEntry } from '../4-emit/host-entry.ts'
 import { accentOf } from './accent.ts'
 import type { InlineHashes } from './content-security-policy.ts'
@@ -108,15 +109,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
         sketch,
       },
       locale,
-      locales: locales.map((one) => ({
-        code: one.code,
-        name: one.name,
-        language: one.language,
-        flag: one.flag,
-        href: homeOf(inputs, one) + suffix,
-        hreflang: hreflang(one),
-        texts: resources[one.language]?.['microsites'] ?? '',
-      })),
+      locales: locales.map((one) => localeLink(inputs, one, suffix)),
       route,
       home: homeOf(inputs, locale),
       legal: `${homeOf(inputs, locale)}legal/`,
@@ -125,6 +118,22 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       reservation: reservationOf(inputs, locale),
       resources: resources[locale.language] ?? {},
     }
+  }
+}
+
+/** @param suffix the page's path below the start page of its language. */
+function localeLink(inputs: SiteInputs, locale: LocaleEntry, suffix: string): LocaleLink {
+  const { code, name, language, flag, countryCode } = locale
+  const country = countryNames.get(`${language}-${countryCode}`)
+  return {
+    code,
+    name,
+    language,
+    flag,
+    ...(country !== undefined && { country }),
+    href: homeOf(inputs, locale) + suffix,
+    hreflang: hreflang(locale),
+    texts: inputs.resources[language]?.['microsites'] ?? '',
   }
 }
 

@@ -40,7 +40,7 @@ export function LanguageMenu({ locale, links }: LanguageMenuProps) {
                   keepPlace(currentTarget)
                 }}
               >
-                <LocaleName locale={link} />
+                <LocaleName locale={link} country={link.country} />
               </a>
             </li>
           ))}
@@ -50,12 +50,20 @@ export function LanguageMenu({ locale, links }: LanguageMenuProps) {
   )
 }
 
+interface LocaleNameProps {
+  readonly locale: Pick<LocaleEntry, 'flag' | 'name'>
+  readonly country?: string | undefined
+}
+
 /** The flag is decoration: a country is not a language, and some systems draw two letters instead. */
-function LocaleName({ locale }: { readonly locale: Pick<LocaleEntry, 'flag' | 'name'> }) {
+function LocaleName({ locale, country }: LocaleNameProps) {
   return (
     <>
       <span aria-hidden="true">{locale.flag}</span>
-      <span>{locale.name}</span>
+      <span>
+        {locale.name}
+        {country !== undefined && <small>{country}</small>}
+      </span>
     </>
   )
 }

@@ -11,5 +11,5 @@ export interface HostEntry {
   readonly locales: readonly string[]
 }
 
-/** Maps a host (lower-case ASCII, no port) to its site. A bundle contains only its own row. */
+/** Maps a host (lower-case ASCII, no port) to its site. */
 export type HostMap = Readonly<Record<string, HostEntry>>

@@ -1,4 +1,5 @@
 export type { EnvironmentEntry, EnvironmentMap } from './environment-map.ts'
+export type { Domain, Generated, Host, Language, Locale, Slug } from './generated.ts'
 export type { HostEntry, HostMap } from './host-map.ts'
 export type { SiteType } from './site-type.ts'
 export type { DistanceSystem, LocaleConfig, LocaleEntry, WeekStart } from './locale-config.ts'

@@ -1,3 +1,5 @@
+import type { Language, Locale } from './generated.ts'
+
 /** Day on which a calendar week begins. */
 export type WeekStart = 'SUN' | 'MON'
 
@@ -6,11 +8,11 @@ export type DistanceSystem = 'IMPERIAL' | 'METRIC'
 
 export interface LocaleEntry {
   /** BCP 47 tag, e.g. `pt-PT`. */
-  readonly code: string
+  readonly code: Locale
   /** Friendly name, in the language itself, e.g. `Português`. */
   readonly name: string
   /** The part of the code that pages and URLs use, e.g. `pt`. */
-  readonly language: string
+  readonly language: Language
   readonly weekStartsOn: WeekStart
   /** ISO 3166-1 alpha-2, e.g. `PT`. */
   readonly countryCode: string

@@ -1,4 +1,5 @@
-import type { HostMap } from './host-map.ts'
+import type { Host, Language, Locale, Slug } from './generated.ts'
+import type { HostEntry } from './host-map.ts'
 import type { SiteType } from './site-type.ts'
 import type { LocaleEntry } from './locale-config.ts'
 import type { PlaceFacts } from './place-facts.ts'
@@ -20,11 +21,13 @@ export interface PlaceName {
   /** A hand-written phrase, e.g. `près du Louvre`, for languages that inflect names. */
   readonly near?: string
   /** The language of the name. It marks an English name on a page in another language. */
-  readonly language: string
+  readonly language: Language
 }
 
 /** An entry of the language menu. */
 export interface LocaleLink extends Pick<LocaleEntry, 'code' | 'name' | 'language' | 'flag'> {
+  /** Name of the locale's country in its language, e.g. `Deutschland`. Absent if it is not known. */
+  readonly country?: string
   /** Root-relative URL of this page in that language, e.g. `/de/`. */
   readonly href: string
   /** The `hreflang` of that page, as in its head, e.g. `zh-Hans`. */
@@ -36,7 +39,7 @@ export interface LocaleLink extends Pick<LocaleEntry, 'code' | 'name' | 'languag
 /** The short text of an error page in another language of the site. */
 export interface ErrorText {
   /** BCP 47 tag for `lang`. */
-  readonly locale: string
+  readonly locale: Locale
   readonly title: string
   readonly text: string
   readonly home: string
@@ -72,10 +75,10 @@ export interface FrameData {
  */
 export interface PageData extends FrameData {
   /** This site's row of the host map, and no other row. */
-  readonly hosts: HostMap
+  readonly hosts: Readonly<Record<Host, HostEntry>>
   readonly site: {
     readonly type: SiteType
-    readonly slug: string
+    readonly slug: Slug
     readonly name: PlaceName
     readonly kind?: PlaceKind
     /** Name of the place's country in the page's language. */

@@ -1,10 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { edit } from '../build/project.ts'
-import { startDev } from '../dev/dev-run.ts'
+import { addEnvironment, startDev } from '../dev/dev-run.ts'
 import type { DevRun } from '../dev/dev-run.ts'
+import { freePort } from '../dev/free-port.ts'
 import { newVisit, startBrowser } from './browser.ts'
 
 const domain = 'kranich-bridge-bags.example'
@@ -12,17 +11,18 @@ const domain = 'kranich-bridge-bags.example'
 let dev: DevRun
 let browser: Browser
 
-/** Adds two environments: one at the same hosts, and one at others. */
-function prepare(project: string): void {
-  const file = join(project, 'microsites.yaml')
-  const text = readFileSync(file, 'utf8')
-  const [own = ''] = /^ {2}e2e:\n(?: {4}.*\n)+/m.exec(text) ?? []
-  const elsewhere = own.replace('e2e:', 'elsewhere:').replace('{domain}.localhost', '{domain}.elsewhere.localhost')
-  writeFileSync(file, text + own.replace('e2e:', 'twin:') + elsewhere)
+/** Adds three environments that measure visits alone: two at the same hosts, and one at others. */
+async function prepare(): Promise<(project: string) => void> {
+  const port = await freePort()
+  return (project) => {
+    addEnvironment(project, 'local', port)
+    addEnvironment(project, 'twin', port)
+    addEnvironment(project, 'elsewhere', port, { hosts: '"{domain}.elsewhere.localhost"' })
+  }
 }
 
 beforeAll(async () => {
-  dev = await startDev('travel', prepare)
+  dev = await startDev('travel', await prepare(), 'local')
   browser = await startBrowser()
 })
 afterAll(async () => {
@@ -118,7 +118,7 @@ describe('the switches of a page', () => {
 
   test('an environment shows the same page as it would be there', async () => {
     const { page } = await open()
-    expect(await telemetry(page)).toMatch(/Environment\s+e2e/)
+    expect(await telemetry(page)).toMatch(/Environment\s+local/)
     const environments = page.getByRole('group', { name: 'Environment' })
     await environments.getByRole('link', { name: 'twin' }).click()
     await environments.locator('[aria-current]', { hasText: 'twin' }).waitFor()
@@ -129,9 +129,9 @@ describe('the switches of a page', () => {
     expect(await telemetry(page)).toMatch(/Environment\s+elsewhere/)
     // Each host remembers separately whether the bar is open.
     await page.getByRole('button', { name: 'Dev' }).click()
-    await environments.getByRole('link', { name: 'e2e' }).click()
+    await environments.getByRole('link', { name: 'local' }).click()
     await page.waitForURL(dev.address(domain))
-    expect(await telemetry(page)).toMatch(/Environment\s+e2e/)
+    expect(await telemetry(page)).toMatch(/Environment\s+local/)
     await page.context().close()
   })
 

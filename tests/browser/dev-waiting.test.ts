@@ -37,7 +37,7 @@ function devInTerminal(project: string, port: number): () => string {
 }
 
 test('a project that begins with a mistake shows it in place of its pages, and its pages once it is mended', async () => {
-  const project = await devFixture('table')
+  const project = devFixture('table')
   edit(project, 'sites.yaml', 'slug: paris', 'slug: Paris')
   const port = await freePort()
   const said = devInTerminal(project, port)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { edit } from '../build/project.ts'
-import { startDev } from '../dev/dev-run.ts'
+import { addEnvironment, startDev } from '../dev/dev-run.ts'
 import type { DevRun } from '../dev/dev-run.ts'
 import { newVisit, startBrowser } from './browser.ts'
 
@@ -33,10 +33,7 @@ export const template: Template = {
 }
 `,
   )
-  const file = join(project, 'microsites.yaml')
-  const text = readFileSync(file, 'utf8')
-  const [own = ''] = /^ {2}e2e:\n(?: {4}.*\n)+/m.exec(text) ?? []
-  writeFileSync(file, text + own.replace('e2e:', 'twin:'))
+  addEnvironment(project, 'twin', 4412)
 }
 
 /** The original contents of the files that tests change. */

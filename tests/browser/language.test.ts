@@ -50,11 +50,16 @@ describe('the suggestion of a language', () => {
 })
 
 describe('the language menu', () => {
-  test('LO-08 names each language in itself, with its flag, and says which one this is', async () => {
+  test('LO-08 names each language and its country in itself, with its flag, and says which one this is', async () => {
     const { page, context } = await from('en-US')
     await page.goto(opened.table.address(kyoto, '/de/'))
     await page.locator('.menu summary').click()
-    expect(await page.locator('.menu li').allInnerTexts()).toEqual(['🇺🇸\nEnglish', '🇩🇪\nDeutsch', '🇯🇵\n日本語'])
+    expect(await page.locator('.menu li').allInnerTexts()).toEqual([
+      '🇺🇸\nEnglish\nUnited States',
+      '🇩🇪\nDeutsch\nDeutschland',
+      '🇯🇵\n日本語\n日本',
+    ])
+    expect(await page.getByRole('link', { name: 'Deutsch Deutschland', exact: true }).count()).toBe(1)
     expect(await page.locator('.menu [aria-current]').getAttribute('hreflang')).toBe('de')
     await context.close()
   })

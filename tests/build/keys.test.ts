@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../../cli/build/release/manifest.ts'
-import { build, domains, edit, newProject } from './project.ts'
+import { build, domains, newProject } from './project.ts'
 
 const [domain] = domains
 
@@ -91,13 +91,7 @@ describe('EN-02 keys', () => {
 
   test('that a local intake takes need no variable', () => {
     const project = newProject()
-    edit(
-      project,
-      'microsites.yaml',
-      '    app: http://localhost:4400/reserve',
-      '    app: http://localhost:4400/reserve\n    intake: http://localhost:4400\n    segment: { writeKey: local }',
-    )
-    const { stdout } = build(project, ['--domain', domain, '--env', 'e2e'])
+    const { stdout } = build(project, ['--domain', domain, '--env', 'preview.localhost'])
     expect(stdout).not.toContain('Not set')
     expect(contentOf(project)).toContain('"segment":{"writeKey":"local"}')
   })

@@ -42,6 +42,14 @@ describe('a command loads what it needs', () => {
     expect(modules.filter((file) => file.endsWith('/server.mjs'))).toHaveLength(1)
   })
 
+  test('CL-02 a build after a change of a slug updates the generated modules, without a toolchain', () => {
+    edit(project, 'sites.yaml', 'slug: kyoto', 'slug: kyoto-city')
+    expect(runCli(['compile', '--check'], { cwd: project }).status).toBe(1)
+    expect(modulesOf('build').filter((file) => toolchain.test(file))).toEqual([])
+    expect(runCli(['compile', '--check'], { cwd: project }).status).toBe(0)
+    expect(readFileSync(join(project, 'generated/host-map.ts'), 'utf8')).toContain('"slug":"kyoto-city"')
+  })
+
   test('a build loads what draws pictures only where one is to be drawn', () => {
     const drawing = /\/picture-maker\.lazy-/
     edit(project, 'sites.yaml', 'timeZone: Asia/Tokyo, geo: [35.0116', 'geo: [35.0116')

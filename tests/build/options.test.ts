@@ -72,6 +72,17 @@ describe('CL-02 which sites are built', () => {
   })
 })
 
+test('EN-01 a build for end-to-end tests is the preview with every address on this machine', () => {
+  const project = newProject()
+  expect(build(project, ['--domain', domains[0], '--env', 'preview.localhost:4401']).status).toBe(0)
+  const html = readFileSync(join(project, 'dist', domains[0], 'index.html'), 'utf8')
+  expect(html).toContain(`"hosts":{"${domains[0]}.localhost"`)
+  expect(html).toContain('"graphql":"http://localhost:4401/graphql"')
+  expect(html).toContain('<meta name="robots" content="noindex')
+  expect(html.match(/[\w.-]+\.luggage\.example/g)).toBe(null)
+  expect(manifestOf(join(project, 'dist')).environment).toBe('preview.localhost')
+})
+
 test('EN-01 a build for preview has preview hosts, and asks not to be listed on every page', () => {
   const project = newProject()
   mustBuild(project, ['--env', 'preview'])

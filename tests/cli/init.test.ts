@@ -30,6 +30,12 @@ test('a package.json that is there stays as it is, and gets its scripts by a com
   expect(readdirSync(cwd)).not.toContain('package-lock.json')
 })
 
+test('CL-02 the generated modules of a new project are up to date', () => {
+  const cwd = temporaryFolder()
+  runCli(['init'], { cwd })
+  expect(runCli(['compile', '--check'], { cwd })).toMatchObject({ status: 0, stdout: 'generated: up to date\n' })
+})
+
 test('nothing is written where a file is in the way', () => {
   const cwd = temporaryFolder()
   writeFileSync(join(cwd, 'package-lock.json'), '{}\n')

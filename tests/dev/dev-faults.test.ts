@@ -5,15 +5,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { edit } from '../build/project.ts'
 import { askDev } from './ask-dev.ts'
-import { startDev } from './dev-run.ts'
+import { addEnvironment, startDev } from './dev-run.ts'
 import type { DevRun } from './dev-run.ts'
 import { devState } from './dev-state.ts'
+import { freePort } from './free-port.ts'
 
 const paris = 'paris-luggage.example'
 
 let dev: DevRun
 beforeAll(async () => {
-  dev = await startDev('table')
+  const services = await freePort()
+  dev = await startDev('table', (project) => addEnvironment(project, 'local', services), 'local')
 })
 afterAll(() => dev?.close())
 
@@ -113,19 +115,24 @@ describe('what is wrong with an environment', () => {
   })
 
   test('EN-01 two run at once: the intake of the first takes what is measured', async () => {
-    const second = await startDev('table', (project) =>
-      writeFileSync(join(project, 'microsites.yaml'), readFileSync(join(dev.project, 'microsites.yaml'))),
+    const copied = readFileSync(join(dev.project, 'microsites.yaml'))
+    const second = await startDev(
+      'table',
+      (project) => writeFileSync(join(project, 'microsites.yaml'), copied),
+      dev.environment,
     )
     expect(second.output()).toContain('could not be started: another program, perhaps another `microsites dev`')
     expect((await askDev(second.port, `${paris}.localhost`, '/')).status).toBe(200)
     await second.close()
   })
 
-  test('EN-01 where the last one for this machine goes, it is said what one looks like', async () => {
+  test('EN-01 where the environment of the server goes, its pages say so until it is back', async () => {
     const file = join(dev.project, 'microsites.yaml')
     const before = readFileSync(file, 'utf8')
-    writeFileSync(file, before.replace(/^ {2}e2e:\n(?: {4}.*\n)+/m, ''))
-    await expect.poll(problems).toEqual([expect.stringContaining('No environment has hosts')])
+    writeFileSync(file, before.replace(/^ {2}local:\n(?: {4}.*\n)+/m, ''))
+    await expect
+      .poll(problems)
+      .toEqual([expect.stringContaining('The environment of this server is no longer in microsites.yaml')])
     expect((await askDev(dev.port, 'localhost', '/')).body).toContain('/@microsites/list.js')
     writeFileSync(file, before)
     await expect.poll(problems).toEqual([])

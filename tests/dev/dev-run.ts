@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repository } from '../run-cli.ts'
@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts'
 export interface DevRun {
   /** Port of all sites. */
   readonly port: number
+  /** The environment that it was started with. */
+  readonly environment: string
   /** Absolute folder of the project. */
   readonly project: string
   /** Address of a path of a site. */
@@ -23,14 +25,18 @@ export interface DevRun {
 /**
  * Starts it with events going to an intake on this machine; resolves once it says where the sites are.
  * @param change edits the project before that
+ * @param environment by default `preview`, with a port of its own for the intake
  */
-export async function startDev(fixture: string, change?: (project: string) => void): Promise<DevRun> {
-  const project = await devFixture(fixture)
+export async function startDev(
+  fixture: string,
+  change?: (project: string) => void,
+  environment?: string,
+): Promise<DevRun> {
+  const project = devFixture(fixture)
   change?.(project)
-  const child = spawn(process.execPath, [join(repository, 'bin/microsites.js'), 'dev', '--port', '0'], {
-    cwd: project,
-    env: { ...process.env, NO_COLOR: '1' },
-  })
+  const served = environment ?? `preview.localhost:${await freePort()}`
+  const args = [join(repository, 'bin/microsites.js'), 'dev', '--port', '0', '--env', served]
+  const child = spawn(process.execPath, args, { cwd: project, env: { ...process.env, NO_COLOR: '1' } })
   let output = ''
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const port = await new Promise<number>((resolve, reject) => {
@@ -49,6 +55,7 @@ export async function startDev(fixture: string, change?: (project: string) => vo
   }
   return {
     port,
+    environment: served,
     project,
     address: (domain, path = '/') => `http://${domain}.localhost:${port}${path}`,
     output: () => output,
@@ -60,17 +67,36 @@ export async function startDev(fixture: string, change?: (project: string) => vo
   }
 }
 
-/** A copy of a fixture whose events go to a port of its own. @returns its folder, which whoever asks removes */
-export async function devFixture(fixture: string): Promise<string> {
+/** A copy of a fixture. @returns its folder, which whoever asks removes */
+export function devFixture(fixture: string): string {
   const project = mkdtempSync(join(tmpdir(), 'microsites-dev-'))
   cpSync(join(repository, 'tests/fixtures', fixture), project, { recursive: true })
-  const intake = `http://localhost:${await freePort()}`
-  const file = join(project, 'microsites.yaml')
-  const text = readFileSync(file, 'utf8').replaceAll('http://localhost:4400', intake)
-  const keys = `    intake: ${intake}\n    segment: { writeKey: local }\n`
-  writeFileSync(
-    file,
-    text.replace(/^ {4}app: http:\/\/localhost.*\n/m, (line) => line + keys),
-  )
   return project
+}
+
+/**
+ * Adds an environment whose hosts end in .localhost.
+ * @param port of its services
+ * @param changes its settings that differ
+ */
+export function addEnvironment(
+  project: string,
+  name: string,
+  port: number,
+  changes: Readonly<Record<string, string>> = {},
+): void {
+  const services = `http://localhost:${port}`
+  const settings = {
+    hosts: '"{domain}.localhost"',
+    indexable: 'false',
+    micrositesHost: 'http://microsites.localhost',
+    botCheck: `${services}/bot-check`,
+    graphql: `${services}/graphql`,
+    app: `${services}/reserve`,
+    intake: services,
+    segment: '{ writeKey: local }',
+    ...changes,
+  }
+  const lines = Object.entries(settings).map(([key, value]) => `    ${key}: ${value}\n`)
+  appendFileSync(join(project, 'microsites.yaml'), `  ${name}:\n${lines.join('')}`)
 }

@@ -8,7 +8,7 @@ import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { askDev } from './ask-dev.ts'
 import type { Reply } from './ask-dev.ts'
-import { startDev } from './dev-run.ts'
+import { addEnvironment, startDev } from './dev-run.ts'
 import type { DevRun } from './dev-run.ts'
 
 const paris = 'paris-luggage.example.localhost'
@@ -18,15 +18,11 @@ let dev: DevRun
 beforeAll(async () => {
   dev = await startDev('table', (project) => {
     // Kyoto's events go to a path of each site, by an environment of their own.
-    const file = join(project, 'microsites.yaml')
-    const text = readFileSync(file, 'utf8')
-    const [own = ''] = /^ {2}e2e:\n(?: {4}.*\n)+/m.exec(text) ?? []
-    const relayed = own
-      .replace('e2e:', 'relayed:')
-      .replace('{domain}.localhost', '{domain}.relayed.localhost')
-      .replace(/intake: .*/, 'intake: /relay')
-      .replace('writeKey: local', 'writeKey: env:RELAYED_KEY')
-    writeFileSync(file, text + relayed)
+    addEnvironment(project, 'relayed', 4411, {
+      hosts: '"{domain}.relayed.localhost"',
+      intake: '/relay',
+      segment: '{ writeKey: env:RELAYED_KEY }',
+    })
     edit(project, 'sites.yaml', 'sites:\n', `moved: { old-bags.example: paris-luggage.example }\nsites:\n`)
   })
 })
@@ -65,7 +61,7 @@ describe('the server of `microsites dev`', () => {
     // As the running one has them.
     for (const name of ['sites.yaml', 'microsites.yaml'])
       writeFileSync(join(project, name), readFileSync(join(dev.project, name)))
-    mustBuild(project, ['--env', 'e2e'])
+    mustBuild(project, ['--env', dev.environment])
     const pages = [
       ['index.html', '/'],
       ['de/index.html', '/de/'],
@@ -138,23 +134,25 @@ describe('the server of `microsites dev`', () => {
 
   test('leads a switch of environment back to the site alone', async () => {
     const path = encodeURIComponent('/de/?a=1')
-    const reply = await ask(paris, `/@microsites/environment?name=e2e&path=${path}`)
+    const reply = await ask(paris, `/@microsites/environment?name=preview.localhost&path=${path}`)
     expect(reply).toMatchObject({ status: 303, headers: { location: '/de/?a=1' } })
     for (const query of [
-      'path=/%25&name=e2e',
+      'path=/%25&name=preview.localhost',
       'path=/&name=nowhere',
       'path=/&name=relayed',
       'path=/',
-      'name=e2e&path=%2F%2F',
+      'name=preview.localhost&path=%2F%2F',
     ])
       expect(await ask(paris, `/@microsites/environment?${query}`)).toMatchObject({ status: 400 })
     const odd = encodeURIComponent('/dé/?q=ü')
-    expect(await ask(paris, `/@microsites/environment?name=e2e&path=${odd}`)).toMatchObject({
+    expect(await ask(paris, `/@microsites/environment?name=preview.localhost&path=${odd}`)).toMatchObject({
       status: 303,
       headers: { location: '/d%C3%A9/?q=%C3%BC' },
     })
     for (const bad of ['//evil.example', '/\\evil.example', 'https://evil.example'])
-      expect((await ask(paris, `/@microsites/environment?name=e2e&path=${encodeURIComponent(bad)}`)).status).toBe(400)
+      expect(
+        (await ask(paris, `/@microsites/environment?name=preview.localhost&path=${encodeURIComponent(bad)}`)).status,
+      ).toBe(400)
   })
 
   test('knows no site under another host, and leads to those that there are', async () => {
@@ -208,40 +206,21 @@ function starter(): string {
 
 describe('microsites dev', () => {
   test.each([
-    [
-      '--env production',
-      'Pages of `production` work only at their own hosts, e.g. acropolis-bag-storage.example. Choose',
-    ],
     ['--env nowhere', 'There is no environment `nowhere`'],
+    ['--env preview.localhost:65536', 'There is no environment `preview.localhost:65536`'],
     ['--port 65536', '`--port 65536`: write a whole number from 0 to 65535.'],
     ['--port many', '`--port many`: write a whole number from 0 to 65535.'],
   ])('EN-01 refuses %s', (args, says) => {
     const run = runCli(['dev', ...args.split(' ')], { cwd: repository })
     expect(run.status).toBe(64)
     expect(run.stderr).toContain(says)
-    expect(run.stderr).not.toContain('work at {domain}')
   })
 
-  test('EN-01 says what an environment for this machine looks like, where there is none', () => {
-    const cwd = starter()
-    const file = join(cwd, 'microsites.yaml')
-    const whole = readFileSync(file, 'utf8')
-    writeFileSync(file, whole.replace(/\n {2}#.*\n {2}e2e:[^]*$/, '\n'))
-    const { status, stderr } = runCli(['dev'], { cwd })
-    expect(status).toBe(64)
-    const [fix = ''] = /^ {2}e2e:\n(?: {4}.*\n)+/m.exec(stderr) ?? []
-    expect(stderr).toContain('There is no environment `e2e`')
-    writeFileSync(file, readFileSync(file, 'utf8') + fix)
-    expect(runCli(['validate'], { cwd })).toMatchObject({ status: 0 })
-    const traced = runCli(['telemetry', 'trace', '--env', 'e2e', '--domain', 'paris-luggage.example'], { cwd })
-    expect(traced.stdout).toContain('sends  track Booking Started')
-  })
-
-  test('EN-01 a new project has an environment for this machine, which measures', () => {
+  test('EN-01 on this machine, the preview of a new project measures and sends nothing elsewhere', () => {
     const cwd = starter()
     expect(runCli(['validate'], { cwd })).toMatchObject({ status: 0 })
     const args = ['telemetry', 'trace', '--domain', 'paris-luggage.example', '--env']
-    expect(runCli([...args, 'e2e'], { cwd }).stdout).toContain('load monitoring')
+    expect(runCli([...args, 'preview.localhost'], { cwd }).stdout).toContain('load monitoring')
     expect(runCli([...args, 'production'], { cwd }).stdout).toContain('write under `environments.production`')
   })
 })

@@ -83,7 +83,7 @@ export const arbitraryProject: fc.Arbitrary<Project> = fc
     testLocale: sometimes(locale),
     namespaces: fc.subarray(['microsites', 'legal'], { minLength: 1 }),
     texts: fc.array(mapOf(['k', 'l', 'm'], text), { minLength: 8, maxLength: 8 }),
-    environments: mapOf(['preview', 'e2e'], environment),
+    environments: mapOf(['preview', 'staging'], environment),
     production: environment,
   })
   .map(({ rows, order, locales, texts, production, environments, testLocale, movedDomains, ...rest }): Project => {
@@ -110,8 +110,8 @@ export const arbitraryProject: fc.Arbitrary<Project> = fc
       movedDomains: Object.fromEntries(moves) as Project['movedDomains'],
       defaultLocale: locales[first]?.code ?? '',
       defaultLanguage: first as string as Language,
-      locales: Object.fromEntries(order.map((one) => [one, { ...locales[one], language: one } as Locale])),
-      ...(testLocale && { testLocale: testLocale as Locale }),
+      locales: Object.fromEntries(order.map((one) => [one, { ...locales[one], language: one } as unknown as Locale])),
+      ...(testLocale && { testLocale: testLocale as unknown as Locale }),
       texts: Object.fromEntries(
         order.map((one, at) => [
           one,

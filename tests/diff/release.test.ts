@@ -41,7 +41,7 @@ test('a release of another environment, or with a manifest that cannot be read, 
   const cwd = newProject()
   mustBuild(cwd, ['--env', 'preview', '--out', 'preview'])
   expect(diff(cwd, 'preview', '.').stdout).toBe('preview (preview) → . · no change\n')
-  expect(diff(cwd, 'preview', '.', '--env', 'e2e')).toMatchObject({ status: 64, stdout: '' })
+  expect(diff(cwd, 'preview', '.', '--env', 'preview.localhost')).toMatchObject({ status: 64, stdout: '' })
   cpSync(realpathSync(join(cwd, 'preview')), join(cwd, 'other'), { recursive: true })
   const file = join(cwd, 'other/manifest.json')
   const text = readFileSync(file, 'utf8')

@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { runTool } from '../gates/canary.ts'
 import { withAddress, withoutDigest } from '../gates/without-digest.ts'
 import { repository } from '../run-cli.ts'
 import { ownRowsIn } from './own-rows.ts'
@@ -47,7 +48,8 @@ function microsites(...args: string[]): string {
 test('the package has what a project needs, and nothing that only this repository needs', () => {
   expect(
     paths.filter(
-      (path) => /^(?:tests|scripts|cli|compiler|dist|\.)|sites\.yaml$/.test(path) && !path.startsWith('starter/'),
+      (path) =>
+        /^(?:tests|scripts|cli|compiler|dist|generated|\.)|sites\.yaml$/.test(path) && !path.startsWith('starter/'),
     ),
   ).toEqual([])
 })
@@ -138,10 +140,12 @@ test('the packed package works elsewhere: init, validate, build, override', { ti
   mkdirSync(own, { recursive: true })
   writeFileSync(join(own, 'microsites.json'), '{ "how.title": "So einfach geht es" }\n')
   mkdirSync(join(project, 'templates/city'), { recursive: true })
+  const template = join(project, 'templates/city/template.tsx')
   writeFileSync(
-    join(project, 'templates/city/template.tsx'),
-    `import type { Template } from 'microsites/runtime'
+    template,
+    `import type { Domain, Template } from 'microsites/runtime'
 import { Steps } from 'microsites/templates'
+export const own: Domain = 'paris-luggage.example'
 export const template: Template = {
   title: () => 'A title of our own',
   description: () => 'A description of our own',
@@ -153,6 +157,23 @@ export const template: Template = {
   expect(microsites('build')).toContain('bundling')
   expect(page()).toContain('A page of our own')
   expect(page()).toContain('So einfach geht es')
+  symlinkSync(join(repository, 'node_modules/@types'), join(project, 'node_modules/@types'))
+  writeFileSync(
+    join(project, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        module: 'nodenext',
+        jsx: 'react-jsx',
+        strict: true,
+        noEmit: true,
+        allowImportingTsExtensions: true,
+      },
+      include: ['generated', 'templates'],
+    }),
+  )
+  expect(runTool(project, 'tsc', '-p', '.')).toEqual({ ok: true, output: '' })
+  writeFileSync(template, readFileSync(template, 'utf8').replace('paris-luggage.example', 'lyon-luggage.example'))
+  expect(runTool(project, 'tsc', '-p', '.').output).toMatch(/^templates\/city\/template\.tsx\(3,14\): error TS2322/)
   const poi = readFileSync(join(project, 'dist/cologne-cathedral-luggage.example/de/index.html'), 'utf8')
   expect(poi).not.toContain('A page of our own')
   expect(poi).toContain('So einfach geht es')

@@ -47,7 +47,7 @@ describe('microsites preview', () => {
   test('says where the sites are, and ends at once with Ctrl-C', async () => {
     const { port, said, child } = await preview(smallBuild())
     expect(said).toBe(
-      `2 sites as built for e2e at http://localhost:${port}\ne.g. http://north.example.localhost:${port}\nScripts run only at the hosts that the pages are built for. To see them run: chromium --proxy-server=http://localhost:${port} http://north.example\nPress Ctrl-C to stop.\n`,
+      `2 sites as built for preview.localhost at http://localhost:${port}\ne.g. http://north.example.localhost:${port}\nScripts run only at the hosts that the pages are built for. To see them run: chromium --proxy-server=http://localhost:${port} http://north.example\nPress Ctrl-C to stop.\n`,
     )
     const socket = connect(port, '127.0.0.1')
     await new Promise((resolve) => socket.once('connect', resolve))
@@ -122,7 +122,11 @@ describe('microsites preview', () => {
       status: 64,
       stderr: expect.stringContaining('is not complete: `south.example/index.html`') as string,
     })
-    for (const text of ['{', '{}', '{"schema":"microsites.manifest/v1","environment":"e2e","sites":{"../x":{}}}']) {
+    for (const text of [
+      '{',
+      '{}',
+      '{"schema":"microsites.manifest/v1","environment":"preview.localhost","sites":{"../x":{}}}',
+    ]) {
       writeFileSync(join(cut, 'manifest.json'), text)
       expect(run(cut)).toMatchObject({
         status: 64,

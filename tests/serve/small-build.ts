@@ -54,7 +54,7 @@ export function smallBuild(sites: Readonly<Record<string, Readonly<Record<string
   ])
   const manifest = {
     schema: 'microsites.manifest/v1',
-    environment: 'e2e',
+    environment: 'preview.localhost',
     sites: Object.fromEntries(records) as object,
   }
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest))

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Domain } from '../../generated/host-map.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -22,7 +23,7 @@ const project = {
   cwd: repository,
   env: { SEGMENT_WRITE_KEY: 'key', DATADOG_APPLICATION_ID: '', DATADOG_CLIENT_TOKEN: '' },
 }
-const domain = 'kings-cross-luggage.example'
+const domain: Domain = 'kings-cross-luggage.example'
 
 function trace(visitor: string, cwd = repository): Trace {
   const args = ['telemetry', 'trace', '--domain', domain, '--visitor', visitor, '--format', 'json']
@@ -191,11 +192,11 @@ describe('microsites telemetry trace', () => {
   test('EN-02 says of an environment that names no keys that it measures nothing', () => {
     const cwd = temporaryFolder()
     cpSync(join(repository, 'tests/fixtures/travel'), cwd, { recursive: true })
-    const args = ['telemetry', 'trace', '--domain', 'old-lighthouse-bags.example', '--env', 'e2e']
+    const args = ['telemetry', 'trace', '--domain', 'old-lighthouse-bags.example', '--env', 'preview']
     expect(runCli(args, { cwd })).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(
-        /^Pages of e2e measure nothing, because the environment has no keys\.\n[^]*`environments\.e2e`[^]*segment: \{ writeKey: local \}/,
+        /^Pages of preview measure nothing, because the environment has no keys\.\n[^]*`environments\.preview`[^]*segment: \{ writeKey: local \}/,
       ) as string,
     })
   })

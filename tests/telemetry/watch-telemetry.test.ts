@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { traceBrowser } from '../../cli/telemetry/trace-browser.ts'
+import type { Domain } from '../../generated/host-map.ts'
 import type { TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
 import { createAnalytics } from '../../runtime/telemetry/analytics/create-analytics.ts'
 import type { Verdict } from '../../runtime/telemetry/consent/consent.ts'
@@ -10,7 +11,7 @@ import { watchAnalytics } from '../../runtime/telemetry/debug/watch-analytics.ts
 import { healthRecord } from '../../runtime/telemetry/health.ts'
 import { limits } from '../../runtime/telemetry/limits.ts'
 
-const host = 'louvre-luggage.example'
+const host: Domain = 'louvre-luggage.example'
 const settings: Pick<TelemetrySettings, 'micrositesHost' | 'segment'> = {
   micrositesHost: 'https://microsites.luggage.example',
   segment: { writeKey: 'key' },

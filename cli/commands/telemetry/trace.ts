@@ -20,7 +20,7 @@ export const trace: Command = {
     },
     {
       flags: '--env <name>',
-      description: 'environment of microsites.yaml',
+      description: 'environment of microsites.yaml; NAME.localhost: with its addresses on this machine',
       default: 'production',
       completes: 'environment',
     },

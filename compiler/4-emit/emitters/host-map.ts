@@ -9,7 +9,14 @@ export const hostMap: Emitter = {
 /** Host to site, sorted by host. */
 export const hostMap = ${objectLiteral(sites.map((site) => [site.domain, hostEntry(site)]))} as const satisfies HostMap
 
-/** A host of the table. */
-export type Host = keyof typeof hostMap
+/** A domain of the table. */
+export type Domain = keyof typeof hostMap
+
+declare module 'microsites/contract' {
+  interface Generated {
+    readonly domain: Domain
+    readonly slug: (typeof hostMap)[Domain]['slug']
+  }
+}
 `,
 }

@@ -3,5 +3,5 @@ import { environments } from './environments.ts'
 import { hostMap } from './host-map.ts'
 import { localeConfig } from './locale-config.ts'
 
-/** Every file that `microsites compile` writes. */
+/** Every file of `generated/`. */
 export const emitters: readonly Emitter[] = [environments, hostMap, localeConfig]

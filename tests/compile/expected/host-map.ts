@@ -7,5 +7,12 @@ export const hostMap = {
   "rome-bags.example": {"type":"city","slug":"rome","path":"/rome/city","locales":["en","de","ru"]},
 } as const satisfies HostMap
 
-/** A host of the table. */
-export type Host = keyof typeof hostMap
+/** A domain of the table. */
+export type Domain = keyof typeof hostMap
+
+declare module 'microsites/contract' {
+  interface Generated {
+    readonly domain: Domain
+    readonly slug: (typeof hostMap)[Domain]['slug']
+  }
+}

@@ -20,3 +20,10 @@ export type Language = keyof typeof languages
 
 /** A locale of the runtime, e.g. `de-DE`. */
 export type Locale = (typeof languages)[Language]['code']
+
+declare module 'microsites/contract' {
+  interface Generated {
+    readonly language: Language
+    readonly locale: Locale
+  }
+}

@@ -96,7 +96,7 @@ describe('microsites dev', () => {
     await expect.poll(() => page.getByRole('status').filter({ hasText: 'Copied' }).count()).toBe(1)
     const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as Record<string, unknown>
     expect(copied).toMatchObject({
-      environment: 'e2e',
+      environment: 'preview.localhost',
       analytics: 'not set up',
       consent: { analytics: 'unknown' },
       bot: 'not asked yet',

@@ -7,7 +7,7 @@ import { testConsent } from './test-consent.ts'
 import type { TestConsent } from './test-consent.ts'
 
 export const settings: TelemetrySettings = {
-  environment: 'e2e',
+  environment: 'preview.localhost',
   consent: 'opt-in',
   micrositesHost: 'http://microsites.localhost',
   botCheck: 'http://localhost:4400/bot-check',
