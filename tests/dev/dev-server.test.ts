@@ -221,6 +221,6 @@ describe('microsites dev', () => {
     expect(runCli(['validate'], { cwd })).toMatchObject({ status: 0 })
     const args = ['telemetry', 'trace', '--domain', 'paris-luggage.example', '--env']
     expect(runCli([...args, 'preview.localhost'], { cwd }).stdout).toContain('load monitoring')
-    expect(runCli([...args, 'production'], { cwd }).stdout).toContain('write under `environments.production`')
+    expect(runCli([...args, 'production'], { cwd }).stdout).toContain('add to `environments.production`')
   })
 })

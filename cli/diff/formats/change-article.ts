@@ -25,7 +25,7 @@ export function changeArticle(
   return `<article class="${group.level}"${about}>
 <${heading}><b>${group.level}</b> <span>${htmlText(group.subject)}</span> ${htmlSentence(group.what)}</${heading}>
 <p>${htmlSentence(group.reason)}</p>
-${lines.map(({ says, shown }) => list(says, shown.map(addressText))).join('')}${list('Below moved: in sites.yaml', suggestedLines(group.changes))}${list('Written', places)}</article>`
+${lines.map(({ says, shown }) => list(says, shown.map(addressText))).join('')}${list('Add below moved: in sites.yaml', suggestedLines(group.changes))}${list('Place in the files', places)}</article>`
 }
 
 function list(title: string, items: readonly string[]): string {

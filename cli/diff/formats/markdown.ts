@@ -105,8 +105,13 @@ function groupBlock(group: ChangeGroup, report: DiffReport, most?: Folded): stri
     ...lines.map(({ says, shown, more }) =>
       listOf(says, shown.map(addressText), shown.length + more, ' (see `--details`)'),
     ),
-    listOf('below `moved:` in sites.yaml', suggested.slice(0, most.addresses), suggested.length, ' (see `--suggest`)'),
-    listOf('written', places.slice(0, most.places), places.length),
+    listOf(
+      'add below `moved:` in sites.yaml',
+      suggested.slice(0, most.addresses),
+      suggested.length,
+      ' (see `--suggest`)',
+    ),
+    listOf('place in the files', places.slice(0, most.places), places.length),
   ].filter((part) => part !== '')
   return `${head}\n${parts.length === 0 ? '' : `\n${folded('details', parts.join('\n'))}`}`
 }

@@ -20,7 +20,7 @@ export const siteName = defineChange({
           level: lost ? 'risky' : 'safe',
           what:
             others.length > 0
-              ? `names in ${listed(languages)}`
+              ? `new names in ${listed(languages)}`
               : `name in ${listed(languages)}: ${was === is ? `other forms of ${quoted(String(is))}` : turned(was, is)}`,
           reason: lost
             ? 'Pages in a language without a name show the name in the first language.'
