@@ -2,6 +2,7 @@ import { fileGivenUp } from './1-parse/findings/file/given-up.ts'
 import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
 import { mostFindings } from './1-parse/most-findings.ts'
 import { parse } from './1-parse/parse.ts'
+import { noParseCache } from './1-parse/parse-cache.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'
 import { check } from './2-check/check.ts'
 import type { Tolerated } from './2-check/check.ts'
@@ -32,16 +33,22 @@ export interface Compilation extends Settled {
   withPages(this: void, ofPages: readonly Diagnostic[]): Settled
 }
 
+export interface CompileOptions {
+  /** The day of the run, e.g. `2026-11-21`. If omitted, no waiver has expired. */
+  readonly today?: string
+  /** An area whose errors do not prevent a project, for callers that report what is missing. */
+  readonly tolerated?: Tolerated | undefined
+  /** What earlier compilations have parsed. */
+  readonly cache?: ParseCache
+}
+
 /**
- * Compiles texts to a project: the whole compiler. `4-emit` and `plan` turn the project into files.
- * @param tolerated an area whose errors do not prevent a project, for callers that report what is missing.
- * @param today day of the run, e.g. `2026-11-21`. If omitted, no waiver has expired.
+ * Compiles texts to a project: the whole compiler. `4-emit` and `plan` turn the project into files. Reads no file, and never
+ * rejects because of what a text says: mistakes are `diagnostics`.
  */
 export async function compile(
   sources: SourceSet,
-  cache: ParseCache,
-  tolerated?: Tolerated,
-  today?: string,
+  { cache = noParseCache, tolerated, today }: CompileOptions = {},
 ): Promise<Compilation> {
   const collected = collector(mostFindings(sources))
   const ast = await parse(sources, collected.report, cache)

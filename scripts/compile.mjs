@@ -64,6 +64,7 @@ await build({
     rolldownOptions: {
       input: {
         main: launcher,
+        index: `${root}cli/index.ts`,
         worker: `${root}cli/build/worker.ts`,
         prebuild: `${root}cli/build/bundle/prebuild.ts`,
       },

@@ -7,6 +7,7 @@ import { buildStages } from './build-event.ts'
 import type { BuildStage } from './build-event.ts'
 import type { BuildResult } from './run-build.ts'
 import type { BuildTimes } from './stopwatch.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 /**
  * Statistics of the last build. They are kept outside the output, which contains no times, so that equal builds are
@@ -37,8 +38,8 @@ interface FinishedBuild extends Pick<BuildRecord, 'environment' | 'out'> {
 const fileIn = (root: string): string => join(ownPath(root, '.microsites'), 'last-build.json')
 
 /** Saves the statistics of a build. Ignores a failure to write, because only reports read them. */
-export function keepBuildRecord(root: string, { environment, out, result, times }: FinishedBuild): void {
-  const before = readBuildRecord(root)
+export function keepBuildRecord(checkout: Checkout, { environment, out, result, times }: FinishedBuild): void {
+  const before = readBuildRecord(checkout)
   const known = before?.environment === environment && before.out === out ? before.sites : {}
   const record: BuildRecord = {
     schema: 'microsites.build-record/v1',
@@ -58,17 +59,17 @@ export function keepBuildRecord(root: string, { environment, out, result, times 
     ),
   }
   try {
-    replaceFile(fileIn(root), `${JSON.stringify(record)}\n`)
+    replaceFile(fileIn(checkout.root), `${JSON.stringify(record)}\n`)
   } catch {
     // Only reports read the file.
   }
 }
 
-/** The statistics of the last build of the project in `root`. `undefined` if there are none. */
-export function readBuildRecord(root: string): BuildRecord | undefined {
-  if (foreignCache(root) !== undefined) return undefined
+/** The statistics of the last build of the project. `undefined` if there are none. */
+export function readBuildRecord(checkout: Checkout): BuildRecord | undefined {
+  if (foreignCache(checkout) !== undefined) return undefined
   try {
-    const record: unknown = JSON.parse(readFileSync(fileIn(root), 'utf8'))
+    const record: unknown = JSON.parse(readFileSync(fileIn(checkout.root), 'utf8'))
     return isBuildRecord(record) ? record : undefined
   } catch {
     return undefined

@@ -33,10 +33,10 @@ import { selectSites } from './select-sites.ts'
 import type { Selection } from './select-sites.ts'
 import { storeTexts } from './text-store.ts'
 import { withTestLocale } from './with-test-locale.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 export interface BuildOptions {
-  /** Absolute folder of the project. */
-  readonly root: string
+  readonly checkout: Checkout
   /** Absolute output folder. */
   readonly out: string
   readonly environment: string
@@ -66,13 +66,14 @@ export interface BuildResult {
 
 /** Builds the selected sites that have changed, and publishes those that succeeded. */
 export async function runBuild(table: Project, options: BuildOptions): Promise<BuildResult> {
-  const { root, out, selection, watch } = options
+  const { checkout, out, selection, watch } = options
+  const { root } = checkout
   watch({ kind: 'stage', stage: 'planning' })
   const environment = environmentOf(table, options.environment)
   const project = options.pseudo ? withTestLocale(table, environment) : table
   const selected = selectSites(project, selection)
   const releases = findReleases(out, root)
-  const foreign = foreignCache(root, out)
+  const foreign = foreignCache(checkout, out)
   const unlock = takeLock(releases.store)
   const leave = (): void => {
     try {
@@ -148,7 +149,7 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
         texts: project.texts,
         textFolder,
         textRecords,
-        pictures: cacheFolder(root, 'cards'),
+        pictures: cacheFolder(checkout, 'cards'),
         building,
         ...(twin !== undefined && { twin }),
       },
@@ -178,7 +179,7 @@ export async function runBuild(table: Project, options: BuildOptions): Promise<B
     // Only after a build of all sites: otherwise the manifest may not list the pictures of the other sites.
     if (selected.length === project.sites.length) {
       forgetCards(
-        cacheFolder(root, 'cards'),
+        cacheFolder(checkout, 'cards'),
         Object.values(manifest.sites).flatMap(({ files }) => Object.keys(files)),
       )
     }

@@ -25,7 +25,7 @@ export const build: Command = {
     const { relative, resolve } = await import('node:path')
     const { runBuild } = await import('../build/run-build.ts')
     const { compileProject } = await import('../project/compile-project.ts')
-    const { projectRoot } = await import('../files/project-root.ts')
+    const { checkoutAt } = await import('../project/checkout.ts')
     const { buildProgress, buildSummary } = await import('../build/build-text.ts')
     const { findingsViews } = await import('../findings/formats/index.ts')
     const { clearCache } = await import('../build/clear-cache.ts')
@@ -40,18 +40,19 @@ export const build: Command = {
     const { stopwatch } = await import('../build/stopwatch.ts')
     const { keepBuildRecord } = await import('../build/build-record.ts')
     const begin = host.now()
-    const root = projectRoot(host.cwd)
+    const checkout = checkoutAt(host)
+    const { root } = checkout
     const environment = textOption(options, 'env') ?? 'production'
     const jobs = jobsOption(textOption(options, 'jobs'))
     const commit = commitOption(textOption(options, 'commit'), host.env)
     const crew = openCrew()
     const out = resolve(root, textOption(options, 'out') ?? 'dist')
-    const foreign = foreignCache(root, out)
+    const foreign = foreignCache(checkout, out)
     if (foreign !== undefined) host.progress(`${foreign}\n`)
     if (options['clean'] === true) emptyCacheFolder(root, 'bundles')
     // Bundling does not need the tables, so a worker starts it while this thread reads them.
     const bundle = orderBundle({
-      root,
+      checkout,
       flavour: 'production',
       afresh: options['clean'] === true,
       helper: () => crew.hand(0),
@@ -65,14 +66,14 @@ export const build: Command = {
     const progress = buildProgress(host)
     const watched = stopwatch(host.now, begin)
     try {
-      const { project, report } = await compileProject(root)
+      const { project, report } = await compileProject(checkout)
       if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
       const keys = readKeys(environmentOf(project, environment), host.env)
       if (options['requireKeys'] === true) requireKeys(keys)
       const result = await runBuild(project, {
         bundle,
         crew,
-        root,
+        checkout,
         out,
         environment,
         selection: { domains: listOption(options, 'domain'), filters: listOption(options, 'filter') },
@@ -86,7 +87,7 @@ export const build: Command = {
         },
         onInterrupt: host.onInterrupt,
       })
-      keepBuildRecord(root, { environment, out: relative(root, out) || '.', result, times: watched.times() })
+      keepBuildRecord(checkout, { environment, out: relative(root, out) || '.', result, times: watched.times() })
       const facts = {
         milliseconds: host.now() - begin,
         warnings: report.diagnostics.length,

@@ -15,6 +15,7 @@ import { jsonIn } from './json-in.ts'
 import { rollbackIn } from './rollback-note.ts'
 import { settingsDigestSchema } from './settings-digest.ts'
 import type { SettingsDigest } from './settings-digest.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 const beginSchema = z.strictObject({
   schema: z.literal('microsites.deploy-journal/v1'),
@@ -42,13 +43,13 @@ export interface Journal {
 }
 
 /**
- * Folder in the project at `root` that holds the state of an environment's deployment. Throws a {@link
+ * Folder in the project that holds the state of an environment's deployment. Throws a {@link
  * CommandFailure} if it contains an unfinished deployment that somebody else may have written: neither trusting
  * nor ignoring it is safe.
  */
-export function deployFolder(root: string, environment: string): string {
-  const folder = ownPath(root, join('.microsites', 'deploy', environment))
-  const foreign = [journalIn(folder), rollbackIn(folder)].some((file) => existsSync(file)) && foreignCache(root)
+export function deployFolder(checkout: Checkout, environment: string): string {
+  const folder = ownPath(checkout.root, join('.microsites', 'deploy', environment))
+  const foreign = [journalIn(folder), rollbackIn(folder)].some((file) => existsSync(file)) && foreignCache(checkout)
   if (typeof foreign === 'string') throw new CommandFailure(exitCodes.findings, foreign)
   return folder
 }

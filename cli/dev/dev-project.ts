@@ -14,6 +14,7 @@ import type { PlacedSite } from './local-environments.ts'
 import { problemsOf, templateProblem } from './problems.ts'
 import { siteStore } from './site-store.ts'
 import type { LiveSite } from './site-store.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 /** The state of the project, for the developer. */
 export interface ProjectHealth {
@@ -51,14 +52,12 @@ export interface DevProject {
 }
 
 export interface DevProjectOptions {
-  /** Absolute folder of the project. */
-  readonly root: string
+  readonly checkout: Checkout
   readonly project: Project
   readonly report: FindingsReport
-  readonly env: Readonly<Record<string, string | undefined>>
 }
 
-export function devProject({ root, env, ...first }: DevProjectOptions): DevProject {
+export function devProject({ checkout, ...first }: DevProjectOptions): DevProject {
   let { project, report } = first
   let texts: TextAssets = textAssets(project, digest)
   let hosts = localEnvironments(project)
@@ -75,8 +74,8 @@ export function devProject({ root, env, ...first }: DevProjectOptions): DevProje
     return siteStore({
       ...version,
       environment,
-      keys: { variables: readKeys(environment, env).variables },
-      pictures: cacheFolder(root, 'cards'),
+      keys: { variables: readKeys(environment, checkout.env).variables },
+      pictures: cacheFolder(checkout, 'cards'),
       ...(await current),
     })
   }

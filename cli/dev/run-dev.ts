@@ -22,10 +22,10 @@ import { liveServer } from './live-server.ts'
 import { hostIn } from './local-environments.ts'
 import { openPages } from './open-pages.ts'
 import { watchProject } from './watch-project.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 export interface DevOptions {
-  /** Absolute folder of the project. */
-  readonly root: string
+  readonly checkout: Checkout
   readonly project: Project
   readonly report: FindingsReport
   /** 0 for any free port. */
@@ -35,13 +35,14 @@ export interface DevOptions {
 }
 
 /** Serves a project and follows changes to its files, until a signal ends the process. */
-export async function runDev({ root, port, ...options }: DevOptions, host: Host): Promise<never> {
+export async function runDev({ checkout, port, ...options }: DevOptions, host: Host): Promise<never> {
+  const { root } = checkout
   const environment = devEnvironment(options.project, options.environment)
   // Throws for an environment whose pages would not work here.
   const sites = devSites(options.project, environment)
   readKeys(environment, host.env)
   const crew = openCrew()
-  const project = devProject({ root, env: host.env, project: options.project, report: options.report })
+  const project = devProject({ checkout, project: options.project, report: options.report })
   let listening = port
   const pages = devPages(project, environment.name, () => listening)
   const open = openPages(pages, (address) => stateFor(address))
@@ -68,7 +69,7 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
   }
   const intakes = openIntakes(tellOf)
   const late = lateErrors(tellOf)
-  const bundle = devBundle({ root, helper: () => crew.hand(0), onOther: late.forget })
+  const bundle = devBundle({ checkout, helper: () => crew.hand(0), onOther: late.forget })
   // In the package's own repository, also watch the sources of its pages.
   const watching = watchProject(root, root === packageRoot ? [join(packageRoot, 'runtime')] : [])
   const leave = async (): Promise<void> => {
@@ -89,7 +90,7 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
     void project.bundle(bundle.load()).then(open.tell)
     host.progress(devText({ sites, port: listening, intake: intake.address }))
     return await followChanges({
-      root,
+      checkout,
       watching,
       project,
       bundle,

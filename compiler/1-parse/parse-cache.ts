@@ -19,3 +19,6 @@ export interface ParseCache {
   get(kind: FragmentKind, text: string): Remembered | undefined
   set(kind: FragmentKind, text: string, parsed: Remembered): void
 }
+
+/** A cache that stores nothing. */
+export const noParseCache: ParseCache = { get: () => undefined, set: () => {} }

@@ -12,7 +12,7 @@ async function waiving(waiver: string): Promise<Compilation> {
   const sources = fixtureSources(join(import.meta.dirname, '../rules/search/near-copy/invalid'))
   const row = `waive:\n  - { ${waiver}, owner: growth, reason: texts are on their way, until: 2027-03-01 }\n`
   const platform = { ...sources.platform, text: sources.platform.text + row }
-  return compile({ ...sources, platform }, memoryParseCache(), undefined, fixtureDay)
+  return compile({ ...sources, platform }, { cache: memoryParseCache(), today: fixtureDay })
 }
 
 const looked = ({ withPages, siteSpan }: Compilation): Settled =>

@@ -4,7 +4,7 @@ import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { readiness } from '../../compiler/readiness/readiness.ts'
 import type { Readiness, ReadinessRequest } from '../../compiler/readiness/readiness.ts'
 import type { TextNotes } from '../../compiler/readiness/text-notes.ts'
-import { fixtureSources, memoryParseCache } from '../fixture-project.ts'
+import { fixtureSources } from '../fixture-project.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -29,7 +29,7 @@ async function check(
   texts: Readonly<Record<string, Texts>>,
   { notes = {}, ...request }: Partial<ReadinessRequest> & { notes?: TextNotes } = {},
 ): Promise<Readiness> {
-  const { project, diagnostics } = await compile(sourcesWith(texts), memoryParseCache(), 'translation')
+  const { project, diagnostics } = await compile(sourcesWith(texts), { tolerated: 'translation' })
   if (!project) throw new Error('no project')
   const defaults = { project, findings: diagnostics, sites: project.sites, languages: [], beyondOffered: false }
   return readiness({ ...defaults, ...request, notes })
@@ -76,7 +76,7 @@ describe('a site can go live in a language', () => {
   test('not with a whole file missing', async () => {
     const sources = fixtureSources()
     const without = { ...sources, translations: sources.translations.filter(({ language }) => language !== 'ru') }
-    const { project, diagnostics } = await compile(without, memoryParseCache(), 'translation')
+    const { project, diagnostics } = await compile(without, { tolerated: 'translation' })
     if (!project) throw new Error('no project')
     const { sites } = project
     const result = readiness({ project, findings: diagnostics, sites, languages: [], beyondOffered: false, notes: {} })
@@ -116,10 +116,7 @@ describe('a site can go live in a language', () => {
     const row =
       '    protection: { en: Locked rooms., de: Verschlossene Räume. }\n    directions: { en: [Follow the river.] }\n'
     const text = sources.sites.text.replace('    slug: rome\n', `    slug: rome\n${row}`)
-    const { project, diagnostics } = await compile(
-      { ...sources, sites: { ...sources.sites, text } },
-      memoryParseCache(),
-    )
+    const { project, diagnostics } = await compile({ ...sources, sites: { ...sources.sites, text } })
     if (!project) throw new Error('no project')
     const { sites } = project
     const result = readiness({ project, findings: diagnostics, sites, languages: [], beyondOffered: false, notes: {} })

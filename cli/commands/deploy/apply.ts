@@ -42,7 +42,7 @@ export const apply: Command = {
     try {
       const result = await runApply({
         ...open,
-        dist: resolve(open.root, dist),
+        dist: resolve(open.checkout.root, dist),
         ...(file !== undefined && { plan: readPlan(resolve(host.cwd, file), file) }),
         unfinished: resume ? 'resume' : restart ? 'restart' : 'refuse',
         ...(reason !== undefined && { reason }),

@@ -21,11 +21,12 @@ export const check: Command = {
     const { knownLanguages } = await import('../../validate/languages/known-languages.ts')
     const { loadNotes } = await import('../../validate/languages/load-notes.ts')
     const { sitesNamed } = await import('../../validate/languages/sites-named.ts')
-    const { projectRoot } = await import('../../files/project-root.ts')
+    const { checkoutAt } = await import('../../project/checkout.ts')
     const { findingsViews } = await import('../../findings/formats/index.ts')
     const { readinessViews } = await import('../../validate/languages/readiness-views.ts')
-    const root = projectRoot(host.cwd)
-    const { project, report } = await compileProject(root, 'translation')
+    const checkout = checkoutAt(host)
+    const { root } = checkout
+    const { project, report } = await compileProject(checkout, 'translation')
     if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
     const domains = listOption(options, 'domain')
     const result = readiness({

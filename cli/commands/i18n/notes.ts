@@ -22,12 +22,13 @@ export const notes: Command = {
     const { handover } = await import('../../../compiler/readiness/handover.ts')
     const { compileProject } = await import('../../project/compile-project.ts')
     const { loadNotes } = await import('../../validate/languages/load-notes.ts')
-    const { projectRoot } = await import('../../files/project-root.ts')
+    const { checkoutAt } = await import('../../project/checkout.ts')
     const { knownLanguages } = await import('../../validate/languages/known-languages.ts')
     const { findingsViews } = await import('../../findings/formats/index.ts')
     const { handoverViews } = await import('../../validate/languages/handover-views.ts')
-    const root = projectRoot(host.cwd)
-    const { project, report } = await compileProject(root, 'translation')
+    const checkout = checkoutAt(host)
+    const { root } = checkout
+    const { project, report } = await compileProject(checkout, 'translation')
     if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
     const language = textOption(options, 'language')
     if (language !== undefined) knownLanguages(project, [language])

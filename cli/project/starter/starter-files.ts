@@ -5,12 +5,13 @@ import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import { packageRoot } from '../../program/package-root.ts'
 import { loadProject } from '../load-project.ts'
 import { schemasOf } from '../schemas-of.ts'
+import type { Checkout } from '../checkout.ts'
 
 /** The files of a new project except those of npm: relative path to content. */
-export async function starterFiles(): Promise<ReadonlyMap<string, string>> {
+export async function starterFiles(env: Checkout['env']): Promise<ReadonlyMap<string, string>> {
   const folder = join(packageRoot, 'starter')
   const starter = filesIn(folder)
-  const made = await schemasOf(folder, loadProject(folder))
+  const made = await schemasOf({ root: folder, env }, loadProject(folder))
   const schemas = [...made.schemas].filter(([path]) => isForEditors(path))
   return new Map([
     // npm does not include `.gitignore` files in packages.
