@@ -4,7 +4,7 @@ import { waive } from './2-check/waivers/waive.ts'
 import { catalogue } from './catalogue.ts'
 import { collector } from './diagnostic/define.ts'
 import type { Diagnostic } from './diagnostic/diagnostic.ts'
-import type { Finding, WaivedFinding } from './diagnostic/finding.ts'
+import type { Settled } from './diagnostic/finding.ts'
 import { fingerprinted } from './diagnostic/fingerprint.ts'
 import { hideSecretsIn, hideSecretsOf, secretHider } from './diagnostic/hide-secrets.ts'
 import { sortDiagnostics } from './diagnostic/sort.ts'
@@ -12,13 +12,6 @@ import { pageFindings } from './pages/findings/index.ts'
 import { hideSecrets } from './source/secrets.ts'
 import { filesOf, textIn } from './source/source-file.ts'
 import type { SourceSet } from './source/source-file.ts'
-
-/** The final findings, after waivers. */
-export interface Settled {
-  /** The findings that count, sorted by file, place and code. Messages do not show secrets. */
-  readonly diagnostics: readonly Finding[]
-  readonly waived: readonly WaivedFinding[]
-}
 
 export interface SettleOptions {
   readonly sources: SourceSet

@@ -66,6 +66,7 @@ await build({
         main: launcher,
         index: `${root}cli/index.ts`,
         worker: `${root}cli/build/worker.ts`,
+        credentials: `${root}cli/deploy/targets/s3/credentials-worker.ts`,
         prebuild: `${root}cli/build/bundle/prebuild.ts`,
       },
       external,

@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Worker } from 'node:worker_threads'
+import type * as Threads from 'node:worker_threads'
 import { packageRoot } from '../program/package-root.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-message.ts'
 
@@ -16,8 +17,10 @@ export interface Crew {
   dismiss(): Promise<void>
 }
 
+const require = createRequire(import.meta.url)
+
 export function openCrew(): Crew {
-  const hands: { worker: Worker; hand: Hand }[] = []
+  const hands: { worker: Threads.Worker; hand: Hand }[] = []
   return {
     hand(index) {
       hands[index] ??= startHand()
@@ -29,9 +32,9 @@ export function openCrew(): Crew {
   }
 }
 
-function startHand(): { worker: Worker; hand: Hand } {
+function startHand(): { worker: Threads.Worker; hand: Hand } {
   // Loaded on demand: most builds need no second thread, and loading the module takes as long as building a page.
-  const { Worker } = process.getBuiltinModule('node:worker_threads')
+  const { Worker } = require('node:worker_threads') as typeof Threads
   const worker = new Worker(join(packageRoot, 'lib/cli/worker.js'), {
     // The user's environment must not change the bundle, and `NODE_ENV` would.
     env: { NODE_ENV: 'production' },

@@ -68,7 +68,7 @@ export async function runDev({ checkout, port, ...options }: DevOptions, host: H
     void open.tell()
   }
   const intakes = openIntakes(tellOf)
-  const late = lateErrors(tellOf)
+  const late = lateErrors(host, tellOf)
   const bundle = devBundle({ checkout, helper: () => crew.hand(0), onOther: late.forget })
   // In the package's own repository, also watch the sources of its pages.
   const watching = watchProject(root, root === packageRoot ? [join(packageRoot, 'runtime')] : [])

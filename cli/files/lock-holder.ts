@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { digest } from '../program/digest.ts'
-import { isRunning } from '../program/is-running.ts'
+import { isRunning, pid } from '../program/process-host.ts'
 
 /** A process that has signed a lock, with all that identifies it. */
 interface SignedHolder {
@@ -25,7 +25,7 @@ export type LockHolder = SignedHolder | { readonly pid: number; readonly host?: 
 /** The signature of this process for a lock. It has fewer fields on systems without `/proc`. */
 export function thisProcess(): LockHolder {
   return {
-    pid: process.pid,
+    pid,
     host: hostname(),
     ...defined({
       machine: machineId(),
@@ -77,12 +77,12 @@ export function stateOf(holder: LockHolder): 'held' | 'gone' | 'unknown' {
 }
 
 /** When a process started, and whether it has ended (a zombie). `undefined` if the system does not tell. */
-function processIn(pid: string): { readonly start: string; readonly over: boolean } | undefined {
+function processIn(id: string): { readonly start: string; readonly over: boolean } | undefined {
   // The mounted `/proc` may belong to another PID namespace than this process.
-  if (linkOf('/proc/self') !== String(process.pid)) return undefined
+  if (linkOf('/proc/self') !== String(pid)) return undefined
   // The process name may contain anything, also brackets, so cut at the last one.
   const fields =
-    textOf(`/proc/${pid}/stat`)
+    textOf(`/proc/${id}/stat`)
       ?.replace(/^.*\) /s, '')
       .split(' ') ?? []
   const [state = '', start] = [fields[0], fields[19]]

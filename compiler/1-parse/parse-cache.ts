@@ -1,5 +1,7 @@
 import type { Node } from '../source/node.ts'
-import type { FragmentKind } from './parse-fragment.lazy.ts'
+
+/** What a fragment should contain. Part of its cache key. */
+export type FragmentKind = 'header' | 'row' | 'locales' | 'platform' | 'texts'
 
 /** A parsed fragment: its plain value, and the node with the places of everything in it. */
 export interface Parsed {

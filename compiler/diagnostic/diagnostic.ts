@@ -29,3 +29,8 @@ export interface Diagnostic {
   /** What the finding is about, if its place and the words in its message do not say it. */
   readonly subject?: string
 }
+
+/**
+ * Area of rules whose errors do not stop a project from being resolved. A missing text does not affect anything else.
+ */
+export type Tolerated = 'translation'

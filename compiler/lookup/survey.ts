@@ -11,7 +11,7 @@ import { secretHider } from '../diagnostic/hide-secrets.ts'
 import type { Hide } from '../diagnostic/hide-secrets.ts'
 import { sortDiagnostics } from '../diagnostic/sort.ts'
 import { settle } from '../settle.ts'
-import type { Settled } from '../settle.ts'
+import type { Settled } from '../diagnostic/finding.ts'
 import { filesOf } from '../source/source-file.ts'
 import type { SourceSet } from '../source/source-file.ts'
 

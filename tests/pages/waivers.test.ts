@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compile } from '../../compiler/compile.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { checkPages } from '../../compiler/pages/check-pages.ts'
-import type { Settled } from '../../compiler/settle.ts'
+import type { Settled } from '../../compiler/diagnostic/finding.ts'
 import { fixtureDay, fixtureSources, memoryParseCache } from '../fixture-project.ts'
 import copies from '../rules/search/near-copy/invalid/pages.ts'
 

@@ -52,7 +52,10 @@ export async function git(checkout: Checkout, args: readonly string[], input = '
   return { ok: run.exitCode === 0, stdout: Buffer.from(run.stdout), complaint: firstLine(Buffer.from(run.stderr)) }
 }
 
-/** Like {@link git}, but blocks, and starts without loading a library. */
+/**
+ * Like {@link git}, but blocks, and loads no library. Only for the question that every command asks: loading execa for it
+ * made an unchanged build 1.2 times slower (median of 15 pairs).
+ */
 export function gitNow(checkout: Checkout, args: readonly string[]): GitRun {
   const { error, status, stdout, stderr } = spawnSync('git', [...ours, ...args], { ...placeOf(checkout), maxBuffer })
   if (error) throw failureOf(error, (error as NodeJS.ErrnoException).code)

@@ -4,6 +4,8 @@ import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
 import { atATime } from '../../../program/at-a-time.ts'
 import { eachOf } from '../../../program/each-of.ts'
 import { bucketFailure } from './bucket-failure.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import { credentialsIn } from './credentials.ts'
 
 /** An object as listed by a bucket. */
 export interface Listed {
@@ -56,13 +58,15 @@ const attempts = 5
  * @param signal aborts listing, writing and copying. Reading and removing still work, so that locks can be
  * released.
  */
-export async function openBucket(settings: Bucket['settings'], signal: AbortSignal): Promise<Bucket> {
-  // Hides the SDK's warning about Node versions: it works on every version that this program supports.
-  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
+export async function openBucket(
+  settings: Bucket['settings'],
+  { signal, variables }: Pick<Surroundings, 'signal' | 'variables'>,
+): Promise<Bucket> {
   const sdk = await import('@aws-sdk/client-s3')
   const { bucket: Bucket, region, endpoint, concurrency } = settings
   const client: S3Client = new sdk.S3Client({
     region,
+    credentials: () => credentialsIn(variables, region),
     ...(endpoint !== undefined && { endpoint }),
     // A wildcard certificate does not match bucket names with a dot, and other stores support path-style
     // addresses.

@@ -26,9 +26,9 @@ const sitesAtATime = 4
  */
 export async function s3(
   { target: settings, environment }: DeploymentTo<'s3'>,
-  { signal }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<Target> {
-  const store = storeIn(await openBucket(settings, signal))
+  const store = storeIn(await openBucket(settings, surroundings))
   const { bucket, prefix, endpoint } = settings
   const place = `${bucket}/${prefix}`.replace(/\/$/, '')
   let lock: BucketLock | undefined

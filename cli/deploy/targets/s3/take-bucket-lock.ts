@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import * as z from 'zod'
 import { CommandFailure } from '../../../program/command-failure.ts'
-import { isRunning } from '../../../program/is-running.ts'
+import { isRunning, pid } from '../../../program/process-host.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { printable } from '../../../text/printable.ts'
 import type { Fetched } from './bucket.ts'
@@ -35,7 +35,7 @@ export async function takeBucketLock(store: Store): Promise<BucketLock> {
   const mine: Holder = {
     id: randomUUID(),
     machine: hostname(),
-    process: process.pid,
+    process: pid,
     since: new Date().toISOString(),
   }
   const write = (condition: Parameters<typeof bucket.put>[3]): Promise<boolean> =>
@@ -67,7 +67,7 @@ export async function takeBucketLock(store: Store): Promise<BucketLock> {
 
   function isLeft(object: Fetched): boolean {
     const holder = holderOf(object)
-    if (holder?.machine === mine.machine) return holder.process === process.pid || !isRunning(holder.process)
+    if (holder?.machine === mine.machine) return holder.process === pid || !isRunning(holder.process)
     return object.changed !== undefined && bucket.now() - object.changed.getTime() > stale
   }
 }
