@@ -8,13 +8,24 @@ import type { ExitCode, Outcome } from './program/outcome.ts'
 import { systemFailure } from './program/system-failure.ts'
 import { version } from './program/version.ts'
 
+/** The host of a command. The parts that may be missing are for terminals. */
+export type RunHost = Pick<Host, 'cwd' | 'env' | 'print' | 'progress'> & Partial<Host>
+
+const noTerminal: Omit<Host, 'cwd' | 'env' | 'print' | 'progress'> = {
+  color: false,
+  interactive: false,
+  terminal: false,
+  now: () => performance.now(),
+  onInterrupt: () => () => {},
+}
+
 /**
- * Runs one command and resolves with its exit code. The folder, the variables and all output are those of `host`, so that
- * another program can run commands in its process, also several at a time. Never rejects: an internal error is exit
- * code 70.
+ * Runs one command and resolves with its exit code. The folder, the variables and all output are those of `given`, so that
+ * another program can run commands in its process, one at a time. Never rejects: an internal error is exit code 70.
  * @param argv the words after `microsites` on a command line.
  */
-export async function run(argv: readonly string[], host: Host): Promise<ExitCode> {
+export async function run(argv: readonly string[], given: RunHost): Promise<ExitCode> {
+  const host: Host = { ...noTerminal, ...given }
   let outcome: Outcome = { exitCode: exitCodes.usage }
   const parser = new Parser('microsites')
     .description('Compiles a table of domains into websites.')

@@ -11,13 +11,8 @@ async function answer({ number, args, cwd, env }) {
   const status = await run(args, {
     cwd,
     env,
-    color: false,
-    interactive: false,
-    terminal: false,
-    now: () => performance.now(),
     print: (text) => (stdout += text),
     progress: (text) => (stderr += text),
-    onInterrupt: () => () => {},
   })
   answers.postMessage({ status, stdout, stderr })
   Atomics.store(done, 0, number)

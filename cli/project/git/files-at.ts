@@ -5,6 +5,9 @@ import type { SourceFile } from '../../../compiler/source/source-file.ts'
 import { sourceOf } from '../../files/read-source.ts'
 import { git, gitIfThere } from './git.ts'
 import type { Checkout } from '../checkout.ts'
+import { CommandFailure } from '../../program/command-failure.ts'
+import { exitCodes } from '../../program/outcome.ts'
+import { printable } from '../../text/printable.ts'
 
 /** The ordinary files below a folder at a commit: path relative to `root` to blob id. */
 export async function blobsAt(
@@ -59,7 +62,10 @@ export async function pathsAt(checkout: Checkout, commit: string, folder: string
     .filter((path) => path !== '' && !path.includes('\n'))
 }
 
-/** Reads files at a commit, without checking them out. Follows links within the repository. */
+/**
+ * Reads files at a commit, without checking them out. Follows links within the repository. Throws a {@link
+ * CommandFailure} if a partial clone lacks one of them.
+ */
 export async function filesAt(
   checkout: Checkout,
   commit: string,
@@ -68,6 +74,8 @@ export async function filesAt(
   const prefix = (await git(checkout, ['rev-parse', '--show-prefix'])).stdout.toString().replace(/\n$/, '')
   const requests = paths.map((path) => `${commit}:${prefix}${path}\n`)
   const sizes = answers(await readBlobs(checkout, '--batch-check', requests), false)
+  const missing = paths.filter((_, index) => (sizes[index]?.kind ?? 'missing') === 'missing')
+  if (missing.length > 0) await refuseLacking(checkout, commit, missing)
   const wanted = requests.filter((_, index) => readable(sizes[index]))
   const contents = answers(await readBlobs(checkout, '--batch', wanted), true)
   let next = 0
@@ -77,6 +85,18 @@ export async function filesAt(
     if (size?.kind !== 'blob') return { path, text: '', defect: { kind: 'missing' } }
     return { path, text: '', defect: { kind: 'too-large', bytes: size.bytes, limit: limits.fileBytes } }
   })
+}
+
+/** Throws if one of the paths exists at a commit, so that only its content is missing. */
+async function refuseLacking(checkout: Checkout, commit: string, paths: readonly string[]): Promise<void> {
+  const { ok, stdout } = await git(checkout, ['ls-tree', '-z', '--name-only', commit, '--', ...paths])
+  const listed = ok ? stdout.toString().split('\0') : paths
+  const lacking = paths.find((path) => listed.includes(path))
+  if (lacking === undefined) return
+  throw new CommandFailure(
+    exitCodes.missing,
+    `\`${printable(lacking)}\` of ${commit.slice(0, 7)} is not in this partial clone. Fetch what it lacks with \`git fetch --refetch --no-filter\`.`,
+  )
 }
 
 async function readBlobs(
