@@ -4,6 +4,7 @@
  */
 const levels = [
   ['program', 'text'],
+  ['documents'],
   ['files'],
   ['project'],
   ['build', 'findings', 'serve'],

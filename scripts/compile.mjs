@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { makeCardFonts } from './card-fonts.mjs'
 import { writeLockedDependencies } from './locked-dependencies.mjs'
 import { writeNotices } from './notices.mjs'
+import { writeValidators } from './validators.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 // Loaded at run time.
@@ -46,6 +47,8 @@ function reached(from, importsOf) {
     }
   return found
 }
+
+await writeValidators()
 
 await build({
   root,

@@ -1,11 +1,9 @@
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import * as z from 'zod'
-import { sha256 } from '../../compiler/deploy/schema/release.ts'
 import { signFile } from './read-built.ts'
-
-const signSchema = z.object({ release: sha256, domain: z.string().optional() })
+import { documentIn } from '../documents/document-in.ts'
+import { sign } from '../documents/validators/sign.js'
 
 /** Milliseconds a site has to answer completely. */
 const patience = 10_000
@@ -26,15 +24,9 @@ export interface Sign {
  */
 export async function askSign(host: string, via: URL | undefined): Promise<Sign> {
   const text = await ask(host, via)
-  let sign: unknown
-  try {
-    sign = JSON.parse(text)
-  } catch {
-    throw new Error(`/${signFile} is no JSON`)
-  }
-  const read = signSchema.safeParse(sign)
-  if (!read.success) throw new Error(`/${signFile} names no release`)
-  const { release, domain } = read.data
+  const read = documentIn(sign, text)
+  if (!read.value) throw new Error(`/${signFile} names no release: ${read.why}`)
+  const { release, domain } = read.value
   return { release, ...(domain !== undefined && { domain }) }
 }
 

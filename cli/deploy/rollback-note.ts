@@ -1,16 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod'
-import { releaseId } from '../../compiler/deploy/schema/release.ts'
 import { replaceFile } from '../files/replace-file.ts'
 import { readNote } from './read-releases.ts'
-
-const schema = z.strictObject({
-  schema: z.literal('microsites.deploy-rollback/v1'),
-  target: z.string(),
-  release: releaseId,
-  before: z.string(),
-})
+import { rollback } from '../documents/validators/rollback.js'
 
 /** An unfinished rollback: its release may already be live, but its hooks still have to run. */
 export interface UnfinishedRollback {
@@ -35,8 +27,8 @@ export function noteRollback(folder: string, { target, release, before }: Unfini
  * live.
  */
 export function readRollback(folder: string, target: string, live: string | undefined): UnfinishedRollback | undefined {
-  const read = schema.safeParse(readNote(rollbackIn(folder)))
-  return read.success && read.data.target === target && read.data.release === live ? read.data : undefined
+  const note = readNote(rollback, rollbackIn(folder))
+  return note?.target === target && note.release === live ? note : undefined
 }
 
 /** Forgets the rollback: it is finished, or another release is live. */

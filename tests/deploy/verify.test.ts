@@ -98,7 +98,11 @@ describe('CL-04 a server that does not say what it has', () => {
     },
     { what: 'has nothing', answer: (response) => response.writeHead(404).end(), why: /^answers 404$/ },
     { what: 'says no JSON', answer: (response) => response.end('\u001B[31m{'), why: /is no JSON$/ },
-    { what: 'says other JSON', answer: (response) => response.end('{"release":["a"]}'), why: /names no release$/ },
+    {
+      what: 'says other JSON',
+      answer: (response) => response.end('{"release":["a"]}'),
+      why: /names no release: `\/release` must be string$/,
+    },
     { what: 'says nothing', answer: (response) => response.end(), why: /is no JSON$/ },
     {
       what: 'is not there for this content',

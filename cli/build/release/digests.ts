@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Manifest } from './manifest.ts'
+import { documentIn } from '../../documents/document-in.ts'
+import { digests } from '../../documents/validators/digests.js'
 
 /** Path of the list of digests by domain, beside a complete release. Much faster to read than the manifest. */
 export function digestsFile(release: string): string {
@@ -9,7 +11,7 @@ export function digestsFile(release: string): string {
 /** The digest of each site, by domain. Empty if the release is incomplete. */
 export function readDigests(release: string): Readonly<Record<string, string>> {
   try {
-    return JSON.parse(readFileSync(digestsFile(release), 'utf8')) as Record<string, string>
+    return documentIn(digests, readFileSync(digestsFile(release))).value ?? {}
   } catch {
     return {}
   }
@@ -30,6 +32,6 @@ export function forgetDigests(release: string, domains: ReadonlySet<string>): vo
   )
 }
 
-function write(release: string, digests: readonly (readonly [string, string])[]): void {
-  writeFileSync(digestsFile(release), JSON.stringify(Object.fromEntries(digests)))
+function write(release: string, entries: readonly (readonly [string, string])[]): void {
+  writeFileSync(digestsFile(release), JSON.stringify(Object.fromEntries(entries)))
 }

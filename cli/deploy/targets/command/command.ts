@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
 import { retirementsOf } from '../../../../compiler/deploy/plan-deploy.ts'
 import { stayingReleases } from '../../../../compiler/deploy/release-chain.ts'
-import { releaseId } from '../../../../compiler/deploy/schema/release.ts'
+import { releaseName } from '../../../../compiler/deploy/safe-path.ts'
 import { takeLock } from '../../../files/lock.ts'
 import { makeFolder } from '../../../files/make-folder.ts'
 import { replaceFile } from '../../../files/replace-file.ts'
@@ -76,6 +76,6 @@ export function command(
 
 function liveIn(folder: string): string | undefined {
   const file = join(folder, 'live')
-  const read = releaseId.safeParse(existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
-  return read.success ? read.data : undefined
+  const id = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  return releaseName.test(id) ? id : undefined
 }

@@ -2,7 +2,7 @@ import { lstatSync, readlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
 import type { Built } from '../../../../compiler/deploy/plan-deploy.ts'
-import { filesSchema, releaseId } from '../../../../compiler/deploy/schema/release.ts'
+import { releaseName } from '../../../../compiler/deploy/safe-path.ts'
 import type { Files, Release } from '../../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
@@ -22,6 +22,7 @@ import type { Surroundings } from '../../surroundings.ts'
 import { readNote, readReleases } from '../../read-releases.ts'
 import { unknownDigest } from '../target.ts'
 import type { Target } from '../target.ts'
+import { files } from '../../../documents/validators/files.js'
 
 /**
  * Releases in a local folder, with a link `current` to the live one. Going live and rolling back are a single
@@ -80,7 +81,7 @@ export function directory(
 function liveIn({ current }: Store): string | undefined {
   if (lstatSync(current, { throwIfNoEntry: false }) === undefined) return undefined
   const [parent, id = ''] = readlinkSync(current).split('/')
-  if (parent === 'releases' && releaseId.safeParse(id).success) return id
+  if (parent === 'releases' && releaseName.test(id)) return id
   throw new CommandFailure(exitCodes.usage, `\`${current}\` leads to no release. Remove it, or name another folder.`)
 }
 
@@ -99,6 +100,5 @@ function wholeOf(store: Store, live: Release, built: Built): Release {
 
 function filesOf({ sites }: Store, domain: string, digest: string | undefined): Files {
   if (digest === undefined) return {}
-  const read = filesSchema.safeParse(readNote(join(sites, domain, `${digest}.json`)))
-  return read.success ? read.data : {}
+  return readNote(files, join(sites, domain, `${digest}.json`)) ?? {}
 }

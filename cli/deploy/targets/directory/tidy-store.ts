@@ -1,12 +1,13 @@
 import { lstatSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stayingReleases } from '../../../../compiler/deploy/release-chain.ts'
-import { filesSchema, releaseSchema } from '../../../../compiler/deploy/schema/release.ts'
-import type { Files, Release } from '../../../../compiler/deploy/schema/release.ts'
+import type { Release } from '../../../../compiler/deploy/schema/release.ts'
 import { removeTemporary } from '../../../files/temporary.ts'
 import { readNote } from '../../read-releases.ts'
 import { assetsFolder } from './store.ts'
 import type { Store } from './store.ts'
+import { files } from '../../../documents/validators/files.js'
+import { release } from '../../../documents/validators/release.js'
 
 /** The releases in a store, and how many to keep. */
 interface Inventory {
@@ -43,8 +44,8 @@ const aside = '.going.json'
 
 function releasesAside({ releases }: Store): readonly Release[] {
   return readdirSync(releases).flatMap((name) => {
-    const read = name.endsWith(aside) ? releaseSchema.safeParse(readNote(join(releases, name))) : undefined
-    return read?.success && name === `${read.data.release}${aside}` ? [read.data] : []
+    const note = name.endsWith(aside) ? readNote(release, join(releases, name)) : undefined
+    return note !== undefined && name === `${note.release}${aside}` ? [note] : []
   })
 }
 
@@ -71,8 +72,8 @@ function tidySite(own: string, digests: ReadonlySet<string>): void {
   const notes = go.filter((name) => name.endsWith('.json'))
   // A site with a file list counts as complete, so the lists go before the assets.
   for (const name of notes) rmSync(join(own, name), { force: true })
-  const lists = [...digests].map((digest) => filesIn(join(own, `${digest}.json`)))
-  const assets = new Set(lists.flatMap((files) => Object.keys(files ?? {})))
+  const lists = [...digests].map((digest) => readNote(files, join(own, `${digest}.json`)))
+  const assets = new Set(lists.flatMap((list) => Object.keys(list ?? {})))
   const folder = join(own, assetsFolder)
   // If a list is damaged, nobody knows which assets it needs, so all of them stay.
   for (const file of isFolder(folder) && !lists.includes(undefined)
@@ -87,7 +88,3 @@ function tidySite(own: string, digests: ReadonlySet<string>): void {
 
 /** False for a symbolic link, which may lead anywhere. */
 const isFolder = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-
-function filesIn(list: string): Files | undefined {
-  return filesSchema.safeParse(readNote(list)).data
-}

@@ -1,14 +1,15 @@
-import * as z from 'zod'
-import { filesSchema, releaseId, releaseSchema } from '../../../../compiler/deploy/schema/release.ts'
 import type { Files, Release } from '../../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { eachOf } from '../../../program/each-of.ts'
 import { exitCodes } from '../../../program/outcome.ts'
-import { jsonIn } from '../../json-in.ts'
 import { alreadyNoted } from '../../already-noted.ts'
 import type { Bucket } from './bucket.ts'
 import { keysBelow, noteHeaders } from './keys.ts'
 import type { Keys } from './keys.ts'
+import { documentIn } from '../../../documents/document-in.ts'
+import { files } from '../../../documents/validators/files.js'
+import { live } from '../../../documents/validators/live.js'
+import { release } from '../../../documents/validators/release.js'
 
 /** A bucket with releases, and its keys. */
 export interface Store {
@@ -19,12 +20,6 @@ export interface Store {
 export function storeIn(bucket: Bucket): Store {
   return { bucket, keys: keysBelow(bucket.settings.prefix) }
 }
-
-const liveSchema = z.strictObject({
-  schema: z.literal('microsites.live/v1'),
-  release: releaseId.nullable(),
-  going: z.array(releaseId),
-})
 
 /** The release that visitors see. */
 export interface Live {
@@ -37,11 +32,11 @@ export interface Live {
 export async function readLive({ bucket, keys }: Store): Promise<Live> {
   const object = await bucket.get(keys.live)
   if (object === undefined) return { release: null, going: [] }
-  const read = liveSchema.safeParse(json(object.content))
-  if (read.success) return read.data
+  const read = documentIn(live, object.content)
+  if (read.value) return read.value
   throw new CommandFailure(
     exitCodes.findings,
-    `\`${keys.live}\` in ${bucket.settings.bucket} is not what a deployment writes. Remove it, and deploy anew.`,
+    `\`${keys.live}\` in ${bucket.settings.bucket} is not what a deployment writes: ${read.why}. Remove it, and deploy anew.`,
   )
 }
 
@@ -54,29 +49,24 @@ export async function readReleases({ bucket, keys }: Store): Promise<readonly Re
   const releases: Release[] = []
   const all = [...(await bucket.list(keys.releases)).keys()]
   await eachOf(all, bucket.settings.concurrency, async (key) => {
-    const read = releaseSchema.safeParse(json((await bucket.get(key))?.content))
-    if (read.success && key === keys.release(read.data.release)) releases.push(read.data)
+    const note = documentIn(release, (await bucket.get(key))?.content).value
+    if (note && key === keys.release(note.release)) releases.push(note)
   })
   return releases.toSorted((a, b) => Number.parseInt(a.release, 10) - Number.parseInt(b.release, 10))
 }
 
 /** Writes the notes of a release, unless they exist. Throws if a different release has the same name. */
-export async function noteRelease(store: Store, release: Release): Promise<void> {
-  const key = store.keys.release(release.release)
+export async function noteRelease(store: Store, made: Release): Promise<void> {
+  const key = store.keys.release(made.release)
   const noted = await store.bucket.get(key)
-  if (!alreadyNoted(noted && Buffer.from(noted.content).toString(), release)) await writeNote(store, key, release)
+  if (!alreadyNoted(noted && Buffer.from(noted.content).toString(), made)) await writeNote(store, key, made)
 }
 
 /** The file list of one version of a site; `undefined` if it is missing or damaged. */
 export async function readList({ bucket, keys }: Store, domain: string, digest: string): Promise<Files | undefined> {
-  const read = filesSchema.safeParse(json((await bucket.get(keys.list(domain, digest)))?.content))
-  return read.success ? read.data : undefined
+  return documentIn(files, (await bucket.get(keys.list(domain, digest)))?.content).value
 }
 
 export async function writeNote({ bucket }: Store, key: string, note: object): Promise<void> {
   await bucket.put(key, () => Buffer.from(JSON.stringify(note)), noteHeaders)
-}
-
-function json(content: Uint8Array | undefined): unknown {
-  return content && jsonIn(Buffer.from(content).toString())
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import * as z from 'zod'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { isRunning, pid } from '../../../program/process-host.ts'
 import { exitCodes } from '../../../program/outcome.ts'
@@ -8,14 +7,16 @@ import { printable } from '../../../text/printable.ts'
 import type { Fetched } from './bucket.ts'
 import { noteHeaders } from './keys.ts'
 import type { Store } from './notes.ts'
+import { documentIn } from '../../../documents/document-in.ts'
+import { bucketLock } from '../../../documents/validators/bucketLock.js'
+import type { Documents } from '../../../documents/schemas.ts'
 
 /** Milliseconds between renewals of the lock. */
 const renewedEvery = 60_000
 /** Milliseconds without renewal after which a lock is stale. Longer than the clock difference that stores accept. */
 const stale = 20 * 60_000
 
-const lockSchema = z.strictObject({ id: z.string(), machine: z.string(), process: z.number(), since: z.string() })
-type Holder = z.infer<typeof lockSchema>
+type Holder = Documents['bucketLock']
 
 /** A lock in a bucket. */
 export interface BucketLock {
@@ -75,11 +76,7 @@ export async function takeBucketLock(store: Store): Promise<BucketLock> {
 const conditionOf = ({ tag }: Fetched) => (tag === undefined ? 'none' : { tag })
 
 function holderOf(object: Fetched | undefined): Holder | undefined {
-  try {
-    return object && lockSchema.safeParse(JSON.parse(Buffer.from(object.content).toString())).data
-  } catch {
-    return undefined
-  }
+  return documentIn(bucketLock, object?.content).value
 }
 
 function heldBy({ bucket, keys }: Store, holder: Holder | undefined): CommandFailure {
