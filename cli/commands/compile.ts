@@ -17,11 +17,10 @@ export const compile: Command = {
     const { findingsViews } = await import('../findings/formats/index.ts')
     const { staleFiles, writeTree } = await import('../files/write-tree.ts')
     const checkout = checkoutAt(host)
-    const { root } = checkout
     const { project, report } = await compileProject(checkout)
     if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
     const out = textOption(options, 'out') ?? 'generated'
-    const folder = resolve(root, out)
+    const folder = resolve(checkout.root, out)
     const tree = emit(project)
     if (options['check'] !== true) {
       const written = writeTree(folder, tree)

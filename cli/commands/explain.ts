@@ -36,9 +36,8 @@ export const explain: Command = {
     const { checkoutAt } = await import('../project/checkout.ts')
     const { nothingNamed, unreadText } = await import('../lookup/formats/nothing-named.ts')
     const checkout = checkoutAt(host)
-    const { root } = checkout
     const surveyed = await surveyProject(checkout)
-    const answers = hideSecretsOf(answersTo(name, surveyed, lastBuilds(root)), surveyed.hide)
+    const answers = hideSecretsOf(answersTo(name, surveyed, lastBuilds(checkout.root)), surveyed.hide)
     const unread = unreadText(surveyed.unread)
     if (answers.length > 0)
       return {

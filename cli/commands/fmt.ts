@@ -13,7 +13,6 @@ export const fmt: Command = {
     const { styleFor } = await import('../text/style.ts')
     const { replaceFiles } = await import('../files/replace-files.lazy.ts')
     const checkout = checkoutAt(host)
-    const { root } = checkout
     const { texts, before, unread } = await formatProject(checkout)
     // Formatting a file that was only partly read would lose the rest.
     if (unread.length > 0) return { exitCode: exitCodes.findings, stderr: `Nothing was written. ${unreadText(unread)}` }
@@ -27,7 +26,7 @@ export const fmt: Command = {
         stderr: `Of another form: ${[...texts.keys()].join(', ')}. Run \`microsites fmt\`.\n`,
       }
     }
-    replaceFiles(root, texts)
+    replaceFiles(checkout.root, texts)
     return { exitCode: exitCodes.ok, stdout: [...texts.keys()].map((path) => `${path}\n`).join('') }
   },
 }

@@ -24,11 +24,10 @@ export const report: Command = {
     const { outputFile } = await import('../files/output-file.ts')
     const { replaceFile } = await import('../files/replace-file.ts')
     const checkout = checkoutAt(host)
-    const { root } = checkout
     const name = textOption(options, 'out') ?? 'report.html'
     if (name === '-')
       throw new CommandFailure(exitCodes.usage, '`--out -`: the page goes into a file. Name one, e.g. `report.html`.')
-    const { file, shown } = outputFile(name, '--out', { cwd: host.cwd, root })
+    const { file, shown } = outputFile(name, '--out', { cwd: host.cwd, root: checkout.root })
     const dist = textOption(options, 'dist') ?? 'dist'
     const gathered = await gatherReport(checkout, { environment: textOption(options, 'env'), dist }, host)
     const page = reportPage(gathered)

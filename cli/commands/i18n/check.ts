@@ -25,13 +25,12 @@ export const check: Command = {
     const { findingsViews } = await import('../../findings/formats/index.ts')
     const { readinessViews } = await import('../../validate/languages/readiness-views.ts')
     const checkout = checkoutAt(host)
-    const { root } = checkout
     const { project, report } = await compileProject(checkout, 'translation')
     if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
     const domains = listOption(options, 'domain')
     const result = readiness({
       project,
-      notes: loadNotes(root, project.namespaces),
+      notes: loadNotes(checkout.root, project.namespaces),
       findings: report.diagnostics,
       sites: sitesNamed(project, domains),
       languages: knownLanguages(project, listOption(options, 'language')),

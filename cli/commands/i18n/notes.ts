@@ -27,12 +27,11 @@ export const notes: Command = {
     const { findingsViews } = await import('../../findings/formats/index.ts')
     const { handoverViews } = await import('../../validate/languages/handover-views.ts')
     const checkout = checkoutAt(host)
-    const { root } = checkout
     const { project, report } = await compileProject(checkout, 'translation')
     if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
     const language = textOption(options, 'language')
     if (language !== undefined) knownLanguages(project, [language])
-    const entries = handover(project, loadNotes(root, project.namespaces), language)
+    const entries = handover(project, loadNotes(checkout.root, project.namespaces), language)
     const view = handoverViews[options['format'] as keyof typeof handoverViews]
     return { exitCode: exitCodes.ok, stdout: view({ entries, english: project.defaultLanguage, language }, host) }
   },
