@@ -53,6 +53,7 @@ export default {
   rules: {
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
+    'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     'max-lines': [
       'error',
       {
@@ -186,6 +187,7 @@ export default {
         'import/no-default-export': 'off',
         'no-console': 'off',
         'max-lines': 'off',
+        'max-lines-per-function': 'off',
       },
     },
   ],

@@ -3,6 +3,7 @@ import { rules } from './2-check/rules/index.ts'
 import { findings as waiverFindings } from './2-check/waivers/findings/index.ts'
 import type { CatalogueEntry } from './diagnostic/define.ts'
 import { pageFindings } from './pages/findings/index.ts'
+import { readinessFindings } from './readiness/findings/index.ts'
 import { compareText } from './diagnostic/sort.ts'
 
 /** Every finding that this program can report, sorted by code. */
@@ -11,4 +12,5 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...rules,
   ...waiverFindings,
   ...pageFindings,
+  ...readinessFindings,
 ].toSorted((a, b) => compareText(a.code, b.code))

@@ -1,6 +1,7 @@
 import { fileGivenUp } from './1-parse/findings/file/given-up.ts'
 import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
 import { mostFindings } from './1-parse/most-findings.ts'
+import type { TextNotes } from './1-parse/ast.ts'
 import { parse } from './1-parse/parse.ts'
 import { noParseCache } from './1-parse/parse-cache.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'
@@ -9,14 +10,15 @@ import { resolve } from './3-resolve/resolve.ts'
 import type { Project } from './3-resolve/project.ts'
 import { collector, diagnose } from './diagnostic/define.ts'
 import type { Diagnostic, Tolerated } from './diagnostic/diagnostic.ts'
-import type { Settled } from './diagnostic/finding.ts'
+import type { FinalFindings } from './diagnostic/finding.ts'
 import { locator } from './locate.ts'
-import { settle } from './settle.ts'
+import { finalizeFindings, runOf } from './finalize-findings.ts'
+import type { FinalizeOptions } from './finalize-findings.ts'
 import { fileSpan } from './source/span.ts'
 import type { Span, WrittenPlace } from './source/span.ts'
 import type { SourceSet } from './source/source-file.ts'
 
-export interface Compilation extends Settled {
+export interface Compilation extends FinalFindings {
   /** True if there are no errors, apart from tolerated ones. */
   readonly ok: boolean
   /** Present if `ok`. Resolved on first access. */
@@ -27,8 +29,17 @@ export interface Compilation extends Settled {
   locate(this: void, place: WrittenPlace): Span
   /** Finds where the domain of a row is written, for findings about the built site. */
   siteSpan(this: void, domain: string): Span
+  /** Notes for translators. */
+  readonly notes: TextNotes
   /** Finalizes the findings again, including those about the project's rendered pages. */
-  withPages(this: void, ofPages: readonly Diagnostic[]): Settled
+  withPages(this: void, ofPages: readonly Diagnostic[]): FinalFindings
+  /**
+   * The same for findings of single languages.
+   * @param everywhere whether every site was checked, in every language that it offers.
+   */
+  withLanguages(this: void, ofLanguages: readonly Diagnostic[], everywhere: boolean): FinalFindings
+  /** Finalizes the findings of a run that opened built pages, without those about the files. */
+  ofBuild(this: void, built: readonly Diagnostic[], run: Pick<FinalizeOptions, 'known' | 'lookedFor'>): FinalFindings
 }
 
 export interface CompileOptions {
@@ -55,7 +66,7 @@ export async function compile(
   const more = collected.hasDropped()
   const checked = more ? undefined : allowed
   const found = more ? [...collected.found, givenUp(sources)] : collected.found
-  const settled = settle({ sources, ast, found, today })
+  const settled = finalizeFindings({ sources, ast, found: { f: found }, today })
   // Errors that no rule reports and that do not prevent parsing.
   const refused = settled.diagnostics.some(
     ({ code, severity }) => severity === 'error' && (code.startsWith('waiver/') || code === secretWrittenOut.code),
@@ -72,7 +83,21 @@ export async function compile(
     counts: { sites: ast.sites.length, locales: Object.keys(ast.locales?.value.locales ?? {}).length },
     locate,
     siteSpan: (domain) => locate({ file: 'sites', path: [domain] }),
-    withPages: (ofPages) => settle({ sources, ast, found, ofPages, today }),
+    notes: ast.notes,
+    withPages: (ofPages) => finalizeFindings({ sources, ast, found: { f: found, p: ofPages }, today }),
+    withLanguages(ofLanguages, everywhere) {
+      // A title that is too long in a language has the fingerprint that a run over all pages gives it.
+      const p = ofLanguages.filter(({ code }) => runOf(code) === 'p')
+      const l = ofLanguages.filter(({ code }) => runOf(code) !== 'p')
+      return finalizeFindings({
+        sources,
+        ast,
+        found: { f: found, l, p },
+        lookedFor: everywhere ? ['f', 'l'] : ['f'],
+        today,
+      })
+    },
+    ofBuild: (built, run) => finalizeFindings({ sources, ast, found: { b: built }, today, ...run }),
   }
 }
 

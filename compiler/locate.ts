@@ -4,7 +4,7 @@ import type { ParseCache } from './1-parse/parse-cache.ts'
 import { domainSpan } from './2-check/context.ts'
 import { collector } from './diagnostic/define.ts'
 import { nodeAt, spanAt } from './source/node.ts'
-import type { Located } from './source/node.ts'
+import type { Located, Path } from './source/node.ts'
 import { fileSpan } from './source/span.ts'
 import type { Span, WrittenPlace } from './source/span.ts'
 import type { SourceSet } from './source/source-file.ts'
@@ -24,7 +24,7 @@ export function locator(ast: ProjectAst, sources: SourceSet): (place: WrittenPla
     if (file === 'sites') {
       rows ??= new Map(ast.sites.map((site) => [site.domain, site]))
       const [first = '', ...rest] = path
-      const site = rows.get(first)
+      const site = rows.get(String(first))
       if (!site) return keySpan(ast.header, path) ?? fileSpan(sources.sites.path)
       return (rest.length > 0 && nodeAt(site.row.node, rest) && keySpan(site.row, rest)) || domainSpan(site)
     }
@@ -37,7 +37,7 @@ export function locator(ast: ProjectAst, sources: SourceSet): (place: WrittenPla
   }
 }
 
-function keySpan(located: Located<unknown> | undefined, path: readonly string[]): Span | undefined {
+function keySpan(located: Located<unknown> | undefined, path: Path): Span | undefined {
   if (!located) return undefined
   const known = path.findIndex((_, index) => !nodeAt(located.node, path.slice(0, index + 1)))
   const there = known === -1 ? path : path.slice(0, known)

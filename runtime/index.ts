@@ -7,5 +7,5 @@ export type { Distance, OpenDay, OpeningHours, PlaceText, Sourced } from './cont
 export type { ReservationParameters } from './contract/reservation.ts'
 export { PlaceName } from './app/place-name.tsx'
 export { TagHole } from './app/tag-hole.tsx'
-export { track } from './telemetry/track.ts'
+export { track } from './telemetry/late-telemetry.ts'
 export { useTexts } from './i18n/texts.tsx'

@@ -62,11 +62,11 @@ function digestOfSources() {
 export async function makeCardFonts() {
   const digest = digestOfSources()
   if (read(join(folder, 'sources')) !== digest) await makeFonts(digest)
-  writeFileSync(join(folder, 'edition'), await editionOf(digest))
+  writeFileSync(join(folder, 'cache-key'), await cacheKeyOf(digest))
 }
 
 /** Digest of the fonts and the drawing code without comments. Pictures that would look different get different names. */
-async function editionOf(fonts) {
+async function cacheKeyOf(fonts) {
   const { output } = await build({
     root,
     configFile: false,
@@ -77,7 +77,7 @@ async function editionOf(fonts) {
       write: false,
       minify: 'oxc',
       rolldownOptions: {
-        input: ['draw-card', 'draw-touch-icon'].map((name) => join(root, `cli/build/cards/${name}.ts`)),
+        input: ['card-painter', 'draw-touch-icon'].map((name) => join(root, `cli/build/cards/${name}.ts`)),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

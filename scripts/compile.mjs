@@ -111,7 +111,7 @@ for (const [name, source] of [
     },
   })
 
-// The glyph outlines for cards, and the edition that is part of their names.
+// The glyph outlines for cards, and the cache key that is part of their names.
 await makeCardFonts()
 
 // The dependencies that a new project installs with the package.

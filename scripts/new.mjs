@@ -134,13 +134,12 @@ export const ${camel(basename(id))}: Command = {
       [`cli/deploy/targets/${id}/${id}.ts`]: `import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
-import type { Surroundings } from '../../surroundings.ts'
-import type { Target } from '../target.ts'
+import type { Dependencies, Target } from '../target.ts'
 
 /** What it is, and how a release goes live there. */
-export function ${id}({ target: { place } }: DeploymentTo<'${id}'>, _surroundings: Surroundings): Target {
+export function ${id}({ target: { place } }: DeploymentTo<'${id}'>, _dependencies: Dependencies): Target {
   const missing = (): never => {
-    throw new CommandFailure(exitCodes.usage, 'The target \`${id}\` is still to be written.')
+    throw new CommandFailure(exitCodes.usage, 'The target \`${id}\` is not implemented yet.')
   }
   return {
     name: \`${id} \${place}\`,
@@ -166,25 +165,13 @@ export const ${id} = z
   })
   .describe('What it is, e.g. \`{ place: somewhere }\`.')
 `,
-      [`compiler/deploy/settings/${id}.ts`]: `import type { output } from 'zod'
-import type { ${id} as schema } from '../../1-parse/schema/targets/${id}.ts'
-
-interface ${id[0].toUpperCase()}${id.slice(1)}Settings {
-  readonly kind: '${id}'
-  readonly place: string
-}
-
-export function ${id}({ place }: output<typeof schema>): ${id[0].toUpperCase()}${id.slice(1)}Settings {
-  return { kind: '${id}', place }
-}
-`,
       [`tests/deploy/${id}.test.ts`]: `import { expect, test } from 'vitest'
 
-test('CL-04 a deployment to ${id} puts there what was built', () => {
+test('CL-04 a deployment to ${id} uploads the build', () => {
   expect.fail('Write it. tests/deploy/s3.test.ts shows how.')
 })
 
-test('CL-04 a deployment to ${id} that was killed at any step is resumed, and nobody sees a part', () => {
+test('CL-04 a deployment to ${id} that is killed at any step can be resumed, and visitors never see a part', () => {
   expect.fail('Write it. tests/deploy/s3-crash.test.ts shows how.')
 })
 `,
@@ -192,13 +179,12 @@ test('CL-04 a deployment to ${id} that was killed at any step is resumed, and no
     list: (id) => [
       {
         file: 'cli/deploy/targets/index.ts',
-        property: `${id}: async (deployment, surroundings) => (await import('./${id}/${id}.ts')).${id}(deployment, surroundings)`,
+        property: `${id}: async (deployment, dependencies) => (await import('./${id}/${id}.ts')).${id}(deployment, dependencies)`,
       },
       { file: 'compiler/1-parse/schema/targets/index.ts', from: `./${id}.ts`, property: id, entry: id },
-      { file: 'compiler/deploy/settings/index.ts', from: `./${id}.ts`, property: id, entry: id },
     ],
     next: (id) =>
-      `Write its settings, the target and its tests. \`npx --no-install microsites schema\` tells editors, docs/deploy.md people of \`${id}\`.`,
+      `Write its settings, the target and its tests. Run \`npx --no-install microsites schema\` for editors, and add \`${id}\` to docs/deploy.md.`,
   },
   template: {
     name: /^[a-z]+$/,

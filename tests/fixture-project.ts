@@ -4,8 +4,10 @@ import { compile } from '../compiler/compile.ts'
 import { hideSecrets } from '../compiler/source/secrets.ts'
 import { textIn } from '../compiler/source/source-file.ts'
 import type { Compilation } from '../compiler/compile.ts'
+import type { Diagnostic } from '../compiler/diagnostic/diagnostic.ts'
 import type { ParseCache, Remembered } from '../compiler/1-parse/parse-cache.ts'
 import type { SourceSet, TranslationSource } from '../compiler/source/source-file.ts'
+import { checkReadiness } from '../compiler/readiness/check-readiness.ts'
 import { checkPages } from '../compiler/pages/check-pages.ts'
 import type { StartPage } from '../compiler/pages/start-page.ts'
 import { readSource } from '../cli/files/read-source.ts'
@@ -56,6 +58,19 @@ async function casePages(folder: string, { siteSpan }: Compilation): Promise<rea
   return pages.map((page) => ({ ...page, at: siteSpan(page.domain) }))
 }
 
+/** Default export of a case's `languages.ts`: the languages that `i18n check` is asked about for every site. */
+export type CaseLanguages = readonly string[]
+
+async function caseReadiness(
+  folder: string,
+  { project, locate }: Compilation,
+): Promise<readonly Diagnostic[] | undefined> {
+  const script = join(folder, 'languages.ts')
+  if (!existsSync(script) || !project) return undefined
+  const { default: languages } = (await import(script)) as { default: CaseLanguages }
+  return checkReadiness(project, locate, { sites: project.sites, languages })
+}
+
 /** Returns a parse cache that lasts for one test. */
 export function memoryParseCache(): ParseCache {
   const nodes = new Map<string, Remembered>()
@@ -81,7 +96,12 @@ export async function compileFixture(
 ): Promise<FixtureRun> {
   const compiled = await compile(sources, { cache: memoryParseCache(), today: fixtureDay })
   const pages = overlay === undefined ? [] : await casePages(overlay, compiled)
-  const compilation = { ...compiled, ...(pages.length > 0 && compiled.withPages(checkPages(pages))) }
+  const ofLanguages = overlay === undefined ? undefined : await caseReadiness(overlay, compiled)
+  const compilation = {
+    ...compiled,
+    ...(pages.length > 0 && compiled.withPages(checkPages(pages))),
+    ...(ofLanguages && compiled.withLanguages(ofLanguages, true)),
+  }
   const textOf = textIn(sources)
   const report = { ...compilation, textOf: (file: string) => hideSecrets(textOf(file)), folder: '' }
   return { ...compilation, report, text: findingsPretty(report, styleFor(false)) }

@@ -14,7 +14,7 @@ export async function plansOf(root: string, domains: readonly string[]): Promise
   const assets = textAssets(project, digest)
   const inputsOf = siteInputs(project, environment, {
     resources: assets.resources,
-    pictureEdition: 'bench',
+    pictureCacheKey: 'bench',
     keys: { variables: {} },
   })
   return domains.map((domain) => {

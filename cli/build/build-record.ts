@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
 import { ownPath } from '../files/own-path.ts'
 import { replaceFile } from '../files/replace-file.ts'
-import type { BuildResult } from './run-build.ts'
+import type { BuildResult } from './publish-build.ts'
 import type { BuildTimes } from './stopwatch.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { documentIn } from '../documents/document-in.ts'
@@ -35,7 +35,7 @@ export function keepBuildRecord(checkout: Checkout, { environment, out, result, 
     built: result.built,
     unchanged: result.unchanged,
     failed: result.failed.size,
-    milliseconds: rounded(times.whole),
+    milliseconds: rounded(times.total),
     stages: times.stages.map(([stage, took]) => [stage, rounded(took)]),
     sites: Object.fromEntries(
       Object.keys(result.manifest.sites).flatMap((domain) => {

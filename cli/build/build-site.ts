@@ -9,7 +9,7 @@ import { inlineHashes } from './bundle/inline-hashes.ts'
 import type { StoredPicture } from './cards/picture-store.ts'
 import { digest } from '../program/digest.ts'
 import { linkFile } from '../files/link-file.ts'
-import { signRelease } from './release/sign.ts'
+import { releaseIdOf } from './release/release-id.ts'
 import { fileRecord } from './release/manifest.ts'
 import type { FileRecord, SiteRecord } from './release/manifest.ts'
 import { pageWriter, recordOf } from './page-writer.ts'
@@ -68,8 +68,8 @@ export async function buildSite(
     placePicture(path, bytes, pathOf(picture.file))
     records.set(picture.file, fileRecord(bytes))
   }
-  const { sign, digest: release } = signRelease(plan.domain, inputs.environment.name, records)
-  write(sign.path, sign.content)
+  const { idFile, digest: release } = releaseIdOf(plan.domain, inputs.environment.name, records)
+  write(idFile.path, idFile.content)
   const keys = keysHeld(inputs.environment, inputs.telemetry)
   return {
     inputs: inputsDigest,

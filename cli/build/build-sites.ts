@@ -3,10 +3,10 @@ import type { Bundle } from './bundle/bundle.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { SiteRecord } from './release/manifest.ts'
-import { batchBuilder } from './build-batch.ts'
-import type { SharedParts, SiteJob } from './build-batch.ts'
+import { batchBuilder } from './batch-builder.ts'
+import type { SharedParts, SiteJob } from './batch-builder.ts'
 import type { BuildEvent } from './build-event.ts'
-import type { Crew } from './crew.ts'
+import type { WorkerPool } from './worker-pool.ts'
 import type { SiteAnswer, WorkerAnswer } from './worker-message.ts'
 
 /** The maximum number of sites per request. It is small so that all threads end at about the same time. */
@@ -19,7 +19,7 @@ export interface BuildSitesOptions {
   readonly jobs: readonly SiteJob[]
   readonly bundle: Bundle
   readonly shared: SharedParts
-  readonly crew: Crew
+  readonly pool: WorkerPool
   /** 0 derives it from the number of sites. */
   readonly threads: number
   watch(event: BuildEvent): void
@@ -35,7 +35,7 @@ export async function buildSites({
   jobs,
   bundle,
   shared,
-  crew,
+  pool,
   threads,
   watch,
 }: BuildSitesOptions): Promise<BuiltSites> {
@@ -56,11 +56,11 @@ export async function buildSites({
     }
   }
   const others = Array.from({ length: count - 1 }, async (_, index) => {
-    const hand = crew.hand(index)
-    const ready = await hand.ask({ kind: 'prepare', bundle, shared })
+    const worker = pool.worker(index)
+    const ready = await worker.ask({ kind: 'prepare', bundle, shared })
     if (ready.kind === 'failed') throw failure(ready)
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
-      const answer = await hand.ask({ kind: 'build', jobs: batch })
+      const answer = await worker.ask({ kind: 'build', jobs: batch })
       if (answer.kind === 'built') note(answer.sites)
       else if (answer.kind === 'failed') throw failure(answer)
     }

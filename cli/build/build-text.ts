@@ -1,13 +1,13 @@
 import type { BuildEvent } from './build-event.ts'
+import { unsetText } from './read-keys.ts'
 import type { Keys } from './read-keys.ts'
-import type { BuildResult } from './run-build.ts'
+import type { BuildResult } from './publish-build.ts'
 import type { Host } from '../program/host.ts'
 import type { SiteRecord } from './release/manifest.ts'
 import { duration } from '../text/duration.ts'
 import { fileSize } from '../text/file-size.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
-import { unsetText } from './unset-text.ts'
 import { styleFor } from '../text/style.ts'
 
 export interface BuildProgress {

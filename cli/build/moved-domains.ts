@@ -6,7 +6,7 @@ import { digest } from '../program/digest.ts'
 import { linkTree } from '../files/link-tree.ts'
 import { fileRecord } from './release/manifest.ts'
 import type { SiteRecord } from './release/manifest.ts'
-import { signRelease } from './release/sign.ts'
+import { releaseIdOf } from './release/release-id.ts'
 
 /** A domain that is no longer a site, and the files for its folder. */
 export interface MovedDomain {
@@ -31,10 +31,10 @@ export function movedDomains(
   })
 }
 
-/** Writes the folder of a domain that redirects. @param twin folder of the release after this one, to link it into. */
+/** Writes the folder of a domain that redirects. @param spareCopy folder of the release after this one, to link it into. */
 export function writeMovedDomain(
   { domain, environment, inputsDigest, files }: MovedDomain,
-  { building, twin }: { readonly building: string; readonly twin?: string },
+  { building, spareCopy }: { readonly building: string; readonly spareCopy?: string },
 ): SiteRecord {
   const folder = join(building, domain)
   const write = (file: string, content: string): Buffer => {
@@ -45,14 +45,14 @@ export function writeMovedDomain(
     return bytes
   }
   const records = new Map([...files].map(([file, content]) => [file, fileRecord(write(file, content))]))
-  const { sign, ...signed } = signRelease(domain, environment, records)
-  const bytes = write(sign.path, sign.content)
+  const { idFile, ...identified } = releaseIdOf(domain, environment, records)
+  const bytes = write(idFile.path, idFile.content)
   const record = {
     inputs: inputsDigest,
-    ...signed,
+    ...identified,
     pages: 0,
-    files: { [sign.path]: fileRecord(bytes), ...signed.files },
+    files: { [idFile.path]: fileRecord(bytes), ...identified.files },
   }
-  if (twin !== undefined) linkTree(folder, join(twin, domain), Object.keys(record.files))
+  if (spareCopy !== undefined) linkTree(folder, join(spareCopy, domain), Object.keys(record.files))
   return record
 }

@@ -4,7 +4,6 @@ import type { Environment } from '../../compiler/3-resolve/project.ts'
 import type { TelemetryKeys } from '../../compiler/plan/telemetry-settings.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
-import { unsetText } from './unset-text.ts'
 
 /** The values of the variables from which an environment takes its keys. */
 export interface Keys extends Pick<TelemetryKeys, 'variables'> {
@@ -43,4 +42,9 @@ export function requireKeys(keys: Keys): void {
 
 function strangeText(names: readonly string[]): string {
   return `No key: ${names.join(', ')}. What is set there holds white space, a control character, a quotation mark, a bracket of a tag or a letter beyond ASCII. Set the key alone, as the service shows it.`
+}
+
+/** The variables that are not set, and what is off because of that. */
+export function unsetText({ unset, off }: Pick<Keys, 'unset' | 'off'>): string {
+  return `${unset.join(', ')}. ${off.join(' and ')} ${off.length === 1 ? 'is' : 'are'} off.`
 }

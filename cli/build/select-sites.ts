@@ -1,4 +1,4 @@
-import { didYouMean } from '../../compiler/diagnostic/nearest.ts'
+import { didYouMean } from '../../compiler/source/nearest.ts'
 import type { Project, Site } from '../../compiler/3-resolve/project.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'

@@ -2,7 +2,7 @@ import type { BuildEvent, BuildStage } from './build-event.ts'
 
 /** How long a build took, in milliseconds. */
 export interface BuildTimes {
-  readonly whole: number
+  readonly total: number
   /** In the order in which they ran. Stages that the build did not reach are missing. */
   readonly stages: readonly (readonly [BuildStage, number])[]
   /**
@@ -29,7 +29,7 @@ export function stopwatch(now: () => number, begin: number): Stopwatch {
     times() {
       const end = now()
       const stages = begun.map(([stage, at], index) => [stage, (begun[index + 1]?.[1] ?? end) - at] as const)
-      return { whole: end - begin, stages, sites }
+      return { total: end - begin, stages, sites }
     },
   }
 }

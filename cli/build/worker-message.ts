@@ -1,7 +1,6 @@
-import type { Bundle } from './bundle/bundle.ts'
-import type { BundleOrder } from './bundle/bundle-order.ts'
+import type { Bundle, BundleOrder } from './bundle/bundle.ts'
 import type { SiteRecord } from './release/manifest.ts'
-import type { SharedParts, SiteJob } from './build-batch.ts'
+import type { SharedParts, SiteJob } from './batch-builder.ts'
 
 /** A request to a worker. */
 export type WorkerRequest =

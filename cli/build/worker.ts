@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { systemFailure } from '../program/system-failure.ts'
-import { batchBuilder } from './build-batch.ts'
-import type { BatchBuilder } from './build-batch.ts'
+import { batchBuilder } from './batch-builder.ts'
+import type { BatchBuilder } from './batch-builder.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-message.ts'
 
 // A worker thread of a build. It bundles while the tables are read, then builds its share of the sites.

@@ -1,6 +1,4 @@
-import { listOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
-import { exitCodes } from '../program/outcome.ts'
 
 export const build: Command = {
   name: 'build',
@@ -10,8 +8,7 @@ export const build: Command = {
     { flags: '--filter <filters...>', description: 'only sites that match all filters, e.g. type=poi,locale=ja' },
     {
       flags: '--env <name>',
-      description: 'environment of microsites.yaml',
-      default: 'production',
+      description: 'environment of microsites.yaml (default: that of --deploy, or production)',
       completes: 'environment',
     },
     { flags: '--out <dir>', description: 'output folder', default: 'dist' },
@@ -20,86 +17,33 @@ export const build: Command = {
     { flags: '--commit <sha>', description: 'commit that monitoring reports (default: MICROSITES_COMMIT)' },
     { flags: '--require-keys', description: 'fail if a variable for a Segment or Datadog key is not set' },
     { flags: '--clean', description: 'rebuild everything, the bundle included' },
+    { flags: '--dry-run', description: 'only show what would be built, kept or removed, and why' },
+    { flags: '--why <domain>', description: 'only show why this domain would be built', completes: 'domain' },
+    {
+      flags: '--format <format>',
+      description: 'format of --dry-run and --why',
+      choices: ['text', 'json'],
+      default: 'text',
+    },
+    {
+      flags: '--deploy <env>',
+      description: 'then deploy to this environment, hooks included',
+      completes: 'environment',
+    },
+    { flags: '--yes', description: 'with --deploy: do not ask for confirmation' },
+    { flags: '--reason <text>', description: 'with --deploy: why sites go offline, or why to deploy during a freeze' },
+    { flags: '--despite-freeze', description: 'with --deploy: deploy during a freeze; needs --reason' },
   ],
   async run(_args, options, host) {
-    const { relative, resolve } = await import('node:path')
-    const { runBuild } = await import('../build/run-build.ts')
-    const { compileProject } = await import('../project/compile-project.ts')
-    const { checkoutAt } = await import('../project/checkout.ts')
-    const { buildProgress, buildSummary } = await import('../build/build-text.ts')
+    const { buildOptions } = await import('../build/build-options.ts')
+    const { buildProject } = await import('../build/build-project.ts')
+    const { dryRun } = await import('../build/dry-run.ts')
     const { findingsViews } = await import('../findings/formats/index.ts')
-    const { clearCache } = await import('../build/clear-cache.ts')
-    const { openCrew } = await import('../build/crew.ts')
-    const { orderBundle } = await import('../build/bundle/order-bundle.ts')
-    const { emptyCacheFolder } = await import('../project/cache/cache-folder.ts')
-    const { foreignCache } = await import('../project/cache/foreign-cache.ts')
-    const { commitOption } = await import('../build/commit-option.ts')
-    const { environmentOf } = await import('../build/environment-of.ts')
-    const { readKeys, requireKeys } = await import('../build/read-keys.ts')
-    const { jobsOption } = await import('../build/jobs-option.ts')
-    const { stopwatch } = await import('../build/stopwatch.ts')
-    const { keepBuildRecord } = await import('../build/build-record.ts')
-    const begin = host.now()
-    const checkout = checkoutAt(host)
-    const { root } = checkout
-    const environment = textOption(options, 'env') ?? 'production'
-    const jobs = jobsOption(textOption(options, 'jobs'))
-    const commit = commitOption(textOption(options, 'commit'), host.env)
-    const crew = openCrew()
-    const out = resolve(root, textOption(options, 'out') ?? 'dist')
-    const foreign = foreignCache(checkout, out)
-    if (foreign !== undefined) host.progress(`${foreign}\n`)
-    if (options['clean'] === true) emptyCacheFolder(root, 'bundles')
-    // Bundling does not need the tables, so a worker starts it while this thread reads them.
-    const bundle = orderBundle({
-      checkout,
-      flavour: 'production',
-      afresh: options['clean'] === true,
-      helper: () => crew.hand(0),
-    })
-    const leave = async (): Promise<void> => {
-      await bundle.settled
-      await crew.dismiss()
-      clearCache(root, 'all')
-    }
-    host.onInterrupt(leave)
-    const progress = buildProgress(host)
-    const watched = stopwatch(host.now, begin)
-    try {
-      const { project, report } = await compileProject(checkout)
-      if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
-      const keys = readKeys(environmentOf(project, environment), host.env)
-      if (options['requireKeys'] === true) requireKeys(keys)
-      const result = await runBuild(project, {
-        bundle,
-        crew,
-        checkout,
-        out,
-        environment,
-        selection: { domains: listOption(options, 'domain'), filters: listOption(options, 'filter') },
-        keys: { variables: keys.variables, commit },
-        jobs,
-        pseudo: options['pseudo'] === true,
-        clean: options['clean'] === true,
-        watch(event) {
-          watched.note(event)
-          progress.show(event)
-        },
-        onInterrupt: host.onInterrupt,
-      })
-      keepBuildRecord(checkout, { environment, out: relative(root, out) || '.', result, times: watched.times() })
-      const facts = {
-        milliseconds: host.now() - begin,
-        warnings: report.diagnostics.length,
-        keys,
-      }
-      return {
-        exitCode: result.failed.size > 0 ? exitCodes.findings : exitCodes.ok,
-        stdout: buildSummary(result, facts, host),
-      }
-    } finally {
-      progress.end()
-      await leave()
-    }
+    const wanted = buildOptions(options, host)
+    if (wanted.dryRun) return dryRun(wanted, findingsViews.pretty, host)
+    const built = (): ReturnType<typeof buildProject> => buildProject(wanted, findingsViews.pretty, host)
+    if (wanted.deploy === undefined) return built()
+    const { applyDeployment } = await import('../deploy/apply-deployment.lazy.ts')
+    return applyDeployment({ ...options, env: wanted.deploy, dist: options['out'] }, host, built)
   },
 }

@@ -17,12 +17,12 @@ export const dev: Command = {
   async run(_args, options, host) {
     const { portOption } = await import('../serve/port-option.ts')
     const { runDev } = await import('../dev/run-dev.ts')
-    const { firstWhole } = await import('../dev/first-whole.ts')
+    const { firstComplete } = await import('../dev/first-complete.ts')
     const { checkoutAt } = await import('../project/checkout.ts')
     const { findingsViews } = await import('../findings/formats/index.ts')
     const port = portOption(textOption(options, 'port') ?? '4321')
     const checkout = checkoutAt(host)
-    const first = await firstWhole({ checkout, port }, host)
+    const first = await firstComplete({ checkout, port }, host)
     if (!('project' in first)) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(first, host) }
     return runDev({ checkout, ...first, environment: textOption(options, 'env') ?? 'e2e' }, host)
   },

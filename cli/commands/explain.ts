@@ -10,7 +10,7 @@ export const explain: Command = {
   ],
   completes: [['code', 'domain', 'slug', 'locale']],
   async run([name], options, host) {
-    const { catalogue } = await import('../../compiler/catalogue.ts')
+    const { everyFinding } = await import('../../compiler/pages/page-checks.ts')
     const { answerOfCode, answersTo } = await import('../lookup/answer.ts')
     const { answersViews } = await import('../lookup/formats/answers-views.ts')
     const view = answersViews[options['format'] as keyof typeof answersViews]
@@ -18,13 +18,13 @@ export const explain: Command = {
     if (name === undefined) {
       const { explanationList } = await import('../lookup/formats/explanation.ts')
       const { styleFor } = await import('../text/style.ts')
-      const answers = catalogue.flatMap(({ code }) => answerOfCode(code) ?? [])
+      const answers = everyFinding.flatMap(({ code }) => answerOfCode(code) ?? [])
       return {
         exitCode: exitCodes.ok,
         stdout:
           options['format'] === 'json'
             ? view({ answers, textOf }, host)
-            : explanationList(catalogue, styleFor(host.color)),
+            : explanationList(everyFinding, styleFor(host.color)),
       }
     }
     const page = answerOfCode(name)
@@ -48,7 +48,7 @@ export const explain: Command = {
     const similar = similarNames(
       surveyed.context,
       name,
-      catalogue.map(({ code }) => code),
+      everyFinding.map(({ code }) => code),
     ).filter((one) => surveyed.hide(one) === one)
     return { exitCode: exitCodes.usage, stderr: `${nothingNamed(name, similar)}${unread ?? ''}` }
   },

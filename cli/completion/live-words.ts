@@ -1,7 +1,7 @@
 import { placeKinds } from '../../compiler/domain/place-kind.ts'
 import { siteTypes } from '../../compiler/domain/site-type.ts'
 import { rowFields } from '../../compiler/edit/edit-row.ts'
-import { catalogue } from '../../compiler/catalogue.ts'
+import { everyFinding } from '../../compiler/pages/page-checks.ts'
 import { findingsFormats } from '../findings/findings-formats.ts'
 import { refsIn } from '../project/git/refs-in.ts'
 import type { SurveyedProject } from '../project/survey-project.ts'
@@ -15,7 +15,7 @@ type Words = (project: SurveyedProject, checkout?: Checkout) => readonly Candida
 
 /** The words of each kind in the current project. */
 export const liveWords: Readonly<Record<CandidateKind, Words>> = {
-  code: () => catalogue.map(({ code, severity }) => ({ word: code, description: severity })),
+  code: () => everyFinding.map(({ code, severity }) => ({ word: code, description: severity })),
   country: ({ context }) => context.ast.sites.flatMap(({ row }) => plain(row.value.place?.country)),
   domain: ({ context }) =>
     context.ast.sites.map(({ domain, row }) => ({ word: domain, description: `${row.value.type} ${row.value.slug}` })),

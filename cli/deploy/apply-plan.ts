@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { retirementsOf, uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../program/command-failure.ts'
+import { eachOf } from '../program/each-of.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { hookSteps, runFailureHooks } from './hook-steps.ts'
 import type { Hooking } from './hook-steps.ts'
@@ -44,26 +45,24 @@ export const publishStep = 'publish'
  * new step starts; steps that are already running are awaited.
  */
 export async function applyPlan(applying: Applying): Promise<Applied> {
-  const { done, journal, watch, target, surroundings } = applying
+  const { done, journal, watch, target, dependencies } = applying
   const groups = stepsOf(applying)
   const of = groups.reduce((sum, { length }) => sum + length, 0)
   let count = groups.flat().filter(({ name }) => done.has(name)).length
   let stopped: Applied['stopped']
   for (const group of groups) {
     const left = group.filter(({ name }) => !done.has(name))
-    const lane = async (): Promise<void> => {
-      for (let step = left.shift(); step && !stopped; step = left.shift()) {
-        try {
-          if (surroundings.signal.aborted) throw new CommandFailure(exitCodes.interrupted, 'You have interrupted.')
-          await step.run()
-          journal.done(step.name)
-          watch(step.name, ++count, of)
-        } catch (error) {
-          stopped ??= { step: step.name, error }
-        }
+    await eachOf(left, target.concurrency, async (step) => {
+      if (stopped) return
+      try {
+        if (dependencies.signal.aborted) throw new CommandFailure(exitCodes.interrupted, 'Interrupted.')
+        await step.run()
+        journal.done(step.name)
+        watch(step.name, ++count, of)
+      } catch (error) {
+        stopped ??= { step: step.name, error }
       }
-    }
-    await Promise.all(Array.from({ length: target.concurrency }, lane))
+    })
     if (stopped) {
       await runFailureHooks({ ...applying, built: applying.built.folder }, stopped.step)
       return { done: count, of, stopped }

@@ -25,12 +25,12 @@ export function chooseRelease(id: string | undefined, { environment, releases, l
     id !== undefined
       ? `There is no release ${printable(id)}.`
       : releases.length === 0
-        ? 'There is no release to go back to.'
+        ? 'There is no release to roll back to.'
         : before
-          ? `${before}, which was live before, is no longer there.`
+          ? `The previous release ${before} no longer exists.`
           : 'There is no release before the live one.'
   throw new CommandFailure(
     exitCodes.usage,
-    `${lacking} \`${deployCommand('status', { environment })}\` shows what there is.`,
+    `${lacking} List the releases with \`${deployCommand('status', { environment })}\`.`,
   )
 }

@@ -3,15 +3,16 @@ import type { Hook } from '../../compiler/deploy/hook.ts'
 import { retirementsOf, uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
 import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
 import { CommandFailure } from '../program/command-failure.ts'
+import { eachOf } from '../program/each-of.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { deployCommand } from './text/deploy-command.ts'
 import { runHook } from './hooks/run-hook.ts'
 import type { HookContext } from './hooks/run-hook.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Dependencies } from './targets/target.ts'
 
 export interface Hooking {
   readonly deployment: Deployment
-  readonly surroundings: Surroundings
+  readonly dependencies: Dependencies
   readonly plan: DeployPlan
   /** Absolute folder of the build. */
   readonly built: string
@@ -31,8 +32,7 @@ export function hookSteps(
     if (hook.per === 'release') return [{ name, run: () => run({}) }]
     return uploadsOf(plan).map((domain) => ({
       name: `${name} ${domain}`,
-      run: () =>
-        run({ domain, host: deployment.hosts.replace('{domain}', domain), folder: `${hooking.built}/${domain}` }),
+      run: () => run({ ...siteContext(domain, deployment), folder: `${hooking.built}/${domain}` }),
     }))
   })
 }
@@ -45,51 +45,64 @@ const briefly = 10
  * passed to `say` and never hides the reason for the stop.
  */
 export async function runFailureHooks(hooking: Hooking, step: string): Promise<void> {
-  const { surroundings } = hooking
+  const { dependencies } = hooking
   for (const hook of hooking.deployment.hooks.failure) {
-    const { aborted } = surroundings.signal
+    const { aborted } = dependencies.signal
     const quick = aborted ? { ...hook, timeout: Math.min(hook.timeout, briefly), retries: 0 } : hook
-    const undisturbed = aborted ? { ...surroundings, signal: new AbortController().signal } : surroundings
+    const undisturbed = aborted ? { ...dependencies, signal: new AbortController().signal } : dependencies
     try {
-      await runOne(quick, 'failure', { ...hooking, surroundings: undisturbed }, { step })
+      await runOne(quick, 'failure', { ...hooking, dependencies: undisturbed }, { step })
     } catch (error) {
       hooking.say(error instanceof Error ? error.message : String(error))
     }
   }
 }
 
-/**
- * Runs the given hooks after a rollback. If one fails, throws a {@link CommandFailure} with the command to run
- * them again.
- */
+export interface Rollback {
+  readonly release: string
+  /** The release that was live before; empty if there was none. */
+  readonly before: string
+  /** The sites that it changes. A hook runs for each of them, unless it runs once. */
+  readonly domains: readonly string[]
+  /** Maximum number of hooks at a time. */
+  readonly concurrency: number
+}
+
+/** Runs the `after` hooks of a rollback. If one fails, throws a {@link CommandFailure} with the command to run them again. */
 export async function runRollbackHooks(
-  hooks: readonly Hook[],
-  { deployment, surroundings }: Pick<Hooking, 'deployment' | 'surroundings'>,
-  { release, before }: { readonly release: string; readonly before: string },
+  { deployment, dependencies }: Pick<Hooking, 'deployment' | 'dependencies'>,
+  { release, before, domains, concurrency }: Rollback,
 ): Promise<void> {
   const context = { environment: deployment.environment, release, before, rollback: '1' }
-  for (const hook of hooks) {
+  for (const hook of deployment.hooks.after) {
+    const sites = hook.per === 'release' ? [{}] : domains.map((domain) => siteContext(domain, deployment))
     try {
-      await runHook({ hook, name: 'after', context, ...surroundings })
+      await eachOf(sites, concurrency, (site) =>
+        runHook({ hook, name: 'after', context: { ...context, ...site }, ...dependencies }),
+      )
     } catch (error) {
       if (!(error instanceof CommandFailure)) throw error
       throw new CommandFailure(
         exitCodes.partial,
-        `${release} is live again, but not all is done: ${error.message}\n\`${deployCommand(`rollback ${release}`, deployment)}\` does it again.`,
+        `${release} is live again, but a hook failed: ${error.message}\nRun the hooks again with \`${deployCommand(`rollback ${release}`, deployment)}\`.`,
       )
     }
   }
 }
 
+function siteContext(domain: string, { hosts }: Deployment): HookContext {
+  return { domain, host: hosts.replace('{domain}', domain) }
+}
+
 async function runOne(
   hook: Hook,
   time: HookTime,
-  { surroundings, plan, say }: Hooking,
+  { dependencies, plan, say }: Hooking,
   more: HookContext,
 ): Promise<void> {
   const { environment, release, from } = plan
   const context = { environment, release, before: from ?? '', ...more }
   const details = { uploaded: uploadsOf(plan), retired: retirementsOf(plan) }
-  const message = await runHook({ hook, name: time, context, details, ...surroundings })
+  const message = await runHook({ hook, name: time, context, details, ...dependencies })
   if (message !== undefined) say(message)
 }

@@ -5,9 +5,8 @@ import type { Host } from '../program/host.ts'
 import { checkoutAt } from '../project/checkout.ts'
 import { programsEnd } from './hooks/running-programs.ts'
 import { readDeployment } from './read-deployment.ts'
-import type { Surroundings } from './surroundings.ts'
 import { openTarget } from './targets/index.ts'
-import type { Target } from './targets/target.ts'
+import type { Dependencies, Target } from './targets/target.ts'
 import type { Checkout } from '../project/checkout.ts'
 
 /** The deployment that a command works on. */
@@ -16,7 +15,7 @@ export interface OpenDeployment {
   readonly environment: string
   readonly deployment: Deployment
   readonly target: Target
-  readonly surroundings: Surroundings
+  readonly dependencies: Dependencies
 }
 
 export async function openDeployment(options: CommandOptions, host: Host): Promise<OpenDeployment> {
@@ -28,9 +27,9 @@ export async function openDeployment(options: CommandOptions, host: Host): Promi
     interruption.abort()
     await programsEnd()
   })
-  const surroundings = { root: checkout.root, variables: host.env, signal: interruption.signal }
-  const target = lockedWhileProgramsRun(await openTarget(deployment, surroundings))
-  return { checkout, environment, deployment, surroundings, target }
+  const dependencies = { root: checkout.root, variables: host.env, signal: interruption.signal }
+  const target = lockedWhileProgramsRun(await openTarget(deployment, dependencies))
+  return { checkout, environment, deployment, dependencies, target }
 }
 
 /**

@@ -24,12 +24,12 @@ export function readPlan(file: string, shown: string): DeployPlan {
   const refuse = (why: string): never => {
     throw new CommandFailure(
       exitCodes.usage,
-      `\`${printable(shown)}\` ${why}. \`microsites deploy plan --out FILE\` writes one.`,
+      `\`${printable(shown)}\` ${why}. Create one with \`microsites deploy plan --out FILE\`.`,
     )
   }
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return refuse('is not there, or no file')
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return refuse('does not exist or is not a file')
   const bytes = readOrdinaryFile(file, most)
   if (!Buffer.isBuffer(bytes)) return refuse('is too large for a plan')
   const read = documentIn(plan, bytes)
-  return read.value ?? refuse(`is no plan of this version: ${read.why}`)
+  return read.value ?? refuse(`is not a plan of this version: ${read.why}`)
 }

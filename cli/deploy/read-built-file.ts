@@ -4,7 +4,7 @@ import { CommandFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
-import { signFile } from './read-built.ts'
+import { releaseIdFile } from './read-built.ts'
 
 /** The content of a file of the build. Throws if it does not match the manifest; follows no symbolic link. */
 export function readBuiltFile(folder: string, file: string, sha256: string): Uint8Array {
@@ -14,10 +14,10 @@ export function readBuiltFile(folder: string, file: string, sha256: string): Uin
 }
 
 /** The file that names a site's digest. Throws if it names a different one. */
-export function readSign(folder: string, of: string): Uint8Array {
-  const content = ordinary(join(folder, signFile))
+export function readReleaseIdFile(folder: string, of: string): Uint8Array {
+  const content = ordinary(join(folder, releaseIdFile))
   if (content?.toString().includes(`"release": "${of}"`)) return content
-  throw changed(join(folder, signFile))
+  throw changed(join(folder, releaseIdFile))
 }
 
 function ordinary(path: string): Buffer | undefined {
@@ -27,6 +27,6 @@ function ordinary(path: string): Buffer | undefined {
 function changed(path: string): CommandFailure {
   return new CommandFailure(
     exitCodes.findings,
-    `\`${printable(path)}\` is not what the build's manifest says. Build again, with \`--clean\`.`,
+    `\`${printable(path)}\` does not match the build's manifest. Build again with \`--clean\`.`,
   )
 }

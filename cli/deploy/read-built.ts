@@ -15,7 +15,7 @@ export interface BuiltRelease extends Built {
 }
 
 /** The file of each site that names its digest. It is therefore not part of the digest. */
-export const signFile = '.well-known/microsites.json'
+export const releaseIdFile = '.well-known/microsites.json'
 
 /** The build in `out`, for an environment. Throws for anything else. */
 export function readBuilt(out: string, environment: string): BuiltRelease {
@@ -26,7 +26,7 @@ export function readBuilt(out: string, environment: string): BuiltRelease {
   const folder = realpathSync(out)
   const text = readFileSync(join(folder, 'manifest.json'), 'utf8')
   const read = documentIn(manifest, text)
-  if (!read.value) return refuse(`\`manifest.json\` in \`${printable(out)}\` is not what a build writes: ${read.why}.`)
+  if (!read.value) return refuse(`\`manifest.json\` in \`${printable(out)}\` is not a valid manifest: ${read.why}.`)
   if (read.value.environment !== environment)
     refuse(
       `\`${printable(out)}\` was built for ${printable(read.value.environment)}, not for ${printable(environment)}.`,

@@ -36,7 +36,7 @@ function mistakes({ path, text }: SourceFile, found: readonly Diagnostic[]): Com
   return new CommandFailure(
     exitCodes.findings,
     first
-      ? `microsites.yaml has mistakes: ${printable(first.message)} (${path}:${line}:${column}${more})\n${printable(first.help)} \`microsites validate\` shows all.`
-      : 'microsites.yaml has mistakes. `microsites validate` shows them.',
+      ? `microsites.yaml has errors: ${printable(first.message)} (${path}:${line}:${column}${more})\n${printable(first.help)} Run \`microsites validate\` to see all.`
+      : 'microsites.yaml has errors. Run `microsites validate` to see them.',
   )
 }

@@ -18,6 +18,6 @@ export function refuseFreeze({ deployment, today, reason, despiteFreeze }: Freez
   if (freeze && !(despiteFreeze && reason !== undefined))
     throw new CommandFailure(
       exitCodes.findings,
-      `Nothing is deployed until ${freeze.until}: ${freeze.reason}. If it must be: \`--despite-freeze --reason "…"\`.`,
+      `Deployments are frozen until ${freeze.until}: ${freeze.reason}. To deploy anyway, add \`--despite-freeze --reason "…"\`.`,
     )
 }

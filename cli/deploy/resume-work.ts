@@ -35,15 +35,15 @@ export async function resumeWork(
     throw new CommandFailure(
       exitCodes.usage,
       back
-        ? `There is no deployment to resume. What is left of going back is done by \`${deployCommand(`rollback ${back.release}`, { environment })}\`.`
-        : 'There is nothing to resume: every deployment has come to its end.',
+        ? `There is no deployment to resume. Finish the rollback with \`${deployCommand(`rollback ${back.release}`, { environment })}\`.`
+        : 'There is nothing to resume: every deployment is finished.',
     )
   }
   const { plan, release, done, settings } = unfinished
-  const notAnyMore = (why: string, remedy = 'Leave it and begin anew with'): CommandFailure =>
+  const notAnyMore = (why: string, fix = 'Start over with'): CommandFailure =>
     new CommandFailure(
       exitCodes.partial,
-      `It cannot be resumed: ${why}. ${remedy} \`${deployCommand('apply --restart', { environment })}\`.`,
+      `The deployment cannot be resumed: ${why}. ${fix} \`${deployCommand('apply --restart', { environment })}\`.`,
     )
   const why = await unresumable(unfinished, target)
   if (why !== undefined) throw notAnyMore(why)
@@ -51,15 +51,12 @@ export async function resumeWork(
   const published = live?.release === release.release
   const changed = changedSince(settings, settingsDigest(deployment), done)
   if (changed !== undefined)
-    throw notAnyMore(
-      `microsites.yaml has changed since it began, and what is done of it was done with what stood there: ${changed}`,
-      'Put that back, or leave it and begin anew with',
-    )
+    throw notAnyMore(`${changed} in microsites.yaml changed after it started`, 'Undo that change, or start over with')
   if (!published) refuseFreeze(options)
   const uploaded = target.rounds.every((round) => uploadsOf(plan).every((domain) => done.has(`${round} ${domain}`)))
   const left = { ...unfinished, release: { ...release, ...(reason !== undefined && { reason }) } }
   if (published || uploaded) return { ...left, built: { environment, digest: plan.built, folder: dist, sites: {} } }
   const built = readBuilt(dist, environment)
-  if (built.digest !== plan.built) throw notAnyMore('something else was built since')
+  if (built.digest !== plan.built) throw notAnyMore('the build has changed')
   return { ...left, built }
 }

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '../files/replace-file.ts'
-import { readNote } from './read-releases.ts'
+import { textOf } from '../files/if-readable.ts'
+import { documentIn } from '../documents/document-in.ts'
 import { rollback } from '../documents/validators/rollback.js'
 
 /** An unfinished rollback: its release may already be live, but its hooks still have to run. */
@@ -27,7 +28,7 @@ export function noteRollback(folder: string, { target, release, before }: Unfini
  * live.
  */
 export function readRollback(folder: string, target: string, live: string | undefined): UnfinishedRollback | undefined {
-  const note = readNote(rollback, rollbackIn(folder))
+  const note = documentIn(rollback, textOf(rollbackIn(folder))).value
   return note?.target === target && note.release === live ? note : undefined
 }
 

@@ -71,7 +71,7 @@ export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
     removeTemporary(folder, 'all')
     const unfinished = readJournal(folder)
     const work =
-      options.unfinished === 'resume' ? await resumeWork(options, unfinished) : await begun(options, unfinished)
+      options.unfinished === 'resume' ? await resumeWork(options, unfinished) : await startWork(options, unfinished)
     if (work.built === undefined) {
       leaveJournal(folder)
       return { plan: work.plan }
@@ -99,7 +99,7 @@ export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
 /** The work to do; without a build if there is none. */
 type Work = (Unfinished & { readonly built: BuiltRelease }) | { readonly plan: DeployPlan; readonly built?: undefined }
 
-async function begun(options: ApplyOptions, unfinished: Unfinished | undefined): Promise<Work> {
+async function startWork(options: ApplyOptions, unfinished: Unfinished | undefined): Promise<Work> {
   const { target, dist, environment } = options
   if (unfinished && options.unfinished === 'refuse')
     throw new CommandFailure(exitCodes.partial, await unfinishedText(unfinished, target))
@@ -124,10 +124,10 @@ function refuseOther(approved: DeployPlan, plan: DeployPlan): void {
     stale === undefined
       ? isDeepStrictEqual(approved, plan)
         ? undefined
-        : 'The plan is not what `microsites deploy plan` wrote: something in it was changed'
+        : 'The plan was edited after `microsites deploy plan` wrote it'
       : `The plan is stale: ${stale}`
   if (why !== undefined)
-    throw new CommandFailure(exitCodes.findings, `${why}. Make a new one with \`${deployCommand('plan', plan)}\`.`)
+    throw new CommandFailure(exitCodes.findings, `${why}. Create a new one with \`${deployCommand('plan', plan)}\`.`)
 }
 
 /** Throws if a plan needs a decision that only a person can make. */
@@ -140,7 +140,7 @@ function refuse(plan: DeployPlan, options: ApplyOptions): void {
   if (retired.length > 0 && reason === undefined)
     throw new CommandFailure(
       exitCodes.findings,
-      `${retired.slice(0, 3).join(', ')}${retired.length > 3 ? ` and ${retired.length - 3} more` : ''} would go offline. Say why with \`--reason "…"\`, or build all sites.`,
+      `${retired.slice(0, 3).join(', ')}${retired.length > 3 ? ` and ${retired.length - 3} more` : ''} would go offline. Give a reason with \`--reason "…"\`, or build all sites.`,
     )
 }
 

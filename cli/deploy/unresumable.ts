@@ -7,13 +7,13 @@ export async function unresumable(
   { plan, release, done }: Unfinished,
   target: Pick<Target, 'name' | 'live' | 'read'>,
 ): Promise<string | undefined> {
-  if (plan.target !== target.name) return `it was begun on ${plan.target}, and microsites.yaml names ${target.name} now`
+  if (plan.target !== target.name) return `it started on ${plan.target}, but microsites.yaml now names ${target.name}`
   // Another release may have gone live since, through `rollback` or a deployment from another machine.
   const visible = await target.live()
   if (done.has(publishStep) && visible !== release.release)
-    return `${visible ?? 'nothing'} is live now, and ${release.release} was made live by it`
+    return `${visible ?? 'nothing'} is live now, but it made ${release.release} live`
   const { live } = await target.read()
   if (live?.release !== release.release && plan.from !== (live?.release ?? null))
-    return `${live?.release ?? 'nothing'} is live now, and ${plan.from ?? 'nothing'} was when it began`
+    return `${live?.release ?? 'nothing'} is live now, but ${plan.from ?? 'nothing'} was live when it started`
   return undefined
 }

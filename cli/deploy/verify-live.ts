@@ -1,6 +1,6 @@
 import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { eachOf } from '../program/each-of.ts'
-import { askSign } from './ask-sign.ts'
+import { askReleaseId } from './ask-release-id.ts'
 
 /** The answer of a live site, compared with the deployed release. */
 export interface Verdict {
@@ -54,11 +54,11 @@ export async function verifyLive({ live, releases, hosts, via }: Verifying): Pro
     const base = { domain, host }
     const digest = Object.hasOwn(live.sites, domain) ? live.sites[domain]?.digest : undefined
     try {
-      const sign = await askSign(host, via)
-      const says = sign.release
+      const answer = await askReleaseId(host, via)
+      const says = answer.release
       if (says === digest) return { ...base, state: 'current', says }
       // A server may answer for an unknown host with a different site.
-      if (digest === undefined && sign.domain !== domain) return undefined
+      if (digest === undefined && answer.domain !== domain) return undefined
       const since = releases.findLast(({ sites: earlier }) => earlier[domain]?.digest === says)?.release
       return { ...base, state: digest === undefined ? 'left' : 'behind', says, ...(since !== undefined && { since }) }
     } catch (error) {

@@ -1,5 +1,5 @@
 import { CommandFailure } from '../program/command-failure.ts'
-import type { Hand } from '../build/crew.ts'
+import type { PoolWorker } from '../build/worker-pool.ts'
 import type { PageMakings } from '../build/page-writer.ts'
 import { loadRenderer } from '../build/bundle/load-renderer.ts'
 import { orderBundle } from '../build/bundle/order-bundle.ts'
@@ -15,12 +15,12 @@ export interface DevBundle {
    */
   load(): Promise<LoadedBundle>
   /** Resolves when no bundler is running. Do not end its thread earlier. */
-  settled(): Promise<void>
+  ended(): Promise<void>
 }
 
 export interface DevBundleOptions {
   readonly checkout: Checkout
-  readonly helper: () => Hand
+  readonly worker: () => PoolWorker
   /** Called before changed templates run in this thread. */
   readonly onOther: () => void
 }
@@ -29,13 +29,13 @@ export interface DevBundleOptions {
  * Bundles a project's templates with the developer tools. One worker makes all bundles, so the bundler stays
  * loaded.
  */
-export function devBundle({ checkout, helper, onOther }: DevBundleOptions): DevBundle {
-  let settled = Promise.resolve()
+export function devBundle({ checkout, worker, onOther }: DevBundleOptions): DevBundle {
+  let ended = Promise.resolve()
   let last: { readonly key: string; readonly loaded: LoadedBundle } | undefined
   const load = async (): Promise<LoadedBundle> => {
-    const ordered = orderBundle({ checkout, flavour: 'debug', afresh: false, helper })
+    const ordered = orderBundle({ checkout, flavour: 'debug', afresh: false, worker })
     if (last?.key === ordered.key) return last.loaded
-    settled = ordered.settled
+    ended = ordered.ended
     const bundle = await ordered.ready
     onOther()
     const loaded = { bundle, server: await loadRenderer(bundle) }
@@ -50,7 +50,7 @@ export function devBundle({ checkout, helper, onOther }: DevBundleOptions): DevB
       queue = turn.catch(() => {})
       return turn
     },
-    settled: () => settled,
+    ended: () => ended,
   }
 }
 

@@ -2,9 +2,24 @@ import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import type { Problem } from '../../runtime/dev/messages.ts'
 import { environmentOf } from '../build/environment-of.ts'
 import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
+import { hostIn } from './local-environments.ts'
 
-/** The environment with this name. Throws if it is missing, with an example of a local environment. */
+/**
+ * The environment with this name. Throws if it is missing, with an example of a local environment, or if its hosts
+ * are on other machines.
+ */
 export function devEnvironment(project: Project, name: string): Environment {
+  const environment = named(project, name)
+  if (environment.hosts.endsWith('.localhost')) return environment
+  const [site] = project.sites
+  throw new CommandFailure(
+    exitCodes.usage,
+    `Pages of \`${name}\` work only at their own hosts${site ? `, e.g. ${hostIn(environment, site.domain)}` : ''}. Choose an environment whose hosts end in .localhost with \`--env\`.`,
+  )
+}
+
+function named(project: Project, name: string): Environment {
   try {
     return environmentOf(project, name)
   } catch (error) {
@@ -13,7 +28,8 @@ export function devEnvironment(project: Project, name: string): Environment {
   }
 }
 
-const fix = 'Name one with `--env` whose hosts end in .localhost, or write under `environments` in microsites.yaml:'
+const fix =
+  'Choose an environment whose hosts end in .localhost with `--env`, or add one to `environments` in microsites.yaml:'
 
 const example = `  e2e:
     hosts: "{domain}.localhost"
@@ -29,7 +45,7 @@ const example = `  e2e:
 export const noEnvironment: Problem = {
   severity: 'error',
   code: 'environment',
-  message: 'There is no environment any more whose hosts end in .localhost, so no site has a host on this machine.',
-  places: [{ at: 'microsites.yaml', note: 'What one looks like, under `environments`', frame: example.split('\n') }],
-  help: 'Write one. Pages appear again by themselves.',
+  message: 'No environment has hosts that end in .localhost any more, so no site has a host on this machine.',
+  places: [{ at: 'microsites.yaml', note: 'An example, under `environments`', frame: example.split('\n') }],
+  help: 'Add one. The pages appear again.',
 }

@@ -9,10 +9,9 @@ import type { LivePage } from './live-page.ts'
 import { ownHosts } from './local-host.ts'
 import { hostIn } from './local-environments.ts'
 import type { PlacedSite } from './local-environments.ts'
-import { movedAnswer } from './moved-answer.ts'
 import { failedPage, noSitePage } from './own-pages.ts'
 import { templateProblem } from './problems.ts'
-import { devSiteAnswer } from './site-answer.ts'
+import { devSiteAnswer, movedAnswer } from './site-answer.ts'
 import type { DevSiteAnswer } from './site-answer.ts'
 
 /** The parts of a request that decide what to send. */

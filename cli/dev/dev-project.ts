@@ -10,7 +10,7 @@ import type { FindingsReport } from '../project/findings-report.ts'
 import { bundleError } from './dev-bundle.ts'
 import type { LoadedBundle } from './dev-bundle.ts'
 import { localEnvironments } from './local-environments.ts'
-import type { PlacedSite } from './local-environments.ts'
+import type { LocalEnvironments, PlacedSite } from './local-environments.ts'
 import { problemsOf, templateProblem } from './problems.ts'
 import { siteStore } from './site-store.ts'
 import type { LiveSite } from './site-store.ts'
@@ -58,64 +58,47 @@ export interface DevProjectOptions {
 }
 
 export function devProject({ checkout, ...first }: DevProjectOptions): DevProject {
-  let { project, report } = first
-  let texts: TextAssets = textAssets(project, digest)
-  let hosts = localEnvironments(project)
-  let stores = new Map<string, Promise<(domain: string) => LiveSite | undefined>>()
-  let current: Promise<LoadedBundle> | undefined
-  let bundling: Promise<LoadedBundle> | undefined
+  let { report } = first
+  let found = problemsOf(report)
+  let version = versionOf(first.project)
+  const templates: Templates = { current: undefined, bundling: undefined }
   const faults = new Map<string, Problem>()
-  /** The findings, computed once for all pages that ask. */
-  let found: readonly Problem[] | undefined
-  const storeOf = async (environment: Environment): Promise<(domain: string) => LiveSite | undefined> => {
-    if (!current) throw new Error(faults.get('templates')?.message ?? 'The templates could not be bundled.')
+  const storeOf = async (environment: Environment): Promise<SiteStore> => {
+    if (!templates.current) throw new Error(faults.get('templates')?.message ?? 'The templates could not be bundled.')
     // Read these before waiting for the templates, so that they match.
-    const version = { project, texts: project.texts, textAssets: texts }
+    const { project, textAssets: texts } = version
     return siteStore({
-      ...version,
+      project,
+      texts: project.texts,
+      textAssets: texts,
       environment,
       keys: { variables: readKeys(environment, checkout.env).variables },
       pictures: cacheFolder(checkout, 'cards'),
-      ...(await current),
+      ...(await templates.current),
     })
   }
   return {
     get project() {
-      return project
+      return version.project
     },
     get report() {
       return report
     },
     get environments() {
-      return hosts.environments
+      return version.hosts.environments
     },
-    health() {
-      const { errors, warnings } = tally(report)
-      found ??= problemsOf(report)
-      const besides = [...faults.values()]
-      const count = (wanted: Problem['severity']) => besides.filter(({ severity }) => severity === wanted).length
-      return {
-        problems: [...besides, ...found],
-        errors: errors + count('error'),
-        warnings: warnings + count('warning'),
-        bundling: bundling !== undefined,
-      }
-    },
-    at: (host) => hosts.at(host),
+    health: () => ({ ...healthOf(report, found, [...faults.values()]), bundling: templates.bundling !== undefined }),
+    at: (host) => version.hosts.at(host),
     async site({ environment, domain }) {
-      const { name } = environment
-      const store = stores.get(name) ?? storeOf(environment)
-      stores.set(name, store)
+      const { stores } = version
+      const store = stores.get(environment.name) ?? storeOf(environment)
+      stores.set(environment.name, store)
       return (await store)(domain)
     },
     take(compiled) {
       report = compiled.report
-      found = undefined
-      if (!compiled.project) return
-      project = compiled.project
-      texts = textAssets(project, digest)
-      hosts = localEnvironments(project)
-      stores = new Map()
+      found = problemsOf(report)
+      if (compiled.project) version = versionOf(compiled.project)
     },
     fault(about, problem) {
       const before = faults.get(about)
@@ -123,22 +106,72 @@ export function devProject({ checkout, ...first }: DevProjectOptions): DevProjec
       else faults.delete(about)
       return JSON.stringify(before) !== JSON.stringify(problem)
     },
-    async bundle(loading) {
-      bundling = loading
-      current ??= loading
-      try {
-        await loading
-        if (bundling !== loading) return
-        current = loading
-        faults.delete('templates')
-        stores = new Map()
-      } catch (error) {
-        if (bundling === loading) faults.set('templates', templateProblem(bundleError(error), 'templates/'))
-        // There is no bundle yet, so wait for the next one.
-        if (current === loading) current = undefined
-      } finally {
-        if (bundling === loading) bundling = undefined
-      }
-    },
+    bundle: (loading) =>
+      load(templates, loading, (error) => {
+        if (error === undefined) {
+          faults.delete('templates')
+          version.stores.clear()
+        } else faults.set('templates', templateProblem(bundleError(error), 'templates/'))
+      }),
+  }
+}
+
+/** The templates in use, and those that are being bundled. */
+interface Templates {
+  /** `undefined` until the first templates are bundled, or if that failed. */
+  current: Promise<LoadedBundle> | undefined
+  bundling: Promise<LoadedBundle> | undefined
+}
+
+/**
+ * Uses templates once they are bundled, unless newer ones are bundled meanwhile.
+ * @param onEnd called if they are the newest; with the error if they cannot be bundled
+ */
+async function load(
+  templates: Templates,
+  loading: Promise<LoadedBundle>,
+  onEnd: (error: unknown) => void,
+): Promise<void> {
+  templates.bundling = loading
+  templates.current ??= loading
+  const error = await loading.then(
+    () => undefined,
+    (reason: unknown) => reason ?? new Error('The templates could not be bundled.'),
+  )
+  // There is no bundle yet, so wait for the next one.
+  if (error !== undefined && templates.current === loading) templates.current = undefined
+  if (templates.bundling !== loading) return
+  templates.bundling = undefined
+  if (error === undefined) templates.current = loading
+  onEnd(error)
+}
+
+type SiteStore = (domain: string) => LiveSite | undefined
+
+/** A version of the project that compiled. */
+interface Version {
+  readonly project: Project
+  readonly textAssets: TextAssets
+  readonly hosts: LocalEnvironments
+  /** The sites as rendered with the current templates, by environment. */
+  readonly stores: Map<string, Promise<SiteStore>>
+}
+
+function versionOf(project: Project): Version {
+  return { project, textAssets: textAssets(project, digest), hosts: localEnvironments(project), stores: new Map() }
+}
+
+/** @param found the findings of the report @param faults problems outside of compilation */
+function healthOf(
+  report: FindingsReport,
+  found: readonly Problem[],
+  faults: readonly Problem[],
+): Omit<ProjectHealth, 'bundling'> {
+  const { errors, warnings } = tally(report)
+  const count = (wanted: Problem['severity']) => faults.filter(({ severity }) => severity === wanted).length
+  return {
+    problems: [...faults, ...found],
+    errors: errors + count('error'),
+    warnings: warnings + count('warning'),
   }
 }

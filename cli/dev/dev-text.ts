@@ -1,5 +1,6 @@
+import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import type { Problem } from '../../runtime/dev/messages.ts'
-import type { DevSite } from './dev-sites.ts'
+import { hostIn } from './local-environments.ts'
 import type { Host } from '../program/host.ts'
 import { findingsPretty } from '../findings/formats/pretty.ts'
 import { tally } from '../project/findings-report.ts'
@@ -10,20 +11,21 @@ import { styleFor } from '../text/style.ts'
 import type { Style } from '../text/style.ts'
 
 export interface DevFacts {
-  readonly sites: readonly DevSite[]
+  readonly sites: Project['sites']
+  readonly environment: Environment
   readonly port: number
   /** URL of the event intake, if it has its own. */
   readonly intake: string | undefined
 }
 
 /** Which sites are served at which URLs. */
-export function devText({ sites, port, intake }: DevFacts): string {
+export function devText({ sites, environment, port, intake }: DevFacts): string {
   const first = sites[0]
   const lines = [
     `${plural(sites.length, 'site')} at http://localhost:${port}`,
-    ...(first ? [`for one http://${first.host}:${port}`] : []),
+    ...(first ? [`e.g. http://${hostIn(environment, first.domain)}:${port}`] : []),
     ...(intake === undefined ? [] : [`telemetry goes to ${intake}`]),
-    'Open pages follow what is saved. Ctrl-C ends it.',
+    'Open pages update when you save. Press Ctrl-C to stop.',
   ]
   return `${lines.join('\n')}\n`
 }

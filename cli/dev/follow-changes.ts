@@ -8,7 +8,7 @@ import type { DevBundle } from './dev-bundle.ts'
 import type { DevProject } from './dev-project.ts'
 import type { OpenPages } from './open-pages.ts'
 import { readingProblem } from './problems.ts'
-import type { Watching } from './watch-project.ts'
+import type { Watching } from '../project/watch-project.ts'
 import type { Checkout } from '../project/checkout.ts'
 
 export interface FollowOptions {

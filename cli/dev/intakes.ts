@@ -61,6 +61,6 @@ function intakeProblem({ name, intake }: Environment, error: unknown): Problem {
     code: 'intake',
     message: `The intake at ${intake} could not be started: ${error instanceof Error ? error.message : String(error)}`,
     places: [{ at: 'microsites.yaml', frame: [] }],
-    help: `End what is there, or name another port in \`environments.${name}.intake\`.`,
+    help: `Stop that program, or set another port in \`environments.${name}.intake\`.`,
   }
 }

@@ -27,7 +27,7 @@ export function lateErrors(
     const about = `late ${problem.message}`
     if (known.size >= most && !known.has(about)) return
     known.add(about)
-    tell(about, { ...problem, message: `Thrown while nobody waits for it: ${problem.message}` })
+    tell(about, { ...problem, message: `Error outside of rendering: ${problem.message}` })
   }
   const close = onStrayError?.(take)
   return {

@@ -11,9 +11,9 @@ import { requestPath } from '../serve/request-path.ts'
 import { addressOf, placeOf } from './dev-pages.ts'
 import type { DevPages, PageAddress } from './dev-pages.ts'
 import type { Intakes } from './intakes.ts'
+import type { LivePage } from './live-page.ts'
 import { isLocal } from './local-host.ts'
 import type { OpenPages } from './open-pages.ts'
-import { withClient } from './with-client.ts'
 
 export interface LiveServerOptions {
   readonly pages: DevPages
@@ -23,77 +23,14 @@ export interface LiveServerOptions {
   readonly port: number
 }
 
-/** The scripts for pages, by name. */
-const scripts: ReadonlySet<string> = new Set(['before.js', 'page.js', 'list.js'])
-
 /**
  * Serves the current version of every site under its own host, and the list of sites under `localhost`.
  * Loopback only. Throws if the port is taken.
  */
-export async function liveServer({ pages, open, intakes, port }: LiveServerOptions): Promise<OpenServer> {
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const refused = refusal(request, isLocal)
-    if (refused) return send(request, response, refused)
-    const address = addressOf(request)
-    const site = pages.placed(address)
-    if (site && !address.path.startsWith(devFolder)) {
-      const intake = await intakes.of(site.environment)
-      if (intake.handle(request, response)) return
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end()
-      return
-    }
-    if (address.path.startsWith(devFolder)) return ownAnswer(address, response)
-    const found = await pages.answer(address)
-    if (found.kind === 'other') {
-      const { status, headers, made } = found.answer
-      response.writeHead(status, headers).end(made?.content ?? '')
-      return
-    }
-    const status =
-      found.kind === 'page' ? found.status : { index: 200, 'no site': 404, failed: 500, waiting: 503 }[found.kind]
-    const headers = found.kind === 'page' ? found.headers : ownHeaders
-    response.writeHead(status, headers).end(withClient(found.page, found.kind === 'index' ? 'list' : 'page'))
-  }
-  const ownAnswer = async (address: PageAddress, response: ServerResponse): Promise<void> => {
-    const query = new URLSearchParams(address.search)
-    const name = address.path.slice(devFolder.length)
-    const path = query.get('path') ?? '/'
-    const page = { ...address, ...placeOf(path) }
-    const seen = query.get('seen') ?? ''
-    if (name === 'events') return open.connect(page, seen, response)
-    if (name === 'state') {
-      const state = JSON.stringify(await open.newsOf(page, seen))
-      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(state)
-      return
-    }
-    if (name === 'environment') {
-      const wished = query.get('name') ?? ''
-      // Only redirect to a path on this host, in an environment with a site there.
-      const known = requestPath(path) && /^\/(?![/\\])/.test(path) && pages.environmentsAt(address.host).has(wished)
-      if (!known) {
-        response.writeHead(400, { 'content-type': 'text/plain' }).end('There is no such environment or page.\n')
-        return
-      }
-      // Headers accept only these characters.
-      const location = path.replaceAll(/[^!-~]+/g, encodeURIComponent)
-      const cookie = `${environmentCookie}=${encodeURIComponent(wished)}; Path=/; SameSite=Lax`
-      response.writeHead(303, { location, 'set-cookie': cookie }).end()
-      return
-    }
-    if (!scripts.has(name)) {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end()
-      return
-    }
-    const script = await readFile(join(packageRoot, 'lib/dev', name))
-    response
-      .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
-      .end(script)
-  }
+export async function liveServer({ port, ...served }: LiveServerOptions): Promise<OpenServer> {
   const server = await openServer(
     (request, response) => {
-      answer(request, response).catch((error: unknown) => {
+      answer(request, response, served).catch((error: unknown) => {
         // A script or picture that fails must not end the server.
         if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
         response.end(error instanceof Error ? error.message : String(error))
@@ -104,10 +41,82 @@ export async function liveServer({ pages, open, intakes, port }: LiveServerOptio
   return {
     port: server.port,
     close() {
-      open.close()
+      served.open.close()
       return server.close()
     },
   }
 }
 
+type Served = Omit<LiveServerOptions, 'port'>
+
+async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
+  const { pages, intakes } = served
+  const refused = refusal(request, isLocal)
+  if (refused) return send(request, response, refused)
+  const address = addressOf(request)
+  const isOwn = address.path.startsWith(devFolder)
+  const site = isOwn ? undefined : pages.placed(address)
+  if (site && (await intakes.of(site.environment)).handle(request, response)) return
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    return
+  }
+  if (isOwn) return ownAnswer(address, response, served)
+  const found = await pages.answer(address)
+  if (found.kind === 'other') {
+    const { status, headers, made } = found.answer
+    response.writeHead(status, headers).end(made?.content ?? '')
+    return
+  }
+  const status =
+    found.kind === 'page' ? found.status : { index: 200, 'no site': 404, failed: 500, waiting: 503 }[found.kind]
+  const headers = found.kind === 'page' ? found.headers : ownHeaders
+  response.writeHead(status, headers).end(withClient(found.page, found.kind === 'index' ? 'list' : 'page'))
+}
+
 const ownHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+
+/** The scripts for pages, by name. */
+const scripts: ReadonlySet<string> = new Set(['before.js', 'page.js', 'list.js'])
+
+/** Answers the scripts of `microsites dev` in pages, and sends these scripts. */
+async function ownAnswer(address: PageAddress, response: ServerResponse, { pages, open }: Served): Promise<void> {
+  const query = new URLSearchParams(address.search)
+  const name = address.path.slice(devFolder.length)
+  const path = query.get('path') ?? '/'
+  const page = { ...address, ...placeOf(path) }
+  const seen = query.get('seen') ?? ''
+  if (name === 'events') return open.connect(page, seen, response)
+  if (name === 'state') {
+    const state = JSON.stringify(await open.newsOf(page, seen))
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(state)
+  } else if (name === 'environment') {
+    const wished = query.get('name') ?? ''
+    // Only redirect to a path on this host, in an environment with a site there.
+    const known = requestPath(path) && /^\/(?![/\\])/.test(path) && pages.environmentsAt(address.host).has(wished)
+    if (known) switchEnvironment(response, wished, path)
+    else response.writeHead(400, { 'content-type': 'text/plain' }).end('There is no such environment or page.\n')
+  } else if (scripts.has(name)) {
+    const script = await readFile(join(packageRoot, 'lib/dev', name))
+    response
+      .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      .end(script)
+  } else response.writeHead(404, { 'content-type': 'text/plain' }).end()
+}
+
+/** Redirects to a page of this host, in an environment that the browser then keeps. */
+function switchEnvironment(response: ServerResponse, environment: string, path: string): void {
+  // Headers accept only these characters.
+  const location = path.replaceAll(/[^!-~]+/g, encodeURIComponent)
+  const cookie = `${environmentCookie}=${encodeURIComponent(environment)}; Path=/; SameSite=Lax`
+  response.writeHead(303, { location, 'set-cookie': cookie }).end()
+}
+
+/** A page's HTML with the scripts of `microsites dev`, which run before its own. */
+function withClient({ html, seen }: Pick<LivePage, 'html' | 'seen'>, script: 'page' | 'list'): string {
+  const before = script === 'page' ? `<script src="${devFolder}before.js"></script>` : ''
+  return html.replace(
+    '<head>',
+    () => `<head>${before}<script defer src="${devFolder}${script}.js" data-seen="${seen}"></script>`,
+  )
+}

@@ -54,5 +54,5 @@ export async function localIntake({ intake }: Pick<Environment, 'intake'>): Prom
 
 function reason({ code, message }: NodeJS.ErrnoException): string {
   if (code !== 'EADDRINUSE') return message
-  return 'something else, perhaps another `microsites dev`, is there, and is sent what pages measure.'
+  return 'another program, perhaps another `microsites dev`, uses this port and receives the events of the pages.'
 }

@@ -67,7 +67,7 @@ function newsFor({ seen, failed }: Pick<OpenPage, 'seen' | 'failed'>, answer: De
   if (answer.kind === 'failed') return { kind: 'failed', problem: answer.problem }
   const page = pageOf(answer)
   if (!page) return { kind: 'reload' }
-  if (page.seen === seen) return failed ? { kind: 'mended' } : undefined
+  if (page.seen === seen) return failed ? { kind: 'recovered' } : undefined
   const { content } = page
   return content && sharesShell(page.seen, seen) ? { kind: 'data', seen: page.seen, ...content } : { kind: 'reload' }
 }

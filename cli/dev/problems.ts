@@ -71,7 +71,7 @@ export function templateProblem(error: unknown, where: string): Problem {
     // Drop the bundler's name for the plugin that reported the error.
     message: message.replace(/^\[[\w:@/-]+\] /, ''),
     places: [{ at: place ?? where, frame: frame.slice(0, longestFrame) }],
-    help: 'Mend the template and save it.',
+    help: 'Fix the template and save it.',
   }
 }
 
@@ -84,6 +84,6 @@ export function readingProblem(error: unknown, root: string): Problem {
     code: 'files',
     message: `The project cannot be read: ${printable(said)}`,
     places: path === undefined ? [] : [{ at: printable(relative(root, path)), frame: [] }],
-    help: 'What is shown stays as it is until it is mended.',
+    help: 'The pages stay as they are until you fix this.',
   }
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Project } from '../../compiler/3-resolve/project.ts'
+import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import { devFolder } from '../../runtime/dev/messages.ts'
 import type { Problem, ProjectState } from '../../runtime/dev/messages.ts'
 import { clearCache } from '../build/clear-cache.ts'
-import { openCrew } from '../build/crew.ts'
+import { openWorkerPool } from '../build/worker-pool.ts'
 import { readKeys } from '../build/read-keys.ts'
 import type { Host } from '../program/host.ts'
 import { packageRoot } from '../program/package-root.ts'
@@ -12,16 +12,16 @@ import type { FindingsReport } from '../project/findings-report.ts'
 import { devBundle } from './dev-bundle.ts'
 import { devEnvironment, noEnvironment } from './dev-environment.ts'
 import { devPages } from './dev-pages.ts'
-import type { PageAddress } from './dev-pages.ts'
+import type { DevPages, PageAddress } from './dev-pages.ts'
 import { devProject } from './dev-project.ts'
-import { devSites } from './dev-sites.ts'
+import type { DevProject } from './dev-project.ts'
 import { followChanges } from './follow-changes.ts'
 import { openIntakes } from './intakes.ts'
 import { lateErrors } from './late-errors.ts'
 import { liveServer } from './live-server.ts'
 import { hostIn } from './local-environments.ts'
 import { openPages } from './open-pages.ts'
-import { watchProject } from './watch-project.ts'
+import { watchProject } from '../project/watch-project.ts'
 import type { Checkout } from '../project/checkout.ts'
 
 export interface DevOptions {
@@ -38,29 +38,12 @@ export interface DevOptions {
 export async function runDev({ checkout, port, ...options }: DevOptions, host: Host): Promise<never> {
   const { root } = checkout
   const environment = devEnvironment(options.project, options.environment)
-  // Throws for an environment whose pages would not work here.
-  const sites = devSites(options.project, environment)
   readKeys(environment, host.env)
-  const crew = openCrew()
+  const pool = openWorkerPool()
   const project = devProject({ checkout, project: options.project, report: options.report })
   let listening = port
   const pages = devPages(project, environment.name, () => listening)
-  const open = openPages(pages, (address) => stateFor(address))
-  const stateFor = (address: PageAddress): ProjectState => {
-    const placed = pages.placed(address)
-    return {
-      ...project.health(),
-      ...(placed && { environment: placed.environment.name }),
-      environments: placed
-        ? project.environments.map((one) => {
-            const path = new URLSearchParams({ name: one.name, path: address.path })
-            const href = `http://${hostIn(one, placed.domain)}:${listening}${devFolder}environment?${String(path)}`
-            return { name: one.name, href }
-          })
-        : [],
-      index: `http://localhost:${listening}/`,
-    }
-  }
+  const open = openPages(pages, (address) => stateAt(address, { project, pages, port: listening }))
   /** Reports a problem outside of compilation: once in the terminal, and on pages until it is solved. */
   const tellOf = (about: string, problem: Problem | undefined): void => {
     if (!project.fault(about, problem)) return
@@ -69,14 +52,14 @@ export async function runDev({ checkout, port, ...options }: DevOptions, host: H
   }
   const intakes = openIntakes(tellOf)
   const late = lateErrors(host, tellOf)
-  const bundle = devBundle({ checkout, helper: () => crew.hand(0), onOther: late.forget })
+  const bundle = devBundle({ checkout, worker: () => pool.worker(0), onOther: late.forget })
   // In the package's own repository, also watch the sources of its pages.
   const watching = watchProject(root, root === packageRoot ? [join(packageRoot, 'runtime')] : [])
   const leave = async (): Promise<void> => {
     watching.close()
     await intakes.close()
-    await bundle.settled()
-    await crew.dismiss()
+    await bundle.ended()
+    await pool.close()
     clearCache(root, 'all')
     late.close()
   }
@@ -88,7 +71,7 @@ export async function runDev({ checkout, port, ...options }: DevOptions, host: H
     const intake = await intakes.of(environment)
     // Bundle the templates while the user reads the URLs.
     void project.bundle(bundle.load()).then(open.tell)
-    host.progress(devText({ sites, port: listening, intake: intake.address }))
+    host.progress(devText({ sites: options.project.sites, environment, port: listening, intake: intake.address }))
     return await followChanges({
       checkout,
       watching,
@@ -105,5 +88,25 @@ export async function runDev({ checkout, port, ...options }: DevOptions, host: H
   } catch (error) {
     await leave()
     throw error
+  }
+}
+
+/** The state of the project, for an open page. */
+function stateAt(
+  address: PageAddress,
+  { project, pages, port }: { readonly project: DevProject; readonly pages: DevPages; readonly port: number },
+): ProjectState {
+  const placed = pages.placed(address)
+  const hrefIn = (environment: Environment, domain: string): string => {
+    const path = new URLSearchParams({ name: environment.name, path: address.path })
+    return `http://${hostIn(environment, domain)}:${port}${devFolder}environment?${String(path)}`
+  }
+  return {
+    ...project.health(),
+    ...(placed && { environment: placed.environment.name }),
+    environments: placed
+      ? project.environments.map((one) => ({ name: one.name, href: hrefIn(one, placed.domain) }))
+      : [],
+    index: `http://localhost:${port}/`,
   }
 }

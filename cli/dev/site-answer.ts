@@ -1,7 +1,12 @@
+import type { Project } from '../../compiler/3-resolve/project.ts'
+import { movedDelivery } from '../../compiler/plan/moved-domain.ts'
 import { contentType } from '../serve/content-type.ts'
 import { isHidden, requestPath } from '../serve/request-path.ts'
+import type { RequestPath } from '../serve/request-path.ts'
 import { assetsFolder, ruleFor } from '../serve/rule-for.ts'
-import { sendable } from '../serve/sendable.ts'
+import { sendable } from '../serve/exchange.ts'
+import { hostIn } from './local-environments.ts'
+import type { PlacedSite } from './local-environments.ts'
 import type { LiveSite, MadeFile } from './site-store.ts'
 
 /** The response to a path of a site. */
@@ -33,6 +38,24 @@ export async function devSiteAnswer(site: LiveSite, target: string): Promise<Dev
   const missing = path.startsWith(assetsFolder) ? undefined : await site.file('404.html')
   if (!missing) return { status: 404, headers: { 'content-type': 'text/plain' } }
   return { status: 404, headers: headersOf(site, missing.file), made: missing }
+}
+
+/** The redirect for a path of a moved domain, on this machine. `undefined` for a domain that has not moved. */
+export function movedAnswer(
+  { sites }: Project,
+  { environment, movedTo }: PlacedSite,
+  { path, search }: RequestPath,
+  port: number,
+): DevSiteAnswer | undefined {
+  const target = sites.find((site) => site.domain === movedTo)
+  if (!target) return undefined
+  const rule = ruleFor(path, movedDelivery(target, environment).redirects)
+  if (!rule) return undefined
+  const { pathname } = new URL(rule.to)
+  return {
+    status: rule.status,
+    headers: { ...forNow, location: `http://${hostIn(environment, target.domain)}:${port}${pathname}${search}` },
+  }
 }
 
 function redirect(site: LiveSite, status: DevSiteAnswer['status'], location: string): DevSiteAnswer {

@@ -13,7 +13,7 @@ import type { TextAssets } from '../../compiler/plan/text-assets.ts'
 import { pageWriter } from '../build/page-writer.ts'
 import type { PageMakings } from '../build/page-writer.ts'
 import { inlineHashes } from '../build/bundle/inline-hashes.ts'
-import { pictureEdition, pictureStore } from '../build/cards/picture-store.ts'
+import { pictureCacheKey, pictureStore } from '../build/cards/picture-store.ts'
 import { digest } from '../program/digest.ts'
 
 /** A file of a site, created on request. */
@@ -56,7 +56,7 @@ export function siteStore(options: SiteStoreOptions): (domain: string) => LiveSi
     if (!site) return undefined
     inputsOf ??= siteInputs(project, environment, {
       resources: textAssets.resources,
-      pictureEdition: pictureEdition(),
+      pictureCacheKey: pictureCacheKey(),
       keys,
     })
     const made = known.get(domain) ?? liveSite(inputsOf(site), options)

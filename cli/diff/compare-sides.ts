@@ -1,5 +1,5 @@
 import { diff } from '../../compiler/diff/diff.ts'
-import { didYouMean } from '../../compiler/diagnostic/nearest.ts'
+import { didYouMean } from '../../compiler/source/nearest.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'

@@ -24,7 +24,7 @@ export function documentIn<Value>(valid: Validator<Value>, text: string | Uint8A
   try {
     value = JSON.parse(text === undefined ? '' : Buffer.from(text).toString())
   } catch {
-    return { why: 'it is no JSON' }
+    return { why: 'it is not valid JSON' }
   }
   return valid(value) ? { value } : { why: mistakeIn(valid.errors?.[0]) }
 }

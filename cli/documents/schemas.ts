@@ -56,8 +56,8 @@ export const schemas = {
       }),
     ),
   }),
-  /** The digest of each site, by domain, beside a release. */
-  digests: z.record(domainKey, sha256),
+  /** The digests of each site, by domain, beside a release. */
+  digests: z.record(domainKey, z.strictObject({ digest: sha256, parts: z.record(z.string(), z.string()).optional() })),
   /** `bundle.json` of a bundle. */
   bundle: z.strictObject({
     key: z.string(),
@@ -109,7 +109,7 @@ export const schemas = {
   bucketLock: z.strictObject({ id: z.string(), machine: z.string(), process: z.number(), since: z.string() }),
   lockHolder,
   /** `.well-known/microsites.json` of a live site, which another version may have built. */
-  sign: z.looseObject({ release: sha256, domain: z.string().optional() }),
+  siteReleaseId: z.looseObject({ release: sha256, domain: z.string().optional() }),
   /** The file that `MICROSITES_OUTPUT` names for a hook. Programs of others may write more into it. */
   hookAnswer: z.looseObject({
     message: z

@@ -1,5 +1,5 @@
 import type { SiteAst } from '../../compiler/1-parse/ast.ts'
-import { nearest } from '../../compiler/diagnostic/nearest.ts'
+import { nearest } from '../../compiler/source/nearest.ts'
 import { textIn } from '../../compiler/source/source-file.ts'
 import type { EditProblem } from '../../compiler/edit/edit-row.ts'
 import { applyEdits } from '../../compiler/source/text-edit.ts'

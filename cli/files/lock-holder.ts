@@ -1,10 +1,10 @@
-import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { digest } from '../program/digest.ts'
 import { isRunning, pid } from '../program/process-host.ts'
 import { documentIn } from '../documents/document-in.ts'
 import { lockHolder } from '../documents/validators/lockHolder.js'
 import type { Documents } from '../documents/schemas.ts'
+import { linkOf, textOf } from './if-readable.ts'
 
 /** A process that holds a lock. Locks of earlier versions hold only the process id. */
 export type LockHolder = Documents['lockHolder'] | { readonly pid: number; readonly host?: undefined }
@@ -14,12 +14,10 @@ export function thisProcess(): LockHolder {
   return {
     pid,
     host: hostname(),
-    ...defined({
-      machine: machineId(),
-      boot: textOf('/proc/sys/kernel/random/boot_id'),
-      namespace: linkOf('/proc/self/ns/pid'),
-      start: processIn('self')?.start,
-    }),
+    machine: machineId(),
+    boot: textOf('/proc/sys/kernel/random/boot_id')?.trim(),
+    namespace: linkOf('/proc/self/ns/pid'),
+    start: processIn('self')?.start,
     since: new Date().toISOString(),
   }
 }
@@ -65,28 +63,6 @@ function processIn(id: string): { readonly start: string; readonly over: boolean
 
 /** A digest of the machine id. The id itself is confidential. */
 function machineId(): string | undefined {
-  const id = textOf('/etc/machine-id')
-  return id === undefined ? undefined : digest(id).slice(0, 16)
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8').trim() || undefined
-  } catch {
-    return undefined
-  }
-}
-
-function linkOf(file: string): string | undefined {
-  try {
-    return readlinkSync(file)
-  } catch {
-    return undefined
-  }
-}
-
-function defined(values: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-  )
+  const id = textOf('/etc/machine-id')?.trim()
+  return id ? digest(id).slice(0, 16) : undefined
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, lstatSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { linkSync, lstatSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
+import { linkOf } from './if-readable.ts'
 import { makeFolder } from './make-folder.ts'
 import { temporaryPath } from './temporary.ts'
 import { holderIn, stateOf, thisProcess } from './lock-holder.ts'
@@ -25,7 +26,7 @@ export function takeLock(folder: string, holds = 'Another build'): () => void {
       symlinkSync(own, file)
       return () => {
         // Somebody may have removed the lock by hand, and another process may hold it now.
-        if (signatureOf(file) === own) rmSync(file, { force: true })
+        if (linkOf(file) === own) rmSync(file, { force: true })
       }
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException
@@ -62,17 +63,9 @@ function heldBy(holder: LockHolder, state: 'held' | 'unknown', holds: string, fi
   )
 }
 
-function signatureOf(file: string): string | undefined {
-  try {
-    return readlinkSync(file)
-  } catch {
-    return undefined
-  }
-}
-
 /** The process that holds the lock. `undefined` if the lock is gone or not from this program. */
 function holderOf(file: string): LockHolder | undefined {
-  const signature = signatureOf(file)
+  const signature = linkOf(file)
   return signature === undefined ? undefined : holderIn(signature)
 }
 

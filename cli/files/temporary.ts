@@ -1,5 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { namesIn } from './if-readable.ts'
 import { isRunning, pid } from '../program/process-host.ts'
 
 /** Temporary name for a file or folder that is moved to `path` when it is complete. */
@@ -12,13 +13,5 @@ export function removeTemporary(folder: string, of: 'others' | 'all'): void {
     if (maker === undefined) continue
     const inUse = Number(maker) === pid ? of === 'others' : isRunning(Number(maker))
     if (!inUse) rmSync(join(folder, name), { recursive: true, force: true })
-  }
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
   }
 }

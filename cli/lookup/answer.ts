@@ -1,7 +1,7 @@
-import { catalogue } from '../../compiler/catalogue.ts'
 import { domainAccount } from '../../compiler/lookup/domain-account.ts'
 import { localeAccount } from '../../compiler/lookup/locale-account.ts'
 import { subjectsNamed } from '../../compiler/lookup/subjects.ts'
+import { everyFinding } from '../../compiler/pages/page-checks.ts'
 import type { CatalogueEntry } from '../../compiler/diagnostic/define.ts'
 import type { Finding, Waiver } from '../../compiler/diagnostic/finding.ts'
 import type { Span } from '../../compiler/source/span.ts'
@@ -25,7 +25,7 @@ export type Answer =
 
 /** The help page of a finding code. Needs no project. */
 export function answerOfCode(word: string): Answer | undefined {
-  const entry = catalogue.find(({ code }) => code === word)
+  const entry = everyFinding.find(({ code }) => code === word)
   return entry && { kind: 'code', code: entry.code, severity: entry.severity, docs: entry.docs }
 }
 

@@ -1,3 +1,5 @@
+import pLimit from 'p-limit'
+
 /**
  * Runs `work` for each item, at most `most` at a time. After a failure it starts no more, waits for those that are
  * running, and throws the first error.
@@ -7,17 +9,16 @@ export async function eachOf<Item>(
   most: number,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  let next = 0
+  const limit = pLimit(most)
   let failed: { readonly reason: unknown } | undefined
-  const lane = async (): Promise<void> => {
-    while (next < items.length && !failed) {
-      try {
-        await work(items[next++] as Item)
-      } catch (reason) {
-        failed ??= { reason }
-      }
+  const attempt = async (item: Item): Promise<void> => {
+    if (failed) return
+    try {
+      await work(item)
+    } catch (reason) {
+      failed ??= { reason }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(most, items.length) }, lane))
+  await Promise.all(items.map((item) => limit(attempt, item)))
   if (failed) throw failed.reason
 }

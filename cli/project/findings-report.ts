@@ -1,3 +1,4 @@
+import type { CatalogueEntry } from '../../compiler/diagnostic/define.ts'
 import type { Finding, WaivedFinding } from '../../compiler/diagnostic/finding.ts'
 
 /** The result of a check, before formatting. */
@@ -8,6 +9,8 @@ export interface FindingsReport {
   /** The text of a file that a finding points into, secrets hidden. Empty if the file could not be read. */
   textOf(file: string): string
   readonly counts: { readonly sites: number; readonly locales: number }
+  /** Every finding that the check can report. If omitted, those of `validate`. */
+  readonly known?: readonly CatalogueEntry[]
   /** The project's folder within its repository, e.g. `sites/`. Empty at the root, or without a repository. */
   readonly folder: string
   /** The baseline, and the number of findings that it already has. Those are omitted. */

@@ -9,9 +9,6 @@ import { readSource } from '../files/read-source.ts'
 /** Folders under `templates/` that are not page templates. */
 const notTemplates: ReadonlySet<string> = new Set(['shared', 'translations'])
 
-/** Name of the folder with notes for translators, which lies beside the folders of the languages. */
-export const notesFolder = 'notes'
-
 /** Reads everything that a compilation of the project in `root` needs. */
 export function loadProject(root: string): SourceSet {
   return {
@@ -39,8 +36,7 @@ export function templateFolders(root: string): ReadonlyMap<string, string> {
 
 function loadTranslations(from: string, prefix: string, layer: TranslationSource['layer']): TranslationSource[] {
   const base = join(from, 'templates', 'translations')
-  const languages = folders(base).filter((name) => name !== notesFolder)
-  return languages.flatMap((language) =>
+  return folders(base).flatMap((language) =>
     entries(join(base, language))
       .map(({ name }) => name)
       .filter((name) => name.endsWith('.json'))

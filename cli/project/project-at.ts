@@ -2,7 +2,7 @@ import type { SourceFile, SourceSet, TranslationSource } from '../../compiler/so
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { filesAt, pathsAt } from './git/files-at.ts'
 import { packageRoot } from '../program/package-root.ts'
-import { loadProject, notesFolder } from './load-project.ts'
+import { loadProject } from './load-project.ts'
 import type { Checkout } from './checkout.ts'
 
 const textsPath = /^templates\/translations\/([^/]+)\/([^/]+)\.json$/
@@ -12,9 +12,7 @@ export async function projectAt(checkout: Checkout, commit: string): Promise<Sou
   const { root } = checkout
   const layer = root === packageRoot ? 'base' : 'overlay'
   const paths = await pathsAt(checkout, commit, 'templates/translations')
-  const texts = paths
-    .filter((path) => textsPath.test(path) && !path.startsWith(`templates/translations/${notesFolder}/`))
-    .toSorted(compareText)
+  const texts = paths.filter((path) => textsPath.test(path)).toSorted(compareText)
   const tables = ['sites.yaml', 'locales.yaml', 'microsites.yaml']
   const files = await filesAt(checkout, commit, [...tables, ...texts])
   const [sites, locales, platform, ...translations] = files as [SourceFile, SourceFile, SourceFile, ...SourceFile[]]

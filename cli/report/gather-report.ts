@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { hideSecretsOf } from '../../compiler/diagnostic/hide-secrets.ts'
-import { didYouMean } from '../../compiler/diagnostic/nearest.ts'
+import { didYouMean } from '../../compiler/source/nearest.ts'
 import { tableReport } from '../../compiler/report/table-report.ts'
 import { readBuildRecord } from '../build/build-record.ts'
 import { CommandFailure } from '../program/command-failure.ts'

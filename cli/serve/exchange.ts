@@ -1,3 +1,5 @@
+import type { Header } from '../../compiler/plan/hosting/delivery.ts'
+
 /** The parts of a request that both Node's HTTP/1.1 and HTTP/2 servers provide. */
 export interface Request {
   readonly method?: string | undefined
@@ -5,13 +7,14 @@ export interface Request {
   readonly httpVersion: string
   readonly httpVersionMajor: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Names and values alternately, as received. */
-  readonly rawHeaders: readonly string[]
   /** Has `encrypted` if it is a TLS socket. */
   readonly socket: object
 }
 
 export interface Response {
+  /** Whether the status and headers are already on their way. */
+  readonly headersSent: boolean
+  setHeader(name: string, value: string): unknown
   writeHead(status: number, headers: Record<string, string | number>): unknown
   end(body: Buffer | string): unknown
   destroy(): unknown
@@ -21,14 +24,15 @@ export interface Response {
 export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** `undefined` for a response without a `Content-Length`. */
-  readonly body: Buffer | undefined
+  readonly body: Buffer
 }
 
-/** The first value of a header, which is how nginx treats repeated headers. @param name in lower case */
-export function firstOf({ rawHeaders }: Pick<Request, 'rawHeaders'>, name: string): string | undefined {
-  const at = rawHeaders.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === name)
-  return at < 0 ? undefined : rawHeaders[at + 1]
+/** On plain HTTP, browsers ignore the first and log a warning about the second. */
+const encryptedOnly: ReadonlySet<string> = new Set(['Strict-Transport-Security', 'Cross-Origin-Opener-Policy'])
+
+/** The headers that browsers accept over the connection of this request. */
+export function sendable(headers: readonly Header[], { socket }: Pick<Request, 'socket'>): readonly Header[] {
+  return 'encrypted' in socket ? headers : headers.filter(([name]) => !encryptedOnly.has(name))
 }
 
 /** A short plain-text response. */
@@ -38,12 +42,12 @@ export function wordsReply(status: number, text: string, headers: Readonly<Recor
 
 /** Sends a reply, without its body for a `HEAD` request. */
 export function send(request: Request, response: Response, { status, headers, body }: Reply): void {
-  const { method, httpVersionMajor, headers: asked } = request
-  const sent: Record<string, string | number> = { ...headers }
-  if (body) sent['Content-Length'] = body.length
-  // A request body is never read, so do not reuse the connection.
-  const sends = asked['transfer-encoding'] !== undefined || Number(asked['content-length'] ?? 0) > 0
-  if (sends && httpVersionMajor < 2) sent['Connection'] = 'close'
-  response.writeHead(status, sent)
-  response.end(method === 'HEAD' ? '' : (body ?? ''))
+  response.writeHead(status, { ...headers, ...afterBody(request), 'Content-Length': body.length })
+  response.end(request.method === 'HEAD' ? '' : body)
+}
+
+/** The header that closes the connection after a request with a body, because the body is never read. */
+export function afterBody({ httpVersionMajor, headers }: Request): Record<string, string> {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  return hasBody && httpVersionMajor < 2 ? { Connection: 'close' } : {}
 }

@@ -66,7 +66,7 @@ export async function openServer(
   }
 }
 
-const unreadable = wordsReply(400, 'This is no request of HTTP/1.1.\n', { Connection: 'close' })
+const unreadable = wordsReply(400, 'This is not a valid HTTP/1.1 request.\n', { Connection: 'close' })
 
 /** Whether a request is unambiguous: with two `Host` headers, different servers may pick different ones. */
 function isPlain({ httpVersion, rawHeaders }: IncomingMessage): boolean {
@@ -76,7 +76,7 @@ function isPlain({ httpVersion, rawHeaders }: IncomingMessage): boolean {
 
 function reason({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with \`--port\`.`
-  if (code === 'EACCES') return `Port ${port} is not for everybody. Choose one from 1024 on with \`--port\`.`
-  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine.`
+  if (code === 'EACCES') return `Port ${port} needs administrator rights. Choose one from 1024 with \`--port\`.`
+  if (code === 'EADDRNOTAVAIL') return `${host} is not an address of this machine.`
   return message
 }

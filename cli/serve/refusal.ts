@@ -1,6 +1,5 @@
 import type { Reply, Request } from './exchange.ts'
 import { wordsReply } from './exchange.ts'
-import { foreignHostPage } from './foreign-host-page.ts'
 import { hostName, hostOf } from './host-of.ts'
 
 /**
@@ -15,5 +14,17 @@ export function refusal(request: Request, serves: (host: string) => boolean): Re
   }
   const origin = request.headers['origin']?.toString()
   if (origin === undefined || serves(hostName(origin.replace(/^https?:\/\//, '')))) return undefined
-  return wordsReply(403, 'Other sites may not ask this one.\n')
+  return wordsReply(403, 'Requests from other sites are refused.\n')
 }
+
+/** The page for a host that is not served here. It names none of the served hosts. */
+const foreignHostPage = (port: number): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
+<title>No such site</title>
+<h1>No such site</h1>
+<p>This server only serves its own sites. <a href="http://localhost:${port}/">All sites</a>
+</html>
+`

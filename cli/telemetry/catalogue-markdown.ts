@@ -3,7 +3,7 @@ import { pageAdditions } from '../../runtime/telemetry/catalogue/arrived-propert
 import { catalogueGroups, groupSenders } from '../../runtime/telemetry/catalogue/catalogue.ts'
 import type { EventDefinition } from '../../runtime/telemetry/catalogue/event-definition.ts'
 import { sdkAdditions } from '../../runtime/telemetry/catalogue/sdk-additions.ts'
-import { sessionShape } from '../../runtime/telemetry/catalogue/session-shape.ts'
+import { sessionShape } from '../../runtime/telemetry/catalogue/sent-properties.ts'
 import { visitorTraits } from '../../runtime/telemetry/catalogue/visitor-traits.ts'
 
 const introduction = `# Telemetry events

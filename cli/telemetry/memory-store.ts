@@ -1,4 +1,4 @@
-import type { Store } from '../../runtime/telemetry/surroundings.ts'
+import type { Store } from '../../runtime/telemetry/browser-environment.ts'
 
 /** A storage without a size limit, which ends with the process. */
 export function memoryStore(): Store {

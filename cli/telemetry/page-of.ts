@@ -14,7 +14,7 @@ import { exitCodes } from '../program/outcome.ts'
 export function pageOf(project: Project, { environment, site, route, language, variables }: PageAsked): PageData {
   const wanted = language ?? site.languages[0]
   const { resources } = textAssets(project, digest)
-  const inputs = siteInputs(project, environment, { resources, pictureEdition: '', keys: { variables } })(site)
+  const inputs = siteInputs(project, environment, { resources, pictureCacheKey: '', keys: { variables } })(site)
   const page = planSite(inputs, project.texts, digest, { styles: [], scripts: [] }).pages.find(
     ({ data }) => data.route === route && data.locale.language === wanted,
   )

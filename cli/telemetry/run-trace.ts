@@ -7,18 +7,19 @@ import { beginTelemetry } from '../../runtime/telemetry/begin-telemetry.ts'
 import type { RunningTelemetry } from '../../runtime/telemetry/begin-telemetry.ts'
 import { looksLikeBot } from '../../runtime/telemetry/bots/looks-like-bot.ts'
 import { createConsent } from '../../runtime/telemetry/consent/create-consent.ts'
-import { createJournal } from '../../runtime/telemetry/debug/journal.ts'
-import type { Journal, JournalEntry } from '../../runtime/telemetry/debug/journal.ts'
+import { createTraceLog } from '../../runtime/telemetry/debug/trace-log.ts'
+import type { TraceLog, TraceEntry } from '../../runtime/telemetry/debug/trace-log.ts'
 import { watchTelemetry } from '../../runtime/telemetry/debug/watch-telemetry.ts'
 import type { HealthRecord } from '../../runtime/telemetry/health.ts'
 import type { MonitoringState } from '../../runtime/telemetry/monitoring/monitoring-loader.ts'
 import type { AnalyticsTransport, MonitoringTransport } from '../../runtime/telemetry/transport.ts'
 import { silentMonitoring } from './silent-monitoring.ts'
 import { traceBrowser } from './trace-browser.ts'
+import type { TraceBrowser } from './trace-browser.ts'
 import type { TraceStep, TraceVisitor } from './trace-visitors.ts'
 
 /** What telemetry did after each step of the visitor. */
-export type Trace = readonly { readonly step: TraceStep; readonly entries: readonly JournalEntry[] }[]
+export type Trace = readonly { readonly step: TraceStep; readonly entries: readonly TraceEntry[] }[]
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -30,20 +31,14 @@ const DAY = 24 * 60 * MINUTE
 export async function runTrace(data: PageData, settings: TelemetrySettings, visitor: TraceVisitor): Promise<Trace> {
   letProcessEnd()
   // A page loads this module on demand. Load it now, so that timing does not depend on the machine's speed.
-  await import('../../runtime/telemetry/bots/ask-for-bots.ts')
+  await import('../../runtime/telemetry/bots/is-bot.ts')
   const [host = ''] = Object.keys(data.hosts)
   const { slug, type } = data.site
-  const browser = traceBrowser({ host, userAgent: visitor.userAgent, botCheck: settings.botCheck })
-  const { surroundings, life } = browser
-  if (visitor.known) {
-    browser.wait(-DAY)
-    createConsent({ settings, surroundings }).choose(allOf(true))
-    browser.wait(DAY - 10 * MINUTE)
-    createSession(surroundings).touch()
-    browser.wait(10 * MINUTE)
-  }
-  const consent = createConsent({ settings, surroundings })
-  const journal = createJournal(surroundings.now)
+  const simulation = traceBrowser({ host, userAgent: visitor.userAgent, botCheck: settings.botCheck })
+  const { browser, life } = simulation
+  if (visitor.known) visitEarlier(simulation, settings)
+  const consent = createConsent({ settings, browser })
+  const log = createTraceLog(browser.now)
   let running: RunningTelemetry | undefined
   const acts: Readonly<Record<TraceStep, () => void>> = {
     'opens the page': () => {
@@ -52,24 +47,24 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
         hosts: data.hosts,
         route: data.route,
         locale: data.locale.code,
-        surroundings,
+        browser,
         life,
         consent,
         earlyErrors: { take: () => [], forget: () => undefined },
         ...listTransports,
-        report: (message: string) => journal.note({ outcome: 'does', what: 'warn developers', reason: message }),
+        report: (message: string) => log.note({ outcome: 'does', what: 'warn developers', reason: message }),
       }
-      running = beginTelemetry(watchTelemetry(parts, journal))
+      running = beginTelemetry(watchTelemetry(parts, log))
     },
     'allows all': () => consent.choose(allOf(true)),
     'refuses all': () => consent.choose(allOf(false)),
     // The same as the page's form with its default values.
     books: () => running?.analytics.track('Booking Started', { slug, type, bags: 1 }),
-    scrolls: browser.scroll,
-    leaves: browser.leave,
+    scrolls: simulation.scroll,
+    leaves: simulation.leave,
   }
-  const trace: { step: TraceStep; entries: JournalEntry[] }[] = []
-  journal.subscribe(() => trace.at(-1)?.entries.push(...journal.entries.slice(-1)))
+  const trace: { step: TraceStep; entries: TraceEntry[] }[] = []
+  log.subscribe(() => trace.at(-1)?.entries.push(...log.entries.slice(-1)))
   let monitoring: MonitoringState | undefined
   const noteMonitoring = (): void => {
     const before = monitoring
@@ -77,21 +72,31 @@ export async function runTrace(data: PageData, settings: TelemetrySettings, visi
     if (monitoring === before) return
     const what = 'monitoring'
     if (monitoring === 'waiting' && consent.verdict('monitoring') === 'unknown')
-      journal.note({ outcome: 'waits', what, reason: 'consent not given yet' })
-    else if (monitoring === 'off') journal.note({ outcome: 'skips', what, reason: whyUnmonitored(settings, visitor) })
+      log.note({ outcome: 'waits', what, reason: 'consent not given yet' })
+    else if (monitoring === 'off') log.note({ outcome: 'skips', what, reason: whyUnmonitored(settings, visitor) })
   }
   const needless = settings.consent === 'opt-out' ? 'allows all' : undefined
   for (const step of visitor.steps.filter((one) => one !== needless)) {
     trace.push({ step, entries: [] })
     acts[step]()
-    await settled(journal)
+    await settled(log)
     // One after the other, unlike in a browser, so that every trace is the same.
-    browser.rest()
-    await settled(journal)
+    simulation.rest()
+    await settled(log)
     noteMonitoring()
-    browser.wait(1000)
+    simulation.wait(1000)
   }
   return trace
+}
+
+/** Lets the visitor allow everything a day before, and visit again ten minutes before. */
+function visitEarlier(simulation: TraceBrowser, settings: TelemetrySettings): void {
+  const { browser } = simulation
+  simulation.wait(-DAY)
+  createConsent({ settings, browser }).choose(allOf(true))
+  simulation.wait(DAY - 10 * MINUTE)
+  createSession(browser).touch()
+  simulation.wait(10 * MINUTE)
 }
 
 function whyUnmonitored(settings: TelemetrySettings, { userAgent }: TraceVisitor): string {
@@ -123,12 +128,12 @@ const listTransports = {
  * Waits until nothing more happens. Everything that telemetry waits for here is answered within one turn of the
  * event loop.
  */
-async function settled(journal: Journal): Promise<void> {
+async function settled(log: TraceLog): Promise<void> {
   const quietTurns = 25
-  for (let turn = 0, seen = journal.entries; turn < quietTurns; turn++) {
+  for (let turn = 0, seen = log.entries; turn < quietTurns; turn++) {
     await new Promise((resolve) => setTimeout(resolve))
-    if (journal.entries !== seen) turn = 0
-    seen = journal.entries
+    if (log.entries !== seen) turn = 0
+    seen = log.entries
   }
 }
 

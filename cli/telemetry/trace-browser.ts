@@ -1,9 +1,9 @@
 import type { PageLife } from '../../runtime/telemetry/page-life.ts'
-import type { Surroundings } from '../../runtime/telemetry/surroundings.ts'
+import type { BrowserEnvironment } from '../../runtime/telemetry/browser-environment.ts'
 import { memoryStore } from './memory-store.ts'
 
 export interface TraceBrowser {
-  readonly surroundings: Surroundings
+  readonly browser: BrowserEnvironment
   readonly life: PageLife
   /** Moves the clock forward, or back with a negative number. */
   wait(milliseconds: number): void
@@ -28,7 +28,7 @@ export function traceBrowser({ host, userAgent, botCheck }: TraceBrowserOptions)
   let idle: (() => void)[] = []
   const size = { width: 1440, height: 900 }
   return {
-    surroundings: {
+    browser: {
       host,
       search: '',
       title: '',

@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { didYouMean } from '../../compiler/diagnostic/nearest.ts'
+import { didYouMean } from '../../compiler/source/nearest.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { findingsFormats } from '../findings/findings-formats.ts'
 import type { FindingsFormat } from '../findings/findings-formats.ts'

@@ -8,7 +8,7 @@ import type { StartPage } from '../../compiler/pages/start-page.ts'
 import type { Bundle } from '../build/bundle/bundle.ts'
 import { inlineHashes } from '../build/bundle/inline-hashes.ts'
 import { loadRenderer } from '../build/bundle/load-renderer.ts'
-import { pictureEdition } from '../build/cards/picture-store.ts'
+import { pictureCacheKey } from '../build/cards/picture-store.ts'
 import { digest } from '../program/digest.ts'
 
 /** What rendering start pages needs. */
@@ -27,7 +27,7 @@ export async function startPages(
   const server = await loadRenderer(bundle)
   const inputsOf = siteInputs(project, environment, {
     resources: textAssets(project, digest).resources,
-    pictureEdition: pictureEdition(),
+    pictureCacheKey: pictureCacheKey(),
     keys: { variables: {} },
   })
   return project.sites.flatMap((site) => {

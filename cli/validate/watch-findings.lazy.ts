@@ -1,7 +1,8 @@
 import type { Host } from '../program/host.ts'
 import { systemFailure } from '../program/system-failure.ts'
+import { watchProject } from '../project/watch-project.ts'
+import type { Watching } from '../project/watch-project.ts'
 import { plural } from '../text/plural.ts'
-import { nextChange } from './next-change.ts'
 
 /** The result of one check of a project. */
 interface Check {
@@ -22,9 +23,9 @@ export async function watchFindings(
   follow: () => Promise<void>,
   host: Host,
 ): Promise<never> {
+  const watching = watchProject(root)
   let shown: string | undefined
   for (;;) {
-    const changed = nextChange(root)
     // A folder may vanish while it is read. A permanent problem shows up again after the next change.
     const { output, findings } = await check().catch((error: unknown): Check => ({
       output: refusalOf(error),
@@ -36,8 +37,17 @@ export async function watchFindings(
     shown = output
     host.progress(`checked at ${new Date().toTimeString().slice(0, 8)}, ${plural(findings, 'finding')}\n`)
     await follow().catch((error: unknown) => host.progress(refusalOf(error)))
-    await changed
+    await saved(watching)
   }
+}
+
+/** Milliseconds without further changes: editors save in several steps, some by renaming. */
+const calm = 60
+
+/** Waits until a table or a text is saved, created, renamed or deleted. */
+async function saved(watching: Watching): Promise<void> {
+  while (!(await watching.next()).has('tables'));
+  while (await watching.within(calm)) await watching.next()
 }
 
 /** The message for an error of the system. Throws any other error, which is a bug. */

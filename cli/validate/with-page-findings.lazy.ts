@@ -1,7 +1,7 @@
 import type { Project } from '../../compiler/3-resolve/project.ts'
 import { checkPages } from '../../compiler/pages/check-pages.ts'
 import { environmentOf } from '../build/environment-of.ts'
-import { openCrew } from '../build/crew.ts'
+import { openWorkerPool } from '../build/worker-pool.ts'
 import { orderBundle } from '../build/bundle/order-bundle.ts'
 import type { Host } from '../program/host.ts'
 import type { CompiledProject } from '../project/compile-project.ts'
@@ -24,9 +24,9 @@ export async function withPageFindings(
   { checkout, environment, host }: PageFindingsOptions,
 ): Promise<FindingsReport> {
   const begin = host.now()
-  const crew = openCrew()
+  const pool = openWorkerPool()
   // Bundle the project's own templates in the same way as a build.
-  const bundle = orderBundle({ checkout, flavour: 'production', afresh: false, helper: () => crew.hand(0) })
+  const bundle = orderBundle({ checkout, flavour: 'production', afresh: false, worker: () => pool.worker(0) })
   try {
     const pages = await startPages(project, {
       environment: environmentOf(project, environment),
@@ -39,7 +39,7 @@ export async function withPageFindings(
     )
     return { ...report, ...compilation.withPages(findings) }
   } finally {
-    await bundle.settled
-    await crew.dismiss()
+    await bundle.ended
+    await pool.close()
   }
 }

@@ -3,6 +3,7 @@ import type { ChosenEnvironment } from '../source/source-file.ts'
 import type { LocalesTable } from './schema/locales.ts'
 import type { PlatformTable } from './schema/platform.ts'
 import type { SiteRow, SitesHeader } from './schema/sites.ts'
+import type { TextNote } from './schema/text-notes.ts'
 
 /** One row of sites.yaml. Its shape is valid; its values may not be. */
 export interface SiteAst {
@@ -22,6 +23,9 @@ export interface TextsAst {
   readonly texts: Located<Readonly<Record<string, string>>>
 }
 
+/** Namespace to key to note. */
+export type TextNotes = Readonly<Record<string, Readonly<Record<string, TextNote>>>>
+
 /** The content of the files, with its places. A part is absent if its file could not be parsed. */
 export interface ProjectAst {
   readonly header?: Located<SitesHeader>
@@ -30,6 +34,8 @@ export interface ProjectAst {
   readonly locales?: Located<LocalesTable>
   readonly platform?: Located<PlatformTable>
   readonly texts: readonly TextsAst[]
+  /** Notes for translators. Those of the project replace those of the package, key by key. */
+  readonly notes: TextNotes
   readonly chosen?: ChosenEnvironment
   /** False if anything was left out because it could not be parsed. */
   readonly complete: boolean

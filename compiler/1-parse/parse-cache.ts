@@ -1,7 +1,7 @@
 import type { Node } from '../source/node.ts'
 
 /** What a fragment should contain. Part of its cache key. */
-export type FragmentKind = 'header' | 'row' | 'locales' | 'platform' | 'texts'
+export type FragmentKind = 'header' | 'row' | 'locales' | 'platform' | 'texts' | 'notes'
 
 /** A parsed fragment: its plain value, and the node with the places of everything in it. */
 export interface Parsed {

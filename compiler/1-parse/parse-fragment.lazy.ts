@@ -9,10 +9,10 @@ import { jsonNode } from './json-node.ts'
 import { localesSchema } from './schema/locales.ts'
 import { platformSchema } from './schema/platform.ts'
 import { siteRowsSchema, siteSchema, sitesHeaderSchema } from './schema/sites.ts'
+import { textNotesSchema } from './schema/text-notes.ts'
 import { textsSchema } from './schema/texts.ts'
 import { describe, fits } from './shape.ts'
 import { plainRow } from './plain-row.ts'
-import { siteRow } from './site-row.ts'
 import { yamlNode } from './yaml-node.ts'
 import type { FragmentKind } from './parse-cache.ts'
 
@@ -23,9 +23,11 @@ import type { FragmentKind } from './parse-cache.ts'
  */
 export function parseFragment(kind: FragmentKind, fragment: Fragment, report: Report): Node | undefined {
   switch (kind) {
-    case 'texts': {
+    case 'texts':
+    case 'notes': {
+      const schema = kind === 'texts' ? textsSchema : textNotesSchema
       const node = jsonNode(fragment, report)
-      return node && fits({ schema: textsSchema, node, fragment }, report) ? node : undefined
+      return node && fits({ schema, node, fragment }, report) ? node : undefined
     }
     case 'row': {
       const node = plainRow(fragment.text) ?? yamlNode(fragment, report)
@@ -66,8 +68,8 @@ function tableFits(
 
 /** Checks that a row is one domain with its fields and nothing else. */
 function rowFits(node: Node, fragment: Fragment, report: Report): boolean {
-  const row = siteRow(node)
-  if (row && entriesOf(node)?.length === 1 && fragment.text.slice(0, row.keyAt[0]).trim() === '')
+  const [row, ...others] = entriesOf(node) ?? []
+  if (row && others.length === 0 && fragment.text.slice(0, row.keyAt[0]).trim() === '')
     return fits({ schema: siteSchema, node: row.value, fragment, keyAt: row.keyAt }, report)
   report(
     wrongType,

@@ -31,105 +31,120 @@ const otherType = /^(?:$|[-\d]|(?:null|true|false)$)/i
  * @returns `undefined` for any other row, valid or not: use the full parser.
  */
 export function plainRow(text: string): Node | undefined {
-  let at = 0
-  let depth = 0
-  skip(emptyLines)
-  const rowIndent = skip(spaces)
-  const row = block(rowIndent)
-  // After the row, only empty lines and comments that are not indented as part of it are allowed.
-  if (!row) return undefined
-  while (at < text.length) {
-    const before = at
-    lineAfter.lastIndex = at
-    const [line = '', lead = ''] = lineAfter.exec(text) ?? []
-    at += line.length
-    if (at === before || (lead.length > rowIndent && line.trim() !== '')) return undefined
+  return new RowReader(text).row()
+}
+
+/** A cursor that moves through the row. Each part moves past what it reads, or returns `undefined`. */
+class RowReader {
+  readonly #text: string
+  #at = 0
+  #depth = 0
+
+  constructor(text: string) {
+    this.#text = text
   }
-  return row
+
+  row(): Node | undefined {
+    this.#skip(emptyLines)
+    const indent = this.#skip(spaces)
+    const row = this.#block(indent)
+    return row && this.#endsAfter(indent) ? row : undefined
+  }
+
+  /** Whether only empty lines and comments follow that are not indented as part of the row. */
+  #endsAfter(indent: number): boolean {
+    while (this.#at < this.#text.length) {
+      lineAfter.lastIndex = this.#at
+      const [line = '', lead = ''] = lineAfter.exec(this.#text) ?? []
+      if (line === '' || (lead.length > indent && line.trim() !== '')) return false
+      this.#at += line.length
+    }
+    return true
+  }
 
   /**
    * Moves past a match at the current position.
    * @returns the length of the match in characters; 0 without a match.
    */
-  function skip(pattern: RegExp): number {
-    pattern.lastIndex = at
-    if (!pattern.test(text)) return 0
-    const length = pattern.lastIndex - at
-    at += length
+  #skip(pattern: RegExp): number {
+    pattern.lastIndex = this.#at
+    if (!pattern.test(this.#text)) return 0
+    const length = pattern.lastIndex - this.#at
+    this.#at += length
     return length
   }
 
   /** Reads a block map from its first key. Each entry is on its own line, indented by `own`. */
-  function block(own: number): Node | undefined {
-    if (++depth > deepest) return undefined
-    const start = at
+  #block(own: number): Node | undefined {
+    if (++this.#depth > deepest) return undefined
+    const start = this.#at
     const entries: Entry[] = []
     const keys = new Set<string>()
-    let end = at
+    let end = this.#at
     for (;;) {
-      const entry = blockEntry(own)
+      const entry = this.#blockEntry(own)
       if (!entry || keys.has(entry.key)) return undefined
       keys.add(entry.key)
       entries.push(entry)
-      end = at
-      skip(emptyLines)
-      const next = skip(spaces)
-      if (next === own && at < text.length && text[at] !== '#') continue
+      end = this.#at
+      this.#skip(emptyLines)
+      const next = this.#skip(spaces)
+      if (next === own && this.#at < this.#text.length && this.#text[this.#at] !== '#') continue
       // The value may continue on this line. Comments are checked after the row.
-      if (next > own && at < text.length && text[at] !== '#') return undefined
-      at = end
+      if (next > own && this.#at < this.#text.length && this.#text[this.#at] !== '#') return undefined
+      this.#at = end
       break
     }
-    depth--
+    this.#depth--
     return { at: [start, end], entries }
   }
 
-  function blockEntry(own: number): Entry | undefined {
-    const keyStart = at
-    const length = skip(blockKey)
-    const key = text.slice(keyStart, at)
+  #blockEntry(own: number): Entry | undefined {
+    const keyStart = this.#at
+    const length = this.#skip(blockKey)
+    const key = this.#text.slice(keyStart, this.#at)
     if (length === 0 || reservedKeys.has(key) || nothing.test(key)) return undefined
-    at++
+    this.#at++
     const keyAt = [keyStart, keyStart + length] as const
-    const begin = at
-    if (skip(restOfLine) > 0) {
-      if (text.slice(begin, at).includes('#')) return undefined
-      skip(emptyLines)
-      const inner = skip(spaces)
-      const value = inner > own ? block(inner) : undefined
+    const begin = this.#at
+    if (this.#skip(restOfLine) > 0) {
+      if (this.#text.slice(begin, this.#at).includes('#')) return undefined
+      this.#skip(emptyLines)
+      const inner = this.#skip(spaces)
+      const value = inner > own ? this.#block(inner) : undefined
       return value && { key, keyAt, value }
     }
-    skip(spaces)
-    const value = flowOr(blockText)
-    return value && (skip(restOfLine) > 0 || at === text.length) ? { key, keyAt, value } : undefined
+    this.#skip(spaces)
+    const value = this.#flowOr(blockText)
+    return value && (this.#skip(restOfLine) > 0 || this.#at === this.#text.length) ? { key, keyAt, value } : undefined
   }
 
   /** A value that ends on its line. `plain` matches a text without quotation marks. */
-  function flowOr(plain: RegExp): Node | undefined {
-    switch (text[at]) {
+  #flowOr(plain: RegExp): Node | undefined {
+    switch (this.#text[this.#at]) {
       case '{':
-        return flowMap()
+        return this.#flowMap()
       case '[':
-        return flowList()
+        return this.#flowList()
       case '"':
       case "'":
-        return quoted()
+        return this.#quoted()
       default:
-        return unquoted(plain)
+        return this.#unquoted(plain)
     }
   }
 
-  function flowMap(): Node | undefined {
+  #flowMap(): Node | undefined {
     const entries: Entry[] = []
     const keys = new Set<string>()
-    const range = flow('}', () => {
-      const keyStart = at
-      if (skip(flowKey) === 0) return false
-      const key = text.slice(keyStart, at)
-      const keyAt = [keyStart, at] as const
-      at++
-      skip(spaces)
-      const value = flowOr(flowText)
+    const range = this.#flow('}', () => {
+      const keyStart = this.#at
+      if (this.#skip(flowKey) === 0) return false
+      const key = this.#text.slice(keyStart, this.#at)
+      const keyAt = [keyStart, this.#at] as const
+      this.#at++
+      this.#skip(spaces)
+      const value = this.#flowOr(flowText)
       if (!value || reservedKeys.has(key) || nothing.test(key) || keys.has(key)) return false
       keys.add(key)
       entries.push({ key, keyAt, value })
@@ -138,10 +153,10 @@ export function plainRow(text: string): Node | undefined {
     return range && { at: range, entries }
   }
 
-  function flowList(): Node | undefined {
+  #flowList(): Node | undefined {
     const items: Node[] = []
-    const range = flow(']', () => {
-      const value = flowOr(flowText)
+    const range = this.#flow(']', () => {
+      const value = this.#flowOr(flowText)
       if (value) items.push(value)
       return value !== undefined
     })
@@ -152,35 +167,35 @@ export function plainRow(text: string): Node | undefined {
    * Reads from an opening bracket to the closing one.
    * @returns the range of both, or `undefined` if `part` fails or a comma is missing.
    */
-  function flow(close: string, part: () => boolean): readonly [number, number] | undefined {
-    if (++depth > deepest) return undefined
-    const start = at++
-    skip(spaces)
-    while (text[at] !== close) {
+  #flow(close: string, part: () => boolean): readonly [number, number] | undefined {
+    if (++this.#depth > deepest) return undefined
+    const start = this.#at++
+    this.#skip(spaces)
+    while (this.#text[this.#at] !== close) {
       if (!part()) return undefined
-      skip(spaces)
-      if (text[at] === ',') {
-        at++
-        skip(spaces)
-      } else if (text[at] !== close) return undefined
+      this.#skip(spaces)
+      if (this.#text[this.#at] === ',') {
+        this.#at++
+        this.#skip(spaces)
+      } else if (this.#text[this.#at] !== close) return undefined
     }
-    at++
-    depth--
-    return [start, at]
+    this.#at++
+    this.#depth--
+    return [start, this.#at]
   }
 
-  function quoted(): Node | undefined {
-    const start = at
-    const length = skip(quotedText)
-    return length === 0 ? undefined : { at: [start, at], value: text.slice(start + 1, at - 1) }
+  #quoted(): Node | undefined {
+    const start = this.#at
+    const length = this.#skip(quotedText)
+    return length === 0 ? undefined : { at: [start, this.#at], value: this.#text.slice(start + 1, this.#at - 1) }
   }
 
-  function unquoted(plain: RegExp): Node | undefined {
-    const start = at
-    skip(plain)
-    while (text[at - 1] === ' ') at--
-    const value = text.slice(start, at)
-    const range = [start, at] as const
+  #unquoted(plain: RegExp): Node | undefined {
+    const start = this.#at
+    this.#skip(plain)
+    while (this.#text[this.#at - 1] === ' ') this.#at--
+    const value = this.#text.slice(start, this.#at)
+    const range = [start, this.#at] as const
     if (number.test(value)) return { at: range, value: Number(value) }
     if (value === 'true' || value === 'false') return { at: range, value: value === 'true' }
     return otherType.test(value) ? undefined : { at: range, value }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Report } from '../diagnostic/define.ts'
-import { didYouMean } from '../diagnostic/nearest.ts'
+import { didYouMean } from '../source/nearest.ts'
 import { nodeAt, spanAt, spanOf, toValue } from '../source/node.ts'
 import type { Fragment, Node, Path, Range } from '../source/node.ts'
 import { fileSpan } from '../source/span.ts'
@@ -35,86 +35,86 @@ export interface Shaped {
  * Checks a node against its schema and reports every difference at its place.
  * @returns whether it fits.
  */
-export function fits({ schema, node, fragment, keyAt }: Shaped, report: Report): boolean {
-  const value = toValue(node)
-  const located = { value, node, fragment }
-  const result = schema.safeParse(value)
+export function fits(shaped: Shaped, report: Report): boolean {
+  const result = shaped.schema.safeParse(toValue(shaped.node))
   if (result.success) return true
-  for (const issue of result.error.issues.slice(0, limits.findingsOfKind)) reportIssue(issue, [])
+  for (const issue of result.error.issues.slice(0, limits.findingsOfKind)) reportIssue(issue, [], shaped, report)
   return false
+}
 
-  function reportIssue(issue: z.core.$ZodIssue, parent: Path): void {
-    const path = [...parent, ...(issue.path as Path)]
-    const at = spanAt(located, path)
-    const found = nodeAt(node, path)
-    switch (issue.code) {
-      case 'unrecognized_keys':
-        for (const key of issue.keys) {
-          const hint = didYouMean(key, keysAt(schema, path))
-          report(unknownKey, { key: excerpt(key), hint }, { at: spanAt(located, [...path, key], 'key') })
-        }
-        return
-      case 'invalid_union': {
-        // Report only the alternative whose type the value has: that is what was meant.
-        const meant = issue.errors.find((issues) => !issues.some(isOfOtherType))
-        if (meant) for (const inner of meant) reportIssue(inner, path)
-        else reportType(issue.errors.flatMap((issues) => issues.filter(isOfOtherType).map(typeName)).join(' or '))
-        return
+function reportIssue(issue: z.core.$ZodIssue, parent: Path, shaped: Shaped, report: Report): void {
+  const path = [...parent, ...(issue.path as Path)]
+  const { schema, fragment } = shaped
+  const at = spanAt(shaped, path)
+  const found = nodeAt(shaped.node, path)
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      for (const key of issue.keys) {
+        const hint = didYouMean(key, keysAt(schema, path))
+        report(unknownKey, { key: excerpt(key), hint }, { at: spanAt(shaped, [...path, key], 'key') })
       }
-      case 'invalid_type':
-        return reportType(typeName(issue))
-      case 'invalid_value': {
-        const values = issue.values.map(String)
-        return reportValue(
-          inWords(values),
-          values.length > 1 && found ? didYouMean(written(found, fragment), values) : '',
-        )
-      }
-      case 'too_big': {
-        if (issue.origin !== 'string' || !found || !('value' in found)) return reportValue(expectation(issue), '')
-        const { length } = String(found.value)
-        return report(tooLong, { path: pathInWords(path), length, limit: Number(issue.maximum), isKey: false }, { at })
-      }
-      case 'invalid_key': {
-        const key = String(path.at(-1))
-        const long = issue.issues.find((inner) => inner.code === 'too_big')
-        if (long)
-          return report(
-            tooLong,
-            { path: pathInWords(path), length: key.length, limit: Number(long.maximum), isKey: true },
-            { at: spanAt(located, path, 'key') },
-          )
-        return report(
-          invalidValue,
-          { value: excerpt(key), expected: 'a name in small letters, digits and hyphens', hint: '' },
-          { at: spanAt(located, path, 'key') },
-        )
-      }
-      default:
-        return reportValue(expectation(issue), '')
+      return
+    case 'invalid_union': {
+      // Report only the alternative whose type the value has: that is what was meant.
+      const meant = issue.errors.find((issues) => !issues.some(isOfOtherType))
+      if (meant) for (const inner of meant) reportIssue(inner, path, shaped, report)
+      else reportType(issue.errors.flatMap((issues) => issues.filter(isOfOtherType).map(typeName)).join(' or '))
+      return
     }
-
-    function reportType(expected: string): void {
-      if (!found) report(missingKey, { key: String(path.at(-1)) }, { at: parentSpan(path.slice(0, -1)) })
-      else report(wrongType, { expected, found: describe(found, fragment), ...quotable(found, expected) }, { at })
+    case 'invalid_type':
+      return reportType(typeName(issue))
+    case 'invalid_value': {
+      const values = issue.values.map(String)
+      return reportValue(
+        inWords(values),
+        values.length > 1 && found ? didYouMean(written(found, fragment), values) : '',
+      )
     }
-
-    function reportValue(expected: string, hint: string): void {
-      if (!found || 'entries' in found || ('value' in found && found.value === null)) reportType(expected)
-      else report(invalidValue, { value: written(found, fragment), expected, hint }, { at })
+    case 'too_big': {
+      if (issue.origin !== 'string' || !found || !('value' in found)) return reportValue(expectation(issue))
+      const { length } = String(found.value)
+      return report(tooLong, { path: pathInWords(path), length, limit: Number(issue.maximum), isKey: false }, { at })
     }
+    case 'invalid_key':
+      return reportKey(issue, path, shaped, report)
+    default:
+      return reportValue(expectation(issue))
   }
 
-  /** Where to report a missing field: at the key of its map. */
-  function parentSpan(path: Path): Span {
-    if (path.length > 0) return spanAt(located, path, 'key')
-    return keyAt ? spanOf(fragment, keyAt) : fileSpan(fragment.file)
+  function reportType(expected: string): void {
+    if (!found) report(missingKey, { key: String(path.at(-1)) }, { at: parentSpan(shaped, path.slice(0, -1)) })
+    else
+      report(wrongType, { expected, found: describe(found, fragment), ...quotable(found, expected, fragment) }, { at })
   }
 
-  function quotable(found: Node, expected: string): { readonly quoted?: string } {
-    const isText = expected.startsWith('a text') && 'value' in found && typeof found.value !== 'string'
-    return isText && !isEmpty(found, fragment) ? { quoted: `"${written(found, fragment)}"` } : {}
+  function reportValue(expected: string, hint = ''): void {
+    if (!found || 'entries' in found || ('value' in found && found.value === null)) reportType(expected)
+    else report(invalidValue, { value: written(found, fragment), expected, hint }, { at })
   }
+}
+
+function reportKey({ issues }: z.core.$ZodIssueInvalidKey, path: Path, shaped: Shaped, report: Report): void {
+  const key = String(path.at(-1))
+  const at = spanAt(shaped, path, 'key')
+  const long = issues.find((issue) => issue.code === 'too_big')
+  if (long) {
+    const limit = Number(long.maximum)
+    return report(tooLong, { path: pathInWords(path), length: key.length, limit, isKey: true }, { at })
+  }
+  const expected = 'a name in small letters, digits and hyphens'
+  return report(invalidValue, { value: excerpt(key), expected, hint: '' }, { at })
+}
+
+/** Where to report a missing field: at the key of its map. */
+function parentSpan(shaped: Shaped, path: Path): Span {
+  const { keyAt, fragment } = shaped
+  if (path.length > 0) return spanAt(shaped, path, 'key')
+  return keyAt ? spanOf(fragment, keyAt) : fileSpan(fragment.file)
+}
+
+function quotable(found: Node, expected: string, fragment: Fragment): { readonly quoted?: string } {
+  const isText = expected.startsWith('a text') && 'value' in found && typeof found.value !== 'string'
+  return isText && !isEmpty(found, fragment) ? { quoted: `"${written(found, fragment)}"` } : {}
 }
 
 /** E.g. `names.en`. */

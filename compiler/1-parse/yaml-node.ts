@@ -21,43 +21,16 @@ const mergeKey = '<<'
  * @returns the node, or `undefined` if it reported anything; `null` if the fragment is empty.
  */
 export function yamlNode(fragment: Fragment, report: Report): Node | null | undefined {
-  const tokens = plainTokens(fragment, report)
-  if (!tokens) return undefined
-  const composer = new Composer({
-    version: '1.2',
-    schema: 'core',
-    merge: false,
-    // The check of the package compares every key with every other, which takes seconds for a large map.
-    uniqueKeys: false,
-    prettyErrors: false,
-    logLevel: 'silent',
-  })
-  const documents = withoutStacks(() => [...composer.compose(tokens, true, fragment.text.length)])
-  // Warnings of the package count as errors. Report only the first one: with a broken structure, the rest is guesswork.
-  const [error] = documents
-    .flatMap(({ errors, warnings }) => [...errors, ...warnings])
-    .toSorted((a, b) => a.pos[0] - b.pos[0])
-  if (error) {
-    const tab = tabIndent(fragment.text, error.pos[0])
-    if (tab === undefined) report(yamlSyntax, yamlProblem(error), { at: spanOf(fragment, visible(error.pos)) })
-    else report(yamlSyntax, tabProblem, { at: spanOf(fragment, [tab, tab + 1]) })
-    return undefined
-  }
+  const contents = contentsOf(fragment, report)
+  if (!contents) return contents
   let clean = true
   const found: Report = (definition, params, place) => {
     clean = false
     report(definition, params, place)
   }
   const at = (range: Range) => ({ at: spanOf(fragment, range) })
-  const contents = documents[0]?.contents
-  const node = contents ? read(contents) : null
+  const node = read(contents)
   return clean ? node : undefined
-
-  /** A range that can be underlined. An empty one is extended to the character before it. */
-  function visible([start, end]: Range): Range {
-    const last = Math.min(Math.max(end, start), fragment.text.length)
-    return last > start ? [start, last] : [Math.max(0, last - 1), last]
-  }
 
   function read(from: YamlNode): Node {
     const range: Range = from.range ? [from.range[0], from.range[1]] : [0, 0]
@@ -69,7 +42,7 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
   }
 
   function scalar(range: Range, { value }: YamlScalar<Scalar>): Node {
-    const shown = visible(range)
+    const shown = visible(range, fragment)
     if (typeof value === 'string') refuseInvisible(value, found, () => spanOf(fragment, shown))
     return { at: shown, value }
   }
@@ -78,7 +51,7 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
     const seen = new Map<string, Range>()
     const list: Entry[] = []
     for (const { key: keyNode, value } of pairs) {
-      const keyAt = visible(keyNode?.range ? [keyNode.range[0], keyNode.range[1]] : parent)
+      const keyAt = visible(keyNode?.range ? [keyNode.range[0], keyNode.range[1]] : parent, fragment)
       const key = keyText(keyNode, keyAt)
       if (key === undefined) continue
       const first = seen.get(key)
@@ -106,6 +79,40 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
     else if (!refuseInvisibleInKey(text, found, () => spanOf(fragment, keyAt))) return text
     return undefined
   }
+}
+
+/** The content of the only document; `null` if it is empty, `undefined` if it reported anything. */
+function contentsOf(fragment: Fragment, report: Report): YamlNode | null | undefined {
+  const tokens = plainTokens(fragment, report)
+  if (!tokens) return undefined
+  const composer = new Composer({
+    version: '1.2',
+    schema: 'core',
+    merge: false,
+    // The check of the package compares every key with every other, which takes seconds for a large map.
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+  })
+  const documents = withoutStacks(() => [...composer.compose(tokens, true, fragment.text.length)])
+  // Warnings of the package count as errors. Report only the first one: with a broken structure, the rest is guesswork.
+  const [error] = documents
+    .flatMap(({ errors, warnings }) => [...errors, ...warnings])
+    .toSorted((a, b) => a.pos[0] - b.pos[0])
+  if (error) {
+    const tab = tabIndent(fragment.text, error.pos[0])
+    if (tab === undefined)
+      report(yamlSyntax, yamlProblem(error), { at: spanOf(fragment, visible(error.pos, fragment)) })
+    else report(yamlSyntax, tabProblem, { at: spanOf(fragment, [tab, tab + 1]) })
+    return undefined
+  }
+  return documents[0]?.contents ?? null
+}
+
+/** A range that can be underlined. An empty one is extended to the character before it. */
+function visible([start, end]: Range, { text }: Fragment): Range {
+  const last = Math.min(Math.max(end, start), text.length)
+  return last > start ? [start, last] : [Math.max(0, last - 1), last]
 }
 
 /**

@@ -27,7 +27,7 @@ export async function readHosts(sites: readonly SiteAst[]): Promise<Hosts> {
   const readings = new Map<SiteAst, HostReading>()
   const doubtful = sites.filter(needsOracle)
   if (doubtful.length > 0) {
-    const { readHost } = await import('./host-oracle.lazy.ts')
+    const { readHost } = await import('./read-host.lazy.ts')
     for (const site of doubtful) readings.set(site, readHost(site.domain))
   }
   const canonical = (site: SiteAst): string => readings.get(site)?.canonical ?? site.domain

@@ -1,4 +1,5 @@
 import type { SiteRow } from '../1-parse/schema/sites.ts'
+import type { PlaceFact } from '../domain/place-fact.ts'
 import type { Path } from '../source/node.ts'
 
 /** A text of a place in several languages, and where the row has it. */
@@ -14,7 +15,7 @@ export function placeTexts({
   exits = [],
   facts = [],
   points = [],
-}: Pick<SiteRow, 'directions' | 'protection' | 'exits' | 'facts' | 'points'>): readonly PlaceTexts[] {
+}: Pick<SiteRow, PlaceFact>): readonly PlaceTexts[] {
   const found: PlaceTexts[] = []
   const add = (path: Path, texts: object | string | undefined): void => {
     if (typeof texts === 'object') found.push({ path, languages: Object.keys(texts) })

@@ -21,3 +21,16 @@ export function malformedPlaceholder(text: string): string | undefined {
   for (const [raw, inner = ''] of text.matchAll(pattern)) if (!plain.test(inner)) return raw
   return /\{\{|\}\}/.exec(text.replaceAll(pattern, ' '))?.[0]
 }
+
+/** A text with its placeholders filled in. Placeholders without a value stay. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return placeholders(text).reduce(
+    (filled, { raw, name }) => (Object.hasOwn(values, name) ? filled.replace(raw, () => values[name] ?? '') : filled),
+    text,
+  )
+}
+
+/** The part of a text that translators write: each placeholder becomes a digit. */
+export function withoutPlaceholders(text: string): string {
+  return placeholders(text).reduce((rest, { raw }) => rest.replace(raw, '0'), text)
+}

@@ -3,7 +3,7 @@ import { spanAt } from '../source/node.ts'
 import type { Located, Path } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
 import { limits } from '../1-parse/limits.ts'
-import { groupBy } from '../domain/group-by.ts'
+import { groupBy } from '../source/group-by.ts'
 import type { LocaleUse } from './expand-locales.ts'
 import type { LanguageStatus } from './language-status.ts'
 

@@ -1,3 +1,4 @@
+import type { PlaceFact } from '../domain/place-fact.ts'
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { PlaceKind } from '../../runtime/contract/page-data.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
@@ -16,7 +17,7 @@ export interface ResolvedName {
 }
 
 /** The facts about a place, exactly as in the row: without defaults or fallbacks. */
-export type SiteFacts = Pick<SiteRow, 'exits' | 'directions' | 'hours' | 'price' | 'protection' | 'facts' | 'points'>
+export type SiteFacts = Pick<SiteRow, PlaceFact>
 
 /** A site with all derived values and defaults. */
 export interface Site {

@@ -7,7 +7,7 @@ import { expandLocales } from '../2-check/expand-locales.ts'
 import { movedEntries } from '../2-check/moved-entries.ts'
 import type { MovedEntry } from '../2-check/moved-entries.ts'
 import { compareText } from '../diagnostic/sort.ts'
-import { groupBy } from '../domain/group-by.ts'
+import { groupBy } from '../source/group-by.ts'
 import { hostName } from '../domain/host-name.ts'
 import { language } from '../domain/language.ts'
 import type { Language } from '../domain/language.ts'
@@ -57,12 +57,7 @@ export function resolve(ast: CheckedAst): Project {
     locales: Object.fromEntries(locales),
     ...testLocaleOf(table),
     texts: Object.fromEntries(locales.map(([one]) => [one, textsOf(one, table.runtime.namespaces, ast.texts)])),
-    environments: Object.fromEntries(
-      Object.entries(ast.platform.value.environments).map(([name, row]): [string, Environment] => [
-        name,
-        environmentOf(name, row),
-      ]),
-    ),
+    environments: environmentsOf(ast.platform.value),
   }
 
   function resolveSite(site: SiteAst): Site {
@@ -129,6 +124,10 @@ function optOutOf({ consent: { optOut: { countries = [], domains = [] } = {} } =
 function guardOf({ guard }: PlatformTable): Guard {
   const { maxChanged = 30, minSites = 10 } = guard ?? {}
   return { maxChanged, minSites, written: guard !== undefined }
+}
+
+function environmentsOf({ environments }: PlatformTable): Project['environments'] {
+  return Object.fromEntries(Object.entries(environments).map(([name, row]) => [name, environmentOf(name, row)]))
 }
 
 function environmentOf(name: string, row: PlatformTable['environments'][string]): Environment {

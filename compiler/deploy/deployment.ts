@@ -1,7 +1,8 @@
+import type { output } from 'zod'
 import type { PlatformTable } from '../1-parse/schema/platform.ts'
+import type { targetSchemas } from '../1-parse/schema/targets/index.ts'
 import { hookOf } from './hook.ts'
 import type { Hook } from './hook.ts'
-import { targetSettings } from './settings/index.ts'
 
 /** Days on which nothing is deployed, both included, as in `2026-12-18`. */
 export interface Freeze {
@@ -13,15 +14,18 @@ export interface Freeze {
 /** When hooks run. */
 export type HookTime = 'before' | 'after' | 'failure'
 
-/** The settings of a target, by its kind. */
-export type TargetSettings = ReturnType<(typeof targetSettings)[keyof typeof targetSettings]>
+type Schemas = typeof targetSchemas
 
-/** How an environment's sites are deployed, with all defaults applied. */
+/** The kind of a target, and its settings as in microsites.yaml. The target itself applies their defaults. */
+type TargetSettings = {
+  [Kind in keyof Schemas]: { readonly kind: Kind } & Readonly<output<Schemas[Kind]>>
+}[keyof Schemas]
+
+/** How an environment's sites are deployed, with all defaults applied except the target's. */
 export interface Deployment {
   readonly environment: string
   /** Host pattern of the sites; `{domain}` stands for the domain. */
   readonly hosts: string
-  /** The kind of the target and its settings. */
   readonly target: TargetSettings
   readonly hooks: Readonly<Record<HookTime, readonly Hook[]>>
   /** Number of releases to keep for rollbacks. */
@@ -41,14 +45,19 @@ const usualReleases = 5
 export function deploymentOf({ deploy, environments }: PlatformTable, environment: string): Deployment | undefined {
   const row = deploy && Object.hasOwn(deploy, environment) ? deploy[environment] : undefined
   const place = Object.hasOwn(environments, environment) ? environments[environment] : undefined
-  const target = row && targetOf(row, environment)
+  const target = row && targetOf(row)
   if (row === undefined || target === undefined || place === undefined) return undefined
   const { before = [], after = [], failure = [] } = row.hooks ?? {}
   return {
     environment,
     hosts: place.hosts,
     target,
-    hooks: { before: before.map(hookOf), after: after.map(hookOf), failure: failure.map(hookOf) },
+    hooks: {
+      before: before.map((row) => hookOf(row, 'domain')),
+      after: after.map((row) => hookOf(row, 'domain')),
+      // A deployment fails once, however many sites it has.
+      failure: failure.map((row) => hookOf(row, 'release')),
+    },
     keep: row.keep ?? usualReleases,
     freeze: row.freeze ?? [],
   }
@@ -56,14 +65,14 @@ export function deploymentOf({ deploy, environments }: PlatformTable, environmen
 
 type DeploymentRow = NonNullable<PlatformTable['deploy']>[string]
 
-function targetOf(row: DeploymentRow, environment: string): TargetSettings | undefined {
-  for (const kind of Object.keys(targetSettings) as (keyof typeof targetSettings)[]) {
-    const settings = row[kind]
-    // The cast is safe: the kind is the key of its settings.
-    if (settings)
-      return (targetSettings[kind] as (row: object, environment: string) => TargetSettings)(settings, environment)
-  }
-  return undefined
+function targetOf({
+  hooks: _hooks,
+  keep: _keep,
+  freeze: _freeze,
+  ...targets
+}: DeploymentRow): TargetSettings | undefined {
+  // The schema accepts exactly one kind of target.
+  return Object.entries(targets).map(([kind, settings]) => ({ kind, ...settings }) as TargetSettings)[0]
 }
 
 /** The freeze that includes a day. @param day as in `2026-12-18` */

@@ -29,6 +29,8 @@ export interface Definition<P> extends CatalogueEntry {
    * words count.
    */
   subject?(params: P): string
+  /** The languages that the finding is about, if the path of its file does not say it. */
+  languages?(params: P): readonly string[]
 }
 
 /** Where a finding points. */
@@ -36,11 +38,11 @@ export interface Place {
   readonly at: Span
   readonly related?: readonly Related[]
   /** The fix, if there is a single safe one. */
-  readonly fix?: Remedy | undefined
+  readonly fix?: Fix | undefined
 }
 
 /** The edits that fix a finding. `'comment'` if the fix is not applied because it would move a comment. */
-export type Remedy = TextEdit | 'comment' | readonly TextEdit[]
+export type Fix = TextEdit | 'comment' | readonly TextEdit[]
 
 /** Records a finding. Phases continue after it. */
 export type Report = <P>(definition: Definition<P>, params: P, place: Place) => void
@@ -94,6 +96,7 @@ export function defineFinding<P>(definition: Definition<P>): Definition<P> {
 export function diagnose<P>(definition: Definition<P>, params: P, place: Place): Diagnostic {
   const impact = definition.impact?.(params)
   const subject = definition.subject?.(params)
+  const languages = definition.languages?.(params)
   return {
     code: definition.code,
     severity: definition.severity,
@@ -104,5 +107,6 @@ export function diagnose<P>(definition: Definition<P>, params: P, place: Place):
     related: place.related ?? [],
     ...(place.fix === 'comment' ? { byHand: true } : place.fix && { fix: [place.fix].flat() }),
     ...(subject === undefined ? {} : { subject }),
+    ...(languages && { languages }),
   }
 }

@@ -28,6 +28,8 @@ export interface Diagnostic {
   readonly byHand?: boolean
   /** What the finding is about, if its place and the words in its message do not say it. */
   readonly subject?: string
+  /** The languages that the finding is about, if the path of its file does not say it. */
+  readonly languages?: readonly string[]
 }
 
 /**

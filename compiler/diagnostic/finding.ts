@@ -3,7 +3,7 @@ import type { Diagnostic } from './diagnostic.ts'
 /** A diagnostic with a fingerprint that is unique in its run and the same in later runs. */
 export interface Finding extends Diagnostic {
   /**
-   * `f`, or `p` for a finding on rendered pages, and 15 hexadecimal digits. Computed from the code, the file and the
+   * `f`, `p` for a finding on rendered pages or `b` for one on built pages, and 15 hexadecimal digits. Computed from the code, the file and the
    * subject of the finding. It stays the same when lines move or other rows change. It changes when the reported value
    * changes. The letter stops YAML from reading it as a number.
    */
@@ -26,7 +26,7 @@ export interface WaivedFinding extends Finding {
 }
 
 /** The final findings, after waivers. */
-export interface Settled {
+export interface FinalFindings {
   /** The findings that count, sorted by file, place and code. Messages do not show secrets. */
   readonly diagnostics: readonly Finding[]
   readonly waived: readonly WaivedFinding[]

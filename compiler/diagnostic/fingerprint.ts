@@ -10,15 +10,21 @@ const markedLength = 200
 const table = 'sites.yaml'
 
 /**
+ * The kind of run that finds something, and how its fingerprints begin: `p` renders pages, `b` opens built pages, `l` looks at
+ * single languages, `f` is any other.
+ */
+export type RunLetter = 'b' | 'f' | 'l' | 'p'
+
+/**
  * Adds a fingerprint and the domain of the row to each diagnostic.
  * @param diagnostics sorted by file and place.
  * @param textOf returns the text of a file, or an empty text if it could not be read.
- * @param letter the kind of run that finds them: `p` for one that renders pages, `f` for any other.
+ * @param letter the kind of run that finds them.
  */
 export function fingerprinted(
   diagnostics: readonly Diagnostic[],
   textOf: (file: string) => string,
-  letter: 'f' | 'p' = 'f',
+  letter: RunLetter = 'f',
 ): readonly Finding[] {
   const paths = pathsOf(diagnostics, textOf)
   const counts = new Map<string, number>()

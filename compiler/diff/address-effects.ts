@@ -1,6 +1,6 @@
 import type { Site } from '../3-resolve/project.ts'
 import type { AddressEffect, Level } from './change.ts'
-import type { Led } from './led-addresses.ts'
+import type { Redirected } from './redirected-addresses.ts'
 import { addressKey, siteAddresses } from './site-addresses.ts'
 import type { Address } from './site-addresses.ts'
 
@@ -30,11 +30,11 @@ export function effectsWithin(before: SiteAt, after: SiteAt): readonly PathEffec
 
 /**
  * All pages of a new site.
- * @param led the URLs that its domain redirected before, if it did. They are left out: another change reports them.
+ * @param redirected the URLs that its domain redirected before, if it did. They are left out: another change reports them.
  */
-export function effectsOfAdded({ site, origin }: SiteAt, led: Led = new Map()): readonly AddressEffect[] {
+export function effectsOfAdded({ site, origin }: SiteAt, redirected: Redirected = new Map()): readonly AddressEffect[] {
   return pagesOf(site)
-    .filter(({ path }) => !led.has(addressKey(path)))
+    .filter(({ path }) => !redirected.has(addressKey(path)))
     .map((address) => begins(address, origin))
 }
 

@@ -6,8 +6,8 @@ import type { Edit } from './change.ts'
 import { editsBetween, equalValues } from './edits.ts'
 import { movedSites } from './moved-sites.ts'
 import type { MovedSite } from './moved-sites.ts'
-import { ledTo } from './led-addresses.ts'
-import type { Led } from './led-addresses.ts'
+import { redirectedTo } from './redirected-addresses.ts'
+import type { Redirected } from './redirected-addresses.ts'
 
 /** A project, with its template files, which the tables do not describe. */
 export interface DiffSide {
@@ -39,7 +39,7 @@ export interface Comparison {
   readonly added: readonly SiteAt[]
   readonly moved: readonly MovedSite[]
   /** The URLs that a domain redirected before. `undefined` if it was not a domain that redirects. */
-  ledBefore(this: void, domain: string): Led | undefined
+  redirectedBefore(this: void, domain: string): Redirected | undefined
   /** All differences outside the sites. */
   readonly edits: readonly Edit[]
 }
@@ -78,8 +78,8 @@ export function compareProjects(before: DiffSide, after: DiffSide, environment: 
     removed: gone.filter((one) => !movedFrom.has(one)),
     added: come.filter((one) => !movedTo.has(one)),
     moved,
-    ledBefore: (domain) =>
-      Object.hasOwn(was.movedDomains, domain) ? ledTo(earlier.get(was.movedDomains[domain] ?? '')) : undefined,
+    redirectedBefore: (domain) =>
+      Object.hasOwn(was.movedDomains, domain) ? redirectedTo(earlier.get(was.movedDomains[domain] ?? '')) : undefined,
     edits: projectEdits(was, is),
   }
 }

@@ -3,14 +3,14 @@ import { originOf } from '../plan/addresses.ts'
 import { effectsOfAdded, effectsOfRemoved } from './address-effects.ts'
 import type { AddressEffect } from './change.ts'
 import type { Comparison } from './comparison.ts'
-import { effectsOfLeading, effectsOnLed, ledTo } from './led-addresses.ts'
+import { effectsOfRedirecting, effectsOnRedirected, redirectedTo } from './redirected-addresses.ts'
 
 /**
  * The effects on all URLs if every site gets another host: the old URLs stop, the new ones begin. Leaves out sites and
  * moved domains that are added or removed at the same time, because other changes report them.
  */
 export function effectsOfOtherHost(comparison: Comparison): readonly AddressEffect[] {
-  const { before, after, environment, removed, added, moved, ledBefore } = comparison
+  const { before, after, environment, removed, added, moved, redirectedBefore } = comparison
   const [was, is] = [environment.before, environment.after].map(
     (one) => (domain: string) => originOf({ site: { domain: domain as never }, environment: one }),
   ) as [OriginOf, OriginOf]
@@ -24,7 +24,7 @@ export function effectsOfOtherHost(comparison: Comparison): readonly AddressEffe
       .flatMap((site) => effectsOfRemoved({ site, origin: was(site.domain) })),
     ...Object.keys(before.movedDomains)
       .filter(stays)
-      .flatMap((domain) => effectsOnLed(ledBefore(domain) ?? new Map(), was(domain), undefined)),
+      .flatMap((domain) => effectsOnRedirected(redirectedBefore(domain) ?? new Map(), was(domain), undefined)),
     ...after.sites
       .filter(({ domain }) => !come.has(domain))
       .flatMap((site) => effectsOfAdded({ site, origin: is(site.domain) })),
@@ -32,7 +32,7 @@ export function effectsOfOtherHost(comparison: Comparison): readonly AddressEffe
       .filter(([domain, to]) => before.movedDomains[domain] === to)
       .flatMap(([domain, to]) => {
         const site = later.get(to)
-        return effectsOfLeading(ledTo(site), is(domain), { site, origin: is(to) })
+        return effectsOfRedirecting(redirectedTo(site), is(domain), { site, origin: is(to) })
       }),
   ]
 }

@@ -101,7 +101,7 @@ function inputsOf(
       ),
     ]),
   )
-  return siteInputs(project, environment, { resources, pictureEdition: '', keys: { variables: allSet } })
+  return siteInputs(project, environment, { resources, pictureCacheKey: '', keys: { variables: allSet } })
 }
 
 /** Every variable, with its name as value, because the values of a build are unknown here. */

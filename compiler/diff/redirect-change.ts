@@ -1,8 +1,8 @@
 import { originOf } from '../plan/addresses.ts'
 import type { AddressEffect, Change, Edit, MovedLine } from './change.ts'
 import type { Comparison } from './comparison.ts'
-import type { Led } from './led-addresses.ts'
-import { effectsOfLeading, effectsOnLed, ledTo } from './led-addresses.ts'
+import type { Redirected } from './redirected-addresses.ts'
+import { effectsOfRedirecting, effectsOnRedirected, redirectedTo } from './redirected-addresses.ts'
 import { editsBelow } from './project-change.ts'
 import { siteAddresses } from './site-addresses.ts'
 import { editsIn, effectsOn, suggestedLine } from './site-change.ts'
@@ -56,31 +56,31 @@ function about(edit: Edit, from: string, domain?: string): RedirectEdit['about']
   }
 }
 
-const none: Led = new Map()
+const none: Redirected = new Map()
 
 /** A function for entries of complete domains. It finds the effect on each known URL that redirects, or will. */
-function domainEdits({ after, moved, environment, ledBefore }: Comparison): (edit: Edit) => RedirectEdit {
+function domainEdits({ after, moved, environment, redirectedBefore }: Comparison): (edit: Edit) => RedirectEdit {
   const later = new Map(after.sites.map((site) => [site.domain as string, site]))
   const renamed = new Map(moved.map(({ from, to }) => [from.site.domain as string, to.site.domain as string]))
   const originAt = (domain: string, side: 'before' | 'after' = 'after'): string =>
     originOf({ site: { domain: domain as never }, environment: environment[side] })
   return (edit) => {
     const [, domain = ''] = edit.path
-    const led = ledBefore(domain) ?? none
+    const redirected = redirectedBefore(domain) ?? none
     const origin = originAt(domain)
     const rest = { edit, from: domain, differs: true, about: about(edit, domain) }
     if (typeof edit.after === 'string') {
       const to = { site: later.get(edit.after), origin: originAt(edit.after) }
-      const known = new Map([...ledTo(to.site), ...led])
-      return { ...rest, addresses: effectsOfLeading(known, origin, to), suggested: [] }
+      const known = new Map([...redirectedTo(to.site), ...redirected])
+      return { ...rest, addresses: effectsOfRedirecting(known, origin, to), suggested: [] }
     }
     const site = later.get(domain)
-    const addresses = effectsOnLed(led, site ? origin : originAt(domain, 'before'), site)
+    const addresses = effectsOnRedirected(redirected, site ? origin : originAt(domain, 'before'), site)
     const was = String(edit.before)
     const place = renamed.get(was) ?? was
     // If the domain is a site again, one entry per URL. Otherwise one for the domain, if its target still exists.
     const suggested = site
-      ? [...led.keys()].filter((key) => !siteAddresses(site).has(key)).map((key) => suggestedLine(domain, key))
+      ? [...redirected.keys()].filter((key) => !siteAddresses(site).has(key)).map((key) => suggestedLine(domain, key))
       : later.has(place)
         ? [{ from: domain, to: place }]
         : []

@@ -1,4 +1,4 @@
-import { groupBy } from '../domain/group-by.ts'
+import { groupBy } from '../source/group-by.ts'
 import type { Change, Edit } from './change.ts'
 import type { Comparison } from './comparison.ts'
 import { editsBelow } from './project-change.ts'

@@ -1,4 +1,4 @@
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../source/group-by.ts'
 import type { Geo } from './geo.ts'
 import { zoneCells, zoneLinks } from './zone-cells.ts'
 

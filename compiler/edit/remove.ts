@@ -1,6 +1,6 @@
 import { entryAt, nodeAt, spanOf } from '../source/node.ts'
 import type { Located, Node, Path, Range } from '../source/node.ts'
-import type { Remedy } from '../diagnostic/define.ts'
+import type { Fix } from '../diagnostic/define.ts'
 import type { Span } from '../source/span.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 
@@ -18,7 +18,7 @@ interface Comments {
 const stay: Comments = { go: false }
 
 /** An edit that removes an item of a list, but no comments. @param at the place of the item. */
-export function withoutItem(located: Located<unknown>, path: Path, at: Span): Remedy | undefined {
+export function withoutItem(located: Located<unknown>, path: Path, at: Span): Fix | undefined {
   const list = nodeAt(located.node, path)
   if (!list || !('items' in list)) return undefined
   const { items } = list
@@ -53,7 +53,7 @@ export function withoutItems(
 }
 
 /** An edit that removes an entry of a map, but no comments. */
-export function withoutEntry(located: Located<unknown>, key: string): Remedy | undefined {
+export function withoutEntry(located: Located<unknown>, key: string): Fix | undefined {
   return made(entryOut(located, key, stay))
 }
 
@@ -76,7 +76,7 @@ export function entryOut(located: Located<unknown>, key: string, comments: Comme
   })
 }
 
-function made(edit: TextEdit | Obstacle): Remedy | undefined {
+function made(edit: TextEdit | Obstacle): Fix | undefined {
   return edit === 'comment' || typeof edit !== 'string' ? edit : undefined
 }
 

@@ -1,13 +1,13 @@
 import { nodeAt, spanOf } from '../source/node.ts'
 import type { Located, Path } from '../source/node.ts'
-import type { Remedy } from '../diagnostic/define.ts'
+import type { Fix } from '../diagnostic/define.ts'
 
 /**
  * An edit that reorders the items of a list. Each item and the text between the places stay as written. Returns
  * `comment` if there is a comment between items, which would end up beside another one.
  * @param order for each place, the index of its new item.
  */
-export function reordered(located: Located<unknown>, path: Path, order: readonly number[]): Remedy | undefined {
+export function reordered(located: Located<unknown>, path: Path, order: readonly number[]): Fix | undefined {
   const list = nodeAt(located.node, path)
   if (!list || !('items' in list)) return undefined
   const { text } = located.fragment

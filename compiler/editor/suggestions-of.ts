@@ -1,10 +1,10 @@
 import type { CheckContext } from '../2-check/context.ts'
-import { catalogue } from '../catalogue.ts'
 import type { Hide } from '../diagnostic/hide-secrets.ts'
 import { compareText } from '../diagnostic/sort.ts'
 import { countries } from '../domain/countries.ts'
 import { currencies } from '../domain/currency.ts'
 import { isSlug } from '../domain/slug.ts'
+import { everyFinding } from '../pages/page-checks.ts'
 import type { Choice, Choices, Suggestions } from './suggestions.ts'
 
 /** Maximum number of choices. Longer lists do not help, and editors load them with each file. */
@@ -30,7 +30,7 @@ export function suggestionsOf(context: CheckContext, hide: Hide): Suggestions {
   const locales = Object.entries(ast.locales?.value.locales ?? {})
   return {
     code: choicesOf(
-      catalogue
+      everyFinding
         .filter(({ code, severity }) => severity === 'warning' && !code.startsWith('waiver/'))
         .map(({ code, docs }) => ({ value: code, note: docs.why })),
       'No warning has this code. `microsites explain` lists them; errors can’t be waived.',

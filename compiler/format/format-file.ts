@@ -22,26 +22,41 @@ const none: Comments = { before: [], after: [] }
 /** The canonical form of a file, with all its comments. @param node with offsets in `text`. */
 export function formatFile(text: string, node: Node, style: FileStyle): string {
   const { by, head, end } = commentsOf(text, leavesOf(node))
-  const block = new Set(style.block)
-  const flow = new Set(style.flow)
-  const lines = [...head, ...printBlock(node, [], ''), ...end]
+  const lines = [...head, ...new Printer(text, by, style).print(node), ...end]
   while (lines[0] === '') lines.shift()
   while (lines.at(-1) === '') lines.pop()
   return lines.map((line) => `${line}\n`).join('')
+}
 
-  function printBlock(of: Node, path: Path, indent: string): readonly string[] {
-    if ('entries' in of) return ordered(of.entries, path).flatMap((entry) => printEntry(entry, path, indent))
-    if ('items' in of) return of.items.flatMap((item, index) => printItem(item, [...path, index], indent))
+class Printer {
+  readonly #text: string
+  readonly #comments: Map<number, Comments>
+  readonly #schema: z.ZodType
+  readonly #block: ReadonlySet<string>
+  readonly #flow: ReadonlySet<string>
+
+  constructor(text: string, comments: Map<number, Comments>, { schema, block, flow }: FileStyle) {
+    this.#text = text
+    this.#comments = comments
+    this.#schema = schema
+    this.#block = new Set(block)
+    this.#flow = new Set(flow)
+  }
+
+  print(of: Node, path: Path = [], indent = ''): readonly string[] {
+    if ('entries' in of)
+      return this.#ordered(of.entries, path).flatMap((entry) => this.#printEntry(entry, path, indent))
+    if ('items' in of) return of.items.flatMap((item, index) => this.#printItem(item, [...path, index], indent))
     return []
   }
 
-  function printEntry({ key, keyAt, value }: Entry, parent: Path, indent: string): readonly string[] {
+  #printEntry({ key, keyAt, value }: Entry, parent: Path, indent: string): readonly string[] {
     const path = [...parent, key]
     const name = `${indent}${flowText(key)}:`
     const nothing = value.at[0] === keyAt[0]
-    const inLines = !nothing && isBlock(value, path, name.length)
-    if (inLines) moveUp(keyAt[0], value)
-    const comments = by.get(keyAt[0]) ?? none
+    const inLines = !nothing && this.#isBlock(value, path, name.length)
+    if (inLines) this.#moveUp(keyAt[0], value)
+    const comments = this.#comments.get(keyAt[0]) ?? none
     const lead = comments.before.map((line) => (line === '' ? '' : indent + line))
     if (inLines) {
       const inner = `${indent}  `
@@ -49,45 +64,45 @@ export function formatFile(text: string, node: Node, style: FileStyle): string {
         ...lead,
         name + beside(comments),
         ...comments.after.map((line) => inner + line),
-        ...printBlock(value, path, inner),
+        ...this.print(value, path, inner),
       ]
     }
     if (nothing) return [...lead, name + beside(comments), ...comments.after.map((line) => indent + line)]
-    const last = commentsOfOnly(value)
+    const last = this.#commentsOfOnly(value)
     // Comments between a key and its value move above, because they do not fit on one line.
     const between = [...(comments.beside === undefined ? [] : [comments.beside]), ...comments.after, ...last.before]
     return [
       ...lead,
       ...between.filter(Boolean).map((line) => indent + line),
-      `${name} ${inline(value, path)}${beside(last)}`,
+      `${name} ${this.#inline(value, path)}${beside(last)}`,
       ...last.after.map((line) => indent + line),
     ]
   }
 
   /** Moves the comment after a one-line value to its key. It belongs to the complete value, which now gets lines. */
-  function moveUp(key: number, value: Node): void {
+  #moveUp(key: number, value: Node): void {
     const last = leavesOf(value).at(-1)?.at[0]
-    const comments = by.get(key) ?? none
-    if (last === undefined || !/[[{]/.test(text.charAt(value.at[0])) || comments.beside !== undefined) return
-    const { beside: comment, ...others } = by.get(last) ?? none
+    const comments = this.#comments.get(key) ?? none
+    if (last === undefined || !/[[{]/.test(this.#text.charAt(value.at[0])) || comments.beside !== undefined) return
+    const { beside: comment, ...others } = this.#comments.get(last) ?? none
     if (comment === undefined) return
-    by.set(last, others)
-    by.set(key, { ...comments, beside: comment })
+    this.#comments.set(last, others)
+    this.#comments.set(key, { ...comments, beside: comment })
   }
 
-  function printItem(item: Node, path: Path, indent: string): readonly string[] {
-    const comments = commentsOfOnly(item)
+  #printItem(item: Node, path: Path, indent: string): readonly string[] {
+    const comments = this.#commentsOfOnly(item)
     return [
       ...comments.before.filter(Boolean).map((line) => indent + line),
-      `${indent}- ${inline(item, path)}${beside(comments)}`,
+      `${indent}- ${this.#inline(item, path)}${beside(comments)}`,
       ...comments.after.map((line) => indent + line),
     ]
   }
 
   /** The comments around a value on one line. Those inside it move before it. */
-  function commentsOfOnly(of: Node): Comments {
+  #commentsOfOnly(of: Node): Comments {
     const leaves = leavesOf(of)
-    const all = leaves.map(({ at }) => by.get(at[0]) ?? none)
+    const all = leaves.map(({ at }) => this.#comments.get(at[0]) ?? none)
     const besides = all.flatMap((one, index) =>
       index < all.length - 1 && one.beside !== undefined ? [one.beside] : [],
     )
@@ -102,38 +117,38 @@ export function formatFile(text: string, node: Node, style: FileStyle): string {
     }
   }
 
-  function isBlock(of: Node, path: Path, column: number): boolean {
+  #isBlock(of: Node, path: Path, column: number): boolean {
     const size = 'entries' in of ? of.entries.length : 'items' in of ? of.items.length : 0
     if (size === 0) return false
-    const at = pattern(path)
-    if (block.has(at)) return true
+    const at = this.#pattern(path)
+    if (this.#block.has(at)) return true
     const inner = leavesOf(of)
     // Comments within a value need their own lines.
     const commented = inner.some(({ at: [start] }, index) => {
-      const { before: lead = [], beside: side, after = [] } = by.get(start) ?? {}
+      const { before: lead = [], beside: side, after = [] } = this.#comments.get(start) ?? {}
       const last = index === inner.length - 1
       return (index > 0 && lead.some(Boolean)) || (!last && (side !== undefined || after.length > 0))
     })
-    return commented || (!flow.has(at) && column + 1 + inline(of, path).length > width)
+    return commented || (!this.#flow.has(at) && column + 1 + this.#inline(of, path).length > width)
   }
 
-  function pattern(path: Path): string {
+  #pattern(path: Path): string {
     const exact = path.join('.')
-    if (block.has(exact) || flow.has(exact)) return exact
-    return [...block, ...flow].find((one) => matches(one.split('.'), path)) ?? exact
+    if (this.#block.has(exact) || this.#flow.has(exact)) return exact
+    return [...this.#block, ...this.#flow].find((one) => matches(one.split('.'), path)) ?? exact
   }
 
-  function ordered(entries: readonly Entry[], path: Path): readonly Entry[] {
-    const order = keysAt(style.schema, path)
+  #ordered(entries: readonly Entry[], path: Path): readonly Entry[] {
+    const order = keysAt(this.#schema, path)
     const rank = ({ key }: Entry): number => (order.includes(key) ? order.indexOf(key) : order.length)
     return order.length === 0 ? entries : entries.toSorted((a, b) => rank(a) - rank(b))
   }
 
-  function inline(of: Node, path: Path): string {
-    if ('items' in of) return `[${of.items.map((item, index) => inline(item, [...path, index])).join(', ')}]`
-    if ('value' in of) return typeof of.value === 'number' ? text.slice(...of.at).trim() : flowText(of.value)
-    const entries = ordered(of.entries, path).map(({ key, keyAt, value }) =>
-      value.at[0] === keyAt[0] ? `${flowText(key)}:` : `${flowText(key)}: ${inline(value, [...path, key])}`,
+  #inline(of: Node, path: Path): string {
+    if ('items' in of) return `[${of.items.map((item, index) => this.#inline(item, [...path, index])).join(', ')}]`
+    if ('value' in of) return typeof of.value === 'number' ? this.#text.slice(...of.at).trim() : flowText(of.value)
+    const entries = this.#ordered(of.entries, path).map(({ key, keyAt, value }) =>
+      value.at[0] === keyAt[0] ? `${flowText(key)}:` : `${flowText(key)}: ${this.#inline(value, [...path, key])}`,
     )
     return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}'
   }

@@ -1,3 +1,4 @@
+import { placeFacts } from '../domain/place-fact.ts'
 import type { SiteAst } from '../1-parse/ast.ts'
 import type { CheckContext } from '../2-check/context.ts'
 import { domainSpan, fieldSpan } from '../2-check/context.ts'
@@ -139,9 +140,6 @@ function fieldsOf({ ast: { header } }: CheckContext, site: SiteAst): readonly Ac
   const standard = header?.value.defaults?.locales
   const { kind, country, timeZone, geo } = value.place ?? {}
   const place = [kind, country, timeZone, geo?.join(', ')].filter((one) => one !== undefined)
-  const rest = (['exits', 'directions', 'hours', 'price', 'protection', 'facts', 'points'] as const).filter(
-    (name) => value[name] !== undefined,
-  )
   return [
     own('type', value.type),
     own('slug', value.slug),
@@ -162,7 +160,7 @@ function fieldsOf({ ast: { header } }: CheckContext, site: SiteAst): readonly Ac
     ...(value.primary ? [own('primary', 'true')] : []),
     ...(place.length > 0 ? [own('place', place.join(' · '))] : []),
     ...(value.names ? [own('names', namesOf(value.names))] : []),
-    ...rest.map((name) => own(name, 'given')),
+    ...placeFacts.filter((name) => value[name] !== undefined).map((name) => own(name, 'given')),
   ]
 }
 

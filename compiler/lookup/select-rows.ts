@@ -2,7 +2,7 @@ import type { SiteAst } from '../1-parse/ast.ts'
 import type { CheckContext } from '../2-check/context.ts'
 import { localeOf } from '../2-check/context.ts'
 import { siteTypes } from '../domain/site-type.ts'
-import { didYouMean } from '../diagnostic/nearest.ts'
+import { didYouMean } from '../source/nearest.ts'
 
 /** Selects the rows that match one value of each list that is not empty, and that contain every text. */
 export interface RowFilter {

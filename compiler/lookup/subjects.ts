@@ -1,6 +1,6 @@
 import type { SiteAst } from '../1-parse/ast.ts'
 import type { CheckContext } from '../2-check/context.ts'
-import { nearest } from '../diagnostic/nearest.ts'
+import { nearest } from '../source/nearest.ts'
 import { canonicalHost } from '../domain/host-name.ts'
 import { siteTypes } from '../domain/site-type.ts'
 

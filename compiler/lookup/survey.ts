@@ -10,8 +10,8 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts'
 import { secretHider } from '../diagnostic/hide-secrets.ts'
 import type { Hide } from '../diagnostic/hide-secrets.ts'
 import { sortDiagnostics } from '../diagnostic/sort.ts'
-import { settle } from '../settle.ts'
-import type { Settled } from '../diagnostic/finding.ts'
+import type { FinalFindings } from '../diagnostic/finding.ts'
+import { finalizeFindings } from '../finalize-findings.ts'
 import { filesOf } from '../source/source-file.ts'
 import type { SourceSet } from '../source/source-file.ts'
 
@@ -23,7 +23,7 @@ export interface Survey {
   /** Hides secrets. Use it for everything you show, because the other fields may contain secrets of the files. */
   readonly hide: Hide
   /** All findings, and those that are waived. Runs the rules on each call. */
-  findings(this: void): Settled
+  findings(this: void): FinalFindings
 }
 
 /** @param today the day of the run, which decides which waivers have expired. Without it none has. */
@@ -39,7 +39,7 @@ export async function survey(sources: SourceSet, cache: ParseCache, today?: stri
     findings() {
       const checking = collector(mostFindings(sources))
       runRules(context, checking)
-      return settle({ sources, ast, found: [...parsing.found, ...checking.found], today })
+      return finalizeFindings({ sources, ast, found: { f: [...parsing.found, ...checking.found] }, today })
     },
   }
 }

@@ -2,7 +2,7 @@ import { collector } from '../diagnostic/define.ts'
 import type { Report } from '../diagnostic/define.ts'
 import type { Diagnostic } from '../diagnostic/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostic/sort.ts'
-import { groupBy } from '../domain/group-by.ts'
+import { groupBy } from '../source/group-by.ts'
 import { descriptionWidths, titleWidth } from '../domain/search-widths.ts'
 import { textWidth } from '../domain/text-width.ts'
 import { searchDescriptionLength } from './findings/search/description-length.ts'
@@ -11,7 +11,7 @@ import { searchThinPage } from './findings/search/thin-page.ts'
 import { searchTitleTooLong } from './findings/search/title-too-long.ts'
 import { nearCopies } from './near-copies.ts'
 import { shingles } from './shingles.ts'
-import type { StartPage } from './start-page.ts'
+import type { SearchResult, StartPage } from './start-page.ts'
 
 /** Pages that share at least this part of their text are near-copies. */
 const alike = 0.8
@@ -61,7 +61,7 @@ function checkLanguage(language: string, pages: readonly StartPage[], report: Re
 }
 
 /** Reports titles and descriptions of a site that do not fit search results. */
-function checkResults(pages: readonly StartPage[], report: Report): void {
+export function checkResults(pages: readonly SearchResult[], report: Report): void {
   const [page] = pages
   if (!page) return
   const titles = widest(
@@ -90,8 +90,8 @@ function checkResults(pages: readonly StartPage[], report: Report): void {
 
 /** The widest text whose width is wrong, and the languages of all such texts. Skips empty texts. */
 function widest(
-  pages: readonly StartPage[],
-  textOf: (page: StartPage) => string,
+  pages: readonly SearchResult[],
+  textOf: (page: SearchResult) => string,
   amiss: (width: number) => boolean,
 ): { readonly languages: readonly string[]; readonly text: string; readonly width: number } | undefined {
   const found = pages

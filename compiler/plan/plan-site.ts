@@ -37,7 +37,7 @@ export function planSite(
   digest: Digest,
   inline: InlineHashes,
 ): SitePlan {
-  const { site, locales, pictureEdition } = inputs
+  const { site, locales, pictureCacheKey } = inputs
   const first = locales[0]
   if (first === undefined) throw new Error(`${site.domain} has no locale`)
   const data = pageDataOf(inputs, first)
@@ -45,7 +45,7 @@ export function planSite(
   const starts = locales.map((locale) => {
     const start = data(locale, '/')
     const card = cardOf(start, texts[locale.language]?.['microsites'] ?? {})
-    return { locale, start, card: cardPlan(card, pictureEdition, digest) }
+    return { locale, start, card: cardPlan(card, pictureCacheKey, digest) }
   })
   const pages = starts.flatMap(({ locale, start, card }): PagePlan[] => {
     const folder = homeOf(inputs, locale).slice(1)
@@ -81,7 +81,7 @@ export function planSite(
         ),
       ),
     ],
-    pictures: [...starts.map(({ card }) => card), touchIconPlan(accentOf(site.slug), pictureEdition, digest)],
+    pictures: [...starts.map(({ card }) => card), touchIconPlan(accentOf(site.slug), pictureCacheKey, digest)],
   }
 }
 

@@ -6,7 +6,7 @@ import { nearbySites } from './place/nearby.ts'
 import type { Neighbour } from './place/nearby.ts'
 import { consentMode, telemetrySettings } from './telemetry-settings.ts'
 import type { TelemetryKeys } from './telemetry-settings.ts'
-import { twinsOf } from './twins.ts'
+import { alternatesOf } from './alternates.ts'
 
 /**
  * Everything that the output of a site depends on. {@link planSite} gets nothing else, so a site cannot contain another
@@ -24,7 +24,7 @@ export interface SiteInputs {
   /** Language to namespace to the root-relative address of a text file, named after its content. */
   readonly resources: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** A version of the drawing code. Part of the names of pictures, together with their content. */
-  readonly pictureEdition: string
+  readonly pictureCacheKey: string
   /** The sites that the pages link to, nearest first. */
   readonly neighbours: readonly Neighbour[]
   /**
@@ -34,7 +34,7 @@ export interface SiteInputs {
 }
 
 /** The inputs of a build that are not in the table. */
-export interface BuildKnowledge extends Pick<SiteInputs, 'resources' | 'pictureEdition'> {
+export interface BuildKnowledge extends Pick<SiteInputs, 'resources' | 'pictureCacheKey'> {
   readonly keys: TelemetryKeys
 }
 
@@ -45,13 +45,13 @@ export interface BuildKnowledge extends Pick<SiteInputs, 'resources' | 'pictureE
 export function siteInputs(
   project: Project,
   environment: Environment,
-  { resources, pictureEdition, keys }: BuildKnowledge,
+  { resources, pictureCacheKey, keys }: BuildKnowledge,
 ): (site: Site) => SiteInputs {
   const nearby = nearbySites(project, environment)
-  const twins = twinsOf(project)
+  const alternates = alternatesOf(project)
   const telemetry = telemetrySettings(environment, keys)
   return (site) => {
-    const { primary } = twins(site)
+    const { primary } = alternates(site)
     return {
       site,
       brand: project.brand,
@@ -60,7 +60,7 @@ export function siteInputs(
       reservation: project.reservation,
       ...(telemetry && { telemetry: { ...telemetry, consent: consentMode(project.optOut, site) } }),
       resources: Object.fromEntries(site.languages.map((language) => [language, resources[language] ?? {}])),
-      pictureEdition,
+      pictureCacheKey,
       neighbours: nearby(site),
       ...(primary && primary !== site && { primaryHomes: homesOf(environment, primary, site.languages) }),
     }

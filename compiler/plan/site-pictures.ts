@@ -39,18 +39,18 @@ function headingOf({ type, name }: PageData['site'], texts: Readonly<Record<stri
 
 /**
  * Named after its content, so that the page can link to it before it is drawn.
- * @param edition version of the drawing code.
+ * @param cacheKey a version of the drawing code.
  */
-export function cardPlan(card: Card, edition: string, digest: Digest): PicturePlan {
-  const key = keyOf(card, edition, digest)
+export function cardPlan(card: Card, cacheKey: string, digest: Digest): PicturePlan {
+  const key = keyOf(card, cacheKey, digest)
   return { file: `assets/${key}.png`, stored: `${key}.png`, picture: card }
 }
 
-export function touchIconPlan(accent: number, edition: string, digest: Digest): PicturePlan {
+export function touchIconPlan(accent: number, cacheKey: string, digest: Digest): PicturePlan {
   const picture: TouchIcon = { kind: 'touch-icon', accent }
-  return { file: 'apple-touch-icon.png', stored: `touch-icon-${keyOf(picture, edition, digest)}.png`, picture }
+  return { file: 'apple-touch-icon.png', stored: `touch-icon-${keyOf(picture, cacheKey, digest)}.png`, picture }
 }
 
-function keyOf(picture: Card | TouchIcon, edition: string, digest: Digest): string {
-  return digest(`${edition}\n${JSON.stringify(picture)}`).slice(0, 16)
+function keyOf(picture: Card | TouchIcon, cacheKey: string, digest: Digest): string {
+  return digest(`${cacheKey}\n${JSON.stringify(picture)}`).slice(0, 16)
 }

@@ -1,10 +1,10 @@
 import { pluralKey } from '../2-check/compared-texts.ts'
 import { pluralForms } from '../2-check/plural-forms.ts'
+import { noteOf } from '../2-check/text-notes.ts'
+import type { TextNotes } from '../1-parse/ast.ts'
 import type { TextNote } from '../1-parse/schema/text-notes.ts'
 import type { Project } from '../3-resolve/project.ts'
 import { pluralSamples } from './plural-samples.ts'
-import { noteOf } from './text-notes.ts'
-import type { TextNotes } from './text-notes.ts'
 
 /** A text, or one plural form of it. */
 export interface HandoverText {

@@ -1,6 +1,6 @@
 import type { Project, Site } from '../3-resolve/project.ts'
 import { titleWidth } from '../domain/search-widths.ts'
-import { fill } from './fill.ts'
+import { fill } from '../2-check/placeholders.ts'
 import { textWidth } from '../domain/text-width.ts'
 
 /** A place's name, and the phrase with it that a person wrote, if there is one. */

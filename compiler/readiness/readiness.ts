@@ -1,67 +1,65 @@
-import type { Diagnostic } from '../diagnostic/diagnostic.ts'
-import type { Project, Site } from '../3-resolve/project.ts'
-import type { Concern } from './concern.ts'
-import { languageConcerns } from './language-concerns.ts'
-import { placeChecks } from './place/index.ts'
-import type { TextNotes } from './text-notes.ts'
+import type { Site } from '../3-resolve/project.ts'
+import type { Finding } from '../diagnostic/finding.ts'
+import type { FinalFindings } from '../diagnostic/finding.ts'
 
-/** A site in one language. */
-export interface SiteLanguage {
-  readonly language: string
-  /** Whether the site offers the language. If not, only the request names it. */
-  readonly offered: boolean
-  /** Whether neither the site nor the language has an error. */
-  readonly ready: boolean
-  /** Findings of this site only. */
-  readonly concerns: readonly Concern[]
-}
-
-export interface SiteReadiness {
+/** Whether a site can go live in a language. */
+export interface Verdict {
   readonly domain: string
-  readonly slug: string
-  readonly languages: readonly SiteLanguage[]
+  readonly language: string
+  /** Whether the row of the site offers the language. */
+  readonly offered: boolean
+  /** Whether the texts of the language have no error. */
+  readonly ready: boolean
+  /** Whether a finding is about this site in this language. */
+  readonly warned: boolean
 }
 
-/** Which sites can go live in which languages, and what prevents it. */
-export interface Readiness {
-  /** Findings of a language that affect every site. */
-  readonly languages: readonly { readonly language: string; readonly concerns: readonly Concern[] }[]
-  readonly sites: readonly SiteReadiness[]
+/** Which sites can go live in which languages, and the findings that concern them. */
+export interface Readiness extends FinalFindings {
+  readonly verdicts: readonly Verdict[]
 }
 
-export interface ReadinessRequest {
-  readonly project: Project
-  readonly notes: TextNotes
+export interface ReadinessOptions {
+  readonly settled: FinalFindings
   /** The findings of `validate`. */
-  readonly findings: readonly Diagnostic[]
+  readonly before: readonly Finding[]
   readonly sites: readonly Site[]
-  /** Languages to check. If empty, all that a site offers. */
   readonly languages: readonly string[]
-  /** Whether to check `languages` even if a site does not offer them. */
+  /** Whether to judge languages that a site does not offer. */
   readonly beyondOffered: boolean
 }
 
-export function readiness({ project, notes, findings, sites, languages, beyondOffered }: ReadinessRequest): Readiness {
-  const locales = Object.values(project.locales).filter(
-    ({ language }) => languages.length === 0 || languages.includes(language),
-  )
-  const byLanguage = new Map(
-    locales.map((locale) => [locale.language, languageConcerns(project, locale, notes, findings)]),
-  )
+/** Warnings that keep a language from going live: here, they are errors. */
+const notTranslated: ReadonlySet<string> = new Set(['translation/in-english', 'translation/other-script'])
+
+/** Judges sites and languages by their findings, waived ones aside. */
+export function readiness({ settled, before, sites, languages, beyondOffered }: ReadinessOptions): Readiness {
+  const domains = new Set<string>(sites.map(({ domain }) => domain))
+  const known = new Set(before.map(({ fingerprint }) => fingerprint))
+  const concerns = (one: Finding): boolean =>
+    // Waivers of findings that `validate` does not look for.
+    (one.code.startsWith('waiver/') && !known.has(one.fingerprint)) ||
+    ((one.domain === undefined || domains.has(one.domain)) && languagesOf(one).some((of) => languages.includes(of)))
+  const diagnostics = settled.diagnostics
+    .filter(concerns)
+    .map((one): Finding => (notTranslated.has(one.code) ? { ...one, severity: 'error' } : one))
+  const broken = new Set(diagnostics.filter(({ severity }) => severity === 'error').flatMap(languagesOf))
+  const warned = new Set(diagnostics.flatMap((one) => languagesOf(one).map((of) => `${one.domain} ${of}`)))
   return {
-    languages: [...byLanguage].map(([language, concerns]) => ({ language, concerns })),
-    sites: sites.map((site) => ({
-      domain: site.domain,
-      slug: site.slug,
-      languages: [...byLanguage].flatMap(([language, general]): SiteLanguage[] => {
-        const offered = site.languages.some((one) => one === language)
+    diagnostics,
+    waived: settled.waived.filter(concerns),
+    verdicts: sites.flatMap(({ domain, languages: offers }) =>
+      languages.flatMap((language): readonly Verdict[] => {
+        const offered = offers.some((one) => one === language)
         if (!offered && !beyondOffered) return []
-        const concerns = placeChecks
-          .flatMap((check) => check(project, site, language))
-          .map((concern): Concern => ({ ...concern, place: { kind: 'site', domain: site.domain } }))
-        const ready = ![...general, ...concerns].some(({ severity }) => severity === 'error')
-        return [{ language, offered, ready, concerns }]
+        return [
+          { domain, language, offered, ready: !broken.has(language), warned: warned.has(`${domain} ${language}`) },
+        ]
       }),
-    })),
+    ),
   }
+}
+
+function languagesOf({ languages, span }: Finding): readonly string[] {
+  return languages ?? /(?:^|\/)templates\/translations\/([^/]+)\//.exec(span.file)?.slice(1) ?? []
 }

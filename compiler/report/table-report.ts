@@ -9,10 +9,6 @@ import { verdictsOf } from '../lookup/locale-verdict.ts'
 import type { Verdict } from '../lookup/locale-verdict.ts'
 import { matrix } from '../lookup/matrix.ts'
 import type { Matrix } from '../lookup/matrix.ts'
-import { land } from './land.ts'
-import { mapPosition } from './map-position.ts'
-import { spreadDots } from './spread-dots.ts'
-import type { MapPosition } from './map-position.ts'
 import type { Span } from '../source/span.ts'
 
 /** A row of the table in a report. */
@@ -21,8 +17,8 @@ export interface ReportedSite extends Pick<ListedSite, 'domain' | 'type' | 'slug
   readonly title?: string
   readonly timeZone?: string
   readonly at: Span
-  /** Position on the map. Missing if the row has none. */
-  readonly dot?: MapPosition
+  /** Whether the row has a position. */
+  readonly placed: boolean
   /** The highest severity of the findings in the row. */
   readonly worst?: Severity
   /** Codes of the findings in the row, sorted. */
@@ -36,8 +32,6 @@ export interface TableReport {
   readonly matrix: Matrix
   /** For each column, the reasons for its verdicts, if there are any. */
   readonly reasons: readonly Readonly<Partial<Record<Verdict, string>>>[]
-  /** Distance between neighbouring dots of the map, in its units. */
-  readonly pitch: number
 }
 
 /** @param findings the findings that are not waived. */
@@ -45,18 +39,11 @@ export function tableReport(context: CheckContext, findings: readonly Finding[])
   const { sites } = context.ast
   const cells = matrix(context, sites, [])
   const found = byDomain(findings)
-  const placed = sites.filter(({ row }) => row.value.place?.geo !== undefined)
-  const { dots, pitch } = spreadDots(
-    placed.map(({ row }) => mapPosition(row.value.place?.geo ?? [0, 0])),
-    land,
-  )
-  const dotOf = new Map(placed.map((site, index) => [site, dots[index]]))
   return {
     sites: sites.map((site): ReportedSite => {
       const { domain, type, slug, kind, country, languages } = listedSite(context, site)
       const title = titleOf(context, site)
       const timeZone = site.row.value.place?.timeZone
-      const dot = dotOf.get(site)
       const { worst, codes = [] } = found.get(domain) ?? {}
       return {
         domain,
@@ -68,14 +55,13 @@ export function tableReport(context: CheckContext, findings: readonly Finding[])
         ...(title !== undefined && { title }),
         ...(timeZone !== undefined && { timeZone }),
         at: domainSpan(site),
-        ...(dot && { dot }),
+        placed: site.row.value.place?.geo !== undefined,
         ...(worst && { worst }),
         codes: [...codes].toSorted(),
       }
     }),
     matrix: cells,
     reasons: reasonsOf(context, cells),
-    pitch,
   }
 }
 

@@ -93,7 +93,11 @@ export function nodeAt(node: Node, path: Path): Node | undefined {
  * The smallest known span for a path: that of the value, or with `'key'` of its key. If the path does not exist, that
  * of its nearest parent.
  */
-export function spanAt(located: Located<unknown>, path: Path = [], part: 'key' | 'value' = 'value'): Span {
+export function spanAt(
+  located: Omit<Located<unknown>, 'value'>,
+  path: Path = [],
+  part: 'key' | 'value' = 'value',
+): Span {
   let node = located.node
   let at = node.at
   for (const [index, step] of path.entries()) {

@@ -14,8 +14,12 @@ export interface SourceFile {
   readonly defect?: SourceDefect
 }
 
+/** The folder of the notes for translators, which lies beside the folders of the languages. */
+export const notesFolder = 'notes'
+
 /** The texts of one language and namespace. A project's own texts override those of the package. */
 export interface TranslationSource {
+  /** Or {@link notesFolder}, for notes on the texts of a namespace. */
   readonly language: string
   readonly namespace: string
   readonly file: SourceFile

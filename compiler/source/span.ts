@@ -18,5 +18,5 @@ export interface WrittenPlace {
    * The keys from the top of the file. In sites.yaml, the path starts with the domain of a row, or with a key of the
    * header.
    */
-  readonly path: readonly string[]
+  readonly path: readonly (string | number)[]
 }

@@ -1,4 +1,5 @@
-import { lineOf } from './line.ts'
+import { openConnection } from './connection.ts'
+import type { Connection } from './connection.ts'
 import { devFolder } from './messages.ts'
 import type { Listener, PageNews, PageState } from './messages.ts'
 
@@ -12,34 +13,15 @@ const lock = 'microsites-dev'
  * @param seen digest of the page as it was loaded
  */
 export function followProject(seen: string, listener: Listener): void {
-  const path = location.pathname + location.search
-  let known = seen
-  const take = (news: PageNews): void => {
-    if (news.kind === 'data') known = news.seen
-    listener.onPage(news)
-  }
-  const address = (name: 'events' | 'state'): string =>
-    `${devFolder}${name}?${String(new URLSearchParams({ path, seen: known }))}`
-  let asked = 0
-  const ask = async (): Promise<void> => {
-    const turn = ++asked
-    try {
-      const answer = await fetch(address('state'))
-      const { project, page }: PageState = await answer.json()
-      // A later request replaces one that is under way.
-      if (turn !== asked) return
-      if (page) take(page)
-      listener.onProject(project)
-    } catch {
-      if (turn === asked) listener.onLost()
-    }
-  }
   const others = new BroadcastChannel(lock)
-  let line: ReturnType<typeof lineOf> | undefined
+  const server = askServer(seen, listener)
+  let connection: Connection | undefined
   let waiting: AbortController | undefined
-  const hold = (): Promise<void> => {
-    line = lineOf(() => address('events'), {
-      onPage: take,
+
+  /** Keeps the connection of this host until the page is hidden. */
+  function hold(): Promise<void> {
+    connection = openConnection(() => server.address('events'), {
+      onPage: server.take,
       onProject(state) {
         listener.onProject(state)
         others.postMessage('changed')
@@ -49,9 +31,9 @@ export function followProject(seen: string, listener: Listener): void {
         others.postMessage('lost')
       },
     })
-    return line.closed
+    return connection.closed
   }
-  const open = async (): Promise<void> => {
+  async function open(): Promise<void> {
     if (waiting || document.hidden) return
     waiting = new AbortController()
     const { signal } = waiting
@@ -62,25 +44,59 @@ export function followProject(seen: string, listener: Listener): void {
       return hold()
     })
     if (held || signal.aborted) return
-    void ask()
+    void server.ask()
     navigator.locks.request(lock, { signal }, hold).catch(() => {
       // The page was hidden before it got the lock.
     })
   }
-  const close = (): void => {
-    asked++
+  function close(): void {
+    server.ignore()
     waiting?.abort()
     waiting = undefined
-    line?.close()
-    line = undefined
+    connection?.close()
+    connection = undefined
   }
+
   others.addEventListener('message', ({ data }) => {
     if (!waiting) return
     if (data === 'lost') listener.onLost()
-    else void ask()
+    else void server.ask()
   })
   document.addEventListener('visibilitychange', () => (document.hidden ? close() : void open()))
   addEventListener('pagehide', close)
   // This event also follows `load`. Before that, the page could not take what it is told.
   addEventListener('pageshow', () => void open())
+}
+
+/** Asks for the state of the project and of this page, and knows what the page has seen of itself. */
+function askServer(seen: string, listener: Listener) {
+  const path = location.pathname + location.search
+  let asked = 0
+  const address = (name: 'events' | 'state'): string =>
+    `${devFolder}${name}?${String(new URLSearchParams({ path, seen }))}`
+  const take = (news: PageNews): void => {
+    if (news.kind === 'data') seen = news.seen
+    listener.onPage(news)
+  }
+  return {
+    address,
+    take,
+    async ask(): Promise<void> {
+      const turn = ++asked
+      try {
+        const answer = await fetch(address('state'))
+        const { project, page }: PageState = await answer.json()
+        // A later request replaces one that is under way.
+        if (turn !== asked) return
+        if (page) take(page)
+        listener.onProject(project)
+      } catch {
+        if (turn === asked) listener.onLost()
+      }
+    },
+    /** Ignores the answer to a request that is under way. */
+    ignore(): void {
+      asked++
+    },
+  }
 }

@@ -53,7 +53,7 @@ export type PageNews =
   | { readonly kind: 'data'; readonly seen: string; readonly title: string; readonly data: PageData }
   | { readonly kind: 'reload' }
   // The page renders the same HTML as before it failed.
-  | { readonly kind: 'mended' }
+  | { readonly kind: 'recovered' }
   | { readonly kind: 'failed'; readonly problem: Problem }
 
 /** Receives the news about a project and a page. */

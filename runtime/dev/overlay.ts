@@ -43,7 +43,7 @@ export class Overlay extends HTMLElement {
     const title = element('h1', { id: 'title' }, titleOf(problems, total))
     const list = element('ol', { tabindex: '0', 'aria-label': 'Findings' }, ...problems.map(item))
     const advice = errors
-      ? 'The page behind this stays as it is. This goes when the mistake is mended. Escape closes it.'
+      ? 'This closes when you fix the error, or with Escape. The page behind it stays as it is.'
       : 'Pages are built in spite of these. Escape closes this.'
     this.#dialog.replaceChildren(
       element('div', { class: 'head' }, title, close),

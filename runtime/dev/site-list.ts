@@ -12,7 +12,7 @@ const none = document.querySelector<HTMLElement>('#none')
 const rows = [...(sites?.querySelectorAll<HTMLElement>('li') ?? [])]
 
 /** Whether the page lists all sites, so that the search can run here. */
-const whole = sites?.dataset['whole'] !== undefined
+const complete = sites?.dataset['complete'] !== undefined
 
 const linkOf = (row: HTMLElement): HTMLElement | null => row.querySelector<HTMLElement>('.site')
 
@@ -39,7 +39,7 @@ function move(step: 1 | -1): void {
 }
 
 search?.addEventListener('input', () => {
-  if (!whole) return
+  if (!complete) return
   filter(search.value)
   const address = new URL(location.href)
   if (search.value === '') address.searchParams.delete('q')
@@ -49,7 +49,7 @@ search?.addEventListener('input', () => {
 })
 
 search?.form?.addEventListener('submit', (event) => {
-  if (!whole) return
+  if (!complete) return
   event.preventDefault()
   const [first] = shown()
   if (first) linkOf(first)?.click()

@@ -1,6 +1,6 @@
 import type { TelemetrySettings } from '../contract/telemetry-settings.ts'
 import { createSession } from '../telemetry/analytics/session.ts'
-import { browserSurroundings } from '../telemetry/browser-surroundings.ts'
+import { currentBrowser } from '../telemetry/current-browser.ts'
 import { CONSENT_KEY, createConsent } from '../telemetry/consent/create-consent.ts'
 
 /** The visitors that the development bar can simulate. */
@@ -60,8 +60,8 @@ export function fulfilWish(): void {
   if (wish.visitor === 'returning') {
     // The same state as in `microsites telemetry trace --visitor returning`.
     choose('granted', DAY)
-    const surroundings = { ...browserSurroundings(), now: () => Date.now() - 10 * MINUTE }
-    createSession(surroundings).touch()
+    const browser = { ...currentBrowser(), now: () => Date.now() - 10 * MINUTE }
+    createSession(browser).touch()
   }
   if (wish.visitor === 'you') localStorage.removeItem(visitorKey)
   else localStorage.setItem(visitorKey, wish.visitor)
@@ -71,8 +71,8 @@ export function fulfilWish(): void {
 function choose(consent: ConsentState, ago = 0): void {
   if (consent === 'unset') return localStorage.removeItem(CONSENT_KEY)
   const allowed = consent === 'granted'
-  const surroundings = { ...browserSurroundings(), now: () => Date.now() - ago }
-  createConsent({ settings: anySettings, surroundings }).choose({
+  const browser = { ...currentBrowser(), now: () => Date.now() - ago }
+  createConsent({ settings: anySettings, browser }).choose({
     analytics: allowed,
     monitoring: allowed,
     replay: allowed,
@@ -90,7 +90,7 @@ const anySettings: TelemetrySettings = {
 
 /** Removes everything that the site has stored, except what belongs to `microsites dev`. */
 function forgetAll(): void {
-  const { lasting, visit, expireCookies } = browserSurroundings()
+  const { lasting, visit, expireCookies } = currentBrowser()
   for (const store of [lasting, visit]) for (const key of store.keys()) if (!key.startsWith(own)) store.remove(key)
   expireCookies(new RegExp(`^(?!${own})`))
 }

@@ -1,5 +1,6 @@
 import type {
   City,
+  GeoCoordinates,
   Graph,
   ItemList,
   LandmarksOrHistoricalBuildings,
@@ -44,74 +45,86 @@ export function speaksForItself({ hosts }: PageData, canonical: string | undefin
  * Returns the structured data of a start page, with only what the page shows. It has no questions and steps (search
  * engines no longer evaluate them) and no ratings of ourselves. A store is listed only if it has an address.
  */
-export function jsonLd({ data, title, description, url, card }: JsonLdParts): Graph {
-  const { brand, brandUrl, locale, site, facts, reservation } = data
-  const origin = new URL(url).origin
-  const id = (fragment: string): string => `${url}#${fragment}`
-  const organization: Organization | undefined =
-    brandUrl === undefined
-      ? undefined
-      : {
-          '@type': 'Organization',
-          '@id': `${brandUrl}#organization`,
-          name: brand,
-          url: brandUrl,
-        }
-  const provider = organization && { '@id': `${brandUrl}#organization` }
-  const website: WebSite = {
+export function jsonLd(parts: JsonLdParts): Graph {
+  const { data, url } = parts
+  const { site, facts } = data
+  const graph: Thing[] = [websiteOf(parts), pageOf(parts), placeOf(parts), serviceOf(parts)]
+  if (data.brandUrl !== undefined) graph.push(organizationOf(data, data.brandUrl))
+  for (const point of facts.points ?? []) graph.push(...storeOf(point, url))
+  if (site.type === 'city' && facts.nearby) graph.push(listOf(data, `${url}#nearby`))
+  return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+const websiteId = (url: string): string => `${new URL(url).origin}/#website`
+
+function websiteOf({ data, url }: JsonLdParts): WebSite {
+  return {
     '@type': 'WebSite',
-    '@id': `${origin}/#website`,
-    name: brand,
-    url: `${origin}/`,
+    '@id': websiteId(url),
+    name: data.brand,
+    url: `${new URL(url).origin}/`,
     inLanguage: data.locales.map(({ code }) => code),
   }
-  const page: WebPage = {
+}
+
+function pageOf({ data, title, description, url, card }: JsonLdParts): WebPage {
+  return {
     '@type': 'WebPage',
-    '@id': id('page'),
+    '@id': `${url}#page`,
     url,
     name: title,
     ...(description !== undefined && { description }),
-    inLanguage: locale.code,
-    isPartOf: { '@id': `${origin}/#website` },
-    about: { '@id': id('place') },
+    inLanguage: data.locale.code,
+    isPartOf: { '@id': websiteId(url) },
+    about: { '@id': `${url}#place` },
     ...(card !== undefined && {
       primaryImageOfPage: { '@type': 'ImageObject', url: card, width: '1200', height: '630' },
     }),
   }
-  const place: PlaceNode = {
+}
+
+function placeOf({ data: { site, facts }, url }: JsonLdParts): PlaceNode {
+  return {
     '@type': site.kind ? types[site.kind] : 'Place',
-    '@id': id('place'),
+    '@id': `${url}#place`,
     name: site.name.title,
-    ...(facts.geo && { geo: { '@type': 'GeoCoordinates', latitude: facts.geo[0], longitude: facts.geo[1] } }),
+    ...(facts.geo && { geo: coordinates(facts.geo) }),
     ...(site.country !== undefined && { containedInPlace: { '@type': 'Country', name: site.country } }),
   }
-  const service: Service = {
+}
+
+function serviceOf({ data, title, url }: JsonLdParts): Service {
+  const { price } = data.facts
+  return {
     '@type': 'Service',
-    '@id': id('service'),
+    '@id': `${url}#service`,
     name: title,
-    areaServed: { '@id': id('place') },
-    ...(provider && { provider }),
-    ...(facts.price && {
+    areaServed: { '@id': `${url}#place` },
+    ...(data.brandUrl !== undefined && { provider: { '@id': `${data.brandUrl}#organization` } }),
+    ...(price && {
       offers: {
         '@type': 'Offer',
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
-          price: facts.price.amount,
-          priceCurrency: facts.price.currency,
+          price: price.amount,
+          priceCurrency: price.currency,
           unitText: 'bag and day',
         },
       },
     }),
     potentialAction: {
       '@type': 'ReserveAction',
-      target: { '@type': 'EntryPoint', urlTemplate: reservation.action },
+      target: { '@type': 'EntryPoint', urlTemplate: data.reservation.action },
     },
   }
-  const graph: Thing[] = [website, page, place, service]
-  if (organization) graph.push(organization)
-  for (const point of facts.points ?? []) graph.push(...storeOf(point, url))
-  if (site.type === 'city' && facts.nearby) graph.push(listOf(data, id('nearby')))
-  return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+function organizationOf({ brand }: PageData, url: string): Organization {
+  return { '@type': 'Organization', '@id': `${url}#organization`, name: brand, url }
+}
+
+function coordinates([latitude, longitude]: NonNullable<PageData['facts']['geo']>): GeoCoordinates {
+  return { '@type': 'GeoCoordinates', latitude, longitude }
 }
 
 /**
@@ -131,7 +144,7 @@ function storeOf({ name, address, geo }: StoragePoint, url: string): SelfStorage
         addressLocality: address.locality,
         ...(address.postalCode !== undefined && { postalCode: address.postalCode }),
       },
-      ...(geo && { geo: { '@type': 'GeoCoordinates', latitude: geo[0], longitude: geo[1] } }),
+      ...(geo && { geo: coordinates(geo) }),
     },
   ]
 }

@@ -13,7 +13,7 @@ import type { EarlyErrors } from './monitoring/early-errors.ts'
 import { loadMonitoring } from './monitoring/monitoring-loader.ts'
 import type { Monitoring, MonitoringLoaderOptions } from './monitoring/monitoring-loader.ts'
 import type { PageLife } from './page-life.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { BrowserEnvironment } from './browser-environment.ts'
 import { tellOfDropped } from './tell-of-dropped.ts'
 import type { AnalyticsTransport } from './transport.ts'
 
@@ -25,7 +25,7 @@ export interface TelemetryParts {
   readonly route: Route
   /** Code of the page's locale, e.g. `de-DE`. */
   readonly locale: string
-  readonly surroundings: Surroundings
+  readonly browser: BrowserEnvironment
   readonly life: PageLife
   readonly consent: Consent
   readonly earlyErrors: EarlyErrors
@@ -54,18 +54,18 @@ export interface RunningTelemetry {
  * @throws "No mapping found for origin" on a host that is not in the map (AN-04)
  */
 export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
-  const { settings, route, locale, surroundings, life, consent } = parts
+  const { settings, route, locale, browser, life, consent } = parts
   const health = healthRecord()
   const wanted = (): boolean => purposes.some((one) => consent.verdict(one) === 'granted')
   let answer: Promise<boolean> | undefined
   const askOnce = (): Promise<boolean> =>
-    (answer ??= import('./bots/ask-for-bots.ts')
-      .then(({ askForBots }) => askForBots(surroundings, settings.botCheck, wanted))
+    (answer ??= import('./bots/is-bot.ts')
+      .then(({ isBot }) => isBot({ browser, address: settings.botCheck, wanted }))
       // The module did not load, for example because of a blocker: assume a person.
       .catch(() => false))
 
   const created = createAnalytics({
-    surroundings,
+    browser,
     health,
     hosts: parts.hosts,
     settings,
@@ -75,19 +75,19 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
     report: parts.report,
   })
   const analytics = parts.around?.(created, health) ?? created
-  followVisit({ analytics, consent, surroundings, life, route, locale })
+  followVisit({ analytics, consent, browser, life, route, locale })
   const monitoring = loadMonitoring({
     settings,
     route,
     consent,
     life,
     isBot: askOnce,
-    surroundings,
+    browser,
     earlyErrors: parts.earlyErrors,
     connect: parts.connectMonitoring,
     report: parts.report,
   })
-  keepClean(consent, surroundings, life)
+  keepClean(consent, browser, life)
   consent.subscribe((here) => {
     const granted = (purpose: Purpose): boolean => consent.verdict(purpose) === 'granted'
     // The other tab reports a choice that was made there.

@@ -6,7 +6,7 @@ import { forgetVisitor } from './delivery/forget-visitor.ts'
 import { forgetOutbox } from './delivery/outbox-store.ts'
 import { forgetSession } from './monitoring/forget-session.ts'
 import type { PageLife } from './page-life.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { BrowserEnvironment } from './browser-environment.ts'
 
 /**
  * Removes everything stored for a purpose that the visitor does not allow, or no longer allows. Works without an SDK,
@@ -14,19 +14,19 @@ import type { Surroundings } from './surroundings.ts'
  * Runs when the page starts and after each choice. After a withdrawal it also runs when the page is left, because an
  * SDK can write once more at that moment.
  */
-export function keepClean(consent: Consent, surroundings: Surroundings, life: PageLife): void {
+export function keepClean(consent: Consent, browser: BrowserEnvironment, life: PageLife): void {
   const refused = (purpose: 'analytics' | 'monitoring'): boolean =>
     // Nothing is stored for a visitor who was never asked. What other sites of the same parent domain share must not be
     // removed here.
     consent.verdict(purpose) === 'denied' || (consent.verdict(purpose) === 'unknown' && consent.lapsed)
   const clean = (): void => {
     if (refused('analytics')) {
-      forgetVisitor(surroundings)
-      forgetOutbox(surroundings)
-      forgetAnalyticsSession(surroundings)
+      forgetVisitor(browser)
+      forgetOutbox(browser)
+      forgetAnalyticsSession(browser)
     }
-    if (refused('monitoring')) forgetSession(surroundings)
-    if (!purposes.some((one) => consent.verdict(one) === 'granted')) surroundings.visit.remove(BOT_KEY)
+    if (refused('monitoring')) forgetSession(browser)
+    if (!purposes.some((one) => consent.verdict(one) === 'granted')) browser.visit.remove(BOT_KEY)
   }
   let end: (() => void) | undefined
   consent.subscribe(() => {

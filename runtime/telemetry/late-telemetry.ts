@@ -67,3 +67,9 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/**
+ * Reports an event of the catalogue. The compiler checks its name and its properties. Returns at once and never throws,
+ * even if the page measures nothing.
+ */
+export const track: Track = (name, ...properties) => tellTelemetry((telemetry) => telemetry.track(name, ...properties))

@@ -2,7 +2,7 @@ import type { PageData } from '../contract/page-data.ts'
 import type { TelemetrySettings } from '../contract/telemetry-settings.ts'
 import { beginTelemetry } from './begin-telemetry.ts'
 import type { TelemetryParts } from './begin-telemetry.ts'
-import { browserSurroundings } from './browser-surroundings.ts'
+import { currentBrowser } from './current-browser.ts'
 import { ConsentChoice } from './consent/consent-choice.tsx'
 import { ConsentStrip } from './consent/consent-strip.tsx'
 import { askedPurposes, CONSENT_KEY, createConsent } from './consent/create-consent.ts'
@@ -16,8 +16,8 @@ export async function pageTelemetry(
   settings: TelemetrySettings,
   earlyErrors: EarlyErrors,
 ): Promise<Telemetry> {
-  const surroundings = browserSurroundings()
-  const consent = createConsent({ settings, surroundings })
+  const browser = currentBrowser()
+  const consent = createConsent({ settings, browser })
   addEventListener('storage', ({ key }) => {
     // Another tab has chosen, or all storage was cleared, including the choice.
     if (key === CONSENT_KEY || key === null) consent.refresh()
@@ -31,7 +31,7 @@ export async function pageTelemetry(
     hosts,
     route,
     locale: locale.code,
-    surroundings,
+    browser,
     life: browserPageLife,
     consent,
     earlyErrors,
@@ -42,14 +42,14 @@ export async function pageTelemetry(
       if (!segment) throw new Error('There is no write key')
       return connectSegment({
         settings: { ...settings, segment },
-        surroundings,
+        browser,
         health,
         onMissing: (error) => report('Analytics could not be loaded.', error),
       })
     },
     connectMonitoring: async (_, datadog) => {
       const { connectDatadog } = await import('./monitoring/datadog-transport.ts')
-      return () => connectDatadog(settings, datadog, locale.code, surroundings)
+      return () => connectDatadog(settings, datadog, locale.code, browser)
     },
     report,
   }

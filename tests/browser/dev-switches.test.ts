@@ -169,7 +169,7 @@ describe('the list of all sites', () => {
     await page.keyboard.press('Escape')
     expect(await shown.count()).toBe(all)
     await page.keyboard.type('no such place')
-    await page.getByText('Nothing is called that').waitFor()
+    await page.getByText('No site matches').waitFor()
     await page.keyboard.press('Escape')
     await page.keyboard.type('kranich')
     // Checked before leaving the page, which aborts its pending requests.

@@ -40,8 +40,7 @@ async function read(options: BrowserContextOptions = {}): Promise<Reading> {
 async function seen(page: Page): Promise<Record<string, number>> {
   const kinds = {
     rows: '#matrix tbody tr',
-    dots: '.map a',
-    unplaced: '#map li[data-domain]',
+    unplaced: '#places li[data-domain]',
     findings: '#findings article',
     changes: '#changes article',
     sizes: '#sizes tbody tr',
@@ -54,7 +53,7 @@ async function seen(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(counted)
 }
 
-const everything = { rows: 6, dots: 4, unplaced: 2, findings: 1, changes: 1, sizes: 6 }
+const everything = { rows: 6, unplaced: 2, findings: 1, changes: 1, sizes: 6 }
 
 describe('a report in a real browser', () => {
   test.each([
@@ -87,13 +86,13 @@ describe('a report in a real browser', () => {
   })
 
   test.each([
-    { words: 'kyoto', left: { rows: 1, dots: 1, unplaced: 0, findings: 0, changes: 0, sizes: 1 } },
-    { words: 'JAPAN', left: { rows: 2, dots: 2, unplaced: 0, findings: 0, changes: 0, sizes: 2 } },
-    { words: 'japan station', left: { rows: 1, dots: 1, unplaced: 0, findings: 0, changes: 0, sizes: 1 } },
-    { words: 'locale/excluded', left: { rows: 1, dots: 0, unplaced: 1, findings: 2, changes: 0, sizes: 1 } },
-    { words: 'th', left: { rows: 1, dots: 0, unplaced: 1, findings: 2, changes: 0, sizes: 1 } },
-    { words: 'paris-city', left: { rows: 1, dots: 1, unplaced: 0, findings: 0, changes: 1, sizes: 1 } },
-    { words: 'atlantis', left: { rows: 0, dots: 0, unplaced: 0, findings: 0, changes: 0, sizes: 0 } },
+    { words: 'kyoto', left: { rows: 1, unplaced: 0, findings: 0, changes: 0, sizes: 1 } },
+    { words: 'JAPAN', left: { rows: 2, unplaced: 0, findings: 0, changes: 0, sizes: 2 } },
+    { words: 'japan station', left: { rows: 1, unplaced: 0, findings: 0, changes: 0, sizes: 1 } },
+    { words: 'locale/excluded', left: { rows: 1, unplaced: 1, findings: 2, changes: 0, sizes: 1 } },
+    { words: 'th', left: { rows: 1, unplaced: 1, findings: 2, changes: 0, sizes: 1 } },
+    { words: 'paris-city', left: { rows: 1, unplaced: 0, findings: 0, changes: 1, sizes: 1 } },
+    { words: 'atlantis', left: { rows: 0, unplaced: 0, findings: 0, changes: 0, sizes: 0 } },
   ])('the search for $words goes through every part', async ({ words, left }) => {
     const { page, context, problems } = await read()
     await page.keyboard.press('/')
@@ -134,32 +133,12 @@ describe('a report in a real browser', () => {
     await context.close()
   })
 
-  test('a dot leads to its row, which can be told from the others', async () => {
+  test('a row that an address names can be told from the others', async () => {
     const { page, context } = await read()
     const row = page.locator('[id="row-kyoto-bags.example"]')
     const before = await row.evaluate((one) => getComputedStyle(one).backgroundColor)
-    await page.locator('.map a[data-domain="kyoto-bags.example"]').click()
-    expect(await page.evaluate(() => decodeURIComponent(location.hash))).toBe('#row-kyoto-bags.example')
+    await page.goto(`${address}#row-kyoto-bags.example`)
     expect(await row.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe(before)
-    await context.close()
-  })
-
-  test('a site with a finding has a dot of another shape and colour', async () => {
-    const file = join(opened.table.project, 'sites.yaml')
-    const text = readFileSync(file, 'utf8')
-    writeFileSync(file, text.replace('locales: [en, th], place: {', 'locales: [en, th], place: { geo: [13.75, 100.5],'))
-    expect(runCli(['report', '--out', 'other.html'], { cwd: opened.table.project }).status).toBe(0)
-    writeFileSync(file, text)
-    const { page, context } = await read()
-    await page.goto(address.replace('report.html', 'other.html'))
-    const look = (domain: string) =>
-      page.locator(`.map a[data-domain="${domain}"] > :last-child`).evaluate((one) => ({
-        shape: one.localName,
-        colour: getComputedStyle(one).fill,
-      }))
-    const [found, other] = [await look('old-town-lockers.example'), await look('kyoto-bags.example')]
-    expect([found.shape, other.shape]).toEqual(['path', 'circle'])
-    expect(found.colour).not.toBe(other.colour)
     await context.close()
   })
 
@@ -228,7 +207,9 @@ describe('a report looks as it is to look', () => {
     expectPicture(await look(options), name)
   })
 
-  test('and a map without its land would not go unseen', async () => {
-    expect(difference(await look(desktop), await look(desktop, '.land { display: none }'))).toBeGreaterThan(tolerance)
+  test('and a matrix without its colours is rejected', async () => {
+    expect(
+      difference(await look(desktop), await look(desktop, '.matrix td { background: none !important }')),
+    ).toBeGreaterThan(tolerance)
   })
 })

@@ -9,7 +9,7 @@ export interface StaticServer {
 
 /** Serves every folder of a build on loopback, each under its own host and below `.localhost`, like any static host. */
 export async function serveBuild(dist: string): Promise<StaticServer> {
-  const server = createServer(buildListener(dist, (host) => host.replace(/\.localhost$/, '')))
+  const server = createServer(buildListener(dist, { folderOf: (host) => host.replace(/\.localhost$/, '') }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,

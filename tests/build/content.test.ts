@@ -100,10 +100,34 @@ describe.each(domains)('CL-02 the folder of %s', (domain) => {
     }
   })
 
-  test('has a sitemap and an icon that are well-formed', () => {
+  test('has a sitemap of its start pages, a robots.txt that names it, and an icon that is well-formed', () => {
     for (const file of ['sitemap.xml', 'favicon.svg'])
       XmlDocument.fromBuffer(readFileSync(join(project, 'dist', domain, file))).dispose()
-    expect(read(domain, 'sitemap.xml').match(/<loc>/g)).toHaveLength(others[domain].length + 1)
+    const urls = ['', ...others[domain].map((language) => `${language}/`)].map(
+      (path) => `  <url><loc>https://${domain}/${path}</loc></url>\n`,
+    )
+    // This is all of the schema of sitemaps.org that a sitemap needs.
+    expect(read(domain, 'sitemap.xml')).toBe(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`,
+    )
+    expect(read(domain, 'robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: https://${domain}/sitemap.xml\n`)
+  })
+
+  test('has one title and h1 a page, a description where it is listed, two scripts in all, and no code in attributes', () => {
+    const scripts = new Set<string>()
+    for (const file of files().filter((name) => name.endsWith('.html'))) {
+      const html = read(domain, file)
+      const isListed = !html.includes('<meta name="robots" content="noindex">')
+      expect(html.match(/<title>\s*[^<\s]/g), file).toHaveLength(1)
+      expect(html.match(/<h1\b/g), file).toHaveLength(1)
+      expect(html.match(/<meta name="description" content="[^"]/g) ?? [], file).toHaveLength(isListed ? 1 : 0)
+      const markup = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+      expect(markup, file).not.toMatch(/="\s*javascript:/i)
+      expect(markup.replaceAll(/"[^"]*"/g, '""'), file).not.toMatch(/<\w[^>]*\s(?:style|on[a-z]+)=""/i)
+      for (const [script] of html.matchAll(/<script(?: type="module"[^>]*)?>.*?<\/script>/gs)) scripts.add(script)
+    }
+    // The boot script, and the script that redirects to an earlier choice. The policy names each by its hash.
+    expect(scripts.size).toBe(2)
   })
 })
 

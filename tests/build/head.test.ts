@@ -108,6 +108,7 @@ describe('a page that is shared', () => {
       const html = read(station, file)
       expect(html).not.toContain('og:')
       expect(html).not.toContain('ld+json')
+      expect(html).not.toMatch(/rel="canonical"|rel="alternate" hreflang/)
       expect(html).toContain('<meta name="robots" content="noindex">')
     }
   })
@@ -124,6 +125,8 @@ describe('two domains with one place', () => {
       expect(html).not.toContain('hreflang="x-default"')
       expect(graph(html)).toEqual([])
     }
+    expect(filesIn(join(project, 'dist', twin))).not.toContain('sitemap.xml')
+    expect(read(twin, 'robots.txt')).toBe('User-agent: *\nAllow: /\n')
     expect(read(station)).toContain(`<link rel="canonical" href="https://${station}/">`)
     expect(graph(read(station))).not.toEqual([])
   })

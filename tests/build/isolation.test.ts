@@ -34,7 +34,7 @@ beforeAll(async () => {
   leaksIn = leakFinder(project)
   const production = project.environments['production']
   if (!production) throw new Error('There is no production')
-  const inputsOf = siteInputs(project, production, { resources: {}, pictureEdition: '', keys: { variables: {} } })
+  const inputsOf = siteInputs(project, production, { resources: {}, pictureCacheKey: '', keys: { variables: {} } })
   linksOf = (site) => shownLinks(inputsOf(site))
 })
 

@@ -43,7 +43,7 @@ describe('a command loads what it needs', () => {
   })
 
   test('a build loads what draws pictures only where one is to be drawn', () => {
-    const drawing = /\/make-picture\.lazy-/
+    const drawing = /\/picture-maker\.lazy-/
     edit(project, 'sites.yaml', 'timeZone: Asia/Tokyo, geo: [35.0116', 'geo: [35.0116')
     expect(modulesOf('build').filter((file) => drawing.test(file))).toEqual([])
     edit(project, 'sites.yaml', 'ja: 京都', 'ja: 京都市')
@@ -75,7 +75,7 @@ describe('a command loads what it needs', () => {
   test('--version loads little beside the launcher', () => {
     const modules = modulesOf('--version')
     expect(modules.length).toBeLessThan(8)
-    expect(modules.filter((file) => /\/(?:run-build|compiler|crew|order-bundle)-/.test(file))).toEqual([])
+    expect(modules.filter((file) => /\/(?:run-build|compiler|worker-pool|order-bundle)-/.test(file))).toEqual([])
   })
 
   test('and the log would show the toolchain', () => {

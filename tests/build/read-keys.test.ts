@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commitOption } from '../../cli/build/commit-option.ts'
+import { commitOption } from '../../cli/build/build-options.ts'
 import { readKeys } from '../../cli/build/read-keys.ts'
 import { CommandFailure } from '../../cli/program/command-failure.ts'
 import { measuringEnvironment as environment } from '../measuring-environment.ts'

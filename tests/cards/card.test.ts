@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cardPainter } from '../../cli/build/cards/draw-card.ts'
+import { cardPainter } from '../../cli/build/cards/card-painter.ts'
 import { drawTouchIcon } from '../../cli/build/cards/draw-touch-icon.ts'
 import { letteringFor } from '../../cli/build/cards/lettering.ts'
 import { accentColours } from '../../compiler/plan/accent.ts'
@@ -126,7 +126,7 @@ test('every file of a font is there with its licence', () => {
   expect(files).toEqual(
     expect.arrayContaining([
       'LICENSE',
-      'edition',
+      'cache-key',
       'ja.glyphs',
       'kerning.json',
       'ko.glyphs',

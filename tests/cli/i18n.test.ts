@@ -1,7 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { findingsFormats } from '../../cli/findings/findings-formats.ts'
+import type { FindingsDocument } from '../../compiler/diagnostic/schema/findings.ts'
 import { newProject } from '../build/project.ts'
+import { checkFormat } from '../findings/check-format.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -14,15 +17,10 @@ function projectWith(language: string, texts: Readonly<Record<string, string>>):
   return folder
 }
 
-interface CheckReport {
-  readonly schema: string
-  readonly ok: boolean
-  readonly languages: readonly { language: string; concerns: readonly { code: string; place: string }[] }[]
-  readonly sites: readonly {
-    readonly domain: string
-    readonly slug: string
-    readonly languages: readonly { language: string; offered: boolean; ready: boolean }[]
-  }[]
+/** Runs `i18n check --format json`. Its output has the schema of `validate --format json`. */
+function checked(args: readonly string[], cwd?: string): { status: number | null; report: FindingsDocument } {
+  const { status, stdout } = runCli(['i18n', 'check', '--format', 'json', ...args], cwd === undefined ? {} : { cwd })
+  return { status, report: JSON.parse(stdout) as FindingsDocument }
 }
 
 describe('a command with commands of its own', () => {
@@ -52,11 +50,9 @@ describe('a command with commands of its own', () => {
 
 describe('i18n check', () => {
   test('CL-01 every site of the real table can go live in every language that it offers', () => {
-    const { status, stdout } = runCli(['i18n', 'check', '--format', 'json'])
-    const report = JSON.parse(stdout) as CheckReport
-    expect(report).toMatchObject({ schema: 'microsites.i18n-check/v1', ok: true })
-    expect(report.languages.map(({ concerns }) => concerns)).toEqual(report.languages.map(() => []))
-    expect(report.languages).toHaveLength(11)
+    const { status, report } = checked([])
+    expect(report).toMatchObject({ schema: 'microsites.validate/v1', ok: true, summary: { locales: 11 } })
+    expect(report.findings.filter(({ domain }) => domain === undefined)).toEqual([])
     expect(status).toBe(0)
   })
 
@@ -75,7 +71,7 @@ describe('i18n check', () => {
   test('a language that the row does not have can be looked at before it is added', () => {
     const { stdout } = runCli(['i18n', 'check', '--domain', 'roma-termini', '--language', 'de'])
     expect(stdout).toContain('termini-luggage.example can go live in de (its row does not offer de yet)')
-    expect(stdout).toMatch(/place\/no-name.*\n.*sites\.yaml:\d+:3\n.*names/)
+    expect(stdout).toMatch(/place\/no-name.*\n.*sites\.yaml:\d+:\d+\n.*names/)
   })
 
   test('the table has a line for each site, and as many columns as languages', () => {
@@ -88,27 +84,57 @@ describe('i18n check', () => {
 
   test("a project's own text that loses a placeholder keeps its language from going live, and says where", () => {
     const cwd = projectWith('de', { 'hero.title': 'Gepäck hier' })
-    const { status, stdout } = runCli(['i18n', 'check', '--domain', 'paris', '--format', 'json'], { cwd })
-    const { ok, sites, languages } = JSON.parse(stdout) as CheckReport
-    expect({ status, ok }).toEqual({ status: 1, ok: false })
-    expect(languages.find(({ language }) => language === 'de')?.concerns).toMatchObject([
-      { code: 'translation/placeholder', place: 'templates/translations/de/microsites.json:2:18' },
-    ])
-    expect(sites[0]?.languages.filter(({ ready }) => !ready).map(({ language }) => language)).toEqual(['de'])
-    const text = runCli(['i18n', 'check', '--domain', 'paris', '--language', 'de'], { cwd }).stdout
-    expect(text).toContain('✖ paris-luggage.example cannot go live in de: see the texts in de above')
+    const { status, report } = checked(['--domain', 'paris'], cwd)
+    expect({ status, ok: report.ok }).toEqual({ status: 1, ok: false })
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({
+        code: 'translation/placeholder',
+        location: expect.objectContaining({
+          file: 'templates/translations/de/microsites.json',
+          start: { line: 2, column: 18 },
+        }) as object,
+      }),
+    )
+    const { stdout } = runCli(['i18n', 'check', '--domain', 'paris'], { cwd })
+    expect(stdout.match(/^✖.*$/gm)).toEqual(['✖ paris-luggage.example cannot go live in de: see the texts in de above'])
   })
 
   test("a project's own text is found where it is written", () => {
     const cwd = projectWith('de', { 'nav.language': 'Language' })
-    const { stdout } = runCli(['i18n', 'check', '--language', 'de'], { cwd })
-    expect(stdout).toMatch(/text\/untranslated.*\n.*at templates\/translations\/de\/microsites\.json:2:3/)
+    const { status, stdout } = runCli(['i18n', 'check', '--language', 'de'], { cwd })
+    expect(stdout).toMatch(/error\[translation\/in-english\].*\n.*templates\/translations\/de\/microsites\.json:2:20/)
+    expect(status).toBe(1)
+    const validated = runCli(['validate'], { cwd })
+    expect(validated.stdout).toContain('warning[translation/in-english]')
+    expect(validated.status).toBe(0)
+  })
+
+  test('a name that is missing can be explained, waived, and has the fingerprint of its own kind', () => {
+    expect(runCli(['explain', 'place/no-name']).stdout).toContain('place/no-name (warning)')
+    const cwd = newProject(join(temporaryFolder(), 'project'))
+    const request = ['--domain', 'paris', '--language', 'ru']
+    const found = checked(request, cwd).report.findings
+    expect(found.map(({ code }) => code)).toEqual(['place/no-name'])
+    const waiver = `  - { finding: ${found[0]?.fingerprint}, owner: growth, reason: it is being checked, until: 2999-01-01 }`
+    appendFileSync(join(cwd, 'microsites.yaml'), `waive:\n${waiver}\n`)
+    expect(found[0]?.fingerprint).toMatch(/^l/)
+    expect(checked(request, cwd).report).toMatchObject({ findings: [], waived: [{ code: 'place/no-name' }] })
+    expect(runCli(['validate'], { cwd }).stdout).not.toContain('waiver/unused')
+  })
+
+  test.each(findingsFormats.filter((format) => format !== 'pretty'))('prints findings as %s', (format) => {
+    const { stdout, status } = runCli(['i18n', 'check', '-d', 'roma-termini', '-l', 'de', '--format', format])
+    expect(stdout).toContain('place/no-name')
+    if (format !== 'markdown') checkFormat[format](stdout)
+    expect(status).toBe(0)
   })
 
   test('a table that cannot be read is reported as validate reports it', () => {
     const { status, stdout, stderr } = runCli(['i18n', 'check'], { cwd: temporaryFolder() })
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toContain('`sites.yaml` does not exist')
+    const { report } = checked([], temporaryFolder())
+    expect(report.findings.map(({ code }) => code)).toContain('file/missing')
   })
 })
 

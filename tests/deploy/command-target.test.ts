@@ -63,7 +63,7 @@ describe('CL-04 a host that programs upload to', () => {
     const project = projectWith(command({ run: hook('{domain}', 'spoil', second) }, { concurrency: 1 }))
     const { status, stderr } = deploy(project, apply)
     expect(status).toBe(3)
-    expect(stderr).toContain(`${second}/index.html\` is not what the build's manifest says`)
+    expect(stderr).toContain(`${second}/index.html\` does not match the build's manifest`)
     expect(names(project)).toEqual([first])
   })
 

@@ -88,13 +88,13 @@ describe('CL-04 whatever stops a deployment, visitors see one whole release, and
     })
   })
 
-  test('a deployment that has not come to its end is not begun again by accident', async () => {
+  test('an unfinished deployment is not started again by accident', async () => {
     const project = copyProject(changed)
     const env = preload('faults', { FAULT: 'kill', FAULT_AT: '60' })
     await deployBeside(project, apply, env)
     expect(journalled(project)).not.toEqual([])
     expect(await deployBeside(project, apply)).toMatchObject({ status: 3 })
-    expect((await deployBeside(project, ['status'])).stdout).toContain('has not come to its end')
+    expect((await deployBeside(project, ['status'])).stdout).toContain('is unfinished')
     expect(await deployBeside(project, [...apply, '--restart'])).toMatchObject({ status: 0 })
     expect(await deployBeside(project, ['apply', '--resume'])).toMatchObject({ status: 64 })
     expect(leftovers(project)).toEqual([])
@@ -112,7 +112,7 @@ describe('CL-04 whatever stops a deployment, visitors see one whole release, and
       mustBuild(project)
       expect(await deployBeside(project, ['apply', '--resume'])).toMatchObject({
         status: 3,
-        stderr: expect.stringContaining('something else was built since') as unknown,
+        stderr: expect.stringContaining('the build has changed') as unknown,
       })
       const journal = join(other, '.microsites/deploy/production/journal')
       const begun = readFileSync(journal, 'utf8')

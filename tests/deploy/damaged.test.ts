@@ -50,13 +50,18 @@ describe('CL-04 a store that somebody has damaged', () => {
       damage: (site: string) => spoil(join(site, 'robots.txt')),
     },
     { what: 'an asset has another content of the same length', damage: (site: string) => spoil(asset(site)) },
-    { what: 'the sign is gone', damage: (site: string) => rmSync(join(site, '.well-known/microsites.json')) },
+    {
+      what: 'the file with the release id is gone',
+      damage: (site: string) => rmSync(join(site, '.well-known/microsites.json')),
+    },
     { what: 'the link to the assets is gone', damage: (site: string) => rmSync(join(site, 'assets')) },
     { what: 'nobody else may read a page', damage: (site: string) => chmodSync(join(site, 'index.html'), 0o400) },
   ])('$what: the plan says so, and applying it mends that site alone', ({ damage }) => {
     const project = copyProject(live)
     damage(stored(project, paris))
-    expect(deploy(project, ['plan']).stdout).toContain(`  ~ ${paris}  is not whole there, is put there anew\n`)
+    expect(deploy(project, ['plan']).stdout).toContain(
+      `  ~ ${paris}  is damaged or incomplete on the target, uploaded again\n`,
+    )
     expect(stepsIn(mustDeploy(project))).toEqual([`upload ${paris}`, 'publish', 'tidy'])
     expect(liveDigests(project, domains)).toEqual(builtDigests(project))
     expect(statSync(join(stored(project, paris), 'index.html')).mode & 0o777).toBe(0o444)

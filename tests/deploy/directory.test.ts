@@ -59,18 +59,18 @@ describe('CL-04 a deployment into a folder', () => {
     expect(mustDeploy(project).stdout).toContain('Nothing to do')
   })
 
-  test('takes the sign of a site from the list of its files, where it is there', () => {
+  test('takes the release id of a site from its list of files, if listed', () => {
     const project = copyProject(fresh)
     const file = join(project, 'dist/manifest.json')
-    const sign = '.well-known/microsites.json'
-    const content = readFileSync(join(project, 'dist', kyoto, sign))
+    const idFile = '.well-known/microsites.json'
+    const content = readFileSync(join(project, 'dist', kyoto, idFile))
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as {
       sites: Record<string, { files: Record<string, unknown> }>
     }
-    Object.assign(manifest.sites[kyoto]?.files ?? {}, { [sign]: [content.length, sha256(content)] })
+    Object.assign(manifest.sites[kyoto]?.files ?? {}, { [idFile]: [content.length, sha256(content)] })
     writeFileSync(file, JSON.stringify(manifest))
     mustDeploy(project)
-    expect(readFileSync(join(project, 'live/current', kyoto, sign))).toEqual(content)
+    expect(readFileSync(join(project, 'live/current', kyoto, idFile))).toEqual(content)
   })
 
   test('does exactly the plan that was approved', () => {
@@ -78,7 +78,7 @@ describe('CL-04 a deployment into a folder', () => {
     const { stdout: planned } = mustDeploy(project, ['plan', '--out', 'plans/tonight.json'])
     expect(planned).toMatch(/^production → directory .*live\nRelease 0002-\w+, after 0001-\w+\n {2}~ kyoto-bags/)
     expect(planned).toMatch(
-      '  = 3 sites unchanged\nDo exactly this: microsites deploy apply --plan plans/tonight.json\n',
+      '  = 3 sites unchanged\nApply exactly this plan: microsites deploy apply --plan plans/tonight.json\n',
     )
     const { stdout, stderr } = mustDeploy(project, ['apply', '--plan', 'plans/tonight.json'])
     expect(stdout).toMatch(/^0002-[0-9a-f]{8} is live on directory .*live · 1 site uploaded · /)
@@ -93,7 +93,7 @@ describe('CL-04 a deployment into a folder', () => {
     mustBuild(project)
     expect(deploy(project, ['apply', '--plan', 'plan.json'])).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('stale: something was built since') as unknown,
+      stderr: expect.stringContaining('stale: the build has changed') as unknown,
     })
     mustDeploy(project, ['plan', '--out', 'plan.json'])
     mustDeploy(project)
@@ -215,7 +215,7 @@ describe('CL-04 nothing leads out of the folder', () => {
     for (const args of [['plan'], ['apply', '--yes']])
       expect(deploy(project, args)).toMatchObject({
         status: 64,
-        stderr: expect.stringContaining('no deployment of ours') as unknown,
+        stderr: expect.stringContaining('no deployment created') as unknown,
       })
     expect(readdirSync(join(project, 'live'))).toEqual(['thesis.txt'])
   })
@@ -255,7 +255,7 @@ describe('CL-04 nothing leads out of the folder', () => {
     for (const args of [['plan'], ['apply', '--yes']])
       expect(deploy(project, args)).toMatchObject({
         status: 64,
-        stderr: expect.stringContaining('not what a build writes') as unknown,
+        stderr: expect.stringContaining('not a valid manifest') as unknown,
       })
     expect(existsSync(join(project, 'live/current'))).toBe(false)
   })

@@ -49,7 +49,7 @@ describe('CL-04 a plan', () => {
     expect(deploy(project, [...given, '--reason', 'its contract has ended'])).toMatchObject({
       status: 1,
       stdout: '',
-      stderr: expect.stringContaining('something in it was changed') as unknown,
+      stderr: expect.stringContaining('The plan was edited') as unknown,
     })
     expect(liveRelease(project)).toBe(before)
     expect(readdirSync(join(project, 'live/releases'))).toHaveLength(2)
@@ -71,11 +71,11 @@ describe('CL-04 a plan', () => {
     const other = readFileSync(join(project, 'live/releases', notes), 'utf8')
     writeFileSync(join(project, 'note.json'), other.replace(/"release":"[^"]*"/, `"release":"${plan.release}"`))
     // Another process writes it after the plan was made, without taking the lock.
-    const hooks = `hooks: { before: [{ run: [cp, note.json, ${place}/${plan.release}.json] }] }`
+    const hooks = `hooks: { before: [{ run: [cp, note.json, ${place}/${plan.release}.json], per: release }] }`
     edit(project, 'microsites.yaml', target, `${target}, ${hooks}`)
     expect(deploy(project, ['apply', '--yes', '--reason', 'its contract has ended'])).toMatchObject({
       status: 3,
-      stderr: expect.stringContaining(`There is another release ${plan.release} already`) as unknown,
+      stderr: expect.stringContaining(`The target already has a different release ${plan.release}`) as unknown,
     })
     expect(liveRelease(project)).toMatch(/^0001-/)
   })

@@ -50,12 +50,12 @@ function expectRefused(project: string, named: string): void {
     expect(deploy(project, words), words.join(' ')).toMatchObject({
       status: 64,
       stdout: '',
-      stderr: `\`${join(project, 'live')}\` holds \`${named}\`, which no deployment of ours made. Name an empty folder in microsites.yaml, or a new one.\n`,
+      stderr: `\`${join(project, 'live')}\` contains \`${named}\`, which no deployment created. Name an empty or new folder in microsites.yaml.\n`,
     })
   expect(namesIn(join(project, 'live'))).toEqual(before)
 }
 
-describe('a folder that no deployment of ours made', () => {
+describe('a folder that no deployment created', () => {
   test.each([
     ['sites/other-app/index.html', 'sites/other-app'],
     [`sites/${kyoto}/index.html`, `sites/${kyoto}`],
@@ -103,7 +103,7 @@ describe('a folder of ours', () => {
     const project = copyProject(changed)
     put(project, 'robots.txt')
     const { status, stderr } = deploy(project, ['rollback'])
-    expect(stderr).toContain('holds `robots.txt`, which no deployment of ours made. Move it elsewhere, or remove it.')
+    expect(stderr).toContain('contains `robots.txt`, which no deployment created. Move it to another folder.')
     expect(status).toBe(64)
   })
 

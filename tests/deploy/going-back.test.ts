@@ -31,7 +31,7 @@ describe('CL-04 rollback', () => {
     const asGood = liveDigests(project, domains)
     const bad = release(project, 'bad')
     mustDeploy(project, ['rollback'])
-    expect(mustDeploy(project, ['status']).stdout).toMatch(new RegExp(`○ ${bad}.* passed over by rollback\n● ${good}`))
+    expect(mustDeploy(project, ['status']).stdout).toMatch(new RegExp(`○ ${bad}.* skipped by rollback\n● ${good}`))
     release(project, 'next')
     expect(mustDeploy(project, ['rollback']).stdout).toContain(`${good} is live again`)
     expect(liveDigests(project, domains)).toMatchObject(asGood)
@@ -53,7 +53,7 @@ describe('CL-04 rollback', () => {
     expect(liveRelease(project)).toBe(first)
     mustDeploy(project, ['rollback', second])
     writeFileSync(join(project, 'live/releases', `${second}.json`), '{')
-    expect(deploy(project, ['status']).stderr).toContain('Go back to a release with `microsites deploy rollback`')
+    expect(deploy(project, ['status']).stderr).toContain('Roll back with `microsites deploy rollback`')
     expect(mustDeploy(project, ['rollback']).stdout).toContain(`${first} is live again`)
     mustDeploy(project)
     expect(liveDigests(project, domains)).toMatchObject(builtDigests(project))
@@ -63,13 +63,13 @@ describe('CL-04 rollback', () => {
     const project = copyProject(fresh)
     expect(deploy(project, ['rollback'])).toMatchObject({
       status: 64,
-      stderr: expect.stringContaining('There is no release to go back to.') as unknown,
+      stderr: expect.stringContaining('There is no release to roll back to.') as unknown,
     })
     mustDeploy(project)
     expect(deploy(project, ['rollback']).stderr).toContain('There is no release before the live one.')
     const file = join(project, 'live/releases', `${liveRelease(project)}.json`)
     writeFileSync(file, readFileSync(file, 'utf8').replace('"before":null', '"before":"0000-00000000"'))
-    expect(deploy(project, ['rollback']).stderr).toContain('0000-00000000, which was live before, is no longer there.')
+    expect(deploy(project, ['rollback']).stderr).toContain('The previous release 0000-00000000 no longer exists.')
   })
 
   test('does so in a bucket', { timeout: 60_000 }, async () => {

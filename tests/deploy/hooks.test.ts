@@ -16,24 +16,28 @@ function runs(pid: number): boolean {
 }
 
 describe('CL-04 hooks', () => {
-  test('run in their order, once for a release or for each site', () => {
+  test('run in their order, for each site unless they are to run once', () => {
     const project = projectWith({
       directory,
       hooks: {
-        before: [{ run: hook('before') }],
-        after: [{ run: hook('each'), per: 'domain' }, { run: hook('after', 'answer', 'all', 'is', 'well') }],
+        before: [{ run: hook('before'), per: 'release' }],
+        after: [
+          { run: hook('each') },
+          { run: hook('each'), per: 'domain' },
+          { run: hook('after', 'answer', 'all', 'is', 'well'), per: 'release' },
+        ],
         failure: [{ run: hook('failure') }],
       },
     })
     const { status, stderr } = deploy(project, apply)
     expect(status).toBe(0)
     expect(stderr).toContain('all is well\n')
-    expect(names(project)).toEqual(['before', ...domains.map(() => 'each'), 'after'])
+    expect(names(project)).toEqual(['before', ...domains.map(() => 'each'), ...domains.map(() => 'each'), 'after'])
     expect(
       notes(project)
         .slice(1, -1)
         .map(({ own }) => own['MICROSITES_DOMAIN']),
-    ).toEqual(domains)
+    ).toEqual([...domains, ...domains])
     expect(leftovers(project)).toEqual([])
   })
 
@@ -60,7 +64,10 @@ describe('CL-04 hooks', () => {
   })
 
   test('get the variables that they are given by name, and no others', () => {
-    const project = projectWith({ directory, hooks: { before: [{ run: hook('before'), env: ['WANTED', 'NOT_SET'] }] } })
+    const project = projectWith({
+      directory,
+      hooks: { before: [{ run: hook('before'), per: 'release', env: ['WANTED', 'NOT_SET'] }] },
+    })
     expect(deploy(project, apply, { WANTED: 'yes', UNWANTED: 'no', AWS_SECRET_ACCESS_KEY: 'no' }).status).toBe(0)
     const [note] = notes(project)
     expect(Object.keys(note?.own ?? {}).toSorted()).toEqual(
@@ -81,7 +88,9 @@ describe('CL-04 hooks', () => {
     const project = projectWith({
       directory,
       hooks: {
-        before: [{ run: hook('before', 'fail', 'token', token, 'and', 'canary-1234'), env: ['CANARY'] }],
+        before: [
+          { run: hook('before', 'fail', 'token', token, 'and', 'canary-1234'), per: 'release', env: ['CANARY'] },
+        ],
         failure: [{ run: hook('failure', 'fail', 'also broken') }],
       },
     })
@@ -89,7 +98,7 @@ describe('CL-04 hooks', () => {
     expect(status).toBe(1)
     expect(stdout + stderr).not.toMatch(/canary-1234|ghp_a/)
     expect(stderr).toMatch(
-      /✖ before 1: `.*node` \(before\) ended with 7\.\n {2}token •+ and ••••\nNothing was done\.\n$/,
+      /✖ before 1: `.*node` \(before\) ended with 7\.\n {2}token •+ and ••••\nNothing was changed\.\n$/,
     )
     // The failure of the second hook is reported too, and hides nothing.
     expect(stderr).toContain('also broken')
@@ -101,8 +110,12 @@ describe('CL-04 hooks', () => {
     const project = projectWith({
       directory,
       hooks: {
-        before: [{ run: hook('before') }],
-        after: [{ run: hook('first') }, { run: hook('second', 'fail-unless', 'mended') }, { run: hook('third') }],
+        before: [{ run: hook('before'), per: 'release' }],
+        after: [
+          { run: hook('first'), per: 'release' },
+          { run: hook('second', 'fail-unless', 'mended'), per: 'release' },
+          { run: hook('third'), per: 'release' },
+        ],
       },
     })
     const { status, stderr } = deploy(project, apply)
@@ -117,7 +130,10 @@ describe('CL-04 hooks', () => {
   })
 
   test('are tried again as often as they may be', () => {
-    const project = projectWith({ directory, hooks: { before: [{ run: hook('before', 'fail-once'), retries: 1 }] } })
+    const project = projectWith({
+      directory,
+      hooks: { before: [{ run: hook('before', 'fail-once'), per: 'release', retries: 1 }] },
+    })
     expect(deploy(project, apply).status).toBe(0)
     expect(notes(project).map(({ own }) => own['MICROSITES_ATTEMPT'])).toEqual(['1', '2'])
   })
@@ -133,7 +149,10 @@ describe('CL-04 hooks', () => {
   })
 
   test('that leave something running elsewhere, which holds their outputs open, are not waited for', () => {
-    const project = projectWith({ directory, hooks: { before: [{ run: hook('before', 'leave'), timeout: 60 }] } })
+    const project = projectWith({
+      directory,
+      hooks: { before: [{ run: hook('before', 'leave'), per: 'release', timeout: 60 }] },
+    })
     const begin = performance.now()
     const { status } = deploy(project, apply)
     process.kill(Number(readFileSync(join(project, 'grandchild'), 'utf8')))
@@ -205,7 +224,7 @@ describe('CL-04 hooks', () => {
     'may leave a %s where an answer is expected: nobody waits for it, and nothing is shown',
     { timeout: 30_000 },
     async (what) => {
-      const project = projectWith({ directory, hooks: { before: [{ run: hook('before', what) }] } })
+      const project = projectWith({ directory, hooks: { before: [{ run: hook('before', what), per: 'release' }] } })
       expect(await deployBeside(project, apply)).toMatchObject({
         status: 0,
         stderr: expect.stringMatching(/^✔ before 1\n/) as unknown,
@@ -226,11 +245,11 @@ describe('CL-04 hooks', () => {
   })
 
   test('that tell of a failure run once, and no setting says otherwise', () => {
-    const failing = { before: [{ run: hook('before', 'fail') }] }
+    const failing = { before: [{ run: hook('before', 'fail'), per: 'release' }] }
     const each = projectWith({ directory, hooks: { ...failing, failure: [{ run: hook('failure'), per: 'domain' }] } })
     expect(deploy(each, apply)).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/microsites\.yaml has mistakes: .*domain/) as unknown,
+      stderr: expect.stringMatching(/microsites\.yaml has errors: .*domain/) as unknown,
     })
     expect(names(each)).toEqual([])
     const once = projectWith({ directory, hooks: { ...failing, failure: [{ run: hook('failure'), per: 'release' }] } })
@@ -238,17 +257,23 @@ describe('CL-04 hooks', () => {
     expect(names(once)).toEqual(['before', 'failure'])
   })
 
-  test('of a release run after a rollback too, and are told so', () => {
+  test('that follow a release run after a rollback too, for the sites that it changes, and are told so', () => {
     const project = projectWith({
       directory,
-      hooks: { after: [{ run: hook('after') }, { run: hook('each'), per: 'domain' }] },
+      hooks: { after: [{ run: hook('after'), per: 'release' }, { run: hook('each') }] },
     })
     expect(deploy(project, apply).status).toBe(0)
     edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
     mustBuild(project)
+    rmSync(join(project, 'log'))
     expect(deploy(project, apply).status).toBe(0)
+    const changed = notes(project).flatMap(({ own }) => own['MICROSITES_DOMAIN'] ?? [])
+    expect(changed).toContain(domains[1])
+    expect(changed.length).toBeLessThan(domains.length)
     rmSync(join(project, 'log'))
     expect(deploy(project, ['rollback']).status).toBe(0)
-    expect(notes(project).map(({ name, own }) => [name, own['MICROSITES_ROLLBACK']])).toEqual([['after', '1']])
+    expect(notes(project).map(({ name, own }) => [name, own['MICROSITES_ROLLBACK'], own['MICROSITES_DOMAIN']])).toEqual(
+      [['after', '1', undefined], ...changed.map((domain) => ['each', '1', domain])],
+    )
   })
 })

@@ -15,7 +15,7 @@ let built: string
 /** Arguments that run a program with its own process ids, like a container. */
 const container = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child']
 const hasContainers = spawnSync('unshare', [...container, 'true']).status === 0
-const hasProc = existsSync('/proc/self/stat') && 'machine' in thisProcess()
+const hasProc = existsSync('/proc/self/stat') && JSON.stringify(thisProcess()).includes('"machine"')
 
 beforeAll(() => {
   built = deployedProject(join(shared, 'built'))
@@ -31,7 +31,7 @@ writeFileSync('waits', '')
 setInterval(() => existsSync('go') && process.exit(), 20)
 `,
   )
-  edit(project, 'microsites.yaml', 'live } }', `live }, hooks: { before: [{ run: [node, wait.mjs] }] } }`)
+  edit(project, 'microsites.yaml', 'live } }', `live }, hooks: { before: [{ run: [node, wait.mjs], per: release }] } }`)
   return project
 }
 

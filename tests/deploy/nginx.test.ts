@@ -154,7 +154,7 @@ describe('CL-04 a folder that nginx serves', () => {
     const via = ['verify', '--via', nginx.origin]
     expect(await deployBeside(project, via)).toMatchObject({
       status: 0,
-      stdout: '5 sites as in ' + releases()[0] + '.\n',
+      stdout: `5 sites up to date with ${releases()[0]}.\n`,
     })
     edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
     mustBuild(project)
@@ -163,7 +163,7 @@ describe('CL-04 a folder that nginx serves', () => {
     const behind = await deployBeside(project, via)
     expect(behind.status).toBe(1)
     expect(behind.stdout).toContain(
-      `✖ ${kyoto}  stayed behind: it has what ${releases()[0]} has\n1 of 5 sites not as in ${releases()[1]}.\n`,
+      `✖ ${kyoto}  is outdated: it serves ${releases()[0]}\n1 of 5 sites not up to date with ${releases()[1]}.\n`,
     )
     await nginx.reload()
     expect(await deployBeside(project, via)).toMatchObject({ status: 0 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, countedCalls, edit, mustBuild, preload, sharedFolder } from '../build/project.ts'
@@ -21,7 +21,7 @@ describe('CL-04 a folder for releases', () => {
       expect(deploy(project, words)).toMatchObject({
         status: 64,
         stdout: '',
-        stderr: expect.stringContaining(`lies in \`${of}\`, which something else writes to. Name a folder`) as unknown,
+        stderr: expect.stringContaining(`is in \`${of}\`, where another program writes. Name a folder`) as unknown,
       })
     expect(existsSync(join(project, folder))).toBe(false)
   })
@@ -32,8 +32,21 @@ describe('CL-04 a folder for releases', () => {
     edit(project, 'microsites.yaml', 'folder: live', 'folder: public/live')
     expect(deploy(project, ['apply', '--yes', '--dist', 'public'])).toMatchObject({
       status: 64,
-      stderr: expect.stringContaining('lies in `.public.releases`') as unknown,
+      stderr: expect.stringContaining('is in `.public.releases`') as unknown,
     })
+  })
+
+  test.each(['live', 'live/releases-of-ours'])('%s is refused if `live` is a dangling link', (folder) => {
+    const project = copyProject(fresh)
+    edit(project, 'microsites.yaml', 'folder: live', `folder: ${folder}`)
+    symlinkSync('elsewhere', join(project, 'live'))
+    for (const words of [['plan'], ['apply', '--yes'], ['status'], ['rollback']])
+      expect(deploy(project, words)).toMatchObject({
+        status: 64,
+        stdout: '',
+        stderr: `\`${join(project, 'live')}\` is a link to a folder that does not exist. Create that folder, or name another one in microsites.yaml.\n`,
+      })
+    expect(existsSync(join(project, 'elsewhere'))).toBe(false)
   })
 
   test('that may only be read is named, with a remedy', async () => {

@@ -73,11 +73,11 @@ describe('CL-04 a plan', () => {
   })
 
   test.each([
-    ['another build', { ...built, digest: sha('0') }, state, 'directory /srv', /built since/],
-    ['another environment', { ...built, environment: 'preview' }, state, 'directory /srv', /made for production/],
+    ['another build', { ...built, digest: sha('0') }, state, 'directory /srv', /build has changed/],
+    ['another environment', { ...built, environment: 'preview' }, state, 'directory /srv', /created for production/],
     ['another target', built, state, 'directory /elsewhere', /another target/],
     ['nothing live any more', built, { last: 4, filesOf: () => ({}) }, 'directory /srv', /nothing is live now/],
-    ['a release since', built, { ...state, last: 5 }, 'directory /srv', /another release/],
+    ['a release since', built, { ...state, last: 5 }, 'directory /srv', /newer release/],
   ])('is stale with %s', (_, now, has, target, why) => {
     expect(staleBecause(plan, plan)).toBe(undefined)
     expect(staleBecause(plan, planDeploy(now, has, target))).toMatch(why)

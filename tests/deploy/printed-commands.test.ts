@@ -23,7 +23,7 @@ const freeze = 'freeze: [{ from: 2020-01-01, until: 2999-01-01, reason: holidays
 
 /** Runs the command in the last line of a plan in a shell. */
 function doAsPrinted(project: string, planned: string): void {
-  const [, command = ''] = /Do exactly this: (microsites deploy apply .*)\n$/.exec(planned) ?? []
+  const [, command = ''] = /Apply exactly this plan: (microsites deploy apply .*)\n$/.exec(planned) ?? []
   expect(command).not.toBe('')
   const program = `'${process.execPath}' '${join(repository, 'bin/microsites.js')}'`
   execFileSync('sh', ['-ec', command.replace(/^microsites/, program)], { cwd: project, stdio: 'pipe' })
@@ -50,12 +50,14 @@ describe('CL-04 what a plan says is to be done can be typed as it stands', () =>
 
   test('what is left of a deployment is', () => {
     const project = copyProject(fresh)
-    const hooks = 'hooks: { after: [{ run: ["false"] }] }'
+    const hooks = 'hooks: { after: [{ run: ["false"], per: release }] }'
     edit(project, 'microsites.yaml', 'production: { directory', `preview: { ${hooks}, directory`)
     mustBuild(project, ['--env', 'preview'])
     renameSync(join(project, 'dist'), join(project, 'other'))
     const stopped = deploy(project, ['apply', '--yes', '--env', 'preview', '--dist', 'other'])
-    expect(stopped.stderr).toContain('steps are done: microsites deploy apply --resume --env preview --dist other\n')
+    expect(stopped.stderr).toContain(
+      'steps are done. Continue with: microsites deploy apply --resume --env preview --dist other\n',
+    )
     expect(deploy(project, ['status', '--env', 'preview']).stdout).toContain(
       '`microsites deploy apply --resume --env preview`',
     )

@@ -11,7 +11,12 @@ beforeAll(() => {
   changed = deployedProject(join(sharedFolder(), 'changed'))
   mustDeploy(changed)
   edit(changed, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
-  edit(changed, 'microsites.yaml', 'folder: live }', 'folder: live }, hooks: { after: [{ run: [test, -e, mended] }] }')
+  edit(
+    changed,
+    'microsites.yaml',
+    'folder: live }',
+    'folder: live }, hooks: { after: [{ run: [test, -e, mended], per: release }] }',
+  )
   mustBuild(changed)
 })
 
@@ -48,8 +53,8 @@ describe('CL-04 what is left of a deployment is done', () => {
     const project = stopped()
     writeFileSync(join(project, 'mended'), '')
     const back = mustDeploy(project, ['rollback']).stdout
-    expect(back).toMatch(/^0001-\w+ is live again .*\nWhat was left to do of 0002-\w+ is not done any more\.\n$/)
-    expect(mustDeploy(project, ['status']).stdout).not.toContain('has not come to its end')
+    expect(back).toMatch(/^0001-\w+ is live again .*\nThe unfinished deployment of 0002-\w+ was abandoned\.\n$/)
+    expect(mustDeploy(project, ['status']).stdout).not.toContain('is unfinished')
     expect(deploy(project, ['apply', '--resume'])).toMatchObject({ status: 64, stdout: '' })
     mustDeploy(project)
     expect(liveRelease(project)).toMatch(/^0003-/)
@@ -64,7 +69,7 @@ describe('CL-04 what is left of a deployment is done', () => {
     rmSync(own, { recursive: true })
     renameSync(`${own}-kept`, own)
     const before = liveRelease(project)
-    const why = /cannot be resumed: 0001-\w+ is live now, and 0002-\w+ was made live by it\. .*apply --restart`/
+    const why = /cannot be resumed: 0001-\w+ is live now, but it made 0002-\w+ live\. .*apply --restart`/
     expectRefused(project, why)
     expect(deploy(project, ['apply', '--yes'])).toMatchObject({
       status: 3,
@@ -73,7 +78,7 @@ describe('CL-04 what is left of a deployment is done', () => {
     expect(deploy(project, ['status'])).toMatchObject({ status: 3, stdout: expect.stringMatching(why) as unknown })
     const { stdout } = deploy(project, ['plan'])
     expect(stdout).toMatch(why)
-    expect(stdout).toMatch(/\nDo it: microsites deploy apply --restart\n$/)
+    expect(stdout).toMatch(/\nApply it: microsites deploy apply --restart\n$/)
     expect(liveRelease(project)).toBe(before)
     mustDeploy(project, ['apply', '--restart', '--yes'])
     expect(liveRelease(project)).toMatch(/^0003-/)
@@ -82,7 +87,7 @@ describe('CL-04 what is left of a deployment is done', () => {
   test('and is forgotten once it is left, also where nothing else is to be done', () => {
     const project = stopped()
     expect(mustDeploy(project, ['apply', '--restart', '--yes']).stdout).toContain('Nothing to do')
-    expect(mustDeploy(project, ['status']).stdout).not.toContain('has not come to its end')
+    expect(mustDeploy(project, ['status']).stdout).not.toContain('is unfinished')
   })
 
   test('but not in another place', () => {
@@ -90,7 +95,7 @@ describe('CL-04 what is left of a deployment is done', () => {
     writeFileSync(join(project, 'mended'), '')
     edit(project, 'microsites.yaml', 'folder: live }', 'folder: elsewhere }')
     const why =
-      /cannot be resumed: it was begun on directory .*live, and .* names directory .*elsewhere now\. .*apply --restart`/
+      /cannot be resumed: it started on directory .*live, but .* now names directory .*elsewhere\. .*apply --restart`/
     expectRefused(project, why)
     expect(deploy(project, ['status'])).toMatchObject({ status: 3, stdout: expect.stringMatching(why) as unknown })
   })
@@ -101,9 +106,9 @@ describe('CL-04 what is left of a deployment is done', () => {
     setDeployment(project, `command: { ${from} }, concurrency: 1 }`)
     expect(deploy(project, ['apply', '--yes']).status).toBe(3)
     edit(project, 'microsites.yaml', from, to)
-    expectRefused(project, /it was begun on command \S+, and microsites\.yaml names command \S+ now\./)
+    expectRefused(project, /it started on command \S+, but microsites\.yaml now names command \S+\. /)
     edit(project, 'microsites.yaml', to, from.replace('kyoto-bags', 'no-bags'))
-    expectRefused(project, /microsites\.yaml has changed since it began, .*: the target\. Put that back/)
+    expectRefused(project, /: the target in microsites\.yaml changed after it started\. Undo that change/)
     edit(project, 'microsites.yaml', from.replace('kyoto-bags', 'no-bags'), from)
     edit(project, 'microsites.yaml', 'concurrency: 1', 'concurrency: 2')
     expect(deploy(project, ['apply', '--resume']).stderr).toContain('ended with 1')
@@ -111,20 +116,28 @@ describe('CL-04 what is left of a deployment is done', () => {
 
   test('with the hooks that have run: others may be mended', () => {
     const project = copyProject(changed)
-    const hook = (name: string): string => `{ run: [touch, ran-${name}] }`
-    setDeployment(project, `directory: { folder: live }, hooks: { after: [${hook('a')}, { run: ["false"] }] }`)
+    const hook = (name: string): string => `{ run: [touch, ran-${name}], per: release }`
+    setDeployment(
+      project,
+      `directory: { folder: live }, hooks: { after: [${hook('a')}, { run: ["false"], per: release }] }`,
+    )
     expect(deploy(project, ['apply', '--yes']).status).toBe(3)
     edit(project, 'microsites.yaml', hook('a'), `${hook('b')}, ${hook('a')}`)
-    expectRefused(project, /: `hooks\.after`\. Put that back/)
+    expectRefused(project, /: `hooks\.after` in microsites\.yaml changed after it started\. Undo that change/)
     expect(existsSync(join(project, 'ran-b'))).toBe(false)
-    edit(project, 'microsites.yaml', `${hook('b')}, ${hook('a')}, { run: ["false"] }`, `${hook('a')}, ${hook('b')}`)
+    edit(
+      project,
+      'microsites.yaml',
+      `${hook('b')}, ${hook('a')}, { run: ["false"], per: release }`,
+      `${hook('a')}, ${hook('b')}`,
+    )
     expect(stepsIn(mustDeploy(project, ['apply', '--resume']))).toEqual(['after 2', 'tidy'])
     expect(existsSync(join(project, 'ran-b'))).toBe(true)
   })
 
   test('but not during a freeze while nothing is live of it', () => {
     const project = copyProject(changed)
-    const hooks = 'before: [{ run: ["true"] }, { run: [test, -e, mended] }]'
+    const hooks = 'before: [{ run: ["true"], per: release }, { run: [test, -e, mended], per: release }]'
     setDeployment(project, `directory: { folder: live }, hooks: { ${hooks} }`)
     expect(deploy(project, ['apply', '--yes']).status).toBe(3)
     writeFileSync(join(project, 'mended'), '')

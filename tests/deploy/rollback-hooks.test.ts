@@ -15,7 +15,7 @@ let twice: string
 beforeAll(() => {
   twice = deployedProject(join(sharedFolder(), 'twice'))
   const script = 'echo $MICROSITES_RELEASE $MICROSITES_BEFORE >> log; test ! -e broken; test ! -e slow || sleep 60'
-  const hook = `{ run: [sh, -ec, "${script}"] }`
+  const hook = `{ run: [sh, -ec, "${script}"], per: release }`
   edit(twice, 'microsites.yaml', 'folder: live }', `folder: live }, hooks: { after: [${hook}] }`)
   mustDeploy(twice)
   edit(twice, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
@@ -33,9 +33,7 @@ function expectUnfinished(project: string, words: (first: string) => readonly st
   const command = `microsites deploy rollback ${first}`
   expect(deploy(project, ['status'])).toMatchObject({
     status: 3,
-    stdout: expect.stringContaining(
-      `${first} is live again, but not all that follows is done: \`${command}\``,
-    ) as unknown,
+    stdout: expect.stringContaining(`The rollback to ${first} is unfinished. Finish it with \`${command}\``) as unknown,
   })
   expect(JSON.parse(deploy(project, ['status', '--format', 'json']).stdout)).toMatchObject({
     rollback: { release: first, before: expect.stringMatching(/^0002-/) as unknown },
@@ -49,7 +47,7 @@ function expectUnfinished(project: string, words: (first: string) => readonly st
   expect(log(project)).toEqual([expect.stringMatching(new RegExp(`^${first} 0002-`))])
   expect(mustDeploy(project, ['status']).stdout).not.toContain('not all')
   expect(leftovers(project)).toEqual([])
-  expect(mustDeploy(project, ['rollback', first]).stdout).toBe(`${first} is live already.\n`)
+  expect(mustDeploy(project, ['rollback', first]).stdout).toBe(`${first} is already live.\n`)
 }
 
 test('a rollback is noted in a file of its own, also where a link has the name of the unfinished one', () => {
@@ -74,7 +72,7 @@ describe('CL-04 hooks that follow a rollback', () => {
     const { status, stderr } = deploy(project, ['rollback'])
     expect(status).toBe(3)
     expect(stderr).toMatch(
-      /^(\S+) is live again, but not all is done: .*\n`microsites deploy rollback \1` does it again\.\n$/,
+      /^(\S+) is live again, but a hook failed: .*\nRun the hooks again with `microsites deploy rollback \1`\.\n$/,
     )
     rmSync(join(project, 'broken'))
     expectUnfinished(project, words)

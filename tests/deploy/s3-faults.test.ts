@@ -74,7 +74,7 @@ describe('CL-04 a store that fails', () => {
     const { status, stderr } = await deployTo(project, apply)
     expect(status).toBe(3)
     expect(stderr).toMatch(
-      /✖ pages kyoto-bags\.example: luggage-sites at http.* answers InternalError, also when asked 5 times\./,
+      /✖ pages kyoto-bags\.example: luggage-sites at http.* answered InternalError to 5 attempts\./,
     )
     expect(stderr).not.toContain('secret words')
     expect(await served(store)).toMatchObject(before)
@@ -88,11 +88,11 @@ describe('CL-04 a store that fails', () => {
   test.each([
     ['InvalidAccessKeyId', 403, 'does not accept the credentials. Check `AWS_ACCESS_KEY_ID`'],
     ['SignatureDoesNotMatch', 403, 'does not accept the credentials. Check `AWS_ACCESS_KEY_ID`'],
-    ['ExpiredToken', 400, 'no longer valid'],
-    ['AccessDenied', 403, 'They need `s3:ListBucket`'],
+    ['ExpiredToken', 400, 'have expired'],
+    ['AccessDenied', 403, 'Allow `s3:ListBucket`'],
     ['AuthorizationHeaderMalformed', 400, 'not in the region us-east-1. Correct `s3.region`'],
     ['RequestTimeTooSkewed', 403, 'The clock of this machine is off'],
-    ['MalformedXML', 400, 'answers 400, MalformedXML'],
+    ['MalformedXML', 400, 'answered 400, MalformedXML'],
   ])('with %s says what to do about it', async (code, status, words) => {
     const store = await startStore()
     store.fault = () => ({ status, code })
@@ -113,10 +113,10 @@ describe('CL-04 a store that fails', () => {
       'cannot be reached (ECONNREFUSED). Check `s3.endpoint`',
     )
     expect(await said(deployTo(projectOf(first, store, { bucket: 'elsewhere' }), ['status']))).toContain(
-      'There is no bucket elsewhere at http',
+      'The bucket elsewhere at http',
     )
     const none = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', HOME: temporaryFolder() }
-    expect(await said(deployTo(projectOf(first, store), ['plan'], none))).toContain('There are no credentials. Set')
+    expect(await said(deployTo(projectOf(first, store), ['plan'], none))).toContain('There are no AWS credentials. Set')
     // A wrong key has its own message, and no key is shown.
     const wrong = { AWS_ACCESS_KEY_ID: 'nobody', AWS_SECRET_ACCESS_KEY: 'canary-1234' }
     const told = await said(deployTo(projectOf(first, store), apply, wrong))

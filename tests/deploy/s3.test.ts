@@ -132,7 +132,7 @@ describe('CL-04 a deployment into a bucket', () => {
     const [id = ''] = /0002-\w+/.exec(stdout) ?? []
     await mustDeployTo(second, ['rollback', id])
     expect(await served(store)).toEqual(after)
-    expect((await mustDeployTo(second, ['rollback', id])).stdout).toBe(`${id} is live already.\n`)
+    expect((await mustDeployTo(second, ['rollback', id])).stdout).toBe(`${id} is already live.\n`)
   })
 
   test('takes a site offline for a reason, and brings it back', async () => {
@@ -148,7 +148,7 @@ describe('CL-04 a deployment into a bucket', () => {
     mustBuild(project)
     expect(await deployTo(project, ['apply', '--plan', 'plan.json'])).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('stale: something was built since') as unknown,
+      stderr: expect.stringContaining('stale: the build has changed') as unknown,
     })
     expect(await deployTo(project, apply)).toMatchObject({
       status: 1,
@@ -194,7 +194,7 @@ describe('CL-04 a deployment into a bucket', () => {
     pointTo(built[0], store)
     const refused = await deployTo(built[0], apply)
     expect(refused.status).not.toBe(0)
-    expect(refused.stderr).toContain(`\`${site}index.html\` is in luggage-sites already`)
+    expect(refused.stderr).toContain(`\`${site}index.html\` already exists in luggage-sites`)
     expect(textOf(await store.get(`${site}index.html`))).toBe('theirs')
     await store.remove(`${site}index.html`)
     await mustDeployTo(built[0], [...apply, '--restart'])

@@ -37,7 +37,7 @@ describe('CL-04 where one environment is live no other one is put', () => {
       const refused = deploy(preview, [...args, '--env', 'preview'])
       expect(refused).toMatchObject({ status: 64, stdout: '' })
       expect(refused.stderr).toMatch(
-        /0001-\w+ on .* is of `production`, not of `preview`\. Give `preview` a place of its own/,
+        /0001-\w+ on .* belongs to `production`, not to `preview`\. Give `preview` its own target/,
       )
     }
     expect(mustDeploy(project, ['plan']).stdout).toContain('Nothing to do')
@@ -51,7 +51,7 @@ describe('CL-04 where one environment is live no other one is put', () => {
     const release = /0001-\w+/.exec(mustDeploy(project, ['status']).stdout)?.[0] ?? ''
     expect(deploy(preview, ['rollback', release, '--env', 'preview'])).toMatchObject({
       status: 64,
-      stderr: expect.stringContaining('is of `production`') as unknown,
+      stderr: expect.stringContaining('belongs to `production`') as unknown,
     })
   })
 
@@ -63,7 +63,7 @@ describe('CL-04 where one environment is live no other one is put', () => {
     await mustDeployTo(project)
     expect(await deployTo(preview, ['plan', '--env', 'preview'])).toMatchObject({
       status: 64,
-      stderr: expect.stringContaining('is of `production`') as unknown,
+      stderr: expect.stringContaining('belongs to `production`') as unknown,
     })
   })
 })

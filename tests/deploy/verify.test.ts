@@ -64,7 +64,7 @@ describe('CL-04 a server that does not say what it has', () => {
     {
       what: 'wants to speak something else',
       answer: (response) => response.writeHead(101, { upgrade: 'x', connection: 'upgrade' }).end(),
-      why: /^answers 101$/,
+      why: /^answered 101$/,
     },
     { what: 'closes the connection', answer: (response) => response.destroy(), why: /hang up|closed|reset/ },
     {
@@ -94,20 +94,28 @@ describe('CL-04 a server that does not say what it has', () => {
     {
       what: 'leads elsewhere',
       answer: (response) => response.writeHead(302, { location: '/' }).end(),
-      why: /^answers 302, to \/$/,
+      why: /^answered 302, a redirect to \/$/,
     },
-    { what: 'has nothing', answer: (response) => response.writeHead(404).end(), why: /^answers 404$/ },
-    { what: 'says no JSON', answer: (response) => response.end('\u001B[31m{'), why: /is no JSON$/ },
+    { what: 'has nothing', answer: (response) => response.writeHead(404).end(), why: /^answered 404$/ },
+    {
+      what: 'says no JSON',
+      answer: (response) => response.end('\u001B[31m{'),
+      why: /does not name a release: it is not valid JSON$/,
+    },
     {
       what: 'says other JSON',
       answer: (response) => response.end('{"release":["a"]}'),
-      why: /names no release: `\/release` must be string$/,
+      why: /does not name a release: `\/release` must be string$/,
     },
-    { what: 'says nothing', answer: (response) => response.end(), why: /is no JSON$/ },
+    {
+      what: 'says nothing',
+      answer: (response) => response.end(),
+      why: /does not name a release: it is not valid JSON$/,
+    },
     {
       what: 'is not there for this content',
       answer: (response) => response.writeHead(204).end(),
-      why: /^answers 204$/,
+      why: /^answered 204$/,
     },
   ])('$what: it is silent, and it is said why', async ({ answer, why }) =>
     expect(await verdictOn(answer)).toMatchObject({ state: 'silent', why: expect.stringMatching(why) as unknown }),
@@ -129,7 +137,7 @@ describe('CL-04 a server that does not say what it has', () => {
     },
   ]
   test.each(sample(slow))('$what: ten seconds are enough', { timeout: 30_000 }, async ({ answer }) =>
-    expect(await verdictOn(answer)).toMatchObject({ state: 'silent', why: 'has not answered within 10 s' }),
+    expect(await verdictOn(answer)).toMatchObject({ state: 'silent', why: 'did not answer within 10 s' }),
   )
 
   test('one that says it, as large as it may be, is understood', async () =>
@@ -139,7 +147,7 @@ describe('CL-04 a server that does not say what it has', () => {
     const via = await serverThat((response) => response.writeHead(101, { upgrade: 'x', connection: 'upgrade' }).end())
     const { status, stdout } = await deployBeside(project, ['verify', '--via', via])
     expect(status).toBe(1)
-    expect(stdout).toContain(`✖ ${first}  does not say its release: answers 101\n`)
+    expect(stdout).toContain(`✖ ${first}  did not report its release: answered 101\n`)
   })
 })
 

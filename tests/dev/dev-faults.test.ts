@@ -68,10 +68,10 @@ export const template: Template = { title: () => 'Ours', description: () => 'Our
     )
   mkdirSync(folder, { recursive: true })
   write(`void Promise.reject(new Error('too late'))`)
-  await expect.poll(problems, { timeout: 10_000 }).toEqual(['Thrown while nobody waits for it: too late'])
-  expect(dev.output()).toContain('Thrown while nobody waits for it: too late')
+  await expect.poll(problems, { timeout: 10_000 }).toEqual(['Error outside of rendering: too late'])
+  expect(dev.output()).toContain('Error outside of rendering: too late')
   write(`setTimeout(() => { throw new Error('in a timer') }, 50)`)
-  await expect.poll(problems, { timeout: 10_000 }).toEqual(['Thrown while nobody waits for it: in a timer'])
+  await expect.poll(problems, { timeout: 10_000 }).toEqual(['Error outside of rendering: in a timer'])
   expect((await askDev(dev.port, 'tokyo-station-bags.example.localhost', '/')).body).toContain('Ours')
   write('')
   await expect.poll(problems, { timeout: 10_000 }).toEqual([])
@@ -92,7 +92,7 @@ describe('what is wrong with an environment', () => {
     const file = join(dev.project, 'microsites.yaml')
     const before = readFileSync(file, 'utf8')
     writeFileSync(file, before.replace(/intake: .*/, `intake: http://localhost:${port}`))
-    const says = `The intake at http://localhost:${port} could not be started: something else, perhaps another \`microsites dev\`, is there, and is sent what pages measure.`
+    const says = `The intake at http://localhost:${port} could not be started: another program, perhaps another \`microsites dev\`, uses this port and receives the events of the pages.`
     await expect.poll(page).toContain(`"intake":"http://localhost:${port}"`)
     await expect.poll(warnings).toEqual([says])
     expect(dev.output().split(says)).toHaveLength(2)
@@ -116,7 +116,7 @@ describe('what is wrong with an environment', () => {
     const second = await startDev('table', (project) =>
       writeFileSync(join(project, 'microsites.yaml'), readFileSync(join(dev.project, 'microsites.yaml'))),
     )
-    expect(second.output()).toContain('could not be started: something else, perhaps another `microsites dev`')
+    expect(second.output()).toContain('could not be started: another program, perhaps another `microsites dev`')
     expect((await askDev(second.port, `${paris}.localhost`, '/')).status).toBe(200)
     await second.close()
   })
@@ -125,7 +125,7 @@ describe('what is wrong with an environment', () => {
     const file = join(dev.project, 'microsites.yaml')
     const before = readFileSync(file, 'utf8')
     writeFileSync(file, before.replace(/^ {2}e2e:\n(?: {4}.*\n)+/m, ''))
-    await expect.poll(problems).toEqual([expect.stringContaining('There is no environment any more')])
+    await expect.poll(problems).toEqual([expect.stringContaining('No environment has hosts')])
     expect((await askDev(dev.port, 'localhost', '/')).body).toContain('/@microsites/list.js')
     writeFileSync(file, before)
     await expect.poll(problems).toEqual([])

@@ -210,7 +210,7 @@ describe('microsites dev', () => {
   test.each([
     [
       '--env production',
-      'Pages of `production` work at their own hosts alone, e.g. acropolis-bag-storage.example. Name',
+      'Pages of `production` work only at their own hosts, e.g. acropolis-bag-storage.example. Choose',
     ],
     ['--env nowhere', 'There is no environment `nowhere`'],
     ['--port 65536', '`--port 65536`: write a whole number from 0 to 65535.'],

@@ -26,7 +26,7 @@ test('what the bundler says of a template has its place', () => {
     code: 'template',
     message: 'Expected `>` but found `<`',
     places: [{ at: 'templates/poi/note.tsx:1:46', frame: ['   ╭─[ templates/poi/note.tsx:1:46 ]', ' 1 │ x'] }],
-    help: 'Mend the template and save it.',
+    help: 'Fix the template and save it.',
   })
 })
 

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { watchProject } from '../../cli/dev/watch-project.ts'
+import { watchProject } from '../../cli/project/watch-project.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** Folders that this process watches now. */
@@ -48,6 +48,25 @@ test('follows folders that are made, moved and deleted while it watches', async 
   await after(() => rmSync(path('poi'), { recursive: true }))
   await after(() => mkdirSync(path('poi')))
   expect(await after(() => writeFileSync(path('poi/template.tsx'), 'x'))).toEqual(['templates'])
+})
+
+test('follows a folder that is deleted and made again at once, as git does', async () => {
+  const { root, after } = watching()
+  const folder = join(root, 'templates/poi')
+  await after(() => {
+    rmSync(folder, { recursive: true })
+    mkdirSync(folder)
+  })
+  expect(await after(() => writeFileSync(join(folder, 'new.tsx'), 'x'))).toEqual(['templates'])
+  expect(await after(() => writeFileSync(join(folder, 'new.tsx'), 'y'))).toEqual(['templates'])
+})
+
+test('does not tell of the temporary files of editors beside texts', async () => {
+  const { root, watch, after } = watching()
+  const texts = join(root, 'templates/translations/de')
+  await after(() => mkdirSync(texts, { recursive: true }))
+  for (const name of ['.legal.json.swp', 'legal.json~']) writeFileSync(join(texts, name), 'x')
+  expect(await watch.within(150)).toBe(false)
 })
 
 test('follows the folder that has come in the place of another', async () => {

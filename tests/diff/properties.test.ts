@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diff } from '../../compiler/diff/diff.ts'
 import type { ChangeSet } from '../../compiler/diff/change.ts'
-import { ledTo } from '../../compiler/diff/led-addresses.ts'
+import { redirectedTo } from '../../compiler/diff/redirected-addresses.ts'
 import { addressKey, siteAddresses } from '../../compiler/diff/site-addresses.ts'
 import { movedDomainFiles } from '../../compiler/plan/moved-domain.ts'
 import { siteInputs } from '../../compiler/plan/site-inputs.ts'
@@ -60,7 +60,7 @@ describe('CL-03 diff', () => {
       )
       const inputsOf = siteInputs(project, environment, {
         resources,
-        pictureEdition: '',
+        pictureCacheKey: '',
         keys: { variables: { KEY: 'KEY' } },
       })
       const folderOf = (to: string): string => {
@@ -93,7 +93,7 @@ describe('CL-03 diff', () => {
       new Map([
         ...Object.entries(project.movedDomains).flatMap(([domain, to]) => {
           const target = project.sites.find((site) => site.domain === to)
-          return [...ledTo(target).keys()].map((key) => [originOf(project, domain) + key, domain] as const)
+          return [...redirectedTo(target).keys()].map((key) => [originOf(project, domain) + key, domain] as const)
         }),
         ...project.sites.flatMap((site) =>
           [...siteAddresses(site).values()].map(

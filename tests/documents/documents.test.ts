@@ -44,7 +44,7 @@ const good: Readonly<Record<keyof Documents, object>> = {
     environment: 'production',
     sites: { [site]: { inputs: 'x', digest: sha, pages: 1, files } },
   },
-  digests: { [site]: sha },
+  digests: { [site]: { digest: sha, parts: { row: '3f2a91bc' } } },
   bundle: { key: 'x', assets: files, templates: { city: { boot: '/a.js', files: [], telemetry: [] } } },
   buildRecord: {
     schema: 'microsites.build-record/v1',
@@ -72,12 +72,12 @@ const good: Readonly<Record<keyof Documents, object>> = {
   live: { schema: 'microsites.live/v1', release: id, going: [] },
   bucketLock: { id: 'x', machine: 'm', process: 1, since: '2026-11-21T00:00:00Z' },
   lockHolder: { pid: 1, host: 'm', since: '2026-11-21T00:00:00Z' },
-  sign: { release: sha, domain: site },
+  siteReleaseId: { release: sha, domain: site },
   hookAnswer: { message: 'done' },
 }
 
 /** Documents of programs that may know more than this version. */
-const open = new Set<string>(['lockHolder', 'sign', 'hookAnswer'])
+const open = new Set<string>(['lockHolder', 'siteReleaseId', 'hookAnswer'])
 
 describe.each(Object.keys(schemas) as (keyof Documents)[])('%s', (name) => {
   const why = async (text: string): Promise<string> => {
@@ -93,7 +93,7 @@ describe.each(Object.keys(schemas) as (keyof Documents)[])('%s', (name) => {
 
   test('a truncated one is refused', async () => {
     for (const part of ['', text.slice(0, -1), text.slice(0, text.length / 2)])
-      expect(await why(part)).toBe('it is no JSON')
+      expect(await why(part)).toBe('it is not valid JSON')
   })
 
   test('another type is refused, for the whole and for each field, with its place', async () => {

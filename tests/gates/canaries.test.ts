@@ -31,6 +31,7 @@ const canaries: Readonly<Record<string, readonly (readonly [string, string, stri
       "export const Raw = () => <p dangerouslySetInnerHTML={{ __html: '' }} />\n",
       'no-danger',
     ],
+    ['cli/canary-long.ts', `export function long(): void {\n${'  long()\n'.repeat(61)}}\n`, 'max-lines-per-function'],
     ['cli/canary-console.ts', "console.log('hello')\n", 'no-console'],
     ['cli/canary-process.ts', 'export const folder = process.cwd()\n', 'no-restricted-globals'],
     [

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../compiler/catalogue.ts'
+import { everyFinding } from '../../compiler/pages/page-checks.ts'
 import { changeKinds } from '../../compiler/diff/kinds/index.ts'
 import { repository } from '../run-cli.ts'
 
@@ -58,23 +59,13 @@ const lists = [
     list: 'compiler/1-parse/schema/targets/index.ts',
     besides: ['index.ts'],
   },
-  { folder: 'compiler/deploy/settings', list: 'compiler/deploy/settings/index.ts', besides: ['index.ts'] },
   { folder: 'cli/commands/telemetry', list: 'cli/commands/telemetry/index.ts', besides: ['index.ts'] },
   { folder: 'cli/commands/i18n', list: 'cli/commands/i18n/index.ts', besides: ['index.ts'] },
-  {
-    folder: 'compiler/readiness/place',
-    list: 'compiler/readiness/place/index.ts',
-    besides: ['index.ts', 'place-check.ts'],
-  },
-  {
-    folder: 'compiler/readiness/texts',
-    list: 'compiler/readiness/texts/index.ts',
-    besides: ['index.ts', 'text-check.ts'],
-  },
+  { folder: 'compiler/readiness/findings', list: 'compiler/readiness/findings/index.ts', besides: ['index.ts'] },
   {
     folder: 'tools/page-checks/checks',
     list: 'tools/page-checks/checks/index.ts',
-    besides: ['index.ts', 'html-validate-config.ts'],
+    besides: ['index.ts'],
   },
 ] as const
 
@@ -120,6 +111,7 @@ describe('the path is the name', () => {
       'compiler/2-check/rules',
       'compiler/2-check/waivers/findings',
       'compiler/pages/findings',
+      'compiler/readiness/findings',
     ].map((folder) => join(repository, folder, `${code}.ts`))
     const file = places.find((path) => existsSync(path))
     expect(file && readFileSync(file, 'utf8')).toContain(`code: '${code}'`)
@@ -131,7 +123,7 @@ describe('the path is the name', () => {
   })
 
   test('no code is given twice', () => {
-    const codes = catalogue.map(({ code }) => code)
+    const codes = everyFinding.map(({ code }) => code)
     expect(codes).toEqual([...new Set(codes)])
   })
 

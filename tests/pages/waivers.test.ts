@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compile } from '../../compiler/compile.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { checkPages } from '../../compiler/pages/check-pages.ts'
-import type { Settled } from '../../compiler/diagnostic/finding.ts'
+import type { FinalFindings } from '../../compiler/diagnostic/finding.ts'
 import { fixtureDay, fixtureSources, memoryParseCache } from '../fixture-project.ts'
 import copies from '../rules/search/near-copy/invalid/pages.ts'
 
@@ -15,9 +15,9 @@ async function waiving(waiver: string): Promise<Compilation> {
   return compile({ ...sources, platform }, { cache: memoryParseCache(), today: fixtureDay })
 }
 
-const looked = ({ withPages, siteSpan }: Compilation): Settled =>
+const looked = ({ withPages, siteSpan }: Compilation): FinalFindings =>
   withPages(checkPages(copies.map((page) => ({ ...page, at: siteSpan(page.domain) }))))
-const codes = ({ diagnostics }: Settled): readonly string[] => diagnostics.map(({ code }) => code)
+const codes = ({ diagnostics }: FinalFindings): readonly string[] => diagnostics.map(({ code }) => code)
 
 test.each([
   'code: search/near-copy, domain: paris-bags.example',

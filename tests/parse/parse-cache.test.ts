@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { diskParseCache } from '../../cli/project/cache/disk-parse-cache.ts'
 import { compile } from '../../compiler/compile.ts'
-import type { Settled } from '../../compiler/diagnostic/finding.ts'
+import type { FinalFindings } from '../../compiler/diagnostic/finding.ts'
 import type * as ParseFragment from '../../compiler/1-parse/parse-fragment.lazy.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
@@ -46,14 +46,14 @@ const row = '  paris-bags.example: { type: city, slug: paris, locales: [en], nam
 const sources = projectWith({ sites: `version: 1\nsites:\n${row}` })
 
 /** A compilation as a value, with what its functions say in their place. */
-type Outcome = Omit<Compilation, 'locate' | 'siteSpan' | 'withPages'> & {
+type Outcome = Omit<Compilation, 'locate' | 'siteSpan' | 'withPages' | 'withLanguages' | 'ofBuild'> & {
   readonly span: Span
-  readonly settled: Settled
+  readonly settled: readonly FinalFindings[]
 }
-const asValue = ({ locate, siteSpan, withPages, ...rest }: Compilation): Outcome => ({
+const asValue = ({ locate, siteSpan, withPages, withLanguages, ofBuild, ...rest }: Compilation): Outcome => ({
   ...rest,
   span: siteSpan('paris-bags.example'),
-  settled: withPages([]),
+  settled: [withPages([]), withLanguages([], true), ofBuild([], {})],
 })
 
 /** Compiles with a parse phase that has loaded nothing yet, and the cache on the disk. */

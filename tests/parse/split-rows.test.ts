@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { guard } from '../../compiler/1-parse/guard.ts'
 import { splitRows } from '../../compiler/1-parse/split-rows.ts'
-import { siteRow } from '../../compiler/1-parse/site-row.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
 import { yamlNode } from '../../compiler/1-parse/yaml-node.ts'
 import { spanOf, toValue } from '../../compiler/source/node.ts'
@@ -46,9 +45,9 @@ function read(header: Fragment, rows: readonly Fragment[]): Reading {
   if (rows.length > 0 && inHeader && !('value' in inHeader && inHeader.value === null)) findings++
   const parsed = rows.map((fragment) => {
     const node = yamlNode(fragment, count)
-    const row = node && entriesOf(node).length === 1 && siteRow(node)
-    if (!row || fragment.text.slice(0, row.keyAt[0]).trim() !== '') findings++
-    return row ? placedEntry(row, fragment) : undefined
+    const [row, ...others] = entriesOf(node)
+    if (!row || others.length > 0 || fragment.text.slice(0, row.keyAt[0]).trim() !== '') findings++
+    return row && others.length === 0 ? placedEntry(row, fragment) : undefined
   })
   return {
     findings,

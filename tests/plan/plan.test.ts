@@ -66,7 +66,7 @@ async function plansOf(overlay: string, texts?: Readonly<Record<string, Texts>>)
   if (!project || !environment) throw new Error(text)
   const inputsOf = siteInputs(project, environment, {
     resources: textAssets(project, digest).resources,
-    pictureEdition: 'test',
+    pictureCacheKey: 'test',
     keys,
   })
   return project.sites.map((site) => planSite(inputsOf(site), texts ?? project.texts, digest, nothingInline))
@@ -95,7 +95,7 @@ async function town() {
   const site = project?.sites.find(({ slug }) => slug === 'lindenau')
   if (!project || !environment || !site) throw new Error('the town is not there')
   const { resources } = textAssets(project, digest)
-  const inputs = siteInputs(project, environment, { resources, pictureEdition: 'test', keys })(site)
+  const inputs = siteInputs(project, environment, { resources, pictureCacheKey: 'test', keys })(site)
   return { project, site, plan: planSite(inputs, project.texts, digest, nothingInline) }
 }
 

@@ -1,22 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { compile } from '../../compiler/compile.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
+import { checkReadiness } from '../../compiler/readiness/check-readiness.ts'
 import { readiness } from '../../compiler/readiness/readiness.ts'
-import type { Readiness, ReadinessRequest } from '../../compiler/readiness/readiness.ts'
-import type { TextNotes } from '../../compiler/readiness/text-notes.ts'
-import { fixtureSources } from '../fixture-project.ts'
+import type { Readiness } from '../../compiler/readiness/readiness.ts'
+import { fixtureDay, fixtureSources } from '../fixture-project.ts'
 
-type Texts = Readonly<Record<string, string>>
+type Texts = Readonly<Record<string, unknown>>
 
 /** The small project with other texts in some languages. */
 function sourcesWith(texts: Readonly<Record<string, Texts>>): SourceSet {
   const sources = fixtureSources()
-  return {
-    ...sources,
-    translations: sources.translations.map((one) =>
-      texts[one.language] ? { ...one, file: { ...one.file, text: JSON.stringify(texts[one.language]) } } : one,
-    ),
-  }
+  const file = (language: string) => ({
+    path: `templates/translations/${language}/microsites.json`,
+    text: JSON.stringify(texts[language]),
+  })
+  const others = sources.translations.filter(({ language }) => !texts[language])
+  const changed = Object.keys(texts).map((language) => ({
+    language,
+    namespace: 'microsites',
+    layer: 'base' as const,
+    file: file(language),
+  }))
+  return { ...sources, translations: [...others, ...changed] }
 }
 
 const counted = { one: 'a', few: 'b', many: 'c', other: '{{count}}' }
@@ -25,26 +31,38 @@ const languages = (forms: readonly (keyof typeof counted)[]): Texts =>
 
 const english = { title: 'Luggage storage near {{place}}', ...languages(['one', 'other']) }
 
-async function check(
-  texts: Readonly<Record<string, Texts>>,
-  { notes = {}, ...request }: Partial<ReadinessRequest> & { notes?: TextNotes } = {},
+interface Request {
+  readonly languages?: readonly string[]
+  readonly beyondOffered?: boolean
+}
+
+/** What `i18n check` finds. */
+async function checkSources(
+  sources: SourceSet,
+  { languages: asked, beyondOffered = false }: Request = {},
 ): Promise<Readiness> {
-  const { project, diagnostics } = await compile(sourcesWith(texts), { tolerated: 'translation' })
+  const { project, diagnostics, locate, withLanguages } = await compile(sources, {
+    tolerated: 'translation',
+    today: fixtureDay,
+  })
   if (!project) throw new Error('no project')
-  const defaults = { project, findings: diagnostics, sites: project.sites, languages: [], beyondOffered: false }
-  return readiness({ ...defaults, ...request, notes })
+  const { sites } = project
+  const found = checkReadiness(project, locate, { sites, languages: beyondOffered ? (asked ?? []) : [] })
+  const settled = withLanguages(found, asked === undefined)
+  const of = asked ?? Object.keys(project.locales)
+  return readiness({ settled, before: diagnostics, sites, languages: of, beyondOffered })
 }
 
-/** `domain language`, for what can go live, and codes of concerns for the rest. */
-function verdicts({ sites }: Readiness): readonly string[] {
-  return sites.flatMap(({ domain, languages: of }) =>
-    of.map(({ language, ready }) => `${domain} ${language} ${ready ? 'ready' : 'not ready'}`),
-  )
-}
+const check = async (texts: Readonly<Record<string, Texts>>, request?: Request): Promise<Readiness> =>
+  checkSources(sourcesWith(texts), request)
 
-function concernsOf({ languages: of }: Readiness, language: string): readonly string[] {
-  return of.find((one) => one.language === language)?.concerns.map(({ code }) => code) ?? []
-}
+/** `domain language`, and whether the site can go live. */
+const verdicts = ({ verdicts: all }: Readiness): readonly string[] =>
+  all.map(({ domain, language, ready }) => `${domain} ${language} ${ready ? 'ready' : 'not ready'}`)
+
+/** The codes of findings about texts, errors first in capitals. */
+const ofTexts = ({ diagnostics }: Readiness): readonly string[] =>
+  diagnostics.filter(({ domain }) => domain === undefined).map(({ severity, code }) => `${severity} ${code}`)
 
 describe('a site can go live in a language', () => {
   test('CL-01 with all its texts; a name that is missing is a warning', async () => {
@@ -56,10 +74,15 @@ describe('a site can go live in a language', () => {
       'rome-bags.example de ready',
       'rome-bags.example ru ready',
     ])
-    const warned = result.sites.flatMap(({ domain, languages: of }) =>
-      of.flatMap(({ language, concerns }) => concerns.map(({ code }) => `${domain} ${language} ${code}`)),
-    )
-    expect(warned).toEqual(['paris-bags.example de place/no-name', 'rome-bags.example ru place/no-name'])
+    expect(result.diagnostics.map(({ domain, languages: of, code }) => `${domain} ${of?.join()} ${code}`)).toEqual([
+      'paris-bags.example de place/no-name',
+      'rome-bags.example ru place/no-name',
+    ])
+    const warned = result.verdicts.filter((one) => one.warned)
+    expect(warned.map(({ domain, language }) => `${domain} ${language}`)).toEqual([
+      'paris-bags.example de',
+      'rome-bags.example ru',
+    ])
   })
 
   test('not with a text missing, a placeholder lost or a form of counting left out: what validate finds', async () => {
@@ -67,78 +90,95 @@ describe('a site can go live in a language', () => {
       de: languages(['one', 'other']),
       ru: { title: 'Багаж', ...languages(['one', 'other']) },
     })
-    expect(concernsOf(result, 'de')).toEqual(['translation/missing-key'])
-    expect(concernsOf(result, 'ru')).toEqual(['translation/placeholder', 'translation/plural'])
+    expect(ofTexts(result)).toEqual([
+      'error translation/missing-key',
+      'error translation/placeholder',
+      'error translation/plural',
+    ])
     expect(verdicts(result)).toContain('rome-bags.example en ready')
     expect(verdicts(result)).toContain('rome-bags.example de not ready')
+    expect(verdicts(await check({ de: languages(['one', 'other']) }))).toContain('rome-bags.example ru ready')
   })
 
   test('not with a whole file missing', async () => {
     const sources = fixtureSources()
     const without = { ...sources, translations: sources.translations.filter(({ language }) => language !== 'ru') }
-    const { project, diagnostics } = await compile(without, { tolerated: 'translation' })
-    if (!project) throw new Error('no project')
-    const { sites } = project
-    const result = readiness({ project, findings: diagnostics, sites, languages: [], beyondOffered: false, notes: {} })
-    expect(concernsOf(result, 'ru')).toEqual(['translation/missing-file'])
-    expect(verdicts(result)).toContain('rome-bags.example ru not ready')
+    const result = await checkSources(without)
+    expect(ofTexts(result)).toEqual(['error translation/missing-file'])
+    expect(verdicts(result).filter((one) => one.endsWith('not ready'))).toEqual(['rome-bags.example ru not ready'])
   })
 
   test('not with a text that is still in English, unless its note allows that', async () => {
-    const texts = { de: { ...english, title: english.title } }
-    expect(concernsOf(await check(texts), 'de')).toEqual(['text/untranslated'])
-    for (const asInEnglish of [true as const, ['de']]) {
-      const notes = { microsites: { title: { note: 'A heading.', asInEnglish } } }
-      expect(concernsOf(await check(texts, { notes }), 'de')).toEqual([])
-    }
-    const others = { microsites: { title: { note: 'A heading.', asInEnglish: ['ru'] } } }
-    expect(concernsOf(await check(texts, { notes: others }), 'de')).toEqual(['text/untranslated'])
+    const copied = (title: object) => check({ de: english, notes: { title: { note: 'A heading.', ...title } } })
+    expect(ofTexts(await check({ de: english }))).toEqual(['error translation/in-english'])
+    expect(ofTexts(await copied({}))).toEqual(['error translation/in-english'])
+    expect(ofTexts(await copied({ asInEnglish: ['ru'] }))).toEqual(['error translation/in-english'])
+    expect(ofTexts(await copied({ asInEnglish: true }))).toEqual([])
+    const allowed = await copied({ asInEnglish: ['de'] })
+    expect(ofTexts(allowed)).toEqual([])
+    expect(verdicts(allowed)).toContain('rome-bags.example de ready')
   })
 
-  test('not with a text in the letters of another language; brands may be Latin', async () => {
+  test('also with a text in English that is waived: it counts as a warning for validate', async () => {
+    const sources = sourcesWith({ de: english })
+    const { diagnostics } = await compile(sources, { today: fixtureDay })
+    expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['warning translation/in-english'])
+    const row = `waive:\n  - { finding: ${diagnostics[0]?.fingerprint}, owner: growth, reason: soon, until: 2027-03-01 }\n`
+    const platform = { ...sources.platform, text: sources.platform.text + row }
+    const result = await checkSources({ ...sources, platform })
+    expect(ofTexts(result)).toEqual([])
+    expect(result.waived.map(({ code }) => code)).toEqual(['translation/in-english'])
+    expect(verdicts(result)).toContain('rome-bags.example de ready')
+  })
+
+  test('not with a text in the letters of another language', async () => {
     const forms = languages(['one', 'few', 'many', 'other'])
-    expect(concernsOf(await check({ ru: { title: 'Bagazh {{place}}', ...forms } }), 'ru')).toEqual([
-      'text/other-script',
-    ])
-    expect(concernsOf(await check({ ru: { title: 'Файлы cookie {{place}}', ...forms } }), 'ru')).toEqual([])
+    const result = await check({ ru: { title: 'Bagazh {{place}}', ...forms } })
+    expect(ofTexts(result)).toEqual(['error translation/other-script'])
+    expect(verdicts(result)).toContain('rome-bags.example ru not ready')
   })
 
   test('a text that is wider than its note allows is a warning', async () => {
-    const notes = { microsites: { title: { note: 'A heading.', limit: 26, placeholders: { place: 'Rome' } } } }
-    const result = await check({}, { notes })
-    expect(concernsOf(result, 'de')).toEqual([])
-    expect(concernsOf(result, 'ru')).toEqual(['text/over-limit'])
+    const note = { note: 'A heading.', limit: 26, placeholders: { place: 'Rome' } }
+    const result = await check({ notes: { title: note } })
+    expect(ofTexts(result)).toEqual(['warning translation/too-wide'])
     expect(verdicts(result)).toContain('rome-bags.example ru ready')
-  })
-
-  test('a text of the place that is not written in the language is a warning, with its place in the row', async () => {
-    const sources = fixtureSources()
-    const row =
-      '    protection: { en: Locked rooms., de: Verschlossene Räume. }\n    directions: { en: [Follow the river.] }\n'
-    const text = sources.sites.text.replace('    slug: rome\n', `    slug: rome\n${row}`)
-    const { project, diagnostics } = await compile({ ...sources, sites: { ...sources.sites, text } })
-    if (!project) throw new Error('no project')
-    const { sites } = project
-    const result = readiness({ project, findings: diagnostics, sites, languages: [], beyondOffered: false, notes: {} })
-    const missing = result.sites.flatMap(({ languages: of }) =>
-      of.flatMap(({ language, concerns }) =>
-        concerns.filter(({ code }) => code === 'place/no-text').map(({ message }) => `${language} ${message}`),
-      ),
-    )
-    expect(missing).toEqual([
-      "de The place's `directions` is not written in `de`: pages show it in `en`.",
-      "ru The place's `directions` is not written in `ru`: pages show it in `en`.",
-      "ru The place's `protection` is not written in `ru`: pages show it in `en`.",
-    ])
   })
 
   test('a language that a site does not offer is looked at when it is asked for by name', async () => {
     const asked = await check({}, { languages: ['ru'], beyondOffered: true })
-    expect(asked.sites.map(({ languages: of }) => of.map(({ language, offered }) => [language, offered]))).toEqual([
-      [['ru', false]],
-      [['ru', true]],
+    expect(asked.verdicts.map(({ domain, offered }) => [domain, offered])).toEqual([
+      ['paris-bags.example', false],
+      ['rome-bags.example', true],
     ])
-    const summary = await check({}, { languages: ['ru'] })
-    expect(verdicts(summary)).toEqual(['rome-bags.example ru ready'])
+    expect(verdicts(await check({}, { languages: ['ru'] }))).toEqual(['rome-bags.example ru ready'])
+  })
+
+  test('findings about offered languages are the same for each request', async () => {
+    const all = await check({})
+    const one = await check({}, { languages: ['de'], beyondOffered: true })
+    const prints = ({ diagnostics }: Readiness) => diagnostics.map(({ fingerprint }) => fingerprint)
+    expect(prints(one)).toEqual(prints(all).slice(0, 1))
+  })
+})
+
+describe('a waiver of a finding that only i18n check looks for', () => {
+  const sources = fixtureSources()
+  const waiving = async (domain: string, request?: Request) => {
+    const row = `waive:\n  - { code: place/no-name, domain: ${domain}, owner: growth, reason: soon, until: 2027-03-01 }\n`
+    const platform = { ...sources.platform, text: sources.platform.text + row }
+    const { diagnostics } = await compile({ ...sources, platform }, { today: fixtureDay })
+    expect(diagnostics).toEqual([])
+    const result = await checkSources({ ...sources, platform }, request)
+    return result.diagnostics.map(({ code, domain: of = '' }) => `${code} ${of}`.trimEnd())
+  }
+
+  test('lets it pass, and validate says nothing of it', async () => {
+    expect(await waiving('paris-bags.example')).toEqual(['place/no-name rome-bags.example'])
+  })
+
+  test('is unused if the whole project has no such finding', async () => {
+    expect(await waiving('prague-bags.example')).toContain('waiver/unused')
+    expect(await waiving('prague-bags.example', { languages: ['de'] })).not.toContain('waiver/unused')
   })
 })

@@ -24,7 +24,7 @@ const configuration = `deploy:
   production:
     directory: { folder: live }
     hooks:
-      after: [{ run: [./ops/reload-nginx.sh], timeout: 20 }]
+      after: [{ run: [./ops/reload-nginx.sh], per: release, timeout: 20 }]
 `
 
 /** A new project in a repository, which is to be deployed beside itself. @param work where its nginx is to run */
@@ -87,14 +87,12 @@ describe("a release's life", () => {
       [/HEAD [0-9a-f]{7,}/g, 'HEAD …'],
       [/\d+(?:\.\d+)? m?s$/gm, '… ms'],
       [/\d+(?:\.\d+)? [kM]B\b/g, '… kB'],
-      [/made [-0-9]+ [0-9:]+ UTC/g, 'made …'],
+      [/created [-0-9]+ [0-9:]+ UTC/g, 'created …'],
       [/127\.0\.0\.1:\d+/g, '127.0.0.1:8080'],
     ])
+    page.paragraph("<!-- Generated: `UPDATE=1 npx --no-install vitest run tests/release`. -->\n\n# A release's life")
     page.paragraph(
-      "<!-- Made by doing it: `UPDATE=1 npx --no-install vitest run tests/release`. -->\n\n# A release's life",
-    )
-    page.paragraph(
-      'A change of the table on its way to visitors, killed half-way, resumed, and taken back. All that is printed below was printed by the program; of times, sizes and digests there is `…`. What visitors see was seen in Chromium, through nginx.',
+      'A change of the table goes live, is killed halfway, is resumed, and is rolled back. All output below is real; `…` replaces times, sizes and digests. Chromium shows what visitors see, through nginx.',
     )
 
     page.heading('What is live')
@@ -119,7 +117,7 @@ describe("a release's life", () => {
         expect(problems.filter((problem) => !problem.startsWith('The Cross-Origin-Opener-Policy header'))).toEqual([])
         return { address, heading, robots }
       }
-      /** Looks until nginx has read its configuration anew, which takes it a moment. */
+      /** Looks until nginx has reloaded its configuration, which takes a moment. */
       const see = async (path: string, robots: string): Promise<void> => {
         await expect.poll(async () => (await visit(path)).robots).toBe(robots)
         const seen = await visit(path)
@@ -140,7 +138,7 @@ describe("a release's life", () => {
       change('sites.yaml', '{ en: Paris, de: Paris }', '{ en: Paris City, de: Paris }')
       change('microsites.yaml', 'indexable: false', 'indexable: true')
       expect(await page.run('microsites diff --fail-on breaking')).toBe(1)
-      page.paragraph('An address would be lost. What keeps it is printed, to be added to the table:')
+      page.paragraph('A URL would stop working. Add the printed redirect to the table:')
       expect(await page.run('microsites diff --suggest')).toBe(0)
       change('sites.yaml', 'sites:\n', `moved:\n  ${paris}/paris/city: /\nsites:\n`)
       expect(await page.run('microsites diff --fail-on breaking')).toBe(0)
@@ -152,24 +150,24 @@ describe("a release's life", () => {
       expect(releases[0]).not.toEqual(releases[1])
       expect(await page.run('microsites deploy plan --out tonight.json')).toBe(0)
 
-      page.heading('Killed half-way')
-      page.paragraph('By the kernel, with SIGKILL, after the first of two sites.')
+      page.heading('Killed halfway')
+      page.paragraph('SIGKILL stops the deployment after the first of two sites.')
       const killed = preload('faults', { FAULT: 'kill', FAULT_AT: String(await halfWay(project)) })
       expect(await page.run('microsites deploy apply --plan tonight.json', killed)).toBe(null)
       expect(await page.run('microsites deploy status')).toBe(3)
-      page.paragraph('Visitors have noticed nothing:')
+      page.paragraph('Visitors notice nothing:')
       await see('/', 'noindex')
 
-      page.heading('The rest of it')
+      page.heading('Resume')
       expect(await page.run('microsites deploy apply --resume')).toBe(0)
       await see('/paris/city', '–')
       expect(await page.run(`microsites deploy verify --via ${nginx.origin}`)).toBe(0)
 
-      page.heading('And back')
+      page.heading('Roll back')
       expect(await page.run('microsites deploy rollback')).toBe(0)
       await see('/', 'noindex')
       expect(await page.run(`microsites deploy verify --via ${nginx.origin}`)).toBe(0)
-      page.paragraph('The plan of tonight is for another release than the one that is live now:')
+      page.paragraph('Another release is live now, so the plan of tonight is stale:')
       expect(await page.run('microsites deploy apply --plan tonight.json')).toBe(1)
       expect(reader.reads()).toBeGreaterThan(100)
     } finally {
@@ -177,7 +175,7 @@ describe("a release's life", () => {
       await nginx.stop()
     }
     page.paragraph(
-      'All the while somebody loaded a page and its assets, over and over: each was there, and none was of two releases. The test that makes this page fails otherwise.',
+      'Meanwhile a reader loaded a page and its assets again and again. Nothing was missing, and no page mixed two releases. Otherwise, the test that generates this page would fail.',
     )
     if (process.env['UPDATE'] === '1') writeFileSync(document, page.text())
     expect(readFileSync(document, 'utf8')).toBe(page.text())

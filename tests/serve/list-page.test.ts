@@ -11,7 +11,7 @@ describe('CL-04 the list of all sites', () => {
       (await rawRequest(port, ['GET / HTTP/1.1', `Host: ${host}`])).body.toString()
     for (const host of ['192.0.2.7', `[2001:db8::7]:${port}`]) {
       const page = await list(host)
-      expect(page).toContain(`have <code>${host.replace(/]:.*/, ']')}:${port}</code> for its HTTP proxy`)
+      expect(page).toContain(`set <code>${host.replace(/]:.*/, ']')}:${port}</code> as the HTTP proxy`)
       const link = /href="(http:[^"]+)">north/.exec(page)?.[1] ?? ''
       expect(link).toBe(`http://north.example:${port}/`)
       // As a browser asks its proxy.

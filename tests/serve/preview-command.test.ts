@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { blockedPorts } from '../../cli/serve/blocked-ports.ts'
+import { blockedPorts } from '../../cli/serve/port-option.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { rawRequest } from './raw-request.ts'
@@ -47,7 +47,7 @@ describe('microsites preview', () => {
   test('says where the sites are, and ends at once with Ctrl-C', async () => {
     const { port, said, child } = await preview(smallBuild())
     expect(said).toBe(
-      `2 sites as built for e2e at http://localhost:${port}\nfor one http://north.example.localhost:${port}\nPages run their scripts at the hosts that they are built for alone. To see them: chromium --proxy-server=http://localhost:${port} http://north.example\nCtrl-C ends it.\n`,
+      `2 sites as built for e2e at http://localhost:${port}\ne.g. http://north.example.localhost:${port}\nScripts run only at the hosts that the pages are built for. To see them run: chromium --proxy-server=http://localhost:${port} http://north.example\nPress Ctrl-C to stop.\n`,
     )
     const socket = connect(port, '127.0.0.1')
     await new Promise((resolve) => socket.once('connect', resolve))
@@ -63,7 +63,7 @@ describe('microsites preview', () => {
     const closed = await preview(smallBuild())
     expect(closed.said).not.toContain('Warning')
     const open = await preview(smallBuild(), '--host', '0.0.0.0')
-    expect(open.said).toMatch(/^Warning: whoever reaches this machine at 0\.0\.0\.0 can read these sites\./)
+    expect(open.said).toMatch(/^Warning: anyone who can reach this machine at 0\.0\.0\.0 can read these sites\./)
     expect((await rawRequest(open.port, ['GET / HTTP/1.1', 'Host: evil.com'])).status).toBe(421)
   })
 
@@ -78,7 +78,7 @@ describe('microsites preview', () => {
   test('says which address is none of this machine, and that a port is taken', async () => {
     expect(run(smallBuild(), '--host', '192.0.2.1', '--port', '0')).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('192.0.2.1 is no address of this machine.') as string,
+      stderr: expect.stringContaining('192.0.2.1 is not an address of this machine.') as string,
     })
     const stranger = createServer()
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
@@ -115,12 +115,12 @@ describe('microsites preview', () => {
     expect(nothing.stderr).toMatch(/^There is no build in `.*`\. Run `microsites build` first\.\n$/m)
     const lost = smallBuild()
     rmSync(join(lost, 'north.example/assets/main.js'))
-    expect(run(lost).stderr).toContain('is not whole: `north.example/assets/main.js` is not as it was built.')
+    expect(run(lost).stderr).toContain('is not complete: `north.example/assets/main.js` is not as it was built.')
     const cut = smallBuild()
     truncateSync(join(cut, 'south.example/index.html'), 2)
     expect(run(cut)).toMatchObject({
       status: 64,
-      stderr: expect.stringContaining('is not whole: `south.example/index.html`') as string,
+      stderr: expect.stringContaining('is not complete: `south.example/index.html`') as string,
     })
     for (const text of ['{', '{}', '{"schema":"microsites.manifest/v1","environment":"e2e","sites":{"../x":{}}}']) {
       writeFileSync(join(cut, 'manifest.json'), text)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Choice } from '../../runtime/telemetry/consent/consent.ts'
 import { keepClean } from '../../runtime/telemetry/clean-up.ts'
-import { fakeStore, fakeSurroundings } from './fake-surroundings.ts'
+import { fakeStore, fakeBrowser } from './fake-browser.ts'
 import { testConsent } from './monitoring/test-consent.ts'
 
 /** Keys of what each SDK and each part of the telemetry stores, and one of somebody else's. */
@@ -22,7 +22,7 @@ function page(choice: Partial<Choice>, lapsed = false) {
   const jar = new Set(cookies)
   const leavings = new Set<() => void>()
   const entries = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 'stored']))
-  const surroundings = fakeSurroundings({
+  const browser = fakeBrowser({
     lasting: fakeStore(entries(lasting)),
     visit: fakeStore(entries(visit)),
     expireCookies(names) {
@@ -30,7 +30,7 @@ function page(choice: Partial<Choice>, lapsed = false) {
     },
   })
   const consent = { ...testConsent(choice), lapsed }
-  keepClean(consent, surroundings, {
+  keepClean(consent, browser, {
     whenVisited: (run) => run(),
     onReturn: () => () => undefined,
     onLeave(run) {
@@ -40,9 +40,9 @@ function page(choice: Partial<Choice>, lapsed = false) {
   })
   return {
     consent,
-    surroundings,
+    browser,
     jar,
-    left: () => [...surroundings.lasting.keys(), ...surroundings.visit.keys(), ...jar].toSorted(),
+    left: () => [...browser.lasting.keys(), ...browser.visit.keys(), ...jar].toSorted(),
     leave: () => leavings.forEach((run) => run()),
     leavings,
   }
@@ -80,7 +80,7 @@ describe('AN-23 a choice', () => {
     one.consent.answer({ analytics: false, monitoring: false })
     expect(one.left()).toEqual(others)
     one.jar.add('_dd_s_v2')
-    one.surroundings.lasting.set('ajs_user_id', 'null')
+    one.browser.lasting.set('ajs_user_id', 'null')
     one.leave()
     expect(one.left()).toEqual(others)
   })

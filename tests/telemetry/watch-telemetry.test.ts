@@ -4,7 +4,7 @@ import type { TelemetrySettings } from '../../runtime/contract/telemetry-setting
 import { createAnalytics } from '../../runtime/telemetry/analytics/create-analytics.ts'
 import type { Verdict } from '../../runtime/telemetry/consent/consent.ts'
 import type { RunningTelemetry, TelemetryParts } from '../../runtime/telemetry/begin-telemetry.ts'
-import { createJournal } from '../../runtime/telemetry/debug/journal.ts'
+import { createTraceLog } from '../../runtime/telemetry/debug/trace-log.ts'
 import { telemetryState } from '../../runtime/telemetry/debug/telemetry-state.ts'
 import { watchAnalytics } from '../../runtime/telemetry/debug/watch-analytics.ts'
 import { healthRecord } from '../../runtime/telemetry/health.ts'
@@ -19,11 +19,11 @@ const settings: Pick<TelemetrySettings, 'micrositesHost' | 'segment'> = {
 const reasons = { granted: 'consent given', denied: 'consent refused', unknown: 'consent not given yet' } as const
 
 function watched(verdict: Verdict = 'granted') {
-  const { surroundings } = traceBrowser({ host, userAgent: 'Mozilla/5.0', botCheck: '' })
+  const { browser } = traceBrowser({ host, userAgent: 'Mozilla/5.0', botCheck: '' })
   const health = healthRecord()
-  const journal = createJournal(surroundings.now)
+  const log = createTraceLog(browser.now)
   const analytics = createAnalytics({
-    surroundings,
+    browser,
     health,
     hosts: { [host]: { type: 'poi', slug: 'louvre', path: '/louvre/poi', locales: ['en'] } },
     settings,
@@ -35,16 +35,16 @@ function watched(verdict: Verdict = 'granted') {
   const around = {
     analytics,
     health,
-    journal,
+    log,
     verdict: () => verdict,
     whyVerdict: () => reasons[verdict],
     sent: () => 0,
     whyOff: () => 'blocked',
   }
-  return { watched: watchAnalytics(around), plain: analytics, journal, health }
+  return { watched: watchAnalytics(around), plain: analytics, log, health }
 }
 
-const last = ({ journal }: ReturnType<typeof watched>) => journal.entries.at(-1)
+const last = ({ log }: ReturnType<typeof watched>) => log.entries.at(-1)
 
 describe('watching analytics', () => {
   test('AN-08 says that a page event takes the place of another', () => {
@@ -108,11 +108,11 @@ describe('watching analytics', () => {
 
 describe('what the overlay shows', () => {
   const shown = (verdict: Verdict) => {
-    const { surroundings } = traceBrowser({ host, userAgent: 'Mozilla/5.0', botCheck: '' })
+    const { browser } = traceBrowser({ host, userAgent: 'Mozilla/5.0', botCheck: '' })
     const { plain, health } = watched(verdict)
-    const parts = { settings, surroundings, consent: { verdict: () => verdict } } as unknown as TelemetryParts
+    const parts = { settings, browser, consent: { verdict: () => verdict } } as unknown as TelemetryParts
     const running = { analytics: plain, monitoring: { state: 'waiting' }, health } as unknown as RunningTelemetry
-    return telemetryState(parts, running, createJournal(surroundings.now))
+    return telemetryState(parts, running, createTraceLog(browser.now))
   }
 
   test('AN-23 the view that waits for the choice is in the queue', () => {
@@ -125,10 +125,10 @@ describe('what the overlay shows', () => {
   })
 })
 
-test('the journal keeps the newest entries', () => {
-  const journal = createJournal(() => 0)
+test('the log keeps the newest entries', () => {
+  const log = createTraceLog(() => 0)
   for (let count = 0; count <= limits.debug.entries; count++)
-    journal.note({ outcome: 'does', what: String(count), reason: '' })
-  expect(journal.entries).toHaveLength(limits.debug.entries)
-  expect(journal.entries[0]?.what).toBe('1')
+    log.note({ outcome: 'does', what: String(count), reason: '' })
+  expect(log.entries).toHaveLength(limits.debug.entries)
+  expect(log.entries[0]?.what).toBe('1')
 })

@@ -1,54 +1,54 @@
+import type { PageCheck } from '../../compiler/pages/page-checks.ts'
 import type { Browsing } from './browser/browsing.ts'
 import type { Dist } from './built/read-dist.ts'
 
 /** One page, or one file beside the pages, of one domain. */
 export interface Place {
   readonly domain: string
-  /** Root-relative, e.g. `/de/` or `/robots.txt`. */
+  /** Root-relative, e.g. `/de/` or `/favicon.svg`. */
   readonly path: string
 }
 
 /** Something that is wrong in one place. */
-export interface Finding extends Place {
-  /** Equal texts are shown once, with the number of places: what differs from page to page belongs into `detail`. */
-  readonly message: string
-  /** Where in the page, or what was found there. */
+export interface Problem extends Place {
+  /** Second part of the code of its finding. */
+  readonly code: PageCheck
+  /** Problems of a domain with equal texts become one finding. What differs from page to page belongs into `detail`. */
+  readonly what: string
+  /** Where in the page, or the value found there. */
   readonly detail?: string
 }
 
-/** One row of the table. */
-export interface Figure {
+/** Something that is measured in many places: one row of the table. */
+export interface Measure {
   readonly label: string
-  readonly found: number
-  /** Written after the number, e.g. `B` or `ms`. */
+  /** Written after a number, e.g. `B` or `ms`. */
   readonly unit?: string
-  /** The bar: beyond it the run fails. None for a figure that only informs. */
-  readonly bar?: number
+  /** Each value beyond `most` is a problem of this kind. */
+  readonly bar?: { readonly most: number; readonly code: PageCheck }
   readonly aim?: number
   /** Whether it depends on how fast, and how busy, this machine is. */
   readonly timed?: boolean
   /** Whether more is better, as for Lighthouse's points. */
   readonly higher?: boolean
-  /** Where it was found. */
-  readonly at?: Place
+  readonly values: readonly { readonly found: number; readonly at: Place }[]
 }
 
-export interface CheckResult {
-  readonly figures: readonly Figure[]
-  readonly findings: readonly Finding[]
-  /** What the figures do not say, e.g. how much was looked at. */
-  readonly notes?: readonly string[]
+/** Takes what a check finds. */
+export interface Results {
+  problem(this: void, code: PageCheck, at: Place, what: string, detail?: string): void
+  measure(this: void, measure: Measure): void
+  /** Something that neither problems nor measures say, e.g. how much was checked. */
+  note(this: void, text: string): void
 }
 
-/** What a check may look at. */
+/** What a check may use. */
 export interface Context {
-  /** The build, or those domains of it that were asked for. */
+  /** The build, or the domains of it that were asked for. */
   readonly dist: Dist
   /** Every domain of the build: where links may lead. */
   readonly whole: Dist
-  /** A few domains built for an environment that is not to be indexed. */
-  preview(): Dist
-  /** The browser and the sample of pages that is looked at in it. */
+  /** The browser and the sample of pages that it opens. */
   browsing(): Promise<Browsing>
   /** Whether every page of one site of each set of languages goes through Lighthouse. */
   readonly allLighthouse: boolean
@@ -57,37 +57,26 @@ export interface Context {
 export interface Check {
   /** Name of its file, for `--only`. */
   readonly name: string
-  readonly title: string
   /** `disk` checks read every page of the build; `browser` checks open a fixed sample of it. */
   readonly kind: 'disk' | 'browser'
   /** A check that measures time runs alone, after all others. */
   readonly alone?: boolean
-  run(context: Context): Promise<CheckResult> | CheckResult
+  run(context: Context, results: Results): Promise<void> | void
 }
 
-/** A figure that counts what must not be there at all. */
-export function none(label: string, findings: readonly Finding[]): Figure {
-  const first = findings[0]
-  return { label, found: findings.length, bar: 0, aim: 0, ...(first && { at: first }) }
+/** The worst value of a measure: the largest, or the smallest if `higher` is better. */
+export function worst({ values, higher = false }: Measure): Measure['values'][number] | undefined {
+  return values.toSorted((a, b) => (higher ? a.found - b.found : b.found - a.found))[0]
 }
 
-/** The largest of many measurements, and where it was found; the smallest where `higher` is better. */
-export function worst(
-  figure: Omit<Figure, 'found' | 'at'>,
-  measurements: Iterable<{ readonly found: number; readonly at: Place }>,
-): Figure {
-  let most: { readonly found: number; readonly at: Place } | undefined
-  for (const one of measurements)
-    if (!most || (figure.higher ? one.found < most.found : one.found > most.found)) most = one
-  return { ...figure, found: most?.found ?? 0, ...(most && { at: most.at }) }
+/** Whether a value is on the right side of a limit. */
+export function keeps(found: number, limit: number | undefined, { higher = false }: Pick<Measure, 'higher'>): boolean {
+  return limit === undefined || (higher ? found >= limit : found <= limit)
 }
 
-/** Whether a figure is as good as is wished for. */
-export function reaches({ found, aim, higher = false }: Figure): boolean {
-  return aim === undefined || (higher ? found >= aim : found <= aim)
-}
-
-/** Whether a figure is on the right side of its bar. */
-export function passes({ found, bar, higher = false }: Figure): boolean {
-  return bar === undefined || (higher ? found >= bar : found <= bar)
+/** A number with its unit, as the table and findings show it. */
+export function numberText(value: number | undefined, { unit = '' }: Pick<Measure, 'unit'>): string {
+  if (value === undefined) return ''
+  const text = String(Math.round(value * 10_000) / 10_000).replace(/\B(?<!\.\d*)(?=(?:\d{3})+(?!\d))/g, ' ')
+  return unit === '' ? text : `${text} ${unit}`
 }

@@ -1,7 +1,20 @@
 import type { PageData } from '../../../runtime/contract/page-data.ts'
 import type { PageHead } from '../../../runtime/contract/page-head.ts'
 import type { FileRecord } from '../release/manifest.ts'
+import type { Flavour } from './flavour.ts'
 import type { Texts } from '../../../runtime/contract/texts.ts'
+
+/** A request to build a bundle. */
+export interface BundleOrder {
+  /** Absolute folder of the project. */
+  readonly project: string
+  readonly key: string
+  readonly flavour: Flavour
+  /** Absolute folder for the bundle. It appears only when it is complete. */
+  readonly folder: string
+  /** Template and its absolute folder, sorted by template. */
+  readonly templates: readonly (readonly [name: string, folder: string])[]
+}
 
 /** The files that the pages of one template load. */
 export interface TemplateAssets {

@@ -13,8 +13,8 @@ export function loadBundle(folder: string, key: string): Bundle | undefined {
     // A symbolic link could lead to code that is not from the bundler.
     const own = [folder, join(folder, 'assets')].every((part) => lstatSync(part).isDirectory())
     // Sites hold hard links to the assets, so an editor may have changed the assets through them.
-    const whole = Object.entries(kept?.assets ?? {}).every(([file, [bytes]]) => isFile(join(folder, file), bytes))
-    return kept?.key === key && own && whole && isFile(renderer) ? { ...kept, folder, renderer } : undefined
+    const complete = Object.entries(kept?.assets ?? {}).every(([file, [bytes]]) => isFile(join(folder, file), bytes))
+    return kept?.key === key && own && complete && isFile(renderer) ? { ...kept, folder, renderer } : undefined
   } catch {
     return undefined
   }

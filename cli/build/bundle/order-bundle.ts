@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import type { Hand } from '../crew.ts'
+import type { PoolWorker } from '../worker-pool.ts'
 import { cacheFolder } from '../../project/cache/cache-folder.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { templateFolders } from '../../project/load-project.ts'
@@ -9,11 +9,10 @@ import { exitCodes } from '../../program/outcome.ts'
 import { temporaryPath } from '../../files/temporary.ts'
 import { bundleKey } from './bundle-key.ts'
 import type { Bundle } from './bundle.ts'
-import { bundleFolders } from './flavour.ts'
+import { bundleFolders, prebuiltBundles } from './flavour.ts'
 import type { Flavour } from './flavour.ts'
 import { install } from './install.ts'
 import { loadBundle } from './load-bundle.ts'
-import { prebuiltBundles } from './prebuilt-bundles.ts'
 import type { Checkout } from '../../project/checkout.ts'
 
 /** A bundle that exists or is being built. */
@@ -26,7 +25,7 @@ export interface OrderedBundle {
    * Resolves when Vite has finished or failed. Do not terminate its thread earlier: the bundler would end the whole
    * process, without time to clean up.
    */
-  readonly settled: Promise<void>
+  readonly ended: Promise<void>
 }
 
 export interface OrderBundleOptions {
@@ -35,17 +34,17 @@ export interface OrderBundleOptions {
   /** Whether to ignore the prebuilt bundle of the package. */
   readonly afresh: boolean
   /** The worker that runs Vite. Called only if Vite has to run. */
-  helper(): Hand
+  worker(): PoolWorker
 }
 
 /** Finds the bundle of a project, or has a worker build it. */
-export function orderBundle({ checkout, flavour, afresh, helper }: OrderBundleOptions): OrderedBundle {
+export function orderBundle({ checkout, flavour, afresh, worker }: OrderBundleOptions): OrderedBundle {
   const templates = templateFolders(checkout.root)
   const key = bundleKey(templates, flavour)
   const folder = join(cacheFolder(checkout, bundleFolders[flavour]), key)
   const kept = (afresh ? undefined : takePrebuilt(folder, key, flavour)) ?? loadBundle(folder, key)
-  if (kept) return { key, fresh: false, ready: Promise.resolve(kept), settled: Promise.resolve() }
-  const ready = helper()
+  if (kept) return { key, fresh: false, ready: Promise.resolve(kept), ended: Promise.resolve() }
+  const ready = worker()
     .ask({ kind: 'bundle', order: { project: checkout.root, key, flavour, folder, templates: [...templates] } })
     .then((answer) => {
       if (answer.kind === 'bundled') return answer.bundle
@@ -55,12 +54,12 @@ export function orderBundle({ checkout, flavour, afresh, helper }: OrderBundleOp
         `The templates could not be bundled; nothing was changed.\n${reason}`,
       )
     })
-  const settled = ready.then(
+  const ended = ready.then(
     () => undefined,
     // The failure is reported to the code that awaits `ready`.
     () => undefined,
   )
-  return { key, fresh: true, ready, settled }
+  return { key, fresh: true, ready, ended }
 }
 
 /**

@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { templateFolders } from '../../project/load-project.ts'
 import { packageRoot } from '../../program/package-root.ts'
 import { bundleKey } from './bundle-key.ts'
-import { bundleFolders } from './flavour.ts'
+import { bundleFolders, prebuiltBundles } from './flavour.ts'
 import type { Flavour } from './flavour.ts'
-import { prebuiltBundles } from './prebuilt-bundles.ts'
 import { runVite } from './run-vite.ts'
 
 /**

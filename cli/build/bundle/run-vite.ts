@@ -7,8 +7,8 @@ import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import { packageRoot } from '../../program/package-root.ts'
 import { fileRecord } from '../release/manifest.ts'
 import type { FileRecord } from '../release/manifest.ts'
-import type { Bundle, TemplateAssets } from './bundle.ts'
-import type { BundleOrder } from './bundle-order.ts'
+import type { Bundle, BundleOrder, TemplateAssets } from './bundle.ts'
+import type { Flavour } from './flavour.ts'
 import { temporaryPath } from '../../files/temporary.ts'
 import { install } from './install.ts'
 import { replayWorkerPlugin } from './replay-worker-plugin.ts'
@@ -27,8 +27,15 @@ const packageAliases: readonly Alias[] = [
 /** Bundles all templates for the browser and for the prerenderer, in parallel. */
 export async function runVite({ project, key, flavour, folder, templates: list }: BundleOrder): Promise<Bundle> {
   const templates = new Map(list)
-  const plugin = entriesPlugin({ runtime: join(packageRoot, 'runtime'), templates })
-  const shared: InlineConfig = {
+  const shared = sharedConfig(project, flavour, templates)
+  const [browser, node] = await Promise.all([build(browserConfig(shared, templates)), build(serverConfig(shared))])
+  return write(key, folder, templates, outputOf(browser), outputOf(node))
+}
+
+type Templates = ReadonlyMap<string, string>
+
+function sharedConfig(project: string, flavour: Flavour, templates: Templates): InlineConfig {
+  return {
     root: packageRoot,
     configFile: false,
     envFile: false,
@@ -38,7 +45,7 @@ export async function runVite({ project, key, flavour, folder, templates: list }
     logLevel: 'silent',
     publicDir: false,
     base: '/',
-    plugins: [plugin, templatesOnlyPlugin(project)],
+    plugins: [entriesPlugin({ runtime: join(packageRoot, 'runtime'), templates }), templatesOnlyPlugin(project)],
     // Set here so that a tsconfig.json beside a template has no effect.
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false, refresh: false } },
     define: {
@@ -50,7 +57,10 @@ export async function runVite({ project, key, flavour, folder, templates: list }
       dedupe: ['react', 'react-dom', 'i18next', 'react-i18next'],
     },
   }
-  const client: InlineConfig = {
+}
+
+function browserConfig(shared: InlineConfig, templates: Templates): InlineConfig {
+  return {
     ...shared,
     // First, because the entries plugin claims every module with this prefix.
     plugins: [replayWorkerPlugin(), ...(shared.plugins ?? [])],
@@ -68,7 +78,10 @@ export async function runVite({ project, key, flavour, folder, templates: list }
       },
     },
   }
-  const server: InlineConfig = {
+}
+
+function serverConfig(shared: InlineConfig): InlineConfig {
+  return {
     ...shared,
     resolve: {
       ...shared.resolve,
@@ -89,8 +102,6 @@ export async function runVite({ project, key, flavour, folder, templates: list }
       },
     },
   }
-  const [browser, node] = await Promise.all([build(client), build(server)])
-  return write(key, folder, templates, outputOf(browser), outputOf(node))
 }
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
@@ -100,13 +111,7 @@ function outputOf(result: Awaited<ReturnType<typeof build>>): Output {
   return Array.isArray(result) ? result.flatMap(({ output }) => output) : result.output
 }
 
-function write(
-  key: string,
-  folder: string,
-  templates: ReadonlyMap<string, string>,
-  browser: Output,
-  node: Output,
-): Bundle {
+function write(key: string, folder: string, templates: Templates, browser: Output, node: Output): Bundle {
   const chunks = new Map(browser.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
   const files = new Map(
     [...browser, ...node].flatMap((one) => (one.type === 'asset' ? [[one.fileName, one] as const] : [])),

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cardFolder } from './card-folder.ts'
 import type { Coverage } from './coverage.ts'
-import { openGlyphs } from './glyphs.ts'
-import type { Glyph, GlyphFont } from './glyphs.ts'
+import { openGlyphs } from './open-glyphs.ts'
+import type { Glyph, GlyphFont } from './open-glyphs.ts'
 
 /**
  * Fonts by language, in order of preference. Latin, Greek and Cyrillic letters always come from the first one. The

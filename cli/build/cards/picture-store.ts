@@ -1,11 +1,12 @@
-import { lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PicturePlan } from '../../../compiler/plan/picture.ts'
 import { cardFolder } from './card-folder.ts'
+import { namesIn } from '../../files/if-readable.ts'
 
 /** Cache key of the drawing code and its fonts; the names of pictures depend on it. Written at compile time. */
-export function pictureEdition(): string {
-  return readFileSync(join(cardFolder, 'edition'), 'utf8')
+export function pictureCacheKey(): string {
+  return readFileSync(join(cardFolder, 'cache-key'), 'utf8')
 }
 
 /** A picture on disk, from which sites link it. */
@@ -19,9 +20,9 @@ export function pictureStore(folder: string): (plan: PicturePlan) => Promise<Sto
   let make: ((path: string, picture: PicturePlan['picture']) => Uint8Array) | undefined
   return async ({ stored, picture }) => {
     const path = join(folder, stored)
-    const kept = wholePicture(path)
+    const kept = completePicture(path)
     if (kept) return { path, bytes: kept }
-    make ??= (await import('./make-picture.lazy.ts')).pictureMaker()
+    make ??= (await import('./picture-maker.lazy.ts')).pictureMaker()
     return { path, bytes: make(path, picture) }
   }
 }
@@ -29,7 +30,7 @@ export function pictureStore(folder: string): (plan: PicturePlan) => Promise<Sto
 /** The end of every PNG. It is missing from a file that was truncated, also through a hard link. */
 const end = Buffer.from('IEND\u{ae}B`\u{82}', 'latin1')
 
-function wholePicture(path: string): Uint8Array | undefined {
+function completePicture(path: string): Uint8Array | undefined {
   try {
     // Not a symbolic link, because sites would get the link.
     if (!lstatSync(path).isFile()) return undefined
@@ -45,12 +46,4 @@ export function forgetCards(folder: string, files: readonly string[]): void {
   const shown = new Set(files.map((file) => file.replace('assets/', '')))
   for (const name of namesIn(folder))
     if (/^[0-9a-f]{16}\.png$/.test(name) && !shown.has(name)) rmSync(join(folder, name), { force: true })
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }

@@ -25,7 +25,7 @@ export interface Assembly {
    * On the first build only: absolute folder of the release after this one. Each site is also linked into it as soon as
    * the site is built, so that the build after the first change is as fast as any other.
    */
-  readonly twin?: string
+  readonly spareCopy?: string
   /** Moves a finished site into the release. */
   place(domain: string): void
   /** Takes sites over from the live release, by domain. */
@@ -53,7 +53,7 @@ export function assemble({ store, live, spare, next }: Releases, reuse: boolean)
   if (live === undefined) rmSync(next, { recursive: true, force: true })
   return {
     building,
-    ...(live === undefined && { twin: next }),
+    ...(live === undefined && { spareCopy: next }),
     place(domain) {
       const target = join(spare, domain)
       if (existsSync(target)) rmSync(target, { recursive: true })
@@ -61,7 +61,7 @@ export function assemble({ store, live, spare, next }: Releases, reuse: boolean)
     },
     keep(sites) {
       for (const [domain, site] of Object.entries(sites)) {
-        if (before[domain] === site.digest || live === undefined) continue
+        if (before[domain]?.digest === site.digest || live === undefined) continue
         const target = join(spare, domain)
         if (existsSync(target)) rmSync(target, { recursive: true })
         linkTree(join(live, domain), target, Object.keys(site.files))

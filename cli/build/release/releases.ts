@@ -14,11 +14,12 @@ import {
 import { basename, dirname, join, sep } from 'node:path'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { exitCodes } from '../../program/outcome.ts'
+import type { PartDigests } from '../part-digests.ts'
 import { ownPath } from '../../files/own-path.ts'
 import { temporaryPath } from '../../files/temporary.ts'
 import { digestsFile, writeDigests } from './digests.ts'
 import { printManifest } from './manifest.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest, SiteRecord } from './manifest.ts'
 import { documentIn } from '../../documents/document-in.ts'
 import { manifest } from '../../documents/validators/manifest.js'
 
@@ -100,14 +101,27 @@ export function readManifest(folder: string | undefined): Manifest | undefined {
   }
 }
 
+/** Whether a site's folder has every file with its size. Comparing sizes is enough, because the files are read-only. */
+export function isComplete(folder: string, { files }: SiteRecord): boolean {
+  for (const [file, [bytes]] of Object.entries(files)) {
+    const stat = lstatSync(`${folder}/${file}`, { throwIfNoEntry: false })
+    if (stat?.size !== bytes || !stat.isFile()) return false
+  }
+  return true
+}
+
 /** Makes `out` point to the spare folder. The manifest and digests are written last: they mark it as complete. */
-export function publish({ out, store, live, spare, next }: Releases, made: Manifest): void {
+export function publish(
+  { out, store, live, spare, next }: Releases,
+  made: Manifest,
+  partsOf: (domain: string) => PartDigests | undefined,
+): void {
   writeFileSync(join(spare, 'manifest.json'), printManifest(made))
-  writeDigests(spare, made)
+  writeDigests(spare, made, partsOf)
   const link = temporaryPath(join(store, 'link'))
   rmSync(link, { force: true })
   symlinkSync(linkTo(spare), link)
   if (existsSync(out) && !lstatSync(out).isSymbolicLink()) rmdirSync(out)
   renameSync(link, out)
-  if (live === undefined) writeDigests(next, made)
+  if (live === undefined) writeDigests(next, made, partsOf)
 }

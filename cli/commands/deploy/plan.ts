@@ -38,7 +38,7 @@ export const plan: Command = {
       )
     const planned = planDeploy(built, await target.read(built), target.name)
     const unfinished = readJournal(deployFolder(checkout, environment))
-    const remedy = unfinished && (await unfinishedText(unfinished, target))
+    const fix = unfinished && (await unfinishedText(unfinished, target))
     if (file) replaceFile(file.file, printPlan(planned))
     const stdout =
       options['format'] === 'json'
@@ -50,7 +50,7 @@ export const plan: Command = {
               today: today(),
               dist,
               ...(out !== undefined && { out }),
-              ...(remedy !== undefined && { remedy }),
+              ...(fix !== undefined && { fix }),
             },
             host,
           )

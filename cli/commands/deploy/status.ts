@@ -22,7 +22,7 @@ export const status: Command = {
       target: target.name,
       live,
       releases: await target.releases(),
-      ...(unfinished && { unfinished, remedy: await unfinishedText(unfinished, target) }),
+      ...(unfinished && { unfinished, fix: await unfinishedText(unfinished, target) }),
       ...(rollback && { rollback }),
     }
     return {

@@ -1,5 +1,7 @@
-import { listOption } from '../../program/command.ts'
+import { listOption, textOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
+import { findingsFormats } from '../../findings/findings-formats.ts'
+import type { FindingsFormat } from '../../findings/findings-formats.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
 export const check: Command = {
@@ -12,40 +14,45 @@ export const check: Command = {
       completes: 'domain',
     },
     { flags: '-l, --language <languages...>', description: 'only these languages', completes: 'locale' },
-    { flags: '--format <format>', description: 'output format', choices: ['text', 'json'], default: 'text' },
+    { flags: '--format <format>', description: 'output format', choices: findingsFormats, default: 'pretty' },
   ],
   async run(_args, options, host) {
     const { CommandFailure } = await import('../../program/command-failure.ts')
+    const { checkReadiness } = await import('../../../compiler/readiness/check-readiness.ts')
     const { readiness } = await import('../../../compiler/readiness/readiness.ts')
+    const { findingsOutput } = await import('../../validate/findings-output.ts')
     const { compileProject } = await import('../../project/compile-project.ts')
     const { knownLanguages } = await import('../../validate/languages/known-languages.ts')
-    const { loadNotes } = await import('../../validate/languages/load-notes.ts')
     const { sitesNamed } = await import('../../validate/languages/sites-named.ts')
     const { checkoutAt } = await import('../../project/checkout.ts')
-    const { findingsViews } = await import('../../findings/formats/index.ts')
-    const { readinessViews } = await import('../../validate/languages/readiness-views.ts')
-    const checkout = checkoutAt(host)
-    const { project, report } = await compileProject(checkout, 'translation')
-    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
+    const { tally } = await import('../../project/findings-report.ts')
+    const { readinessDetails, readinessTable } = await import('../../validate/languages/readiness.ts')
+    const { styleFor } = await import('../../text/style.ts')
+    const { project, report, compilation } = await compileProject(checkoutAt(host), 'translation')
+    const format = textOption(options, 'format') as FindingsFormat
+    if (!project) {
+      const output = findingsOutput(report, format, host)
+      return { exitCode: exitCodes.findings, [format === 'pretty' ? 'stderr' : 'stdout']: output }
+    }
     const domains = listOption(options, 'domain')
-    const result = readiness({
-      project,
-      notes: loadNotes(checkout.root, project.namespaces),
-      findings: report.diagnostics,
-      sites: sitesNamed(project, domains),
-      languages: knownLanguages(project, listOption(options, 'language')),
-      beyondOffered: domains.length > 0,
-    })
-    if (result.sites.every(({ languages }) => languages.length === 0))
+    const named = knownLanguages(project, listOption(options, 'language'))
+    const languages = Object.keys(project.locales).filter((one) => named.length === 0 || named.includes(one))
+    const sites = sitesNamed(project, domains)
+    const beyondOffered = domains.length > 0
+    const found = checkReadiness(project, compilation.locate, { sites, languages: beyondOffered ? languages : [] })
+    const everywhere = !beyondOffered && named.length === 0
+    const settled = compilation.withLanguages(found, everywhere)
+    const result = readiness({ settled, before: report.diagnostics, sites, languages, beyondOffered })
+    if (result.verdicts.length === 0)
       throw new CommandFailure(
         exitCodes.usage,
         'No site offers that. Name a site with `--domain` to look at it all the same.',
       )
-    const ok = result.sites.every(({ languages }) => languages.every(({ ready }) => ready))
-    const view = readinessViews[options['format'] as keyof typeof readinessViews]
-    return {
-      exitCode: ok ? exitCodes.ok : exitCodes.findings,
-      stdout: view({ result, ok, named: domains.length > 0, textOf: report.textOf }, host),
-    }
+    const shown = { ...report, ...result, counts: { sites: sites.length, locales: languages.length } }
+    const style = styleFor(host.color)
+    const stdout = findingsOutput(shown, format, host, () =>
+      beyondOffered ? readinessDetails(shown, result, style) : readinessTable(shown, result, languages, style),
+    )
+    return { exitCode: tally(shown).errors === 0 ? exitCodes.ok : exitCodes.findings, stdout }
   },
 }

@@ -21,17 +21,15 @@ export const notes: Command = {
   async run(_args, options, host) {
     const { handover } = await import('../../../compiler/readiness/handover.ts')
     const { compileProject } = await import('../../project/compile-project.ts')
-    const { loadNotes } = await import('../../validate/languages/load-notes.ts')
     const { checkoutAt } = await import('../../project/checkout.ts')
     const { knownLanguages } = await import('../../validate/languages/known-languages.ts')
     const { findingsViews } = await import('../../findings/formats/index.ts')
     const { handoverViews } = await import('../../validate/languages/handover-views.ts')
-    const checkout = checkoutAt(host)
-    const { project, report } = await compileProject(checkout, 'translation')
+    const { project, report, compilation } = await compileProject(checkoutAt(host), 'translation')
     if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
     const language = textOption(options, 'language')
     if (language !== undefined) knownLanguages(project, [language])
-    const entries = handover(project, loadNotes(checkout.root, project.namespaces), language)
+    const entries = handover(project, compilation.notes, language)
     const view = handoverViews[options['format'] as keyof typeof handoverViews]
     return { exitCode: exitCodes.ok, stdout: view({ entries, english: project.defaultLanguage, language }, host) }
   },

@@ -43,7 +43,7 @@ const most = { lines: 20, characters: 400 } as const
 export async function runHook(run: HookRun): Promise<string | undefined> {
   const { hook } = run
   for (let attempt = 1; ; attempt++) {
-    if (run.signal.aborted) throw failed(run, 'was not begun: you have interrupted')
+    if (run.signal.aborted) throw failed(run, 'was not started: interrupted')
     const folder = mkdtempSync(join(tmpdir(), 'microsites-hook-'))
     try {
       const { ok, why = '', said, answer } = await runOnce(run, folder, attempt)

@@ -2,27 +2,26 @@ import type { Deployment, DeploymentTo } from '../../../compiler/deploy/deployme
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { exitCodes } from '../../program/outcome.ts'
-import type { Surroundings } from '../surroundings.ts'
-import type { Target } from './target.ts'
+import type { Dependencies, Target } from './target.ts'
 
 type Kind = Deployment['target']['kind']
 
 /** Creates a target from the settings of a deployment. */
-type Open<Of extends Kind> = (deployment: DeploymentTo<Of>, surroundings: Surroundings) => Promise<Target>
+type Open<Of extends Kind> = (deployment: DeploymentTo<Of>, dependencies: Dependencies) => Promise<Target>
 
 /** All kinds of targets. Each is loaded only if it is used. */
 const targets: { readonly [Of in Kind]: Open<Of> } = {
-  command: async (deployment, surroundings) => (await import('./command/command.ts')).command(deployment, surroundings),
-  directory: async (deployment, surroundings) =>
-    (await import('./directory/directory.ts')).directory(deployment, surroundings),
-  s3: async (deployment, surroundings) => (await import('./s3/s3.ts')).s3(deployment, surroundings),
+  command: async (deployment, dependencies) => (await import('./command/command.ts')).command(deployment, dependencies),
+  directory: async (deployment, dependencies) =>
+    (await import('./directory/directory.ts')).directory(deployment, dependencies),
+  s3: async (deployment, dependencies) => (await import('./s3/s3.ts')).s3(deployment, dependencies),
 }
 
 /** The target of a deployment. Its `read` and `publish` throw if the release belongs to another environment. */
-export async function openTarget(deployment: Deployment, surroundings: Surroundings): Promise<Target> {
+export async function openTarget(deployment: Deployment, dependencies: Dependencies): Promise<Target> {
   // `kind` decides the type of the settings, which TypeScript cannot see here.
   const open = targets[deployment.target.kind] as Open<Kind>
-  const target = await open(deployment, surroundings)
+  const target = await open(deployment, dependencies)
   return {
     ...target,
     async read(built) {
@@ -42,6 +41,6 @@ function refuseOtherEnvironment(release: Release, { environment }: Deployment, {
   if (release.environment === environment) return
   throw new CommandFailure(
     exitCodes.usage,
-    `${release.release} on ${name} is of \`${release.environment}\`, not of \`${environment}\`. Give \`${environment}\` a place of its own in microsites.yaml.`,
+    `${release.release} on ${name} belongs to \`${release.environment}\`, not to \`${environment}\`. Give \`${environment}\` its own target in microsites.yaml.`,
   )
 }

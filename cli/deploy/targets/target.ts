@@ -2,11 +2,21 @@ import type { Built, TargetState } from '../../../compiler/deploy/plan-deploy.ts
 import type { DeployPlan } from '../../../compiler/deploy/schema/deploy-plan.ts'
 import type { Files, Release } from '../../../compiler/deploy/schema/release.ts'
 
+/** What a target needs from the command that opens it. */
+export interface Dependencies {
+  /** Absolute folder of the project. */
+  readonly root: string
+  /** The environment variables of the command. */
+  readonly variables: Readonly<Record<string, string | undefined>>
+  /** Aborted when the user interrupts the command. */
+  readonly signal: AbortSignal
+}
+
 /** A site to upload to a target. */
 export interface Upload {
   readonly domain: string
   readonly digest: string
-  /** All files of the site, except the one that names its digest. */
+  /** All files of the site, except the one that names its digest. The schema of the manifest keeps them in the folder. */
   readonly files: Files
   /** Absolute folder of the site in the build. */
   readonly folder: string

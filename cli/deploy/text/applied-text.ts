@@ -48,8 +48,8 @@ export function appliedText({ plan, applied, dist }: AppliedFacts, milliseconds:
     if (why === undefined) throw error
     const left =
       done === 0
-        ? 'Nothing was done.'
-        : `${done} of ${of} steps are done: ${deployCommand('apply --resume', { ...plan, dist })}`
+        ? 'Nothing was changed.'
+        : `${done} of ${of} steps are done. Continue with: ${deployCommand('apply --resume', { ...plan, dist })}`
     return {
       exitCode: done === 0 ? exitCodes.findings : exitCodes.partial,
       stderr: `${styleFor(host.color).red('✖')} ${step}: ${why}\n${left}\n`,

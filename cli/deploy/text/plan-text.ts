@@ -21,16 +21,16 @@ export interface PlanFacts {
   /** The folder of the planned build, as the user typed it. */
   readonly dist?: string
   /** What to do about an earlier, unfinished deployment. */
-  readonly remedy?: string
+  readonly fix?: string
 }
 
 /** A plan for people: the changes line by line, then the command to apply it. */
-export function planText({ plan, freezes, today, out, dist, remedy }: PlanFacts, host: Pick<Host, 'color'>): string {
+export function planText({ plan, freezes, today, out, dist, fix }: PlanFacts, host: Pick<Host, 'color'>): string {
   const style = styleFor(host.color)
   const head = `${plan.environment} → ${plan.target}`
   const kept = Object.values(plan.sites).filter(({ action }) => action === 'keep').length
   if (isEmpty(plan))
-    return `${head}\n${plural(kept, 'site')}, all as they are live in ${plan.release}. Nothing to do.\n${remedy === undefined ? '' : `${style.yellow(remedy)}\n`}`
+    return `${head}\n${plural(kept, 'site')} unchanged since ${plan.release}. Nothing to do.\n${fix === undefined ? '' : `${style.yellow(fix)}\n`}`
   const lines = Object.entries(plan.sites).flatMap(([domain, site]) => siteLines(domain, site))
   const marks: Readonly<Record<string, (text: string) => string>> = {
     '+': style.green,
@@ -45,8 +45,8 @@ export function planText({ plan, freezes, today, out, dist, remedy }: PlanFacts,
     ...lines.map((line) => `  ${(marks[line.charAt(0)] ?? ((text) => text))(line.charAt(0))}${line.slice(1)}`),
     ...(kept > 0 ? [style.dim(`  = ${plural(kept, 'site')} unchanged`)] : []),
     ...(freeze ? [style.red(`Frozen until ${freeze.until}: ${printable(freeze.reason)}`)] : []),
-    ...(remedy === undefined ? [] : [style.yellow(remedy)]),
-    `${out === undefined ? 'Do it' : 'Do exactly this'}: ${deployCommand(remedy === undefined ? 'apply' : 'apply --restart', { ...plan, ...(dist !== undefined && { dist }) })}${
+    ...(fix === undefined ? [] : [style.yellow(fix)]),
+    `${out === undefined ? 'Apply it' : 'Apply exactly this plan'}: ${deployCommand(fix === undefined ? 'apply' : 'apply --restart', { ...plan, ...(dist !== undefined && { dist }) })}${
       out === undefined ? '' : ` --plan ${shellWord(out)}`
     }${freeze ? ' --despite-freeze' : ''}${freeze || retired > 0 ? ' --reason "…"' : ''}`,
     '',
@@ -56,14 +56,14 @@ export function planText({ plan, freezes, today, out, dist, remedy }: PlanFacts,
 function siteLines(domain: string, site: PlannedSite): readonly string[] {
   const redirects = [
     ...site.redirects.map((one) => `    ↷ ${redirect(one)}`),
-    ...site.lostRedirects.map((one) => `    ✂ ${redirect(one)}  redirects no more`),
+    ...site.lostRedirects.map((one) => `    ✂ ${redirect(one)}  no longer redirects`),
   ]
   // Redirects of a new site affect no existing visitors.
   if (site.action === 'add')
     return [`+ ${domain}  ${plural(site.pages, 'page')}, ${plural(site.newFiles, 'file')}, ${fileSize(site.bytes)}`]
   if (site.action === 'change')
     return [
-      `~ ${domain}  ${site.was === unknownDigest ? 'is not whole there, is put there anew' : `${site.newFiles} of ${plural(site.files, 'file')} new, ${fileSize(site.bytes)}`}`,
+      `~ ${domain}  ${site.was === unknownDigest ? 'is damaged or incomplete on the target, uploaded again' : `${site.newFiles} of ${plural(site.files, 'file')} new, ${fileSize(site.bytes)}`}`,
       ...redirects,
     ]
   // A moved domain has only redirects.

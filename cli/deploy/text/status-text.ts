@@ -16,30 +16,30 @@ export interface StatusFacts {
   readonly releases: readonly Release[]
   readonly unfinished?: Unfinished
   /** What to do about the unfinished deployment. */
-  readonly remedy?: string
+  readonly fix?: string
   readonly rollback?: UnfinishedRollback
 }
 
 /** The releases, newest first, with the live one marked. */
-export function statusText({ environment, target, live, releases, remedy, rollback }: StatusFacts, host: Host): string {
+export function statusText({ environment, target, live, releases, fix, rollback }: StatusFacts, host: Host): string {
   const style = styleFor(host.color)
-  const passedOver = passedOverIn(releases, live)
+  const skipped = skippedIn(releases, live)
   const lines = releases.toReversed().map((one) => {
     const isLive = one.release === live?.release
-    const text = `${isLive ? '●' : '○'} ${one.release}  ${plural(Object.keys(one.sites).length, 'site')}  made ${one.at
+    const text = `${isLive ? '●' : '○'} ${one.release}  ${plural(Object.keys(one.sites).length, 'site')}  created ${one.at
       .slice(0, 16)
       .replace(
         'T',
         ' ',
-      )} UTC${one.reason === undefined ? '' : `  ${printable(one.reason)}`}${passedOver.has(one) ? '  passed over by rollback' : ''}`
+      )} UTC${one.reason === undefined ? '' : `  ${printable(one.reason)}`}${skipped.has(one) ? '  skipped by rollback' : ''}`
     return isLive ? style.bold(text) : text
   })
   const stopped = [
-    ...(remedy === undefined ? [] : [style.yellow(remedy)]),
+    ...(fix === undefined ? [] : [style.yellow(fix)]),
     ...(rollback
       ? [
           style.yellow(
-            `${rollback.release} is live again, but not all that follows is done: \`${deployCommand(`rollback ${rollback.release}`, { environment })}\` does it.`,
+            `The rollback to ${rollback.release} is unfinished. Finish it with \`${deployCommand(`rollback ${rollback.release}`, { environment })}\`.`,
           ),
         ]
       : []),
@@ -48,7 +48,7 @@ export function statusText({ environment, target, live, releases, remedy, rollba
 }
 
 /** Releases that `rollback` skips by default, because somebody rolled back from them. */
-function passedOverIn(releases: readonly Release[], live: Release | undefined): ReadonlySet<Release> {
+function skippedIn(releases: readonly Release[], live: Release | undefined): ReadonlySet<Release> {
   const chain = releaseChain(releases, live?.release)
   const first = releases.findIndex((one) => one === chain.at(-1))
   // Nothing is known about releases older than the chain.

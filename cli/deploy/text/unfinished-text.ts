@@ -13,6 +13,6 @@ export async function unfinishedText(
   const why = await unresumable(unfinished, target)
   const restart = deployCommand('apply --restart', { environment })
   return why === undefined
-    ? `${release} has not come to its end, ${plural(unfinished.done.size, 'step')} done: \`${deployCommand('apply --resume', { environment })}\` does what is left of it, \`${restart}\` leaves it and begins anew.`
-    : `${release} has not come to its end, and cannot be resumed: ${why}. \`${restart}\` leaves it and begins anew.`
+    ? `${release} is unfinished, ${plural(unfinished.done.size, 'step')} done. Finish it with \`${deployCommand('apply --resume', { environment })}\`, or start over with \`${restart}\`.`
+    : `${release} is unfinished and cannot be resumed: ${why}. Start over with \`${restart}\`.`
 }

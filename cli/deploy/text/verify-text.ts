@@ -11,14 +11,17 @@ export function verifyText({ release }: Release, verdicts: readonly Verdict[], h
   const wrong = verdicts.filter(({ state }) => state !== 'current')
   const lines = wrong.map((verdict) => `${style.red('✖')} ${verdict.host}  ${printable(whatIsWrong(verdict))}\n`)
   const sites = plural(verdicts.length, 'site')
-  const summary = wrong.length > 0 ? `${wrong.length} of ${sites} not as in ${release}.` : `${sites} as in ${release}.`
+  const summary =
+    wrong.length > 0
+      ? `${wrong.length} of ${sites} not up to date with ${release}.`
+      : `${sites} up to date with ${release}.`
   return `${lines.join('')}${summary}\n`
 }
 
 function whatIsWrong({ state, says = '', since, why = '' }: Verdict): string {
-  if (state === 'silent') return `does not say its release: ${why}`
-  const has = since === undefined ? `${says.slice(0, 8)}, which no release here has` : `what ${since} has`
-  return `${state === 'left' ? 'is still served, though it was taken offline' : 'stayed behind'}: it has ${has}`
+  if (state === 'silent') return `did not report its release: ${why}`
+  const content = since ?? `${says.slice(0, 8)}, which is in no release on the target`
+  return `${state === 'left' ? 'is still served, although it was taken offline' : 'is outdated'}: it serves ${content}`
 }
 
 export function verifyJson({ release }: Release, verdicts: readonly Verdict[]): string {

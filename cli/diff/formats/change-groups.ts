@@ -1,5 +1,5 @@
 import type { AddressEffect, Change } from '../../../compiler/diff/change.ts'
-import { groupBy } from '../../../compiler/domain/group-by.ts'
+import { groupBy } from '../../../compiler/source/group-by.ts'
 
 /** Changes that are the same on several sites. */
 export interface ChangeGroup extends Pick<Change, 'kind' | 'level' | 'what' | 'reason'> {

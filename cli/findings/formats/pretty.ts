@@ -15,9 +15,13 @@ const places = 3
 
 /** Findings for people: place, code frame, impact and fix. */
 export function findingsPretty(report: FindingsReport, style: Style): string {
+  return `${findingBlocks(report, style)}${summary(report, style)}\n`
+}
+
+/** The findings without a summary. An empty line follows each. */
+export function findingBlocks(report: FindingsReport, style: Style): string {
   const linesOf = sourceLines(report)
-  const blocks = report.diagnostics.map((one) => `${finding(one, linesOf, style)}\n`)
-  return `${blocks.join('\n')}${blocks.length > 0 ? '\n' : ''}${summary(report, style)}\n`
+  return report.diagnostics.map((one) => `${finding(one, linesOf, style)}\n\n`).join('')
 }
 
 function finding(one: Finding, linesOf: (file: string) => SourceLines, style: Style): string {

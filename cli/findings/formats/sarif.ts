@@ -12,7 +12,7 @@ export function findingsSarif(report: FindingsReport): string {
   const linesOf = sourceLines(report)
   const all: readonly (Finding | WaivedFinding)[] = [...report.diagnostics, ...report.waived]
   const codes = new Set(all.map(({ code }) => code))
-  const rules = catalogue.filter(({ code }) => codes.has(code))
+  const rules = (report.known ?? catalogue).filter(({ code }) => codes.has(code))
   const indexes = new Map(rules.map(({ code }, index) => [code, index]))
   const physicalLocation = (span: Span): object => {
     const region = regionOf(span, linesOf(span.file))

@@ -1,4 +1,3 @@
-import type { AccountField } from '../../../compiler/lookup/domain-account.ts'
 import type { LocaleVerdict } from '../../../compiler/lookup/locale-verdict.ts'
 import type { DomainAnswer } from '../answer.ts'
 import { verdicts } from '../../../compiler/lookup/locale-verdict.ts'
@@ -15,109 +14,105 @@ import { verdictMark } from './verdict-marks.ts'
 const longest = 56
 
 /** Everything known about a domain. */
-export function domainText(answer: DomainAnswer, { style, linesOf }: LookupView): string {
-  const { domain, declaredAt, fields, sets, locales, addresses, partners, findings, lastBuild } = answer
-  const place = (span: Parameters<typeof placeText>[0]): string => placeText(span, linesOf)
-  const home = addresses[0]
-  const lines = [
-    `${style.bold(printable(domain))}  ${style.dim(place(declaredAt))}`,
-    ...section(
-      'Row',
-      fields.flatMap((field) => [fieldRow(field), ...(field.name === 'locales' ? setRows() : [])]),
-      style,
-    ),
-    ...section(`Locales: ${count(locales)}`, localeRows(), style),
-    ...section(
+export function domainText(answer: DomainAnswer, view: LookupView): string {
+  const { domain, declaredAt, locales, addresses, partners } = answer
+  const place = placeIn(view)
+  const sections: readonly (readonly [title: string, rows: readonly SectionRow[]])[] = [
+    ['Row', fieldRows(answer, view)],
+    [`Locales: ${count(locales)}`, localeRows(answer, view)],
+    [
       'Addresses',
       addresses.map(({ environment, origin, indexable }) => ({
         cells: [printable(environment), `${printable(origin)}/`, indexable ? '' : 'not for search engines'],
       })),
-      style,
-    ),
-    ...section(
-      'Alternates',
-      addresses
-        .filter(({ indexable }) => indexable)
-        .map(({ environment, alternates, canonicalDomain }) => ({
-          cells: [
-            printable(environment),
-            canonicalDomain === undefined
-              ? alternates.map(({ hreflang }) => hreflang).join(', ')
-              : `none: search engines are sent to ${printable(canonicalDomain)}`,
-          ],
-        })),
-      style,
-    ),
-    ...section(
+    ],
+    ['Alternates', alternateRows(answer)],
+    [
       'Same slug',
       partners.map((one) => ({
         cells: [printable(one.domain), `${one.type}${one.primary ? ', primary' : ''}`, place(one.at)],
       })),
-      style,
-    ),
-    ...section(
-      'Last build',
-      lastBuild
-        ? [
-            {
-              cells: [
-                `${lastBuild.at.slice(0, 16).replace('T', ' ')} UTC`,
-                printable(lastBuild.environment),
-                `${plural(lastBuild.pages, 'page')}, ${plural(lastBuild.files, 'file')}, ${fileSize(lastBuild.bytes)}`,
-                lastBuild.keys.length > 0 ? `with ${lastBuild.keys.join(', ')}` : 'no keys in it',
-              ],
-            },
-          ]
-        : [{ cells: ['none in dist'] }],
-      style,
-    ),
-    ...section(
-      'Findings',
-      findings.map(({ severity, code, message, span, waiver }) => ({
-        mark: severity === 'error' ? style.red('✖') : waiver ? style.dim('–') : style.yellow('!'),
-        cells: [
-          place(span),
-          code,
-          `${waiver ? `waived until ${waiver.until} (${printable(waiver.owner)}): ` : ''}${printable(message)}`,
-        ],
-      })),
-      style,
-    ),
+    ],
+    ['Last build', [{ cells: buildCells(answer) }]],
+    ['Findings', findingRows(answer, view)],
   ]
-  return `${lines.join('\n')}\n`
+  const lines = sections.flatMap(([title, rows]) => section(title, rows, view.style))
+  return `${view.style.bold(printable(domain))}  ${view.style.dim(place(declaredAt))}\n${lines.map((line) => `${line}\n`).join('')}`
+}
 
-  function fieldRow({ name, value, from, at }: AccountField): SectionRow {
+const placeIn =
+  ({ linesOf }: LookupView) =>
+  (span: Parameters<typeof placeText>[0]): string =>
+    placeText(span, linesOf)
+
+function fieldRows({ fields, sets }: DomainAnswer, view: LookupView): readonly SectionRow[] {
+  const place = placeIn(view)
+  const setRows = sets.map(({ name, members, at }) => ({
+    cells: [`  ${printable(name)}`, clipped(printable(members.join(', ')), longest), `${place(at)}, locale set`],
+  }))
+  return fields.flatMap(({ name, value, from, at }) => {
     const decided = from === 'derived' ? 'derived from slug and type' : at ? place(at) : ''
-    return {
-      cells: [name, clipped(printable(value), longest), from === 'defaults' ? `${decided}, the default` : decided],
-    }
-  }
+    const cells = [name, clipped(printable(value), longest), from === 'defaults' ? `${decided}, the default` : decided]
+    return [{ cells }, ...(name === 'locales' ? setRows : [])]
+  })
+}
 
-  function setRows(): readonly SectionRow[] {
-    return sets.map(({ name, members, at }) => ({
-      cells: [`  ${printable(name)}`, clipped(printable(members.join(', ')), longest), `${place(at)}, locale set`],
+/** Locales that are neither declared nor served share one line. */
+function localeRows({ locales, addresses }: DomainAnswer, view: LookupView): readonly SectionRow[] {
+  const { style } = view
+  const home = addresses[0]
+  const told = locales.filter(({ verdict }) => verdict !== 'absent')
+  const absent = locales.filter(({ verdict }) => verdict === 'absent').map(({ code, language }) => code ?? language)
+  return [
+    ...told.map(({ code, language, verdict, reason, decidedAt }) => ({
+      mark: verdictMark(verdict, style),
+      cells: [
+        printable(code ?? language),
+        path(home?.homes[language], home?.origin),
+        `${verdict}${reason === undefined ? '' : `: ${printable(reason)}`}`,
+        decidedAt ? placeIn(view)(decidedAt) : '',
+      ],
+    })),
+    ...(absent.length > 0
+      ? [{ mark: verdictMark('absent', style), cells: [`${verdicts.absent}: ${printable(absent.join(', '))}`] }]
+      : []),
+  ]
+}
+
+function alternateRows({ addresses }: DomainAnswer): readonly SectionRow[] {
+  return addresses
+    .filter(({ indexable }) => indexable)
+    .map(({ environment, alternates, canonicalDomain }) => ({
+      cells: [
+        printable(environment),
+        canonicalDomain === undefined
+          ? alternates.map(({ hreflang }) => hreflang).join(', ')
+          : `none: search engines are sent to ${printable(canonicalDomain)}`,
+      ],
     }))
-  }
+}
 
-  /** Locales that are neither declared nor served share one line. */
-  function localeRows(): readonly SectionRow[] {
-    const told = locales.filter(({ verdict }) => verdict !== 'absent')
-    const absent = locales.filter(({ verdict }) => verdict === 'absent').map(({ code, language }) => code ?? language)
-    return [
-      ...told.map(({ code, language, verdict, reason, decidedAt }) => ({
-        mark: verdictMark(verdict, style),
-        cells: [
-          printable(code ?? language),
-          path(home?.homes[language], home?.origin),
-          `${verdict}${reason === undefined ? '' : `: ${printable(reason)}`}`,
-          decidedAt ? place(decidedAt) : '',
-        ],
-      })),
-      ...(absent.length > 0
-        ? [{ mark: verdictMark('absent', style), cells: [`${verdicts.absent}: ${printable(absent.join(', '))}`] }]
-        : []),
-    ]
-  }
+function buildCells({ lastBuild }: DomainAnswer): readonly string[] {
+  if (!lastBuild) return ['none in dist']
+  const { at, environment, pages, files, bytes, keys } = lastBuild
+  return [
+    `${at.slice(0, 16).replace('T', ' ')} UTC`,
+    printable(environment),
+    `${plural(pages, 'page')}, ${plural(files, 'file')}, ${fileSize(bytes)}`,
+    keys.length > 0 ? `with ${keys.join(', ')}` : 'no keys in it',
+  ]
+}
+
+function findingRows({ findings }: DomainAnswer, view: LookupView): readonly SectionRow[] {
+  const { style } = view
+  return findings.map(({ severity, code, message, span, waiver }) => ({
+    mark: severity === 'error' ? style.red('✖') : waiver ? style.dim('–') : style.yellow('!'),
+    cells: [
+      placeIn(view)(span),
+      code,
+      `${waiver ? `waived until ${waiver.until} (${printable(waiver.owner)}): ` : ''}${printable(message)}`,
+    ],
+  }))
 }
 
 /** The root-relative URL, which is the same in every environment. */

@@ -1,8 +1,9 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownPath } from '../../files/own-path.ts'
 import { foreignCache } from './foreign-cache.ts'
 import type { Checkout } from '../checkout.ts'
+import { namesIn } from '../../files/if-readable.ts'
 
 /** The cache folders that builds read from, and the pattern of the names that this program keeps in each. */
 export const kept = {
@@ -35,12 +36,4 @@ export function emptyCacheFolder(root: string, name: CacheFolder): void {
   const folder = ownPath(root, join('.microsites', name))
   for (const one of namesIn(folder))
     if (kept[name].test(one)) rmSync(join(folder, one), { recursive: true, force: true })
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }

@@ -31,7 +31,7 @@ export function bar(lengths: readonly (readonly [length: number, className: stri
 }
 
 /** A number with at most one decimal place. */
-export function short(value: number): string {
+function short(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 

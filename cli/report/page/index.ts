@@ -1,10 +1,10 @@
 import { changes } from './changes.ts'
 import { findings } from './findings.ts'
-import { map } from './map.ts'
 import { matrix } from './matrix.ts'
+import { places } from './places.ts'
 import type { ReportSection } from './report.ts'
 import { sizes } from './sizes.ts'
 import { times } from './times.ts'
 
 /** Every section of a report, in the order of the page. */
-export const reportSections: readonly ReportSection[] = [map, matrix, findings, changes, sizes, times]
+export const reportSections: readonly ReportSection[] = [matrix, findings, changes, places, sizes, times]

@@ -44,7 +44,7 @@ ${section.content(report)}
 <main>
 ${sections.join('\n')}
 </main>
-<footer class="foot">Made by <code>microsites report</code>. Land: Natural Earth.</footer>
+<footer class="foot">Made by <code>microsites report</code>.</footer>
 <script>${script}</script>
 </html>
 `

@@ -1,77 +1,78 @@
 import { realpathSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
+import compression from '@polka/compression'
 import type { Header } from '../../../compiler/plan/hosting/delivery.ts'
-import type { Encoding } from './compress.ts'
-import { compressor } from './compress.ts'
-import { digestMemo } from './digest-memo.ts'
-import { send, wordsReply } from '../exchange.ts'
+import { send, sendable, wordsReply } from '../exchange.ts'
 import type { Reply, Request, Response } from '../exchange.ts'
-import { fileReply } from './file-reply.ts'
-import type { Compression } from './file-reply.ts'
 import { hostOf, targetOf } from '../host-of.ts'
-import { readDelivery } from './read-delivery.ts'
 import { refusal } from '../refusal.ts'
 import { requestPath } from '../request-path.ts'
-import { sendable } from '../sendable.ts'
-import { siteAnswer } from './site-answer.ts'
+import { sendFile, worthCompressing } from './send-file.ts'
+import { readDelivery, siteAnswer } from './site-answer.ts'
+import type { SiteAnswer } from './site-answer.ts'
 
 /** Characters of a request target at most, the same as nginx. */
 const longestTarget = 8170
 
-// Custom code, because packages that serve folders support neither hosts nor the nginx configuration of a
-// build.
+export interface BuildListenerOptions {
+  /** Folder in `dist` of the site at a host, without port; by default the host itself. */
+  readonly folderOf?: (host: string) => string | undefined
+  /** Whether to offer brotli in addition to gzip. */
+  readonly brotli?: boolean
+}
+
 /**
  * Answers requests from the folders of a build, following its configuration for nginx. Looks up the folders for
  * each request, so a new build is served as soon as it is complete.
  * @param dist absolute; may be a link
- * @param folderOf folder in `dist` of the site at a host, without port; by default the host itself
- * @param encodings compression for text, in order of preference
  */
 export function buildListener(
   dist: string,
-  folderOf: (host: string) => string | undefined = (host) => host,
-  encodings: readonly Encoding[] = ['br', 'gzip'],
+  { folderOf = (host) => host, brotli = true }: BuildListenerOptions = {},
 ): (request: Request, response: Response) => void {
-  const compression: Compression = { encodings, compress: compressor(), digestOf: digestMemo() }
+  const compress = compression({ ...worthCompressing, level: 5, brotli })
   return (request, response) => {
-    replyTo(request, dist, folderOf, compression)
+    try {
+      const answer = answerTo(request, dist, folderOf)
+      // A range counts the bytes of the uncompressed file.
+      if (request.headers['range'] === undefined) compress(request, response as ServerResponse)
+      if ('found' in answer) sendFile(request, response, answer)
+      else send(request, response, answer)
+    } catch {
       // E.g. the file disappeared while it was read.
-      .catch(() => wordsReply(500, 'This file cannot be read.\n'))
-      .then((reply) => send(request, response, reply))
-      // Close the connection, so that nobody waits for a response that cannot be sent.
-      .catch(() => response.destroy())
+      send(request, response, wordsReply(500, 'This file cannot be read.\n'))
+    }
   }
 }
 
-async function replyTo(
+function answerTo(
   request: Request,
   dist: string,
   folderOf: (host: string) => string | undefined,
-  compression: Compression,
-): Promise<Reply> {
+): Reply | Extract<SiteAnswer, { found: unknown }> {
   const siteAt = (host: string): string | undefined => siteFolder(dist, folderOf(host))
   const refused = refusal(request, (host) => siteAt(host) !== undefined)
   if (refused) return refused
   const site = siteAt(hostOf(request))
-  if (site === undefined) return wordsReply(503, 'This site is gone.\n')
-  const delivery = readDelivery(site)
+  if (site === undefined) return wordsReply(503, 'This site does not exist any more.\n')
   const words = (status: number, text: string, own: readonly Header[]): Reply =>
     wordsReply(status, text, Object.fromEntries(sendable(own, request)))
   const target = targetOf(request)
   // nginx rejects these before it selects a site, so they get none of the site's headers.
-  if (target.length > longestTarget) return wordsReply(414, 'This address is too long.\n')
+  if (target.length > longestTarget) return wordsReply(414, 'This URL is too long.\n')
   const path = requestPath(target)
-  if (!path) return wordsReply(400, 'This is no address.\n')
-  const answer = siteAnswer(site, path, delivery)
+  if (!path) return wordsReply(400, 'This URL is not valid.\n')
+  const answer = siteAnswer(site, path, readDelivery(site))
   if (!['GET', 'HEAD'].includes(request.method ?? 'GET'))
-    return words(405, 'This can only be read.\n', [...answer.headers, ['Allow', 'GET, HEAD']])
+    return words(405, 'Only GET and HEAD are allowed.\n', [...answer.headers, ['Allow', 'GET, HEAD']])
   if ('location' in answer) {
     // Headers accept only these characters.
     const location = answer.location.replaceAll(/[^!-~]+/g, encodeURIComponent)
     return words(answer.status, `${location}\n`, [...answer.headers, ['Location', location]])
   }
   if ('text' in answer) return words(answer.status, answer.text, answer.headers)
-  return fileReply(request, { ...answer, headers: sendable(answer.headers, request) }, compression)
+  return { ...answer, headers: sendable(answer.headers, request) }
 }
 
 /** The folder of a site; `undefined` if the current build has no such folder. */

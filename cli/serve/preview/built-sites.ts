@@ -34,7 +34,7 @@ export function builtSites(dist: string): BuiltSites {
   const name = `\`${printable(dist)}\``
   if (!existsSync(join(dist, 'manifest.json'))) return refuse(`There is no build in ${name}.`)
   const sites = readBuild(dist) ?? refuse(noManifest.replace(' is', ` in ${name} is`))
-  for (const file of sites.changed.values()) refuse(`The build in ${name} is not whole: ${changedWords(file)}`)
+  for (const file of sites.changed.values()) refuse(`The build in ${name} is not complete: ${changedWords(file)}`)
   return sites
 }
 
@@ -77,7 +77,7 @@ export function followSites(dist: string): () => BuiltSites | string {
     } catch {
       // There is no build, or it was removed while it was read. The next request tries again.
       seen = ''
-      return 'There is no whole build at the moment.'
+      return 'There is no complete build at the moment.'
     }
   }
 }

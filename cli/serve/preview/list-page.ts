@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { htmlText } from '../../text/html-text.ts'
 import { plural } from '../../text/plural.ts'
 import { changedWords } from './built-sites.ts'
 import type { BuiltSites } from './built-sites.ts'
@@ -48,7 +49,7 @@ export const listHeaders: Readonly<Record<string, string>> = {
  * @param remote address through which another device asks; omitted for this machine
  */
 export function listPage({ sites, environment, changed }: BuiltSites, port: number, remote?: string): string {
-  const built = escaped(environment)
+  const built = htmlText(environment)
   const rows = sites.map(({ domain, host, title, languages }) => {
     // On another device, `.localhost` means that device. With the port, nobody without the proxy ends up on the
     // live site.
@@ -59,7 +60,7 @@ export function listPage({ sites, environment, changed }: BuiltSites, port: numb
         `<li>${link(path, language, ` hreflang="${language}" aria-label="${domain}, ${language}"`)}`,
     )
     const other = changed.get(domain)
-    const about = other === undefined ? (languages.length === 0 ? 'has moved' : title) : escaped(changedWords(other))
+    const about = other === undefined ? (languages.length === 0 ? 'has moved' : title) : htmlText(changedWords(other))
     return `<li><div>${link('/', domain)}<small>${about}</small></div>${pages.length === 0 ? '' : `<ul>${pages.join('')}</ul>`}`
   })
   return `<!doctype html>
@@ -71,8 +72,8 @@ export function listPage({ sites, environment, changed }: BuiltSites, port: numb
 <style>${style}</style>
 <header>
 <h1>${plural(sites.length, 'site')}</h1>
-<p>As built for ${built}, and as a host will serve them</p>
-${remote === undefined ? '' : `<p>No name leads here from another device: let its browser have <code>${remote}:${port}</code> for its HTTP proxy, then these links work.</p>\n`}</header>
+<p>Built for ${built}, and served as a host will serve them</p>
+${remote === undefined ? '' : `<p>To open these links on another device, set <code>${remote}:${port}</code> as the HTTP proxy of its browser.</p>\n`}</header>
 <search hidden><input type="search" aria-label="Search" placeholder="Search by domain, title or language" autocomplete="off"><output></output></search>
 <main><ul>
 ${rows.join('\n')}
@@ -81,5 +82,3 @@ ${rows.join('\n')}
 </html>
 `
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

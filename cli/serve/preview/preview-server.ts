@@ -25,12 +25,12 @@ export interface PreviewOptions {
  */
 export async function previewServer({ dist, host, port }: PreviewOptions): Promise<OpenServer> {
   const current = followSites(dist)
-  // Only gzip, like the configuration for nginx.
   const folderOf = (name: string): string | undefined => {
     const sites = current()
     return typeof sites === 'string' ? undefined : sites.domains.get(name)
   }
-  const serveSite = buildListener(dist, folderOf, ['gzip'])
+  // Only gzip, like the configuration for nginx.
+  const serveSite = buildListener(dist, { folderOf, brotli: false })
   const server = await openServer(
     (request, response) => {
       const sites = current()
@@ -41,9 +41,9 @@ export async function previewServer({ dist, host, port }: PreviewOptions): Promi
       if (!isOwnName(hostOf(request))) {
         const changed = sites.changed.get(sites.domains.get(hostOf(request)) ?? '')
         if (changed === undefined) return serveSite(request, response)
-        return text(503, `This site is not whole: ${changedWords(changed)} Run \`microsites build\`.\n`)
+        return text(503, `This site is not complete: ${changedWords(changed)} Run \`microsites build\`.\n`)
       }
-      if (!['GET', 'HEAD'].includes(request.method ?? '')) return text(405, 'This can only be read.\n')
+      if (!['GET', 'HEAD'].includes(request.method ?? '')) return text(405, 'Only GET and HEAD are allowed.\n')
       if (!/^\/(?:\?|$)/.test(targetOf(request))) return text(404, 'Not found. The list of all sites is at /\n')
       const body = Buffer.from(listPage(sites, server.port, remoteName(hostOf(request))))
       return send(request, response, { status: 200, headers: listHeaders, body })

@@ -16,16 +16,16 @@ export function previewText({ sites, environment, port, open }: PreviewFacts): s
     ...(open === undefined
       ? []
       : [
-          `Warning: whoever reaches this machine at ${open} can read these sites. Leave out \`--host\` to keep them to yourself. Other devices see them with this machine, at port ${port}, for their HTTP proxy.`,
+          `Warning: anyone who can reach this machine at ${open} can read these sites. Leave out \`--host\` to keep them private. Other devices need this machine, port ${port}, as their HTTP proxy.`,
         ]),
     `${plural(sites.length, 'site')} as built for ${printable(environment)} at http://localhost:${port}`,
-    ...(first === undefined ? [] : [`for one http://${first.domain}.localhost:${port}`]),
+    ...(first === undefined ? [] : [`e.g. http://${first.domain}.localhost:${port}`]),
     ...(first === undefined || first.host.endsWith('.localhost')
       ? []
       : [
-          `Pages run their scripts at the hosts that they are built for alone. To see them: chromium --proxy-server=http://localhost:${port} http://${first.host}`,
+          `Scripts run only at the hosts that the pages are built for. To see them run: chromium --proxy-server=http://localhost:${port} http://${first.host}`,
         ]),
-    'Ctrl-C ends it.',
+    'Press Ctrl-C to stop.',
   ]
   return `${lines.join('\n')}\n`
 }

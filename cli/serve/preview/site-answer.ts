@@ -1,13 +1,20 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import type { Delivery, Header } from '../../../compiler/plan/hosting/delivery.ts'
-import { findWithin } from './find-within.ts'
-import type { Found } from './find-within.ts'
-import { readDelivery } from './read-delivery.ts'
+import { readNginxConfiguration } from '../../../compiler/plan/hosting/read-nginx-configuration.ts'
 import { isHidden, requestPath } from '../request-path.ts'
 import type { RequestPath } from '../request-path.ts'
 import { assetsFolder, ruleFor } from '../rule-for.ts'
 
-type FoundFile = Extract<Found, { kind: 'file' }>
+/** What is at a path below a folder. */
+type Found = FoundFile | { readonly kind: 'folder' }
+
+interface FoundFile {
+  readonly kind: 'file'
+  /** Absolute, without links. */
+  readonly file: string
+  readonly size: number
+}
 
 /** The answer of a site to a read request: a file, a redirect, or a short text. */
 export type SiteAnswer = { readonly headers: readonly Header[] } & (
@@ -47,6 +54,31 @@ export function siteAnswer(
   if (found?.kind === 'file') return { status: 200, headers, found }
   if (rule) return { status: rule.status, headers, location: away(rule.to) }
   return found && !path.endsWith('/') ? { status: 301, headers, location: `${encodeURI(path)}/${search}` } : missing()
+}
+
+/**
+ * Finds a file or folder below a folder. Symbolic links may not lead out of it.
+ * @param folder absolute, and not a link
+ * @param path as returned by `requestPath`
+ */
+function findWithin(folder: string, path: string): Found | undefined {
+  try {
+    const file = realpathSync(join(folder, path))
+    if (file !== folder && !file.startsWith(folder + sep)) return undefined
+    const found = statSync(file)
+    if (found.isDirectory()) return { kind: 'folder' }
+    // Reading a pipe would block. `robots.txt/` is not a file, even if `realpath` accepts it.
+    return found.isFile() && !path.endsWith('/') ? { kind: 'file', file, size: found.size } : undefined
+  } catch {
+    // Anything unreachable counts as missing, as on a static host.
+    return undefined
+  }
+}
+
+/** Headers and redirects of a built site, from its nginx configuration. */
+export function readDelivery(folder: string): Delivery {
+  const file = join(folder, '_nginx.conf')
+  return readNginxConfiguration(existsSync(file) ? readFileSync(file, 'utf8') : '')
 }
 
 /** Like {@link siteAnswer}, for a site's folder (absolute or a link) and a URL path. */

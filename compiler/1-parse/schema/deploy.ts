@@ -27,10 +27,7 @@ const hooks = z
       .array(hookSchema)
       .optional()
       .describe('Before anything is uploaded; one that fails stops the deployment.'),
-    after: z
-      .array(hookSchema)
-      .optional()
-      .describe('Once the release is live; those of a release also after `rollback`.'),
+    after: z.array(hookSchema).optional().describe('Once the release is live, and after `rollback`.'),
     failure: z.array(failureHookSchema).optional().describe('When a deployment has stopped on its way, once.'),
   })
   .describe('Programs that run along with a deployment; none if left out.')

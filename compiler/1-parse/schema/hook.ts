@@ -39,10 +39,12 @@ export const hookSchema = z
     per: z
       .enum(['release', 'domain'])
       .optional()
-      .describe('Whether it runs once, or for each site that is uploaded: `release`, as if left out, or `domain`.'),
+      .describe(
+        'Whether it runs for each site that is uploaded: `domain`, as if left out, or once for the deployment: `release`.',
+      ),
   })
   .meta({ title: 'hook' })
-  .describe('A program that runs at this time, e.g. `{ run: [nginx, -s, reload] }`.')
+  .describe('A program that runs at this time, e.g. `{ run: [nginx, -s, reload], per: release }`.')
 
 /** A program that runs once when a deployment has failed, however many sites there are. */
 export const failureHookSchema = z

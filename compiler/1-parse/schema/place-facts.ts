@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { PlaceFact } from '../../domain/place-fact.ts'
 import { limits } from '../limits.ts'
 import { atMost } from './at-most.ts'
 
@@ -39,7 +40,7 @@ const spans = (day: string) =>
     .optional()
     .describe(`Opening and closing times on ${day}, e.g. \`[["08:00", "22:30"]]\`; left out, the place is closed.`)
 
-export const hours = z
+const hours = z
   .strictObject({
     mon: spans('Mondays'),
     tue: spans('Tuesdays'),
@@ -55,7 +56,7 @@ export const hours = z
     "Opening hours in the place's time zone, by day, with their source. A span that ends before it begins ends on the next day.",
   )
 
-export const price = z
+const price = z
   .strictObject({
     amount: z.number().positive().describe('The lowest price, in units of the currency, e.g. `5.90`.'),
     currency: z
@@ -73,11 +74,11 @@ export const price = z
   .meta({ title: 'price' })
   .describe('The price from which bags are stored here, with its source, e.g. `5.90` EUR for a bag and day.')
 
-export const protection = texts.describe(
+const protection = texts.describe(
   'What protects the bags, by language, e.g. `{ en: … }`, in words approved for this market.',
 )
 
-export const exits = z
+const exits = z
   .array(
     z.strictObject({
       id: atMost(limits.nameCharacters)
@@ -90,14 +91,14 @@ export const exits = z
   .min(1)
   .describe('The exits that travellers leave the place by, e.g. `[{ id: euston-road, name: { en: Euston Road } }]`.')
 
-export const directions = z
+const directions = z
   .record(
     language,
     z.array(atMost(limits.textCharacters).min(1)).min(1).max(8).describe('One to eight sentences in this language.'),
   )
   .describe('The way to the place, by language: one to eight sentences, e.g. `{ en: [Leave by the main exit.] }`.')
 
-export const facts = z
+const facts = z
   .array(
     z.strictObject({
       text: texts.describe('The fact, by language, e.g. `{ en: The museum is closed on Tuesdays. }`.'),
@@ -107,7 +108,7 @@ export const facts = z
   .min(1)
   .describe('What is good to know before a visit, each fact with its source.')
 
-export const points = z
+const points = z
   .array(
     z.strictObject({
       name: z
@@ -129,3 +130,14 @@ export const points = z
   )
   .min(1)
   .describe('Storage points that exist, e.g. `[{ name: Station Kiosk, geo: [48.8443, 2.3744] }]`.')
+
+/** Every fact, each optional. */
+export const placeFactFields = {
+  exits: exits.optional(),
+  directions: directions.optional(),
+  hours: hours.optional(),
+  price: price.optional(),
+  protection: protection.optional(),
+  facts: facts.optional(),
+  points: points.optional(),
+} satisfies Record<PlaceFact, z.ZodType>

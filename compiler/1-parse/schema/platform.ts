@@ -139,8 +139,8 @@ const waiver = z
     finding: z
       .string()
       .regex(
-        /^[fp][0-9a-f]{15}$/,
-        'a fingerprint, `f` or `p` and 15 digits of `0` to `f`, as `validate --format json` gives it',
+        /^[bflp][0-9a-f]{15}$/,
+        'a fingerprint, `b`, `f`, `l` or `p` and 15 digits of `0` to `f`, as `validate --format json` gives it',
       )
       .optional()
       .describe('Fingerprint of the finding, as `validate --format json` gives it, e.g. `f5f94158751144af`.'),

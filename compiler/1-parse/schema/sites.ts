@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { atMost } from './at-most.ts'
 import { placeKinds } from '../../domain/place-kind.ts'
 import { siteTypes } from '../../domain/site-type.ts'
-import { directions, exits, facts, geo, hours, language, points, price, protection } from './place-facts.ts'
+import { geo, language, placeFactFields } from './place-facts.ts'
 
 const localeName = atMost(limits.nameCharacters)
   .meta({ suggests: 'locale-name' })
@@ -76,13 +76,7 @@ export const siteSchema = z.strictObject({
     .describe(
       'The name of the place, by language, e.g. `{ en: Cologne Cathedral, de: Kölner Dom }`. English serves where a language has none.',
     ),
-  exits: exits.optional(),
-  directions: directions.optional(),
-  hours: hours.optional(),
-  price: price.optional(),
-  protection: protection.optional(),
-  facts: facts.optional(),
-  points: points.optional(),
+  ...placeFactFields,
 })
 
 /** sites.yaml without its rows. */

@@ -88,6 +88,7 @@ import { translationMissingFile } from './translation/missing-file.ts'
 import { translationMissingKey } from './translation/missing-key.ts'
 import { translationMuchLonger } from './translation/much-longer.ts'
 import { translationNesting } from './translation/nesting.ts'
+import { translationOtherScript } from './translation/other-script.ts'
 import { translationPlaceholder } from './translation/placeholder.ts'
 import { translationPlural } from './translation/plural.ts'
 import { translationTooWide } from './translation/too-wide.ts'
@@ -188,6 +189,7 @@ export const rules: readonly Rule[] = [
   translationMissingKey,
   translationMuchLonger,
   translationNesting,
+  translationOtherScript,
   translationPlaceholder,
   translationPlural,
   translationTooWide,

@@ -18,7 +18,7 @@ const location = z
 const finding = {
   fingerprint: z
     .string()
-    .regex(/^[fp][0-9a-f]{15}$/)
+    .regex(/^[bflp][0-9a-f]{15}$/)
     .describe('The same from run to run while the fault is the same; no two findings of a run share one.'),
   code: z
     .string()

@@ -71,7 +71,7 @@ const always: readonly Header[] = [
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
 ]
 
-const askAnew: Header = ['Cache-Control', caching.pages]
+const revalidate: Header = ['Cache-Control', caching.pages]
 
 /** How a site should be served. The files for all hosts are written from this. */
 export function deliveryOf(inputs: SiteInputs, inline: InlineHashes): Delivery {
@@ -83,7 +83,7 @@ export function deliveryOf(inputs: SiteInputs, inline: InlineHashes): Delivery {
       ['Permissions-Policy', refusedFeatures.map((feature) => `${feature}=()`).join(', ')],
       ...(inputs.environment.indexable ? [] : [['X-Robots-Tag', 'noindex'] as const]),
     ],
-    pages: [askAnew, ['Cross-Origin-Resource-Policy', 'same-origin']],
+    pages: [revalidate, ['Cross-Origin-Resource-Policy', 'same-origin']],
     assets: [
       ['Cache-Control', caching.assets],
       // Other sites show the card when a page is shared.
@@ -100,7 +100,7 @@ export function redirectsOnly(redirects: readonly RedirectRule[]): Delivery {
     ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
     ...always,
   ]
-  return { headers, pages: [askAnew], assets: [], redirects }
+  return { headers, pages: [revalidate], assets: [], redirects }
 }
 
 /** Permanent redirects. */

@@ -1,6 +1,6 @@
 import type { Environment, Project, Site } from '../../3-resolve/project.ts'
 import { homesOf } from '../addresses.ts'
-import { twinsOf } from '../twins.ts'
+import { alternatesOf } from '../alternates.ts'
 import { offsetFrom } from '../../domain/geo.ts'
 import type { Geo } from '../../domain/geo.ts'
 import { nearIndex } from './near-index.ts'
@@ -32,9 +32,9 @@ export const farthestNeighbour = Math.max(aroundPlace.radius, aroundCity.radius)
 
 /** Finds the sites nearest to a site: for a city its points of interest, for others any site. */
 export function sitesNear(project: Project): (site: Site) => readonly Found<Site>[] {
-  const twins = twinsOf(project)
+  const alternates = alternatesOf(project)
   const linked = project.sites.flatMap((site): Placed<Site>[] =>
-    site.geo && twins(site).linked === site ? [{ geo: site.geo, name: site.domain, value: site }] : [],
+    site.geo && alternates(site).linked === site ? [{ geo: site.geo, name: site.domain, value: site }] : [],
   )
   const find = nearIndex(linked)
   return (site) => {

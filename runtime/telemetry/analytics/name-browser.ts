@@ -1,4 +1,4 @@
-import type { Brand } from '../surroundings.ts'
+import type { Brand } from '../browser-environment.ts'
 
 export interface BrowserName {
   /** E.g. `Chrome`, or the app that shows the page, e.g. `Instagram`; `Unknown` for all others. */

@@ -1,6 +1,6 @@
 import type { HostMap } from '../../contract/host-map.ts'
 import { findPath } from '../../site/find-path.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 
 /** The page's URL as analytics reports it (AN-03). It is the same for all domains of a site. */
 export interface PageContext {
@@ -16,10 +16,10 @@ export interface PageContext {
  * @throws "No mapping found for origin" on a host that is not in the map (AN-04)
  */
 export function pageContext(
-  surroundings: Pick<Surroundings, 'host' | 'search'>,
+  browser: Pick<BrowserEnvironment, 'host' | 'search'>,
   hosts: HostMap,
   base: string,
 ): PageContext {
-  const path = findPath(hosts, surroundings.host)
-  return { host: surroundings.host, path, url: `${base}${path}${surroundings.search}` }
+  const path = findPath(hosts, browser.host)
+  return { host: browser.host, path, url: `${base}${path}${browser.search}` }
 }

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 
 const KEY = 'microsites.session'
 
@@ -24,29 +24,29 @@ interface Known {
 }
 
 /** Returns a session that all tabs of a host share. If nothing can be stored, it lasts as long as the page. */
-export function createSession(surroundings: Pick<Surroundings, 'lasting' | 'now' | 'newId'>): Session {
-  const { lasting } = surroundings
+export function createSession(browser: Pick<BrowserEnvironment, 'lasting' | 'now' | 'newId'>): Session {
+  const { lasting } = browser
   let own: Known | undefined
   let stored = true
   return {
     touch() {
-      const now = surroundings.now()
+      const now = browser.now()
       const known = stored ? parse(lasting.get(KEY)) : own
       // A clock that was set back counts like one that ran ahead: in both cases the elapsed time is unknown.
       const first = !known || Math.abs(now - known.last) > limits.analytics.sessionMinutes * 60_000
-      own = { id: first ? surroundings.newId() : known.id, last: now }
+      own = { id: first ? browser.newId() : known.id, last: now }
       stored = lasting.set(KEY, `${own.id} ${own.last}`)
       return { id: own.id, first }
     },
     forget() {
       own = undefined
-      forgetAnalyticsSession(surroundings)
+      forgetAnalyticsSession(browser)
     },
   }
 }
 
 /** Removes the stored session. */
-export function forgetAnalyticsSession({ lasting }: Pick<Surroundings, 'lasting'>): void {
+export function forgetAnalyticsSession({ lasting }: Pick<BrowserEnvironment, 'lasting'>): void {
   lasting.remove(KEY)
 }
 

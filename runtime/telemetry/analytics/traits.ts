@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 import type { Traits } from './analytics-event.ts'
 import { nameBrowser } from './name-browser.ts'
 
@@ -13,18 +13,18 @@ export function screenType(width: number): ScreenType {
 }
 
 /** Returns the traits of every identify event (AN-12). */
-export function browserTraits(surroundings: Pick<Surroundings, 'userAgent' | 'brands'>): Traits {
-  const { name, version } = nameBrowser(surroundings.userAgent, surroundings.brands)
-  return { browserName: name, browserVersion: version, userAgent: surroundings.userAgent }
+export function browserTraits(browser: Pick<BrowserEnvironment, 'userAgent' | 'brands'>): Traits {
+  const { name, version } = nameBrowser(browser.userAgent, browser.brands)
+  return { browserName: name, browserVersion: version, userAgent: browser.userAgent }
 }
 
 /**
  * Returns the traits that microsites report about a visitor (AN-13).
  * @param locale of the page, e.g. `de`
  */
-export function visitorTraits(surroundings: Pick<Surroundings, 'screen' | 'window'>, locale: string): Traits {
-  const { screen } = surroundings
-  const window = surroundings.window()
+export function visitorTraits(browser: Pick<BrowserEnvironment, 'screen' | 'window'>, locale: string): Traits {
+  const { screen } = browser
+  const window = browser.window()
   return {
     app_name: 'microsites',
     screenHeight: screen.height,

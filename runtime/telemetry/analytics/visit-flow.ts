@@ -1,13 +1,13 @@
 import type { Consent, Verdict } from '../consent/consent.ts'
 import type { PageLife } from '../page-life.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 import type { Analytics } from './analytics.ts'
 import { visitorTraits } from './traits.ts'
 
 export interface VisitOptions {
   readonly analytics: Pick<Analytics, 'setup' | 'whenKept' | 'identify' | 'page' | 'stop'>
   readonly consent: Pick<Consent, 'verdict' | 'subscribe'>
-  readonly surroundings: Surroundings
+  readonly browser: BrowserEnvironment
   readonly life: PageLife
   /** Route of the page, e.g. `/` or `/legal`. */
   readonly route: string
@@ -21,7 +21,7 @@ export interface VisitOptions {
  * Reports another view whenever the page returns from the back/forward cache. Reports nothing about a page that was
  * only prerendered. Until the visitor has chosen, the view waits in memory.
  */
-export function followVisit({ analytics, consent, surroundings, life, route, locale }: VisitOptions): void {
+export function followVisit({ analytics, consent, browser, life, route, locale }: VisitOptions): void {
   let verdict: Verdict = 'unknown'
   /** Whether a view waits for the visitor's choice. The newest view replaces older ones. */
   let waiting = false
@@ -38,7 +38,7 @@ export function followVisit({ analytics, consent, surroundings, life, route, loc
       identified = Promise.resolve()
       return void analytics.stop()
     }
-    const traits = visitorTraits(surroundings, locale)
+    const traits = visitorTraits(browser, locale)
     void analytics.setup()
     // Does not wait for the whole setup: a visitor who leaves during the bot check has still visited the page.
     identified = analytics.whenKept().then(() => analytics.identify(null, traits))

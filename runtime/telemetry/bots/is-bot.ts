@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/query-core'
+import { pageClient } from '../data/query-client.ts'
 import { limits } from '../limits.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 import { BOT_KEY } from './bot-key.ts'
 import { looksLikeBot } from './looks-like-bot.ts'
 
 export interface BotQuestion {
-  readonly surroundings: Pick<Surroundings, 'userAgent' | 'visit' | 'fetch'>
-  readonly client: QueryClient
+  readonly browser: Pick<BrowserEnvironment, 'userAgent' | 'visit' | 'fetch'>
+  /** The page's data client by default. */
+  readonly client?: QueryClient
   /** Absolute URL of the marketing site's bot check. */
   readonly address: string
   /** Whether the visitor still allows any measuring, and so storing the answer. */
@@ -14,20 +16,21 @@ export interface BotQuestion {
 }
 
 /**
- * Whether the visitor is a bot (BO-02). Call it only after consent. Never rejects.
+ * Whether the visitor is a bot (BO-02). Import it only after consent, because it brings the data client and the list of
+ * bots. Never rejects.
  * A visitor with the user agent of a bot counts as one without a request. For all others, the marketing site's answer
  * counts, and is stored for the visit. Without an answer within a second, the visitor counts as a person, and the next
  * page asks again.
  */
-export async function isBot({ surroundings, client, address, wanted }: BotQuestion): Promise<boolean> {
-  const { visit, userAgent } = surroundings
+export async function isBot({ browser, address, wanted, client = pageClient() }: BotQuestion): Promise<boolean> {
+  const { visit, userAgent } = browser
   const byUserAgent = looksLikeBot(userAgent)
   if (byUserAgent) return true
   const known = visit.get(BOT_KEY)
   if (known === 'yes' || known === 'no') return known === 'yes'
   try {
     // No retries, unlike other queries: the first delay would already use up the time limit.
-    const query = { queryKey: ['bot-check', address], queryFn: () => ask(surroundings, address), retry: false }
+    const query = { queryKey: ['bot-check', address], queryFn: () => ask(browser, address), retry: false }
     const bot = await client.query(query)
     if (wanted()) visit.set(BOT_KEY, bot ? 'yes' : 'no')
     return bot
@@ -37,7 +40,7 @@ export async function isBot({ surroundings, client, address, wanted }: BotQuesti
 }
 
 /** @throws on an answer other than yes or no, and after the time limit */
-async function ask(surroundings: Pick<Surroundings, 'fetch'>, address: string): Promise<boolean> {
+async function ask(browser: Pick<BrowserEnvironment, 'fetch'>, address: string): Promise<boolean> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -47,14 +50,18 @@ async function ask(surroundings: Pick<Surroundings, 'fetch'>, address: string): 
     }, limits.bots.checkMilliseconds)
   })
   try {
-    return await Promise.race([read(surroundings, address, controller.signal), late])
+    return await Promise.race([read(browser, address, controller.signal), late])
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function read(surroundings: Pick<Surroundings, 'fetch'>, address: string, signal: AbortSignal): Promise<boolean> {
-  const answer = await surroundings.fetch(address, { credentials: 'omit', signal })
+async function read(
+  browser: Pick<BrowserEnvironment, 'fetch'>,
+  address: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const answer = await browser.fetch(address, { credentials: 'omit', signal })
   if (!answer.ok) throw new Error(`The bot check answered ${answer.status}`)
   const body: unknown = await answer.json()
   const said = typeof body === 'object' && body !== null && 'isBot' in body ? body.isBot : undefined

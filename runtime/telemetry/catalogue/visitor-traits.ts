@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sessionShape } from './session-shape.ts'
+import { sessionShape } from './sent-properties.ts'
 
 const pixels = z.number().nonnegative()
 

@@ -1,7 +1,7 @@
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import { wholeDatadog } from '../../contract/whole-datadog.ts'
 import { limits } from '../limits.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 import { purposes } from './consent.ts'
 import type { Choice, Consent, Purpose } from './consent.ts'
 
@@ -24,7 +24,7 @@ interface ConsentRecord extends Choice {
 
 export interface ConsentOptions {
   readonly settings: TelemetrySettings
-  readonly surroundings: Pick<Surroundings, 'lasting' | 'globalPrivacyControl' | 'now'>
+  readonly browser: Pick<BrowserEnvironment, 'lasting' | 'globalPrivacyControl' | 'now'>
 }
 
 /** Returns the purposes that an environment asks for. */
@@ -42,8 +42,8 @@ export function askedPurposes(settings: TelemetrySettings): readonly Purpose[] {
  * Returns the visitor's consent (AN-23). `refresh` reads a choice made in another tab and, if there is one, notifies
  * the subscribers.
  */
-export function createConsent({ settings, surroundings }: ConsentOptions): Consent & { refresh(): void } {
-  const { lasting, globalPrivacyControl } = surroundings
+export function createConsent({ settings, browser }: ConsentOptions): Consent & { refresh(): void } {
+  const { lasting, globalPrivacyControl } = browser
   const listeners = new Set<(here: boolean) => void>()
   const asked = askedPurposes(settings)
   let choice = read()
@@ -52,7 +52,7 @@ export function createConsent({ settings, surroundings }: ConsentOptions): Conse
     const record = parse(lasting.get(CONSENT_KEY))
     if (record?.version !== VERSION) return undefined
     // Also rejects `NaN` (an invalid time) and a choice from the future (a clock that was set back).
-    const age = surroundings.now() - Date.parse(record.at)
+    const age = browser.now() - Date.parse(record.at)
     if (!(age >= -DAY && age <= limits.consent.days * DAY)) return undefined
     // If the signal was switched on after the choice, the signal counts.
     return globalPrivacyControl && !record.signal ? undefined : record
@@ -77,7 +77,7 @@ export function createConsent({ settings, surroundings }: ConsentOptions): Conse
       return choice === undefined && lasting.get(CONSENT_KEY) !== undefined
     },
     choose({ analytics, monitoring, replay }) {
-      const at = new Date(surroundings.now()).toISOString()
+      const at = new Date(browser.now()).toISOString()
       // A recording needs monitoring.
       choice = {
         version: VERSION,

@@ -22,3 +22,11 @@ export function createQueryClient(): QueryClient {
   client.mount()
   return client
 }
+
+let client: QueryClient | undefined
+
+/** Returns the page's only data client, so that all queries share answers and the product's defaults. */
+export function pageClient(): QueryClient {
+  client ??= createQueryClient()
+  return client
+}

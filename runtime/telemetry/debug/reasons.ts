@@ -23,11 +23,11 @@ const verdictReasons: Readonly<Record<Verdict, string>> = {
 
 /** Returns why a purpose is allowed or not: because of a choice, or because this environment need not ask. */
 export function consentReason(
-  { consent, settings, surroundings }: Pick<TelemetryParts, 'consent' | 'settings' | 'surroundings'>,
+  { consent, settings, browser }: Pick<TelemetryParts, 'consent' | 'settings' | 'browser'>,
   purpose: Purpose,
 ): string {
   const verdict = consent.verdict(purpose)
-  const chosen = surroundings.lasting.get(CONSENT_KEY) !== undefined && !consent.lapsed
+  const chosen = browser.lasting.get(CONSENT_KEY) !== undefined && !consent.lapsed
   if (verdict === 'granted' && settings.consent === 'opt-out' && !chosen) return 'nobody has to be asked here'
   return verdict === 'denied' && consent.bySignal ? 'refused by Global Privacy Control' : verdictReasons[verdict]
 }

@@ -1,6 +1,7 @@
+import { element, shadowOf } from '../../dev/element.ts'
 import { limits } from '../limits.ts'
 import { overlayStyle } from './overlay-style.ts'
-import type { JournalEntry } from './journal.ts'
+import type { TraceEntry } from './trace-log.ts'
 import type { TelemetryState } from './telemetry-state.ts'
 
 /**
@@ -9,11 +10,7 @@ import type { TelemetryState } from './telemetry-state.ts'
  */
 export function showOverlay(read: () => TelemetryState, subscribe: (listener: () => void) => void): void {
   const host = document.createElement('microsites-telemetry')
-  const tree = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(overlayStyle)
-  tree.adoptedStyleSheets = [sheet]
-
+  const tree = shadowOf(host, overlayStyle)
   const toggle = element('button', { type: 'button', 'aria-controls': 'panel', 'aria-expanded': 'false' })
   const facts = element('dl')
   const copy = element('button', { type: 'button' }, 'Copy as JSON')
@@ -27,7 +24,7 @@ export function showOverlay(read: () => TelemetryState, subscribe: (listener: ()
   aside.append(toggle, panel)
   tree.append(aside)
 
-  let shown: readonly JournalEntry[] = []
+  let shown: readonly TraceEntry[] = []
   const open = (wanted: boolean): void => {
     opened = wanted
     panel.hidden = !wanted
@@ -83,21 +80,14 @@ function factsOf(state: TelemetryState): [name: string, value: string][] {
   ]
 }
 
-function item({ at, outcome, what, reason, problems }: JournalEntry): HTMLElement {
+function item({ at, outcome, what, reason, problems }: TraceEntry): HTMLElement {
   const right = problems?.length === 0 ? ', as in the catalogue' : ''
-  const line = element('li')
-  line.append(
+  return element(
+    'li',
+    {},
     element('b', {}, outcome),
     ` ${what} `,
     element('small', {}, `— ${reason}${right}, ${new Date(at).toLocaleTimeString()}`),
     ...(problems ?? []).map((problem) => element('em', {}, `Not as in the catalogue: ${problem}`)),
   )
-  return line
-}
-
-function element(name: string, attributes: Readonly<Record<string, string>> = {}, text = ''): HTMLElement {
-  const made = document.createElement(name)
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value)
-  made.textContent = text
-  return made
 }

@@ -7,7 +7,7 @@ import type { Purpose, Verdict } from '../consent/consent.ts'
 import { storedNames } from '../delivery/outbox-store.ts'
 import type { Health } from '../health.ts'
 import type { MonitoringState } from '../monitoring/monitoring-loader.ts'
-import type { Journal, JournalEntry } from './journal.ts'
+import type { TraceLog, TraceEntry } from './trace-log.ts'
 
 /** The complete state of a page's telemetry for developers, ready to be written as JSON. */
 export interface TelemetryState {
@@ -21,14 +21,14 @@ export interface TelemetryState {
   /** Number of stored events that no intake has answered for, of all pages. */
   readonly outbox: number
   readonly health: Health
-  readonly events: readonly JournalEntry[]
+  readonly events: readonly TraceEntry[]
 }
 
 /** Reads the current state without starting a request; what is unknown stays unknown. */
 export function telemetryState(
-  { settings, consent, surroundings }: TelemetryParts,
+  { settings, consent, browser }: TelemetryParts,
   { analytics, monitoring, health }: RunningTelemetry,
-  { entries }: Journal,
+  { entries }: TraceLog,
 ): TelemetryState {
   const verdicts = purposes.map((purpose) => [purpose, consent.verdict(purpose)] as const)
   // Monitoring itself reports `waiting`, because the visitor may still allow it.
@@ -40,9 +40,9 @@ export function telemetryState(
     analytics: analytics.state,
     monitoring: refused ? 'off (refused)' : monitoring.state,
     consent: Object.fromEntries(verdicts) as Record<Purpose, Verdict>,
-    bot: botText(surroundings.userAgent, surroundings.visit.get(BOT_KEY)),
+    bot: botText(browser.userAgent, browser.visit.get(BOT_KEY)),
     queue: viewWaits ? ['Microsites', ...analytics.waiting] : analytics.waiting,
-    outbox: storedNames(surroundings.lasting).length,
+    outbox: storedNames(browser.lasting).length,
     health,
     events: entries,
   }

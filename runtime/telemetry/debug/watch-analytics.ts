@@ -2,16 +2,15 @@ import type { AnalyticsEvent } from '../analytics/analytics-event.ts'
 import type { Analytics } from '../analytics/analytics.ts'
 import { verdictOf } from '../catalogue/verdict-of.ts'
 import type { Verdict } from '../consent/consent.ts'
-import type { DropCause, HealthRecord } from '../health.ts'
-import { eventFields } from './event-fields.ts'
-import { eventText } from './event-text.ts'
-import type { Journal } from './journal.ts'
+import type { DropCause, Health, HealthRecord } from '../health.ts'
+import { describeEvent } from './describe-event.ts'
+import type { TraceLog } from './trace-log.ts'
 import { dropReasons } from './reasons.ts'
 
 export interface WatchedAnalytics {
   readonly analytics: Analytics
   readonly health: HealthRecord
-  readonly journal: Journal
+  readonly log: TraceLog
   verdict(): Verdict
   /** The reason for the verdict, in words. */
   whyVerdict(): string
@@ -22,53 +21,9 @@ export interface WatchedAnalytics {
 }
 
 /** Logs the outcome of each call, and changes nothing about it. */
-export function watchAnalytics({
-  analytics,
-  health,
-  journal,
-  verdict,
-  whyVerdict,
-  sent,
-  whyOff,
-}: WatchedAnalytics): Analytics {
-  const causes = (): Readonly<Partial<Record<DropCause, number>>> => health.health.dropped
-  /** How many dropped events have an entry of their own. */
-  let noted = 0
-  const total = (): number => Object.values(causes()).reduce((sum, count) => sum + count, 0)
-  const droppedSince = (before: ReturnType<typeof causes>): DropCause[] =>
-    (Object.keys(causes()) as DropCause[]).filter((cause) => causes()[cause] !== before[cause])
-
-  function watch(event: AnalyticsEvent, run: () => void): void {
-    const before = { causes: causes(), sent: sent(), total: total() }
-    // Analytics adds the browser's name later, so an identify event is not complete yet.
-    const problems = event.type === 'identify' ? {} : { problems: verdictOf(event) }
-    const entry = { what: eventText(event), event: eventFields(event), ...problems }
-    try {
-      run()
-    } catch (error) {
-      journal.note({ ...entry, outcome: 'fails', reason: error instanceof Error ? error.message : String(error) })
-      throw error
-    }
-    if (sent() > before.sent) return
-    const dropped = droppedSince(before.causes)
-    noted += total() - before.total
-    const cause = dropped.find((one) => one !== 'superseded')
-    if (cause) {
-      const reason = cause === 'consent' ? whyVerdict() : dropReasons[cause]
-      return journal.note({ ...entry, outcome: 'drops', reason })
-    }
-    const waits = verdict() === 'granted' ? 'analytics is being set up' : whyVerdict()
-    const reason = dropped.length > 0 ? `${waits}; takes the place of the page event before it` : waits
-    journal.note({ ...entry, outcome: 'waits', reason })
-  }
-
-  /** Text about the queued events that were dropped since the last entry. */
-  function lost(): string {
-    const count = total() - noted
-    noted = total()
-    return count > 0 ? `; of what waited, ${count} dropped` : ''
-  }
-
+export function watchAnalytics(watched: WatchedAnalytics): Analytics {
+  const { analytics, log, verdict, whyVerdict, whyOff } = watched
+  const { watch, lost } = eventLog(watched)
   return {
     get state() {
       return analytics.state
@@ -80,14 +35,14 @@ export function watchAnalytics({
       const { state } = analytics
       const done = analytics.setup()
       const what = 'setup'
-      if (verdict() !== 'granted') journal.note({ outcome: 'skips', what, reason: whyVerdict() })
-      else if (state !== 'not set up') journal.note({ outcome: 'skips', what, reason: `already ${state}` })
-      else if (analytics.state === 'not set up') journal.note({ outcome: 'skips', what, reason: whyOff() })
+      if (verdict() !== 'granted') log.note({ outcome: 'skips', what, reason: whyVerdict() })
+      else if (state !== 'not set up') log.note({ outcome: 'skips', what, reason: `already ${state}` })
+      else if (analytics.state === 'not set up') log.note({ outcome: 'skips', what, reason: whyOff() })
       else {
-        journal.note({ outcome: 'does', what, reason: whyVerdict() })
+        log.note({ outcome: 'does', what, reason: whyVerdict() })
         void done.then(() => {
           if (analytics.state !== 'ready')
-            journal.note({ outcome: 'does', what: 'turn analytics off', reason: whyOff() + lost() })
+            log.note({ outcome: 'does', what: 'turn analytics off', reason: whyOff() + lost() })
         })
       }
       return done
@@ -103,8 +58,49 @@ export function watchAnalytics({
     },
     stop() {
       const done = analytics.stop()
-      journal.note({ outcome: 'does', what: 'stop', reason: whyVerdict() + lost() })
+      log.note({ outcome: 'does', what: 'stop', reason: whyVerdict() + lost() })
       return done
+    },
+  }
+}
+
+/** Finds out what became of an event by comparing the counts before and after its call. */
+function eventLog({ health, log, verdict, whyVerdict, sent }: WatchedAnalytics) {
+  /** How many dropped events have an entry of their own. */
+  let noted = 0
+  const counts = (): Health['dropped'] => health.health.dropped
+  const total = (): number => Object.values(counts()).reduce((sum, count) => sum + count, 0)
+
+  return {
+    watch(event: AnalyticsEvent, run: () => void): void {
+      const before = { counts: counts(), sent: sent(), total: total() }
+      // Analytics adds the browser's name later, so an identify event is not complete yet.
+      const problems = event.type === 'identify' ? {} : { problems: verdictOf(event) }
+      const entry = { ...describeEvent(event), ...problems }
+      try {
+        run()
+      } catch (error) {
+        log.note({ ...entry, outcome: 'fails', reason: error instanceof Error ? error.message : String(error) })
+        throw error
+      }
+      if (sent() > before.sent) return
+      const causes = Object.keys(counts()) as DropCause[]
+      const dropped = causes.filter((cause) => counts()[cause] !== before.counts[cause])
+      noted += total() - before.total
+      const cause = dropped.find((one) => one !== 'superseded')
+      if (cause) {
+        const reason = cause === 'consent' ? whyVerdict() : dropReasons[cause]
+        return log.note({ ...entry, outcome: 'drops', reason })
+      }
+      const waits = verdict() === 'granted' ? 'analytics is being set up' : whyVerdict()
+      const reason = dropped.length > 0 ? `${waits}; takes the place of the page event before it` : waits
+      log.note({ ...entry, outcome: 'waits', reason })
+    },
+    /** Text about the queued events that were dropped since the last entry. */
+    lost(): string {
+      const count = total() - noted
+      noted = total()
+      return count > 0 ? `; of what waited, ${count} dropped` : ''
     },
   }
 }

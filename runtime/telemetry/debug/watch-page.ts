@@ -1,5 +1,5 @@
 import type { RunningTelemetry, TelemetryParts } from '../begin-telemetry.ts'
-import { createJournal } from './journal.ts'
+import { createTraceLog } from './trace-log.ts'
 import { showOverlay } from './show-overlay.ts'
 import { telemetryState } from './telemetry-state.ts'
 import { watchTelemetry } from './watch-telemetry.ts'
@@ -13,9 +13,9 @@ export interface WatchedPage {
 
 /** For `microsites dev`: logs a page's telemetry and shows the log on the page. */
 export function watchPage(parts: TelemetryParts): WatchedPage {
-  const journal = createJournal(parts.surroundings.now)
+  const log = createTraceLog(parts.browser.now)
   return {
-    parts: watchTelemetry(parts, journal),
-    show: (running) => showOverlay(() => telemetryState(parts, running, journal), journal.subscribe),
+    parts: watchTelemetry(parts, log),
+    show: (running) => showOverlay(() => telemetryState(parts, running, log), log.subscribe),
   }
 }

@@ -2,64 +2,63 @@ import type { TelemetryParts } from '../begin-telemetry.ts'
 import { BOT_KEY } from '../bots/bot-key.ts'
 import { looksLikeBot } from '../bots/looks-like-bot.ts'
 import { purposes } from '../consent/consent.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 import type { MonitoringTransport } from '../transport.ts'
-import { eventFields } from './event-fields.ts'
-import { eventText } from './event-text.ts'
-import type { Journal } from './journal.ts'
+import { describeEvent } from './describe-event.ts'
+import type { TraceLog } from './trace-log.ts'
 import { consentReason } from './reasons.ts'
 import { watchAnalytics } from './watch-analytics.ts'
 import { watchTransport } from './watch-transport.ts'
 
 /** Wraps the environment of telemetry to log what it does, and changes nothing else. */
-export function watchTelemetry(parts: TelemetryParts, journal: Journal): TelemetryParts {
+export function watchTelemetry(parts: TelemetryParts, log: TraceLog): TelemetryParts {
   const { consent, settings } = parts
-  const surroundings = watchSurroundings(parts, journal)
+  const browser = watchBrowser(parts, log)
   let sent = 0
   const choices = (): string => purposes.map((purpose) => `${purpose} ${consent.verdict(purpose)}`).join(', ')
   // Subscribes first, so that the entry comes before the effects of the choice.
-  consent.subscribe(() => journal.note({ outcome: 'does', what: 'hear a choice', reason: choices() }))
-  noteViews(parts, journal)
+  consent.subscribe(() => log.note({ outcome: 'does', what: 'hear a choice', reason: choices() }))
+  noteViews(parts, log)
   return {
     ...parts,
-    surroundings,
+    browser,
     connectAnalytics: async (health) =>
       watchTransport(await parts.connectAnalytics(health), parts, {
-        journal,
+        log,
         onSent: () => {
           sent += 1
         },
       }),
     async connectMonitoring(...given) {
-      journal.note({
+      log.note({
         outcome: 'does',
         what: 'load monitoring',
         reason: `${consentReason(parts, 'monitoring')}, and no bot`,
       })
       const start = await parts.connectMonitoring(...given)
-      return () => watchMonitoring(start(), parts, journal)
+      return () => watchMonitoring(start(), parts, log)
     },
     around: (analytics, health) =>
       watchAnalytics({
         analytics,
         health,
-        journal,
+        log,
         verdict: () => consent.verdict('analytics'),
         whyVerdict: () => consentReason(parts, 'analytics'),
         sent: () => sent,
-        whyOff: () => whyOff(settings.segment?.writeKey, surroundings),
+        whyOff: () => whyOff(settings.segment?.writeKey, browser),
       }),
   }
 }
 
 /** Logs a view that waits for the visitor's choice. Analytics does not know about it yet. */
-function noteViews(parts: TelemetryParts, journal: Journal): void {
+function noteViews(parts: TelemetryParts, log: TraceLog): void {
   const { life, consent, route } = parts
   const note = (): void => {
     if (consent.verdict('analytics') !== 'unknown') return
     const event = { type: 'page', name: 'Microsites', properties: { route } } as const
     const reason = consentReason(parts, 'analytics')
-    journal.note({ outcome: 'waits', what: eventText(event), event: eventFields(event), reason })
+    log.note({ outcome: 'waits', ...describeEvent(event), reason })
   }
   life.whenVisited(() => {
     note()
@@ -67,36 +66,36 @@ function noteViews(parts: TelemetryParts, journal: Journal): void {
   })
 }
 
-function whyOff(writeKey: string | undefined, { userAgent, visit }: Surroundings): string {
+function whyOff(writeKey: string | undefined, { userAgent, visit }: BrowserEnvironment): string {
   if (!writeKey) return 'no write key'
   if (looksLikeBot(userAgent)) return 'the visitor is a bot, by the user agent'
   return visit.get(BOT_KEY) === 'yes' ? 'the visitor is a bot, says the marketing site' : 'analytics is not to be had'
 }
 
-function watchSurroundings({ surroundings, settings }: TelemetryParts, journal: Journal): Surroundings {
-  const own: Pick<Surroundings, 'fetch' | 'onFirstScroll'> = {
+function watchBrowser({ browser, settings }: TelemetryParts, log: TraceLog): BrowserEnvironment {
+  const own: Pick<BrowserEnvironment, 'fetch' | 'onFirstScroll'> = {
     async fetch(address, init) {
       const what = `ask ${address}`
       try {
-        const answer = await surroundings.fetch(address, init)
+        const answer = await browser.fetch(address, init)
         const body = address === settings.botCheck ? ` ${await answer.clone().text()}` : ''
-        journal.note({ outcome: 'does', what, reason: `answered ${answer.status}${body}` })
+        log.note({ outcome: 'does', what, reason: `answered ${answer.status}${body}` })
         return answer
       } catch (error) {
-        journal.note({ outcome: 'fails', what, reason: String(error) })
+        log.note({ outcome: 'fails', what, reason: String(error) })
         throw error
       }
     },
     onFirstScroll(run) {
-      journal.note({ outcome: 'waits', what: 'monitoring', reason: 'for the first scroll of an error page' })
-      return surroundings.onFirstScroll(run)
+      log.note({ outcome: 'waits', what: 'monitoring', reason: 'for the first scroll of an error page' })
+      return browser.onFirstScroll(run)
     },
   }
-  return Object.assign(Object.create(surroundings) as Surroundings, own)
+  return Object.assign(Object.create(browser) as BrowserEnvironment, own)
 }
 
-function watchMonitoring(transport: MonitoringTransport, parts: TelemetryParts, journal: Journal): MonitoringTransport {
-  const note = (what: string): void => journal.note({ outcome: 'sends', what, reason: 'monitoring is on' })
+function watchMonitoring(transport: MonitoringTransport, parts: TelemetryParts, log: TraceLog): MonitoringTransport {
+  const note = (what: string): void => log.note({ outcome: 'sends', what, reason: 'monitoring is on' })
   const own: Omit<MonitoringTransport, 'stop'> = {
     addError(error, context) {
       note(`error ${error instanceof Error ? error.name : typeof error}`)
@@ -116,7 +115,7 @@ function watchMonitoring(transport: MonitoringTransport, parts: TelemetryParts, 
     },
     record(wanted) {
       const reason = wanted ? `recordings: ${consentReason(parts, 'replay')}` : 'no consent to recordings'
-      journal.note({ outcome: 'does', what: wanted ? 'record the screen' : 'record nothing', reason })
+      log.note({ outcome: 'does', what: wanted ? 'record the screen' : 'record nothing', reason })
       transport.record(wanted)
     },
   }

@@ -3,25 +3,23 @@ import { verdictOf } from '../catalogue/verdict-of.ts'
 import type { TelemetryParts } from '../begin-telemetry.ts'
 import type { AnalyticsTransport } from '../transport.ts'
 import { consentReason } from './reasons.ts'
-import { eventFields } from './event-fields.ts'
-import { eventText } from './event-text.ts'
-import type { Journal } from './journal.ts'
+import { describeEvent } from './describe-event.ts'
+import type { TraceLog } from './trace-log.ts'
 
 /** Logs events as they are sent. Those stored during the bot check wait, and are logged once they leave. */
 export function watchTransport(
   transport: AnalyticsTransport,
   parts: TelemetryParts,
-  { journal, onSent }: { readonly journal: Journal; readonly onSent: () => void },
+  { log, onSent }: { readonly log: TraceLog; readonly onSent: () => void },
 ): AnalyticsTransport {
   let kept: OutgoingEvent[] | undefined = []
   const note = (event: OutgoingEvent): void => {
     onSent()
     const { sessionStart } = (event.type === 'identify' ? event.traits : event.properties) ?? {}
     const reason = sessionStart === true ? 'analytics is ready; first of its session' : 'analytics is ready'
-    journal.note({
+    log.note({
       outcome: 'sends',
-      what: eventText(event),
-      event: eventFields(event),
+      ...describeEvent(event),
       reason,
       problems: verdictOf(event),
     })
@@ -34,7 +32,7 @@ export function watchTransport(
     },
     start() {
       const reason = `${consentReason(parts, 'analytics')}, and no bot`
-      journal.note({ outcome: 'does', what: 'load analytics', reason })
+      log.note({ outcome: 'does', what: 'load analytics', reason })
       kept?.forEach(note)
       kept = undefined
       return transport.start()

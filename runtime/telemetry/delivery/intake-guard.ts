@@ -1,16 +1,15 @@
 import { limits } from '../limits.ts'
-import { chunkBy } from './chunk-by.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Returns a promise that a request must wait for, or `undefined`. */
-export type Hindrance = (messageIds: readonly string[]) => Promise<void> | undefined
+export type Obstacle = (messageIds: readonly string[]) => Promise<unknown> | undefined
 
 interface Batch {
   readonly batch: readonly { readonly messageId: string }[]
 }
 
 /** Status codes below 500 that Segment's SDK retries, besides 429. */
-const passing = new Set([408, 410, 460])
+const retried = new Set([408, 410, 460])
 
 /**
  * Wraps the page's `fetch` between the SDK and the intake. Requests to other URLs are not changed.
@@ -20,9 +19,9 @@ const passing = new Set([408, 410, 460])
  * if another request or page has already delivered them.
  * @param base URL of the intake without a trailing slash, e.g. `https://api.segment.io/v1`
  */
-export function guardIntake(base: string, outbox: Outbox, hindrance: Hindrance): void {
+export function guardIntake(base: string, outbox: Outbox, obstacle: Obstacle): void {
   const next = globalThis.fetch
-  const inFlight = new Map<string, Promise<void>>()
+  const inFlight = new Map<string, Promise<unknown>>()
 
   globalThis.fetch = (input, init) => {
     if (typeof input !== 'string' || !input.startsWith(`${base}/`)) return next(input, init)
@@ -33,11 +32,11 @@ export function guardIntake(base: string, outbox: Outbox, hindrance: Hindrance):
   /** Reaches the request synchronously if nothing has to be waited for: a page that is being left has no time. */
   async function sendOwed(address: string, init: RequestInit | undefined, body: Batch): Promise<Response> {
     for (;;) {
-      const owed = owedOf(body)
-      const ids = owed.map(({ messageId }) => messageId)
+      const owed = owedOf(body, outbox)
+      if (owed.length === 0) return new Response('{"success":true}')
+      const ids = idsOf(owed)
       const others = ids.flatMap((id) => inFlight.get(id) ?? [])
-      const wait =
-        ids.length === 0 ? undefined : (hindrance(ids) ?? (others.length > 0 ? Promise.all(others) : undefined))
+      const wait = obstacle(ids) ?? (others.length > 0 ? Promise.all(others) : undefined)
       if (!wait) return sendParts(address, init, { ...body, batch: owed })
       await wait
     }
@@ -48,7 +47,6 @@ export function guardIntake(base: string, outbox: Outbox, hindrance: Hindrance):
    * requests.
    */
   async function sendParts(address: string, init: RequestInit | undefined, body: Batch): Promise<Response> {
-    if (body.batch.length === 0) return new Response('{"success":true}')
     const parts = init?.keepalive
       ? chunkBy(body.batch, limits.analytics.chunkKilobytes * 1024 - ENVELOPE)
       : [body.batch]
@@ -61,41 +59,38 @@ export function guardIntake(base: string, outbox: Outbox, hindrance: Hindrance):
     return judge(answers.find(({ status }) => status >= 400) ?? answers[0] ?? Response.error())
   }
 
-  function send(address: string, init: RequestInit, body: Batch): Promise<Response> {
-    const ids = body.batch.map(({ messageId }) => messageId)
+  async function send(address: string, init: RequestInit, body: Batch): Promise<Response> {
+    const ids = idsOf(body.batch)
     outbox.asked(ids)
-    const answered = next(address, { ...init, body: JSON.stringify(body) }).then(
-      (answer) => {
-        if (answer.status < 400) outbox.delivered(ids)
-        else if (answer.status === 429) outbox.failed(ids, 'rate limit')
-        else if (answer.status >= 500 || passing.has(answer.status)) outbox.failed(ids, 'error')
-        else outbox.dropped(ids, 'refused')
-        return answer
-      },
-      (error: unknown) => {
-        outbox.failed(ids, 'no answer')
-        throw error
-      },
+    const answered = next(address, { ...init, body: JSON.stringify(body) })
+    const settled = answered.then(
+      ({ status }) => settle(ids, status, outbox),
+      () => outbox.failed(ids, 'no answer'),
     )
-    const over = answered.then(
-      () => undefined,
-      () => undefined,
-    )
-    for (const id of ids) inFlight.set(id, over)
-    void over.then(() => {
-      for (const id of ids) if (inFlight.get(id) === over) inFlight.delete(id)
-    })
+    for (const id of ids) inFlight.set(id, settled)
+    await settled
+    for (const id of ids) if (inFlight.get(id) === settled) inFlight.delete(id)
     return answered
   }
+}
 
-  function owedOf({ batch }: Batch): Batch['batch'] {
-    const seen = new Set<string>()
-    return batch.filter(({ messageId }) => {
-      const owed = outbox.owes(messageId) !== false && !seen.has(messageId)
-      seen.add(messageId)
-      return owed
-    })
-  }
+function settle(ids: readonly string[], status: number, outbox: Outbox): void {
+  if (status < 400) outbox.delivered(ids)
+  else if (status === 429) outbox.failed(ids, 'rate limit')
+  else if (status >= 500 || retried.has(status)) outbox.failed(ids, 'error')
+  else outbox.dropped(ids, 'refused')
+}
+
+const idsOf = (batch: Batch['batch']): readonly string[] => batch.map(({ messageId }) => messageId)
+
+/** Returns the events that this page must send, each once. */
+function owedOf({ batch }: Batch, outbox: Outbox): Batch['batch'] {
+  const seen = new Set<string>()
+  return batch.filter(({ messageId }) => {
+    if (seen.has(messageId)) return false
+    seen.add(messageId)
+    return outbox.owes(messageId) !== false
+  })
 }
 
 /** Bytes reserved for the request's body apart from its events. */
@@ -118,4 +113,21 @@ function judge(answer: Response): Response {
   const reset = Number(answer.headers.get('x-ratelimit-reset') ?? Number.NaN)
   const seconds = Number.isFinite(reset) && reset >= 0 ? Math.ceil(reset) : limits.analytics.rateLimitSeconds
   return new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } })
+}
+
+/** Splits a list into chunks of at most `bytes` bytes as JSON. An item that is larger gets a chunk of its own. */
+function chunkBy<Item>(items: readonly Item[], bytes: number): Item[][] {
+  const encoder = new TextEncoder()
+  const chunks: Item[][] = []
+  let room = 0
+  for (const item of items) {
+    const size = encoder.encode(JSON.stringify(item)).length + 1
+    if (size > room || chunks.length === 0) {
+      chunks.push([])
+      room = bytes
+    }
+    chunks.at(-1)?.push(item)
+    room -= size
+  }
+  return chunks
 }

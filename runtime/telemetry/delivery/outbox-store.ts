@@ -1,4 +1,4 @@
-import type { Store, Surroundings } from '../surroundings.ts'
+import type { Store, BrowserEnvironment } from '../browser-environment.ts'
 import type { WaitingEvent } from './waiting-event.ts'
 
 /** Prefix of all storage keys of the outbox. */
@@ -50,7 +50,7 @@ export function readStored(store: Store, name: StoredName): StoredEvent | undefi
 }
 
 /** Removes everything that the outboxes of all pages of this origin have stored. */
-export function forgetOutbox({ lasting, visit }: Pick<Surroundings, 'lasting' | 'visit'>): void {
+export function forgetOutbox({ lasting, visit }: Pick<BrowserEnvironment, 'lasting' | 'visit'>): void {
   for (const store of [lasting, visit])
     for (const key of store.keys()) if (key.startsWith(outboxPrefix)) store.remove(key)
 }

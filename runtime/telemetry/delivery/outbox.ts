@@ -1,8 +1,9 @@
 import type { DropCause, HealthRecord } from '../health.ts'
 import { limits } from '../limits.ts'
-import type { Surroundings } from '../surroundings.ts'
-import { keyOf, outboxPrefix, readStored, storedNames } from './outbox-store.ts'
-import type { StoredEvent, StoredName } from './outbox-store.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
+import { OutboxEntries } from './outbox-entries.ts'
+import { forgetOutbox, keyOf, readStored, storedNames } from './outbox-store.ts'
+import type { StoredName } from './outbox-store.ts'
 import type { Ownership } from './ownership.ts'
 import type { WaitingEvent } from './waiting-event.ts'
 
@@ -34,170 +35,101 @@ export interface Outbox {
   clear(cause: DropCause): void
 }
 
-interface Entry {
-  readonly waiting: WaitingEvent
-  name?: StoredName
-  asked?: number
-  /** Number of failed requests with the event, not counting rate limits. */
-  failures: number
-  /** Whether it was stored once, and then removed to make room. */
-  evicted: boolean
-}
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** Opens the outbox and takes over the events that closed pages have left in it. */
 export async function openOutbox(
-  surroundings: Surroundings,
+  browser: BrowserEnvironment,
   health: HealthRecord,
   ownership: Ownership,
 ): Promise<Outbox> {
-  const { lasting: store, now } = surroundings
-  /** Oldest first. */
-  const entries = new Map<string, Entry>()
-  const settled = new Set<string>()
-  const inherited: StoredName[] = []
+  const entries = new OutboxEntries(browser.lasting)
+  const inherited = await inherit(entries, browser, health, ownership)
   let order = 0
   let sending = true
 
-  /**
-   * Returns the entry of an event of this page. An event that has disappeared from storage belongs to another page now,
-   * or a withdrawal in another page removed it.
-   */
-  function ours(messageId: string): Entry | undefined {
-    const entry = entries.get(messageId)
-    if (!entry?.name || store.get(keyOf(entry.name)) !== undefined) return entry
-    entries.delete(messageId)
-    settled.add(messageId)
-    return undefined
-  }
-
-  function settle(messageId: string): boolean {
-    const entry = entries.get(messageId)
-    if (!entry) return false
-    if (entry.name) store.remove(keyOf(entry.name))
-    entries.delete(messageId)
-    settled.add(messageId)
-    return true
-  }
-
   function drop(messageIds: readonly string[], cause: DropCause): void {
-    const count = messageIds.filter(settle).length
+    const count = messageIds.filter((messageId) => entries.settle(messageId)).length
     if (count > 0) health.drop(cause, count)
   }
 
-  /** Drops an event that is only in memory, if this page cannot send it any more. */
-  function dropUnlessKept(messageId: string, { name, evicted, failures }: Entry): void {
-    if (name || (sending && failures <= limits.analytics.retries)) return
-    drop([messageId], evicted ? 'full' : 'unavailable')
-  }
-
-  /** If there is no room, the earlier value stays. */
-  function write(entry: Entry, name: StoredName): void {
-    if (store.set(keyOf(name), textOf(entry))) entry.name = name
-  }
-
-  /**
-   * Removes this page's oldest events until there is room, and leaves those of other pages. Returns whether there is
-   * room.
-   */
-  function makeRoom(length: number): boolean {
-    const stored = storedNames(store)
-    let count = stored.length
-    let total = stored.reduce((sum, name) => sum + (store.get(keyOf(name))?.length ?? 0), 0)
-    const { events, kilobytes } = limits.outbox
-    for (const [messageId, entry] of entries) {
-      if (count < events && total + length <= kilobytes * 1024) return true
-      if (!entry.name) continue
-      count -= 1
-      total -= store.get(keyOf(entry.name))?.length ?? 0
-      store.remove(keyOf(entry.name))
-      delete entry.name
-      entry.evicted = true
-      dropUnlessKept(messageId, entry)
+  /** Drops events that are only in memory, if this page cannot send them any more. */
+  function dropUnlessKept(messageIds: Iterable<string>): void {
+    for (const messageId of messageIds) {
+      const entry = entries.all.get(messageId)
+      if (!entry || entry.name || (sending && entry.failures <= limits.analytics.retries)) continue
+      drop([messageId], entry.evicted ? 'full' : 'unavailable')
     }
-    return count < events && total + length <= kilobytes * 1024
   }
 
+  return {
+    inherited,
+    get size() {
+      return [...entries.all.keys()].filter((messageId) => entries.get(messageId)).length
+    },
+    add(waiting) {
+      const { messageId } = waiting.event
+      const name = { owner: ownership.owner, at: browser.now(), order: order++, messageId }
+      const evicted = entries.addIfRoom(waiting, name)
+      dropUnlessKept([...evicted, messageId])
+    },
+    owes: (messageId) => (entries.get(messageId) ? true : entries.settled.has(messageId) ? false : undefined),
+    keeps: (messageId) => entries.all.get(messageId)?.name !== undefined,
+    asked(messageIds) {
+      for (const messageId of messageIds) entries.mark(messageId, browser.now())
+    },
+    failed(messageIds, how) {
+      for (const messageId of messageIds) {
+        const entry = entries.get(messageId)
+        if (entry && how !== 'rate limit') entry.failures += 1
+        if (how !== 'no answer') entries.mark(messageId, undefined)
+      }
+      dropUnlessKept(messageIds)
+    },
+    delivered(messageIds) {
+      const count = messageIds.filter((messageId) => entries.settle(messageId)).length
+      if (count > 0) health.deliver(count)
+    },
+    dropped: drop,
+    leaveToNextPage() {
+      sending = false
+      dropUnlessKept(entries.all.keys())
+    },
+    clear(cause) {
+      drop([...entries.all.keys()], cause)
+      forgetOutbox(browser)
+    },
+  }
+}
+
+/** Takes over the events that closed pages have left. @returns them in their original order */
+async function inherit(
+  entries: OutboxEntries,
+  { lasting: store, now }: BrowserEnvironment,
+  health: HealthRecord,
+  ownership: Ownership,
+): Promise<readonly WaitingEvent[]> {
   function takeOver(name: StoredName): void {
     const stored = readStored(store, name)
     // The event may be gone: its page may have lived until now.
     store.remove(keyOf(name))
-    if (!stored || entries.has(name.messageId)) return
+    if (!stored || entries.all.has(name.messageId)) return
     const tooOld = name.at < now() - limits.outbox.days * DAY
     const forgotten = stored.asked !== undefined && stored.asked < now() - limits.outbox.deduplicationHours * HOUR
     if (tooOld || forgotten) return health.drop('expired')
     // Corrects an event from a clock that was ahead: it would never expire.
-    const own = { ...name, owner: ownership.owner, at: Math.min(name.at, now()) }
-    const entry: Entry = { ...stored, failures: 0, evicted: false }
-    entries.set(name.messageId, entry)
-    write(entry, own)
-    inherited.push(own)
+    const at = Math.min(name.at, now())
+    entries.add(stored, { ...name, owner: ownership.owner, at })
+    inherited.push({ at, order: name.order, waiting: stored.waiting })
   }
 
+  const inherited: { readonly at: number; readonly order: number; readonly waiting: WaitingEvent }[] = []
   const names = storedNames(store)
   for (const owner of new Set(names.map(({ owner }) => owner))) {
     const own = names.filter((name) => name.owner === owner)
     const lastWritten = Math.max(...own.map(({ at }) => at))
     await ownership.ifGone(owner, lastWritten, () => own.forEach(takeOver))
   }
-  inherited.sort((a, b) => a.at - b.at || a.order - b.order)
-
-  return {
-    inherited: inherited.flatMap(({ messageId }) => entries.get(messageId)?.waiting ?? []),
-    get size() {
-      return [...entries.keys()].filter(ours).length
-    },
-    add(waiting) {
-      const { messageId } = waiting.event
-      const entry: Entry = { waiting, failures: 0, evicted: false }
-      entries.set(messageId, entry)
-      const name = { owner: ownership.owner, at: now(), order: order++, messageId }
-      if (makeRoom(textOf(entry).length)) write(entry, name)
-      dropUnlessKept(messageId, entry)
-    },
-    owes: (messageId) => ours(messageId) !== undefined || (settled.has(messageId) ? false : undefined),
-    keeps: (messageId) => entries.get(messageId)?.name !== undefined,
-    asked(messageIds) {
-      for (const messageId of messageIds) mark(messageId, now())
-    },
-    failed(messageIds, how) {
-      for (const messageId of messageIds) {
-        const entry = ours(messageId)
-        if (!entry) continue
-        if (how !== 'rate limit') entry.failures += 1
-        if (how !== 'no answer') mark(messageId, undefined)
-        dropUnlessKept(messageId, entry)
-      }
-    },
-    delivered(messageIds) {
-      const count = messageIds.filter(settle).length
-      if (count > 0) health.deliver(count)
-    },
-    dropped: drop,
-    leaveToNextPage() {
-      sending = false
-      for (const [messageId, entry] of entries) dropUnlessKept(messageId, entry)
-    },
-    clear(cause) {
-      drop([...entries.keys()], cause)
-      for (const place of [store, surroundings.visit])
-        for (const key of place.keys()) if (key.startsWith(outboxPrefix)) place.remove(key)
-    },
-  }
-
-  function mark(messageId: string, asked: number | undefined): void {
-    const entry = ours(messageId)
-    if (!entry) return
-    if (asked === undefined) delete entry.asked
-    else entry.asked = asked
-    if (entry.name) write(entry, entry.name)
-  }
-}
-
-function textOf({ waiting, asked }: Entry): string {
-  const stored: StoredEvent = asked === undefined ? { waiting } : { waiting, asked }
-  return JSON.stringify(stored)
+  return inherited.sort((a, b) => a.at - b.at || a.order - b.order).map(({ waiting }) => waiting)
 }

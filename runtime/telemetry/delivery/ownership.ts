@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 import { outboxPrefix } from './outbox-store.ts'
 
 /**
@@ -26,9 +26,9 @@ const TAB_KEY = `${outboxPrefix}tab`
  * Claims ownership: each page holds a lock while it lives. Without locks (http, old browsers, forbidden), see {@link
  * ownershipByTab}.
  */
-export async function claimOwnership(surroundings: Surroundings, locks?: LockManager): Promise<Ownership> {
-  if (!locks) return ownershipByTab(surroundings)
-  const owner = surroundings.newId()
+export async function claimOwnership(browser: BrowserEnvironment, locks?: LockManager): Promise<Ownership> {
+  if (!locks) return ownershipByTab(browser)
+  const owner = browser.newId()
   const nameOf = (who: string): string => `microsites.outbox.${who}`
   let release: (() => void) | undefined
 
@@ -47,7 +47,7 @@ export async function claimOwnership(surroundings: Surroundings, locks?: LockMan
   try {
     await claim()
   } catch {
-    return ownershipByTab(surroundings)
+    return ownershipByTab(browser)
   }
   return {
     owner,
@@ -70,7 +70,7 @@ export async function claimOwnership(surroundings: Surroundings, locks?: LockMan
  * a while. Two tabs of one origin may then both send an event that waits for very long; the intake recognises it by its
  * messageId.
  */
-function ownershipByTab({ visit, newId, now }: Surroundings): Ownership {
+function ownershipByTab({ visit, newId, now }: BrowserEnvironment): Ownership {
   const tab = visit.get(TAB_KEY) ?? newId()
   visit.set(TAB_KEY, tab)
   return {

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 
 /** The part of Segment's settings that pages without device-mode destinations need. */
 export interface SegmentSettings {
@@ -16,10 +16,10 @@ export interface SegmentSettings {
 export async function fetchSegmentSettings(
   base: string,
   writeKey: string,
-  surroundings: Pick<Surroundings, 'fetch'>,
+  browser: Pick<BrowserEnvironment, 'fetch'>,
 ): Promise<SegmentSettings> {
   try {
-    const answer = await surroundings.fetch(`${base}/v1/projects/${encodeURIComponent(writeKey)}/settings`, {
+    const answer = await browser.fetch(`${base}/v1/projects/${encodeURIComponent(writeKey)}/settings`, {
       signal: AbortSignal.timeout(limits.analytics.settingsMilliseconds),
     })
     const settings: unknown = answer.ok ? await answer.json() : undefined

@@ -1,5 +1,5 @@
 import type { OutgoingEvent } from '../analytics/analytics-event.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 
 /** An event that waits for the intake, with the data of its page that a later page cannot know. */
 export interface WaitingEvent {
@@ -9,7 +9,7 @@ export interface WaitingEvent {
   readonly search: string
 }
 
-export function waitingEvent(event: OutgoingEvent, surroundings: Surroundings): WaitingEvent {
-  const { title, referrer, search } = surroundings
+export function waitingEvent(event: OutgoingEvent, browser: BrowserEnvironment): WaitingEvent {
+  const { title, referrer, search } = browser
   return { event, title, referrer, search }
 }

@@ -1,7 +1,6 @@
 import type { RumInitConfiguration } from '@datadog/browser-rum'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import { beforeSend } from './before-send.ts'
-import { ownAddresses } from './own-addresses.ts'
 
 export type DatadogSettings = NonNullable<TelemetrySettings['datadog']>
 
@@ -70,5 +69,21 @@ export function datadogOptions(
 
 /** Returns the URL that receives Datadog's requests instead of its own hosts, if there is one. */
 export function datadogProxy({ intake }: Pick<TelemetrySettings, 'intake'>, origin: string): string | undefined {
-  return intake === undefined ? undefined : `${new URL(intake, origin).href.replace(/\/$/, '')}/datadog`
+  return intake === undefined ? undefined : `${intakeBase(intake, origin)}/datadog`
+}
+
+/** Returns the prefixes of all URLs that telemetry itself sends to. Monitoring must not measure its own requests. */
+function ownAddresses({ intake, segment }: TelemetrySettings, origin: string): readonly string[] {
+  if (intake === undefined) return ['https://cdn.segment.com/', `https://${segment?.apiHost ?? 'api.segment.io'}/`]
+  return [`${intakeBase(intake, origin)}/`]
+}
+
+const intakeBase = (intake: string, origin: string): string => new URL(intake, origin).href.replace(/\/$/, '')
+
+/**
+ * Returns a timing's name as Datadog accepts it (MO-08): every character except letters, digits and `-_.@$` becomes
+ * `_`.
+ */
+export function timingName(name: string): string {
+  return name.replace(/[^\w\-.@$]/g, '_')
 }

@@ -1,13 +1,11 @@
 import { datadogRum } from '@datadog/browser-rum'
 import { replayWorker } from 'microsites:replay-worker'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 import type { MonitoringTransport } from '../transport.ts'
-import { datadogOptions, datadogProxy } from './datadog-options.ts'
+import { datadogOptions, datadogProxy, timingName } from './datadog-options.ts'
 import type { DatadogSettings } from './datadog-options.ts'
 import { forgetSession } from './forget-session.ts'
-import { swallowRequests } from './swallow-requests.ts'
-import { timingName } from './timing-name.ts'
 import { trustWorker } from './trusted-types.ts'
 
 /** Starts Datadog's SDK. Call it only once per page, after the visitor has consented. */
@@ -15,7 +13,7 @@ export function connectDatadog(
   settings: TelemetrySettings,
   datadog: DatadogSettings,
   locale: string,
-  surroundings: Surroundings,
+  browser: BrowserEnvironment,
 ): MonitoringTransport {
   trustWorker(replayWorker)
   // MO-02: set before the start, so that the first event has it.
@@ -39,7 +37,7 @@ export function connectDatadog(
       datadogRum.stopSessionReplayRecording()
       datadogRum.setTrackingConsent('not-granted')
       datadogRum.clearGlobalContext()
-      await afterWriting(() => forgetSession(surroundings))
+      await afterWriting(() => forgetSession(browser))
     },
   }
 }
@@ -53,4 +51,17 @@ async function afterWriting(run: () => void): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve))
     run()
   }
+}
+
+/**
+ * From now on, intercepts requests to URLs with this prefix and answers them locally. An SDK sends what it has
+ * collected when it is stopped, and this cannot be switched off.
+ */
+function swallowRequests(start: string): void {
+  const isOne = (address: unknown): boolean => typeof address === 'string' && address.startsWith(start)
+  const { fetch } = globalThis
+  globalThis.fetch = (...request) =>
+    isOne(request[0]) ? Promise.resolve(new Response(null, { status: 202 })) : fetch(...request)
+  const beacon = navigator.sendBeacon.bind(navigator)
+  navigator.sendBeacon = (...request) => isOne(request[0]) || beacon(...request)
 }

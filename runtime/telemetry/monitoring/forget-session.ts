@@ -1,4 +1,4 @@
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 
 /** Cookies of the SDK's session, since version 7 and before. */
 const cookieNames = /^_dd_s(?:_v2)?$/
@@ -12,7 +12,7 @@ const TAB_KEY = '_dd_tab_id'
 /**
  * Removes what Datadog's SDK stores about a visitor. The SDK itself only marks its session as expired. Never throws.
  */
-export function forgetSession({ lasting, visit, expireCookies }: Surroundings): void {
+export function forgetSession({ lasting, visit, expireCookies }: BrowserEnvironment): void {
   expireCookies(cookieNames)
   visit.remove(TAB_KEY)
   for (const key of lasting.keys()) if (storageKeys.test(key)) lasting.remove(key)

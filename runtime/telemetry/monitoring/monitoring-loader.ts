@@ -2,12 +2,12 @@ import type { Route } from '../../contract/page-data.ts'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import { wholeDatadog } from '../../contract/whole-datadog.ts'
 import type { Consent } from '../consent/consent.ts'
-import { limits } from '../limits.ts'
 import type { PageLife } from '../page-life.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { BrowserEnvironment } from '../browser-environment.ts'
 import type { MonitoringTransport } from '../transport.ts'
 import type { DatadogSettings } from './datadog-options.ts'
 import type { EarlyErrors } from './early-errors.ts'
+import { createMonitoringBuffer } from './monitoring-buffer.ts'
 
 export interface MonitoringLoaderOptions {
   /** `undefined` if the environment measures nothing. */
@@ -17,7 +17,7 @@ export interface MonitoringLoaderOptions {
   readonly life: Pick<PageLife, 'whenVisited'>
   /** Whether the visitor is a bot. Never rejects. */
   readonly isBot: () => Promise<boolean>
-  readonly surroundings: Pick<Surroundings, 'now' | 'onFirstScroll' | 'whenIdle'>
+  readonly browser: Pick<BrowserEnvironment, 'now' | 'onFirstScroll' | 'whenIdle'>
   readonly earlyErrors: EarlyErrors
   /** Loads the SDK. Rejects if it cannot be loaded. @returns a function that starts it, to be called only once */
   readonly connect: (settings: TelemetrySettings, datadog: DatadogSettings) => Promise<() => MonitoringTransport>
@@ -36,8 +36,6 @@ export interface Monitoring extends Omit<MonitoringTransport, 'record' | 'stop'>
   readonly state: MonitoringState
 }
 
-type Message = (transport: MonitoringTransport) => void
-
 const errorRoutes: readonly Route[] = ['/404', '/500', '/_error']
 
 /**
@@ -46,116 +44,78 @@ const errorRoutes: readonly Route[] = ['/404', '/500', '/_error']
  * the returned methods throw.
  */
 export function loadMonitoring(options: MonitoringLoaderOptions): Monitoring {
-  const { settings, route, consent, life, surroundings, earlyErrors, report } = options
-  const datadog = settings?.datadog
-  let state: MonitoringState = 'waiting'
-  let transport: MonitoringTransport | undefined
-  let waiting: Message[] = []
+  const { settings, route, consent, life, browser, earlyErrors, report } = options
+  const datadog = settings && wholeDatadog(settings)
+  let state: MonitoringState = datadog ? 'waiting' : 'off'
   let begun = false
   /** Whether the page was open before the visitor had chosen. */
   let asked = false
 
   const allowed = (): boolean => consent.verdict('monitoring') === 'granted'
+  const waits = (): boolean => allowed() && state !== 'off' && state !== 'stopped'
+  const buffer = createMonitoringBuffer(options, waits)
+  const followReplay = (): void => buffer.record(consent.verdict('replay') === 'granted')
 
-  const forget = (): void => {
-    waiting = []
-    earlyErrors.take()
-  }
-
-  /** Ends monitoring on this page. */
-  const end = (as: 'off' | 'stopped'): void => {
+  /** Ends monitoring on this page or, with `waiting`, until the visitor allows it. */
+  function end(as: 'off' | 'stopped' | 'waiting'): void {
     state = as
-    forget()
+    begun = as !== 'waiting'
+    buffer.clear()
   }
 
-  /** Returns to waiting until the visitor allows monitoring. */
-  const refuse = (): void => {
-    state = 'waiting'
-    begun = false
-    forget()
-  }
-
-  const attempt = (run: () => void): void => {
-    try {
-      run()
-    } catch (error) {
-      report('Monitoring failed', error)
-    }
-  }
-
-  const tell = (message: Message): void => {
-    const to = transport
-    if (to) return attempt(() => message(to))
-    const hopeless = state === 'off' || state === 'stopped' || !allowed()
-    if (!hopeless && waiting.length < limits.monitoring.earlyErrors) waiting.push(message)
-  }
-
-  const take = (connected: MonitoringTransport): void => {
-    for (const { error, at } of earlyErrors.take()) attempt(() => connected.addError(error, { occurredAt: at }))
-    for (const message of waiting) attempt(() => message(connected))
-    waiting = []
-    attempt(() => connected.record(consent.verdict('replay') === 'granted'))
-    transport = connected
-    state = 'on'
-  }
-
-  const load = async (): Promise<void> => {
+  async function load(): Promise<void> {
     if (!settings || !datadog) return
     try {
       // The visitor may have withdrawn while the page was busy or during the bot check.
-      if (!allowed()) return refuse()
+      if (!allowed()) return end('waiting')
       state = 'loading'
       if (await options.isBot()) return end('off')
-      if (!allowed()) return refuse()
+      if (!allowed()) return end('waiting')
       const start = await options.connect(settings, datadog)
-      if (allowed()) take(start())
-      else refuse()
+      if (!allowed()) return end('waiting')
+      buffer.connect(start())
+      followReplay()
+      state = 'on'
     } catch (error) {
       end('off')
       report('Monitoring could not be loaded', error)
     }
   }
 
-  const followConsent = (): void => {
-    if (allowed()) {
-      if (transport) return attempt(() => transport?.record(consent.verdict('replay') === 'granted'))
-      if (begun || state === 'off' || state === 'stopped') return
+  function followConsent(): void {
+    if (state === 'on' && allowed()) followReplay()
+    else if (state === 'on') {
+      end('stopped')
+      buffer.stop().catch((error: unknown) => report('Monitoring could not be stopped', error))
+    } else if (allowed() && !begun) {
       begun = true
       // Errors from before the consent must not be sent.
       if (asked) earlyErrors.forget()
-      const begin = (): void => surroundings.whenIdle(() => void load())
-      if (errorRoutes.includes(route)) surroundings.onFirstScroll(begin)
+      const begin = (): void => browser.whenIdle(() => void load())
+      if (errorRoutes.includes(route)) browser.onFirstScroll(begin)
       else begin()
-    } else if (transport) {
-      const leaving = transport
-      transport = undefined
-      end('stopped')
-      leaving.stop().catch((error: unknown) => report('Monitoring could not be stopped', error))
-    } else if (consent.verdict('monitoring') === 'denied') forget()
-    else asked = true
+    } else if (consent.verdict('monitoring') === 'denied') buffer.clear()
+    else asked ||= !allowed()
   }
 
-  if (datadog?.clientToken === '') report('Client Token is not configured, we will not send any data')
-  else if (datadog?.applicationId === '') report('Application ID is not configured, we will not send any data')
-  if (!settings || !wholeDatadog(settings)) end('off')
-  else {
+  reportEmptyKey(settings, report)
+  if (datadog)
     life.whenVisited(() => {
       consent.subscribe(followConsent)
       followConsent()
     })
-  }
+  else buffer.clear()
   return {
+    ...buffer.calls,
     get state() {
       return state
     },
-    addError(error, context) {
-      const occurredAt = surroundings.now()
-      tell((to) => to.addError(error, to === transport ? context : { occurredAt, ...context }))
-    },
-    addTiming(name, at = surroundings.now()) {
-      tell((to) => to.addTiming(name, at))
-    },
-    addAction: (name, context) => tell((to) => to.addAction(name, context)),
-    addFeatureFlag: (name, value) => tell((to) => to.addFeatureFlag(name, value)),
   }
+}
+
+/** MO-06. */
+function reportEmptyKey(settings: TelemetrySettings | undefined, report: (message: string) => void): void {
+  const { clientToken, applicationId } = settings?.datadog ?? {}
+  const empty = clientToken === '' ? 'Client Token' : applicationId === '' ? 'Application ID' : undefined
+  if (empty) report(`${empty} is not configured, we will not send any data`)
 }

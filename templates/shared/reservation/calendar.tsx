@@ -1,9 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { useTexts } from '../../../runtime/index.ts'
+import type { LocaleEntry } from '../../../runtime/index.ts'
 import { addDays, addMonths, asDate, weekdayOf, weeksOfMonth } from '../time/calendar-day.ts'
 import { dateFormat } from './date-format.ts'
-import type { CalendarDays } from './calendar-days.ts'
+
+/** The data that the calendar of a field shows. Days are `YYYY-MM-DD`. */
+export interface CalendarDays {
+  readonly locale: LocaleEntry
+  /** The chosen day, or empty. */
+  readonly value: string
+  /** The other end of the stay, marked in the calendar. */
+  readonly other: string
+  /** The first day that can be chosen. */
+  readonly min: string
+  /** Today at the place. */
+  readonly today: string
+}
 
 export interface CalendarProps {
   /** Id of the field whose day is chosen. */
@@ -20,30 +33,19 @@ export interface CalendarProps {
  * at the bottom, near the thumb. Keys follow the date picker of the ARIA Authoring Practices.
  */
 export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) {
-  const { locale, value, min, today, other } = days
+  const { locale, value, min, today } = days
   const t = useTexts()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   // Move the focus to a day when the calendar opens and for keys in the grid. The buttons for months keep their
   // focus.
   const moved = useRef(true)
   const [focused, setFocused] = useState(value >= min ? value : min)
-  const firstWeekday = locale.weekStartsOn === 'SUN' ? 0 : 1
-  const weeks = weeksOfMonth(focused, firstWeekday)
-  const names = dayNames(locale.code)
+  const month = dateFormat(locale.code, { month: 'long', year: 'numeric' }).format(asDate(focused))
 
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return undefined
-    if (!element.open) element.showModal()
-    // A click outside the sheet's content hits the dialog element itself, which is the backdrop.
-    const onClick = ({ target }: MouseEvent) => target === element && element.close()
-    element.addEventListener('click', onClick)
-    return () => element.removeEventListener('click', onClick)
-  }, [])
   useEffect(() => {
     if (moved.current) dialog.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
     moved.current = false
-  }, [focused])
+  }, [dialog, focused])
 
   const choose = (day: string): void => {
     onChange(day)
@@ -51,13 +53,12 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
   }
   const move = (to: string): void => setFocused(to < min ? min : to)
   const onKeyDown = (event: KeyboardEvent): void => {
-    const to = target(event, focused, firstWeekday)
+    const to = target(event, focused, firstWeekdayOf(locale))
     if (to === undefined) return
     event.preventDefault()
     moved.current = true
     move(to)
   }
-  const [start, end] = [value, other].toSorted()
   return (
     <dialog ref={dialog} className="calendar" aria-labelledby={`${id}-calendar`} onClose={onClose}>
       <div className="sheet">
@@ -69,45 +70,11 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
             disabled={focused.slice(0, 7) <= min.slice(0, 7)}
             onClick={() => move(addMonths(focused, -1))}
           />
-          <h3 aria-live="polite">{names.month.format(asDate(focused))}</h3>
+          <h3 aria-live="polite">{month}</h3>
           <button type="button" aria-label={t('calendar.next')} onClick={() => move(addMonths(focused, 1))} />
         </div>
-        <table role="grid" aria-label={names.month.format(asDate(focused))} onKeyDown={onKeyDown}>
-          <thead>
-            <tr>
-              {weekdays(firstWeekday).map((day) => (
-                <th key={day} scope="col" abbr={names.weekday.format(asDate(day))}>
-                  {names.shortWeekday.format(asDate(day))}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week.find(Boolean)}>
-                {week.map((day, index) => (
-                  <td key={day ?? index} aria-selected={day ? day === value : undefined}>
-                    {day && (
-                      <button
-                        type="button"
-                        data-day={day}
-                        tabIndex={day === focused ? 0 : -1}
-                        disabled={day < min}
-                        aria-current={day === today ? 'date' : undefined}
-                        className={
-                          day === value ? 'chosen' : start && start < day && day <= (end ?? '') ? 'stay' : undefined
-                        }
-                        onClick={() => choose(day)}
-                      >
-                        <span aria-hidden="true">{Number(day.slice(8))}</span>
-                        <span className="unseen">{names.day.format(asDate(day))}</span>
-                      </button>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+        <table role="grid" aria-label={month} onKeyDown={onKeyDown}>
+          <Month days={days} focused={focused} onChoose={choose} />
         </table>
         <div className="ways">
           <button type="button" onClick={() => choose('')}>
@@ -120,6 +87,82 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
       </div>
     </dialog>
   )
+}
+
+/** Returns a ref for a dialog that opens at once, and closes on a click outside. */
+function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return undefined
+    if (!element.open) element.showModal()
+    // A click outside the sheet's content hits the dialog element itself, which is the backdrop.
+    const onClick = ({ target }: MouseEvent) => target === element && element.close()
+    element.addEventListener('click', onClick)
+    return () => element.removeEventListener('click', onClick)
+  }, [])
+  return dialog
+}
+
+interface MonthProps {
+  readonly days: CalendarDays
+  /** The day that the Tab key reaches. Its month is shown. */
+  readonly focused: string
+  readonly onChoose: (day: string) => void
+}
+
+/** The rows of a month. */
+function Month({ days, focused, onChoose }: MonthProps) {
+  const { locale, value, other, min, today } = days
+  const first = firstWeekdayOf(locale)
+  const [start = '', end = ''] = [value, other].toSorted()
+  const text = (day: string, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale.code, options).format(asDate(day))
+  const classOf = (day: string) => (day === value ? 'chosen' : start && start < day && day <= end ? 'stay' : undefined)
+  return (
+    <>
+      <thead>
+        <tr>
+          {weekdays(first).map((day) => (
+            <th key={day} scope="col" abbr={text(day, { weekday: 'long' })}>
+              {text(day, { weekday: 'short' })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOfMonth(focused, first).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, index) => (
+              <td key={day ?? index} aria-selected={day ? day === value : undefined}>
+                {day && (
+                  <button
+                    type="button"
+                    data-day={day}
+                    tabIndex={day === focused ? 0 : -1}
+                    disabled={day < min}
+                    aria-current={day === today ? 'date' : undefined}
+                    className={classOf(day)}
+                    onClick={() => onChoose(day)}
+                  >
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                    <span className="unseen">
+                      {text(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+                    </span>
+                  </button>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  )
+}
+
+/** 0 is Sunday. */
+function firstWeekdayOf({ weekStartsOn }: LocaleEntry): number {
+  return weekStartsOn === 'SUN' ? 0 : 1
 }
 
 /** The day that a key moves to, or `undefined` for keys without a meaning here. */
@@ -150,13 +193,4 @@ function target({ key, shiftKey }: KeyboardEvent, from: string, firstWeekday: nu
 /** Seven days in the order of the week. 2023-01-01 was a Sunday. */
 function weekdays(first: number): readonly string[] {
   return Array.from({ length: 7 }, (_, index) => addDays('2023-01-01', first + index))
-}
-
-function dayNames(locale: string) {
-  return {
-    month: dateFormat(locale, { month: 'long', year: 'numeric' }),
-    weekday: dateFormat(locale, { weekday: 'long' }),
-    shortWeekday: dateFormat(locale, { weekday: 'short' }),
-    day: dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-  }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../../runtime/index.ts'
-import type { CalendarDays } from './calendar-days.ts'
 import { Calendar } from './calendar.tsx'
+import type { CalendarDays } from './calendar.tsx'
 import { dayText } from './choice-text.ts'
 
 export interface DateFieldProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../runtime/index.ts'
 import type { ChoiceField, Problem } from './choice.ts'
-import { fieldIds } from './problem-texts.ts'
+import { fieldIds } from './use-fields.tsx'
 
 export interface ProblemSummaryProps {
   readonly problems: ReadonlyMap<ChoiceField, Problem>

@@ -1,14 +1,14 @@
-import { useCallback } from 'react'
 import type { PageData } from '../../../runtime/index.ts'
 import { useTexts } from '../../../runtime/index.ts'
 import { BagsField } from './bags-field.tsx'
 import { choiceText } from './choice-text.ts'
-import type { ChoiceField } from './choice.ts'
 import { DateField } from './date-field.tsx'
+import type { Entry } from './entry.ts'
 import { ProblemSummary } from './problem-summary.tsx'
-import { fieldIds, useProblemTexts } from './problem-texts.ts'
 import { TimeField } from './time-field.tsx'
+import { fieldIds, useFields } from './use-fields.tsx'
 import { useReservation } from './use-reservation.ts'
+import type { ReservationHandlers } from './use-reservation.ts'
 
 /**
  * The form that opens the customer app with the place, the times and the page's locale. A plain GET form, so it
@@ -17,36 +17,8 @@ import { useReservation } from './use-reservation.ts'
 export function ReservationForm({ data }: { readonly data: PageData }) {
   const t = useTexts()
   const { site, locale, reservation, facts } = data
-  const { parameters, hidden, maxBags } = reservation
   const { form, entry, set, onInput, onSubmit } = useReservation(data)
-  const problemText = useProblemTexts(maxBags)
-  const setDropDate = useCallback((dropDate: string) => set({ dropDate }), [set])
-  const setPickDate = useCallback((pickDate: string) => set({ pickDate }), [set])
-  const setBags = useCallback((bags: string) => set({ bags }), [set])
-
-  const problemId = (field: ChoiceField) => (entry?.problems.has(field) ? `${fieldIds[field]}-problem` : undefined)
-  const fieldOf = (field: ChoiceField, label: string) => ({
-    id: fieldIds[field],
-    name: parameters[field],
-    label,
-    problem: problemId(field),
-  })
-  const problemsOf = (...fields: readonly ChoiceField[]) =>
-    fields.map((field) => {
-      const problem = entry?.problems.get(field)
-      return (
-        problem && (
-          <p className="problem" id={problemId(field)} key={field}>
-            {problemText(problem)}
-          </p>
-        )
-      )
-    })
-  const days = entry && {
-    locale,
-    today: entry.today,
-    earliest: entry.choice.dropDate > entry.today ? entry.choice.dropDate : entry.today,
-  }
+  const { fieldOf, problemsOf, problemText } = useFields(reservation, entry)
   return (
     <form
       ref={form}
@@ -63,29 +35,18 @@ export function ReservationForm({ data }: { readonly data: PageData }) {
         {t('form.title')}
       </h2>
       {entry && <ProblemSummary problems={entry.problems} refusals={entry.refusals} text={problemText} />}
-      {Object.entries(hidden).map(([name, value]) => (
+      {Object.entries(reservation.hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="moment">
-        <DateField
-          {...fieldOf('dropDate', t('form.dropDate'))}
-          calendar={days && { ...days, value: entry.choice.dropDate, other: entry.choice.pickDate, min: days.today }}
-          onChange={setDropDate}
-        />
-        <TimeField {...fieldOf('dropTime', t('form.dropTime'))} locale={locale.code} />
-        {problemsOf('dropDate', 'dropTime')}
-      </div>
-      <div className="moment">
-        <DateField
-          {...fieldOf('pickDate', t('form.pickDate'))}
-          calendar={days && { ...days, value: entry.choice.pickDate, other: entry.choice.dropDate, min: days.earliest }}
-          onChange={setPickDate}
-        />
-        <TimeField {...fieldOf('pickTime', t('form.pickTime'))} locale={locale.code} />
-        {problemsOf('pickDate', 'pickTime')}
-      </div>
+      <Moment data={data} entry={entry} set={set} day="dropDate" time="dropTime" />
+      <Moment data={data} entry={entry} set={set} day="pickDate" time="pickTime" />
       <div className="send">
-        <BagsField {...fieldOf('bags', t('form.bags'))} max={maxBags} value={entry?.choice.bags} onChange={setBags} />
+        <BagsField
+          {...fieldOf('bags', t('form.bags'))}
+          max={reservation.maxBags}
+          value={entry?.choice.bags}
+          onChange={(bags) => set({ bags })}
+        />
         <button className="button" type="submit" aria-describedby="leaves">
           {t('form.submit')}
         </button>
@@ -101,4 +62,34 @@ export function ReservationForm({ data }: { readonly data: PageData }) {
       </p>
     </form>
   )
+}
+
+interface MomentProps extends Pick<ReservationHandlers, 'set'> {
+  readonly data: PageData
+  readonly entry: Entry | undefined
+  readonly day: 'dropDate' | 'pickDate'
+  readonly time: 'dropTime' | 'pickTime'
+}
+
+/** The day and the time of drop-off or pick-up. */
+function Moment({ data: { locale, reservation }, entry, set, day, time }: MomentProps) {
+  const t = useTexts()
+  const { fieldOf, problemsOf } = useFields(reservation, entry)
+  return (
+    <div className="moment">
+      <DateField
+        {...fieldOf(day, t(`form.${day}`))}
+        calendar={entry && { locale, today: entry.today, value: entry.choice[day], ...rangeOf(entry, day) }}
+        onChange={(value) => set({ [day]: value })}
+      />
+      <TimeField {...fieldOf(time, t(`form.${time}`))} locale={locale.code} />
+      {problemsOf(day, time)}
+    </div>
+  )
+}
+
+/** The other end of the stay, and the first day that can be chosen. */
+function rangeOf({ today, choice: { dropDate, pickDate } }: Entry, day: MomentProps['day']) {
+  if (day === 'dropDate') return { other: pickDate, min: today }
+  return { other: dropDate, min: dropDate > today ? dropDate : today }
 }

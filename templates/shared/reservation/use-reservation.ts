@@ -1,25 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { preconnect } from 'react-dom'
 import type { PageData } from '../../../runtime/index.ts'
 import { track } from '../../../runtime/index.ts'
 import { localMoment } from '../time/place-clock.ts'
-import { followDropOff, problemsOf, sameTimes, stayOf, suggestChoice } from './choice.ts'
-import type { Choice, ChoiceField, Problem } from './choice.ts'
+import { problemsOf, stayOf } from './choice.ts'
+import type { Choice } from './choice.ts'
+import { changed, firstEntry, refreshed } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { dropBlanks, readChoice, writeChoice } from './form-values.ts'
-
-/** The state of the form after hydration. */
-export interface Entry {
-  readonly choice: Choice
-  /** Today at the place, `YYYY-MM-DD`. */
-  readonly today: string
-  /** Filled after the first attempt to continue, and kept up to date from then on. */
-  readonly problems: ReadonlyMap<ChoiceField, Problem>
-  /** Number of rejected attempts, so that each one can move the focus. */
-  readonly refusals: number
-  /** Whether the suggested times are unchanged. */
-  readonly untouched: boolean
-}
 
 export interface ReservationHandlers {
   readonly set: (patch: Partial<Choice>) => void
@@ -36,82 +25,61 @@ export function useReservation({ site, reservation }: PageData): {
   readonly entry: Entry | undefined
 } & ReservationHandlers {
   const form = useRef<HTMLFormElement>(null)
+  const latest = useRef<Entry>(undefined)
   const [entry, setEntry] = useState<Entry>()
   const { action, parameters, maxBags } = reservation
-  const { timeZone } = site
 
-  const latest = useRef<Entry>(undefined)
-  const keep = useCallback((next: Entry): void => {
-    latest.current = next
-    setEntry(next)
-  }, [])
-
-  const handlers = useMemo(() => {
-    const now = () => localMoment(new Date(), timeZone)
-    /** Updates today, and an unchanged suggestion, because a page may stay open for hours. */
-    const renew = (): void => {
-      const before = latest.current
-      if (!form.current || !before) return
-      const moment = now()
-      const choice = before.untouched ? { ...suggestChoice(moment), bags: before.choice.bags } : before.choice
-      writeChoice(form.current, parameters, choice)
-      keep({ ...before, choice, today: moment.date })
+  const { begin, refresh, ...handlers } = useMemo(() => {
+    const now = () => localMoment(new Date(), site.timeZone)
+    const keep = (element: HTMLFormElement, next: Entry): void => {
+      writeChoice(element, parameters, next.choice)
+      latest.current = next
+      setEntry(next)
     }
-    const take = (patch?: Partial<Choice>): void => {
-      const before = latest.current
-      if (!form.current || !before) return
-      const choice = followDropOff(before.choice, { ...readChoice(form.current, parameters), ...patch })
-      writeChoice(form.current, parameters, choice)
-      const untouched = before.untouched && sameTimes(before.choice, choice)
-      const problems = before.refusals > 0 ? problemsOf(choice, now(), maxBags) : before.problems
-      keep({ ...before, choice, problems, untouched })
+    const update = (next: (before: Entry, entered: Choice) => Entry): void => {
+      if (form.current && latest.current) keep(form.current, next(latest.current, readChoice(form.current, parameters)))
     }
+    const refresh = (): void => update((before) => refreshed(before, now()))
+    const set = (patch?: Partial<Choice>): void =>
+      update((before, entered) => changed(before, { ...entered, ...patch }, now(), maxBags))
     return {
-      set: take,
-      renew,
-      onInput: () => take(),
+      begin: (element: HTMLFormElement) => keep(element, firstEntry(readChoice(element, parameters), now())),
+      refresh,
+      set,
+      onInput: () => set(),
       onSubmit(event: FormEvent) {
-        renew()
-        const before = latest.current
-        if (!before) return
-        const problems = problemsOf(before.choice, now(), maxBags)
-        if (problems.size === 0) {
+        refresh()
+        update((before) => {
+          const problems = problemsOf(before.choice, now(), maxBags)
+          if (problems.size > 0) {
+            event.preventDefault()
+            return { ...before, problems, refusals: before.refusals + 1 }
+          }
           const { slug, type } = site
           track('Booking Started', { slug, type, ...stayOf(before.choice) })
-          return
-        }
-        event.preventDefault()
-        keep({ ...before, problems, refusals: before.refusals + 1 })
+          return before
+        })
       },
     }
-  }, [parameters, maxBags, timeZone, site, keep])
+  }, [parameters, maxBags, site])
 
-  const { renew } = handlers
   useEffect(() => {
     const element = form.current
     if (!element) return undefined
     const undo = new AbortController()
     const { signal } = undo
-    const begin = (): void => {
-      const now = localMoment(new Date(), timeZone)
-      const entered = readChoice(element, parameters)
-      const untouched = !entered.dropDate && !entered.dropTime && !entered.pickDate && !entered.pickTime
-      const choice = untouched ? { ...suggestChoice(now), bags: entered.bags } : entered
-      writeChoice(element, parameters, choice)
-      keep({ choice, today: now.date, problems: new Map(), refusals: 0, untouched })
-    }
     const busy = document.activeElement
     // Do not replace a field while the visitor is filling it in.
     if (busy instanceof HTMLInputElement && busy.type === 'date' && element.contains(busy))
-      busy.addEventListener('blur', begin, { once: true, signal })
-    else begin()
+      busy.addEventListener('blur', () => begin(element), { once: true, signal })
+    else begin(element)
     element.addEventListener('formdata', dropBlanks, { signal })
-    addEventListener('pageshow', renew, { signal })
-    document.addEventListener('visibilitychange', renew, { signal })
+    addEventListener('pageshow', refresh, { signal })
+    document.addEventListener('visibilitychange', refresh, { signal })
     // Only once the traveller uses the form: before that, no other host learns about the visit.
     element.addEventListener('focusin', () => preconnect(new URL(action).origin), { signal, once: true })
     return () => undo.abort()
-  }, [parameters, action, timeZone, keep, renew])
+  }, [action, begin, refresh])
 
   return { form, entry, ...handlers }
 }

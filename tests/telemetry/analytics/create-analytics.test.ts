@@ -5,14 +5,14 @@ import type { AnalyticsOptions } from '../../../runtime/telemetry/analytics/crea
 import type { Verdict } from '../../../runtime/telemetry/consent/consent.ts'
 import { healthRecord } from '../../../runtime/telemetry/health.ts'
 import type { AnalyticsTransport } from '../../../runtime/telemetry/transport.ts'
-import { fakeSurroundings, userAgent } from '../fake-surroundings.ts'
+import { fakeBrowser, userAgent } from '../fake-browser.ts'
 import { hosts } from '../hosts.ts'
 
 /** A facade whose visitor, bot check and transport the test holds in its hands. */
 function world(own: Partial<AnalyticsOptions> = {}) {
   const sent: OutgoingEvent[] = []
   const said: { verdict: Verdict } = { verdict: 'granted' }
-  const surroundings = fakeSurroundings()
+  const browser = fakeBrowser()
   const health = healthRecord()
   const stop = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const connect = vi.fn<AnalyticsOptions['connect']>(() =>
@@ -21,7 +21,7 @@ function world(own: Partial<AnalyticsOptions> = {}) {
   const report = vi.fn<AnalyticsOptions['report']>()
   const isBot = vi.fn<AnalyticsOptions['isBot']>(() => Promise.resolve(false))
   const analytics = createAnalytics({
-    surroundings,
+    browser,
     health,
     hosts,
     settings: { micrositesHost: 'https://microsites.example', segment: { writeKey: 'key' } },
@@ -32,7 +32,7 @@ function world(own: Partial<AnalyticsOptions> = {}) {
     ...own,
   })
   const names = () => sent.map((event) => ('name' in event && event.name) || event.type)
-  return { analytics, connect, isBot, report, stop, sent, names, said, surroundings, health }
+  return { analytics, connect, isBot, report, stop, sent, names, said, browser, health }
 }
 
 /** A promise that the test fulfils. */
@@ -106,7 +106,7 @@ describe('setting up', () => {
 
   test('AN-09 BO-03 starts nothing for a bot, and leaves nothing that was kept', async () => {
     const transport = fakeTransport()
-    const { analytics, surroundings, health } = world({
+    const { analytics, browser, health } = world({
       isBot: () => Promise.resolve(true),
       connect: () => Promise.resolve(transport),
     })
@@ -120,7 +120,7 @@ describe('setting up', () => {
     // Which counts what it has kept.
     expect(transport.stop.mock.calls).toEqual([['bot']])
     expect(transport.send).toHaveBeenCalledTimes(2)
-    expect(surroundings.lasting.content.size).toBe(0)
+    expect(browser.lasting.content.size).toBe(0)
     expect(health.health.dropped).toEqual({ bot: 1 })
   })
 
@@ -191,7 +191,7 @@ describe('setting up', () => {
 
 describe('consent', () => {
   test('AN-23 holds the newest page alone until the visitor has chosen, and stores nothing', async () => {
-    const { analytics, said, isBot, surroundings, health, names, sent } = world()
+    const { analytics, said, isBot, browser, health, names, sent } = world()
     said.verdict = 'unknown'
     await analytics.setup()
     analytics.page({ name: 'Microsites', properties: { route: '/' } })
@@ -201,7 +201,7 @@ describe('consent', () => {
     expect(analytics.waiting).toEqual(['Microsites'])
     expect(health.health.dropped).toEqual({ superseded: 1, consent: 2 })
     expect(isBot).not.toHaveBeenCalled()
-    expect([...surroundings.lasting.content, ...surroundings.visit.content]).toEqual([])
+    expect([...browser.lasting.content, ...browser.visit.content]).toEqual([])
 
     said.verdict = 'granted'
     analytics.identify(null, {})
@@ -223,14 +223,14 @@ describe('consent', () => {
   })
 
   test('AN-23 a withdrawal stops the transport and forgets the session', async () => {
-    const { analytics, said, stop, surroundings, names, health } = world()
+    const { analytics, said, stop, browser, names, health } = world()
     await analytics.setup()
-    expect(surroundings.lasting.content.size).toBe(1)
+    expect(browser.lasting.content.size).toBe(1)
     said.verdict = 'denied'
     await analytics.stop()
     analytics.track('x')
     expect(stop).toHaveBeenCalledTimes(1)
-    expect(surroundings.lasting.content.size).toBe(0)
+    expect(browser.lasting.content.size).toBe(0)
     expect(analytics.state).toBe('not set up')
     expect(names()).toEqual(['Loaded Segment'])
     expect(health.health.dropped).toEqual({ consent: 1 })
@@ -343,10 +343,10 @@ describe('consent', () => {
 
 describe('events', () => {
   test('AN-01 AN-03 AN-15 leave with id, time, page and session', async () => {
-    const { analytics, surroundings, sent } = world()
-    surroundings.search = '?bags=2'
+    const { analytics, browser, sent } = world()
+    browser.search = '?bags=2'
     analytics.page(visit)
-    surroundings.clock += 60_000
+    browser.clock += 60_000
     await analytics.setup()
     const page = {
       host: 'louvre-luggage.example',
@@ -383,8 +383,8 @@ describe('events', () => {
   })
 
   test('AN-04 raises an error on a host that is not in the map', () => {
-    const surroundings = fakeSurroundings({ host: 'elsewhere.example' })
-    expect(() => world({ surroundings })).toThrow('No mapping found for origin')
+    const browser = fakeBrowser({ host: 'elsewhere.example' })
+    expect(() => world({ browser })).toThrow('No mapping found for origin')
   })
 
   test('AN-16 screen() throws, whatever the visitor says', () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { browserTraits, screenType, visitorTraits } from '../../../runtime/telemetry/analytics/traits.ts'
-import { fakeSurroundings, userAgent } from '../fake-surroundings.ts'
+import { fakeBrowser, userAgent } from '../fake-browser.ts'
 
 test('AN-12 browser name, browser version and user agent', () => {
-  expect(browserTraits(fakeSurroundings())).toEqual({ browserName: 'Chrome', browserVersion: '140.0.0.0', userAgent })
+  expect(browserTraits(fakeBrowser())).toEqual({ browserName: 'Chrome', browserVersion: '140.0.0.0', userAgent })
 })
 
 test('AN-13 the traits of microsites, with the sizes at the time of the call', () => {
   const size = { width: 1280, height: 720 }
-  const surroundings = fakeSurroundings({ screen: { width: 1024, height: 1366 }, window: () => ({ ...size }) })
+  const browser = fakeBrowser({ screen: { width: 1024, height: 1366 }, window: () => ({ ...size }) })
   const traits = {
     app_name: 'microsites',
     screenHeight: 1366,
@@ -18,9 +18,9 @@ test('AN-13 the traits of microsites, with the sizes at the time of the call', (
     windowWidth: 1280,
     locale: 'ja',
   }
-  expect(visitorTraits(surroundings, 'ja')).toEqual(traits)
+  expect(visitorTraits(browser, 'ja')).toEqual(traits)
   size.width = 640
-  expect(visitorTraits(surroundings, 'ja')).toEqual({ ...traits, windowWidth: 640 })
+  expect(visitorTraits(browser, 'ja')).toEqual({ ...traits, windowWidth: 640 })
 })
 
 test.each([

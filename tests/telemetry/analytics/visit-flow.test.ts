@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageView } from '../../../runtime/telemetry/analytics/analytics.ts'
 import { followVisit } from '../../../runtime/telemetry/analytics/visit-flow.ts'
 import type { Verdict } from '../../../runtime/telemetry/consent/consent.ts'
-import { fakeSurroundings } from '../fake-surroundings.ts'
+import { fakeBrowser } from '../fake-browser.ts'
 
 /** A page on which the test chooses, leaves and returns; `calls` says what analytics is told. */
 function visit(verdict: Verdict, ahead = false) {
@@ -27,7 +27,7 @@ function visit(verdict: Verdict, ahead = false) {
         return () => undefined
       },
     },
-    surroundings: fakeSurroundings(),
+    browser: fakeBrowser(),
     life: {
       whenVisited: (run) => (ahead ? void visits.push(run) : run()),
       onReturn: (run) => {

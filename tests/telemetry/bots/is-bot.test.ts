@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isBot } from '../../../runtime/telemetry/bots/is-bot.ts'
 import { createQueryClient } from '../../../runtime/telemetry/data/query-client.ts'
-import type { Surroundings } from '../../../runtime/telemetry/surroundings.ts'
-import { fakeSurroundings } from '../fake-surroundings.ts'
+import type { BrowserEnvironment } from '../../../runtime/telemetry/browser-environment.ts'
+import { fakeBrowser } from '../fake-browser.ts'
 
 const address = 'https://marketing.example/bot-check'
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -10,11 +10,11 @@ const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
 
 /** A visitor to whose bot check the marketing site gives this answer. */
-function visitor(answer: Surroundings['fetch'], own: Partial<Surroundings> = {}, wanted = () => true) {
-  const fetch = vi.fn<Surroundings['fetch']>(answer)
-  const surroundings = fakeSurroundings({ fetch, ...own })
+function visitor(answer: BrowserEnvironment['fetch'], own: Partial<BrowserEnvironment> = {}, wanted = () => true) {
+  const fetch = vi.fn<BrowserEnvironment['fetch']>(answer)
+  const browser = fakeBrowser({ fetch, ...own })
   const client = createQueryClient()
-  return { fetch, surroundings, ask: () => isBot({ surroundings, client, address, wanted }), client }
+  return { fetch, browser, ask: () => isBot({ browser, client, address, wanted }), client }
 }
 
 beforeEach(() => {
@@ -46,14 +46,14 @@ describe('the marketing site', () => {
         throw new Error('fetch was replaced by an extension')
       },
     ],
-  ] satisfies [string, Surroundings['fetch']][])(
+  ] satisfies [string, BrowserEnvironment['fetch']][])(
     'BO-02 %s: the user agent decides, of a person, and the next page asks again',
     async (_, answer) => {
-      const { ask, fetch, surroundings } = visitor(answer)
+      const { ask, fetch, browser } = visitor(answer)
       await expect(ask()).resolves.toBe(false)
       expect(fetch).toHaveBeenCalledTimes(1)
-      expect(surroundings.visit.content.size).toBe(0)
-      const next = visitor(() => Promise.resolve(json({ isBot: true })), { visit: surroundings.visit })
+      expect(browser.visit.content.size).toBe(0)
+      const next = visitor(() => Promise.resolve(json({ isBot: true })), { visit: browser.visit })
       await expect(next.ask()).resolves.toBe(true)
     },
   )
@@ -88,10 +88,10 @@ describe('the marketing site', () => {
 
 describe('the answer', () => {
   test.each([true, false])('BO-02 is kept for the visit: %s', async (bot) => {
-    const { ask, surroundings } = visitor(() => Promise.resolve(json({ isBot: bot })))
+    const { ask, browser } = visitor(() => Promise.resolve(json({ isBot: bot })))
     await ask()
-    expect(surroundings.lasting.content.size).toBe(0)
-    const next = visitor(() => Promise.resolve(json({ isBot: !bot })), { visit: surroundings.visit })
+    expect(browser.lasting.content.size).toBe(0)
+    const next = visitor(() => Promise.resolve(json({ isBot: !bot })), { visit: browser.visit })
     await expect(next.ask()).resolves.toBe(bot)
     expect(next.fetch).not.toHaveBeenCalled()
   })
@@ -102,9 +102,9 @@ describe('the answer', () => {
       wanted = false
       return Promise.resolve(json({ isBot: false }))
     }
-    const { ask, surroundings } = visitor(answer, {}, () => wanted)
+    const { ask, browser } = visitor(answer, {}, () => wanted)
     await expect(ask()).resolves.toBe(false)
-    expect(surroundings.visit.content.size).toBe(0)
+    expect(browser.visit.content.size).toBe(0)
   })
 
   test('BO-02 is asked for once by all who ask at a time', async () => {
@@ -114,11 +114,11 @@ describe('the answer', () => {
   })
 
   test('BO-02 holds where storage is forbidden, and where others wrote to it', async () => {
-    const { ask, surroundings, fetch } = visitor(() => Promise.resolve(json({ isBot: true })))
-    surroundings.visit.state = 'forbidden'
+    const { ask, browser, fetch } = visitor(() => Promise.resolve(json({ isBot: true })))
+    browser.visit.state = 'forbidden'
     await expect(ask()).resolves.toBe(true)
-    surroundings.visit.state = 'works'
-    surroundings.visit.set('microsites.bot', 'perhaps')
+    browser.visit.state = 'works'
+    browser.visit.set('microsites.bot', 'perhaps')
     await expect(ask()).resolves.toBe(true)
     expect(fetch).toHaveBeenCalledTimes(2)
   })

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Surroundings } from '../../../runtime/telemetry/surroundings.ts'
+import type { BrowserEnvironment } from '../../../runtime/telemetry/browser-environment.ts'
 import { browserArguments, newVisit, startBrowser, userAgent } from '../../browser/browser.ts'
 import { chromiumEnvironment, chromiumPath } from '../../browser/chromium.ts'
 import { serveCoreSite } from './core-site.ts'
 import type { CoreSite } from './core-site.ts'
 
 declare global {
-  var surroundings: Surroundings
+  var pageBrowser: BrowserEnvironment
 }
 
 let browser: Browser
@@ -131,7 +131,7 @@ test('everything works in a page that may not store anything', async () => {
   await page.goto(`${trusted}/forbidden`)
   await arrive(...whole('/forbidden'))
   const stored = await page.evaluate(() => {
-    const { lasting, visit } = surroundings
+    const { lasting, visit } = pageBrowser
     let refusal = ''
     try {
       localStorage.getItem('x')
@@ -147,7 +147,7 @@ test('everything works in a page that may not store anything', async () => {
 test('storage that is full says so, and keeps what it has', async () => {
   await page.goto(`${plain}/`)
   const stored = await page.evaluate(() => {
-    const { lasting } = surroundings
+    const { lasting } = pageBrowser
     lasting.set('mine', '1')
     for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
       while (lasting.set(`fill-${size}-${lasting.keys().length}`, 'x'.repeat(size)));
@@ -159,7 +159,7 @@ test('storage that is full says so, and keeps what it has', async () => {
 test.each(['plain', 'trusted'])('ids are UUIDs on a %s host', async (kind) => {
   await page.goto(kind === 'plain' ? plain : trusted)
   const { ids, native } = await page.evaluate(() => ({
-    ids: Array.from({ length: 1000 }, () => surroundings.newId()),
+    ids: Array.from({ length: 1000 }, () => pageBrowser.newId()),
     native: 'randomUUID' in crypto,
   }))
   expect(native).toBe(kind === 'trusted')
@@ -175,11 +175,11 @@ test('calls back on the first scroll, once, unless that was given up', async () 
   }
   await page.evaluate(() => {
     document.title = 'new'
-    surroundings.onFirstScroll(() => document.body.classList.toggle('scrolled'))
-    surroundings.onFirstScroll(() => document.body.classList.add('given-up'))()
+    pageBrowser.onFirstScroll(() => document.body.classList.toggle('scrolled'))
+    pageBrowser.onFirstScroll(() => document.body.classList.add('given-up'))()
   })
   await scroll(100)
   await scroll(200)
-  expect(await page.evaluate(() => [document.body.className, surroundings.title])).toEqual(['scrolled', 'new'])
-  await page.evaluate(() => new Promise<void>((resolve) => surroundings.whenIdle(resolve)))
+  expect(await page.evaluate(() => [document.body.className, pageBrowser.title])).toEqual(['scrolled', 'new'])
+  await page.evaluate(() => new Promise<void>((resolve) => pageBrowser.whenIdle(resolve)))
 })

@@ -1,7 +1,7 @@
 import type { Route } from '../../../runtime/contract/page-data.ts'
 import type { TelemetrySettings } from '../../../runtime/contract/telemetry-settings.ts'
 import type { Choice } from '../../../runtime/telemetry/consent/consent.ts'
-import { browserSurroundings } from '../../../runtime/telemetry/browser-surroundings.ts'
+import { currentBrowser } from '../../../runtime/telemetry/current-browser.ts'
 import { limits } from '../../../runtime/telemetry/limits.ts'
 import { catchEarlyErrors } from '../../../runtime/telemetry/monitoring/early-errors.ts'
 import { IgnorableError, IgnoredEventCancel } from '../../../runtime/telemetry/monitoring/ignorable-errors.ts'
@@ -40,7 +40,7 @@ page.monitoring = loadMonitoring({
   life: browserPageLife,
   isBot: async () => bot,
   earlyErrors,
-  surroundings: {
+  browser: {
     now: () => Date.now(),
     whenIdle: (run) => void setTimeout(run),
     onFirstScroll(run) {
@@ -50,7 +50,7 @@ page.monitoring = loadMonitoring({
   },
   connect: async (...given) => {
     const { connectDatadog } = await import('../../../runtime/telemetry/monitoring/datadog-transport.ts')
-    return () => connectDatadog(...given, 'en-US', browserSurroundings())
+    return () => connectDatadog(...given, 'en-US', currentBrowser())
   },
   report: (message, error) => console.error(message, ...(error === undefined ? [] : [error])),
 })

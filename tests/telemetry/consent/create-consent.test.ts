@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TelemetrySettings } from '../../../runtime/contract/telemetry-settings.ts'
 import { purposes } from '../../../runtime/telemetry/consent/consent.ts'
 import { CONSENT_KEY, createConsent } from '../../../runtime/telemetry/consent/create-consent.ts'
-import { fakeSurroundings } from '../fake-surroundings.ts'
+import { fakeBrowser } from '../fake-browser.ts'
 
 const settings: TelemetrySettings = {
   environment: 'production',
@@ -29,11 +29,11 @@ const all = (verdict: string) => ({ analytics: verdict, monitoring: verdict, rep
 
 describe('AN-23 consent', () => {
   test('is asked for by default, and nothing is stored before the answer', () => {
-    const surroundings = fakeSurroundings()
-    const consent = createConsent({ settings, surroundings })
+    const browser = fakeBrowser()
+    const consent = createConsent({ settings, browser })
     expect(consent.open).toBe(true)
     expect(verdicts(consent)).toEqual(all('unknown'))
-    expect(surroundings.lasting.keys()).toEqual([])
+    expect(browser.lasting.keys()).toEqual([])
   })
 
   test.each([
@@ -46,86 +46,86 @@ describe('AN-23 consent', () => {
     // What is not monitored cannot be recorded.
     [{ analytics: false, monitoring: false, replay: true }, all('denied')],
   ])('%j is kept for the next visit', (choice, expected) => {
-    const surroundings = fakeSurroundings()
-    const first = createConsent({ settings, surroundings })
+    const browser = fakeBrowser()
+    const first = createConsent({ settings, browser })
     let told = 0
     first.subscribe(() => told++)
     first.choose(choice)
     expect(told).toBe(1)
     expect(verdicts(first)).toEqual(expected)
-    const next = createConsent({ settings, surroundings })
+    const next = createConsent({ settings, browser })
     expect(next.open).toBe(false)
     expect(verdicts(next)).toEqual(expected)
   })
 
   test('holds for the page alone where nothing can be stored', () => {
     const lasting = { get: () => undefined, set: () => false, remove() {}, keys: () => [] }
-    const surroundings = { ...fakeSurroundings(), lasting }
-    const consent = createConsent({ settings, surroundings })
+    const browser = { ...fakeBrowser(), lasting }
+    const consent = createConsent({ settings, browser })
     consent.choose({ analytics: true, monitoring: true, replay: true })
     expect(verdicts(consent)).toEqual(all('granted'))
-    expect(createConsent({ settings, surroundings }).open).toBe(true)
+    expect(createConsent({ settings, browser }).open).toBe(true)
   })
 
   test('is asked for again after 180 days, when the clock was set back, and of a record that makes no sense', () => {
-    const surroundings = fakeSurroundings()
-    const now = surroundings.now()
-    createConsent({ settings, surroundings }).choose({ analytics: true, monitoring: true, replay: true })
-    const at = (time: number) => createConsent({ settings, surroundings: { ...surroundings, now: () => time } }).open
+    const browser = fakeBrowser()
+    const now = browser.now()
+    createConsent({ settings, browser }).choose({ analytics: true, monitoring: true, replay: true })
+    const at = (time: number) => createConsent({ settings, browser: { ...browser, now: () => time } }).open
     expect(at(now + 179 * day)).toBe(false)
     expect(at(now + 181 * day)).toBe(true)
     expect(at(now - 2 * day)).toBe(true)
-    const record: unknown = JSON.parse(surroundings.lasting.get(CONSENT_KEY) ?? '')
+    const record: unknown = JSON.parse(browser.lasting.get(CONSENT_KEY) ?? '')
     for (const broken of ['', '{', 'null', '7', '[]', JSON.stringify({ ...(record as object), analytics: 'yes' })]) {
-      surroundings.lasting.set(CONSENT_KEY, broken)
-      expect(createConsent({ settings, surroundings }).open, broken).toBe(true)
+      browser.lasting.set(CONSENT_KEY, broken)
+      expect(createConsent({ settings, browser }).open, broken).toBe(true)
     }
-    surroundings.lasting.set(CONSENT_KEY, JSON.stringify({ ...(record as object), version: 0 }))
-    expect(createConsent({ settings, surroundings }).open).toBe(true)
+    browser.lasting.set(CONSENT_KEY, JSON.stringify({ ...(record as object), version: 0 }))
+    expect(createConsent({ settings, browser }).open).toBe(true)
   })
 
   test('Global Privacy Control is a refusal, which a choice in its face overrules', () => {
-    const surroundings = { ...fakeSurroundings(), globalPrivacyControl: true }
-    const consent = createConsent({ settings, surroundings })
+    const browser = { ...fakeBrowser(), globalPrivacyControl: true }
+    const consent = createConsent({ settings, browser })
     expect(consent).toMatchObject({ open: false, bySignal: true })
     expect(verdicts(consent)).toEqual(all('denied'))
     consent.choose({ analytics: true, monitoring: false, replay: false })
     expect(consent.bySignal).toBe(false)
-    expect(createConsent({ settings, surroundings }).verdict('analytics')).toBe('granted')
+    expect(createConsent({ settings, browser }).verdict('analytics')).toBe('granted')
   })
 
   test('a signal that comes after a choice has the last word', () => {
-    const surroundings = fakeSurroundings()
-    createConsent({ settings, surroundings }).choose({ analytics: true, monitoring: true, replay: true })
-    const later = createConsent({ settings, surroundings: { ...surroundings, globalPrivacyControl: true } })
+    const browser = fakeBrowser()
+    createConsent({ settings, browser }).choose({ analytics: true, monitoring: true, replay: true })
+    const later = createConsent({ settings, browser: { ...browser, globalPrivacyControl: true } })
     expect(verdicts(later)).toEqual(all('denied'))
   })
 
   test('where the table says so it is granted until refused, but not against the signal', () => {
     const optOut = { ...settings, consent: 'opt-out' } as const
-    const surroundings = fakeSurroundings()
-    const consent = createConsent({ settings: optOut, surroundings })
+    const browser = fakeBrowser()
+    const consent = createConsent({ settings: optOut, browser })
     expect(consent.open).toBe(false)
     expect(verdicts(consent)).toEqual(all('granted'))
     consent.choose({ analytics: false, monitoring: false, replay: false })
-    expect(verdicts(createConsent({ settings: optOut, surroundings }))).toEqual(all('denied'))
-    const signalled = { ...fakeSurroundings(), globalPrivacyControl: true }
-    expect(verdicts(createConsent({ settings: optOut, surroundings: signalled }))).toEqual(all('denied'))
+    expect(verdicts(createConsent({ settings: optOut, browser }))).toEqual(all('denied'))
+    const signalled = { ...fakeBrowser(), globalPrivacyControl: true }
+    expect(verdicts(createConsent({ settings: optOut, browser: signalled }))).toEqual(all('denied'))
   })
 
   test('nobody is asked for what is not measured', () => {
     const { datadog, ...segmentAlone } = settings
-    const surroundings = fakeSurroundings()
-    expect(createConsent({ settings: segmentAlone, surroundings }).verdict('monitoring')).toBe('denied')
+    const browser = fakeBrowser()
+    expect(createConsent({ settings: segmentAlone, browser }).verdict('monitoring')).toBe('denied')
     const { segment, ...rest } = settings
     const nothing = { ...rest, ...(datadog && { datadog: { ...datadog, clientToken: '' } }) }
-    expect(createConsent({ settings: nothing, surroundings }).open).toBe(false)
+    expect(createConsent({ settings: nothing, browser }).open).toBe(false)
   })
 
   test('another tab tells of its choice', () => {
-    const surroundings = fakeSurroundings()
-    const one = createConsent({ settings, surroundings })
-    const other = createConsent({ settings, surroundings })
+    const browser = fakeBrowser()
+    const one = createConsent({ settings, browser })
+    const other = createConsent({ settings, browser })
     const told: string[] = []
     one.subscribe((here) => told.push(`one ${here}`))
     other.subscribe((here) => told.push(`other ${here}`))
@@ -139,12 +139,12 @@ describe('AN-23 consent', () => {
   })
 
   test('lapses, which is not the same as never having been asked', () => {
-    const surroundings = fakeSurroundings()
-    const consent = createConsent({ settings, surroundings })
+    const browser = fakeBrowser()
+    const consent = createConsent({ settings, browser })
     expect(consent.lapsed).toBe(false)
     consent.choose({ analytics: true, monitoring: true, replay: true })
     expect(consent.lapsed).toBe(false)
-    const later = { ...surroundings, now: () => surroundings.now() + 181 * day }
-    expect(createConsent({ settings, surroundings: later }).lapsed).toBe(true)
+    const later = { ...browser, now: () => browser.now() + 181 * day }
+    expect(createConsent({ settings, browser: later }).lapsed).toBe(true)
   })
 })

@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/query-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pageClient } from '../../../runtime/telemetry/data/page-client.ts'
-import { createQueryClient } from '../../../runtime/telemetry/data/query-client.ts'
+import { createQueryClient, pageClient } from '../../../runtime/telemetry/data/query-client.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,6 +1,6 @@
 import type { OutgoingEvent } from '../../../runtime/telemetry/analytics/analytics-event.ts'
 import type { WaitingEvent } from '../../../runtime/telemetry/delivery/waiting-event.ts'
-import type { Store } from '../../../runtime/telemetry/surroundings.ts'
+import type { Store } from '../../../runtime/telemetry/browser-environment.ts'
 
 /** A store in memory, of which tests see the inside. */
 export interface FakeStore extends Store {

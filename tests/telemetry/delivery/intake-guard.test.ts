@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guardIntake } from '../../../runtime/telemetry/delivery/intake-guard.ts'
-import type { Hindrance } from '../../../runtime/telemetry/delivery/intake-guard.ts'
+import type { Obstacle } from '../../../runtime/telemetry/delivery/intake-guard.ts'
 import { openOutbox } from '../../../runtime/telemetry/delivery/outbox.ts'
 import type { Outbox } from '../../../runtime/telemetry/delivery/outbox.ts'
 import { claimOwnership } from '../../../runtime/telemetry/delivery/ownership.ts'
 import { limits } from '../../../runtime/telemetry/limits.ts'
 import { healthRecord } from '../../../runtime/telemetry/health.ts'
 import type { HealthRecord } from '../../../runtime/telemetry/health.ts'
-import type { Surroundings } from '../../../runtime/telemetry/surroundings.ts'
+import type { BrowserEnvironment } from '../../../runtime/telemetry/browser-environment.ts'
 import { fakeStore, waitingEvent } from './fakes.ts'
 import type { FakeStore } from './fakes.ts'
 
@@ -26,7 +26,7 @@ let asked: Asked[]
 let outbox: Outbox
 let store: FakeStore
 let health: HealthRecord
-let hindrance: Hindrance
+let obstacle: Obstacle
 
 beforeEach(async () => {
   asked = []
@@ -40,15 +40,15 @@ beforeEach(async () => {
     })
   store = fakeStore()
   let ids = 0
-  const surroundings = { lasting: store, visit: fakeStore(), now: () => 0, newId: () => `${ids++}` }
+  const browser = { lasting: store, visit: fakeStore(), now: () => 0, newId: () => `${ids++}` }
   health = healthRecord()
   outbox = await openOutbox(
-    surroundings as unknown as Surroundings,
+    browser as unknown as BrowserEnvironment,
     health,
-    await claimOwnership(surroundings as unknown as Surroundings),
+    await claimOwnership(browser as unknown as BrowserEnvironment),
   )
-  hindrance = () => undefined
-  guardIntake(base, outbox, (messageIds) => hindrance(messageIds))
+  obstacle = () => undefined
+  guardIntake(base, outbox, (messageIds) => obstacle(messageIds))
 })
 afterEach(() => {
   globalThis.fetch = pageFetch
@@ -189,11 +189,11 @@ test('waits as long as something hinders', async () => {
   const hindered = new Promise<void>((resolve) => {
     over = resolve
   })
-  hindrance = () => hindered
+  obstacle = () => hindered
   void post(['a'])
   await soon()
   expect(asked).toEqual([])
-  hindrance = () => undefined
+  obstacle = () => undefined
   over()
   await soon()
   expect(asked).toHaveLength(1)

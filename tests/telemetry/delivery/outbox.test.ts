@@ -6,7 +6,7 @@ import type { Ownership } from '../../../runtime/telemetry/delivery/ownership.ts
 import { healthRecord } from '../../../runtime/telemetry/health.ts'
 import type { HealthRecord } from '../../../runtime/telemetry/health.ts'
 import { limits } from '../../../runtime/telemetry/limits.ts'
-import type { Surroundings } from '../../../runtime/telemetry/surroundings.ts'
+import type { BrowserEnvironment } from '../../../runtime/telemetry/browser-environment.ts'
 import { fakeLocks, fakeStore, waitingEvent } from './fakes.ts'
 import type { FakeStore } from './fakes.ts'
 
@@ -32,10 +32,10 @@ interface OpenPage {
 
 /** Opens a page, in a tab of its own unless it is given the storage of one. */
 async function openPage(visit = fakeStore()): Promise<OpenPage> {
-  const surroundings = { lasting, visit, now: () => now, newId: () => `id-${ids++}` } as unknown as Surroundings
-  const ownership = await claimOwnership(surroundings, locks)
+  const browser = { lasting, visit, now: () => now, newId: () => `id-${ids++}` } as unknown as BrowserEnvironment
+  const ownership = await claimOwnership(browser, locks)
   const health = healthRecord()
-  return { outbox: await openOutbox(surroundings, health, ownership), ownership, health }
+  return { outbox: await openOutbox(browser, health, ownership), ownership, health }
 }
 
 const idsOf = ({ outbox }: OpenPage): string[] => outbox.inherited.map(({ event }) => event.messageId)

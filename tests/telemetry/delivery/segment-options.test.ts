@@ -51,12 +51,12 @@ test('takes of the settings what concerns the intake', async () => {
 })
 
 test.each([
-  { what: 'missing', surroundings: answer({}, 404) },
-  { what: 'no settings', surroundings: answer('hello') },
-  { what: 'null', surroundings: answer(null) },
-  { what: 'without a key', surroundings: answer({ integrations: { 'Segment.io': {} } }) },
-  { what: 'a page', surroundings: { fetch: () => Promise.resolve(new Response('<!doctype html>')) } },
-  { what: 'blocked', surroundings: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) } },
-])('does with the least where the settings are $what', async ({ surroundings }) => {
-  expect(await fetchSegmentSettings('https://cdn.segment.com', 'KEY', surroundings)).toEqual({ apiKey: 'KEY' })
+  { what: 'missing', browser: answer({}, 404) },
+  { what: 'no settings', browser: answer('hello') },
+  { what: 'null', browser: answer(null) },
+  { what: 'without a key', browser: answer({ integrations: { 'Segment.io': {} } }) },
+  { what: 'a page', browser: { fetch: () => Promise.resolve(new Response('<!doctype html>')) } },
+  { what: 'blocked', browser: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) } },
+])('does with the least where the settings are $what', async ({ browser }) => {
+  expect(await fetchSegmentSettings('https://cdn.segment.com', 'KEY', browser)).toEqual({ apiKey: 'KEY' })
 })

@@ -22,7 +22,7 @@ export const settings: TelemetrySettings = {
   },
 }
 
-/** A loader in surroundings that are moved by hand. */
+/** A loader in a browser that is moved by hand. */
 export interface LoaderCase {
   readonly monitoring: Monitoring
   readonly consent: TestConsent
@@ -62,7 +62,7 @@ export function loaderCase(
     life: { whenVisited: (run) => run() },
     isBot: async () => false,
     earlyErrors: { take: () => [], forget: () => undefined },
-    surroundings: {
+    browser: {
       now: () => 1000,
       whenIdle: (run) => void idle.push(run),
       onFirstScroll(run) {

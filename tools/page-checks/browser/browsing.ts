@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Page as Tab } from 'playwright'
 import { newVisit, startBrowser } from '../../../tests/browser/browser.ts'
 import type { Visit } from '../../../tests/browser/browser.ts'
-import { addressOf } from '../built/address.ts'
-import { isStartPage } from '../built/is-start-page.ts'
+import { addressOf, isStartPage } from '../built/page.ts'
 import type { Page } from '../built/page.ts'
 import type { Dist } from '../built/read-dist.ts'
 import { samplePages } from './sample.ts'
@@ -70,3 +69,17 @@ async function comesToLife(tab: Tab): Promise<void> {
 /** Whether React has left its mark on the root; runs in the page. */
 export const isAlive = (): boolean =>
   Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'))
+
+/** As many pages as are open beside each other. Not for what measures time. */
+const AT_ONCE = 2
+
+/** Does something with each page, two at a time; results in the order of the pages. */
+export async function mapPages<T>(pages: readonly Page[], look: (page: Page) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  const rest = pages.entries()
+  const work = async (): Promise<void> => {
+    for (const [index, page] of rest) results[index] = await look(page)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return results
+}

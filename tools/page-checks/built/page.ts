@@ -1,7 +1,6 @@
 import { load } from 'cheerio'
-import type { CheerioAPI } from 'cheerio'
-import type { Element } from 'domhandler'
-import { visibleText } from './visible-text.ts'
+import { isText } from 'domhandler'
+import type { AnyNode, Element } from 'domhandler'
 
 export interface Link {
   readonly href: string
@@ -11,10 +10,7 @@ export interface Link {
 /** What the page's own inert data says of its site: what only the build can know. Empty where a page has none. */
 export interface PageData {
   readonly route?: string
-  readonly site?: {
-    readonly type?: string
-    readonly name?: { readonly title?: string; readonly inline?: string; readonly near?: string }
-  }
+  readonly site?: { readonly type?: string }
   readonly facts?: unknown
 }
 
@@ -39,20 +35,14 @@ export interface Page {
   readonly links: readonly Link[]
   /** Everything else that the page loads: addresses of scripts, styles, pictures, icons. */
   readonly resources: readonly string[]
-  /** Addresses that forms lead to. */
-  readonly actions: readonly string[]
   /** Addresses of module scripts. */
   readonly modules: readonly string[]
   /** Contents of style elements. */
   readonly styles: readonly string[]
-  /** Level of each heading, in the order of the page. */
-  readonly headings: readonly number[]
   /** Contents of JSON-LD blocks. */
   readonly jsonLd: readonly string[]
   /** Contents of scripts that run and lie in the page. */
   readonly inlineScripts: readonly string[]
-  /** `style` attributes, event handlers and `javascript:` addresses, each as its source. */
-  readonly inlineCode: readonly string[]
   /** Text of the whole body, and of `<main>`, as it can be read. */
   readonly text: string
   readonly mainText: string
@@ -98,18 +88,13 @@ export function readPage(place: { domain: string; path: string; file: string }, 
       ...attributes('[src]', 'src'),
       ...attributes('link[href]:not([rel="canonical"], [rel="alternate"])', 'href'),
     ],
-    actions: attributes('form[action]', 'action'),
     modules: attributes('script[type="module"][src]', 'src'),
     styles: contents('style'),
-    headings: $('h1, h2, h3, h4, h5, h6')
-      .toArray()
-      .map(({ name }) => Number(name.slice(1))),
     jsonLd: contents('script[type="application/ld+json"]'),
     inlineScripts: $('script:not([src])')
       .toArray()
       .filter(({ attribs }) => !/^application\/(?:ld\+)?json$/.test(attribs['type'] ?? ''))
       .map((script) => $(script).text()),
-    inlineCode: inlineCodeOf($),
     text: visibleText($('body')[0]),
     mainText: visibleText($('main')[0]),
     data: dataOf(contents('#page-data')[0]),
@@ -124,10 +109,68 @@ function dataOf(json: string | undefined): PageData {
   }
 }
 
-function inlineCodeOf($: CheerioAPI): string[] {
-  const found: string[] = []
-  for (const element of $<Element, string>('*').toArray())
-    for (const [name, value] of Object.entries(element.attribs))
-      if (name === 'style' || name.startsWith('on') || /^\s*javascript:/i.test(value)) found.push(`${name}="${value}"`)
-  return found
+const unseen = new Set(['script', 'style', 'template', 'noscript', 'head'])
+const inline = new Set(['a', 'abbr', 'b', 'bdi', 'code', 'em', 'i', 'q', 'small', 'span', 'strong', 'time', 'wbr'])
+
+/** The text of an element as people read it: words of different blocks stay apart, closed details count. */
+function visibleText(element: AnyNode | undefined): string {
+  return element ? textOf(element).replace(/\s+/g, ' ').trim() : ''
+}
+
+function textOf(node: AnyNode): string {
+  if (isText(node)) return node.data
+  if (!('children' in node) || ('name' in node && unseen.has(node.name))) return ''
+  const text = node.children.map(textOf).join('')
+  return 'name' in node && !inline.has(node.name) ? ` ${text} ` : text
+}
+
+/** The public address of a place of the build. */
+export function addressOf({ domain, path }: Pick<Page, 'domain' | 'path'>): string {
+  return `https://${domain}${path}`
+}
+
+/** Whether a page is the one that search engines are to list under its own address. */
+export function isCanonical(page: Page): boolean {
+  return !page.noindex && page.canonicals.length === 1 && page.canonicals[0] === addressOf(page)
+}
+
+/** Whether a page is a start page in one of its site's languages: the ones that people come to from a search. */
+export function isStartPage({ path }: Page): boolean {
+  return /^\/(?:[a-z]{2,3}(?:-[a-z]{2,4})?\/)?$/.test(path)
+}
+
+/** `de` of `de-DE`. */
+export function languagePart(tag: string): string {
+  return tag.split('-')[0]?.toLowerCase() ?? ''
+}
+
+/** A browser language that the page's site offers and the page is not in: with it, pages suggest that language. */
+export function anotherLanguage(page: Page): string | undefined {
+  return page.alternates
+    .map(({ hreflang }) => hreflang)
+    .find((one) => one !== 'x-default' && languagePart(one) !== languagePart(page.language))
+}
+
+/**
+ * One page for each kind of markup: legal and error pages of many sites differ in nothing but their domain and
+ * the inert data of their site, which no checker of HTML looks into.
+ */
+export function distinctPages(pages: readonly Page[]): Page[] {
+  const known = new Map<string, Page>()
+  for (const page of pages) {
+    const key = page.html
+      .replace(/(<script type="application\/json"[^>]*>).*?<\/script>/s, '$1')
+      .replaceAll(page.domain, 'domain.example')
+      .replace(/ class="accent-\d"/, '')
+    if (!known.has(key)) known.set(key, page)
+  }
+  return [...known.values()]
+}
+
+/** Every string and number of a JSON value, as text. */
+export function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(leaves)
 }

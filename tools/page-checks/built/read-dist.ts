@@ -11,7 +11,6 @@ export interface Site {
   readonly files: readonly string[]
   readonly pages: readonly Page[]
   page(path: string): Page | undefined
-  read(file: string): string | undefined
 }
 
 /** A built `dist`: a folder for each domain. */
@@ -25,7 +24,7 @@ export interface Dist {
 /** Looks into a build. Pages are read when they are first asked for. */
 export function readDist(folder: string): Dist {
   const root = resolve(folder)
-  const sites = readdirSync(root)
+  const sites = (existsSync(root) ? readdirSync(root) : [])
     .filter((name) => existsSync(join(root, name, 'index.html')))
     .toSorted()
     .map((domain) => siteOf(root, domain))
@@ -68,10 +67,6 @@ function siteOf(root: string, domain: string): Site {
       return [...pagesByPath().values()]
     },
     page: (path: string) => pagesByPath().get(path),
-    read(file: string) {
-      const path = join(folder, file)
-      return existsSync(path) ? readFileSync(path, 'utf8') : undefined
-    },
   }
   function pagesByPath(): Map<string, Page> {
     pages ??= new Map(

@@ -1,11 +1,10 @@
 import axeCore from 'axe-core'
 import type { AxeResults } from 'axe-core'
 import type { Page as Tab } from 'playwright'
-import { none } from '../check.ts'
-import type { Check, Finding } from '../check.ts'
-import { anotherLanguage } from '../browser/another-language.ts'
-import { mapPages } from '../browser/map-pages.ts'
+import type { Check, Measure } from '../check.ts'
+import { mapPages } from '../browser/browsing.ts'
 import { eachPopup, openDetails } from '../browser/open-everything.ts'
+import { anotherLanguage } from '../built/page.ts'
 import type { Page } from '../built/page.ts'
 import type { Browsing } from '../browser/browsing.ts'
 
@@ -13,39 +12,37 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 export const axe: Check = {
   name: 'axe',
-  title: 'axe: WCAG 2.2 AA and best practice, light and dark, everything open',
   kind: 'browser',
-  async run(context) {
+  async run(context, { problem, measure, note }) {
     const browsing = await context.browsing()
+    const values: Measure['values'][number][] = []
     // The dark colours depend on template and accent, not on the language.
     const dark = browsing.pages.filter((page) => page.path === '/' || browsing.fewPages.includes(page))
-    const looks = [
-      ...(await mapPages(browsing.pages, (page) => lookAt(browsing, page, 'light'))),
-      ...(await mapPages(dark, (page) => lookAt(browsing, page, 'dark'))),
-    ]
-    const violations = looks.flatMap((look) => look.violations)
-    const incomplete = looks.flatMap((look) => look.incomplete)
-    return {
-      figures: [
-        none('axe: violations', violations),
-        { label: 'axe: what it could not decide', found: incomplete.length, aim: 0 },
-      ],
-      findings: [...violations, ...incomplete],
-      notes: [`${browsing.pages.length} pages light, ${dark.length} dark`],
+    note(`${browsing.pages.length} pages light, ${dark.length} dark`)
+    const lookAt = async (page: Page, scheme: 'light' | 'dark'): Promise<void> => {
+      for (const { violations, incomplete } of await resultsOf(browsing, page, scheme)) {
+        for (const { id, what, detail } of nodesOf(violations)) problem(codeOf(id), page, what, `${scheme}, ${detail}`)
+        values.push({ found: incomplete.length, at: page })
+        for (const { what, detail } of nodesOf(incomplete))
+          note(`could not decide “${what}” ${page.domain}${page.path} ${scheme}, ${detail}`)
+      }
     }
+    await mapPages(browsing.pages, (page) => lookAt(page, 'light'))
+    await mapPages(dark, (page) => lookAt(page, 'dark'))
+    measure({ label: 'axe: rules that it could not decide on a page', aim: 0, values })
   },
 }
 
-interface Look {
-  readonly violations: readonly Finding[]
-  readonly incomplete: readonly Finding[]
+/** The code of the finding for a rule of axe, which Lighthouse runs as well. */
+export function codeOf(rule: string): 'contrast' | 'inaccessible' {
+  return rule === 'color-contrast' ? 'contrast' : 'inaccessible'
 }
 
 /**
  * The page with all that opens in its text, then each popup and each menu by itself: what lies under one of those
  * could not be judged. The browser's language is not the page's, so that it suggests another.
  */
-function lookAt(browsing: Browsing, page: Page, colorScheme: 'light' | 'dark'): Promise<Look> {
+function resultsOf(browsing: Browsing, page: Page, colorScheme: 'light' | 'dark'): Promise<Results[]> {
   const locale = anotherLanguage(page)
   return browsing.visit(
     page,
@@ -55,11 +52,7 @@ function lookAt(browsing: Browsing, page: Page, colorScheme: 'light' | 'dark'): 
       const results = [await runAxe(tab, 'html')]
       await eachPopup(tab, async () => void results.push(await runAxe(tab, 'dialog[open], [role="dialog"]')))
       await openDetails(tab, 'header details')
-      results.push(await runAxe(tab, 'header'))
-      return {
-        violations: results.flatMap((result) => findingsOf(page, colorScheme, result.violations)),
-        incomplete: results.flatMap((result) => findingsOf(page, colorScheme, result.incomplete)),
-      }
+      return [...results, await runAxe(tab, 'header')]
     },
     { colorScheme, reducedMotion: 'reduce', ...(locale !== undefined && { locale }) },
   )
@@ -80,14 +73,11 @@ async function runAxe(tab: Tab, part: string): Promise<Results> {
   )
 }
 
-function findingsOf(page: Page, scheme: string, results: AxeResults['violations']): Finding[] {
+function nodesOf(results: AxeResults['violations']): { id: string; what: string; detail: string }[] {
   return results.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, any }) => ({
-      domain: page.domain,
-      path: page.path,
-      message: `${id}: ${help}`,
-      detail:
-        `${scheme}, ${target.join(' ')} ${(any[0]?.data as { messageKey?: string } | null)?.messageKey ?? ''}`.trim(),
-    })),
+    nodes.map(({ target, any }) => {
+      const reason = (any[0]?.data as { messageKey?: string } | null)?.messageKey ?? ''
+      return { id, what: `${id}: ${help}.`, detail: `${target.join(' ')} ${reason}`.trim() }
+    }),
   )
 }

@@ -1,27 +1,19 @@
 import type { Check } from '../check.ts'
 import { axe } from './axe.ts'
-import { canonical } from './canonical.ts'
 import { cards } from './cards.ts'
-import { headings } from './headings.ts'
 import { htmlValidate } from './html-validate.ts'
-import { inlineCode } from './inline-code.ts'
 import { interaction } from './interaction.ts'
 import { inventedFacts } from './invented-facts.ts'
 import { keyboard } from './keyboard.ts'
-import { languages } from './languages.ts'
 import { layoutShift } from './layout-shift.ts'
 import { lighthouse } from './lighthouse.ts'
 import { links } from './links.ts'
 import { modes } from './modes.ts'
 import { nu } from './nu.ts'
-import { preview } from './preview.ts'
 import { reflow } from './reflow.ts'
 import { requests } from './requests.ts'
-import { sitemap } from './sitemap.ts'
 import { structuredData } from './structured-data.ts'
 import { targets } from './targets.ts'
-import { titles } from './titles.ts'
-import { uniqueness } from './uniqueness.ts'
 import { weight } from './weight.ts'
 import { withoutScript } from './without-script.ts'
 
@@ -30,18 +22,10 @@ export const checks: readonly Check[] = [
   weight,
   htmlValidate,
   nu,
-  headings,
-  titles,
   links,
-  languages,
-  canonical,
-  sitemap,
-  preview,
   structuredData,
   inventedFacts,
   cards,
-  inlineCode,
-  uniqueness,
   axe,
   requests,
   layoutShift,

@@ -1,6 +1,5 @@
 import type { Page as Tab } from 'playwright'
-import { worst } from '../check.ts'
-import type { Check } from '../check.ts'
+import type { Check, Measure } from '../check.ts'
 import type { Browsing } from '../browser/browsing.ts'
 import { openers } from '../browser/open-everything.ts'
 import type { Page } from '../built/page.ts'
@@ -10,29 +9,28 @@ const TRIES = 3
 /** Milliseconds. */
 const AIM = 100
 
+/** Interaction to next paint, on a processor a quarter as fast. */
 export const interaction: Check = {
   name: 'interaction',
-  title: 'Interaction to next paint on a processor a quarter as fast',
   kind: 'browser',
   alone: true,
-  async run(context) {
+  async run(context, { measure, note }) {
     const browsing = await context.browsing()
-    const measured = []
+    const values: Measure['values'][number][] = []
     for (const page of browsing.fewPages) {
       let found = Infinity
       for (let index = 0; index < TRIES && found > AIM; index++) found = Math.min(found, await slowest(browsing, page))
-      measured.push({ found, at: page })
+      values.push({ found, at: page })
     }
-    return {
-      figures: [
-        worst(
-          { label: 'interaction to next paint, processor slowed 4×', unit: 'ms', bar: 150, aim: AIM, timed: true },
-          measured,
-        ),
-      ],
-      findings: [],
-      notes: [`${measured.length} pages, taps and keys on everything that can be used, the best of ${TRIES} tries`],
-    }
+    measure({
+      label: 'interaction to next paint, processor slowed 4×',
+      unit: 'ms',
+      bar: { most: 150, code: 'slow-interaction' },
+      aim: AIM,
+      timed: true,
+      values,
+    })
+    note(`${values.length} pages, taps and keys on everything that can be used, the best of ${TRIES} tries`)
   },
 }
 

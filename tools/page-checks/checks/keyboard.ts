@@ -1,6 +1,5 @@
 import type { Page as Tab } from 'playwright'
-import { none, worst } from '../check.ts'
-import type { Check, Finding, Place } from '../check.ts'
+import type { Check, Measure } from '../check.ts'
 
 /** More stops than any page has: a walk that is longer goes in circles. */
 const MOST = 150
@@ -8,7 +7,7 @@ const MOST = 150
 const MOST_WITHIN = 8
 
 interface Stop {
-  /** Number of the element in the document, to know it again; -1 for the document itself. */
+  /** Number of the element in the document, to know it again. */
   readonly index: number
   readonly name: string
   readonly href: string
@@ -21,43 +20,32 @@ interface Stop {
 
 export const keyboard: Check = {
   name: 'keyboard',
-  title: 'With the keyboard alone',
   kind: 'browser',
-  async run(context) {
+  async run(context, { problem, measure, note }) {
     const browsing = await context.browsing()
-    const findings: Finding[] = []
-    const steps: { found: number; at: Place }[] = []
+    const values: Measure['values'][number][] = []
     for (const page of browsing.fewPages)
       await browsing.visit(
         page,
         async ({ page: tab }) => {
-          const report = (message: string, detail = ''): void =>
-            void findings.push({ domain: page.domain, path: page.path, message, detail })
+          const report = (message: string, detail = ''): void => problem('keyboard-obstacle', page, message, detail)
           const stops = await walk(tab)
           if (stops[0] && !stops[0].inMain && !stops[0].href.startsWith('#'))
-            report('the first stop does not skip to the content', stops[0].name)
-          for (const stop of stops.filter(
-            (one, index) => stops.findIndex(({ index: i }) => i === one.index) === index,
-          )) {
-            if (!stop.seen) report('a stop cannot be seen', stop.name)
-            if (stop.covered) report('a stop is covered by something else', stop.name)
-            if (!stop.ring) report('a stop shows no ring', stop.name)
+            report('The first stop does not skip to the content.', stops[0].name)
+          for (const stop of new Map(stops.map((one) => [one.index, one])).values()) {
+            if (!stop.seen) report('A stop cannot be seen.', stop.name)
+            if (stop.covered) report('A stop is covered by something else.', stop.name)
+            if (!stop.ring) report('A stop shows no ring.', stop.name)
           }
-          if (stops.length >= MOST) report('the walk never ends', stops.at(-1)?.name)
+          if (stops.length >= MOST) report('The walk with Tab never ends.', stops.at(-1)?.name)
           const submit = stops.findIndex(({ submits }) => submits)
-          if (submit >= 0) steps.push({ found: submit + 1, at: page })
+          if (submit >= 0) values.push({ found: submit + 1, at: page })
           for (const problem of [...(await skips(tab)), ...(await closes(tab))]) report(problem)
         },
         { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
       )
-    return {
-      figures: [
-        none('obstacles for the keyboard', findings),
-        worst({ label: 'presses of Tab to the booking button', aim: 22 }, steps),
-      ],
-      findings,
-      notes: [`${browsing.fewPages.length} pages, walked from the first stop to the last`],
-    }
+    measure({ label: 'presses of Tab to the booking button', aim: 22, values })
+    note(`${browsing.fewPages.length} pages, walked from the first stop to the last`)
   },
 }
 
@@ -68,7 +56,7 @@ async function walk(tab: Tab): Promise<Stop[]> {
   while (stops.length < MOST) {
     await tab.keyboard.press('Tab')
     const stop = await tab.evaluate(currentStop)
-    if (stop.index === -1 || (stops.length > 1 && stop.index === stops[0]?.index)) break
+    if (!stop || (stops.length > 1 && stop.index === stops[0]?.index)) break
     within = stop.index === stops.at(-1)?.index ? within + 1 : 0
     if (within > MOST_WITHIN) return Array.from({ length: MOST }, () => stop)
     stops.push(stop)
@@ -76,20 +64,10 @@ async function walk(tab: Tab): Promise<Stop[]> {
   return stops
 }
 
-/** Runs in the page: what has the focus. */
-function currentStop(): Stop {
+/** Runs in the page: what has the focus, if it is not the document itself. */
+function currentStop(): Stop | undefined {
   const element = document.activeElement
-  const none = {
-    index: -1,
-    name: '',
-    href: '',
-    seen: false,
-    covered: false,
-    ring: false,
-    submits: false,
-    inMain: false,
-  }
-  if (!(element instanceof HTMLElement) || element === document.body) return none
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined
   const { left, top, width, height } = element.getBoundingClientRect()
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
   const x = left + Math.min(width / 2, 12)
@@ -120,7 +98,7 @@ async function skips(tab: Tab): Promise<string[]> {
   await tab.keyboard.press('Tab')
   const past = await tab.evaluate(() => document.querySelector('main')?.contains(document.activeElement) === true)
   const hasStops = (await tab.locator('main :is(a[href], button, summary, input:not([type="hidden"]))').count()) > 0
-  return past || !hasStops ? [] : ['the link that skips to the content does not lead there']
+  return past || !hasStops ? [] : ['The link that skips to the content does not lead there.']
 }
 
 /** The language menu, opened and left with Escape. */
@@ -136,7 +114,7 @@ async function closes(tab: Tab): Promise<string[]> {
     document.activeElement === element,
   ])
   return [
-    ...(open ? ['Escape does not close the language menu'] : []),
-    ...(focused ? [] : ['Escape does not lead back to the button of the language menu']),
+    ...(open ? ['Escape does not close the language menu.'] : []),
+    ...(focused ? [] : ['Escape does not return to the button of the language menu.']),
   ]
 }

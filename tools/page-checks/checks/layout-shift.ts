@@ -1,24 +1,20 @@
 import type { Page as Tab } from 'playwright'
-import { worst } from '../check.ts'
-import type { Check, Finding } from '../check.ts'
-import { anotherLanguage } from '../browser/another-language.ts'
+import type { Check, Measure } from '../check.ts'
 import { eachPopup } from '../browser/open-everything.ts'
-
-const BAR = 0.01
+import { anotherLanguage } from '../built/page.ts'
 
 interface Shift {
   readonly value: number
   readonly of: string
 }
 
+/** Layout shift through a complete visit. */
 export const layoutShift: Check = {
   name: 'layout-shift',
-  title: 'Layout shift through a whole visit',
   kind: 'browser',
-  async run(context) {
+  async run(context, { measure, note }) {
     const browsing = await context.browsing()
-    const measured = []
-    const findings: Finding[] = []
+    const values: Measure['values'][number][] = []
     for (const page of browsing.fewPages) {
       const locale = anotherLanguage(page)
       const shifts = await browsing.visit(
@@ -29,21 +25,16 @@ export const layoutShift: Check = {
         },
         { before: (tab) => tab.addInitScript(observeShifts), ...(locale !== undefined && { locale }) },
       )
-      const found = shifts.reduce((sum, { value }) => sum + value, 0)
-      measured.push({ found, at: page })
-      for (const { value, of } of shifts)
-        findings.push({
-          domain: page.domain,
-          path: page.path,
-          message: 'something moves that nobody moved',
-          detail: `${of} by ${value.toFixed(4)}`,
-        })
+      values.push({ found: shifts.reduce((sum, { value }) => sum + value, 0), at: page })
+      for (const { value, of } of shifts) note(`${page.domain}${page.path} ${of} moves by ${value.toFixed(4)}`)
     }
-    return {
-      figures: [worst({ label: 'CLS through a scripted visit, suggestion included', bar: BAR, aim: 0 }, measured)],
-      findings,
-      notes: [`${measured.length} pages: scrolled, everything opened and closed, the form filled in`],
-    }
+    measure({
+      label: 'CLS through a scripted visit, suggestion included',
+      bar: { most: 0.01, code: 'layout-shift' },
+      aim: 0,
+      values,
+    })
+    note(`${values.length} pages: scrolled, everything opened and closed, the form filled in`)
   },
 }
 

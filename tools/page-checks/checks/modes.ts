@@ -1,26 +1,19 @@
 import type { Page as Tab } from 'playwright'
-import { none } from '../check.ts'
-import type { Check, Finding } from '../check.ts'
+import type { Check } from '../check.ts'
 import { openDetails } from '../browser/open-everything.ts'
 
+/** Forced colours, reduced motion, print. */
 export const modes: Check = {
   name: 'modes',
-  title: 'Forced colours, reduced motion, print',
   kind: 'browser',
-  async run(context) {
+  async run(context, { problem, note }) {
     const browsing = await context.browsing()
-    const findings: Finding[] = []
     for (const page of browsing.fewPages)
       await browsing.visit(page, async ({ page: tab }) => {
         const problems = [...(await withMotion(tab)), ...(await forcedColours(tab)), ...(await printed(tab))]
-        for (const [message, detail] of problems)
-          findings.push({ domain: page.domain, path: page.path, message, detail })
+        for (const [what, detail] of problems) problem('ignored-setting', page, what, detail)
       })
-    return {
-      figures: [none('what a mode of the browser breaks', findings)],
-      findings,
-      notes: [`${browsing.fewPages.length} pages`],
-    }
+    note(`${browsing.fewPages.length} pages`)
   },
 }
 
@@ -44,8 +37,8 @@ async function withMotion(tab: Tab): Promise<Problems> {
   )
   await tab.emulateMedia({ reducedMotion: 'no-preference' })
   return [
-    ...(atLoad > 0 ? ([['something moves by itself', `${atLoad} animations`]] as Problems) : []),
-    ...[...new Set(moving)].map((name): Problems[number] => ['something moves in spite of reduced motion', name]),
+    ...(atLoad > 0 ? ([['Something moves by itself.', `${atLoad} animations`]] as Problems) : []),
+    ...[...new Set(moving)].map((name): Problems[number] => ['Something moves in spite of reduced motion.', name]),
   ]
 }
 
@@ -72,7 +65,7 @@ async function forcedColours(tab: Tab): Promise<Problems> {
       ),
   )
   await tab.emulateMedia({ forcedColors: 'none' })
-  return flat.map((name) => ['something has no edge in forced colours', name])
+  return flat.map((name) => ['Something has no edge in forced colours.', name])
 }
 
 /** On paper all can be read, and nothing is left that only a screen can use. */
@@ -89,11 +82,11 @@ async function printed(tab: Tab): Promise<Problems> {
     const nothing = seen('h1').length === 0
     return [
       ...useless.map((element): [string, string] => [
-        'something of no use on paper is printed',
+        'Something of no use on paper is printed.',
         element.innerText || element.localName,
       ]),
-      ...lost.map((element): [string, string] => ['an answer is not printed', element.innerText.slice(0, 40)]),
-      ...(nothing ? ([['the title is not printed', '']] as [string, string][]) : []),
+      ...lost.map((element): [string, string] => ['An answer is not printed.', element.innerText.slice(0, 40)]),
+      ...(nothing ? ([['The title is not printed.', '']] as [string, string][]) : []),
     ]
   })
   await tab.emulateMedia({ media: 'screen' })

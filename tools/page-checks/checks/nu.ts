@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { none } from '../check.ts'
-import type { Check, Finding } from '../check.ts'
-import { distinctPages } from '../built/distinct-pages.ts'
+import type { Check } from '../check.ts'
+import { distinctPages } from '../built/page.ts'
 
 interface NuMessage {
   readonly type: 'error' | 'info' | 'non-document-error'
@@ -29,9 +28,8 @@ const BATCH = 500
 
 export const nu: Check = {
   name: 'nu',
-  title: 'Nu checker',
   kind: 'disk',
-  async run({ dist }) {
+  async run({ dist }, { problem, note }) {
     const pages = distinctPages(dist.pages())
     const others = dist.sites.flatMap(({ domain, folder, files }) =>
       files
@@ -43,34 +41,12 @@ export const nu: Check = {
     const messages: NuMessage[] = []
     for (let from = 0; from < files.length; from += BATCH)
       messages.push(...(await runNu(files.slice(from, from + BATCH))))
-    const kept = messages.filter(
-      ({ type, subType, message }) =>
-        (type !== 'info' || subType === 'warning') && !newer.some(({ says }) => says.test(message)),
-    )
-    const findings = kept.map((one): Finding & { isError: boolean } => {
-      const place = places.get(decodeURIComponent(one.url.replace(/^file:/, '')))
-      return {
-        domain: place?.domain ?? '',
-        path: place?.path ?? one.url,
-        message: one.message,
-        detail: (one.extract ?? '').replace(/\s+/g, ' '),
-        isError: one.type !== 'info',
-      }
-    })
-    return {
-      figures: [
-        none(
-          'Nu checker: errors',
-          findings.filter(({ isError }) => isError),
-        ),
-        none(
-          'Nu checker: warnings',
-          findings.filter(({ isError }) => !isError),
-        ),
-      ],
-      findings,
-      notes: [`${pages.length} pages that differ in more than their data, ${others.length} other files`],
+    for (const { type, subType, url, message, extract = '' } of messages) {
+      if ((type === 'info' && subType !== 'warning') || newer.some(({ says }) => says.test(message))) continue
+      const place = places.get(decodeURIComponent(url.replace(/^file:/, ''))) ?? { domain: '', path: url }
+      problem('invalid-html', place, message, extract.replace(/\s+/g, ' '))
     }
+    note(`${pages.length} pages that differ in more than their data, ${others.length} other files`)
   },
 }
 

@@ -1,10 +1,7 @@
 import type { Page as Tab } from 'playwright'
-import { none } from '../check.ts'
-import type { Check, Finding } from '../check.ts'
-import type { Browsing } from '../browser/browsing.ts'
-import { mapPages } from '../browser/map-pages.ts'
+import type { Check } from '../check.ts'
+import { mapPages } from '../browser/browsing.ts'
 import { openDetails } from '../browser/open-everything.ts'
-import type { Page } from '../built/page.ts'
 
 /** WCAG 1.4.12. */
 const SPACING =
@@ -19,37 +16,28 @@ const conditions = [
   { name: '390 px with text of 200 %', width: 390, style: LARGE },
 ]
 
+/** No sideways scroll on narrow screens, with large and with spaced text. */
 export const reflow: Check = {
   name: 'reflow',
-  title: 'No sideways scroll on narrow screens, with large and with spaced text',
   kind: 'browser',
-  async run(context) {
+  async run(context, { problem, note }) {
     const browsing = await context.browsing()
-    const findings = (await mapPages(browsing.pages, (page) => lookAt(browsing, page))).flat()
-    return {
-      figures: [none('pages that scroll sideways', findings)],
-      findings,
-      notes: [`${browsing.pages.length} pages under ${conditions.length} conditions`],
-    }
+    await mapPages(browsing.pages, (page) =>
+      browsing.visit(
+        page,
+        async ({ page: tab }) => {
+          await openDetails(tab)
+          for (const { name, width, style } of conditions) {
+            await tab.setViewportSize({ width, height: 700 })
+            for (const detail of await withStyle(tab, style))
+              problem('wider-than-screen', page, `A page is wider than its screen: ${name}.`, detail)
+          }
+        },
+        { isMobile: false },
+      ),
+    )
+    note(`${browsing.pages.length} pages under ${conditions.length} conditions`)
   },
-}
-
-function lookAt(browsing: Browsing, page: Page): Promise<Finding[]> {
-  return browsing.visit(
-    page,
-    async ({ page: tab }) => {
-      await openDetails(tab)
-      const findings: Finding[] = []
-      for (const { name, width, style } of conditions) {
-        await tab.setViewportSize({ width, height: 700 })
-        const message = `a page is wider than its screen: ${name}`
-        for (const detail of await withStyle(tab, style))
-          findings.push({ domain: page.domain, path: page.path, message, detail })
-      }
-      return findings
-    },
-    { isMobile: false },
-  )
 }
 
 async function withStyle(tab: Tab, content: string): Promise<string[]> {

@@ -1,54 +1,46 @@
-import { none, worst } from '../check.ts'
-import type { Check, Finding, Place } from '../check.ts'
+import type { Check, Measure } from '../check.ts'
 import { isAlive } from '../browser/browsing.ts'
 import type { Page } from '../built/page.ts'
 
 /** What an address that names a language stores: the traveller's choice (SH-02). */
 const LANGUAGE = 'localStorage microsites.language'
 
+/** What a first visit asks for and leaves behind. */
 export const requests: Check = {
   name: 'requests',
-  title: 'What a first visit asks for and leaves behind',
   kind: 'browser',
-  async run(context) {
+  async run(context, { problem, measure, note }) {
     const browsing = await context.browsing()
-    const strangers: Finding[] = []
-    const stored: Finding[] = []
-    const problems: Finding[] = []
-    const counts: { found: number; at: Place }[] = []
+    const values: Measure['values'][number][] = []
     for (const page of browsing.fewPages) {
-      const place = { domain: page.domain, path: page.path }
       const asked: string[] = []
       await browsing.visit(
         page,
         async ({ page: tab, context: visitor, problems: heard }) => {
           await tab.waitForLoadState('networkidle')
-          counts.push({ found: 1 + (await tab.evaluate(resourcesBeforeLoad)), at: page })
+          values.push({ found: 1 + (await tab.evaluate(resourcesBeforeLoad)), at: page })
           for (const url of asked)
             if (new URL(url).host !== page.domain)
-              strangers.push({ ...place, message: 'a request to another host', detail: url })
+              problem('third-party-request', page, 'A page asks another host before consent.', url)
           const cookies = (await visitor.cookies()).map(({ name }) => `cookie ${name}`)
-          for (const detail of [...cookies, ...(await tab.evaluate(storage))])
-            if (detail !== LANGUAGE || !namesLanguage(page))
-              stored.push({ ...place, message: 'something is stored before any choice', detail })
-          for (const detail of heard.filter((one) => !/status of 404/.test(one) || !isErrorPage(page)))
-            problems.push({ ...place, message: 'the browser reports a problem', detail })
+          for (const one of [...cookies, ...(await tab.evaluate(storage))])
+            if (one !== LANGUAGE || !namesLanguage(page))
+              problem('stored-early', page, 'A page stores something before any choice.', one)
+          for (const one of heard.filter((text) => !/status of 404/.test(text) || !isErrorPage(page)))
+            problem('browser-error', page, 'The browser reports a problem.', one)
           if (page.modules.length > 0 && !(await tab.evaluate(isAlive)))
-            problems.push({ ...place, message: 'a page never comes to life' })
+            problem('browser-error', page, 'React does not hydrate a page.')
         },
         { before: async (tab) => tab.on('request', (request) => asked.push(request.url())) },
       )
     }
-    return {
-      figures: [
-        worst({ label: 'requests before the page is complete and usable', bar: 3, aim: 2 }, counts),
-        none('third-party requests without consent', strangers),
-        none('things stored before a choice, but for the language that an address names', stored),
-        none('errors and warnings in the browser', problems),
-      ],
-      findings: [...strangers, ...stored, ...problems],
-      notes: [`${browsing.fewPages.length} pages`],
-    }
+    measure({
+      label: 'requests before the page is complete and usable',
+      bar: { most: 3, code: 'many-requests' },
+      aim: 2,
+      values,
+    })
+    note(`${browsing.fewPages.length} pages`)
   },
 }
 

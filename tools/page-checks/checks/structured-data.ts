@@ -1,60 +1,29 @@
-import { none } from '../check.ts'
-import type { Check, Finding } from '../check.ts'
-import { leaves } from '../built/leaves.ts'
+import type { Check } from '../check.ts'
+import { leaves } from '../built/page.ts'
 import type { Page } from '../built/page.ts'
 
 /**
  * What pages may say to search engines. FAQPage, HowTo, Review and AggregateRating are left out on purpose: search
  * engines have stopped showing the first two, and forbid to speak so of oneself.
  */
-const types = new Set([
-  'Airport',
-  'AdministrativeArea',
-  'BreadcrumbList',
-  'City',
-  'Country',
-  'EntryPoint',
-  'GeoCoordinates',
-  'ImageObject',
-  'ItemList',
-  'LandmarksOrHistoricalBuildings',
-  'ListItem',
-  'LocalBusiness',
-  'Offer',
-  'OpeningHoursSpecification',
-  'Organization',
-  'Place',
-  'PostalAddress',
-  'ReserveAction',
-  'SelfStorage',
-  'Service',
-  'TouristAttraction',
-  'TrainStation',
-  'UnitPriceSpecification',
-  'WebPage',
-  'WebSite',
-])
-const weekdays = new Set(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+const types = new Set(
+  `Airport AdministrativeArea BreadcrumbList City Country EntryPoint GeoCoordinates ImageObject ItemList
+   LandmarksOrHistoricalBuildings ListItem LocalBusiness Offer OpeningHoursSpecification Organization Place
+   PostalAddress ReserveAction SelfStorage Service TouristAttraction TrainStation UnitPriceSpecification WebPage
+   WebSite`.split(/\s+/),
+)
+const weekday = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/
 const squeezed = (text: string): string => text.replace(/\s+/g, '')
 
+/** JSON-LD. */
 export const structuredData: Check = {
   name: 'structured-data',
-  title: 'JSON-LD',
   kind: 'disk',
-  run({ dist }) {
-    const findings = dist
-      .pages()
-      .flatMap((page) =>
-        page.jsonLd
-          .flatMap((json) => problemsOf(page, json))
-          .map(([message, detail]): Finding => ({ domain: page.domain, path: page.path, message, detail })),
-      )
-    const blocks = dist.pages().reduce((sum, { jsonLd }) => sum + jsonLd.length, 0)
-    return {
-      figures: [none('JSON-LD that is wrong, or says what the page does not', findings)],
-      findings,
-      notes: [`${blocks} blocks`],
-    }
+  run({ dist }, { problem, note }) {
+    const blocks = dist.pages().flatMap((page) => page.jsonLd.map((json) => ({ page, json })))
+    for (const { page, json } of blocks)
+      for (const [what, detail] of problemsOf(page, json)) problem('wrong-structured-data', page, what, detail)
+    note(`${blocks.length} blocks`)
   },
 }
 
@@ -63,26 +32,25 @@ function problemsOf(page: Page, json: string): [message: string, detail: string]
   try {
     value = JSON.parse(json)
   } catch (error) {
-    return [['JSON-LD that cannot be read', (error as Error).message]]
+    return [['JSON-LD cannot be parsed.', (error as Error).message]]
   }
   const problems: [string, string][] = []
-  if (!json.includes('"@context":"https://schema.org"'))
-    problems.push(['JSON-LD without the context of schema.org', ''])
+  if (!json.includes('"@context":"https://schema.org"')) problems.push(['JSON-LD lacks the context of schema.org.', ''])
   const configured = new Set(leaves(page.data))
   const said = squeezed([page.text, ...page.titles, ...page.descriptions, ...page.meta.values()].join(' '))
   const look = (key: string, one: unknown): void => {
     if (typeof one === 'object' && one !== null) {
       for (const [name, part] of Object.entries(one)) look(Array.isArray(one) ? key : name, part)
     } else if (key === '@type') {
-      if (!types.has(String(one))) problems.push(['a type of JSON-LD that pages do not use', String(one)])
-    } else if (!isSaid(key, one)) problems.push(['JSON-LD says what the page does not', `${key}: ${String(one)}`])
+      if (!types.has(String(one))) problems.push(['JSON-LD has a type that pages do not use.', String(one)])
+    } else if (!isSaid(key, one)) problems.push(['JSON-LD says what the page does not.', `${key}: ${String(one)}`])
   }
   const isSaid = (key: string, one: unknown): boolean =>
     key === '@context' ||
     String(one).startsWith('https://') ||
     configured.has(String(one)) ||
     (key === 'position' && Number.isInteger(one)) ||
-    (key === 'dayOfWeek' && weekdays.has(String(one))) ||
+    (key === 'dayOfWeek' && weekday.test(String(one))) ||
     (key === 'inLanguage' && one === page.language) ||
     typeof one === 'boolean' ||
     said.includes(squeezed(String(one)))

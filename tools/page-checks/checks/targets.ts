@@ -1,9 +1,6 @@
-import { none, worst } from '../check.ts'
-import type { Check, Finding } from '../check.ts'
-import type { Browsing } from '../browser/browsing.ts'
-import { mapPages } from '../browser/map-pages.ts'
+import type { Check, Measure } from '../check.ts'
+import { mapPages } from '../browser/browsing.ts'
 import { openDetails } from '../browser/open-everything.ts'
-import type { Page } from '../built/page.ts'
 
 interface Target {
   readonly name: string
@@ -13,53 +10,33 @@ interface Target {
   readonly inText: boolean
 }
 
+/** What fingers must hit, with everything open. */
 export const targets: Check = {
   name: 'targets',
-  title: 'What fingers must hit',
   kind: 'browser',
-  async run(context) {
+  async run(context, { problem, measure, note }) {
     const browsing = await context.browsing()
-    const looks = await mapPages(browsing.pages, (page) => lookAt(browsing, page))
-    const small = looks.flatMap((look) => look.small)
-    const short = looks.flatMap((look) => look.short)
-    const bottoms = looks.flatMap(({ bottom, at }) => (bottom === undefined ? [] : [{ found: Math.round(bottom), at }]))
-    return {
-      figures: [
-        none('targets smaller than 24 px', small),
-        { label: 'targets smaller than 44 px', found: short.length, aim: 0 },
-        worst({ label: 'lower edge of the booking button, 390 × 844', unit: 'px', aim: 760 }, bottoms),
-      ],
-      findings: [...small, ...short],
-      notes: [`${browsing.pages.length} pages with everything open`],
-    }
+    const bottoms: Measure['values'][number][] = []
+    const small: Measure['values'][number][] = []
+    await mapPages(browsing.pages, (page) =>
+      browsing.visit(page, async ({ page: tab }) => {
+        const bottom = await tab.evaluate(buttonBottom)
+        if (bottom !== undefined) bottoms.push({ found: Math.round(bottom), at: page })
+        await openDetails(tab)
+        // The leading of its own sentence keeps a link in it apart (WCAG 2.5.8, exception "inline").
+        const below = (await tab.evaluate(targetsOf))
+          .filter(({ inText, width, height }) => !inText && Math.min(width, height) < 44)
+          .map(({ name, width, height }) => ({ size: Math.min(width, height), text: `${name}, ${width} × ${height}` }))
+        for (const { size, text } of below)
+          if (size < 24) problem('small-target', page, 'A target is smaller than 24 px.', text)
+          else note(`smaller than 44 px: ${page.domain}${page.path} ${text}`)
+        small.push({ found: below.length, at: page })
+      }),
+    )
+    measure({ label: 'lower edge of the booking button, 390 × 844', unit: 'px', aim: 760, values: bottoms })
+    measure({ label: 'targets smaller than 44 px on a page', aim: 0, values: small })
+    note(`${browsing.pages.length} pages with everything open`)
   },
-}
-
-interface Look {
-  /** Lower edge of the booking button, in CSS pixels from the top. */
-  readonly bottom: number | undefined
-  readonly at: Page
-  readonly small: readonly Finding[]
-  readonly short: readonly Finding[]
-}
-
-function lookAt(browsing: Browsing, page: Page): Promise<Look> {
-  return browsing.visit(page, async ({ page: tab }) => {
-    const bottom = await tab.evaluate(buttonBottom)
-    await openDetails(tab)
-    // The leading of its own sentence keeps a link in it apart (WCAG 2.5.8, exception "inline").
-    const found = (await tab.evaluate(targetsOf)).filter(({ inText }) => !inText)
-    const within = (from: number, to: number): Finding[] =>
-      found
-        .filter(({ width, height }) => Math.min(width, height) >= from && Math.min(width, height) < to)
-        .map(({ name, width, height }) => ({
-          domain: page.domain,
-          path: page.path,
-          message: `a target is smaller than ${to} px`,
-          detail: `${name}, ${width} × ${height}`,
-        }))
-    return { bottom, at: page, small: within(0, 24), short: within(24, 44) }
-  })
 }
 
 /** Runs in the page: the size of everything that can be tapped, in CSS pixels. */

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { init, parse } from 'es-module-lexer'
-import { worst } from '../check.ts'
 import type { Check } from '../check.ts'
 
 /** Kilobytes here are 1000 bytes, as browsers count them. */
@@ -42,15 +41,14 @@ function weigh(folder: string, entry: string): Modules {
   return { before: sum(before), after: sum([...all].filter((path) => !before.has(path))) }
 }
 
+/** Bytes of every page. */
 export const weight: Check = {
   name: 'weight',
-  title: 'Bytes of every page',
   kind: 'disk',
-  async run({ dist }) {
+  async run({ dist }, { measure }) {
     await init()
-    const pages = dist.pages()
     const known = new Map<string, Modules>()
-    const scripts = pages.map((page) => {
+    const scripts = dist.pages().map((page) => {
       const folder = dist.site(page.domain)?.folder ?? ''
       const modules = page.modules.map((path) => {
         // Files in `assets` are named by their content: the same name is the same file on every domain.
@@ -64,26 +62,17 @@ export const weight: Check = {
         after: modules.reduce((total, one) => total + one.after, 0),
       }
     })
-    return {
-      figures: [
-        worst(
-          { label: 'HTML with its CSS, gzip', unit: 'B', bar: 14 * KB, aim: 9 * KB },
-          pages.map((page) => ({ found: zipped(page.html), at: page })),
-        ),
-        worst(
-          { label: 'CSS in it, gzip by itself', unit: 'B' },
-          pages.map((page) => ({ found: zipped(page.styles.join('')), at: page })),
-        ),
-        worst(
-          { label: 'JavaScript before the first paint, gzip', unit: 'B', bar: 3 * KB, aim: 1.2 * KB },
-          scripts.map(({ before, at }) => ({ found: before, at })),
-        ),
-        worst(
-          { label: 'runtime that arrives after it, gzip', unit: 'B', bar: 100 * KB, aim: 88 * KB },
-          scripts.map(({ after, at }) => ({ found: after, at })),
-        ),
-      ],
-      findings: [],
-    }
+    const bytes = (label: string, of: (one: (typeof scripts)[number]) => number, most?: number, aim?: number): void =>
+      measure({
+        label: `${label}, gzip`,
+        unit: 'B',
+        ...(most !== undefined && { bar: { most, code: 'too-heavy' } }),
+        ...(aim !== undefined && { aim }),
+        values: scripts.map((one) => ({ found: of(one), at: one.at })),
+      })
+    bytes('HTML with its CSS', ({ at }) => zipped(at.html), 14 * KB, 9 * KB)
+    bytes('CSS in it, by itself', ({ at }) => zipped(at.styles.join('')))
+    bytes('JavaScript before the first paint', ({ before }) => before, 3 * KB, 1.2 * KB)
+    bytes('runtime that arrives after it', ({ after }) => after, 100 * KB, 88 * KB)
   },
 }

@@ -1,21 +1,16 @@
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
-import { none, worst } from '../check.ts'
-import type { Check, Finding, Place } from '../check.ts'
+import type { Check, Measure } from '../check.ts'
 import type { Page } from '../built/page.ts'
 
 export const withoutScript: Check = {
   name: 'without-script',
-  title: 'Without JavaScript',
   kind: 'browser',
-  async run(context) {
+  async run(context, { problem, measure, note }) {
     const browsing = await context.browsing()
-    const findings: Finding[] = []
-    const shares: { found: number; at: Place }[] = []
-    const lines: { found: number; at: Place }[] = []
+    const shares: Measure['values'][number][] = []
+    const lines: Measure['values'][number][] = []
     for (const page of browsing.fewPages) {
-      const report = (message: string, detail: string): void =>
-        void findings.push({ domain: page.domain, path: page.path, message, detail })
       const look = (javaScriptEnabled: boolean) =>
         browsing.visit(
           page,
@@ -32,19 +27,13 @@ export const withoutScript: Check = {
       shares.push({ found: Math.round(share * 1e6) / 1e4, at: page })
       lines.push({ found: missingLines(withIt.text, without.text).length, at: page })
       for (const part of withIt.usable.filter((one) => !without.usable.includes(one)))
-        report('a link, a field or a heading is there with JavaScript only', part)
-      for (const problem of without.problems.filter((one) => !isExpected(page, one)))
-        report('the browser reports a problem without JavaScript', problem)
+        problem('needs-script', page, 'A link, a field or a heading exists with JavaScript only.', part)
+      for (const one of without.problems.filter((text) => !isExpected(page, text)))
+        problem('browser-error', page, 'The browser reports a problem without JavaScript.', one)
     }
-    return {
-      figures: [
-        none('what is missing without JavaScript', findings),
-        worst({ label: 'lines of text that JavaScript adds', aim: 0 }, lines),
-        worst({ label: 'pixels that JavaScript changes', unit: '%', aim: 0 }, shares),
-      ],
-      findings,
-      notes: [`${browsing.fewPages.length} pages, whole, 390 px wide`],
-    }
+    measure({ label: 'lines of text that JavaScript adds', aim: 0, values: lines })
+    measure({ label: 'pixels that JavaScript changes', unit: '%', aim: 0, values: shares })
+    note(`${browsing.fewPages.length} pages, complete, 390 px wide`)
   },
 }
 

@@ -1,15 +1,14 @@
+import type { PageCheck } from '../../../compiler/pages/page-checks.ts'
 import type { Build } from './good-build.ts'
 
-/** A change that one check must notice. */
-export interface BadCase {
-  readonly check: string
-  readonly name: string
-  change(build: Build): void
-  /** Message of a finding. */
-  readonly says?: RegExp
-  /** Label of a figure that misses its bar or, where it has none, its aim. */
-  readonly figure?: string
-}
+/** A change that one check must notice, and how: a text of its problem or, for a measure that has only an aim, its label. */
+export type BadCase = readonly [
+  check: string,
+  name: string,
+  code: PageCheck | 'aim',
+  says: RegExp,
+  change: (build: Build) => unknown,
+]
 
 export const page = 'north.example/index.html'
 export const german = 'north.example/de/index.html'

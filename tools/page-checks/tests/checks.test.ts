@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { passes, reaches } from '../check.ts'
-import type { CheckResult } from '../check.ts'
+import { pageChecks } from '../../../compiler/pages/page-checks.ts'
 import { startBrowsing } from '../browser/browsing.ts'
 import type { Browsing } from '../browser/browsing.ts'
-import { checks } from '../checks/index.ts'
 import { readDist } from '../built/read-dist.ts'
+import { keeps, worst } from '../check.ts'
+import { checks } from '../checks/index.ts'
+import { problemsIn, runCheck } from '../run-checks.ts'
+import type { Outcome } from '../run-checks.ts'
 import { badFiles } from './bad-files.ts'
 import { badVisits } from './bad-visits.ts'
 import { goodBuild, writeBuild } from './good-build.ts'
@@ -13,21 +15,17 @@ import type { Build } from './good-build.ts'
 
 const badCases = [...badFiles, ...badVisits]
 
-/** Figures that Lighthouse and the clock give: how good they are on a busy machine is no matter of these tests. */
-const timed = /^(?:LCP|total blocking time|Lighthouse: Performance|interaction)/
-
 /** Runs one check on a build. */
-async function runOn(name: string, build: Build): Promise<CheckResult> {
+async function runOn(name: string, build: Build): Promise<Outcome> {
   const check = checks.find((one) => one.name === name)
   assert.ok(check, `there is no check ${name}`)
   const written = writeBuild(build)
   const dist = readDist(written.folder)
   let browsing: Promise<Browsing> | undefined
   try {
-    return await check.run({
+    return await runCheck(check, {
       dist,
       whole: dist,
-      preview: () => dist,
       browsing: () => (browsing ??= startBrowsing(dist)),
       allLighthouse: true,
     })
@@ -37,43 +35,47 @@ async function runOn(name: string, build: Build): Promise<CheckResult> {
   }
 }
 
-const buildFor = (check: string): Build => goodBuild({ preview: check === 'preview' })
-
 void describe('a good build', () => {
   for (const { name } of checks)
     void test(`${name} finds nothing in it`, async () => {
-      const { figures, findings, notes = [] } = await runOn(name, buildFor(name))
-      assert.deepEqual(
-        findings.map(({ message, detail }) => `${message} ${detail}`).filter(() => name !== 'lighthouse'),
-        [],
-      )
-      assert.ok(figures.length > 0, notes.join())
-      for (const figure of figures)
-        if (!timed.test(figure.label)) assert.ok(passes(figure), `${figure.label}: ${figure.found}`)
+      // Times on a busy machine are not what these tests are about.
+      assert.deepEqual(problemsIn(await runOn(name, goodBuild()), true), [])
     })
 })
 
 void describe('a build in which one thing is wrong', () => {
-  for (const { check, name, change, says, figure } of badCases)
+  for (const [check, name, code, says, change] of badCases)
     void test(`${check} rejects ${name}`, async () => {
-      const build = buildFor(check)
+      const build = goodBuild()
       change(build)
-      const { figures, findings } = await runOn(check, build)
-      const missed = figures.filter((one) => (one.bar === undefined ? !reaches(one) : !passes(one)))
-      assert.ok(missed.length > 0, 'no figure misses its bar')
-      if (figure !== undefined)
-        assert.ok(
-          missed.some(({ label }) => label === figure),
-          missed.map(({ label }) => label).join(),
-        )
-      if (says !== undefined) assert.match(findings.map(({ message }) => message).join('\n'), says)
+      const outcome = await runOn(check, build)
+      const missed = outcome.measures.filter((one) => !keeps(worst(one)?.found ?? 0, one.aim, one))
+      const found = code === 'aim' ? [] : problemsIn(outcome).filter((one) => one.code === code)
+      assert.match(
+        [...found.map(({ what }) => what), ...(code === 'aim' ? missed.map(({ label }) => label) : [])].join('\n'),
+        says,
+      )
     })
 })
 
-void test('every check has something that it rejects', () => {
-  const covered = new Set(badCases.map(({ check }) => check))
+void test('a check that fails to run has not passed', async () => {
+  const check = { name: 'broken', kind: 'disk', run: () => Promise.reject(new Error('no Java')) } as const
+  const dist = { folder: '', sites: [], site: () => undefined, pages: () => [] }
+  const outcome = await runCheck(check, { dist, whole: dist, browsing: () => Promise.reject(), allLighthouse: false })
   assert.deepEqual(
-    checks.map(({ name }) => name).filter((name) => !covered.has(name)),
+    problemsIn(outcome).map(({ code, what }) => [code, what]),
+    [['not-checked', 'The check broken failed to run: no Java']],
+  )
+})
+
+void test('every check, and every code, has something that it rejects', () => {
+  const rejecting = new Set(badCases.map(([check]) => check))
+  const rejected = new Set<string>(['not-checked', ...badCases.map(([, , code]) => code)])
+  assert.deepEqual(
+    [
+      ...checks.map(({ name }) => name).filter((name) => !rejecting.has(name)),
+      ...Object.keys(pageChecks).filter((code) => !rejected.has(code)),
+    ],
     [],
   )
 })

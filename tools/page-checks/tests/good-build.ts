@@ -63,7 +63,7 @@ addEventListener('keydown',({key})=>{
 `
 
 /** Pages in which no check finds anything: one site in two languages and one in one. */
-export function goodBuild({ preview = false }: { preview?: boolean } = {}): Build {
+export function goodBuild(): Build {
   const card = PNG.sync.write(new PNG({ width: 1200, height: 630 }))
   const build: Build = {}
   for (const [domain, type, languages] of [
@@ -74,7 +74,7 @@ export function goodBuild({ preview = false }: { preview?: boolean } = {}): Buil
       languages.map((language, index) => [language, index === 0 ? '/' : `/${language}/`]),
     )
     for (const [language, path] of paths)
-      build[`${domain}${path}index.html`] = pageOf({ domain, type, language, path, paths, preview })
+      build[`${domain}${path}index.html`] = pageOf({ domain, type, language, path, paths })
     build[`${domain}/404.html`] = errorPage()
     build[`${domain}/assets/boot.js`] = boot
     build[`${domain}/assets/rest.js`] = rest
@@ -82,16 +82,14 @@ export function goodBuild({ preview = false }: { preview?: boolean } = {}): Buil
     build[`${domain}/favicon.svg`] =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4H0z"/></svg>\n'
     build[`${domain}/_nginx.conf`] = nginxConfiguration({
-      headers: [['X-Content-Type-Options', 'nosniff'], ...(preview ? [['X-Robots-Tag', 'noindex'] as const] : [])],
+      headers: [['X-Content-Type-Options', 'nosniff']],
       pages: [],
       assets: [],
       redirects: [{ from: '/old', to: '/', status: 301 }],
     })
-    build[`${domain}/robots.txt`] =
-      `User-agent: *\nAllow: /\n${preview ? '' : `\nSitemap: https://${domain}/sitemap.xml\n`}`
-    if (!preview)
-      build[`${domain}/sitemap.xml`] =
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[...paths.values()].map((path) => `<url><loc>https://${domain}${path}</loc></url>\n`).join('')}</urlset>\n`
+    build[`${domain}/robots.txt`] = `User-agent: *\nAllow: /\n\nSitemap: https://${domain}/sitemap.xml\n`
+    build[`${domain}/sitemap.xml`] =
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[...paths.values()].map((path) => `<url><loc>https://${domain}${path}</loc></url>\n`).join('')}</urlset>\n`
   }
   return build
 }
@@ -102,10 +100,9 @@ interface PageParts {
   readonly language: string
   readonly path: string
   readonly paths: ReadonlyMap<string, string>
-  readonly preview: boolean
 }
 
-function pageOf({ domain, type, language, path, paths, preview }: PageParts): string {
+function pageOf({ domain, type, language, path, paths }: PageParts): string {
   const words = texts[language] ?? texts['en']!
   const title = domain === 'south.example' ? 'Bags in South Bay' : words.title
   const address = `https://${domain}${path}`
@@ -121,7 +118,7 @@ ${alternates}
 <meta property="og:image" content="https://${domain}/assets/card.png">
 <meta property="og:image:alt" content="${title}">
 <script type="application/ld+json">${jsonLd}</script>`
-  const data = JSON.stringify({ route: '/', site: { type, name: { title: 'North Gate' } }, facts: {} })
+  const data = JSON.stringify({ route: '/', site: { type }, facts: {} })
   const own =
     domain === 'south.example' ? '<p>Trams stop at the bay, and the old harbour is five minutes on foot.</p>' : ''
   const menu = [...paths].map(
@@ -135,7 +132,7 @@ ${alternates}
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
 <meta name="description" content="${words.description}">
-${preview ? '<meta name="robots" content="noindex">' : listed}
+${listed}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${style}</style>
 <script type="module" async src="/assets/boot.js"></script>

@@ -1,25 +1,25 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
+import { hookOf } from '../../../../compiler/deploy/hook.ts'
 import { retirementsOf } from '../../../../compiler/deploy/plan-deploy.ts'
 import { stayingReleases } from '../../../../compiler/deploy/release-chain.ts'
 import { releaseName } from '../../../../compiler/deploy/safe-path.ts'
 import { takeLock } from '../../../files/lock.ts'
 import { makeFolder } from '../../../files/make-folder.ts'
 import { replaceFile } from '../../../files/replace-file.ts'
-import { alreadyNoted } from '../../already-noted.ts'
-import { withFrozenCopy } from '../../frozen-copy.ts'
+import { withSnapshot } from '../../snapshot.ts'
 import { runHook } from '../../hooks/run-hook.ts'
-import type { Surroundings } from '../../surroundings.ts'
-import { readReleases } from '../../read-releases.ts'
-import type { Target } from '../target.ts'
+import { alreadyNoted, lastNumber, readReleases } from '../../release-notes.ts'
+import { textOf } from '../../../files/if-readable.ts'
+import type { Dependencies, Target } from '../target.ts'
 
 /** Any host, through programs that upload a site or take it offline. Their results are recorded in a folder. */
-export function command(
-  { target: { upload, retire, concurrency, state }, hosts, environment }: DeploymentTo<'command'>,
-  surroundings: Surroundings,
-): Target {
-  const folder = resolve(surroundings.root, state)
+export function command({ target, hosts, environment }: DeploymentTo<'command'>, dependencies: Dependencies): Target {
+  const { concurrency = 4, state = `.microsites/deploy/${environment}/state` } = target
+  const upload = hookOf(target.upload, 'release')
+  const retire = target.retire && hookOf(target.retire, 'release')
+  const folder = resolve(dependencies.root, state)
   const contextOf = (domain: string) => ({ environment, domain, host: hosts.replace('{domain}', domain) })
   return {
     name: `command ${upload.run[0] ?? ''}`,
@@ -32,7 +32,7 @@ export function command(
       const live = releases.find(({ release }) => release === id)
       return {
         ...(live && { live }),
-        last: releases.reduce((last, { release }) => Math.max(last, Number.parseInt(release, 10)), 0),
+        last: lastNumber(releases),
         filesOf: () => ({}),
       }
     },
@@ -45,24 +45,23 @@ export function command(
     },
     refuse: (plan) =>
       retire === undefined && retirementsOf(plan).length > 0
-        ? `${retirementsOf(plan).join(', ')} cannot be taken offline: say with \`command.retire\` in microsites.yaml how.`
+        ? `${retirementsOf(plan).join(', ')} cannot be taken offline without \`command.retire\`. Add it to microsites.yaml.`
         : undefined,
     async upload(name, site) {
       const { domain, digest, files, release } = site
-      await withFrozenCopy(site, async (copy) => {
+      await withSnapshot(site, async (copy) => {
         const context = { ...contextOf(domain), folder: copy, digest, release }
-        await runHook({ hook: upload, name, context, details: { files }, ...surroundings })
+        await runHook({ hook: upload, name, context, details: { files }, ...dependencies })
       })
     },
     ...(retire && {
       retire: async (domain: string) => {
-        await runHook({ hook: retire, name: 'retire', context: contextOf(domain), ...surroundings })
+        await runHook({ hook: retire, name: 'retire', context: contextOf(domain), ...dependencies })
       },
     }),
     async publish(release) {
       const file = join(folder, `${release.release}.json`)
-      const notes = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-      if (!alreadyNoted(notes, release)) replaceFile(file, JSON.stringify(release))
+      if (!alreadyNoted(textOf(file), release)) replaceFile(file, JSON.stringify(release))
       replaceFile(join(folder, 'live'), `${release.release}\n`)
     },
     async tidy(keep) {

@@ -3,26 +3,24 @@ import { join, resolve } from 'node:path'
 import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
 import type { Built } from '../../../../compiler/deploy/plan-deploy.ts'
 import { releaseName } from '../../../../compiler/deploy/safe-path.ts'
-import type { Files, Release } from '../../../../compiler/deploy/schema/release.ts'
+import type { Release } from '../../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { takeLock } from '../../../files/lock.ts'
 import { makeReadableFolder } from '../../../files/readable.ts'
 import { isPlaced } from './is-placed.ts'
-import { deployCommand } from '../../text/deploy-command.ts'
 import { placeSite } from './place-site.ts'
 import { publishRelease } from './publish-release.ts'
 import { tidyStore } from './tidy-store.ts'
 import { refusePlace } from './refuse-place.ts'
 import { markFolder, refuseForeign } from './refuse-foreign.ts'
-import { refuseUnspeakable } from './nginx-servers.ts'
+import { refusePatternCharacters } from './nginx-servers.ts'
 import { storeIn } from './store.ts'
 import type { Store } from './store.ts'
-import type { Surroundings } from '../../surroundings.ts'
-import { readNote, readReleases } from '../../read-releases.ts'
+import { filesNoted, readReleases, stateOf } from '../../release-notes.ts'
+import { textOf } from '../../../files/if-readable.ts'
 import { unknownDigest } from '../target.ts'
-import type { Target } from '../target.ts'
-import { files } from '../../../documents/validators/files.js'
+import type { Dependencies, Target } from '../target.ts'
 
 /**
  * Releases in a local folder, with a link `current` to the live one. Going live and rolling back are a single
@@ -30,7 +28,7 @@ import { files } from '../../../documents/validators/files.js'
  */
 export function directory(
   { target: { folder }, hosts, environment }: DeploymentTo<'directory'>,
-  { root }: Surroundings,
+  { root }: Dependencies,
 ): Target {
   const store = storeIn(resolve(root, folder), hosts)
   refusePlace(store.folder, root)
@@ -41,19 +39,13 @@ export function directory(
     goesBack: true,
     async read(built) {
       refuseForeign(store)
-      if (built) refuseUnspeakable(store)
-      const releases = readReleases(store.releases)
-      const id = liveIn(store)
-      const live = releases.find(({ release }) => release === id)
-      if (id !== undefined && live === undefined)
-        throw new CommandFailure(
-          exitCodes.findings,
-          `\`${store.current}\` leads to ${id}, of which nothing is noted. Go back to a release with \`${deployCommand('rollback', { environment })}\`.`,
-        )
+      if (built) refusePatternCharacters(store)
+      const place = `\`${store.folder}\``
+      const { live, last } = stateOf(readReleases(store.releases), liveIn(store), { place, environment })
       return {
-        ...(live && { live: built ? wholeOf(store, live, built) : live }),
-        last: releases.reduce((last, { release }) => Math.max(last, Number.parseInt(release, 10)), 0),
-        filesOf: (domain) => filesOf(store, domain, live?.sites[domain]?.digest),
+        ...(live && { live: built ? markDamaged(store, live, built) : live }),
+        last,
+        filesOf: (domain) => filesNoted(textOf(join(store.sites, domain, `${live?.sites[domain]?.digest}.json`))) ?? {},
       }
     },
     live: async () => liveIn(store),
@@ -82,23 +74,21 @@ function liveIn({ current }: Store): string | undefined {
   if (lstatSync(current, { throwIfNoEntry: false }) === undefined) return undefined
   const [parent, id = ''] = readlinkSync(current).split('/')
   if (parent === 'releases' && releaseName.test(id)) return id
-  throw new CommandFailure(exitCodes.usage, `\`${current}\` leads to no release. Remove it, or name another folder.`)
+  throw new CommandFailure(
+    exitCodes.usage,
+    `\`${current}\` does not link to a release. Name another folder in microsites.yaml.`,
+  )
 }
 
 /**
  * The live release, with {@link unknownDigest} for each site that is damaged in the store, so that it is
  * uploaded again.
  */
-function wholeOf(store: Store, live: Release, built: Built): Release {
+function markDamaged(store: Store, live: Release, built: Built): Release {
   const sites = Object.entries(live.sites).map(([domain, site]) => {
     const next = Object.hasOwn(built.sites, domain) ? built.sites[domain] : undefined
     const damaged = next?.digest === site.digest && !isPlaced(store, domain, site.digest, next.files)
     return [domain, damaged ? { ...site, digest: unknownDigest } : site]
   })
   return { ...live, sites: Object.fromEntries(sites) as Release['sites'] }
-}
-
-function filesOf({ sites }: Store, domain: string, digest: string | undefined): Files {
-  if (digest === undefined) return {}
-  return readNote(files, join(sites, domain, `${digest}.json`)) ?? {}
 }

@@ -1,9 +1,10 @@
-import { lstatSync, readFileSync, readlinkSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { platform } from 'node:os'
 import { join } from 'node:path'
 import type { Files } from '../../../../compiler/deploy/schema/release.ts'
+import { linkOf, textOf } from '../../../files/if-readable.ts'
 import { digest } from '../../../program/digest.ts'
-import { signFile } from '../../read-built.ts'
+import { releaseIdFile } from '../../read-built.ts'
 import { assetsFolder } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -17,7 +18,7 @@ export function isPlaced({ sites }: Store, domain: string, of: string, files: Fi
     textOf(`${folder}.json`) === JSON.stringify(files) &&
     (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false) &&
     linkOf(join(folder, assetsFolder)) === join('..', assetsFolder) &&
-    (Object.hasOwn(files, signFile) || namesRelease(join(folder, signFile), of)) &&
+    (Object.hasOwn(files, releaseIdFile) || namesRelease(join(folder, releaseIdFile), of)) &&
     Object.entries(files).every(([file, record]) => isSame(join(folder, file), record))
   )
 }
@@ -30,22 +31,6 @@ export function isSame(path: string, [bytes, sha256]: Files[string]): boolean {
 }
 
 /** Whether the file exists and names this digest. */
-export function namesRelease(sign: string, of: string): boolean {
-  return textOf(sign)?.includes(`"release": "${of}"`) ?? false
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
-function linkOf(path: string): string | undefined {
-  try {
-    return readlinkSync(path)
-  } catch {
-    return undefined
-  }
+export function namesRelease(file: string, of: string): boolean {
+  return textOf(file)?.includes(`"release": "${of}"`) ?? false
 }

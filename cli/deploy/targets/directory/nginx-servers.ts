@@ -50,12 +50,12 @@ export function nginxServers({ folder, releases, hosts }: Store, { release, site
 }
 
 /** Throws if nginx's configuration cannot express the store's path: nginx would serve pages without their headers. */
-export function refuseUnspeakable({ folder }: Store): void {
+export function refusePatternCharacters({ folder }: Store): void {
   // Includes are patterns, so wildcard characters count too.
   if (/[\p{Cc}$\\"[*?]/u.test(folder))
     throw new CommandFailure(
       exitCodes.usage,
-      `\`${printable(folder)}\` has a character that nginx takes for something else ($ \\ " [ * ?). Name another folder in microsites.yaml.`,
+      `\`${printable(folder)}\` contains a character with a special meaning in nginx ($ \\ " [ * ?). Name another folder in microsites.yaml.`,
     )
 }
 

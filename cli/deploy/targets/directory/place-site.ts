@@ -1,14 +1,13 @@
 import { existsSync, lstatSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isSafeDomain, isSafePath } from '../../../../compiler/deploy/safe-path.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { linkFile } from '../../../files/link-file.ts'
 import { reachDisk } from '../../../files/reach-disk.ts'
 import { makeReadableFolder, writeReadable } from '../../../files/readable.ts'
 import { temporaryPath } from '../../../files/temporary.ts'
-import { readBuiltFile, readSign } from '../../read-built-file.ts'
-import { signFile } from '../../read-built.ts'
+import { readBuiltFile, readReleaseIdFile } from '../../read-built-file.ts'
+import { releaseIdFile } from '../../read-built.ts'
 import type { Upload } from '../target.ts'
 import { isPlaced, isSame } from './is-placed.ts'
 import { assetsFolder } from './store.ts'
@@ -19,8 +18,6 @@ import type { Store } from './store.ts'
  * with the manifest, also of files that are already there: they may have been damaged since.
  */
 export async function placeSite(store: Store, { domain, digest: of, files, folder, was }: Upload): Promise<void> {
-  if (!isSafeDomain(domain) || !Object.keys(files).every(isSafePath))
-    throw new Error(`The paths of ${domain} lead out of its folder.`)
   const own = join(store.sites, domain)
   for (const part of [own, join(own, assetsFolder)]) makeOwnFolder(part)
   if (isPlaced(store, domain, of, files)) return
@@ -39,7 +36,7 @@ export async function placeSite(store: Store, { domain, digest: of, files, folde
     else write(join(staged, file), content())
   }
   // A manifest may omit this file, because it names the digest of all the others.
-  if (!Object.hasOwn(files, signFile)) write(join(staged, signFile), readSign(folder, of))
+  if (!Object.hasOwn(files, releaseIdFile)) write(join(staged, releaseIdFile), readReleaseIdFile(folder, of))
   const list = temporaryPath(`${target}.json`)
   writeReadable(list, JSON.stringify(files))
   // One sync for all files is far faster than one per file. The renames below are synced with the journal.
@@ -66,7 +63,10 @@ export async function placeSite(store: Store, { domain, digest: of, files, folde
 /** Throws if the folder is a symbolic link: it would lead out of the store. */
 function makeOwnFolder(folder: string): void {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new CommandFailure(exitCodes.findings, `\`${folder}\` is a link. Remove it.`)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `\`${folder}\` is a link, so files would be written somewhere else. Remove the link.`,
+    )
   makeReadableFolder(folder)
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '../../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
@@ -6,8 +6,9 @@ import { exitCodes } from '../../../program/outcome.ts'
 import { reachDisk } from '../../../files/reach-disk.ts'
 import { makeReadableFolder, writeReadable } from '../../../files/readable.ts'
 import { temporaryPath } from '../../../files/temporary.ts'
-import { alreadyNoted } from '../../already-noted.ts'
-import { signFile } from '../../read-built.ts'
+import { alreadyNoted } from '../../release-notes.ts'
+import { textOf } from '../../../files/if-readable.ts'
+import { releaseIdFile } from '../../read-built.ts'
 import { nginxServers } from './nginx-servers.ts'
 import type { Store } from './store.ts'
 
@@ -21,8 +22,8 @@ const servers = 'nginx.conf'
 export async function publishRelease(store: Store, release: Release): Promise<void> {
   const folder = join(store.releases, release.release)
   refuseMissing(store, release)
-  const notes = existsSync(`${folder}.json`) ? readFileSync(`${folder}.json`, 'utf8') : undefined
-  if (!alreadyNoted(notes, release) || !isWhole(store, release, folder)) await makeRelease(store, release, folder)
+  if (!alreadyNoted(textOf(`${folder}.json`), release) || !isComplete(store, release, folder))
+    await makeRelease(store, release, folder)
   const link = temporaryPath(store.current)
   rmSync(link, { force: true })
   // Relative, so that the whole folder can be moved.
@@ -34,22 +35,20 @@ export async function publishRelease(store: Store, release: Release): Promise<vo
 function refuseMissing(store: Store, { sites }: Release): void {
   const missing = Object.entries(sites).find(([domain, { digest }]) => {
     const folder = join(store.sites, domain, digest)
-    return !existsSync(`${folder}.json`) || !existsSync(join(folder, signFile))
+    return !existsSync(`${folder}.json`) || !existsSync(join(folder, releaseIdFile))
   })
   if (missing)
     throw new CommandFailure(
       exitCodes.findings,
-      `\`${store.sites}\` lacks ${missing[0]}. Make a new plan, and apply it.`,
+      `\`${store.sites}\` lacks ${missing[0]}. Create a new plan and apply it.`,
     )
 }
 
 /** Whether a release links to all its sites, and its nginx configuration is the one that this version writes. */
-function isWhole(store: Store, release: Release, folder: string): boolean {
-  const file = join(folder, servers)
+function isComplete(store: Store, release: Release, folder: string): boolean {
   return (
-    existsSync(file) &&
-    readFileSync(file, 'utf8') === nginxServers(store, release) &&
-    Object.keys(release.sites).every((domain) => existsSync(join(folder, domain, signFile)))
+    textOf(join(folder, servers)) === nginxServers(store, release) &&
+    Object.keys(release.sites).every((domain) => existsSync(join(folder, domain, releaseIdFile)))
   )
 }
 

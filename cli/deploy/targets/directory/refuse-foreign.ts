@@ -1,11 +1,12 @@
-import { existsSync, lstatSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { printable } from '../../../text/printable.ts'
+import { textOf } from '../../../files/if-readable.ts'
 import { writeReadable } from '../../../files/readable.ts'
 import { temporaryPath } from '../../../files/temporary.ts'
-import { readReleases } from '../../read-releases.ts'
+import { readReleases } from '../../release-notes.ts'
 import { serverSettings } from './nginx-servers.ts'
 import { assetsFolder } from './store.ts'
 import type { Store } from './store.ts'
@@ -24,10 +25,8 @@ export function refuseForeign(store: Store): void {
   if (found === undefined) return
   throw new CommandFailure(
     exitCodes.usage,
-    `\`${printable(store.folder)}\` holds \`${printable(found)}\`, which no deployment of ours made. ${
-      isMarked(store.folder)
-        ? 'Move it elsewhere, or remove it.'
-        : 'Name an empty folder in microsites.yaml, or a new one.'
+    `\`${printable(store.folder)}\` contains \`${printable(found)}\`, which no deployment created. ${
+      isMarked(store.folder) ? 'Move it to another folder.' : 'Name an empty or new folder in microsites.yaml.'
     }`,
   )
 }
@@ -43,7 +42,7 @@ export function markFolder({ folder }: Store): void {
 
 function isMarked(folder: string): boolean {
   const file = join(folder, marker)
-  return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true && readFileSync(file, 'utf8') === marked
+  return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true && textOf(file) === marked
 }
 
 /**
@@ -91,4 +90,5 @@ const isOwnTemporary = (name: string): boolean =>
 /** What editors leave beside the settings of the server. */
 const isBackup = (name: string): boolean => name.replace(/^\./, '').startsWith(serverSettings)
 
+/** Throws for a folder that cannot be read: it must not count as empty. */
 const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : [])

@@ -1,25 +1,41 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { folderOfAnother } from '../../../../compiler/deploy/folder-of-another.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
+import { printable } from '../../../text/printable.ts'
 
 /**
  * Throws if releases would lie in a folder that something else writes to: the next build would delete them.
- * Both paths are absolute.
+ * Also throws if a link in the path leads nowhere. Both paths are absolute.
  */
 export function refusePlace(folder: string, root: string): void {
-  const of = folderOfAnother(relative(root, folder)) ?? outputOf(folder)
-  if (of === undefined) return
+  const owner = folderOfAnother(relative(root, folder)) ?? outputFolder(folder)
+  if (owner === undefined) return
   throw new CommandFailure(
     exitCodes.usage,
-    `\`${folder}\` lies in \`${of}\`, which something else writes to. Name a folder in microsites.yaml that nothing else does.`,
+    `\`${printable(folder)}\` is in \`${owner}\`, where another program writes. Name a folder in microsites.yaml that only deployments write to.`,
   )
 }
 
 /** The folder of build outputs (`.….releases`) that contains this path. */
-function outputOf(folder: string): string | undefined {
+function outputFolder(folder: string): string | undefined {
   let there = folder
-  while (!existsSync(there)) there = dirname(there)
+  while (!existsSync(there)) {
+    if (isLink(there))
+      throw new CommandFailure(
+        exitCodes.usage,
+        `\`${printable(there)}\` is a link to a folder that does not exist. Create that folder, or name another one in microsites.yaml.`,
+      )
+    there = dirname(there)
+  }
   return /(?:^|\/)(\.[^/]+\.releases)(?:\/|$)/.exec(realpathSync(there))?.[1]
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink()
+  } catch {
+    return false
+  }
 }

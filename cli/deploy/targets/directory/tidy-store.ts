@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { stayingReleases } from '../../../../compiler/deploy/release-chain.ts'
 import type { Release } from '../../../../compiler/deploy/schema/release.ts'
 import { removeTemporary } from '../../../files/temporary.ts'
-import { readNote } from '../../read-releases.ts'
+import { filesNoted, releasesIn } from '../../release-notes.ts'
+import { textOf } from '../../../files/if-readable.ts'
 import { assetsFolder } from './store.ts'
 import type { Store } from './store.ts'
-import { files } from '../../../documents/validators/files.js'
-import { release } from '../../../documents/validators/release.js'
 
 /** The releases in a store, and how many to keep. */
 interface Inventory {
@@ -43,10 +42,8 @@ export function tidyStore(store: Store, { releases, live, keep }: Inventory): vo
 const aside = '.going.json'
 
 function releasesAside({ releases }: Store): readonly Release[] {
-  return readdirSync(releases).flatMap((name) => {
-    const note = name.endsWith(aside) ? readNote(release, join(releases, name)) : undefined
-    return note !== undefined && name === `${note.release}${aside}` ? [note] : []
-  })
+  const names = readdirSync(releases).filter((name) => name.endsWith(aside))
+  return releasesIn(names.map((name) => [name.replace(aside, '.json'), textOf(join(releases, name))]))
 }
 
 /**
@@ -72,8 +69,8 @@ function tidySite(own: string, digests: ReadonlySet<string>): void {
   const notes = go.filter((name) => name.endsWith('.json'))
   // A site with a file list counts as complete, so the lists go before the assets.
   for (const name of notes) rmSync(join(own, name), { force: true })
-  const lists = [...digests].map((digest) => readNote(files, join(own, `${digest}.json`)))
-  const assets = new Set(lists.flatMap((list) => Object.keys(list ?? {})))
+  const lists = [...digests].map((digest) => filesNoted(textOf(join(own, `${digest}.json`))))
+  const assets = new Set(lists.flatMap((files) => Object.keys(files ?? {})))
   const folder = join(own, assetsFolder)
   // If a list is damaged, nobody knows which assets it needs, so all of them stay.
   for (const file of isFolder(folder) && !lists.includes(undefined)

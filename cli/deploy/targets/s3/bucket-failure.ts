@@ -1,18 +1,17 @@
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { printable } from '../../../text/printable.ts'
-import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
+import type { BucketSettings } from './bucket.ts'
 
-type Settings = DeploymentTo<'s3'>['target']
-
-const where = ({ bucket, endpoint }: Settings): string => (endpoint === undefined ? bucket : `${bucket} at ${endpoint}`)
+const where = ({ bucket, endpoint }: BucketSettings): string =>
+  endpoint === undefined ? bucket : `${bucket} at ${endpoint}`
 
 /** Error names of S3 stores, with a message that says what to do. */
-const answers: readonly { readonly names: readonly string[]; readonly say: (settings: Settings) => string }[] = [
+const answers: readonly { readonly names: readonly string[]; readonly say: (settings: BucketSettings) => string }[] = [
   {
     names: ['CredentialsProviderError'],
     say: () =>
-      'There are no credentials. Set `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or `AWS_PROFILE`; they belong into no file of the project.',
+      'There are no AWS credentials. Set `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or `AWS_PROFILE`. Keep them out of the files of the project.',
   },
   {
     names: ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidClientTokenId', 'Unauthorized'],
@@ -21,16 +20,17 @@ const answers: readonly { readonly names: readonly string[]; readonly say: (sett
   },
   {
     names: ['ExpiredToken', 'ExpiredTokenException', 'InvalidToken', 'TokenRefreshRequired'],
-    say: () => 'The credentials are no longer valid. Sign in again, or get new ones.',
+    say: () => 'The credentials have expired. Sign in again.',
   },
   {
     names: ['AccessDenied', 'AllAccessDisabled', 'AccountProblem', 'Forbidden'],
     say: (settings) =>
-      `The credentials may not do this in ${where(settings)}. They need \`s3:ListBucket\`, \`s3:GetObject\`, \`s3:PutObject\` and \`s3:DeleteObject\`.`,
+      `The credentials lack a permission in ${where(settings)}. Allow \`s3:ListBucket\`, \`s3:GetObject\`, \`s3:PutObject\` and \`s3:DeleteObject\`.`,
   },
   {
     names: ['NoSuchBucket'],
-    say: (settings) => `There is no bucket ${where(settings)}. Make it, or correct \`s3.bucket\` in microsites.yaml.`,
+    say: (settings) =>
+      `The bucket ${where(settings)} does not exist. Create it, or correct \`s3.bucket\` in microsites.yaml.`,
   },
   {
     names: ['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException', '301', '307'],
@@ -39,13 +39,13 @@ const answers: readonly { readonly names: readonly string[]; readonly say: (sett
   },
   {
     names: ['RequestTimeTooSkewed', 'RequestExpired', 'RequestInTheFuture'],
-    say: () => 'The clock of this machine is off by more than 15 minutes. Set it, and try again.',
+    say: () => 'The clock of this machine is off by more than 15 minutes. Set it, then try again.',
   },
   {
     names: ['TimeoutError', 'RequestTimeout', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'],
-    say: (settings) => `${where(settings)} does not answer in time. Try again, with a lower \`s3.concurrency\`.`,
+    say: (settings) => `${where(settings)} did not answer in time. Try again with a lower \`s3.concurrency\`.`,
   },
-  { names: ['AbortError'], say: () => 'It was interrupted.' },
+  { names: ['AbortError'], say: () => 'Interrupted.' },
 ]
 
 const overloaded: ReadonlySet<string> = new Set([
@@ -60,7 +60,7 @@ const overloaded: ReadonlySet<string> = new Set([
  * is shown: its text may contain confidential details. A {@link CommandFailure} is returned unchanged.
  * @param attempts how often the request was sent.
  */
-export function bucketFailure(error: unknown, settings: Settings, attempts: number): unknown {
+export function bucketFailure(error: unknown, settings: BucketSettings, attempts: number): unknown {
   if (!(error instanceof Error) || error instanceof CommandFailure) return error
   const fail = (why: string): CommandFailure => new CommandFailure(exitCodes.findings, why)
   const { code, $metadata } = error as NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } }
@@ -69,9 +69,9 @@ export function bucketFailure(error: unknown, settings: Settings, attempts: numb
   const status = $metadata?.httpStatusCode
   if (overloaded.has(error.name) || (status !== undefined && status >= 500))
     return fail(
-      `${where(settings)} answers ${printable(error.name)}, also when asked ${attempts} times. Try again later, with a lower \`s3.concurrency\`.`,
+      `${where(settings)} answered ${printable(error.name)} to ${attempts} attempts. Try again later with a lower \`s3.concurrency\`.`,
     )
-  if (status !== undefined) return fail(`${where(settings)} answers ${status}, ${printable(error.name)}.`)
+  if (status !== undefined) return fail(`${where(settings)} answered ${status}, ${printable(error.name)}.`)
   if (code !== undefined)
     return fail(
       `${where(settings)} cannot be reached (${printable(code)}). Check \`s3.endpoint\` and \`s3.region\` in microsites.yaml, and the network.`,

@@ -1,16 +1,21 @@
 import { setMaxListeners } from 'node:events'
-import type * as Sdk from '@aws-sdk/client-s3'
-import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
-import { atATime } from '../../../program/at-a-time.ts'
+import type * as awsSdk from '@aws-sdk/client-s3'
+import pLimit from 'p-limit'
 import { eachOf } from '../../../program/each-of.ts'
+import type { Dependencies } from '../target.ts'
 import { bucketFailure } from './bucket-failure.ts'
-import type { Surroundings } from '../../surroundings.ts'
 import { credentialsIn } from './credentials.ts'
 
-/** An object as listed by a bucket. */
-export interface Listed {
-  readonly key: string
-  readonly bytes: number
+/** The settings of a bucket, with all defaults applied. */
+export interface BucketSettings {
+  readonly bucket: string
+  /** Prefix of all keys: empty, or a path that ends with a slash. */
+  readonly prefix: string
+  readonly region: string
+  /** Origin of the store. `undefined` for Amazon S3. */
+  readonly endpoint: string | undefined
+  /** Maximum number of requests at a time. */
+  readonly concurrency: number
 }
 
 /** An object with its content. */
@@ -30,24 +35,7 @@ export interface ObjectHeaders {
 /** `absent`: write only if there is no object; a tag: only replace that version. */
 export type Condition = 'absent' | { readonly tag: string } | 'none'
 
-/**
- * A bucket. Requests above the concurrency limit wait for their turn, and temporary failures are retried a few
- * times. Throws a `CommandFailure` that says what to do.
- */
-export interface Bucket {
-  readonly settings: DeploymentTo<'s3'>['target']
-  /** All objects whose key starts with the prefix, by key. */
-  list(prefix: string): Promise<ReadonlyMap<string, Listed>>
-  get(key: string): Promise<Fetched | undefined>
-  /** @returns whether it was written. A store without support for conditions always writes. */
-  put(key: string, content: () => Uint8Array, headers: ObjectHeaders, condition?: Condition): Promise<boolean>
-  /** Copies within the bucket. @returns whether the source existed. */
-  copy(from: string, to: string, headers: ObjectHeaders): Promise<boolean>
-  /** Removes objects. Missing ones are not an error. */
-  remove(keys: readonly string[]): Promise<void>
-  /** Milliseconds since 1970, corrected by the store's clock if the local one is far off. */
-  now(): number
-}
+type Sdk = typeof awsSdk
 
 /** Timeouts in milliseconds. */
 const patience = { connection: 10_000, answer: 60_000 } as const
@@ -55,76 +43,145 @@ const attempts = 5
 
 /**
  * Opens a bucket.
- * @param context its signal aborts listing, writing and copying. Reading and removing still work, so that locks can be
+ * @param run its signal aborts listing, writing and copying. Reading and removing still work, so that locks can be
  * released.
  */
 export async function openBucket(
-  settings: Bucket['settings'],
-  context: Pick<Surroundings, 'signal' | 'variables'>,
+  settings: BucketSettings,
+  run: Pick<Dependencies, 'signal' | 'variables'>,
 ): Promise<Bucket> {
-  const sdk = await import('@aws-sdk/client-s3')
-  const { bucket: Bucket, concurrency } = settings
-  const client = clientOf(sdk, settings, context.variables)
-  const turn = atATime(concurrency)
-  const explained = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
+  return new Bucket(await import('@aws-sdk/client-s3'), settings, run)
+}
+
+/**
+ * A bucket. Requests above the concurrency limit wait for their turn, and temporary failures are retried a few
+ * times. Throws a `CommandFailure` that says what to do.
+ */
+export class Bucket {
+  readonly settings: BucketSettings
+  readonly #sdk: Sdk
+  readonly #client: awsSdk.S3Client
+  readonly #turn: ReturnType<typeof pLimit>
+  readonly #abortable: { readonly abortSignal: AbortSignal }
+
+  constructor(sdk: Sdk, settings: BucketSettings, { signal, variables }: Pick<Dependencies, 'signal' | 'variables'>) {
+    this.settings = settings
+    this.#sdk = sdk
+    this.#client = clientOf(sdk, settings, variables)
+    this.#turn = pLimit(settings.concurrency)
+    // Each running request adds a listener.
+    setMaxListeners(0, signal)
+    this.#abortable = { abortSignal: signal }
+  }
+
+  /** The size in bytes of all objects whose key starts with the prefix, by key. */
+  list(prefix: string): Promise<ReadonlyMap<string, number>> {
+    return this.#ask(async () => {
+      const found = new Map<string, number>()
+      const request = { Bucket: this.settings.bucket, Prefix: prefix }
+      const pages = this.#sdk.paginateListObjectsV2({ client: this.#client }, request, this.#abortable)
+      for await (const { Contents = [] } of pages)
+        for (const { Key, Size = 0 } of Contents) if (Key !== undefined) found.set(Key, Size)
+      return found
+    })
+  }
+
+  get(key: string): Promise<Fetched | undefined> {
+    return this.#ask(async () => {
+      const request = new this.#sdk.GetObjectCommand({ Bucket: this.settings.bucket, Key: key })
+      const answer = await unlessMissing(this.#client.send(request))
+      if (answer === undefined) return undefined
+      const content = (await answer.Body?.transformToByteArray()) ?? new Uint8Array()
+      return { content, tag: answer.ETag, changed: answer.LastModified }
+    })
+  }
+
+  /** @returns whether it was written. A store without support for conditions always writes. */
+  put(key: string, content: () => Uint8Array, headers: ObjectHeaders, condition: Condition = 'none'): Promise<boolean> {
+    return this.#turn(async () => {
+      // Read before the request: a disk error is not an error of the store.
+      const body = content()
+      return this.#explained(() => this.#write(key, body, headers, condition))
+    })
+  }
+
+  async #write(key: string, body: Uint8Array, headers: ObjectHeaders, condition: Condition): Promise<boolean> {
+    const request = new this.#sdk.PutObjectCommand({
+      Bucket: this.settings.bucket,
+      Key: key,
+      Body: body,
+      ContentType: headers.contentType,
+      CacheControl: headers.cacheControl,
+      ...(condition === 'absent' && { IfNoneMatch: '*' }),
+      ...(typeof condition === 'object' && { IfMatch: condition.tag }),
+    })
+    try {
+      await this.#client.send(request, this.#abortable)
+      return true
+    } catch (error) {
+      const name = error instanceof Error ? error.name : ''
+      if (condition === 'none') throw error
+      if (['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'].includes(name)) return false
+      if (name !== 'NotImplemented') throw error
+      return this.#write(key, body, headers, 'none')
+    }
+  }
+
+  /** Copies within the bucket. @returns whether the source existed. */
+  copy(from: string, to: string, headers: ObjectHeaders): Promise<boolean> {
+    const { bucket } = this.settings
+    const request = new this.#sdk.CopyObjectCommand({
+      Bucket: bucket,
+      Key: to,
+      CopySource: [bucket, ...from.split('/')].map(encodeURIComponent).join('/'),
+      MetadataDirective: 'REPLACE',
+      ContentType: headers.contentType,
+      CacheControl: headers.cacheControl,
+    })
+    return this.#ask(async () => (await unlessMissing(this.#client.send(request, this.#abortable))) !== undefined)
+  }
+
+  /**
+   * Removes objects. Missing ones are not an error. One request per object: not all stores support bulk deletion, or
+   * the checksum that Amazon requires for it.
+   */
+  remove(keys: readonly string[]): Promise<void> {
+    const { bucket, concurrency } = this.settings
+    return eachOf(keys, concurrency, (key) => {
+      const request = new this.#sdk.DeleteObjectCommand({ Bucket: bucket, Key: key })
+      return this.#ask(() => unlessMissing(this.#client.send(request)))
+    })
+  }
+
+  /** Milliseconds since 1970, corrected by the store's clock if the local one is far off. */
+  now(): number {
+    return Date.now() + this.#client.config.systemClockOffset
+  }
+
+  #ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+    return this.#turn(() => this.#explained(request))
+  }
+
+  async #explained<Answer>(request: () => Promise<Answer>): Promise<Answer> {
     try {
       return await request()
     } catch (error) {
-      throw bucketFailure(error, settings, attempts)
+      throw bucketFailure(error, this.settings, attempts)
     }
-  }
-  const ask = <Answer>(request: () => Promise<Answer>): Promise<Answer> => turn(() => explained(request))
-  // Each running request adds a listener.
-  setMaxListeners(0, context.signal)
-  const abortable = { abortSignal: context.signal }
-  return {
-    settings,
-    list: (prefix) =>
-      listed((token) =>
-        ask(() =>
-          client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: token }), abortable),
-        ),
-      ),
-    get: (key) =>
-      ask(() =>
-        ifThere(async () => {
-          const { Body, ETag, LastModified } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key }))
-          const content = (await Body?.transformToByteArray()) ?? new Uint8Array()
-          return { content, tag: ETag, changed: LastModified }
-        }),
-      ),
-    put: (key, content, headers, condition = 'none') =>
-      turn(async () => {
-        // Read before the request: a disk error is not an error of the store.
-        const object = { Bucket, Key: key, Body: content(), ...namedAs(headers) }
-        const put = (only: Condition) =>
-          client.send(new sdk.PutObjectCommand({ ...object, ...conditionOf(only) }), abortable)
-        return explained(() => putIf(put, condition))
-      }),
-    async copy(from, to, headers) {
-      const CopySource = [Bucket, ...from.split('/')].map(encodeURIComponent).join('/')
-      const copy = { Bucket, Key: to, CopySource, MetadataDirective: 'REPLACE' as const, ...namedAs(headers) }
-      return (await ask(() => ifThere(() => client.send(new sdk.CopyObjectCommand(copy), abortable)))) !== undefined
-    },
-    // One request per object: not all stores support bulk deletion, or the checksum that Amazon requires for it.
-    remove: (keys) =>
-      eachOf(keys, concurrency, (key) =>
-        ask(() => ifThere(() => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: key })))),
-      ),
-    now: () => Date.now() + client.config.systemClockOffset,
   }
 }
 
 function clientOf(
-  { S3Client }: Pick<typeof Sdk, 'S3Client'>,
-  { bucket, region, endpoint, concurrency }: Bucket['settings'],
-  variables: Surroundings['variables'],
-): Sdk.S3Client {
-  return new S3Client({
+  sdk: Sdk,
+  { bucket, region, endpoint, concurrency }: BucketSettings,
+  variables: Dependencies['variables'],
+): awsSdk.S3Client {
+  return new sdk.S3Client({
     region,
     credentials: () => credentialsIn(variables, region),
     ...(endpoint !== undefined && { endpoint }),
-    // A wildcard certificate does not match bucket names with a dot, and other stores support path-style addresses.
+    // A wildcard certificate does not match bucket names with a dot, and other stores support path-style
+    // addresses.
     forcePathStyle: endpoint !== undefined || bucket.includes('.'),
     followRegionRedirects: true,
     maxAttempts: attempts,
@@ -141,54 +198,12 @@ function clientOf(
   })
 }
 
-type Page = Pick<Sdk.ListObjectsV2CommandOutput, 'Contents' | 'IsTruncated' | 'NextContinuationToken'>
-
-/** All objects of a list that comes in pages. */
-async function listed(pageAt: (token: string | undefined) => Promise<Page>): Promise<ReadonlyMap<string, Listed>> {
-  const found = new Map<string, Listed>()
-  let token: string | undefined
-  do {
-    const page = await pageAt(token)
-    for (const { Key, Size = 0 } of page.Contents ?? [])
-      if (Key !== undefined) found.set(Key, { key: Key, bytes: Size })
-    token = page.IsTruncated ? page.NextContinuationToken : undefined
-  } while (token !== undefined)
-  return found
-}
-
-/** The answer of a request; `undefined` if there is no such object. */
-async function ifThere<Answer>(request: () => Promise<Answer>): Promise<Answer | undefined> {
+/** The answer to a request, or `undefined` if its object does not exist. */
+async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await request()
+    return await answer
   } catch (error) {
-    if (nameOf(error) === 'NoSuchKey') return undefined
+    if (error instanceof Error && error.name === 'NoSuchKey') return undefined
     throw error
   }
 }
-
-/** Writes under a condition, or without one in a store that has no conditions. @returns whether it was written. */
-async function putIf(put: (condition: Condition) => Promise<unknown>, condition: Condition): Promise<boolean> {
-  try {
-    await put(condition)
-    return true
-  } catch (error) {
-    const name = nameOf(error)
-    if (condition === 'none') throw error
-    if (['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'].includes(name)) return false
-    if (name !== 'NotImplemented') throw error
-    await put('none')
-    return true
-  }
-}
-
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
-
-const namedAs = ({ contentType, cacheControl }: ObjectHeaders) => ({
-  ContentType: contentType,
-  CacheControl: cacheControl,
-})
-
-const conditionOf = (only: Condition) => ({
-  ...(only === 'absent' && { IfNoneMatch: '*' }),
-  ...(typeof only === 'object' && { IfMatch: only.tag }),
-})

@@ -4,41 +4,31 @@ import { contentType } from '../../../serve/content-type.ts'
 import type { ObjectHeaders } from './bucket.ts'
 
 /** Keys in a bucket. Visitors are served what is below `sites/`; everything else is internal. */
-export interface Keys {
-  /** The live release, and those that have started to go live. */
-  readonly live: string
-  readonly lock: string
-  /** Prefix of the notes of all releases. */
-  readonly releases: string
-  release(id: string): string
-  /** Prefix of the stored contents and file lists of all sites. */
-  readonly store: string
-  /** Prefix of the stored contents and file lists of a site. */
-  storeOf(domain: string): string
-  /** A file of a site, named by the hash of its content. */
-  content(domain: string, sha256: string): string
-  /** The file list of one version of a site. */
-  list(domain: string, digest: string): string
-  /** Prefix of a site's live files. */
-  siteOf(domain: string): string
-}
+export type Keys = ReturnType<typeof keysBelow>
 
 /** @param prefix empty, or a path that ends with a slash. */
-export function keysBelow(prefix: string): Keys {
+export function keysBelow(prefix: string) {
   const own = `${prefix}.microsites/`
   const releases = `${own}releases/`
   const store = `${own}store/`
   const storeOf = (domain: string): string => `${store}${domain}/`
   return {
+    /** The live release, and those that have started to go live. */
     live: `${own}live.json`,
     lock: `${own}lock`,
+    /** Prefix of the notes of all releases. */
     releases,
-    release: (id) => `${releases}${id}.json`,
+    release: (id: string): string => `${releases}${id}.json`,
+    /** Prefix of the stored contents and file lists of all sites. */
     store,
+    /** Prefix of the stored contents and file lists of a site. */
     storeOf,
-    content: (domain, sha256) => `${storeOf(domain)}${sha256}`,
-    list: (domain, digest) => `${storeOf(domain)}${digest}.json`,
-    siteOf: (domain) => `${prefix}sites/${domain}/`,
+    /** A file of a site, named by the hash of its content. */
+    content: (domain: string, sha256: string): string => `${storeOf(domain)}${sha256}`,
+    /** The file list of one version of a site. */
+    list: (domain: string, digest: string): string => `${storeOf(domain)}${digest}.json`,
+    /** Prefix of a site's live files. */
+    siteOf: (domain: string): string => `${prefix}sites/${domain}/`,
   }
 }
 

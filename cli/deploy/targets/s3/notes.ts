@@ -2,14 +2,12 @@ import type { Files, Release } from '../../../../compiler/deploy/schema/release.
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { eachOf } from '../../../program/each-of.ts'
 import { exitCodes } from '../../../program/outcome.ts'
-import { alreadyNoted } from '../../already-noted.ts'
+import { alreadyNoted, filesNoted, releasesIn } from '../../release-notes.ts'
 import type { Bucket } from './bucket.ts'
 import { keysBelow, noteHeaders } from './keys.ts'
 import type { Keys } from './keys.ts'
 import { documentIn } from '../../../documents/document-in.ts'
-import { files } from '../../../documents/validators/files.js'
 import { live } from '../../../documents/validators/live.js'
-import { release } from '../../../documents/validators/release.js'
 
 /** A bucket with releases, and its keys. */
 export interface Store {
@@ -30,13 +28,13 @@ export interface Live {
 }
 
 export async function readLive({ bucket, keys }: Store): Promise<Live> {
-  const object = await bucket.get(keys.live)
-  if (object === undefined) return { release: null, going: [] }
-  const read = documentIn(live, object.content)
+  const text = await readNote(bucket, keys.live)
+  if (text === undefined) return { release: null, going: [] }
+  const read = documentIn(live, text)
   if (read.value) return read.value
   throw new CommandFailure(
     exitCodes.findings,
-    `\`${keys.live}\` in ${bucket.settings.bucket} is not what a deployment writes: ${read.why}. Remove it, and deploy anew.`,
+    `\`${keys.live}\` in ${bucket.settings.bucket} is damaged: ${read.why}. Remove it, then deploy again.`,
   )
 }
 
@@ -44,29 +42,32 @@ export async function writeLive(store: Store, { release, going }: Live): Promise
   await writeNote(store, store.keys.live, { schema: 'microsites.live/v1', release, going })
 }
 
-/** The notes of all releases, oldest first. Skips a release with damaged notes: it cannot be rolled back to. */
+/** The releases with notes, oldest first. */
 export async function readReleases({ bucket, keys }: Store): Promise<readonly Release[]> {
-  const releases: Release[] = []
+  const notes = new Map<string, string | undefined>()
   const all = [...(await bucket.list(keys.releases)).keys()]
   await eachOf(all, bucket.settings.concurrency, async (key) => {
-    const note = documentIn(release, (await bucket.get(key))?.content).value
-    if (note && key === keys.release(note.release)) releases.push(note)
+    notes.set(key.slice(keys.releases.length), await readNote(bucket, key))
   })
-  return releases.toSorted((a, b) => Number.parseInt(a.release, 10) - Number.parseInt(b.release, 10))
+  return releasesIn(notes)
 }
 
 /** Writes the notes of a release, unless they exist. Throws if a different release has the same name. */
-export async function noteRelease(store: Store, made: Release): Promise<void> {
-  const key = store.keys.release(made.release)
-  const noted = await store.bucket.get(key)
-  if (!alreadyNoted(noted && Buffer.from(noted.content).toString(), made)) await writeNote(store, key, made)
+export async function noteRelease(store: Store, release: Release): Promise<void> {
+  const key = store.keys.release(release.release)
+  if (!alreadyNoted(await readNote(store.bucket, key), release)) await writeNote(store, key, release)
 }
 
 /** The file list of one version of a site; `undefined` if it is missing or damaged. */
 export async function readList({ bucket, keys }: Store, domain: string, digest: string): Promise<Files | undefined> {
-  return documentIn(files, (await bucket.get(keys.list(domain, digest)))?.content).value
+  return filesNoted(await readNote(bucket, keys.list(domain, digest)))
 }
 
 export async function writeNote({ bucket }: Store, key: string, note: object): Promise<void> {
   await bucket.put(key, () => Buffer.from(JSON.stringify(note)), noteHeaders)
+}
+
+async function readNote(bucket: Bucket, key: string): Promise<string | undefined> {
+  const object = await bucket.get(key)
+  return object && Buffer.from(object.content).toString()
 }

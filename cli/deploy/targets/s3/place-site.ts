@@ -1,14 +1,12 @@
-import { isSafeDomain, isSafePath } from '../../../../compiler/deploy/safe-path.ts'
 import type { Files } from '../../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { digest } from '../../../program/digest.ts'
 import { eachOf } from '../../../program/each-of.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { printable } from '../../../text/printable.ts'
-import { readBuiltFile, readSign } from '../../read-built-file.ts'
-import { signFile } from '../../read-built.ts'
+import { readBuiltFile, readReleaseIdFile } from '../../read-built-file.ts'
+import { releaseIdFile } from '../../read-built.ts'
 import type { Upload } from '../target.ts'
-import type { Listed } from './bucket.ts'
 import { headersOf, isAsset, isServed } from './keys.ts'
 import { readList, writeNote } from './notes.ts'
 import type { Store } from './notes.ts'
@@ -31,7 +29,7 @@ export async function placeAssets(store: Store, upload: Upload): Promise<void> {
     served.filter((file) => live.has(site + file)),
   )
   if (!stored.has(keys.list(domain, of))) await writeNote(store, keys.list(domain, of), files)
-  const missing = served.filter((file) => isAsset(file) && live.get(site + file)?.bytes !== files[file]?.[0])
+  const missing = served.filter((file) => isAsset(file) && live.get(site + file) !== files[file]?.[0])
   await eachOf(missing, bucket.settings.concurrency, (file) =>
     bucket.put(site + file, () => contentOf(upload, files, file), headersOf(file)),
   )
@@ -45,7 +43,7 @@ export async function storePages({ bucket, keys }: Store, upload: Upload): Promi
   const missing = new Map(
     Object.entries(files).flatMap(([file, [bytes, sha256]]): [string, string][] => {
       const key = keys.content(domain, sha256)
-      return isAsset(file) || !isServed(file) || stored.get(key)?.bytes === bytes ? [] : [[key, file]]
+      return isAsset(file) || !isServed(file) || stored.get(key) === bytes ? [] : [[key, file]]
     }),
   )
   await eachOf([...missing], bucket.settings.concurrency, ([key, file]) =>
@@ -54,12 +52,10 @@ export async function storePages({ bucket, keys }: Store, upload: Upload): Promi
 }
 
 /** All files of a site, including the one that names its digest. */
-function filesOf({ domain, digest: of, files, folder }: Upload): Files {
-  if (!isSafeDomain(domain) || !Object.keys(files).every(isSafePath))
-    throw new Error(`The paths of ${domain} lead out of its folder.`)
-  if (Object.hasOwn(files, signFile)) return files
-  const sign = readSign(folder, of)
-  return { ...files, [signFile]: [sign.byteLength, digest(sign)] }
+function filesOf({ digest: of, files, folder }: Upload): Files {
+  if (Object.hasOwn(files, releaseIdFile)) return files
+  const content = readReleaseIdFile(folder, of)
+  return { ...files, [releaseIdFile]: [content.byteLength, digest(content)] }
 }
 
 function contentOf({ folder }: Upload, files: Files, file: string): Uint8Array {
@@ -73,7 +69,7 @@ function contentOf({ folder }: Upload, files: Files, file: string): Uint8Array {
 async function refuseForeign(
   store: Store,
   domain: string,
-  stored: ReadonlyMap<string, Listed>,
+  stored: ReadonlyMap<string, number>,
   there: readonly string[],
 ): Promise<void> {
   if (there.length === 0) return
@@ -87,6 +83,6 @@ async function refuseForeign(
   if (foreign === undefined) return
   throw new CommandFailure(
     exitCodes.findings,
-    `\`${printable(keys.siteOf(domain) + foreign)}\` is in ${bucket.settings.bucket} already, and no deployment of ours put it there. Remove it, or name another \`s3.prefix\` in microsites.yaml.`,
+    `\`${printable(keys.siteOf(domain) + foreign)}\` already exists in ${bucket.settings.bucket}, and no deployment created it. Name another \`s3.prefix\` in microsites.yaml.`,
   )
 }

@@ -2,7 +2,7 @@ import type { Files, Release } from '../../../../compiler/deploy/schema/release.
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { eachOf } from '../../../program/each-of.ts'
 import { exitCodes } from '../../../program/outcome.ts'
-import { signFile } from '../../read-built.ts'
+import { releaseIdFile } from '../../read-built.ts'
 import { headersOf, isAsset, isServed } from './keys.ts'
 import { noteRelease, readList, readLive, readReleases, writeLive } from './notes.ts'
 import type { Store } from './notes.ts'
@@ -30,9 +30,9 @@ export async function publishRelease(store: Store, release: Release): Promise<vo
   const releases = await readReleases(store)
   // Before the first release, or without its notes, nothing is known to be live.
   const before = [...names].map((name) => releases.find((one) => one.release === name)?.sites ?? {})
-  const { added, changed, signs, removed } = await changesBetween(store, before, release.sites)
+  const { added, changed, releaseIds, removed } = await changesBetween(store, before, release.sites)
   await writeLive(store, { release: live.release, going: [...new Set([...live.going, id])] })
-  for (const round of [added, changed, signs])
+  for (const round of [added, changed, releaseIds])
     await eachOf(round, bucket.settings.concurrency, async ({ domain, file, sha256 = '' }) => {
       const there = await bucket.copy(keys.content(domain, sha256), keys.siteOf(domain) + file, headersOf(file))
       if (!there) throw lacking(store, domain)
@@ -46,8 +46,13 @@ async function changesBetween(
   store: Store,
   before: readonly Release['sites'][],
   sites: Release['sites'],
-): Promise<Readonly<Record<'added' | 'changed' | 'signs' | 'removed', readonly Change[]>>> {
-  const changes = { added: [] as Change[], changed: [] as Change[], signs: [] as Change[], removed: [] as Change[] }
+): Promise<Readonly<Record<'added' | 'changed' | 'releaseIds' | 'removed', readonly Change[]>>> {
+  const changes = {
+    added: [] as Change[],
+    changed: [] as Change[],
+    releaseIds: [] as Change[],
+    removed: [] as Change[],
+  }
   const domains = new Set([...Object.keys(sites), ...before.flatMap((one) => Object.keys(one))])
   const { concurrency } = store.bucket.settings
   await eachOf([...domains], concurrency, async (domain) => {
@@ -62,7 +67,7 @@ async function changesBetween(
     for (const [file, [, sha256]] of Object.entries(next)) {
       if (isAsset(file) || !isServed(file) || lists.every((list) => list[file]?.[1] === sha256)) continue
       const isNew = !lists.some((list) => Object.hasOwn(list, file))
-      changes[file === signFile ? 'signs' : isNew ? 'added' : 'changed'].push({ domain, file, sha256 })
+      changes[file === releaseIdFile ? 'releaseIds' : isNew ? 'added' : 'changed'].push({ domain, file, sha256 })
     }
     const gone = new Set(lists.flatMap((list) => Object.keys(list)))
     for (const file of gone)
@@ -78,6 +83,6 @@ function digestIn(sites: Release['sites'], domain: string): string | undefined {
 function lacking({ bucket }: Store, domain: string): CommandFailure {
   return new CommandFailure(
     exitCodes.findings,
-    `${bucket.settings.bucket} lacks a part of ${domain}. Make a new plan, and apply it.`,
+    `${bucket.settings.bucket} lacks a part of ${domain}. Create a new plan and apply it.`,
   )
 }

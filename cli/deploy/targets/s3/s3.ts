@@ -1,21 +1,18 @@
 import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
 import type { Built, TargetState } from '../../../../compiler/deploy/plan-deploy.ts'
 import type { Files, Release } from '../../../../compiler/deploy/schema/release.ts'
-import { CommandFailure } from '../../../program/command-failure.ts'
 import { eachOf } from '../../../program/each-of.ts'
-import { exitCodes } from '../../../program/outcome.ts'
-import { deployCommand } from '../../text/deploy-command.ts'
 import { openBucket } from './bucket.ts'
 import { readList, readLive, readReleases, storeIn } from './notes.ts'
-import type { Live, Store } from './notes.ts'
+import type { Store } from './notes.ts'
 import { placeAssets, storePages } from './place-site.ts'
 import { publishRelease } from './publish-release.ts'
 import { takeBucketLock } from './take-bucket-lock.ts'
 import type { BucketLock } from './take-bucket-lock.ts'
 import { tidyBucket } from './tidy-bucket.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import { stateOf } from '../../release-notes.ts'
 import { unknownDigest } from '../target.ts'
-import type { Target } from '../target.ts'
+import type { Dependencies, Target } from '../target.ts'
 
 /** Sites uploaded at a time. The bucket's settings limit how many of their files are. */
 const sitesAtATime = 4
@@ -25,11 +22,14 @@ const sitesAtATime = 4
  * copy only changed files from there, which takes seconds wherever the build was made.
  */
 export async function s3(
-  { target: settings, environment }: DeploymentTo<'s3'>,
-  surroundings: Surroundings,
+  {
+    target: { bucket, prefix: path, region = 'us-east-1', endpoint, concurrency = 16 },
+    environment,
+  }: DeploymentTo<'s3'>,
+  dependencies: Dependencies,
 ): Promise<Target> {
-  const store = storeIn(await openBucket(settings, surroundings))
-  const { bucket, prefix, endpoint } = settings
+  const prefix = path === undefined ? '' : `${path}/`
+  const store = storeIn(await openBucket({ bucket, prefix, region, endpoint, concurrency }, dependencies))
   const place = `${bucket}/${prefix}`.replace(/\/$/, '')
   let lock: BucketLock | undefined
   return {
@@ -61,7 +61,11 @@ export async function s3(
 
 async function readState(store: Store, environment: string, built: Built | undefined): Promise<TargetState> {
   const releases = await readReleases(store)
-  const live = liveOf(store, releases, await readLive(store), environment)
+  const { release, going } = await readLive(store)
+  const place = store.bucket.settings.bucket
+  const state = stateOf(releases, release ?? undefined, { place, environment })
+  const unfinished = releases.filter((one) => going.includes(one.release))
+  const live = state.live && markPartial(state.live, unfinished)
   const lists = new Map<string, Files>()
   const changed = Object.entries(live?.sites ?? {}).filter(
     ([domain, { digest }]) => built && built.sites[domain] !== undefined && built.sites[domain].digest !== digest,
@@ -71,35 +75,22 @@ async function readState(store: Store, environment: string, built: Built | undef
   })
   return {
     ...(live && { live }),
-    last: releases.reduce((last, { release }) => Math.max(last, Number.parseInt(release, 10)), 0),
+    last: state.last,
     filesOf: (domain) => lists.get(domain) ?? {},
   }
 }
 
 /** The live release, with {@link unknownDigest} for sites that an unfinished release has changed in part. */
-function liveOf(
-  { bucket }: Store,
-  releases: readonly Release[],
-  { release, going }: Live,
-  environment: string,
-): Release | undefined {
-  const live = releases.find((one) => one.release === release)
-  if (release === null) return undefined
-  if (live === undefined)
-    throw new CommandFailure(
-      exitCodes.findings,
-      `${bucket.settings.bucket} says that ${release} is live, of which nothing is noted. Go back to a release with \`${deployCommand('rollback', { environment })}\`.`,
-    )
-  const others = releases.filter((one) => going.includes(one.release))
+function markPartial(live: Release, others: readonly Release[]): Release {
   const sites = Object.assign({}, ...others.map((one) => one.sites), live.sites) as Release['sites']
-  const isWhole = (domain: string, digest: string): boolean =>
+  const isComplete = (domain: string, digest: string): boolean =>
     [live, ...others].every((one) => Object.hasOwn(one.sites, domain) && one.sites[domain]?.digest === digest)
   return {
     ...live,
     sites: Object.fromEntries(
       Object.entries(sites).map(([domain, site]) => [
         domain,
-        isWhole(domain, site.digest) ? site : { ...site, digest: unknownDigest },
+        isComplete(domain, site.digest) ? site : { ...site, digest: unknownDigest },
       ]),
     ),
   }

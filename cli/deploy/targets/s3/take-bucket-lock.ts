@@ -85,6 +85,6 @@ function heldBy({ bucket, keys }: Store, holder: Holder | undefined): CommandFai
     : ''
   return new CommandFailure(
     exitCodes.findings,
-    `Another deployment${who} is writing to ${bucket.settings.bucket}. Wait for it to end, then try again. If it is gone, its lock is taken over in twenty minutes; who knows that may remove \`${keys.lock}\` at once.`,
+    `Another deployment${who} is writing to ${bucket.settings.bucket}. Wait for it to end, then try again. A lock that is not renewed expires after twenty minutes. If you know that the deployment has ended, remove \`${keys.lock}\`.`,
   )
 }

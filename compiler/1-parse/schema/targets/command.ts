@@ -7,13 +7,13 @@ import { programSchema } from '../hook.ts'
 export const command = z
   .strictObject({
     upload: programSchema.describe('Uploads one site, e.g. `{ run: [rsync, -a, "{folder}/", "www:/srv/{domain}/"] }`.'),
-    retire: programSchema.optional().describe('Takes one site offline; left out, none can be.'),
+    retire: programSchema.optional().describe('Takes one site offline. Without it, no site can be taken offline.'),
     concurrency: z.number().int().min(1).max(64).optional().describe('Uploads at a time, e.g. `8`; 4 if left out.'),
     state: atMost(limits.addressCharacters)
       .min(1)
       .optional()
       .describe(
-        'Folder, relative to the project, that notes what was uploaded; `.microsites/deploy/<environment>/state` if left out.',
+        'Folder, relative to the project, that records the uploads; `.microsites/deploy/<environment>/state` if left out.',
       ),
   })
   .describe(

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../diagnostic/nearest.ts'
+import { didYouMean } from '../../../source/nearest.ts'
 import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
 

@@ -1,4 +1,4 @@
-import type { Remedy } from '../../../diagnostic/define.ts'
+import type { Fix } from '../../../diagnostic/define.ts'
 import { isOtherThanText } from '../../../edit/is-other-than-text.ts'
 import { replaceValue } from '../../../edit/replace-value.ts'
 import { entryAt, nodeAt, spanAt } from '../../../source/node.ts'
@@ -47,7 +47,7 @@ export const localeListEqualsSet = defineRule<{ set: string; who: string; oneByO
   },
 })
 
-function written({ node, fragment }: Located<unknown>, parent: Path, set: string): Remedy | undefined {
+function written({ node, fragment }: Located<unknown>, parent: Path, set: string): Fix | undefined {
   const map = nodeAt(node, parent)
   const entry = map && entryAt(map, 'locales')
   const plain = /^[a-z][\w-]*$/i.test(set) && !isOtherThanText(set)

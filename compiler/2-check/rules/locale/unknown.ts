@@ -1,4 +1,4 @@
-import { nearest } from '../../../diagnostic/nearest.ts'
+import { nearest } from '../../../source/nearest.ts'
 import { localeOf } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../diagnostic/nearest.ts'
+import { didYouMean } from '../../../source/nearest.ts'
 import { currencies } from '../../../domain/currency.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'

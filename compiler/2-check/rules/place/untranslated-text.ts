@@ -1,3 +1,4 @@
+import { defineFinding } from '../../../diagnostic/define.ts'
 import { spanAt } from '../../../source/node.ts'
 import { offeredLanguages } from '../../offered-languages.ts'
 import { placeTexts } from '../../place-texts.ts'
@@ -12,19 +13,25 @@ interface UntranslatedText {
   readonly language: string
 }
 
-export const placeUntranslatedText = defineRule<UntranslatedText>({
+/** Also reported for languages that `i18n check` is asked about and the site does not offer yet. */
+export const untranslatedText = defineFinding<UntranslatedText>({
   code: 'place/untranslated-text',
   severity: 'warning',
   message: ({ domain, fields, missing }) =>
-    `\`${domain}\` offers ${quoted(missing)}, but does not say all of its place in ${missing.length === 1 ? 'it' : 'them'}: ${quoted(fields.slice(0, shown))}${fields.length > shown ? ` and ${fields.length - shown} more` : ''}.`,
+    `\`${domain}\` does not say all of its place in ${quoted(missing)}: ${quoted(fields.slice(0, shown))}${fields.length > shown ? ` and ${fields.length - shown} more` : ''}.`,
   help: ({ domain }) =>
-    `Add the texts, as \`de: …\` beside the others. \`microsites i18n check --domain ${domain}\` lists them for each language.`,
+    `Add the texts, as \`de: …\` beside the others. \`microsites i18n check --domain ${domain}\` says what else is missing.`,
   impact: ({ language }) => `These pages show it in \`${language}\`, in the midst of another language.`,
+  languages: ({ missing }) => missing,
   docs: {
-    why: 'What a row says of its place has to be written in each language that the site offers. `microsites i18n check` lists them language by language, and names too.',
+    why: 'What a row says of its place has to be written in each language that the site offers. `microsites i18n check` also lists missing names, and looks at languages that the site does not offer yet.',
     bad: 'locales: [en, de], directions: { en: [Turn left.] }',
     good: 'locales: [en, de], directions: { en: [Turn left.], de: [Links abbiegen.] }',
   },
+})
+
+export const placeUntranslatedText = defineRule({
+  ...untranslatedText,
   check(context, report) {
     const { defaultLanguage, ast, statusOf } = context
     if (defaultLanguage === undefined) return

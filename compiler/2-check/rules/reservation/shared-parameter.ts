@@ -2,7 +2,7 @@ import { appAddress } from '../../../domain/app-address.ts'
 import { parameterNames, reservationParameters } from '../../../domain/reservation-parameters.ts'
 import type { ReservationParameter } from '../../../domain/reservation-parameters.ts'
 import { spanAt } from '../../../source/node.ts'
-import { groupBy } from '../../../domain/group-by.ts'
+import { groupBy } from '../../../source/group-by.ts'
 import { defineRule } from '../../rule.ts'
 
 export const reservationSharedParameter = defineRule<{ name: string; of: string }>({

@@ -8,6 +8,7 @@ export const siteNameMissing = defineRule<{ language: string; slug: string }>({
   help: ({ language }) => `Add \`names: { ${language}: … }\` with the name as travellers know it.`,
   impact: ({ slug }) =>
     `The page makes a name out of the slug \`${slug}\`, which knows no apostrophes, accents or small words.`,
+  languages: ({ language }) => [language],
   docs: {
     why: 'The name in the default language stands in titles and headings, also in languages that have no name of their own.',
     bad: 'kings-cross-bags.example: { type: poi, slug: kings-cross }',

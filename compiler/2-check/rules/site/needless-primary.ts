@@ -1,7 +1,7 @@
 import { sitePath } from '../../../domain/slug.ts'
 import { withoutEntry } from '../../../edit/remove.ts'
 import { fieldSpan } from '../../context.ts'
-import { groupBy } from '../../../domain/group-by.ts'
+import { groupBy } from '../../../source/group-by.ts'
 import { defineRule } from '../../rule.ts'
 
 export const siteNeedlessPrimary = defineRule<{ slug: string; type: string }>({

@@ -1,5 +1,5 @@
 import type { SiteAst } from '../../../1-parse/ast.ts'
-import { groupBy } from '../../../domain/group-by.ts'
+import { groupBy } from '../../../source/group-by.ts'
 import { sitePath } from '../../../domain/slug.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'

@@ -1,6 +1,6 @@
 import { sitePath } from '../../../domain/slug.ts'
 import { fieldSpan } from '../../context.ts'
-import { groupBy } from '../../../domain/group-by.ts'
+import { groupBy } from '../../../source/group-by.ts'
 import { defineRule } from '../../rule.ts'
 
 export const siteTwoPrimaries = defineRule<{ slug: string; domains: readonly string[] }>({

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../diagnostic/nearest.ts'
+import { didYouMean } from '../../../source/nearest.ts'
 import { isTimeZone, timeZones } from '../../../domain/time-zone.ts'
 import { zoneOf } from '../../../domain/zone-of.ts'
 import { fieldSpan } from '../../context.ts'

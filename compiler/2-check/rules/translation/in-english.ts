@@ -1,10 +1,6 @@
-import { referenceKey } from '../../compared-texts.ts'
-import { placeholders } from '../../placeholders.ts'
+import { leftInEnglish } from '../../left-in-english.ts'
 import { defineRule } from '../../rule.ts'
 import { textSpan } from '../../text-span.ts'
-
-/** At least two words: single words, such as `Taxi` or `WCAG`, are often the same in both languages. */
-const words = /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u
 
 export const translationInEnglish = defineRule<{ key: string; language: string; reference: string }>({
   code: 'translation/in-english',
@@ -12,21 +8,21 @@ export const translationInEnglish = defineRule<{ key: string; language: string; 
   message: ({ key, language, reference }) =>
     `The text \`${key}\` in \`${language}\` is the same as in \`${reference}\`.`,
   help: ({ language }) =>
-    `Translate it. \`microsites i18n notes --language ${language}\` prints what a translator has to know of it.`,
+    `Translate it, or name \`${language}\` under \`asInEnglish\` in its note. \`microsites i18n notes --language ${language}\` prints the note.`,
   impact: () => 'Travellers who read no English would not understand this part of the page.',
   docs: {
-    why: 'A text of several words that reads the same in two languages was mostly copied to be translated later. Single words and names are not looked at.',
+    why: 'A text that reads the same in two languages was mostly copied to be translated later. Its note for translators may allow it (`asInEnglish`). A single word without a note is not looked at. `microsites i18n check` reports it as an error: the language cannot go live.',
     bad: 'en: { "nav.skip": "Skip to content" }\nde: { "nav.skip": "Skip to content" }',
     good: 'en: { "nav.skip": "Skip to content" }\nde: { "nav.skip": "Zum Inhalt" }',
   },
-  check({ texts, defaultLanguage }, report) {
-    for (const { file, reference } of texts) {
-      if (!reference || file.language === defaultLanguage) continue
+  check({ ast: { notes }, texts }, report) {
+    for (const compared of texts) {
+      const { file, reference } = compared
+      if (!reference) continue
       for (const [key, text] of Object.entries(file.texts.value)) {
-        const from = referenceKey(reference, key)
-        if (from === undefined || reference.texts.value[from] !== text || !words.test(withoutPlaceholders(text)))
-          continue
-        const related = [{ span: textSpan(reference, from, text), message: 'the text to translate' }]
+        const left = leftInEnglish(notes, compared, key)
+        if (!left || left.allowed) continue
+        const related = [{ span: textSpan(reference, left.from, text), message: 'the text to translate' }]
         report(
           { key, language: file.language, reference: reference.language },
           { at: textSpan(file, key, text), related },
@@ -35,7 +31,3 @@ export const translationInEnglish = defineRule<{ key: string; language: string; 
     }
   },
 })
-
-function withoutPlaceholders(text: string): string {
-  return placeholders(text).reduce((rest, { raw }) => rest.replace(raw, '0'), text)
-}

@@ -9,6 +9,7 @@ export const translationMissingFile = defineRule<{ language: string; namespace: 
   help: ({ language, namespace }) =>
     `Add the file \`templates/translations/${language}/${namespace}.json\`, or remove \`${language}\` from the runtime.`,
   impact: ({ language }) => `Pages in \`${language}\` would be in English in part or as a whole.`,
+  languages: ({ language }) => [language],
   docs: {
     why: 'Each language of the runtime has one file for each namespace, with all its texts.',
     bad: 'languages: [en, nl] # and no templates/translations/nl/',

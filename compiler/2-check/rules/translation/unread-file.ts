@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../diagnostic/nearest.ts'
+import { didYouMean } from '../../../source/nearest.ts'
 import { fileSpan } from '../../../source/span.ts'
 import { defineRule } from '../../rule.ts'
 

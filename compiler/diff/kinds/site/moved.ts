@@ -1,5 +1,5 @@
 import { originOf } from '../../../plan/addresses.ts'
-import { groupBy } from '../../../domain/group-by.ts'
+import { groupBy } from '../../../source/group-by.ts'
 import { effectsOfAdded, effectsOfMoved, effectsOfRemoved } from '../../address-effects.ts'
 import { defineChange } from '../../define-change.ts'
 import { editsBelow } from '../../project-change.ts'
@@ -8,7 +8,7 @@ import { quoted } from '../../words.ts'
 
 export const siteMoved = defineChange({
   kind: 'site/moved',
-  find({ moved, edits, environment, ledBefore }) {
+  find({ moved, edits, environment, redirectedBefore }) {
     const lines = groupBy(editsBelow(edits, 'movedDomains'), ({ path }) => path[1] ?? '')
     return moved.map(({ from, to, declared, isNew }) => {
       const { domain } = from.site
@@ -25,7 +25,7 @@ export const siteMoved = defineChange({
             ...(declared
               ? effectsOfMoved({ ...from, origin: originOf({ ...from, environment: environment.after }) }, to)
               : effectsOfRemoved(from)),
-            ...(isNew ? effectsOfAdded(to, ledBefore(target)) : []),
+            ...(isNew ? effectsOfAdded(to, redirectedBefore(target)) : []),
           ],
         ),
         level: declared ? 'risky' : 'breaking',

@@ -18,6 +18,7 @@ export const searchDescriptionLength = defineFinding<DescriptionLength>({
     width > most ? 'Search engines cut it.' : 'Search engines write one of their own, from pieces of the page.',
   // Not the widest text, because that may change with any text.
   subject: ({ width, most }) => (width > most ? 'too long' : 'too short'),
+  languages: ({ languages }) => languages,
   docs: {
     why: 'The description stands under the title of a result. Chinese, Japanese and Korean characters count for two (`validate --pages`).',
     bad: '"meta.description": "Luggage storage near {{place}}."',

@@ -15,6 +15,7 @@ export const searchTitleTooLong = defineFinding<LongTitle>({
     `The title in ${languages.map((one) => `\`${one}\``).join(', ')} is up to ${width} characters wide; there is room for ${room}: “${title}”.`,
   help: () => 'Give the place a shorter name in these languages. The brand is left out already.',
   impact: () => 'Search engines cut the title, mostly within the name of the place.',
+  languages: ({ languages }) => languages,
   docs: {
     why: 'The title is what a traveller chooses a result by. Chinese, Japanese and Korean characters count for two (`validate --pages`).',
     bad: 'names: { en: The International Airport of the Northern Islands and Their Harbours }',

@@ -1,28 +1,28 @@
 import { createAnalytics } from '../../../../runtime/telemetry/analytics/create-analytics.ts'
 import { followVisit } from '../../../../runtime/telemetry/analytics/visit-flow.ts'
 import { isBot } from '../../../../runtime/telemetry/bots/is-bot.ts'
-import { browserSurroundings } from '../../../../runtime/telemetry/browser-surroundings.ts'
+import { currentBrowser } from '../../../../runtime/telemetry/current-browser.ts'
 import { createQueryClient } from '../../../../runtime/telemetry/data/query-client.ts'
 import { healthRecord } from '../../../../runtime/telemetry/health.ts'
 import { browserPageLife } from '../../../../runtime/telemetry/page-life.ts'
-import type { Surroundings } from '../../../../runtime/telemetry/surroundings.ts'
+import type { BrowserEnvironment } from '../../../../runtime/telemetry/browser-environment.ts'
 
 declare global {
-  var surroundings: Surroundings
+  var pageBrowser: BrowserEnvironment
 }
 
 /** Analytics of a visitor who has consented, which tells the page's own server what would be sent. */
-const surroundings = browserSurroundings()
-globalThis.surroundings = surroundings
+const browser = currentBrowser()
+globalThis.pageBrowser = browser
 const client = createQueryClient()
-const { host } = surroundings
+const { host } = browser
 const analytics = createAnalytics({
-  surroundings,
+  browser,
   health: healthRecord(),
   hosts: { [host]: { type: 'poi', slug: 'louvre', path: '/louvre/poi', locales: ['en'] } },
   settings: { micrositesHost: 'https://microsites.example', segment: { writeKey: 'key' } },
   verdict: () => 'granted',
-  isBot: () => isBot({ surroundings, client, address: new URL('/bot-check', location.href).href, wanted: () => true }),
+  isBot: () => isBot({ browser, client, address: new URL('/bot-check', location.href).href, wanted: () => true }),
   connect: () =>
     Promise.resolve({
       send: (event) => void fetch('/seen', { method: 'POST', body: JSON.stringify(event), keepalive: true }),
@@ -34,7 +34,7 @@ const analytics = createAnalytics({
 followVisit({
   analytics,
   consent: { verdict: () => 'granted', subscribe: () => () => undefined },
-  surroundings,
+  browser,
   life: browserPageLife,
   route: location.pathname,
   locale: 'en',

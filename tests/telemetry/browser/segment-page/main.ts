@@ -1,5 +1,5 @@
 import type { OutgoingEvent, Properties } from '../../../../runtime/telemetry/analytics/analytics-event.ts'
-import { browserSurroundings } from '../../../../runtime/telemetry/browser-surroundings.ts'
+import { currentBrowser } from '../../../../runtime/telemetry/current-browser.ts'
 import { connectSegment } from '../../../../runtime/telemetry/delivery/segment-transport.ts'
 import type { SegmentTransport } from '../../../../runtime/telemetry/delivery/segment-transport.ts'
 import { healthRecord } from '../../../../runtime/telemetry/health.ts'
@@ -23,7 +23,7 @@ declare global {
   var siteOptions: SiteOptions
 }
 
-const surroundings = browserSurroundings()
+const browser = currentBrowser()
 const health = healthRecord()
 const missing: string[] = []
 const { intake, timing } = globalThis.siteOptions
@@ -31,7 +31,7 @@ const { intake, timing } = globalThis.siteOptions
 function connect(): Promise<SegmentTransport> {
   globalThis.segmentPage.connected = connectSegment({
     settings: { segment: { writeKey: 'KEY' }, ...(intake === undefined ? {} : { intake }) },
-    surroundings,
+    browser,
     health,
     onMissing: (error) => missing.push(String(error)),
     ...(timing ? { timing } : {}),
@@ -43,7 +43,7 @@ function connect(): Promise<SegmentTransport> {
 type Part<Event> = Event extends unknown ? Omit<Event, 'messageId' | 'timestamp' | 'page'> : never
 
 async function send(event: Part<OutgoingEvent>): Promise<string> {
-  const messageId = surroundings.newId()
+  const messageId = browser.newId()
   const transport = await globalThis.segmentPage.connected
   const page = { host: location.host, path: '/paris', url: 'https://microsites.example/paris' }
   transport.send({ ...event, messageId, timestamp: new Date().toISOString(), page })

@@ -1,0 +1,81 @@
+import { relative } from 'node:path'
+import type { Project } from '../../compiler/3-resolve/project.ts'
+import type { Host } from '../program/host.ts'
+import { exitCodes } from '../program/outcome.ts'
+import type { Outcome } from '../program/outcome.ts'
+import { emptyCacheFolder } from '../project/cache/cache-folder.ts'
+import { foreignCache } from '../project/cache/foreign-cache.ts'
+import { compileProject } from '../project/compile-project.ts'
+import type { FindingsReport } from '../project/findings-report.ts'
+import type { BuildOptions } from './build-options.ts'
+import { keepBuildRecord } from './build-record.ts'
+import { buildProgress, buildSummary } from './build-text.ts'
+import { orderBundle } from './bundle/order-bundle.ts'
+import { clearCache } from './clear-cache.ts'
+import { environmentOf } from './environment-of.ts'
+import { readKeys, requireKeys } from './read-keys.ts'
+import type { Keys } from './read-keys.ts'
+import { runBuild } from './run-build.ts'
+import { stopwatch } from './stopwatch.ts'
+import { openWorkerPool } from './worker-pool.ts'
+
+/** Reads the tables, builds the sites, and sums up. @param findings prints the findings that prevent a build. */
+export async function buildProject(
+  options: BuildOptions,
+  findings: (report: FindingsReport, host: Host) => string,
+  host: Host,
+): Promise<Outcome> {
+  const { checkout, out, environment, jobs } = options
+  const { root } = checkout
+  const begin = host.now()
+  const foreign = foreignCache(checkout, out)
+  if (foreign !== undefined) host.progress(`${foreign}\n`)
+  if (options.clean) emptyCacheFolder(root, 'bundles')
+  const pool = openWorkerPool()
+  // Bundling does not need the tables, so a worker starts it while this thread reads them.
+  const bundle = orderBundle({ checkout, flavour: 'production', afresh: options.clean, worker: () => pool.worker(0) })
+  const leave = async (): Promise<void> => {
+    await bundle.ended
+    await pool.close()
+    clearCache(root, 'all')
+  }
+  const uninterrupted = host.onInterrupt(leave)
+  const progress = buildProgress(host)
+  const watched = stopwatch(host.now, begin)
+  try {
+    const { project, report } = await compileProject(checkout)
+    if (!project) return { exitCode: exitCodes.findings, stderr: findings(report, host) }
+    const keys = keysOf(project, options, host)
+    const result = await runBuild(
+      project,
+      { ...options, keys: { variables: keys.variables, commit: options.commit } },
+      {
+        bundle,
+        pool,
+        jobs,
+        watch(event) {
+          watched.note(event)
+          progress.show(event)
+        },
+        onInterrupt: host.onInterrupt,
+      },
+    )
+    keepBuildRecord(checkout, { environment, out: relative(root, out) || '.', result, times: watched.times() })
+    const facts = { milliseconds: host.now() - begin, warnings: report.diagnostics.length, keys }
+    return {
+      exitCode: result.failed.size > 0 ? exitCodes.findings : exitCodes.ok,
+      stdout: buildSummary(result, facts, host),
+    }
+  } finally {
+    progress.end()
+    await leave()
+    uninterrupted()
+  }
+}
+
+/** The keys of a build's environment. Throws if one that is required is not set. */
+export function keysOf(project: Project, options: BuildOptions, { env }: Pick<Host, 'env'>): Keys {
+  const keys = readKeys(environmentOf(project, options.environment), env)
+  if (options.requireKeys) requireKeys(keys)
+  return keys
+}

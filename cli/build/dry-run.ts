@@ -1,0 +1,51 @@
+import { didYouMean } from '../../compiler/source/nearest.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import type { Host } from '../program/host.ts'
+import { exitCodes } from '../program/outcome.ts'
+import type { Outcome } from '../program/outcome.ts'
+import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
+import { compileSources } from '../project/compile-project.ts'
+import type { FindingsReport } from '../project/findings-report.ts'
+import { loadProject, templateFolders } from '../project/load-project.ts'
+import type { BuildOptions } from './build-options.ts'
+import { keysOf } from './build-project.ts'
+import { bundleKey } from './bundle/bundle-key.ts'
+import { planBuild } from './plan-build.ts'
+import type { BuildPlan } from './plan-build.ts'
+import { planJson, planText } from './plan-text.ts'
+import { readState, scopeOf } from './read-state.ts'
+
+/** Prints what a build would do, and why. Writes nothing. @param findings prints the findings that prevent a build. */
+export async function dryRun(
+  options: BuildOptions,
+  findings: (report: FindingsReport, host: Host) => string,
+  host: Host,
+): Promise<Outcome> {
+  const { checkout, why, json } = options
+  const { root } = checkout
+  const readOnly = { ...parseCacheOf(checkout), save: () => {} }
+  const { project, report } = await compileSources(checkout, loadProject(root), undefined, readOnly)
+  if (!project) return { exitCode: exitCodes.findings, stderr: findings(report, host) }
+  const { variables } = keysOf(project, options, host)
+  const scope = scopeOf(project, { ...options, keys: { variables, commit: options.commit } })
+  const state = readState(scope, bundleKey(templateFolders(root), 'production'))
+  const plan = planBuild(state.inputs, state.previous)
+  const shown = why === undefined ? plan : planFor(why, plan, state.inputs.domains)
+  return { exitCode: exitCodes.ok, stdout: json ? planJson(shown) : planText(shown, host) }
+}
+
+/** The part of a plan that is about one domain. Throws if there is no such domain. */
+function planFor(domain: string, plan: BuildPlan, domains: readonly string[]): BuildPlan {
+  const known = [...new Set([...domains, ...plan.remove])]
+  if (!known.includes(domain))
+    throw new CommandFailure(exitCodes.usage, `No site has the domain \`${domain}\`.${didYouMean(domain, known)}`)
+  const only = (some: readonly string[]): readonly string[] => some.filter((one) => one === domain)
+  const reasons = plan.reasons[domain]
+  return {
+    ...plan,
+    build: only(plan.build),
+    keep: only(plan.keep),
+    remove: only(plan.remove),
+    reasons: reasons ? { [domain]: reasons } : {},
+  }
+}

@@ -1,0 +1,99 @@
+import { changedParts } from './part-digests.ts'
+import type { InputPart, PartDigests } from './part-digests.ts'
+import type { Manifest, SiteRecord } from './release/manifest.ts'
+
+/** Digests of everything that a domain's folder is built from. */
+export interface FolderInputs {
+  readonly digest: string
+  /** Called only for a folder that has changed. */
+  parts(this: void): PartDigests
+}
+
+/** What the tables ask for. */
+export interface BuildInputs {
+  readonly environment: string
+  /** Every domain of the tables, also those that only redirect. */
+  readonly domains: readonly string[]
+  /** The domains to bring up to date. The others stay as they are. */
+  readonly selected: ReadonlyMap<string, FolderInputs>
+  /** Whether to build all of them, even those that have not changed. */
+  readonly clean: boolean
+}
+
+/** What the last build left. */
+export interface PreviousBuild {
+  /** Missing if there is none, or if it is not trusted. */
+  readonly manifest?: Manifest | undefined
+  /** Whether there is one that is not trusted. */
+  readonly untrusted: boolean
+  /** The domains with files that are missing or changed. */
+  readonly damaged: ReadonlySet<string>
+  /** What a folder was built from. `undefined` if that is unknown. Called only for a folder that has changed. */
+  partsOf(this: void, domain: string): PartDigests | undefined
+}
+
+/**
+ * Why a domain is built: `new` in the output; `clean`, because the user says so; `untrusted`, because git tracks the
+ * output or does not answer; `damaged` files; `inputs` that have changed since a build whose parts are unknown; or the
+ * parts that have changed. Why it is kept although it may have changed: `unselected`. Why it is removed: `gone` from
+ * the tables.
+ */
+export type BuildReason = 'new' | 'clean' | 'untrusted' | 'damaged' | 'inputs' | InputPart | 'unselected' | 'gone'
+
+/** What a build does, by domain. */
+export interface BuildPlan {
+  readonly schema: 'microsites.build-plan/v1'
+  readonly environment: string
+  readonly build: readonly string[]
+  readonly keep: readonly string[]
+  readonly remove: readonly string[]
+  /** Missing for domains that are kept because nothing has changed. */
+  readonly reasons: Readonly<Record<string, readonly BuildReason[]>>
+}
+
+/**
+ * Plans a build by comparing what the tables ask for with what the last build left. A pure function. The last build
+ * only decides what to build, keep or remove; it has no influence on what a built folder contains.
+ */
+export function planBuild(inputs: BuildInputs, previous: PreviousBuild): BuildPlan {
+  const { environment, domains, selected } = inputs
+  const before = new Map(Object.entries(previous.manifest?.sites ?? {}))
+  const build: string[] = []
+  const keep: string[] = []
+  const reasons: Record<string, readonly BuildReason[]> = {}
+  for (const domain of domains) {
+    const folder = selected.get(domain)
+    const last = before.get(domain)
+    // A domain that is neither selected nor in the output stays missing.
+    if (!folder && !last) continue
+    const why = folder ? reasonsToBuild(domain, folder, last, inputs, previous) : (['unselected'] as const)
+    if (why.length > 0) reasons[domain] = why
+    ;(folder && why.length > 0 ? build : keep).push(domain)
+  }
+  const known = new Set(domains)
+  const remove = [...before.keys()].filter((domain) => !known.has(domain))
+  for (const domain of remove) reasons[domain] = ['gone']
+  return { schema: 'microsites.build-plan/v1', environment, build, keep, remove, reasons }
+}
+
+function reasonsToBuild(
+  domain: string,
+  { digest, parts }: FolderInputs,
+  last: SiteRecord | undefined,
+  { clean }: BuildInputs,
+  { untrusted, damaged, partsOf }: PreviousBuild,
+): readonly BuildReason[] {
+  if (clean) return ['clean']
+  if (untrusted) return ['untrusted']
+  if (!last) return ['new']
+  const broken = damaged.has(domain) ? (['damaged'] as const) : []
+  if (last.inputs === digest) return broken
+  const known = partsOf(domain)
+  const changed = known ? changedParts(known, parts()) : []
+  return [...broken, ...(changed.length > 0 ? changed : (['inputs'] as const))]
+}
+
+/** Whether the output is as a plan wants it. */
+export function isUpToDate({ build, remove }: BuildPlan): boolean {
+  return build.length === 0 && remove.length === 0
+}

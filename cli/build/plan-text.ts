@@ -1,0 +1,50 @@
+import type { Host } from '../program/host.ts'
+import { plural } from '../text/plural.ts'
+import { printable } from '../text/printable.ts'
+import { styleFor } from '../text/style.ts'
+import type { BuildPlan, BuildReason } from './plan-build.ts'
+
+/** What a plan's reasons mean. */
+const meanings: Readonly<Record<BuildReason, string>> = {
+  new: 'is not in the output yet',
+  clean: '--clean builds everything',
+  untrusted: 'nothing of the output is used: git tracks it, or does not answer',
+  damaged: 'files in the output are missing or changed',
+  inputs: 'its inputs have changed; the last build has not recorded them part by part',
+  row: 'its row in sites.yaml',
+  brand: 'the brand',
+  locales: 'its rows in locales.yaml',
+  environment: 'the environment',
+  reservation: 'the reservation settings',
+  telemetry: 'the keys, the commit, or what is measured',
+  texts: 'the texts of its languages',
+  cards: 'how pictures are drawn',
+  neighbours: 'the sites nearby',
+  primary: 'the primary site of its slug',
+  templates: 'the templates, or the version of microsites',
+  redirects: 'the URLs that it redirects to',
+  unselected: 'is not selected',
+  gone: 'is no longer in the tables',
+}
+
+/** A plan for people: one line for each domain, then the totals. */
+export function planText({ build, keep, remove, reasons }: BuildPlan, host: Pick<Host, 'color'>): string {
+  const style = styleFor(host.color)
+  const lines = (action: string, domains: readonly string[]): readonly string[] =>
+    domains.map((domain) => {
+      const why = (reasons[domain] ?? []).map((reason) => `${reason} (${meanings[reason]})`)
+      return [action, printable(domain), ...(why.length > 0 ? [why.join(', ')] : [])].join('  ')
+    })
+  return [
+    ...lines(style.yellow('build '), build),
+    ...lines(style.dim('keep  '), keep),
+    ...lines(style.red('remove'), remove),
+    `${plural(build.length + keep.length + remove.length, 'domain')}: ${build.length} to build, ${keep.length} to keep, ${remove.length} to remove. Nothing was written.`,
+    '',
+  ].join('\n')
+}
+
+/** A plan for programs. */
+export function planJson(plan: BuildPlan): string {
+  return `${JSON.stringify(plan, null, 2)}\n`
+}

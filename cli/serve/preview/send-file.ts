@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import sendStream from 'send'
+import { contentType } from '../content-type.ts'
+import { afterBody, send, wordsReply } from '../exchange.ts'
+import type { Request, Response } from '../exchange.ts'
+import type { SiteAnswer } from './site-answer.ts'
+
+/** Files that are compressed, from how many bytes on: `gzip_types` and `gzip_min_length` of the nginx configuration, and HTML. */
+export const worthCompressing = {
+  mimes: /^(?:application\/(?:json|xml)|image\/svg\+xml|text\/(?:css|html|javascript|plain|xml))(?:;|$)/,
+  threshold: 512,
+}
+
+/** Sends a file, or what a conditional or range request asks for instead. */
+export function sendFile(
+  request: Request,
+  response: Response,
+  { status, headers: own, found: { file, size } }: Extract<SiteAnswer, { found: unknown }>,
+): void {
+  const type = contentType(file)
+  const varies = size >= worthCompressing.threshold && worthCompressing.mimes.test(type)
+  const headers = { ...Object.fromEntries(own), 'Content-Type': type, ...(varies && { Vary: 'Accept-Encoding' }) }
+  // Conditions and ranges do not apply to an error page.
+  if (status !== 200) return send(request, response, { status, headers, body: readFileSync(file) })
+  for (const [name, value] of Object.entries({ ...headers, ...afterBody(request) })) response.setHeader(name, value)
+  sendStream(request as IncomingMessage, encodeURIComponent(file), {
+    cacheControl: false,
+    // The path is checked: no dot files outside of `.well-known`, and no links.
+    dotfiles: 'allow',
+    index: false,
+  })
+    .on('error', ({ status: refused }: { status: number }) => {
+      // Close the connection, so that nobody waits for a response that cannot be sent.
+      if (response.headersSent) response.destroy()
+      else send(request, response, wordsReply(refused, words[refused] ?? 'This file cannot be read.\n'))
+    })
+    .pipe(response as ServerResponse)
+}
+
+const words: Readonly<Record<number, string>> = {
+  404: 'Not found.\n',
+  412: 'This file has changed.\n',
+  416: 'This file does not have these bytes.\n',
+}

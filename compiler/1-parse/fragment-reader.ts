@@ -1,0 +1,93 @@
+import type { Report } from '../diagnostic/define.ts'
+import { spanOf, toValue } from '../source/node.ts'
+import type { Fragment, Located, Node } from '../source/node.ts'
+import type { SourceFile } from '../source/source-file.ts'
+import { fileSpan } from '../source/span.ts'
+import type { Span } from '../source/span.ts'
+import { fileTooLarge } from './findings/file/too-large.ts'
+import { guard } from './guard.ts'
+import { limits } from './limits.ts'
+import type { FragmentKind, ParseCache, Parsed, Remembered } from './parse-cache.ts'
+import { plainRow } from './plain-row.ts'
+import { wholeFile } from './whole-file.ts'
+
+/** Reads fragments: from the cache if they are known, otherwise with the parsers. */
+export class FragmentReader {
+  readonly report: Report
+  readonly #cache: ParseCache
+
+  constructor(report: Report, cache: ParseCache) {
+    this.report = report
+    this.#cache = cache
+  }
+
+  /** A file in one part. */
+  async file<T>(kind: FragmentKind, file: SourceFile): Promise<Located<T> | undefined> {
+    if (!guard(file, this.report)) return undefined
+    const fragment = wholeFile(file)
+    const limit = kind === 'texts' || kind === 'notes' ? limits.translations : limits.header
+    const parsed = await this.fragment(kind, fragment, { what: 'The file', limit })
+    return parsed && located<T>(parsed, fragment)
+  }
+
+  async fragment(
+    kind: FragmentKind,
+    fragment: Fragment,
+    { what, limit }: { what: string; limit: number },
+  ): Promise<Parsed | undefined> {
+    const size = fragment.text.length
+    if (size > limit) {
+      const at = kind === 'row' ? firstCharacter(fragment) : fileSpan(fragment.file)
+      this.report(fileTooLarge, { what, size, limit, unit: 'characters' }, { at })
+      return undefined
+    }
+    const known = this.#cache.get(kind, fragment.text)
+    if (known) return new KnownFragment(known, fragment.text)
+    const { parseFragment } = await import('./parse-fragment.lazy.ts')
+    const node = parseFragment(kind, fragment, this.report)
+    if (!node) return undefined
+    const understood = { value: toValue(node), node: kind === 'row' && plainRow(fragment.text) ? undefined : node }
+    this.#cache.set(kind, fragment.text, understood)
+    return new KnownFragment(understood, fragment.text)
+  }
+}
+
+/** The last row that was read. Findings come row by row, and several findings of one row read it only once. */
+let last: { readonly text: string; readonly node: Node | undefined } | undefined
+
+/** A parsed fragment. Reads a row again when a finding points into it and its node was not kept. */
+class KnownFragment implements Parsed {
+  readonly value: unknown
+  readonly #known: Remembered
+  readonly #text: string
+
+  constructor(known: Remembered, text: string) {
+    this.value = known.value
+    this.#known = known
+    this.#text = text
+  }
+
+  get node(): Node {
+    if (this.#known.node) return this.#known.node
+    if (last?.text !== this.#text) last = { text: this.#text, node: plainRow(this.#text) }
+    const { node } = last
+    if (!node) throw new Error('A row cannot be read as it was before.')
+    return node
+  }
+}
+
+/** The first character of a row that was not read. */
+export function firstCharacter(fragment: Fragment): Span {
+  const start = fragment.text.search(/\S/)
+  return spanOf(fragment, [start, start + 1])
+}
+
+export function located<T>(parsed: Parsed, fragment: Fragment): Located<T> {
+  return {
+    value: parsed.value as T,
+    get node() {
+      return parsed.node
+    },
+    fragment,
+  }
+}

@@ -1,0 +1,75 @@
+import { parse } from 'tldts'
+import tr46 from 'tr46'
+import { nearest } from '../source/nearest.ts'
+import { characterFault, grammarFault } from '../domain/host-grammar.ts'
+import { canonicalHost } from '../domain/host-name.ts'
+import { lookAlike } from '../domain/look-alike.ts'
+import type { HostFault, HostReading } from './host-verdict.ts'
+
+const strict = {
+  checkHyphens: true,
+  checkBidi: true,
+  checkJoiners: true,
+  useSTD3ASCIIRules: true,
+  verifyDNSLength: true,
+} as const
+
+/** Names that never lead to a public site (RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476, ICANN's `internal`). */
+const reservedSuffixes = ['localhost', 'local', 'internal', 'test', 'invalid', 'onion', 'alt', 'arpa'] as const
+
+/** The most common endings of partner domains, for "did you mean". If several are equally close, the first one wins. */
+const commonSuffixes = 'com net org info biz eu uk de fr es it pt pl ru jp kr cn co io app travel city tours'.split(' ')
+
+// eslint-disable-next-line no-control-regex -- matches all of ASCII
+const ascii = /^[\u0000-\u007F]*$/
+
+/** Reads a domain as browsers do, and finds what would stop it from reaching a site. */
+export function readHost(domain: string): HostReading {
+  const written = canonicalHost(domain.trim())
+  // Maps full-width letters, ligatures and ideographic dots to the characters they stand for.
+  const mapped = ascii.test(written) ? written : canonicalHost(tr46.toUnicode(written).domain)
+  const invalid = characterFault(written) ?? grammarFault(mapped)
+  if (invalid) return { canonical: domain, fault: { kind: 'invalid', ...invalid } }
+  const canonical = tr46.toASCII(mapped, strict)
+  if (canonical === null) return { canonical: domain, fault: unencodable(mapped) }
+  const fault = suffixFault(canonical) ?? lookAlikeFault(canonical)
+  if (fault) return { canonical, fault }
+  return canonical === domain ? { canonical } : { canonical, fault: { kind: 'not-canonical' } }
+}
+
+function unencodable(mapped: string): HostFault {
+  const label = mapped.split('.').find((one) => one.startsWith('xn--') && tr46.toASCII(one, strict) === null)
+  if (label !== undefined) return { kind: 'bad-punycode', label }
+  const remedy = 'Write the domain as it is registered, e.g. `paris-bags.example`.'
+  return { kind: 'invalid', problem: 'it has letters that no domain can have, or too many', remedy }
+}
+
+function suffixFault(canonical: string): HostFault | undefined {
+  const labels = canonical.split('.')
+  const last = labels.at(-1) ?? ''
+  const reserved = reservedSuffixes.find((one) => one === last)
+  if (reserved !== undefined) return { kind: 'reserved', reserved }
+  if (last === 'example' && labels.length > 1) return undefined
+  const { domain, isIcann, isPrivate } = parse(canonical, { allowPrivateDomains: true, validateHostname: false })
+  const known = isIcann === true || isPrivate === true
+  if (!known && labels.length === 1) return { kind: 'reserved', reserved: canonical }
+  if (known) return domain === null ? { kind: 'public-suffix' } : undefined
+  // Two swapped letters are two edits but one typo.
+  const suffix = commonSuffixes.find((one) => sorted(one) === sorted(last)) ?? nearest(last, commonSuffixes)
+  return {
+    kind: 'unknown-suffix',
+    suffix: last,
+    ...(suffix !== undefined && { meant: [...labels.slice(0, -1), suffix].join('.') }),
+  }
+}
+
+function sorted(word: string): string {
+  return word.split('').toSorted().join('')
+}
+
+function lookAlikeFault(canonical: string): HostFault | undefined {
+  if (!canonical.includes('xn--')) return undefined
+  const shown = tr46.toUnicode(canonical).domain
+  const problem = lookAlike(shown)
+  return problem === undefined ? undefined : { kind: 'look-alike', shown, problem }
+}

@@ -1,2 +1,0 @@
-/** Relative path (forward slashes) to content. Sorted by path. */
-export type FileTree = ReadonlyMap<string, string>

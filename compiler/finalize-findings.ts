@@ -1,0 +1,81 @@
+import type { ProjectAst } from './1-parse/ast.ts'
+import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
+import { waive } from './2-check/waivers/waive.ts'
+import { catalogue } from './catalogue.ts'
+import type { CatalogueEntry } from './diagnostic/define.ts'
+import { collector } from './diagnostic/define.ts'
+import type { Diagnostic } from './diagnostic/diagnostic.ts'
+import type { FinalFindings } from './diagnostic/finding.ts'
+import { fingerprinted } from './diagnostic/fingerprint.ts'
+import type { RunLetter } from './diagnostic/fingerprint.ts'
+import { hideSecretsIn, hideSecretsOf, secretHider } from './diagnostic/hide-secrets.ts'
+import { sortDiagnostics } from './diagnostic/sort.ts'
+import { pageFindings } from './pages/findings/index.ts'
+import { readinessFindings } from './readiness/findings/index.ts'
+import { hideSecrets } from './source/secrets.ts'
+import { filesOf, textIn } from './source/source-file.ts'
+import type { SourceSet } from './source/source-file.ts'
+
+export interface FinalizeOptions {
+  readonly sources: SourceSet
+  readonly ast: ProjectAst
+  /** Findings in any order, by the kind of run that looks for them. */
+  readonly found: Readonly<Partial<Record<RunLetter, readonly Diagnostic[]>>>
+  /** The runs that looked everywhere. Only their waivers can be unused. By default those of `found`. */
+  readonly lookedFor?: readonly RunLetter[] | undefined
+  /** Day of the run, e.g. `2026-11-21`. If omitted, no waiver has expired. */
+  readonly today?: string | undefined
+  /** Every finding that the run can report. */
+  readonly known?: readonly CatalogueEntry[] | undefined
+}
+
+const letters: ReadonlyMap<string, RunLetter> = new Map([
+  ...pageFindings.map(({ code }) => [code, 'p'] as const),
+  ...readinessFindings.map(({ code }) => [code, 'l'] as const),
+])
+
+/** The kind of run that reports a code. */
+export function runOf(code: string): RunLetter {
+  return code.startsWith('page/') ? 'b' : (letters.get(code) ?? 'f')
+}
+
+/**
+ * Finalizes findings: sorts and fingerprints them, hides secrets, removes waived findings, and adds findings about
+ * waivers.
+ */
+export function finalizeFindings({
+  sources,
+  ast,
+  found,
+  lookedFor,
+  today,
+  known = catalogue,
+}: FinalizeOptions): FinalFindings {
+  const runs = (['f', 'l', 'p', 'b'] as const).filter((letter) => found[letter])
+  const complete: readonly string[] = lookedFor ?? runs
+  const secret = found.f?.some(({ code }) => code === secretWrittenOut.code) === true
+  const hide = secret ? secretHider(filesOf(sources).map(({ text }) => text)) : undefined
+  // Hide secrets in fingerprints too: they are printed, and a short secret could be guessed from one.
+  const textOf = textIn(sources, secret ? hideSecrets : undefined)
+  const shown = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => {
+    const sorted = sortDiagnostics(diagnostics)
+    return hide ? hideSecretsIn(sorted, hide) : sorted
+  }
+  const ofWaivers = collector()
+  const { counting, waived } = waive(
+    {
+      ast,
+      findings: runs.flatMap((letter) => fingerprinted(shown(found[letter] ?? []), textOf, letter)),
+      catalogue: known,
+      today,
+      lookedFor: ({ finding, code = '' }) => complete.includes(finding?.[0] ?? runOf(code)),
+    },
+    ofWaivers.report,
+  )
+  const added = fingerprinted(shown(ofWaivers.found), textOf)
+  const unsorted = added.length > 0 || runs.length > 1
+  return {
+    diagnostics: unsorted ? sortDiagnostics([...counting, ...added]) : counting,
+    waived: hide ? waived.map((one) => ({ ...one, waiver: hideSecretsOf(one.waiver, hide) })) : waived,
+  }
+}

@@ -1,0 +1,67 @@
+import { placeTexts } from '../2-check/place-texts.ts'
+import { untranslatedText } from '../2-check/rules/place/untranslated-text.ts'
+import type { Project, Site } from '../3-resolve/project.ts'
+import { collector } from '../diagnostic/define.ts'
+import type { Diagnostic } from '../diagnostic/diagnostic.ts'
+import { checkResults } from '../pages/check-pages.ts'
+import type { Path } from '../source/node.ts'
+import type { Span, WrittenPlace } from '../source/span.ts'
+import { placeNoName } from './findings/place/no-name.ts'
+import { pageTexts } from './page-texts.ts'
+
+export interface ReadinessRequest {
+  readonly sites: readonly Site[]
+  /** Languages to check each site in, even if it does not offer them. */
+  readonly languages: readonly string[]
+}
+
+/**
+ * Checks sites in each of their languages, before they go live: what `validate` does not look for, or only in rendered
+ * pages. Findings about the offered languages are the same for every request.
+ */
+export function checkReadiness(
+  project: Project,
+  locate: (place: WrittenPlace) => Span,
+  { sites, languages }: ReadinessRequest,
+): readonly Diagnostic[] {
+  const { defaultLanguage } = project
+  const { report, found } = collector()
+  for (const site of sites) checkSite(site)
+  return found
+
+  function checkSite(site: Site): void {
+    const offered: readonly string[] = site.languages
+    const others = languages.filter((language) => !offered.includes(language))
+    const written = (...path: Path): Span => locate({ file: 'sites', path: [site.domain, ...path] })
+    for (const group of [offered, ...others.map((language) => [language])])
+      checkResults(
+        group.map((language) => ({
+          domain: site.domain,
+          language,
+          at: written(),
+          ...pageTexts(project, site, language),
+        })),
+        report,
+      )
+    const shown = site.names[defaultLanguage]?.title ?? ''
+    for (const language of [...offered, ...others])
+      // `site/name-missing` reports the default language.
+      if (!site.names[language]) report(placeNoName, { domain: site.domain, language, shown }, { at: written('names') })
+    for (const language of others) {
+      const [first, ...more] = placeTexts(site.facts)
+        .filter((texts) => !texts.languages.includes(language))
+        .map(({ path }) => path)
+      if (first)
+        report(
+          untranslatedText,
+          {
+            domain: site.domain,
+            fields: [first, ...more].map((path) => path.join('.')),
+            missing: [language],
+            language: defaultLanguage,
+          },
+          { at: written(...first) },
+        )
+    }
+  }
+}

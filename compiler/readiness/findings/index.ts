@@ -1,0 +1,5 @@
+import type { CatalogueEntry } from '../../diagnostic/define.ts'
+import { placeNoName } from './place/no-name.ts'
+
+/** Every kind of finding that only `i18n check` looks for. */
+export const readinessFindings: readonly CatalogueEntry[] = [placeNoName]

@@ -1,0 +1,35 @@
+import type { LocalMoment } from '../time/place-clock.ts'
+import { followDropOff, problemsOf, sameTimes, suggestChoice } from './choice.ts'
+import type { Choice, ChoiceField, Problem } from './choice.ts'
+
+/** The state of the form after hydration. */
+export interface Entry {
+  readonly choice: Choice
+  /** Today at the place, `YYYY-MM-DD`. */
+  readonly today: string
+  /** Filled after the first attempt to continue, and kept up to date from then on. */
+  readonly problems: ReadonlyMap<ChoiceField, Problem>
+  /** Number of rejected attempts, so that each one can move the focus. */
+  readonly refusals: number
+  /** Whether the suggested times are unchanged. */
+  readonly untouched: boolean
+}
+
+/** The first state: what was entered before hydration, or the suggested times. */
+export function firstEntry(choice: Choice, now: LocalMoment): Entry {
+  const untouched = !choice.dropDate && !choice.dropTime && !choice.pickDate && !choice.pickTime
+  return refreshed({ choice, today: now.date, problems: new Map(), refusals: 0, untouched }, now)
+}
+
+/** Updates today, and an unchanged suggestion, because a page may stay open for hours. */
+export function refreshed(entry: Entry, now: LocalMoment): Entry {
+  const { choice, untouched } = entry
+  return { ...entry, today: now.date, choice: untouched ? { ...suggestChoice(now), bags: choice.bags } : choice }
+}
+
+export function changed(before: Entry, entered: Choice, now: LocalMoment, maxBags: number | undefined): Entry {
+  const choice = followDropOff(before.choice, entered)
+  const untouched = before.untouched && sameTimes(before.choice, choice)
+  const problems = before.refusals > 0 ? problemsOf(choice, now, maxBags) : before.problems
+  return { ...before, choice, problems, untouched }
+}

@@ -1,0 +1,49 @@
+import { useTexts } from '../../../runtime/index.ts'
+import type { PageData } from '../../../runtime/index.ts'
+import type { ChoiceField, Problem } from './choice.ts'
+import type { Entry } from './entry.ts'
+
+export const fieldIds: Readonly<Record<ChoiceField, string>> = {
+  dropDate: 'drop-date',
+  dropTime: 'drop-time',
+  pickDate: 'pick-date',
+  pickTime: 'pick-time',
+  bags: 'bags',
+}
+
+/** Returns the props and the problems of the form's fields. */
+export function useFields({ parameters, maxBags }: PageData['reservation'], entry: Entry | undefined) {
+  const t = useTexts()
+  const problemId = (field: ChoiceField) => (entry?.problems.has(field) ? `${fieldIds[field]}-problem` : undefined)
+  /** Turns a problem into a sentence with a fix. */
+  const problemText = (problem: Problem): string => {
+    switch (problem) {
+      case 'past':
+        return t('form.errorPast')
+      case 'order':
+        return t('form.errorOrder')
+      case 'bags':
+        return maxBags === undefined ? t('form.errorBags') : t('form.errorBagsMax', { max: maxBags })
+    }
+  }
+  return {
+    problemText,
+    fieldOf: (field: ChoiceField, label: string) => ({
+      id: fieldIds[field],
+      name: parameters[field],
+      label,
+      problem: problemId(field),
+    }),
+    problemsOf: (...fields: readonly ChoiceField[]) =>
+      fields.map((field) => {
+        const problem = entry?.problems.get(field)
+        return (
+          problem && (
+            <p className="problem" id={problemId(field)} key={field}>
+              {problemText(problem)}
+            </p>
+          )
+        )
+      }),
+  }
+}
