@@ -4,6 +4,7 @@
  */
 const levels = [
   ['program', 'text'],
+  ['documents'],
   ['files'],
   ['project'],
   ['build', 'findings', 'serve'],
@@ -11,6 +12,9 @@ const levels = [
   ['completion', 'dev', 'report', 'telemetry'],
   ['commands'],
 ]
+
+/** Why the command line does not use the global `process`. */
+const asksHost = 'Commands also run inside another program: take folder, variables and outputs from the host.'
 
 /** Forbids the files of a level to import from the same or a higher one. */
 const level = (folders, index) => ({
@@ -25,6 +29,7 @@ const level = (folders, index) => ({
             message:
               'Of the runtime the command line knows the contract, telemetry and what it says to pages in development; pages are made by the bundle.',
           },
+          { group: ['node:process'], message: asksHost },
           {
             regex: `^(\\.\\./)+(main\\.ts$|(${levels.slice(index).flat().join('|')})/)`,
             message: 'A folder of cli/ imports from lower levels only: see the levels in oxlint.config.mjs.',
@@ -130,6 +135,24 @@ export default {
       },
     },
     ...levels.map(level),
+    {
+      files: ['cli/**'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          {
+            name: 'process',
+            message: asksHost,
+          },
+        ],
+      },
+    },
+    {
+      files: ['cli/main.ts', 'cli/program/process-host.ts', 'cli/build/worker.ts', 'cli/build/bundle/prebuild.ts'],
+      rules: {
+        'no-restricted-globals': 'off',
+      },
+    },
     {
       files: ['runtime/**', 'templates/**'],
       rules: {

@@ -1,14 +1,7 @@
-import { CommanderError, Option, Command as Parser } from 'commander'
-import { CommandFailure } from './program/command-failure.ts'
-import { commands } from './commands/index.ts'
-import type { Command, CommandGroup, CommandOptions } from './program/command.ts'
-import { beginRun } from './program/current-run.ts'
-import type { Host } from './program/host.ts'
+import { run } from './run.ts'
 import { exitCodes } from './program/outcome.ts'
-import type { ExitCode, Outcome } from './program/outcome.ts'
 import { processHost } from './program/process-host.ts'
 import { systemFailure } from './program/system-failure.ts'
-import { version } from './program/version.ts'
 
 /** Runs the program: argv → command → outcome → standard output, standard error, exit code. */
 export async function main(argv: readonly string[]): Promise<void> {
@@ -17,89 +10,9 @@ export async function main(argv: readonly string[]): Promise<void> {
   process.exitCode = await run(argv, host)
 }
 
-/**
- * Runs one command and resolves with its exit code. All output goes through `host`, so that another program can run
- * commands in its process. Git and the client of S3 still read the variables of the process, not those of `host`.
- * Never rejects: an internal error is exit code 70.
- */
-export async function run(argv: readonly string[], host: Host): Promise<ExitCode> {
-  beginRun()
-  let outcome: Outcome = { exitCode: exitCodes.usage }
-  const parser = new Parser('microsites')
-    .description('Compiles a table of domains into websites.')
-    .version(version, '-V, --version')
-    .configureHelp({ showGlobalOptions: false })
-    .showHelpAfterError('(see --help)')
-    .configureOutput({
-      writeOut: (text) => host.print(text),
-      writeErr: (text) => host.progress(text),
-      getOutHelpWidth: () => host.columns ?? 80,
-      getErrHelpWidth: () => host.columns ?? 80,
-    })
-    .exitOverride()
-  for (const entry of commands)
-    addEntry(parser, entry, async (command, args, options) => {
-      outcome = await command.run(args, options, host)
-    })
-  try {
-    await parser.parseAsync(argv, { from: 'user' })
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
-    if (error instanceof CommandFailure) {
-      host.progress(`${error.message}\n`)
-      return error.exitCode
-    }
-    const refusal = systemFailure(error)
-    if (refusal !== undefined) {
-      host.progress(`${refusal}\n`)
-      return exitCodes.findings
-    }
-    return internalError(error, host)
-  }
-  if (outcome.stdout !== undefined) host.print(outcome.stdout)
-  if (outcome.stderr !== undefined) host.progress(outcome.stderr)
-  return outcome.exitCode
-}
-
 /** Ends the process when standard output fails. Silent if the reader has closed it, as `| head` does. */
 function endUnheard(error: NodeJS.ErrnoException): never {
   if (error.code === 'EPIPE') process.exit()
   process.stderr.write(`${systemFailure(error) ?? error.message}\n`)
   process.exit(exitCodes.findings)
-}
-
-type Run = (command: Command, args: readonly string[], options: CommandOptions) => Promise<void>
-
-/** Adds a command, or a group of commands under its name. */
-function addEntry(parser: Parser, entry: Command | CommandGroup, run: Run): void {
-  if (!('commands' in entry)) return addCommand(parser, entry, run)
-  const group = parser.command(entry.name).description(entry.summary)
-  for (const command of entry.commands) addCommand(group, command, run)
-}
-
-function addCommand(parser: Parser, command: Command, run: Run): void {
-  const sub = parser.command(`${command.name} ${command.arguments ?? ''}`.trim()).description(command.summary)
-  for (const { flags, description, choices, default: value } of command.options) {
-    const option = new Option(flags, description)
-    if (choices) option.choices([...choices])
-    if (value !== undefined) option.default(value)
-    sub.addOption(option)
-  }
-  sub.allowExcessArguments(false).action(async (...received: unknown[]) => {
-    const options = received.at(-2) as CommandOptions
-    await run(
-      command,
-      received
-        .slice(0, -2)
-        .flat()
-        .filter((one): one is string => typeof one === 'string'),
-      options,
-    )
-  })
-}
-
-function internalError(error: unknown, host: Host): ExitCode {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  host.progress(`microsites ${version} has a bug. Please report it, with the files that show it:\n\n${text}\n`)
-  return exitCodes.internal
 }

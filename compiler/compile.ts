@@ -3,19 +3,19 @@ import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
 import { mostFindings } from './1-parse/most-findings.ts'
 import type { TextNotes } from './1-parse/ast.ts'
 import { parse } from './1-parse/parse.ts'
+import { noParseCache } from './1-parse/parse-cache.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'
 import { check } from './2-check/check.ts'
-import type { Tolerated } from './2-check/check.ts'
 import { resolve } from './3-resolve/resolve.ts'
 import type { Project } from './3-resolve/project.ts'
 import { collector, diagnose } from './diagnostic/define.ts'
-import type { Diagnostic } from './diagnostic/diagnostic.ts'
+import type { Diagnostic, Tolerated } from './diagnostic/diagnostic.ts'
+import type { FinalFindings } from './diagnostic/finding.ts'
 import { locator } from './locate.ts'
-import type { WrittenPlace } from './locate.ts'
 import { finalizeFindings, runOf } from './finalize-findings.ts'
-import type { FinalFindings, FinalizeOptions } from './finalize-findings.ts'
+import type { FinalizeOptions } from './finalize-findings.ts'
 import { fileSpan } from './source/span.ts'
-import type { Span } from './source/span.ts'
+import type { Span, WrittenPlace } from './source/span.ts'
 import type { SourceSet } from './source/source-file.ts'
 
 export interface Compilation extends FinalFindings {
@@ -42,16 +42,22 @@ export interface Compilation extends FinalFindings {
   ofBuild(this: void, built: readonly Diagnostic[], run: Pick<FinalizeOptions, 'known' | 'lookedFor'>): FinalFindings
 }
 
+export interface CompileOptions {
+  /** The day of the run, e.g. `2026-11-21`. If omitted, no waiver has expired. */
+  readonly today?: string
+  /** An area whose errors do not prevent a project, for callers that report what is missing. */
+  readonly tolerated?: Tolerated | undefined
+  /** What earlier compilations have parsed. */
+  readonly cache?: ParseCache
+}
+
 /**
- * Compiles texts to a project: the whole compiler. `4-emit` and `plan` turn the project into files.
- * @param tolerated an area whose errors do not prevent a project, for callers that report what is missing.
- * @param today day of the run, e.g. `2026-11-21`. If omitted, no waiver has expired.
+ * Compiles texts to a project: the whole compiler. `4-emit` and `plan` turn the project into files. Reads no file, and never
+ * rejects because of what a text says: mistakes are `diagnostics`.
  */
 export async function compile(
   sources: SourceSet,
-  cache: ParseCache,
-  tolerated?: Tolerated,
-  today?: string,
+  { cache = noParseCache, tolerated, today }: CompileOptions = {},
 ): Promise<Compilation> {
   const collected = collector(mostFindings(sources))
   const ast = await parse(sources, collected.report, cache)

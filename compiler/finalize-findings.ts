@@ -5,7 +5,7 @@ import { catalogue } from './catalogue.ts'
 import type { CatalogueEntry } from './diagnostic/define.ts'
 import { collector } from './diagnostic/define.ts'
 import type { Diagnostic } from './diagnostic/diagnostic.ts'
-import type { Finding, WaivedFinding } from './diagnostic/finding.ts'
+import type { FinalFindings } from './diagnostic/finding.ts'
 import { fingerprinted } from './diagnostic/fingerprint.ts'
 import type { RunLetter } from './diagnostic/fingerprint.ts'
 import { hideSecretsIn, hideSecretsOf, secretHider } from './diagnostic/hide-secrets.ts'
@@ -15,13 +15,6 @@ import { readinessFindings } from './readiness/findings/index.ts'
 import { hideSecrets } from './source/secrets.ts'
 import { filesOf, textIn } from './source/source-file.ts'
 import type { SourceSet } from './source/source-file.ts'
-
-/** The final findings, after waivers. */
-export interface FinalFindings {
-  /** The findings that count, sorted by file, place and code. Messages do not show secrets. */
-  readonly diagnostics: readonly Finding[]
-  readonly waived: readonly WaivedFinding[]
-}
 
 export interface FinalizeOptions {
   readonly sources: SourceSet

@@ -6,19 +6,8 @@ import { collector } from './diagnostic/define.ts'
 import { nodeAt, spanAt } from './source/node.ts'
 import type { Located, Path } from './source/node.ts'
 import { fileSpan } from './source/span.ts'
-import type { Span } from './source/span.ts'
+import type { Span, WrittenPlace } from './source/span.ts'
 import type { SourceSet } from './source/source-file.ts'
-
-/** Identifies a value in the files. */
-export interface WrittenPlace {
-  /** Texts are named by language and namespace, e.g. `de/legal`. */
-  readonly file: 'sites' | 'locales' | 'platform' | { readonly texts: string }
-  /**
-   * The keys from the top of the file. In sites.yaml, the path starts with the domain of a row, or with a key of the
-   * header.
-   */
-  readonly path: Path
-}
 
 /** Returns a function that finds where a value is written. For files that are known to be valid: ignores findings. */
 export async function locatorIn(sources: SourceSet, cache: ParseCache): Promise<(place: WrittenPlace) => Span> {

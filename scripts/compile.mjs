@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { makeCardFonts } from './card-fonts.mjs'
 import { writeLockedDependencies } from './locked-dependencies.mjs'
 import { writeNotices } from './notices.mjs'
+import { writeValidators } from './validators.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 // Loaded at run time.
@@ -47,6 +48,8 @@ function reached(from, importsOf) {
   return found
 }
 
+await writeValidators()
+
 await build({
   root,
   configFile: false,
@@ -64,7 +67,9 @@ await build({
     rolldownOptions: {
       input: {
         main: launcher,
+        index: `${root}cli/index.ts`,
         worker: `${root}cli/build/worker.ts`,
+        credentials: `${root}cli/deploy/targets/s3/credentials-worker.ts`,
         prebuild: `${root}cli/build/bundle/prebuild.ts`,
       },
       external,

@@ -1,26 +1,18 @@
 // Runs commands for `runCli` one at a time, in a thread that has the program loaded.
 import { parentPort, workerData } from 'node:worker_threads'
-import { run } from '../lib/cli/main.js'
+import { run } from '../lib/cli/index.js'
 
 const { done, answers } = workerData
 parentPort.on('message', (command) => void answer(command))
 
 async function answer({ number, args, cwd, env }) {
-  // The variables of this thread only, for code that reads `process.env` itself: git and the S3 client.
-  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name]
-  Object.assign(process.env, env)
   let stdout = ''
   let stderr = ''
   const status = await run(args, {
     cwd,
     env,
-    color: false,
-    interactive: false,
-    terminal: false,
-    now: () => performance.now(),
     print: (text) => (stdout += text),
     progress: (text) => (stderr += text),
-    onInterrupt: () => () => {},
   })
   answers.postMessage({ status, stdout, stderr })
   Atomics.store(done, 0, number)

@@ -94,7 +94,7 @@ export async function compileFixture(
   overlay?: string,
   sources: SourceSet = fixtureSources(overlay),
 ): Promise<FixtureRun> {
-  const compiled = await compile(sources, memoryParseCache(), undefined, fixtureDay)
+  const compiled = await compile(sources, { cache: memoryParseCache(), today: fixtureDay })
   const pages = overlay === undefined ? [] : await casePages(overlay, compiled)
   const ofLanguages = overlay === undefined ? undefined : await caseReadiness(overlay, compiled)
   const compilation = {

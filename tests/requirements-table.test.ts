@@ -6,7 +6,7 @@ import { compile } from '../compiler/compile.ts'
 import type { Compilation } from '../compiler/compile.ts'
 import type { Project } from '../compiler/3-resolve/project.ts'
 import type { SourceSet } from '../compiler/source/source-file.ts'
-import { compileFixture, fixtureSources, memoryParseCache } from './fixture-project.ts'
+import { compileFixture, fixtureSources } from './fixture-project.ts'
 import { repository } from './run-cli.ts'
 
 const eight = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'pl']
@@ -17,7 +17,7 @@ let project: Project
 
 beforeAll(async () => {
   sources = loadProject(repository)
-  compilation = await compile(sources, memoryParseCache())
+  compilation = await compile(sources)
   if (!compilation.project)
     throw new Error(`the shipped tables have errors: ${JSON.stringify(compilation.diagnostics)}`)
   project = compilation.project
@@ -27,7 +27,7 @@ beforeAll(async () => {
 async function edited(part: 'sites' | 'locales' | 'platform', from: string, to: string): Promise<Compilation> {
   const { path, text } = sources[part]
   expect(text).toContain(from)
-  return compile({ ...sources, [part]: { path, text: text.replace(from, to) } }, memoryParseCache())
+  return compile({ ...sources, [part]: { path, text: text.replace(from, to) } })
 }
 
 function codes({ diagnostics }: Compilation): string[] {
@@ -255,7 +255,7 @@ describe('the locales', () => {
     const translations = sources.translations.filter(
       ({ language, namespace }) => language !== 'ko' || namespace !== 'legal',
     )
-    const compiled = await compile({ ...sources, translations }, memoryParseCache())
+    const compiled = await compile({ ...sources, translations })
     expect(codes(compiled).filter((code) => code !== 'site/shared-slug')).toEqual(['translation/missing-file'])
   })
 })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { projectRoot } from '../files/project-root.ts'
+import { checkoutAt } from '../project/checkout.ts'
 import { listOption, textOption } from '../program/command.ts'
 import type { CommandOptions } from '../program/command.ts'
 import { CommandFailure } from '../program/command-failure.ts'
@@ -24,7 +24,7 @@ export interface BuildOptions extends Omit<BuildRequest, 'keys'> {
 
 /** Reads the options of `microsites build`. Throws if a value is not valid, or if options exclude each other. */
 export function buildOptions(options: CommandOptions, { cwd, env }: Pick<Host, 'cwd' | 'env'>): BuildOptions {
-  const root = projectRoot(cwd)
+  const checkout = checkoutAt({ cwd, env })
   const deploy = textOption(options, 'deploy')
   const environment = textOption(options, 'env') ?? deploy ?? 'production'
   const why = textOption(options, 'why')
@@ -46,8 +46,8 @@ export function buildOptions(options: CommandOptions, { cwd, env }: Pick<Host, '
     if (deploy === undefined && options[name] !== undefined)
       refuse(`\`${flag}\` is for a deployment: add \`--deploy ${environment}\`.`)
   return {
-    root,
-    out: resolve(root, textOption(options, 'out') ?? 'dist'),
+    checkout,
+    out: resolve(checkout.root, textOption(options, 'out') ?? 'dist'),
     environment,
     selection: { domains: listOption(options, 'domain'), filters: listOption(options, 'filter') },
     pseudo: options['pseudo'] === true,

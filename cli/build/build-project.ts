@@ -25,14 +25,15 @@ export async function buildProject(
   findings: (report: FindingsReport, host: Host) => string,
   host: Host,
 ): Promise<Outcome> {
-  const { root, out, environment, jobs } = options
+  const { checkout, out, environment, jobs } = options
+  const { root } = checkout
   const begin = host.now()
-  const foreign = foreignCache(root, out)
+  const foreign = foreignCache(checkout, out)
   if (foreign !== undefined) host.progress(`${foreign}\n`)
   if (options.clean) emptyCacheFolder(root, 'bundles')
   const pool = openWorkerPool()
   // Bundling does not need the tables, so a worker starts it while this thread reads them.
-  const bundle = orderBundle({ root, flavour: 'production', afresh: options.clean, worker: () => pool.worker(0) })
+  const bundle = orderBundle({ checkout, flavour: 'production', afresh: options.clean, worker: () => pool.worker(0) })
   const leave = async (): Promise<void> => {
     await bundle.ended
     await pool.close()
@@ -42,7 +43,7 @@ export async function buildProject(
   const progress = buildProgress(host)
   const watched = stopwatch(host.now, begin)
   try {
-    const { project, report } = await compileProject(root)
+    const { project, report } = await compileProject(checkout)
     if (!project) return { exitCode: exitCodes.findings, stderr: findings(report, host) }
     const keys = keysOf(project, options, host)
     const result = await runBuild(
@@ -59,7 +60,7 @@ export async function buildProject(
         onInterrupt: host.onInterrupt,
       },
     )
-    keepBuildRecord(root, { environment, out: relative(root, out) || '.', result, times: watched.times() })
+    keepBuildRecord(checkout, { environment, out: relative(root, out) || '.', result, times: watched.times() })
     const facts = { milliseconds: host.now() - begin, warnings: report.diagnostics.length, keys }
     return {
       exitCode: result.failed.size > 0 ? exitCodes.findings : exitCodes.ok,

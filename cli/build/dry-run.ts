@@ -21,9 +21,10 @@ export async function dryRun(
   findings: (report: FindingsReport, host: Host) => string,
   host: Host,
 ): Promise<Outcome> {
-  const { root, why, json } = options
-  const readOnly = { ...parseCacheOf(root), save: () => {} }
-  const { project, report } = await compileSources(root, loadProject(root), undefined, readOnly)
+  const { checkout, why, json } = options
+  const { root } = checkout
+  const readOnly = { ...parseCacheOf(checkout), save: () => {} }
+  const { project, report } = await compileSources(checkout, loadProject(root), undefined, readOnly)
   if (!project) return { exitCode: exitCodes.findings, stderr: findings(report, host) }
   const { variables } = keysOf(project, options, host)
   const scope = scopeOf(project, { ...options, keys: { variables, commit: options.commit } })

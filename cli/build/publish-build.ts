@@ -22,7 +22,7 @@ export interface BuildResult {
 export async function publishBuild(
   plan: BuildPlan,
   { inputs, previous, sites, moved }: BuildState,
-  { root, all, releases }: BuildScope,
+  { checkout, all, releases }: BuildScope,
   { assembly, built, failed }: RenderedBuild,
   watch: (event: BuildEvent) => void,
 ): Promise<BuildResult> {
@@ -51,7 +51,7 @@ export async function publishBuild(
   // Only after a build of all sites: otherwise the manifest may not list the pictures of the other sites.
   if (all)
     forgetCards(
-      cacheFolder(root, 'cards'),
+      cacheFolder(checkout, 'cards'),
       Object.values(records).flatMap(({ files }) => Object.keys(files)),
     )
   const unchanged = plan.keep.filter((domain) => sites.has(domain)).length

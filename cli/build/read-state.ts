@@ -4,6 +4,7 @@ import { textAssets } from '../../compiler/plan/text-assets.ts'
 import type { TextAssets } from '../../compiler/plan/text-assets.ts'
 import type { TelemetryKeys } from '../../compiler/plan/telemetry-settings.ts'
 import type { Environment, Project, Site } from '../../compiler/3-resolve/project.ts'
+import type { Checkout } from '../project/checkout.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
@@ -25,8 +26,7 @@ import { withTestLocale } from './with-test-locale.ts'
 
 /** What to build. */
 export interface BuildRequest {
-  /** Absolute folder of the project. */
-  readonly root: string
+  readonly checkout: Checkout
   /** Absolute output folder. */
   readonly out: string
   readonly environment: string
@@ -52,13 +52,13 @@ export interface BuildScope extends Omit<BuildRequest, 'environment' | 'selectio
 
 /** Looks up a request. Throws if the tables or the output folder do not fit it. */
 export function scopeOf(table: Project, { pseudo, selection, ...request }: BuildRequest): BuildScope {
-  const { root, out } = request
+  const { checkout, out } = request
   const environment = environmentOf(table, request.environment)
   const project = pseudo ? withTestLocale(table, environment) : table
   const selected = selectSites(project, selection)
   const all = selected.length === project.sites.length
-  const releases = findReleases(out, root)
-  const foreign = foreignCache(root, out)
+  const releases = findReleases(out, checkout.root)
+  const foreign = foreignCache(checkout, out)
   if (foreign !== undefined && releases.live !== undefined && !all)
     throw new CommandFailure(
       exitCodes.findings,

@@ -22,11 +22,11 @@ export interface RenderedBuild extends BuiltSites {
 export async function renderBuild(
   plan: BuildPlan,
   { sites, texts }: BuildState,
-  { root, project, releases, foreign }: BuildScope,
+  { checkout, project, releases, foreign }: BuildScope,
   { bundle: ordered, pool, jobs: threads, watch }: BuildMeans,
 ): Promise<RenderedBuild> {
   const jobs = plan.build.flatMap((domain) => sites.get(domain) ?? [])
-  const textFolder = ownPath(root, join('.microsites', 'texts'))
+  const textFolder = ownPath(checkout.root, join('.microsites', 'texts'))
   const textRecords = storeTexts(textFolder, texts)
   if (jobs.length > 0 && ordered.fresh) watch({ kind: 'bundling' })
   const assembly = assemble(releases, foreign === undefined && jobs.length < project.sites.length)
@@ -41,7 +41,7 @@ export async function renderBuild(
       texts: project.texts,
       textFolder,
       textRecords,
-      pictures: cacheFolder(root, 'cards'),
+      pictures: cacheFolder(checkout, 'cards'),
       building: assembly.building,
       ...(assembly.spareCopy !== undefined && { spareCopy: assembly.spareCopy }),
     },

@@ -39,7 +39,7 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
   const leave = lockReleases(scope, means)
   try {
     removeRemains(scope)
-    writeTree(join(scope.root, 'generated'), emit(table))
+    writeTree(join(scope.checkout.root, 'generated'), emit(table))
     const state = readState(scope, bundle.key)
     const plan = planBuild(state.inputs, state.previous)
     distrust(scope, plan)
@@ -75,7 +75,7 @@ function lockReleases({ releases }: BuildScope, { bundle, pool, onInterrupt }: B
 }
 
 /** Removes the remains of builds that were killed, and for a clean build the pictures of all builds. */
-function removeRemains({ root, releases, clean }: BuildScope): void {
+function removeRemains({ checkout: { root }, releases, clean }: BuildScope): void {
   tidy(releases)
   clearCache(root, 'others')
   if (clean) emptyCacheFolder(root, 'cards')

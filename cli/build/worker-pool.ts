@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Worker } from 'node:worker_threads'
+import type * as Threads from 'node:worker_threads'
 import { packageRoot } from '../program/package-root.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-message.ts'
 
@@ -16,8 +17,10 @@ export interface WorkerPool {
   close(): Promise<void>
 }
 
+const require = createRequire(import.meta.url)
+
 export function openWorkerPool(): WorkerPool {
-  const threads: Worker[] = []
+  const threads: Threads.Worker[] = []
   return {
     worker: (index) => ({ ask: (request) => ask((threads[index] ??= startThread()), request) }),
     async close() {
@@ -26,9 +29,9 @@ export function openWorkerPool(): WorkerPool {
   }
 }
 
-function startThread(): Worker {
+function startThread(): Threads.Worker {
   // Loaded on demand: most builds need no second thread, and loading the module takes as long as building a page.
-  const { Worker } = process.getBuiltinModule('node:worker_threads')
+  const { Worker } = require('node:worker_threads') as typeof Threads
   const thread = new Worker(join(packageRoot, 'lib/cli/worker.js'), {
     // The user's environment must not change the bundle, and `NODE_ENV` would.
     env: { NODE_ENV: 'production' },
@@ -38,7 +41,7 @@ function startThread(): Worker {
   return thread
 }
 
-function ask(thread: Worker, request: WorkerRequest): Promise<WorkerAnswer> {
+function ask(thread: Threads.Worker, request: WorkerRequest): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
     thread.ref()
     const done = (settle: () => void): void => {

@@ -13,14 +13,14 @@ export const compile: Command = {
     const { resolve } = await import('node:path')
     const { emit } = await import('../../compiler/4-emit/emit.ts')
     const { compileProject } = await import('../project/compile-project.ts')
-    const { projectRoot } = await import('../files/project-root.ts')
+    const { checkoutAt } = await import('../project/checkout.ts')
     const { findingsViews } = await import('../findings/formats/index.ts')
     const { staleFiles, writeTree } = await import('../files/write-tree.ts')
-    const root = projectRoot(host.cwd)
-    const { project, report } = await compileProject(root)
+    const checkout = checkoutAt(host)
+    const { project, report } = await compileProject(checkout)
     if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
     const out = textOption(options, 'out') ?? 'generated'
-    const folder = resolve(root, out)
+    const folder = resolve(checkout.root, out)
     const tree = emit(project)
     if (options['check'] !== true) {
       const written = writeTree(folder, tree)

@@ -22,10 +22,11 @@ export const completion: Command = {
     const found = await complete(words, commands, async (kind) => {
       const { liveWords } = await import('../completion/live-words.ts')
       const { surveyProject } = await import('../project/survey-project.ts')
-      const { projectRoot } = await import('../files/project-root.ts')
-      const root = projectRoot(host.cwd)
-      const project = await surveyProject(root)
-      return liveWords[kind](project, root).flatMap(({ word, description }) => {
+      const { checkoutAt } = await import('../project/checkout.ts')
+      const checkout = checkoutAt(host)
+      const project = await surveyProject(checkout)
+      const found = await liveWords[kind](project, checkout)
+      return found.flatMap(({ word, description }) => {
         if (project.hide(word) !== word) return []
         return description === undefined ? { word } : { word, description: project.hide(description) }
       })

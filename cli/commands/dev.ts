@@ -18,12 +18,12 @@ export const dev: Command = {
     const { portOption } = await import('../serve/port-option.ts')
     const { runDev } = await import('../dev/run-dev.ts')
     const { firstComplete } = await import('../dev/first-complete.ts')
-    const { projectRoot } = await import('../files/project-root.ts')
+    const { checkoutAt } = await import('../project/checkout.ts')
     const { findingsViews } = await import('../findings/formats/index.ts')
     const port = portOption(textOption(options, 'port') ?? '4321')
-    const root = projectRoot(host.cwd)
-    const first = await firstComplete({ root, port }, host)
+    const checkout = checkoutAt(host)
+    const first = await firstComplete({ checkout, port }, host)
     if (!('project' in first)) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(first, host) }
-    return runDev({ root, ...first, environment: textOption(options, 'env') ?? 'preview' }, host)
+    return runDev({ checkout, ...first, environment: textOption(options, 'env') ?? 'preview' }, host)
   },
 }

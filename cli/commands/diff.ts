@@ -38,12 +38,12 @@ export const diff: Command = {
     const { repositoryFolder } = await import('../project/repository-folder.ts')
     const { exitCodeOf, guardRefusal } = await import('../diff/exit-code-of.ts')
     const { reasonOption } = await import('../program/reason-option.ts')
-    const { projectRoot } = await import('../files/project-root.ts')
+    const { checkoutAt } = await import('../project/checkout.ts')
     const { diffViews } = await import('../diff/formats/index.ts')
     const reason = reasonOption(options)
     const environment = textOption(options, 'env') ?? 'production'
-    const root = projectRoot(host.cwd)
-    const sides = await compareSides(root, words, environment, host)
+    const checkout = checkoutAt(host)
+    const sides = await compareSides(checkout, words, environment, host)
     const { changes } = sides
     const refused = guardRefusal(changes, reason)
     const exitCode = refused === undefined ? exitCodeOf(changes, options) : exitCodes.findings
@@ -57,11 +57,11 @@ export const diff: Command = {
     const detail = { impact: options['impact'] === true, details: options['details'] === true }
     const blame = options['blame'] === true
     const report = await diffReportOf(sides, {
-      root,
+      checkout,
       places: format !== 'pretty' || blame || detail.details,
       blame,
       reason,
-      folder: repositoryFolder(root),
+      folder: repositoryFolder(checkout.root),
     })
     sides.keep()
     return {

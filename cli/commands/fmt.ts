@@ -7,13 +7,13 @@ export const fmt: Command = {
   options: [{ flags: '--check', description: 'write nothing; fail if a file is not formatted' }],
   async run(_args, options, host) {
     const { formatProject } = await import('../edit/format-project.ts')
-    const { projectRoot } = await import('../files/project-root.ts')
+    const { checkoutAt } = await import('../project/checkout.ts')
     const { diffText } = await import('../edit/diff-text.ts')
     const { unreadText } = await import('../lookup/formats/nothing-named.ts')
     const { styleFor } = await import('../text/style.ts')
     const { replaceFiles } = await import('../files/replace-files.lazy.ts')
-    const root = projectRoot(host.cwd)
-    const { texts, before, unread } = await formatProject(root)
+    const checkout = checkoutAt(host)
+    const { texts, before, unread } = await formatProject(checkout)
     // Formatting a file that was only partly read would lose the rest.
     if (unread.length > 0) return { exitCode: exitCodes.findings, stderr: `Nothing was written. ${unreadText(unread)}` }
     if (texts.size === 0) return { exitCode: exitCodes.ok, stdout: 'All three files are formatted.\n' }
@@ -26,7 +26,7 @@ export const fmt: Command = {
         stderr: `Not formatted: ${[...texts.keys()].join(', ')}. Run \`microsites fmt\`.\n`,
       }
     }
-    replaceFiles(root, texts)
+    replaceFiles(checkout.root, texts)
     return { exitCode: exitCodes.ok, stdout: [...texts.keys()].map((path) => `${path}\n`).join('') }
   },
 }

@@ -15,7 +15,7 @@ export const init: Command = {
     const { writeNewFiles } = await import('../files/write-new-files.ts')
     const folder = resolve(host.cwd, dir)
     const ownPackage = existsSync(join(folder, 'package.json'))
-    const files = new Map([...(await starterFiles()), ...(ownPackage ? [] : starterPackage())])
+    const files = new Map([...(await starterFiles(host.env)), ...(ownPackage ? [] : starterPackage())])
     const taken = writeNewFiles(folder, files)
     if (taken.length > 0) {
       return {

@@ -16,10 +16,10 @@ export const list: Command = {
     const { listedSite } = await import('../../compiler/lookup/listed-site.ts')
     const { surveyProject } = await import('../project/survey-project.ts')
     const { filterOf, rowsAskedFor } = await import('../lookup/select.ts')
-    const { projectRoot } = await import('../files/project-root.ts')
+    const { checkoutAt } = await import('../project/checkout.ts')
     const { listViews } = await import('../lookup/formats/list-views.ts')
     const { unreadText } = await import('../lookup/formats/nothing-named.ts')
-    const surveyed = await surveyProject(projectRoot(host.cwd))
+    const surveyed = await surveyProject(checkoutAt(host))
     const { context, unread, hide } = surveyed
     const stderr = unreadText(unread)
     if (context.ast.sites.length === 0) return { exitCode: exitCodes.findings, ...(stderr !== undefined && { stderr }) }

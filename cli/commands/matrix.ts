@@ -17,10 +17,10 @@ export const matrix: Command = {
     const { matrix: matrixOf } = await import('../../compiler/lookup/matrix.ts')
     const { surveyProject } = await import('../project/survey-project.ts')
     const { filterOf, languagesAskedFor, rowsAskedFor } = await import('../lookup/select.ts')
-    const { projectRoot } = await import('../files/project-root.ts')
+    const { checkoutAt } = await import('../project/checkout.ts')
     const { matrixViews } = await import('../lookup/formats/matrix-views.ts')
     const { unreadText } = await import('../lookup/formats/nothing-named.ts')
-    const surveyed = await surveyProject(projectRoot(host.cwd))
+    const surveyed = await surveyProject(checkoutAt(host))
     const { context, unread, hide } = surveyed
     const stderr = unreadText(unread)
     if (context.ast.sites.length === 0) return { exitCode: exitCodes.findings, ...(stderr !== undefined && { stderr }) }

@@ -16,23 +16,23 @@ export const report: Command = {
     },
   ],
   async run(_args, options, host) {
-    const { projectRoot } = await import('../files/project-root.ts')
+    const { checkoutAt } = await import('../project/checkout.ts')
     const { gatherReport } = await import('../report/gather-report.ts')
     const { fileSize } = await import('../text/file-size.ts')
     const { printable } = await import('../text/printable.ts')
     const { reportPage } = await import('../report/page/page.ts')
     const { outputFile } = await import('../files/output-file.ts')
     const { replaceFile } = await import('../files/replace-file.ts')
-    const root = projectRoot(host.cwd)
+    const checkout = checkoutAt(host)
     const name = textOption(options, 'out') ?? 'report.html'
     if (name === '-')
       throw new CommandFailure(
         exitCodes.usage,
         '`--out -`: the page cannot be printed. Name a file, e.g. `report.html`.',
       )
-    const { file, shown } = outputFile(name, '--out', { cwd: host.cwd, root })
+    const { file, shown } = outputFile(name, '--out', { cwd: host.cwd, root: checkout.root })
     const dist = textOption(options, 'dist') ?? 'dist'
-    const gathered = await gatherReport(root, { environment: textOption(options, 'env'), dist }, host)
+    const gathered = await gatherReport(checkout, { environment: textOption(options, 'env'), dist }, host)
     const page = reportPage(gathered)
     replaceFile(file, page)
     return {

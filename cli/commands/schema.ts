@@ -14,12 +14,13 @@ export const schema: Command = {
     const { isForEditors } = await import('../../compiler/editor/json-schemas.ts')
     const { loadProject } = await import('../project/load-project.ts')
     const { schemasOf } = await import('../project/schemas-of.ts')
-    const { projectRoot } = await import('../files/project-root.ts')
+    const { checkoutAt } = await import('../project/checkout.ts')
     const { writeOrCheck } = await import('../files/write-or-check.ts')
-    const root = projectRoot(host.cwd)
+    const checkout = checkoutAt(host)
+    const { root } = checkout
     const out = textOption(options, 'out')
     const folder = out === undefined ? resolve(root, 'schemas') : resolve(host.cwd, out)
-    const { schemas } = await schemasOf(root, loadProject(root))
+    const { schemas } = await schemasOf(checkout, loadProject(root))
     // Schemas for programs are optional. A new project does not have them.
     const needed = [...schemas].filter(([name]) => isForEditors(name) || existsSync(join(folder, name)))
     const check = options['check'] === true

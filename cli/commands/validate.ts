@@ -42,9 +42,10 @@ export const validate: Command = {
     const { findingsOutput } = await import('../validate/findings-output.ts')
     const { findingsCheck } = await import('../validate/findings-check.ts')
     const { tally } = await import('../project/findings-report.ts')
-    const { projectRoot } = await import('../files/project-root.ts')
+    const { checkoutAt } = await import('../project/checkout.ts')
     refuseTogether(options)
-    const root = projectRoot(host.cwd)
+    const checkout = checkoutAt(host)
+    const { root } = checkout
     const format = textOption(options, 'format') as FindingsFormat
     const reports = reportFiles(options['report'], { cwd: host.cwd, root })
     const show = (report: FindingsReport): string => {
@@ -53,9 +54,9 @@ export const validate: Command = {
     }
     if (options['fix'] === true) {
       const { runFix } = await import('../edit/run-fix.lazy.ts')
-      return runFix(root, { dryRun: options['dryRun'] === true, view: show, forPeople: format === 'pretty' }, host)
+      return runFix(checkout, { dryRun: options['dryRun'] === true, view: show, forPeople: format === 'pretty' }, host)
     }
-    const check = await findingsCheck(root, options, host)
+    const check = await findingsCheck(checkout, options, host)
     if (options['watch'] === true) {
       const { watchFindings } = await import('../validate/watch-findings.lazy.ts')
       const shown = (report: FindingsReport) => ({ output: show(report), findings: report.diagnostics.length })
@@ -63,7 +64,7 @@ export const validate: Command = {
       const { loadProject } = await import('../project/load-project.ts')
       const { replaceFiles } = await import('../files/replace-files.lazy.ts')
       // Keeps the schemas current for the open editor.
-      const follow = async () => replaceFiles(root, await withSchemas(root, loadProject(root), new Map()))
+      const follow = async () => replaceFiles(root, await withSchemas(checkout, loadProject(root), new Map()))
       return watchFindings(root, async () => shown(await check()), follow, host)
     }
     const report = await check()

@@ -8,9 +8,10 @@ import type { SurveyedProject } from '../project/survey-project.ts'
 import type { CandidateKind } from '../program/candidate-kind.ts'
 import type { Candidate } from './complete.ts'
 import { shells } from './shells.ts'
+import type { Checkout } from '../project/checkout.ts'
 
-/** @param root the project's folder. Without it git is not asked. */
-type Words = (project: SurveyedProject, root?: string) => readonly Candidate[]
+/** @param checkout where to ask git. Without it git is not asked. */
+type Words = (project: SurveyedProject, checkout?: Checkout) => readonly Candidate[] | Promise<readonly Candidate[]>
 
 /** The words of each kind in the current project. */
 export const liveWords: Readonly<Record<CandidateKind, Words>> = {
@@ -37,7 +38,7 @@ export const liveWords: Readonly<Record<CandidateKind, Words>> = {
       word,
       description: members.join(', '),
     })),
-  ref: (_, root) => (root === undefined ? [] : refsIn(root).flatMap(plain)),
+  ref: async (_, checkout) => (checkout === undefined ? [] : (await refsIn(checkout)).flatMap(plain)),
   shell: () => Object.keys(shells).flatMap(plain),
   'site-type': () => siteTypes.flatMap(plain),
   slug: ({ context }) => context.ast.sites.map(({ domain, row }) => ({ word: row.value.slug, description: domain })),

@@ -51,7 +51,7 @@ export async function applyDeployment(
   try {
     const result = await runApply({
       ...open,
-      dist: resolve(open.root, dist),
+      dist: resolve(open.checkout.root, dist),
       ...(file !== undefined && { plan: readPlan(resolve(host.cwd, file), file) }),
       unfinished: resume ? 'resume' : restart ? 'restart' : 'refuse',
       ...(reason !== undefined && { reason }),

@@ -1,12 +1,9 @@
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import * as z from 'zod'
-import { sha256 } from '../../compiler/deploy/schema/release.ts'
+import { documentIn } from '../documents/document-in.ts'
+import { siteReleaseId } from '../documents/validators/siteReleaseId.js'
 import { releaseIdFile } from './read-built.ts'
-import { jsonIn } from './release-notes.ts'
-
-const answerSchema = z.object({ release: sha256, domain: z.string().optional() })
 
 /** Milliseconds a site has to answer completely. */
 const patience = 10_000
@@ -26,9 +23,9 @@ export interface SiteReleaseId {
  * @param via sends the request to this origin instead of the host's own address.
  */
 export async function askReleaseId(host: string, via: URL | undefined): Promise<SiteReleaseId> {
-  const { data } = answerSchema.safeParse(jsonIn(await ask(host, via)))
-  if (!data) throw new Error(`/${releaseIdFile} does not name a release`)
-  const { release, domain } = data
+  const read = documentIn(siteReleaseId, await ask(host, via))
+  if (!read.value) throw new Error(`/${releaseIdFile} does not name a release: ${read.why}`)
+  const { release, domain } = read.value
   return { release, ...(domain !== undefined && { domain }) }
 }
 

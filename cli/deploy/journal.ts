@@ -1,9 +1,6 @@
 import { closeSync, existsSync, fdatasyncSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod'
-import { deployPlanSchema } from '../../compiler/deploy/schema/deploy-plan.ts'
 import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
-import { releaseSchema } from '../../compiler/deploy/schema/release.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
 import { CommandFailure } from '../program/command-failure.ts'
@@ -11,18 +8,12 @@ import { exitCodes } from '../program/outcome.ts'
 import { makeFolder } from '../files/make-folder.ts'
 import { replaceFile } from '../files/replace-file.ts'
 import { ownPath } from '../files/own-path.ts'
-import { jsonIn } from './release-notes.ts'
 import { rollbackIn } from './rollback-note.ts'
-import { settingsDigestSchema } from './settings-digest.ts'
 import type { SettingsDigest } from './settings-digest.ts'
-
-const beginSchema = z.strictObject({
-  schema: z.literal('microsites.deploy-journal/v1'),
-  plan: deployPlanSchema,
-  release: releaseSchema,
-  settings: settingsDigestSchema,
-})
-const doneSchema = z.strictObject({ done: z.string() })
+import type { Checkout } from '../project/checkout.ts'
+import { documentIn } from '../documents/document-in.ts'
+import { journal } from '../documents/validators/journal.js'
+import { journalStep } from '../documents/validators/journalStep.js'
 
 /** An unfinished deployment: its plan, and the steps completed so far. */
 export interface Unfinished {
@@ -42,13 +33,13 @@ export interface Journal {
 }
 
 /**
- * Folder in the project at `root` that holds the state of an environment's deployment. Throws a {@link
+ * Folder in the project that holds the state of an environment's deployment. Throws a {@link
  * CommandFailure} if it contains an unfinished deployment that somebody else may have written: neither trusting
  * nor ignoring it is safe.
  */
-export function deployFolder(root: string, environment: string): string {
-  const folder = ownPath(root, join('.microsites', 'deploy', environment))
-  const foreign = [journalIn(folder), rollbackIn(folder)].some((file) => existsSync(file)) && foreignCache(root)
+export function deployFolder(checkout: Checkout, environment: string): string {
+  const folder = ownPath(checkout.root, join('.microsites', 'deploy', environment))
+  const foreign = [journalIn(folder), rollbackIn(folder)].some((file) => existsSync(file)) && foreignCache(checkout)
   if (typeof foreign === 'string') throw new CommandFailure(exitCodes.findings, foreign)
   return folder
 }
@@ -59,16 +50,11 @@ const journalIn = (folder: string): string => join(folder, 'journal')
 export function readJournal(folder: string): Unfinished | undefined {
   const file = journalIn(folder)
   if (!existsSync(file)) return undefined
-  const [first, ...lines] = readFileSync(file, 'utf8')
-    .split('\n')
-    .map((line) => jsonIn(line))
-  const begin = beginSchema.safeParse(first)
-  if (!begin.success) return undefined
-  const done = lines.flatMap((line) => {
-    const read = doneSchema.safeParse(line)
-    return read.success ? [read.data.done] : []
-  })
-  const { plan, release, settings } = begin.data
+  const [first, ...lines] = readFileSync(file, 'utf8').split('\n')
+  const begin = documentIn(journal, first).value
+  if (begin === undefined) return undefined
+  const done = lines.flatMap((line) => documentIn(journalStep, line).value?.done ?? [])
+  const { plan, release, settings } = begin
   return { plan, release, settings, done: new Set(done) }
 }
 

@@ -2,16 +2,16 @@ import type { Deployment } from '../../compiler/deploy/deployment.ts'
 import { textOption } from '../program/command.ts'
 import type { CommandOptions } from '../program/command.ts'
 import type { Host } from '../program/host.ts'
-import { projectRoot } from '../files/project-root.ts'
+import { checkoutAt } from '../project/checkout.ts'
 import { programsEnd } from './hooks/running-programs.ts'
 import { readDeployment } from './read-deployment.ts'
 import { openTarget } from './targets/index.ts'
 import type { Dependencies, Target } from './targets/target.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 /** The deployment that a command works on. */
 export interface OpenDeployment {
-  /** Absolute folder of the project. */
-  readonly root: string
+  readonly checkout: Checkout
   readonly environment: string
   readonly deployment: Deployment
   readonly target: Target
@@ -19,17 +19,17 @@ export interface OpenDeployment {
 }
 
 export async function openDeployment(options: CommandOptions, host: Host): Promise<OpenDeployment> {
-  const root = projectRoot(host.cwd)
+  const checkout = checkoutAt(host)
   const environment = textOption(options, 'env') ?? 'production'
-  const deployment = await readDeployment(root, environment)
+  const deployment = await readDeployment(checkout, environment)
   const interruption = new AbortController()
   host.onInterrupt(async () => {
     interruption.abort()
     await programsEnd()
   })
-  const dependencies = { root, variables: host.env, signal: interruption.signal }
+  const dependencies = { root: checkout.root, variables: host.env, signal: interruption.signal }
   const target = lockedWhileProgramsRun(await openTarget(deployment, dependencies))
-  return { root, environment, deployment, dependencies, target }
+  return { checkout, environment, deployment, dependencies, target }
 }
 
 /**

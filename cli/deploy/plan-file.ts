@@ -1,19 +1,19 @@
 import { statSync } from 'node:fs'
-import { deployPlanSchema } from '../../compiler/deploy/schema/deploy-plan.ts'
 import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { readOrdinaryFile } from '../files/read-source.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
-import { jsonIn } from './release-notes.ts'
+import { documentIn } from '../documents/document-in.ts'
+import { plan } from '../documents/validators/plan.js'
 
 /** Bytes; a plan for 100,000 sites has about 40 million. */
 const most = 128 * 1024 * 1024
 
 /** A plan as text, with one line per site. */
-export function printPlan({ sites, ...plan }: DeployPlan): string {
+export function printPlan({ sites, ...rest }: DeployPlan): string {
   const rows = Object.entries(sites).map(([domain, site]) => `${JSON.stringify(domain)}:${JSON.stringify(site)}`)
-  return `${JSON.stringify(plan).slice(0, -1)},"sites":{\n${rows.join(',\n')}\n}}\n`
+  return `${JSON.stringify(rest).slice(0, -1)},"sites":{\n${rows.join(',\n')}\n}}\n`
 }
 
 /**
@@ -30,5 +30,6 @@ export function readPlan(file: string, shown: string): DeployPlan {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return refuse('does not exist or is not a file')
   const bytes = readOrdinaryFile(file, most)
   if (!Buffer.isBuffer(bytes)) return refuse('is too large for a plan')
-  return deployPlanSchema.safeParse(jsonIn(bytes.toString())).data ?? refuse('is not a plan of this version')
+  const read = documentIn(plan, bytes)
+  return read.value ?? refuse(`is not a plan of this version: ${read.why}`)
 }

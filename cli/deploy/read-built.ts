@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Built, BuiltSite } from '../../compiler/deploy/plan-deploy.ts'
-import { builtSchema } from '../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
-import { jsonIn } from './release-notes.ts'
+import { documentIn } from '../documents/document-in.ts'
+import { manifest } from '../documents/validators/manifest.js'
 
 /** A build, and the folder that holds it. */
 export interface BuiltRelease extends Built {
@@ -25,18 +25,18 @@ export function readBuilt(out: string, environment: string): BuiltRelease {
   if (!existsSync(join(out, 'manifest.json'))) refuse(`There is no build in \`${printable(out)}\`.`)
   const folder = realpathSync(out)
   const text = readFileSync(join(folder, 'manifest.json'), 'utf8')
-  const manifest = builtSchema.safeParse(jsonIn(text))
-  if (!manifest.success) return refuse(`\`manifest.json\` in \`${printable(out)}\` is not a valid manifest.`)
-  if (manifest.data.environment !== environment)
+  const read = documentIn(manifest, text)
+  if (!read.value) return refuse(`\`manifest.json\` in \`${printable(out)}\` is not a valid manifest: ${read.why}.`)
+  if (read.value.environment !== environment)
     refuse(
-      `\`${printable(out)}\` was built for ${printable(manifest.data.environment)}, not for ${printable(environment)}.`,
+      `\`${printable(out)}\` was built for ${printable(read.value.environment)}, not for ${printable(environment)}.`,
     )
   return {
     environment,
     digest: digest(text),
     folder,
     sites: Object.fromEntries(
-      Object.entries(manifest.data.sites).map(([domain, { digest: of, pages, files }]): [string, BuiltSite] => [
+      Object.entries(read.value.sites).map(([domain, { digest: of, pages, files }]): [string, BuiltSite] => [
         domain,
         { digest: of, pages, files, redirects: redirectsOf(join(folder, domain, '_redirects'), '_redirects' in files) },
       ]),

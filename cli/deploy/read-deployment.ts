@@ -9,11 +9,12 @@ import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
 import { readSource } from '../files/read-source.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
+import type { Checkout } from '../project/checkout.ts'
 
-/** The deploy settings of an environment from the `microsites.yaml` in `root`. Does not read the tables. */
-export async function readDeployment(root: string, environment: string): Promise<Deployment> {
-  const cache = parseCacheOf(root)
-  const source = readSource(root, 'microsites.yaml')
+/** The deploy settings of an environment from `microsites.yaml`. Does not read the tables. */
+export async function readDeployment(checkout: Checkout, environment: string): Promise<Deployment> {
+  const cache = parseCacheOf(checkout)
+  const source = readSource(checkout.root, 'microsites.yaml')
   const platform = await readPlatform(source, cache)
   if (!('environments' in platform)) throw mistakes(source, platform)
   const deployment = deploymentOf(platform, environment)

@@ -2,21 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { TargetState } from '../../compiler/deploy/plan-deploy.ts'
-import { filesSchema, releaseSchema } from '../../compiler/deploy/schema/release.ts'
 import type { Files, Release } from '../../compiler/deploy/schema/release.ts'
+import { documentIn } from '../documents/document-in.ts'
+import { files } from '../documents/validators/files.js'
+import { release } from '../documents/validators/release.js'
 import { textOf } from '../files/if-readable.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { deployCommand } from './text/deploy-command.ts'
-
-/** The value of a JSON text; `undefined` if the text is missing or not valid JSON. */
-export function jsonIn(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * The releases in notes, oldest first. Skips a release with damaged notes: it cannot be rolled back to.
@@ -25,8 +18,8 @@ export function jsonIn(text: string | undefined): unknown {
 export function releasesIn(notes: Iterable<readonly [name: string, text: string | undefined]>): readonly Release[] {
   return [...notes]
     .flatMap(([name, text]) => {
-      const { data } = releaseSchema.safeParse(jsonIn(text))
-      return data && name === `${data.release}.json` ? [data] : []
+      const noted = documentIn(release, text).value
+      return noted && name === `${noted.release}.json` ? [noted] : []
     })
     .toSorted((a, b) => numberOf(a) - numberOf(b))
 }
@@ -39,7 +32,7 @@ export function readReleases(folder: string): readonly Release[] {
 
 /** The file list in a note; `undefined` if the note is missing or damaged. */
 export function filesNoted(text: string | undefined): Files | undefined {
-  return filesSchema.safeParse(jsonIn(text)).data
+  return documentIn(files, text).value
 }
 
 /**
@@ -47,14 +40,14 @@ export function filesNoted(text: string | undefined): Files | undefined {
  * the same name: reusing them would list sites that release never had.
  * @param notes text of the target's notes, possibly damaged; `undefined` if there are none.
  */
-export function alreadyNoted(notes: string | undefined, release: Release): boolean {
-  const { data } = releaseSchema.safeParse(jsonIn(notes))
+export function alreadyNoted(notes: string | undefined, wanted: Release): boolean {
+  const noted = documentIn(release, notes).value
   // Damaged notes belong to no release. The caller writes them again.
-  if (!data) return false
-  if (data.environment === release.environment && isDeepStrictEqual(data.sites, release.sites)) return true
+  if (!noted) return false
+  if (noted.environment === wanted.environment && isDeepStrictEqual(noted.sites, wanted.sites)) return true
   throw new CommandFailure(
     exitCodes.findings,
-    `The target already has a different release ${release.release}. Create a new plan with \`microsites deploy plan\`.`,
+    `The target already has a different release ${wanted.release}. Create a new plan with \`microsites deploy plan\`.`,
   )
 }
 
@@ -64,7 +57,7 @@ export function stateOf(
   id: string | undefined,
   { place, environment }: { readonly place: string; readonly environment: string },
 ): Omit<TargetState, 'filesOf'> {
-  const live = releases.find(({ release }) => release === id)
+  const live = releases.find((one) => one.release === id)
   if (id !== undefined && live === undefined)
     throw new CommandFailure(
       exitCodes.findings,
@@ -79,4 +72,4 @@ export function lastNumber(releases: readonly Release[]): number {
   return last ? numberOf(last) : 0
 }
 
-const numberOf = ({ release }: Release): number => Number.parseInt(release, 10)
+const numberOf = (one: Release): number => Number.parseInt(one.release, 10)

@@ -13,10 +13,10 @@ import { readRollback } from './rollback-note.ts'
 import { changedSince, settingsDigest } from './settings-digest.ts'
 import type { Target } from './targets/target.ts'
 import { unresumable } from './unresumable.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 export interface Resuming extends FreezeOptions {
-  /** Absolute folder of the project. */
-  readonly root: string
+  readonly checkout: Checkout
   readonly deployment: Deployment
   readonly target: Target
   /** Absolute folder of the build. */
@@ -29,9 +29,9 @@ export async function resumeWork(
   options: Resuming,
   unfinished: Unfinished | undefined,
 ): Promise<Unfinished & { readonly built: BuiltRelease }> {
-  const { root, target, dist, environment, deployment, reason } = options
+  const { checkout, target, dist, environment, deployment, reason } = options
   if (unfinished === undefined) {
-    const back = readRollback(deployFolder(root, environment), target.name, await target.live())
+    const back = readRollback(deployFolder(checkout, environment), target.name, await target.live())
     throw new CommandFailure(
       exitCodes.usage,
       back

@@ -1,17 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod'
-import { releaseId } from '../../compiler/deploy/schema/release.ts'
 import { replaceFile } from '../files/replace-file.ts'
 import { textOf } from '../files/if-readable.ts'
-import { jsonIn } from './release-notes.ts'
-
-const schema = z.strictObject({
-  schema: z.literal('microsites.deploy-rollback/v1'),
-  target: z.string(),
-  release: releaseId,
-  before: z.string(),
-})
+import { documentIn } from '../documents/document-in.ts'
+import { rollback } from '../documents/validators/rollback.js'
 
 /** An unfinished rollback: its release may already be live, but its hooks still have to run. */
 export interface UnfinishedRollback {
@@ -36,8 +28,8 @@ export function noteRollback(folder: string, { target, release, before }: Unfini
  * live.
  */
 export function readRollback(folder: string, target: string, live: string | undefined): UnfinishedRollback | undefined {
-  const read = schema.safeParse(jsonIn(textOf(rollbackIn(folder))))
-  return read.success && read.data.target === target && read.data.release === live ? read.data : undefined
+  const note = documentIn(rollback, textOf(rollbackIn(folder))).value
+  return note?.target === target && note.release === live ? note : undefined
 }
 
 /** Forgets the rollback: it is finished, or another release is live. */

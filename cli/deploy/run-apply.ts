@@ -48,8 +48,8 @@ export interface ApplyResult {
 
 /** Applies a plan, or the rest of one. All checks run before the first change. */
 export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
-  const { root, environment, target } = options
-  const folder = deployFolder(root, environment)
+  const { checkout, environment, target } = options
+  const folder = deployFolder(checkout, environment)
   const unlocks: (() => void | Promise<void>)[] = [takeLock(folder, 'Another deployment')]
   let unlocked = Promise.resolve()
   const unlock = (): Promise<void> => {

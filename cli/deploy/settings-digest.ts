@@ -1,18 +1,9 @@
-import * as z from 'zod'
 import type { Deployment } from '../../compiler/deploy/deployment.ts'
-import { sha256 } from '../../compiler/deploy/schema/release.ts'
 import { digest } from '../program/digest.ts'
+import type { Documents } from '../documents/schemas.ts'
 
 /** Digests of the settings in microsites.yaml that affect the steps of a deployment. */
-export const settingsDigestSchema = z.strictObject({
-  /** Of the target's settings. */
-  target: sha256,
-  /** One per hook, in order. */
-  before: z.array(sha256),
-  after: z.array(sha256),
-})
-
-export type SettingsDigest = Readonly<z.infer<typeof settingsDigestSchema>>
+export type SettingsDigest = Documents['journal']['settings']
 
 export function settingsDigest({ target, hosts, hooks }: Deployment): SettingsDigest {
   return {

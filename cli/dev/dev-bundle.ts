@@ -3,6 +3,7 @@ import type { PoolWorker } from '../build/worker-pool.ts'
 import type { PageMakings } from '../build/page-writer.ts'
 import { loadRenderer } from '../build/bundle/load-renderer.ts'
 import { orderBundle } from '../build/bundle/order-bundle.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 /** The parts for making pages, loaded into this thread. */
 export type LoadedBundle = Pick<PageMakings, 'bundle' | 'server'>
@@ -18,8 +19,7 @@ export interface DevBundle {
 }
 
 export interface DevBundleOptions {
-  /** Absolute folder of the project. */
-  readonly root: string
+  readonly checkout: Checkout
   readonly worker: () => PoolWorker
   /** Called before changed templates run in this thread. */
   readonly onOther: () => void
@@ -29,11 +29,11 @@ export interface DevBundleOptions {
  * Bundles a project's templates with the developer tools. One worker makes all bundles, so the bundler stays
  * loaded.
  */
-export function devBundle({ root, worker, onOther }: DevBundleOptions): DevBundle {
+export function devBundle({ checkout, worker, onOther }: DevBundleOptions): DevBundle {
   let ended = Promise.resolve()
   let last: { readonly key: string; readonly loaded: LoadedBundle } | undefined
   const load = async (): Promise<LoadedBundle> => {
-    const ordered = orderBundle({ root, flavour: 'debug', afresh: false, worker })
+    const ordered = orderBundle({ checkout, flavour: 'debug', afresh: false, worker })
     if (last?.key === ordered.key) return last.loaded
     ended = ordered.ended
     const bundle = await ordered.ready

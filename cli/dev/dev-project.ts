@@ -14,6 +14,7 @@ import type { LocalEnvironments, PlacedSite } from './local-environments.ts'
 import { problemsOf, templateProblem } from './problems.ts'
 import { siteStore } from './site-store.ts'
 import type { LiveSite } from './site-store.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 /** The state of the project, for the developer. */
 export interface ProjectHealth {
@@ -51,16 +52,14 @@ export interface DevProject {
 }
 
 export interface DevProjectOptions {
-  /** Absolute folder of the project. */
-  readonly root: string
+  readonly checkout: Checkout
   readonly project: Project
   readonly report: FindingsReport
   /** Name of the environment to serve. */
   readonly environment: string
-  readonly env: Readonly<Record<string, string | undefined>>
 }
 
-export function devProject({ root, environment: chosen, env, ...first }: DevProjectOptions): DevProject {
+export function devProject({ checkout, environment: chosen, ...first }: DevProjectOptions): DevProject {
   let { report } = first
   let found = problemsOf(report)
   let version = versionOf(first.project, chosen)
@@ -75,8 +74,8 @@ export function devProject({ root, environment: chosen, env, ...first }: DevProj
       texts: project.texts,
       textAssets: texts,
       environment,
-      keys: { variables: readKeys(environment, env).variables },
-      pictures: cacheFolder(root, 'cards'),
+      keys: { variables: readKeys(environment, checkout.env).variables },
+      pictures: cacheFolder(checkout, 'cards'),
       ...(await templates.current),
     })
   }

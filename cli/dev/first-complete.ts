@@ -9,6 +9,7 @@ import { problemsOf, readingProblem } from './problems.ts'
 import { waitingServer } from './waiting-server.ts'
 import type { WaitingState } from './waiting-server.ts'
 import { watchProject } from '../project/watch-project.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 /** A project without errors, and the port to serve it on. */
 export interface CompleteProject {
@@ -18,27 +19,26 @@ export interface CompleteProject {
 }
 
 export interface FirstCompleteOptions {
-  /** Absolute folder of the project. */
-  readonly root: string
+  readonly checkout: Checkout
   /** 0 for any free port. */
   readonly port: number
 }
 
 /**
- * Compiles the project in `root`. If it has errors, they are shown in the terminal and at its port, and every
+ * Compiles the project. If it has errors, they are shown in the terminal and at its port, and every
  * saved change is compiled until no error is left. Without an interactive terminal, the findings are returned
  * instead. Throws if the port is taken.
  */
 export async function firstComplete(
-  { root, port }: FirstCompleteOptions,
+  { checkout, port }: FirstCompleteOptions,
   host: Host,
 ): Promise<CompleteProject | FindingsReport> {
-  const { project, report } = await compileProject(root)
+  const { project, report } = await compileProject(checkout)
   if (project) return { project, report, port }
   if (!host.interactive) return report
   let state = stateOf(report)
   const server = await waitingServer(port, () => state)
-  const watching = watchProject(root)
+  const watching = watchProject(checkout.root)
   const close = (): Promise<void> => {
     watching.close()
     return server.close()
@@ -49,13 +49,13 @@ export async function firstComplete(
       host.progress(`${wrong}There are no pages until you fix this. http://localhost:${server.port} shows it too.\n`)
       await watching.next()
       try {
-        const next = await compileProject(root)
+        const next = await compileProject(checkout)
         if (next.project) return { project: next.project, report: next.report, port: server.port }
         wrong = findingsPretty(next.report, styleFor(host.color))
         state = stateOf(next.report)
       } catch (error) {
         // Files may disappear while they are read.
-        const problem = readingProblem(error, root)
+        const problem = readingProblem(error, checkout.root)
         wrong = `${problem.message}\n`
         state = { problems: [problem], errors: 1, warnings: 0 }
       }

@@ -9,10 +9,10 @@ import type { DevProject } from './dev-project.ts'
 import type { OpenPages } from './open-pages.ts'
 import { readingProblem } from './problems.ts'
 import type { Watching } from '../project/watch-project.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 export interface FollowOptions {
-  /** Absolute folder of the project. */
-  readonly root: string
+  readonly checkout: Checkout
   readonly watching: Watching
   readonly project: DevProject
   readonly bundle: DevBundle
@@ -28,7 +28,7 @@ const doubt = 60
 
 /** Processes every change to the project's files and updates the open pages, until the process ends. */
 export async function followChanges({
-  root,
+  checkout,
   watching,
   project,
   bundle,
@@ -36,7 +36,7 @@ export async function followChanges({
   onCompiled,
   onRead,
 }: FollowOptions): Promise<never> {
-  const cache = lastingParseCache(parseCacheOf(root))
+  const cache = lastingParseCache(parseCacheOf(checkout))
   let stale = false
   for (;;) {
     const changed = await watching.next()
@@ -49,7 +49,7 @@ export async function followChanges({
         void bundled.then(open.tell)
       }
       if (!stale) continue
-      const compiled = await compileSources(root, loadProject(root), undefined, cache)
+      const compiled = await compileSources(checkout, loadProject(checkout.root), undefined, cache)
       if (!compiled.project && (await watching.within(doubt))) continue
       stale = false
       project.take(compiled)
@@ -57,7 +57,7 @@ export async function followChanges({
       await open.tell()
       onCompiled(compiled)
     } catch (error) {
-      onRead(readingProblem(error, root))
+      onRead(readingProblem(error, checkout.root))
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../../runtime/dev/messages.ts'
 import { templateProblem } from './problems.ts'
+import type { Host } from '../program/host.ts'
 
 export interface LateErrors {
   /** Clears the errors so far: the templates that threw them have been replaced. */
@@ -16,7 +17,10 @@ const most = 10
  * ending the process.
  * @param tell receives a problem, or `undefined` when it is solved, under a name
  */
-export function lateErrors(tell: (about: string, problem: Problem | undefined) => void): LateErrors {
+export function lateErrors(
+  { onStrayError }: Pick<Host, 'onStrayError'>,
+  tell: (about: string, problem: Problem | undefined) => void,
+): LateErrors {
   const known = new Set<string>()
   const take = (error: unknown): void => {
     const problem = templateProblem(error, 'templates/')
@@ -25,16 +29,12 @@ export function lateErrors(tell: (about: string, problem: Problem | undefined) =
     known.add(about)
     tell(about, { ...problem, message: `Error outside of rendering: ${problem.message}` })
   }
-  process.on('uncaughtException', take)
-  process.on('unhandledRejection', take)
+  const close = onStrayError?.(take)
   return {
     forget() {
       for (const about of known) tell(about, undefined)
       known.clear()
     },
-    close() {
-      process.off('uncaughtException', take)
-      process.off('unhandledRejection', take)
-    },
+    close: () => close?.(),
   }
 }

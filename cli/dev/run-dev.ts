@@ -22,10 +22,10 @@ import { liveServer } from './live-server.ts'
 import { hostIn } from './local-environments.ts'
 import { openPages } from './open-pages.ts'
 import { watchProject } from '../project/watch-project.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 export interface DevOptions {
-  /** Absolute folder of the project. */
-  readonly root: string
+  readonly checkout: Checkout
   readonly project: Project
   readonly report: FindingsReport
   /** 0 for any free port. */
@@ -35,11 +35,12 @@ export interface DevOptions {
 }
 
 /** Serves a project and follows changes to its files, until a signal ends the process. */
-export async function runDev({ root, port, ...options }: DevOptions, host: Host): Promise<never> {
+export async function runDev({ checkout, port, ...options }: DevOptions, host: Host): Promise<never> {
+  const { root } = checkout
   const environment = devEnvironment(options.project, options.environment)
   readKeys(environment, host.env)
   const pool = openWorkerPool()
-  const project = devProject({ root, env: host.env, ...options })
+  const project = devProject({ checkout, ...options })
   let listening = port
   const pages = devPages(project, environment.name, () => listening)
   const open = openPages(pages, (address) => stateAt(address, { project, pages, port: listening }))
@@ -50,8 +51,8 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
     void open.tell()
   }
   const intakes = openIntakes(tellOf)
-  const late = lateErrors(tellOf)
-  const bundle = devBundle({ root, worker: () => pool.worker(0), onOther: late.forget })
+  const late = lateErrors(host, tellOf)
+  const bundle = devBundle({ checkout, worker: () => pool.worker(0), onOther: late.forget })
   // In the package's own repository, also watch the sources of its pages.
   const watching = watchProject(root, root === packageRoot ? [join(packageRoot, 'runtime')] : [])
   const leave = async (): Promise<void> => {
@@ -72,7 +73,7 @@ export async function runDev({ root, port, ...options }: DevOptions, host: Host)
     void project.bundle(bundle.load()).then(open.tell)
     host.progress(devText({ sites: options.project.sites, environment, port: listening, intake: intake.address }))
     return await followChanges({
-      root,
+      checkout,
       watching,
       project,
       bundle,

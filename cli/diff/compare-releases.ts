@@ -17,13 +17,13 @@ type Named = NamedSide | NamedRelease
  */
 export async function compareReleases(
   { from, to }: { readonly from: Named; readonly to: Named },
-  here: () => NamedSide,
+  here: () => Promise<NamedSide>,
   compiled: (side: NamedSide) => Promise<CompiledSide>,
   asked: string,
 ): Promise<Omit<ComparedSides, 'keep'>> {
   const releases = [from, to].flatMap((side) => ('release' in side ? [side.release] : []))
   const table = [from, to].find((side): side is NamedSide => !('release' in side))
-  const frame = await compiled(table ?? here())
+  const frame = await compiled(table ?? (await here()))
   const environment = environmentOf(releases, asked, frame.project)
   const side = (named: Named): CompiledSide =>
     'release' in named

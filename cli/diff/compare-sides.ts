@@ -17,20 +17,21 @@ import { compareReleases } from './compare-releases.ts'
 import { sidesNamed } from './sides-named.ts'
 import { workingTree } from './side-named.ts'
 import type { NamedSide } from './side-named.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 /**
  * Compares the two sides that `words` name. Without words, compares HEAD with the working tree.
  * @param environment the environment whose URLs are compared. If a side is a release, its environment is used.
  */
 export async function compareSides(
-  root: string,
+  checkout: Checkout,
   words: readonly string[],
   environment: string,
   host: Pick<Host, 'cwd' | 'color'>,
 ): Promise<ComparedSides> {
-  const named = sidesNamed(words, root, host.cwd)
-  const trusted = foreignCache(root) === undefined
-  const cache = (name: string): string => ownPath(root, `.microsites/${name}`)
+  const named = await sidesNamed(words, checkout, host.cwd)
+  const trusted = foreignCache(checkout) === undefined
+  const cache = (name: string): string => ownPath(checkout.root, `.microsites/${name}`)
   let rows: DiskParseCache | undefined
   const caches: SideCaches = {
     // Not the cache of other commands, which would drop the rows of one side each time.
@@ -40,7 +41,7 @@ export async function compareSides(
   const compiled = (side: NamedSide): Promise<CompiledSide> => compiledSide(side, caches, host)
   const keep = (): void => rows?.save()
   if ('release' in named.from || 'release' in named.to)
-    return { ...(await compareReleases(named, () => workingTree(root), compiled, environment)), keep }
+    return { ...(await compareReleases(named, () => workingTree(checkout), compiled, environment)), keep }
   const sides = { from: await compiled(named.from), to: await compiled(named.to) }
   refuseUnknown(environment, sides.from, sides.to)
   return { ...sides, changes: diff(sides.from, sides.to, environment), keep }

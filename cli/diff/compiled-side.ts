@@ -15,6 +15,7 @@ import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import type { ProjectCache } from './project-cache.ts'
 import type { NamedSide } from './side-named.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
 
 /** One of the two sides, compiled. */
 export interface CompiledSide extends DiffSide {
@@ -42,17 +43,19 @@ export async function compiledSide(
   const key = `${today()} ${named.key}`
   const known = projects.get(key)
   const common = { label: named.label, ...(named.templates && { templates: named.templates }) }
-  if (known) return { ...common, project: known, written: { named, locator: () => locatorIn(named.load(), rows()) } }
-  const compilation = await compile(named.load(), rows(), undefined, today())
-  const project = projectOf(named, compilation, host)
+  if (known)
+    return { ...common, project: known, written: { named, locator: async () => locatorIn(await named.load(), rows()) } }
+  const sources = await named.load()
+  const compilation = await compile(sources, { cache: rows(), today: today() })
+  const project = projectOf(named.label, sources, compilation, host)
   projects.set(key, project)
   return { ...common, project, written: { named, locator: () => Promise.resolve(compilation.locate) } }
 }
 
-function projectOf(named: NamedSide, compilation: Compilation, host: Pick<Host, 'color'>): Project {
+function projectOf(label: string, sources: SourceSet, compilation: Compilation, host: Pick<Host, 'color'>): Project {
   if (compilation.project) return compilation.project
   const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error')
-  const textOf = textIn(named.load())
+  const textOf = textIn(sources)
   const report = {
     ...compilation,
     diagnostics: errors,
@@ -62,6 +65,6 @@ function projectOf(named: NamedSide, compilation: Compilation, host: Pick<Host, 
   }
   throw new CommandFailure(
     exitCodes.findings,
-    `Nothing was compared, because ${printable(named.label)} has ${plural(errors.length, 'error')}.\n\n${findingsViews.pretty(report, host).trimEnd()}`,
+    `Nothing was compared, because ${printable(label)} has ${plural(errors.length, 'error')}.\n\n${findingsViews.pretty(report, host).trimEnd()}`,
   )
 }

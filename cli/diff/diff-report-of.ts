@@ -6,9 +6,10 @@ import type { LineAuthor } from '../project/git/line-authors.ts'
 import type { DiffPlace, DiffReport } from './formats/diff-report.ts'
 import type { ComparedSides } from './compared-sides.ts'
 import type { CompiledSide } from './compiled-side.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 interface ReportOptions {
-  readonly root: string
+  readonly checkout: Checkout
   /** Whether to find the file and line of each change. */
   readonly places: boolean
   /** Whether to ask git for the author of each line. */
@@ -20,10 +21,13 @@ interface ReportOptions {
 
 /** The diff result to format. Places and authors are looked up on request. */
 export async function diffReportOf({ from, to, changes }: ComparedSides, options: ReportOptions): Promise<DiffReport> {
+  const placesOf = (side: 'before' | 'after'): readonly Place[] =>
+    changes.changes.flatMap(({ place }) => (place?.side === side ? [place] : []))
   const find = async (side: 'before' | 'after'): Promise<Finder> => {
     const { written } = side === 'before' ? from : to
-    const asked = options.places && changes.changes.some(({ place }) => place?.side === side)
-    return asked && written ? finder(written, options) : () => undefined
+    return options.places && written && placesOf(side).length > 0
+      ? finder(written, placesOf(side), options)
+      : () => undefined
   }
   const places = { before: await find('before'), after: await find('after') }
   const known = new Map<Change, DiffPlace | undefined>()
@@ -40,23 +44,27 @@ export async function diffReportOf({ from, to, changes }: ComparedSides, options
   }
 }
 
-type Finder = (place: NonNullable<Change['place']>) => DiffPlace | undefined
+type Place = NonNullable<Change['place']>
+type Finder = (place: Place) => DiffPlace | undefined
 
 /** Finds places in the files of one side. */
 async function finder(
   { named, locator }: NonNullable<CompiledSide['written']>,
-  { root, blame }: ReportOptions,
+  places: readonly Place[],
+  { checkout, blame }: ReportOptions,
 ): Promise<Finder> {
   const locate = await locator()
-  const textOf = textIn(named.load())
+  const textOf = textIn(await named.load())
   const starts = new Map<string, readonly number[]>()
   const authors = new Map<string, readonly LineAuthor[]>()
+  const { inGit } = named
+  for (const file of blame && inGit ? new Set(places.map((place) => locate(place).file)) : [])
+    authors.set(file, await lineAuthors(checkout, file, inGit?.commit))
   return (place) => {
     const { file, start } = locate(place)
     const lines = starts.get(file) ?? lineStarts(textOf(file))
     starts.set(file, lines)
     const { line } = positionAt(lines, start)
-    if (blame && named.inGit && !authors.has(file)) authors.set(file, lineAuthors(root, file, named.inGit.commit))
     const author = authors.get(file)?.[line - 1]
     return { side: place.side, file, line, ...(author && { author }) }
   }

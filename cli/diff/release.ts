@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostName } from '../../compiler/domain/host-name.ts'
 import { language } from '../../compiler/domain/language.ts'
-import { isDomain } from '../../compiler/domain/moved-address.ts'
 import { siteTypes } from '../../compiler/domain/site-type.ts'
 import { slug } from '../../compiler/domain/slug.ts'
 import type { Project, Site } from '../../compiler/3-resolve/project.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { readSource } from '../files/read-source.ts'
 import { exitCodes } from '../program/outcome.ts'
-import type { Manifest, SiteRecord } from '../build/release/manifest.ts'
+import type { SiteRecord } from '../build/release/manifest.ts'
 import { readManifest } from '../build/release/releases.ts'
 import { printable } from '../text/printable.ts'
 
@@ -31,7 +30,7 @@ export function isRelease(folder: string): boolean {
 /** Reads a release. Throws a {@link CommandFailure} if its manifest is missing, damaged or of another version. */
 export function readRelease(folder: string, label: string): Release {
   const manifest = readManifest(folder)
-  if (!manifest || !isWellFormed(manifest))
+  if (!manifest)
     throw new CommandFailure(
       exitCodes.findings,
       `Nothing was compared, because the manifest of \`${printable(label)}\` cannot be read. Build it again.`,
@@ -50,19 +49,6 @@ export function readRelease(folder: string, label: string): Release {
     ),
     digests: Object.fromEntries(all.map(([domain, { digest }]) => [domain, digest])),
   }
-}
-
-/** Checks the domains too, because they are used as paths. */
-function isWellFormed({ environment, sites }: Manifest): boolean {
-  return (
-    typeof environment === 'string' &&
-    typeof sites === 'object' &&
-    sites !== null &&
-    Object.entries(sites).every(
-      ([domain, { files, pages, digest }]) =>
-        isDomain(domain) && typeof files === 'object' && typeof pages === 'number' && typeof digest === 'string',
-    )
-  )
 }
 
 type Redirect = readonly [from: string, to: string]

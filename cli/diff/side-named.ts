@@ -15,6 +15,7 @@ import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
 import { templatesAt, templatesIn } from './template-digests.ts'
 import type { DiffSide } from '../../compiler/diff/comparison.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 /** One of the two sides, before it is compiled. */
 export interface NamedSide {
@@ -23,7 +24,7 @@ export interface NamedSide {
   /** Cache key of its content. */
   readonly key: string
   /** The files. At a commit, they are read on the first call. */
-  load(this: void): SourceSet
+  load(this: void): Promise<SourceSet>
   readonly templates: DiffSide['templates']
   /** Present if git may know the authors of the lines. Without `commit`, for the files on disk. */
   readonly inGit?: { readonly commit: string | undefined }
@@ -35,25 +36,27 @@ export interface NamedRelease {
   readonly release: Release
 }
 
-/** The project in `root`, from the files on disk. */
-export function workingTree(root: string): NamedSide {
+/** The project, from the files on disk. */
+export async function workingTree(checkout: Checkout): Promise<NamedSide> {
   return {
     label: 'working tree',
-    ...read(loadProject(root)),
-    templates: templatesIn(root),
+    ...read(loadProject(checkout.root)),
+    templates: await templatesIn(checkout),
     inGit: { commit: undefined },
   }
 }
 
-/** The project in `root` at a commit. Throws a {@link CommandFailure} if the ref does not exist. */
-export function sideAt(root: string, ref: string, commit = commitOf(root, ref, 'diff')): NamedSide {
+/** The project at a commit. Throws a {@link CommandFailure} if the ref does not exist. */
+export async function sideAt(checkout: Checkout, ref: string, known?: string): Promise<NamedSide> {
+  const { root } = checkout
+  const commit = known ?? (await commitOf(checkout, ref, 'diff'))
   const short = commit.slice(0, 7)
-  let sources: SourceSet | undefined
+  let sources: Promise<SourceSet> | undefined
   return {
     label: commit.startsWith(ref) ? short : `${ref} ${short}`,
     key: `${commit} ${repositoryFolder(root)} ${root === packageRoot ? '' : sourceKey(ofPackage(root))}`,
-    load: () => (sources ??= projectAt(root, commit)),
-    templates: templatesAt(root, commit),
+    load: () => (sources ??= projectAt(checkout, commit)),
+    templates: await templatesAt(checkout, commit),
     inGit: { commit },
   }
 }
@@ -63,23 +66,23 @@ export function sideAt(root: string, ref: string, commit = commitOf(root, ref, '
  * replaces one of the project's three files. Throws a {@link CommandFailure} if the word is ambiguous or not valid.
  * @param cwd the folder that paths are relative to.
  */
-export function sideNamed(word: string, root: string, cwd: string): NamedSide | NamedRelease {
+export async function sideNamed(word: string, checkout: Checkout, cwd: string): Promise<NamedSide | NamedRelease> {
   const path = resolve(cwd, word)
   if (word === '')
     throw new CommandFailure(exitCodes.usage, 'An argument is empty. Name a git ref, a folder or a file to compare.')
-  if (!existsSync(path)) {
-    return sideAt(root, word)
-  }
-  if (!/^\.{0,2}[/\\]/.test(word) && commitOfWord(root, word) !== undefined)
+  if (!existsSync(path)) return sideAt(checkout, word)
+  if (!/^\.{0,2}[/\\]/.test(word) && (await commitOfWord(checkout, word)) !== undefined)
     throw new CommandFailure(
       exitCodes.usage,
       `\`${printable(word)}\` is both a git ref and a file. Write \`./${printable(word)}\` for the file, or the full name of the ref, e.g. \`refs/heads/${printable(word)}\`.`,
     )
-  return statSync(path).isDirectory() ? inFolder(path, relative(cwd, path) || '.') : ofFile(path, word, root)
+  return statSync(path).isDirectory()
+    ? inFolder(checkout, path, relative(cwd, path) || '.')
+    : ofFile(checkout, path, word)
 }
 
 function read(sources: SourceSet): Pick<NamedSide, 'key' | 'load'> {
-  return { key: sourceKey(sources), load: () => sources }
+  return { key: sourceKey(sources), load: () => Promise.resolve(sources) }
 }
 
 /** The part of a project's sources that comes from the package and does not depend on the commit. */
@@ -94,37 +97,37 @@ function ofPackage(root: string): SourceSet {
   }
 }
 
-function commitOfWord(root: string, word: string): string | undefined {
+async function commitOfWord(checkout: Checkout, word: string): Promise<string | undefined> {
   try {
-    return commitNamed(root, word)
+    return await commitNamed(checkout, word)
   } catch {
     // Without git there are no refs, so the word is not ambiguous.
     return undefined
   }
 }
 
-function inFolder(folder: string, label: string): NamedSide | NamedRelease {
+async function inFolder(checkout: Checkout, folder: string, label: string): Promise<NamedSide | NamedRelease> {
   if (isRelease(folder)) return { label, release: readRelease(folder, label) }
   if (!existsSync(join(folder, 'sites.yaml')))
     throw new CommandFailure(
       exitCodes.missing,
       `\`${printable(label)}\` is not a project or a build: it has no sites.yaml and no manifest.json.`,
     )
-  return { label, ...read(loadProject(folder)), templates: templatesIn(folder) }
+  return { label, ...read(loadProject(folder)), templates: await templatesIn({ ...checkout, root: folder }) }
 }
 
-function ofFile(path: string, label: string, root: string): NamedSide {
+async function ofFile(checkout: Checkout, path: string, label: string): Promise<NamedSide> {
   if (!/\.ya?ml$/.test(path))
     throw new CommandFailure(
       exitCodes.usage,
       `\`${printable(label)}\` is not a YAML file. Name a git ref, a project folder, a build, or one of the three tables.`,
     )
-  const sources = loadProject(root)
+  const sources = loadProject(checkout.root)
   const part = /^(locales|microsites)/.exec(basename(path))?.[1] ?? 'sites'
   const file = readSource(dirname(path), basename(path), label)
   return {
     label,
     ...read({ ...sources, [part === 'microsites' ? 'platform' : part]: file }),
-    templates: templatesIn(root),
+    templates: await templatesIn(checkout),
   }
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { mergeBase } from '../project/git/merge-base.ts'
 import { sideAt, sideNamed, workingTree } from './side-named.ts'
 import type { NamedRelease, NamedSide } from './side-named.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 /** The two sides to compare. */
 export interface NamedSides {
@@ -15,16 +16,19 @@ export interface NamedSides {
  * `main..topic` compares both ends. `main...topic` compares `topic` with its merge base. A missing end is HEAD.
  * @param cwd the folder that paths are relative to.
  */
-export function sidesNamed([from, to]: readonly string[], root: string, cwd: string): NamedSides {
-  if (from === undefined) return { from: sideAt(root, 'HEAD'), to: workingTree(root) }
+export async function sidesNamed([from, to]: readonly string[], checkout: Checkout, cwd: string): Promise<NamedSides> {
+  if (from === undefined) return { from: await sideAt(checkout, 'HEAD'), to: await workingTree(checkout) }
   const range = to === undefined && !existsSync(resolve(cwd, from)) ? rangeIn(from) : undefined
   if (!range)
-    return { from: sideNamed(from, root, cwd), to: to === undefined ? workingTree(root) : sideNamed(to, root, cwd) }
+    return {
+      from: await sideNamed(from, checkout, cwd),
+      to: await (to === undefined ? workingTree(checkout) : sideNamed(to, checkout, cwd)),
+    }
   const { before, after, parted } = range
   const begin = parted
-    ? sideAt(root, `merge base of ${before} and ${after}`, mergeBase(root, before, after, 'diff'))
-    : sideAt(root, before)
-  return { from: begin, to: sideAt(root, after) }
+    ? await sideAt(checkout, `merge base of ${before} and ${after}`, await mergeBase(checkout, before, after, 'diff'))
+    : await sideAt(checkout, before)
+  return { from: begin, to: await sideAt(checkout, after) }
 }
 
 /** The git range in a word. `undefined` for paths, which begin with a dot, a slash or a tilde. */

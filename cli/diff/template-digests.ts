@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { siteTypes } from '../../compiler/domain/site-type.ts'
 import type { DiffSide } from '../../compiler/diff/comparison.ts'
 import { blobsAt, blobsOnDisk } from '../project/git/files-at.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 type TemplateDigests = NonNullable<DiffSide['templates']>
 
@@ -11,10 +12,10 @@ type TemplateDigests = NonNullable<DiffSide['templates']>
  * Digests of a project's template files on disk. In a repository they are git's blob ids, because git handles line ends
  * and ignored files.
  */
-export function templatesIn(root: string): TemplateDigests {
-  const folder = join(root, 'templates')
+export async function templatesIn(checkout: Checkout): Promise<TemplateDigests> {
+  const folder = join(checkout.root, 'templates')
   if (!existsSync(folder)) return byType(new Map())
-  const known = blobsOnDisk(root, 'templates', counts)
+  const known = await blobsOnDisk(checkout, 'templates', counts)
   if (known) return byType(known)
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
   const files = names.filter((name) => counts(`templates/${name}`) && lstatSync(join(folder, name)).isFile())
@@ -22,8 +23,8 @@ export function templatesIn(root: string): TemplateDigests {
 }
 
 /** Digests of a project's template files at a commit. */
-export function templatesAt(root: string, commit: string): TemplateDigests {
-  return byType(blobsAt(root, commit, 'templates'))
+export async function templatesAt(checkout: Checkout, commit: string): Promise<TemplateDigests> {
+  return byType(await blobsAt(checkout, commit, 'templates'))
 }
 
 /** The git blob id of a content, in repositories with SHA-1. */

@@ -7,6 +7,7 @@ import { compileSources } from '../project/compile-project.ts'
 import type { CompiledProject } from '../project/compile-project.ts'
 import { addedFindings } from './added-findings.ts'
 import { withTexts } from './with-texts.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 export interface FixedProject {
   /** Path to new content, for the files that change. */
@@ -27,8 +28,8 @@ const tried = 20
  * round together would, they are tried one by one. New warnings are accepted, because a fix may only reveal them. For
  * example, a list may turn out to equal a locale set after a language that is not served is removed from it.
  */
-export async function fixProject(root: string, sources: SourceSet): Promise<FixedProject> {
-  const first: State = { texts: new Map(), compiled: await compileSources(root, sources) }
+export async function fixProject(checkout: Checkout, sources: SourceSet): Promise<FixedProject> {
+  const first: State = { texts: new Map(), compiled: await compileSources(checkout, sources) }
   const original = first.compiled.report.diagnostics
   let state = first
   let best = first
@@ -60,7 +61,7 @@ export async function fixProject(root: string, sources: SourceSet): Promise<Fixe
     // Not `textOf` of the report, which hides secrets.
     const textOf = textIn(withTexts(sources, state.texts))
     for (const [path, edits] of editsByFile(found)) texts.set(path, applyEdits(textOf(path), edits))
-    const compiled = await compileSources(root, withTexts(sources, texts))
+    const compiled = await compileSources(checkout, withTexts(sources, texts))
     const after = compiled.report.diagnostics
     const harmless = addedFindings(diagnostics, after).every((one) => one.fix || !isError(one))
     return harmless && addedFindings(after, diagnostics).length > 0 ? { texts, compiled } : undefined

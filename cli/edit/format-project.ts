@@ -7,6 +7,8 @@ import type { Diagnostic } from '../../compiler/diagnostic/diagnostic.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { surveyProject } from '../project/survey-project.ts'
 import { withTexts } from './with-texts.ts'
+import type { Checkout } from '../project/checkout.ts'
+import { noParseCache } from '../../compiler/1-parse/parse-cache.ts'
 
 export interface FormattedProject {
   /** Path to formatted content, for the files that formatting changes. */
@@ -18,8 +20,8 @@ export interface FormattedProject {
 }
 
 /** The canonical form of a project's three files. Throws if it would change their meaning, which would be a bug. */
-export async function formatProject(root: string): Promise<FormattedProject> {
-  const { context, unread, sources } = await surveyProject(root)
+export async function formatProject(checkout: Checkout): Promise<FormattedProject> {
+  const { context, unread, sources } = await surveyProject(checkout)
   const textOf = textIn(sources)
   const paths = [sources.sites, sources.locales, sources.platform].map(({ path }) => path)
   const own = unread.filter(({ span }) => paths.includes(span.file))
@@ -36,7 +38,7 @@ async function mustBeEqual(
   before: (path: string) => string,
 ): Promise<void> {
   // Not cached: only the next run could use this result.
-  const { context } = await survey(sources, { get: () => undefined, set: () => {} })
+  const { context } = await survey(sources, noParseCache)
   const same = isDeepStrictEqual(meaningOf(ast), meaningOf(context.ast))
   const commented = [...texts].find(([path, text]) => commentsIn(text) !== commentsIn(before(path)))
   if (!same || commented) throw new Error('Formatting would change the content of the files.')

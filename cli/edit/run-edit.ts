@@ -11,7 +11,7 @@ import { surveyProject } from '../project/survey-project.ts'
 import type { SurveyedProject } from '../project/survey-project.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
-import { projectRoot } from '../files/project-root.ts'
+import { checkoutAt } from '../project/checkout.ts'
 import { diffText } from './diff-text.ts'
 import { findingsViews } from '../findings/formats/index.ts'
 import { plural } from '../text/plural.ts'
@@ -30,8 +30,8 @@ type Plan = (project: SurveyedProject) => Promise<readonly TextEdit[] | TextEdit
  * would add an error, or if the written text has one.
  */
 export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<Outcome> {
-  const root = projectRoot(host.cwd)
-  const project = await surveyProject(root)
+  const checkout = checkoutAt(host)
+  const project = await surveyProject(checkout)
   const planned = await plan(project)
   if ('problem' in planned) throw new CommandFailure(exitCodes.findings, `${planned.problem} Nothing was written.`)
   const edits = [planned].flat()
@@ -45,8 +45,8 @@ export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<
       ),
     ]),
   )
-  const before = await compileSources(root, project.sources)
-  const after = await compileSources(root, withTexts(project.sources, texts))
+  const before = await compileSources(checkout, project.sources)
+  const after = await compileSources(checkout, withTexts(project.sources, texts))
   const added = addedFindings(before.report.diagnostics, after.report.diagnostics)
   const more = added.filter(({ severity }) => severity === 'error')
   const wrong = writtenErrors(edits, after.report.diagnostics, (file) => texts.get(file) ?? '')
@@ -62,7 +62,7 @@ export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<
   const style = styleFor(host.color)
   const diffs = [...texts].map(([path, text]) => diffText(path, textOf(path), text, style)).join('')
   if (diffs === '') return { exitCode: exitCodes.ok, stdout: 'Nothing to do: the files already contain this change.\n' }
-  if (!dryRun) replaceFiles(root, await withSchemas(root, project.sources, texts))
+  if (!dryRun) replaceFiles(checkout.root, await withSchemas(checkout, project.sources, texts))
   const warned =
     added.length > 0 ? `${plural(added.length, 'new warning')}: run \`microsites validate\` for details\n` : ''
   return {

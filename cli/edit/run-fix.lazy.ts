@@ -9,6 +9,7 @@ import { styleFor } from '../text/style.ts'
 import { replaceFiles } from '../files/replace-files.lazy.ts'
 import { fixProject } from './fix-project.ts'
 import { withSchemas } from './with-schemas.lazy.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 export interface FixOptions {
   /** Whether to write nothing. */
@@ -23,12 +24,16 @@ export interface FixOptions {
  * Runs `validate --fix`: fixes the findings that have one safe fix, shows the changes and the names of the written
  * files, and reports the remaining findings.
  */
-export async function runFix(root: string, { dryRun, view, forPeople }: FixOptions, host: Host): Promise<Outcome> {
+export async function runFix(
+  checkout: Checkout,
+  { dryRun, view, forPeople }: FixOptions,
+  host: Host,
+): Promise<Outcome> {
   const style = styleFor(host.color)
-  const sources = loadProject(root)
-  const { texts, fixed, compiled } = await fixProject(root, sources)
-  const files = texts.size > 0 ? await withSchemas(root, sources, texts) : texts
-  if (!dryRun) replaceFiles(root, files)
+  const sources = loadProject(checkout.root)
+  const { texts, fixed, compiled } = await fixProject(checkout, sources)
+  const files = texts.size > 0 ? await withSchemas(checkout, sources, texts) : texts
+  if (!dryRun) replaceFiles(checkout.root, files)
   const before = new Map([sources.sites, sources.locales, sources.platform].map(({ path, text }) => [path, text]))
   const diffs = [...texts].map(([path, text]) => diffText(path, before.get(path) ?? '', text, style))
   const byHand = compiled.report.diagnostics.filter((one) => one.byHand === true).length

@@ -1,31 +1,18 @@
 import { hostname } from 'node:os'
 import { digest } from '../program/digest.ts'
-import { isRunning } from '../program/is-running.ts'
+import { isRunning, pid } from '../program/process-host.ts'
+import { documentIn } from '../documents/document-in.ts'
+import { lockHolder } from '../documents/validators/lockHolder.js'
+import type { Documents } from '../documents/schemas.ts'
 import { linkOf, textOf } from './if-readable.ts'
 
-/** A process that has signed a lock, with all that identifies it. */
-interface SignedHolder {
-  readonly pid: number
-  readonly host: string
-  /** Distinguishes machines with the same name. Missing if the system does not provide it. */
-  readonly machine?: string | undefined
-  /** Id of the machine's current boot. */
-  readonly boot?: string | undefined
-  /** The PID namespace: each container counts from 1 again. */
-  readonly namespace?: string | undefined
-  /** When the process started, in clock ticks since boot. Needed because process ids are reused. */
-  readonly start?: string | undefined
-  /** ISO 8601, UTC. */
-  readonly since: string
-}
-
 /** A process that holds a lock. Locks of earlier versions hold only the process id. */
-export type LockHolder = SignedHolder | { readonly pid: number; readonly host?: undefined }
+export type LockHolder = Documents['lockHolder'] | { readonly pid: number; readonly host?: undefined }
 
 /** The signature of this process for a lock. It has fewer fields on systems without `/proc`. */
 export function thisProcess(): LockHolder {
   return {
-    pid: process.pid,
+    pid,
     host: hostname(),
     machine: machineId(),
     boot: textOf('/proc/sys/kernel/random/boot_id')?.trim(),
@@ -38,20 +25,7 @@ export function thisProcess(): LockHolder {
 /** The holder in the text of a lock. `undefined` if the text is not a signature. */
 export function holderIn(text: string): LockHolder | undefined {
   if (/^[1-9]\d{0,9}$/.test(text)) return { pid: Number(text) }
-  try {
-    const read: unknown = JSON.parse(text)
-    return isHolder(read) ? read : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Checked without a schema, because every command would have to load the schema library. */
-function isHolder(read: unknown): read is SignedHolder {
-  if (typeof read !== 'object' || read === null) return false
-  const { pid, host, since, ...rest } = read as Readonly<Record<string, unknown>>
-  const texts = [host, since, ...['machine', 'boot', 'namespace', 'start'].map((name) => rest[name] ?? '')]
-  return Number.isInteger(pid) && Number(pid) > 0 && texts.every((text) => typeof text === 'string')
+  return documentIn(lockHolder, text).value
 }
 
 /**
@@ -75,12 +49,12 @@ export function stateOf(holder: LockHolder): 'held' | 'gone' | 'unknown' {
 }
 
 /** When a process started, and whether it has ended (a zombie). `undefined` if the system does not tell. */
-function processIn(pid: string): { readonly start: string; readonly over: boolean } | undefined {
+function processIn(id: string): { readonly start: string; readonly over: boolean } | undefined {
   // The mounted `/proc` may belong to another PID namespace than this process.
-  if (linkOf('/proc/self') !== String(process.pid)) return undefined
+  if (linkOf('/proc/self') !== String(pid)) return undefined
   // The process name may contain anything, also brackets, so cut at the last one.
   const fields =
-    textOf(`/proc/${pid}/stat`)
+    textOf(`/proc/${id}/stat`)
       ?.replace(/^.*\) /s, '')
       .split(' ') ?? []
   const [state = '', start] = [fields[0], fields[19]]

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { platform } from 'node:os'
 import { eachOf } from '../program/each-of.ts'
 
 /** Number of files to sync at a time. Syncing many together is much faster than one by one. */
@@ -7,7 +8,7 @@ const together = 16
 /** Waits until files and folders are on the disk, so that they survive a power cut. Does nothing on Windows. */
 export async function reachDisk(paths: Iterable<string>): Promise<void> {
   // Windows cannot sync folders or files that are open for reading only.
-  if (process.platform === 'win32') return
+  if (platform() === 'win32') return
   await eachOf([...paths], together, async (path) => {
     const handle = await open(path, 'r')
     try {

@@ -19,6 +19,11 @@ export interface Host {
   print(text: string): void
   /** Writes to standard error immediately. */
   progress(text: string): void
+  /**
+   * Calls `take` with each error that nobody catches, e.g. in a timer, instead of ending the process. Missing if such
+   * errors belong to another program. @returns a function that stops that.
+   */
+  onStrayError?(this: void, take: (error: unknown) => void): () => void
   /** Registers `undo`, which runs before a signal ends the process. @returns a function that unregisters it. */
   onInterrupt(this: void, undo: () => Promise<void>): () => void
 }

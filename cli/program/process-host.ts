@@ -9,6 +9,29 @@ const signals = [
   ['SIGTERM', 143],
 ] as const
 
+/** The id of this process, for the names of temporary files and for locks. */
+export const { pid } = process
+
+/** Whether there is a process with this id. */
+export function isRunning(id: number): boolean {
+  // Also rejects `NaN`, from files without a readable id.
+  if (!Number.isInteger(id) || id <= 0) return false
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Sends a signal to a process group. @returns whether it had any process left. */
+export function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-leader, signal)
+  } catch {
+    return false
+  }
+}
+
 /** The host of a real process. */
 export function processHost(): Host {
   const { env, stdin, stdout, stderr } = process
@@ -23,6 +46,8 @@ export function processHost(): Host {
     }
     process.exit(exitCode)
   }
+  // Hides the warning of the S3 client about Node versions: it works on every version that this program supports.
+  env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
   for (const [signal, exitCode] of signals) process.once(signal, () => void end(exitCode))
   return {
     cwd: process.cwd(),
@@ -35,6 +60,13 @@ export function processHost(): Host {
     now: () => performance.now(),
     print: (text) => void stdout.write(text),
     progress: (text) => void stderr.write(text),
+    onStrayError(take) {
+      const events = ['uncaughtException', 'unhandledRejection'] as const
+      for (const event of events) process.on(event, take)
+      return () => {
+        for (const event of events) process.off(event, take)
+      }
+    },
     onInterrupt(undo) {
       undoings.add(undo)
       return () => void undoings.delete(undo)

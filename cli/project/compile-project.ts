@@ -10,6 +10,7 @@ import type { DiskParseCache } from './cache/disk-parse-cache.ts'
 import { loadProject } from './load-project.ts'
 import { parseCacheOf } from './cache/parse-cache-of.ts'
 import { repositoryFolder } from './repository-folder.ts'
+import type { Checkout } from './checkout.ts'
 
 export interface CompiledProject {
   /** Whether there are no errors except tolerated ones. */
@@ -22,26 +23,26 @@ export interface CompiledProject {
 }
 
 /**
- * Reads and compiles the project in `root`, with the parse cache of the last run.
+ * Reads and compiles the project of a checkout, with the parse cache of the last run.
  * @param tolerated an area of findings that do not prevent a project.
  * @param chosen the environment whose variables are checked.
  */
 export async function compileProject(
-  root: string,
+  checkout: Checkout,
   tolerated?: 'translation',
   chosen?: ChosenEnvironment,
 ): Promise<CompiledProject> {
-  return compileSources(root, { ...loadProject(root), ...(chosen && { chosen }) }, tolerated)
+  return compileSources(checkout, { ...loadProject(checkout.root), ...(chosen && { chosen }) }, tolerated)
 }
 
-/** Compiles `sources` as if they were the files of the project in `root`. */
+/** Compiles `sources` as if they were the files of the project. */
 export async function compileSources(
-  root: string,
+  checkout: Checkout,
   sources: SourceSet,
   tolerated?: 'translation',
-  cache: DiskParseCache = parseCacheOf(root),
+  cache: DiskParseCache = parseCacheOf(checkout),
 ): Promise<CompiledProject> {
-  const compilation = await compile(sources, cache, tolerated, today())
+  const compilation = await compile(sources, { cache, tolerated, today: today() })
   cache.save()
   const textOf = textIn(sources)
   const { ok, counts, diagnostics, waived } = compilation
@@ -56,7 +57,7 @@ export async function compileSources(
       waived,
       counts,
       textOf: (file) => hideSecrets(textOf(file)),
-      folder: repositoryFolder(root),
+      folder: repositoryFolder(checkout.root),
     },
   }
 }

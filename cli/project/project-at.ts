@@ -3,17 +3,18 @@ import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { filesAt, pathsAt } from './git/files-at.ts'
 import { packageRoot } from '../program/package-root.ts'
 import { loadProject } from './load-project.ts'
+import type { Checkout } from './checkout.ts'
 
 const textsPath = /^templates\/translations\/([^/]+)\/([^/]+)\.json$/
 
-/** Reads everything that a compilation of the project in `root` needs, at a commit. */
-export function projectAt(root: string, commit: string): SourceSet {
+/** Reads everything that a compilation of the project needs, at a commit. */
+export async function projectAt(checkout: Checkout, commit: string): Promise<SourceSet> {
+  const { root } = checkout
   const layer = root === packageRoot ? 'base' : 'overlay'
-  const texts = pathsAt(root, commit, 'templates/translations')
-    .filter((path) => textsPath.test(path))
-    .toSorted(compareText)
+  const paths = await pathsAt(checkout, commit, 'templates/translations')
+  const texts = paths.filter((path) => textsPath.test(path)).toSorted(compareText)
   const tables = ['sites.yaml', 'locales.yaml', 'microsites.yaml']
-  const files = filesAt(root, commit, [...tables, ...texts])
+  const files = await filesAt(checkout, commit, [...tables, ...texts])
   const [sites, locales, platform, ...translations] = files as [SourceFile, SourceFile, SourceFile, ...SourceFile[]]
   return {
     sites,

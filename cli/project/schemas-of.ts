@@ -3,6 +3,7 @@ import { suggestionsOf } from '../../compiler/editor/suggestions-of.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { survey } from '../../compiler/lookup/survey.ts'
 import { parseCacheOf } from './cache/parse-cache-of.ts'
+import type { Checkout } from './checkout.ts'
 
 export interface ProjectSchemas {
   /** File name to content. */
@@ -12,7 +13,7 @@ export interface ProjectSchemas {
 }
 
 /** The JSON Schemas of a project, with suggestions from the files of it that can be read. */
-export async function schemasOf(root: string, sources: SourceSet): Promise<ProjectSchemas> {
-  const { context, hide } = await survey(sources, parseCacheOf(root))
+export async function schemasOf(checkout: Checkout, sources: SourceSet): Promise<ProjectSchemas> {
+  const { context, hide } = await survey(sources, parseCacheOf(checkout))
   return { schemas: jsonSchemas(suggestionsOf(context, hide)), complete: context.ast.complete }
 }

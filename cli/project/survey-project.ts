@@ -6,6 +6,7 @@ import type { Survey } from '../../compiler/lookup/survey.ts'
 import { parseCacheOf } from './cache/parse-cache-of.ts'
 import { today } from './today.ts'
 import { loadProject } from './load-project.ts'
+import type { Checkout } from './checkout.ts'
 
 export interface SurveyedProject extends Survey {
   readonly sources: SourceSet
@@ -14,12 +15,12 @@ export interface SurveyedProject extends Survey {
 }
 
 /**
- * Reads as much as possible of the project in `root`, with the parse cache of the last run.
+ * Reads as much as possible of the project of a checkout, with the parse cache of the last run.
  * @param chosen the environment whose variables are checked.
  */
-export async function surveyProject(root: string, chosen?: ChosenEnvironment): Promise<SurveyedProject> {
-  const sources = { ...loadProject(root), ...(chosen && { chosen }) }
-  const cache = parseCacheOf(root)
+export async function surveyProject(checkout: Checkout, chosen?: ChosenEnvironment): Promise<SurveyedProject> {
+  const sources = { ...loadProject(checkout.root), ...(chosen && { chosen }) }
+  const cache = parseCacheOf(checkout)
   const surveyed = await survey(sources, cache, today())
   cache.save()
   const textOf = textIn(sources)

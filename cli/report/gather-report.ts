@@ -14,6 +14,7 @@ import { printable } from '../text/printable.ts'
 import type { Report } from './page/report.ts'
 import { releaseSizes } from './release-sizes.ts'
 import { tableChanges } from './table-changes.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 export interface ReportOptions {
   /** The requested environment. Without it, keys are not checked. */
@@ -22,21 +23,22 @@ export interface ReportOptions {
   readonly dist: string
 }
 
-/** Reads everything to report about the project in `root`, with or without findings. */
+/** Reads everything to report about the project, with or without findings. */
 export async function gatherReport(
-  root: string,
+  checkout: Checkout,
   { environment: asked, dist }: ReportOptions,
   host: Pick<Host, 'cwd' | 'color' | 'env'>,
 ): Promise<Report> {
+  const { root } = checkout
   const environment = asked ?? 'production'
   const chosen = asked === undefined ? undefined : { name: asked, variables: host.env }
-  const { context, findings, hide, textOf } = await surveyProject(root, chosen)
+  const { context, findings, hide, textOf } = await surveyProject(checkout, chosen)
   const { platform, locales, sites } = context.ast
   refuseUnknown(environment, asked, platform && Object.keys(platform.value.environments))
   const settled = findings()
-  const commit = commitAt(root)
+  const commit = await commitAt(checkout)
   const release = releaseSizes(resolve(root, dist), dist)
-  const build = readBuildRecord(root)
+  const build = readBuildRecord(checkout)
   return {
     name: hide(platform?.value.brand.name ?? basename(root)),
     environment,
@@ -51,7 +53,7 @@ export async function gatherReport(
     },
     ...(release && { release }),
     ...(build && { build }),
-    changes: await tableChanges(root, environment, host),
+    changes: await tableChanges(checkout, environment, host),
   }
 }
 
@@ -62,9 +64,9 @@ function refuseUnknown(name: string, asked: string | undefined, known: readonly 
 }
 
 /** The short hash of a folder's commit; `undefined` outside a repository or without git. */
-function commitAt(root: string): string | undefined {
+async function commitAt(checkout: Checkout): Promise<string | undefined> {
   try {
-    const { ok, stdout } = git(root, ['rev-parse', '--short=7', '--verify', '--quiet', 'HEAD'])
+    const { ok, stdout } = await git(checkout, ['rev-parse', '--short=7', '--verify', '--quiet', 'HEAD'])
     const commit = stdout.toString().trim()
     return ok && /^[0-9a-f]{7,64}$/.test(commit) ? commit : undefined
   } catch {

@@ -7,6 +7,7 @@ import type { Host } from '../program/host.ts'
 import { repositoryFolder } from '../project/repository-folder.ts'
 import type { DiffReport } from '../diff/formats/diff-report.ts'
 import type { TableChanges } from './page/report.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 /** Files whose commits are looked at, in the project's folder. */
 const tables = ['sites.yaml', 'locales.yaml', 'microsites.yaml']
@@ -16,24 +17,24 @@ const mostCommits = 5
 
 /** The uncommitted changes of the tables. Without any, those of the last commit that made a difference. */
 export async function tableChanges(
-  root: string,
+  checkout: Checkout,
   environment: string,
   host: Pick<Host, 'cwd' | 'color'>,
 ): Promise<TableChanges> {
   const compare = async (words: readonly string[]): Promise<DiffReport> => {
-    const sides = await compareSides(root, words, environment, host)
-    const folder = repositoryFolder(root)
-    const report = await diffReportOf(sides, { root, places: true, blame: false, reason: undefined, folder })
+    const sides = await compareSides(checkout, words, environment, host)
+    const folder = repositoryFolder(checkout.root)
+    const report = await diffReportOf(sides, { checkout, places: true, blame: false, reason: undefined, folder })
     sides.keep()
     return report
   }
   try {
     const pending = await compare([])
     if (pending.changes.length > 0) return { pending: true, diff: pending }
-    const commits = lastCommits(root)
+    const commits = await lastCommits(checkout)
     let latest: TableChanges | undefined
     for (const { commit, day } of commits) {
-      const before = commitNamed(root, `${commit}^`)
+      const before = await commitNamed(checkout, `${commit}^`)
       if (before === undefined) break
       const changes = { pending: false, day, diff: await compare([before, commit]) }
       if (changes.diff.changes.length > 0) return changes
@@ -55,8 +56,15 @@ export async function tableChanges(
 }
 
 /** The last commits that touched the tables, latest first. */
-function lastCommits(root: string): readonly { readonly commit: string; readonly day: string }[] {
-  const { stdout } = git(root, ['log', `-${mostCommits}`, '--no-show-signature', '--format=%H %ct', '--', ...tables])
+async function lastCommits(checkout: Checkout): Promise<readonly { readonly commit: string; readonly day: string }[]> {
+  const { stdout } = await git(checkout, [
+    'log',
+    `-${mostCommits}`,
+    '--no-show-signature',
+    '--format=%H %ct',
+    '--',
+    ...tables,
+  ])
   return [...stdout.toString().matchAll(/^([0-9a-f]{40,64}) (\d+)$/gm)].map(([, commit = '', seconds]) => ({
     commit,
     day: new Date(Number(seconds) * 1000).toISOString().slice(0, 10),

@@ -3,6 +3,7 @@ import { commitOf } from '../project/git/commit-of.ts'
 import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
 import { projectAt } from '../project/project-at.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 /**
  * Prepares a comparison of a project's findings with those at a commit. Throws a command failure if the commit does not
@@ -11,13 +12,13 @@ import type { FindingsReport } from '../project/findings-report.ts'
  * @returns a function that removes the findings of the commit from a report.
  */
 export async function addedSince(
-  root: string,
+  checkout: Checkout,
   ref: string,
   today: string,
 ): Promise<(report: FindingsReport) => FindingsReport> {
-  const commit = commitOf(root, ref, '--since')
-  const cache = parseCacheOf(root)
-  const { diagnostics, waived } = await compile(projectAt(root, commit), cache, undefined, today)
+  const commit = await commitOf(checkout, ref, '--since')
+  const cache = parseCacheOf(checkout)
+  const { diagnostics, waived } = await compile(await projectAt(checkout, commit), { cache, today })
   const known = new Set([...diagnostics, ...waived].map(({ fingerprint }) => fingerprint))
   return (report) => {
     const added = report.diagnostics.filter(({ fingerprint }) => !known.has(fingerprint))

@@ -7,10 +7,11 @@ import type { Host } from '../program/host.ts'
 import type { CompiledProject } from '../project/compile-project.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { startPages } from './start-pages.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 export interface PageFindingsOptions {
   /** Absolute folder of the project. */
-  readonly root: string
+  readonly checkout: Checkout
   /** Name of the environment whose pages are rendered. */
   readonly environment: string
   readonly host: Host
@@ -20,12 +21,12 @@ export interface PageFindingsOptions {
 export async function withPageFindings(
   { report, compilation }: CompiledProject,
   project: Project,
-  { root, environment, host }: PageFindingsOptions,
+  { checkout, environment, host }: PageFindingsOptions,
 ): Promise<FindingsReport> {
   const begin = host.now()
   const pool = openWorkerPool()
   // Bundle the project's own templates in the same way as a build.
-  const bundle = orderBundle({ root, flavour: 'production', afresh: false, worker: () => pool.worker(0) })
+  const bundle = orderBundle({ checkout, flavour: 'production', afresh: false, worker: () => pool.worker(0) })
   try {
     const pages = await startPages(project, {
       environment: environmentOf(project, environment),

@@ -1,5 +1,7 @@
 import type { Node } from '../source/node.ts'
-import type { FragmentKind } from './parse-fragment.lazy.ts'
+
+/** What a fragment should contain. Part of its cache key. */
+export type FragmentKind = 'header' | 'row' | 'locales' | 'platform' | 'texts' | 'notes'
 
 /** A parsed fragment: its plain value, and the node with the places of everything in it. */
 export interface Parsed {
@@ -19,3 +21,6 @@ export interface ParseCache {
   get(kind: FragmentKind, text: string): Remembered | undefined
   set(kind: FragmentKind, text: string, parsed: Remembered): void
 }
+
+/** A cache that stores nothing. */
+export const noParseCache: ParseCache = { get: () => undefined, set: () => {} }

@@ -14,9 +14,7 @@ import { textsSchema } from './schema/texts.ts'
 import { describe, fits } from './shape.ts'
 import { plainRow } from './plain-row.ts'
 import { yamlNode } from './yaml-node.ts'
-
-/** What a fragment should contain. Part of its cache key. */
-export type FragmentKind = 'header' | 'row' | 'locales' | 'platform' | 'texts' | 'notes'
+import type { FragmentKind } from './parse-cache.ts'
 
 /**
  * Parses one fragment and checks its shape. This module imports the parsers and schemas, so load it only for a fragment

@@ -6,11 +6,7 @@ import type { Located } from '../source/node.ts'
 import { checkContext } from './context.ts'
 import type { CheckContext } from './context.ts'
 import { rules } from './rules/index.ts'
-
-/**
- * Area of rules whose errors do not stop a project from being resolved. A missing text does not affect anything else.
- */
-export type Tolerated = 'translation'
+import type { Tolerated } from '../diagnostic/diagnostic.ts'
 
 declare const checked: unique symbol
 

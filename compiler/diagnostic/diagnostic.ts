@@ -31,3 +31,8 @@ export interface Diagnostic {
   /** The languages that the finding is about, if the path of its file does not say it. */
   readonly languages?: readonly string[]
 }
+
+/**
+ * Area of rules whose errors do not stop a project from being resolved. A missing text does not affect anything else.
+ */
+export type Tolerated = 'translation'

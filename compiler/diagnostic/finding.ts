@@ -24,3 +24,10 @@ export interface Waiver {
 export interface WaivedFinding extends Finding {
   readonly waiver: Waiver
 }
+
+/** The final findings, after waivers. */
+export interface FinalFindings {
+  /** The findings that count, sorted by file, place and code. Messages do not show secrets. */
+  readonly diagnostics: readonly Finding[]
+  readonly waived: readonly WaivedFinding[]
+}

@@ -1,4 +1,4 @@
-import type { WrittenPlace } from '../locate.ts'
+import type { WrittenPlace } from '../source/span.ts'
 
 /** The effect on visitors: a URL stops working, somebody may notice a difference, or nothing is lost. */
 export const levels = ['breaking', 'risky', 'safe'] as const

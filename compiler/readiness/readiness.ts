@@ -1,6 +1,6 @@
 import type { Site } from '../3-resolve/project.ts'
 import type { Finding } from '../diagnostic/finding.ts'
-import type { FinalFindings } from '../finalize-findings.ts'
+import type { FinalFindings } from '../diagnostic/finding.ts'
 
 /** Whether a site can go live in a language. */
 export interface Verdict {

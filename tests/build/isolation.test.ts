@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const file of ['sites.yaml', 'locales.yaml', 'microsites.yaml'])
     cpSync(join(repository, file), join(shared, file))
   mustBuild(shared)
-  const compiled = await compileProject(shared)
+  const compiled = await compileProject({ root: shared, env: process.env })
   if (!compiled.project) throw new Error('The table of the repository has errors')
   project = compiled.project
   leaksIn = leakFinder(project)

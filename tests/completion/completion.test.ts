@@ -109,7 +109,8 @@ test('branches and tags, where there is a repository', async () => {
 
 async function refs(cwd: string): Promise<readonly string[]> {
   const project = await surveyed()
-  return liveWords.ref(project, cwd).map(({ word }) => word)
+  const words = await liveWords.ref(project, { root: cwd, env: process.env })
+  return words.map(({ word }) => word)
 }
 
 describe('in bash', () => {

@@ -97,13 +97,21 @@ describe('CL-04 a server that does not say what it has', () => {
       why: /^answered 302, a redirect to \/$/,
     },
     { what: 'has nothing', answer: (response) => response.writeHead(404).end(), why: /^answered 404$/ },
-    { what: 'says no JSON', answer: (response) => response.end('\u001B[31m{'), why: /does not name a release$/ },
+    {
+      what: 'says no JSON',
+      answer: (response) => response.end('\u001B[31m{'),
+      why: /does not name a release: it is not valid JSON$/,
+    },
     {
       what: 'says other JSON',
       answer: (response) => response.end('{"release":["a"]}'),
-      why: /does not name a release$/,
+      why: /does not name a release: `\/release` must be string$/,
     },
-    { what: 'says nothing', answer: (response) => response.end(), why: /does not name a release$/ },
+    {
+      what: 'says nothing',
+      answer: (response) => response.end(),
+      why: /does not name a release: it is not valid JSON$/,
+    },
     {
       what: 'is not there for this content',
       answer: (response) => response.writeHead(204).end(),

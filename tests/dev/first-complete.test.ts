@@ -37,7 +37,7 @@ function hostOf(interactive: boolean, said: string[]): Host {
 test('a project with a mistake is waited for by whoever sees it, until it has none', async () => {
   const folder = brokenProject()
   const said: string[] = []
-  const first = firstComplete({ root: folder, port: 0 }, hostOf(true, said))
+  const first = firstComplete({ checkout: { root: folder, env: process.env }, port: 0 }, hostOf(true, said))
   await expect.poll(() => said.join('')).toContain('There are no pages until you fix this')
   expect(said.join('')).toContain('error[')
   const port = Number(/localhost:(\d+) shows it too/.exec(said.join(''))?.[1])
@@ -61,14 +61,16 @@ test('a project with a mistake is waited for by whoever sees it, until it has no
 test('and whose port is taken is not waited for', async () => {
   const { port, close } = await openServer((_, response) => void response.end(), { port: 0 })
   onTestFinished(close)
-  await expect(firstComplete({ root: brokenProject(), port }, hostOf(true, []))).rejects.toThrow(
-    `Port ${port} is taken.`,
-  )
+  await expect(
+    firstComplete({ checkout: { root: brokenProject(), env: process.env }, port }, hostOf(true, [])),
+  ).rejects.toThrow(`Port ${port} is taken.`)
 })
 
 test('and is an end where nobody does', async () => {
   const said: string[] = []
-  expect(await firstComplete({ root: brokenProject(), port: 0 }, hostOf(false, said))).toMatchObject({
+  expect(
+    await firstComplete({ checkout: { root: brokenProject(), env: process.env }, port: 0 }, hostOf(false, said)),
+  ).toMatchObject({
     diagnostics: [{ severity: 'error' }],
   })
   expect(said).toEqual([])

@@ -29,7 +29,7 @@ async function projectOf(sources: SourceSet): Promise<DiffSide['project']> {
 }
 
 async function sideOf(root: string): Promise<DiffSide> {
-  return { project: await projectOf(fixtureSources(root)), templates: templatesIn(root) }
+  return { project: await projectOf(fixtureSources(root)), templates: await templatesIn({ root, env: process.env }) }
 }
 
 async function changesOf(kind: string, name: string): Promise<ChangeSet & { before: DiffSide; after: DiffSide }> {

@@ -19,7 +19,7 @@ function withSites(text: string): SourceSet {
 }
 
 async function fixed(text: string): Promise<string> {
-  const { texts } = await fixProject(temporaryFolder(), withSites(text))
+  const { texts } = await fixProject({ root: temporaryFolder(), env: process.env }, withSites(text))
   return texts.get('sites.yaml') ?? text
 }
 
@@ -63,11 +63,14 @@ describe('a fix', () => {
       until: '2999-01-01',
     }
     const consent = `consent: { optOut: { domains: [rome-bags.example, 'PARIS-bags.example'] } }\nwaive: [${JSON.stringify(waiver)}]\n`
-    const { texts, compiled } = await fixProject(temporaryFolder(), {
-      ...others,
-      sites: { ...sites, text: sites.text.replace('paris-bags.example:', '"PARIS-bags.example" :') },
-      platform: { ...platform, text: platform.text + consent },
-    })
+    const { texts, compiled } = await fixProject(
+      { root: temporaryFolder(), env: process.env },
+      {
+        ...others,
+        sites: { ...sites, text: sites.text.replace('paris-bags.example:', '"PARIS-bags.example" :') },
+        platform: { ...platform, text: platform.text + consent },
+      },
+    )
     expect(texts.get('sites.yaml')).toBe(sites.text.replace('paris-bags.example:', '"paris-bags.example" :'))
     expect(texts.get('microsites.yaml')).toBe(platform.text + consent.replaceAll('PARIS', 'paris'))
     expect(compiled.ok).toBe(true)

@@ -33,6 +33,12 @@ const canaries: Readonly<Record<string, readonly (readonly [string, string, stri
     ],
     ['cli/canary-long.ts', `export function long(): void {\n${'  long()\n'.repeat(61)}}\n`, 'max-lines-per-function'],
     ['cli/canary-console.ts', "console.log('hello')\n", 'no-console'],
+    ['cli/canary-process.ts', 'export const folder = process.cwd()\n', 'no-restricted-globals'],
+    [
+      'cli/program/canary-node-process.ts',
+      "import { env } from 'node:process'\nexport const home = env['HOME']\n",
+      'no-restricted-imports',
+    ],
     // Folders of the command line import from lower levels only.
     [
       'cli/files/canary-upward.ts',

@@ -197,10 +197,10 @@ describe('the last build', () => {
     mkdirSync(join(root, 'dist'))
     const site = {
       inputs: 'i',
-      digest: 'd',
+      digest: 'd'.repeat(64),
       pages: 2,
       keys: ['KEY'],
-      files: { 'index.html': [10, 'x'], 'a.js': [5, 'y'] },
+      files: { 'index.html': [10, 'a'.repeat(64)], 'a.js': [5, 'b'.repeat(64)] },
     }
     const manifest = { schema: 'microsites.manifest/v1', environment: 'preview', sites: { 'rome-bags.example': site } }
     writeFileSync(join(root, 'dist', 'manifest.json'), JSON.stringify(manifest))
@@ -209,7 +209,7 @@ describe('the last build', () => {
       pages: 2,
       files: 2,
       bytes: 15,
-      digest: 'd',
+      digest: 'd'.repeat(64),
       keys: ['KEY'],
     })
     expect(lastBuilds(root)('constructor')).toBeUndefined()

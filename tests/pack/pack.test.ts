@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { runTool } from '../gates/canary.ts'
 import { withAddress, withoutDigest } from '../gates/without-digest.ts'
@@ -177,4 +177,43 @@ export const template: Template = {
   const poi = readFileSync(join(project, 'dist/cologne-cathedral-luggage.example/de/index.html'), 'utf8')
   expect(poi).not.toContain('A page of our own')
   expect(poi).toContain('So einfach geht es')
+})
+
+describe("`import … from 'microsites'`", () => {
+  const [, example = ''] =
+    /## From a program.*?```js\n(.*?)```/s.exec(readFileSync(join(repository, 'README.md'), 'utf8')) ?? []
+  /** Checks a file of the project as strictly as TypeScript can, without files of this repository. */
+  const checked = (source: string): string => {
+    writeFileSync(join(project, 'check.mts'), source)
+    const types = ['--types', 'node', '--typeRoots', join(repository, 'node_modules/@types')]
+    const { stdout } = spawnSync(
+      join(repository, 'node_modules/.bin/tsc'),
+      ['--noEmit', '--strict', '--skipLibCheck', 'false', '--module', 'nodenext', ...types, 'check.mts'],
+      { cwd: project, env, encoding: 'utf8' },
+    )
+    return stdout
+  }
+
+  test('runs the example of the README in a project', () => {
+    const site = join(folder, 'program')
+    mkdirSync(join(site, 'node_modules'), { recursive: true })
+    symlinkSync(installed, join(site, 'node_modules/microsites'))
+    run('node node_modules/microsites/bin/microsites.js init', site)
+    writeFileSync(join(site, 'example.mjs'), example)
+    const { stdout, stderr } = spawnSync('node', ['example.mjs'], { cwd: site, env, encoding: 'utf8' })
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, findings: [] })
+    expect(stderr).toMatch(/^exit code 0, \d+ findings, 2 sites\n$/)
+  })
+
+  test('has types that fit the example', () => {
+    expect(checked(example)).toBe('')
+  })
+
+  test.each([
+    ['no host', "import { run } from 'microsites'\nawait run(['list'])\n", 'TS2554'],
+    ['words as one text', "import { run } from 'microsites'\nawait run('list', {} as never)\n", 'TS2345'],
+    ['a missing table', "import { compile } from 'microsites'\nawait compile({ translations: [] })\n", 'TS2739'],
+  ])('has types that refuse %s', (_, source, error) => {
+    expect(checked(source)).toContain(error)
+  })
 })

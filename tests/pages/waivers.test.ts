@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compile } from '../../compiler/compile.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { checkPages } from '../../compiler/pages/check-pages.ts'
-import type { FinalFindings } from '../../compiler/finalize-findings.ts'
+import type { FinalFindings } from '../../compiler/diagnostic/finding.ts'
 import { fixtureDay, fixtureSources, memoryParseCache } from '../fixture-project.ts'
 import copies from '../rules/search/near-copy/invalid/pages.ts'
 
@@ -12,7 +12,7 @@ async function waiving(waiver: string): Promise<Compilation> {
   const sources = fixtureSources(join(import.meta.dirname, '../rules/search/near-copy/invalid'))
   const row = `waive:\n  - { ${waiver}, owner: growth, reason: texts are on their way, until: 2027-03-01 }\n`
   const platform = { ...sources.platform, text: sources.platform.text + row }
-  return compile({ ...sources, platform }, memoryParseCache(), undefined, fixtureDay)
+  return compile({ ...sources, platform }, { cache: memoryParseCache(), today: fixtureDay })
 }
 
 const looked = ({ withPages, siteSpan }: Compilation): FinalFindings =>

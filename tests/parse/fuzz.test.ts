@@ -40,7 +40,7 @@ describe('whatever the files hold', () => {
     await fc.assert(
       fc.asyncProperty(cases, async (replaced) => {
         const sources = projectWith(replaced)
-        const { project, diagnostics } = await compile(sources, cache)
+        const { project, diagnostics } = await compile(sources, { cache })
         const errors = diagnostics.filter(({ severity }) => severity === 'error')
         // No project without a reason, and no project in spite of one.
         expect(project === undefined).toBe(errors.length > 0)
@@ -70,7 +70,7 @@ describe('whatever the files hold', () => {
           JSON.parse(text)
         } catch {
           broken++
-          const { diagnostics } = await compile(projectWith({ texts: text }), cache)
+          const { diagnostics } = await compile(projectWith({ texts: text }), { cache })
           expect(diagnostics).not.toEqual([])
         }
       }),

@@ -12,10 +12,7 @@ const rows = Array.from(
 )
 const text = `version: 1\nlocaleSets: { three: [en, de, ru] }\nsites:\n${rows.join('')}`
 const begin = performance.now()
-const { diagnostics, counts, project } = await compile(
-  { ...sources, sites: { path: 'sites.yaml', text } },
-  { get: () => undefined, set: () => {} },
-)
+const { diagnostics, counts, project } = await compile({ ...sources, sites: { path: 'sites.yaml', text } })
 process.stdout.write(
   JSON.stringify({
     megabytes: text.length / 1e6,

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { diskParseCache } from '../../cli/project/cache/disk-parse-cache.ts'
 import { compile } from '../../compiler/compile.ts'
-import type { FinalFindings } from '../../compiler/finalize-findings.ts'
+import type { FinalFindings } from '../../compiler/diagnostic/finding.ts'
 import type * as ParseFragment from '../../compiler/1-parse/parse-fragment.lazy.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
@@ -61,7 +61,7 @@ async function run(of: SourceSet = sources, version = '1'): Promise<Outcome> {
   vi.resetModules()
   const { compile: fresh } = await import('../../compiler/compile.ts')
   const cache = diskParseCache(file, version)
-  const compilation = await fresh(of, cache)
+  const compilation = await fresh(of, { cache })
   cache.save()
   return asValue(compilation)
 }
@@ -109,7 +109,7 @@ describe('the parse cache on the disk', () => {
     await run(projectWith({ sites: `version: 1\nsites:\n${row}` }))
     const moved = projectWith({ sites: `version: 1\n# moved\nsites:\n\n  # down\n${row}${row}` })
     const { diagnostics } = await run(moved)
-    expect(diagnostics).toEqual((await compile(moved, { get: () => undefined, set: () => {} })).diagnostics)
+    expect(diagnostics).toEqual((await compile(moved)).diagnostics)
     expect(diagnostics.map(({ code }) => code)).toContain('host/duplicate')
   })
 
@@ -127,7 +127,7 @@ describe('the parse cache on the disk', () => {
         const [kind, text] = JSON.parse(key) as ['row', string]
         expect(cache.get(kind, text)).toBeUndefined()
       }
-      if (at % 211 === 0) expect(asValue(await warm(sources, cache))).toEqual(cold)
+      if (at % 211 === 0) expect(asValue(await warm(sources, { cache }))).toEqual(cold)
     }
     for (let at = 0; at < whole.length; at++) {
       const flipped = Buffer.from(whole)

@@ -1,7 +1,7 @@
 import { compile } from '../../compiler/compile.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import type { SourceFile, SourceSet } from '../../compiler/source/source-file.ts'
-import { fixtureSources, memoryParseCache } from '../fixture-project.ts'
+import { fixtureSources } from '../fixture-project.ts'
 
 /** Files of the base project to be replaced: by their text, or by how they were read. */
 export interface Replaced {
@@ -30,5 +30,5 @@ export function projectWith({ sites, locales, platform, texts }: Replaced): Sour
 }
 
 export function compileWith(replaced: Replaced): Promise<Compilation> {
-  return compile(projectWith(replaced), memoryParseCache())
+  return compile(projectWith(replaced))
 }

@@ -4,7 +4,7 @@ import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { checkReadiness } from '../../compiler/readiness/check-readiness.ts'
 import { readiness } from '../../compiler/readiness/readiness.ts'
 import type { Readiness } from '../../compiler/readiness/readiness.ts'
-import { fixtureDay, fixtureSources, memoryParseCache } from '../fixture-project.ts'
+import { fixtureDay, fixtureSources } from '../fixture-project.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -41,12 +41,10 @@ async function checkSources(
   sources: SourceSet,
   { languages: asked, beyondOffered = false }: Request = {},
 ): Promise<Readiness> {
-  const { project, diagnostics, locate, withLanguages } = await compile(
-    sources,
-    memoryParseCache(),
-    'translation',
-    fixtureDay,
-  )
+  const { project, diagnostics, locate, withLanguages } = await compile(sources, {
+    tolerated: 'translation',
+    today: fixtureDay,
+  })
   if (!project) throw new Error('no project')
   const { sites } = project
   const found = checkReadiness(project, locate, { sites, languages: beyondOffered ? (asked ?? []) : [] })
@@ -123,7 +121,7 @@ describe('a site can go live in a language', () => {
 
   test('also with a text in English that is waived: it counts as a warning for validate', async () => {
     const sources = sourcesWith({ de: english })
-    const { diagnostics } = await compile(sources, memoryParseCache(), undefined, fixtureDay)
+    const { diagnostics } = await compile(sources, { today: fixtureDay })
     expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['warning translation/in-english'])
     const row = `waive:\n  - { finding: ${diagnostics[0]?.fingerprint}, owner: growth, reason: soon, until: 2027-03-01 }\n`
     const platform = { ...sources.platform, text: sources.platform.text + row }
@@ -169,7 +167,7 @@ describe('a waiver of a finding that only i18n check looks for', () => {
   const waiving = async (domain: string, request?: Request) => {
     const row = `waive:\n  - { code: place/no-name, domain: ${domain}, owner: growth, reason: soon, until: 2027-03-01 }\n`
     const platform = { ...sources.platform, text: sources.platform.text + row }
-    const { diagnostics } = await compile({ ...sources, platform }, memoryParseCache(), undefined, fixtureDay)
+    const { diagnostics } = await compile({ ...sources, platform }, { today: fixtureDay })
     expect(diagnostics).toEqual([])
     const result = await checkSources({ ...sources, platform }, request)
     return result.diagnostics.map(({ code, domain: of = '' }) => `${code} ${of}`.trimEnd())

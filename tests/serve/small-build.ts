@@ -45,6 +45,7 @@ export function smallBuild(sites: Readonly<Record<string, Readonly<Record<string
   const records = Object.entries(sites).map(([domain, files]) => [
     domain,
     {
+      inputs: '',
       digest: sha256(domain),
       pages: 1,
       files: Object.fromEntries(

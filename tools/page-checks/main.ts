@@ -3,7 +3,7 @@ import { CommandFailure } from '../../cli/program/command-failure.ts'
 import { findingsOutput } from '../../cli/validate/findings-output.ts'
 import { reportFiles } from '../../cli/validate/report-files.ts'
 import { compileProject } from '../../cli/project/compile-project.ts'
-import { projectRoot } from '../../cli/files/project-root.ts'
+import { checkoutAt } from '../../cli/project/checkout.ts'
 import { exitCodes } from '../../cli/program/outcome.ts'
 import { everyFinding } from '../../compiler/pages/page-checks.ts'
 import type { Context } from './check.ts'
@@ -23,19 +23,19 @@ type Options = ReturnType<typeof readOptions>
 
 /** Runs what the command line asks for. Exit code 0: no page has a finding that counts; 1: one has; 64: wrong usage. */
 async function main(args: readonly string[]): Promise<number> {
-  const root = projectRoot(process.cwd())
+  const checkout = checkoutAt({ cwd: process.cwd(), env: process.env })
   try {
     const options = readOptions(args)
-    const reports = reportFiles(options.report, { cwd: process.cwd(), root })
+    const reports = reportFiles(options.report, { cwd: process.cwd(), root: checkout.root })
     const whole = readDist(options.dist)
     const dist = chosenDist(whole, options)
-    const { ok, report, compilation } = await compileProject(root)
+    const { ok, report, compilation } = await compileProject(checkout)
     if (!ok) throw new CommandFailure(exitCodes.findings, 'The tables have errors. Run `microsites validate`.')
     const outcomes = await check(dist, whole, options)
     process.stderr.write(measuresText(outcomes))
     const findings = findingsOf(
       outcomes.flatMap((outcome) => problemsIn(outcome, options.busy)),
-      { siteSpan: compilation.siteSpan, dist: relative(root, whole.folder) },
+      { siteSpan: compilation.siteSpan, dist: relative(checkout.root, whole.folder) },
     )
     const partial = options.busy || options.only.length > 0 || dist.sites.length < whole.sites.length
     const counting = compilation.ofBuild(findings, { known: everyFinding, lookedFor: partial ? [] : ['b'] })

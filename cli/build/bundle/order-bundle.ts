@@ -13,6 +13,7 @@ import { bundleFolders, prebuiltBundles } from './flavour.ts'
 import type { Flavour } from './flavour.ts'
 import { install } from './install.ts'
 import { loadBundle } from './load-bundle.ts'
+import type { Checkout } from '../../project/checkout.ts'
 
 /** A bundle that exists or is being built. */
 export interface OrderedBundle {
@@ -28,8 +29,7 @@ export interface OrderedBundle {
 }
 
 export interface OrderBundleOptions {
-  /** Absolute folder of the project. */
-  readonly root: string
+  readonly checkout: Checkout
   readonly flavour: Flavour
   /** Whether to ignore the prebuilt bundle of the package. */
   readonly afresh: boolean
@@ -38,14 +38,14 @@ export interface OrderBundleOptions {
 }
 
 /** Finds the bundle of a project, or has a worker build it. */
-export function orderBundle({ root, flavour, afresh, worker }: OrderBundleOptions): OrderedBundle {
-  const templates = templateFolders(root)
+export function orderBundle({ checkout, flavour, afresh, worker }: OrderBundleOptions): OrderedBundle {
+  const templates = templateFolders(checkout.root)
   const key = bundleKey(templates, flavour)
-  const folder = join(cacheFolder(root, bundleFolders[flavour]), key)
+  const folder = join(cacheFolder(checkout, bundleFolders[flavour]), key)
   const kept = (afresh ? undefined : takePrebuilt(folder, key, flavour)) ?? loadBundle(folder, key)
   if (kept) return { key, fresh: false, ready: Promise.resolve(kept), ended: Promise.resolve() }
   const ready = worker()
-    .ask({ kind: 'bundle', order: { project: root, key, flavour, folder, templates: [...templates] } })
+    .ask({ kind: 'bundle', order: { project: checkout.root, key, flavour, folder, templates: [...templates] } })
     .then((answer) => {
       if (answer.kind === 'bundled') return answer.bundle
       const reason = answer.kind === 'failed' ? stripVTControlCharacters(answer.reason) : ''

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { PartDigests } from '../part-digests.ts'
 import type { Manifest } from './manifest.ts'
+import { documentIn } from '../../documents/document-in.ts'
+import { digests } from '../../documents/validators/digests.js'
 
 /** What is kept of a site beside its release. */
 export interface SiteDigests {
@@ -18,7 +20,7 @@ export function digestsFile(release: string): string {
 /** The digests of each site, by domain. Empty if the release is incomplete. */
 export function readDigests(release: string): Readonly<Record<string, SiteDigests>> {
   try {
-    return JSON.parse(readFileSync(digestsFile(release), 'utf8')) as Record<string, SiteDigests>
+    return documentIn(digests, readFileSync(digestsFile(release))).value ?? {}
   } catch {
     return {}
   }
@@ -44,6 +46,6 @@ export function forgetDigests(release: string, domains: ReadonlySet<string>): vo
   )
 }
 
-function write(release: string, digests: readonly (readonly [string, SiteDigests])[]): void {
-  writeFileSync(digestsFile(release), JSON.stringify(Object.fromEntries(digests)))
+function write(release: string, entries: readonly (readonly [string, SiteDigests])[]): void {
+  writeFileSync(digestsFile(release), JSON.stringify(Object.fromEntries(entries)))
 }

@@ -20,6 +20,8 @@ import { temporaryPath } from '../../files/temporary.ts'
 import { digestsFile, writeDigests } from './digests.ts'
 import { printManifest } from './manifest.ts'
 import type { Manifest, SiteRecord } from './manifest.ts'
+import { documentIn } from '../../documents/document-in.ts'
+import { manifest } from '../../documents/validators/manifest.js'
 
 /**
  * Two release folders beside the output; the output is a link to one of them. A build works in the other, then replaces
@@ -93,8 +95,7 @@ const linkTo = (release: string): string => join(basename(dirname(release)), bas
 export function readManifest(folder: string | undefined): Manifest | undefined {
   if (folder === undefined) return undefined
   try {
-    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
-    return manifest.schema === 'microsites.manifest/v1' ? manifest : undefined
+    return documentIn(manifest, readFileSync(join(folder, 'manifest.json'))).value
   } catch {
     return undefined
   }
@@ -112,15 +113,15 @@ export function isComplete(folder: string, { files }: SiteRecord): boolean {
 /** Makes `out` point to the spare folder. The manifest and digests are written last: they mark it as complete. */
 export function publish(
   { out, store, live, spare, next }: Releases,
-  manifest: Manifest,
+  made: Manifest,
   partsOf: (domain: string) => PartDigests | undefined,
 ): void {
-  writeFileSync(join(spare, 'manifest.json'), printManifest(manifest))
-  writeDigests(spare, manifest, partsOf)
+  writeFileSync(join(spare, 'manifest.json'), printManifest(made))
+  writeDigests(spare, made, partsOf)
   const link = temporaryPath(join(store, 'link'))
   rmSync(link, { force: true })
   symlinkSync(linkTo(spare), link)
   if (existsSync(out) && !lstatSync(out).isSymbolicLink()) rmdirSync(out)
   renameSync(link, out)
-  if (live === undefined) writeDigests(next, manifest, partsOf)
+  if (live === undefined) writeDigests(next, made, partsOf)
 }

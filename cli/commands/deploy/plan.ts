@@ -26,18 +26,18 @@ export const plan: Command = {
     const { printable } = await import('../../text/printable.ts')
     const { outputFile } = await import('../../files/output-file.ts')
     const { replaceFile } = await import('../../files/replace-file.ts')
-    const { root, environment, deployment, target } = await openDeployment(options, host)
+    const { checkout, environment, deployment, target } = await openDeployment(options, host)
     const dist = textOption(options, 'dist') ?? 'dist'
-    const built = readBuilt(resolve(root, dist), environment)
+    const built = readBuilt(resolve(checkout.root, dist), environment)
     const out = textOption(options, 'out')
-    const file = out === undefined ? undefined : outputFile(out, '--out', { cwd: host.cwd, root })
+    const file = out === undefined ? undefined : outputFile(out, '--out', { cwd: host.cwd, root: checkout.root })
     if (file && !relative(built.folder, file.path).startsWith('..'))
       throw new CommandFailure(
         exitCodes.usage,
         `\`--out\` would write \`${printable(file.shown)}\` into the build. Name another file.`,
       )
     const planned = planDeploy(built, await target.read(built), target.name)
-    const unfinished = readJournal(deployFolder(root, environment))
+    const unfinished = readJournal(deployFolder(checkout, environment))
     const fix = unfinished && (await unfinishedText(unfinished, target))
     if (file) replaceFile(file.file, printPlan(planned))
     const stdout =

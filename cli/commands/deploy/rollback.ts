@@ -16,7 +16,7 @@ export const rollback: Command = {
     const { duration } = await import('../../text/duration.ts')
     const { plural } = await import('../../text/plural.ts')
     const begin = host.now()
-    const { root, environment, target, deployment, dependencies } = await openDeployment(options, host)
+    const { checkout, environment, target, deployment, dependencies } = await openDeployment(options, host)
     if (!target.goesBack)
       throw new CommandFailure(
         exitCodes.usage,
@@ -27,7 +27,7 @@ export const rollback: Command = {
     try {
       const releases = await target.releases()
       const live = await target.live()
-      const folder = deployFolder(root, environment)
+      const folder = deployFolder(checkout, environment)
       const hooked = deployment.hooks.after.length > 0
       const begun = readRollback(folder, target.name, live)
       // Without an id, an unfinished rollback is completed before going back any further.

@@ -24,11 +24,11 @@ export const check: Command = {
     const { compileProject } = await import('../../project/compile-project.ts')
     const { knownLanguages } = await import('../../validate/languages/known-languages.ts')
     const { sitesNamed } = await import('../../validate/languages/sites-named.ts')
-    const { projectRoot } = await import('../../files/project-root.ts')
+    const { checkoutAt } = await import('../../project/checkout.ts')
     const { tally } = await import('../../project/findings-report.ts')
     const { readinessDetails, readinessTable } = await import('../../validate/languages/readiness.ts')
     const { styleFor } = await import('../../text/style.ts')
-    const { project, report, compilation } = await compileProject(projectRoot(host.cwd), 'translation')
+    const { project, report, compilation } = await compileProject(checkoutAt(host), 'translation')
     const format = textOption(options, 'format') as FindingsFormat
     if (!project) {
       const output = findingsOutput(report, format, host)

@@ -21,11 +21,11 @@ export const notes: Command = {
   async run(_args, options, host) {
     const { handover } = await import('../../../compiler/readiness/handover.ts')
     const { compileProject } = await import('../../project/compile-project.ts')
-    const { projectRoot } = await import('../../files/project-root.ts')
+    const { checkoutAt } = await import('../../project/checkout.ts')
     const { knownLanguages } = await import('../../validate/languages/known-languages.ts')
     const { findingsViews } = await import('../../findings/formats/index.ts')
     const { handoverViews } = await import('../../validate/languages/handover-views.ts')
-    const { project, report, compilation } = await compileProject(projectRoot(host.cwd), 'translation')
+    const { project, report, compilation } = await compileProject(checkoutAt(host), 'translation')
     if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
     const language = textOption(options, 'language')
     if (language !== undefined) knownLanguages(project, [language])

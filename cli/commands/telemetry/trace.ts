@@ -32,7 +32,7 @@ export const trace: Command = {
     const { selectSites } = await import('../../build/select-sites.ts')
     const { readKeys } = await import('../../build/read-keys.ts')
     const { compileProject } = await import('../../project/compile-project.ts')
-    const { projectRoot } = await import('../../files/project-root.ts')
+    const { checkoutAt } = await import('../../project/checkout.ts')
     const { pageOf } = await import('../../telemetry/page-of.ts')
     const { runTrace } = await import('../../telemetry/run-trace.ts')
     const { findingsViews } = await import('../../findings/formats/index.ts')
@@ -42,7 +42,7 @@ export const trace: Command = {
     const domain = textOption(options, 'domain')
     if (domain === undefined)
       throw new CommandFailure(exitCodes.usage, 'Name a site with `--domain`, e.g. `--domain paris-luggage.example`.')
-    const { project, report } = await compileProject(projectRoot(host.cwd))
+    const { project, report } = await compileProject(checkoutAt(host))
     if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
     const environment = environmentOf(project, textOption(options, 'env') ?? 'production')
     const [site] = selectSites(project, { domains: [domain], filters: [] })

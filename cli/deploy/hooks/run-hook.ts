@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as z from 'zod'
 import type { Hook } from '../../../compiler/deploy/hook.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { readOrdinaryFile } from '../../files/read-source.ts'
@@ -9,6 +8,8 @@ import { exitCodes } from '../../program/outcome.ts'
 import { printable } from '../../text/printable.ts'
 import { redact } from './redact.ts'
 import { runProgram } from './run-program.ts'
+import { documentIn } from '../../documents/document-in.ts'
+import { hookAnswer } from '../../documents/validators/hookAnswer.js'
 
 /** What a hook learns about the deployment. Each value is also a variable: `domain` is `MICROSITES_DOMAIN`. */
 export type HookContext = Readonly<Record<string, string>>
@@ -29,9 +30,7 @@ export interface HookRun {
 /** Variables that every hook receives. */
 const usualVariables = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TMPDIR', 'TZ', 'SystemRoot', 'CI']
 
-/** The format of the file that `MICROSITES_OUTPUT` names. */
-const answerSchema = z.object({ message: z.string().max(500).optional() })
-/** Bytes that are read of that file. */
+/** Bytes that are read of the file that `MICROSITES_OUTPUT` names. */
 const mostAnswer = 64 * 1024
 /** How much of a failed hook's output is shown: lines, and characters per line. */
 const most = { lines: 20, characters: 400 } as const
@@ -110,9 +109,7 @@ function filledIn(argument: string, context: HookContext): string {
 function messageIn(file: string): string | undefined {
   try {
     const bytes = readOrdinaryFile(file, mostAnswer)
-    if (!Buffer.isBuffer(bytes)) return undefined
-    const read = answerSchema.safeParse(JSON.parse(bytes.toString()))
-    return read.success ? read.data.message : undefined
+    return Buffer.isBuffer(bytes) ? documentIn(hookAnswer, bytes).value?.message : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { execa } from 'execa'
 import { noteProgram } from './running-programs.ts'
+import { signalGroup } from '../../program/process-host.ts'
 
 export interface Program {
   /** The program and its arguments. */
@@ -107,11 +108,5 @@ async function groupEnd(pid: number | undefined): Promise<void> {
 
 /** @returns whether the group had any process left. */
 function killGroup(pid: number | undefined, signal: NodeJS.Signals | 0): boolean {
-  if (pid === undefined) return false
-  try {
-    process.kill(-pid, signal)
-    return true
-  } catch {
-    return false
-  }
+  return pid !== undefined && signalGroup(pid, signal)
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownPath } from '../../files/own-path.ts'
 import { foreignCache } from './foreign-cache.ts'
+import type { Checkout } from '../checkout.ts'
 import { namesIn } from '../../files/if-readable.ts'
 
 /** The cache folders that builds read from, and the pattern of the names that this program keeps in each. */
@@ -13,18 +14,20 @@ export const kept = {
 
 type CacheFolder = keyof typeof kept
 
-const checked = new Set<string>()
+/** The folders that each run has checked. */
+const checked = new WeakMap<Checkout, Set<CacheFolder>>()
 
 /**
- * Absolute path of a cache folder of the project in `root`. If its content may come from the repository, it is removed
- * first, once per process.
+ * Absolute path of a cache folder of the project. If its content may come from the repository, it is removed first, once
+ * per run.
  */
-export function cacheFolder(root: string, name: CacheFolder): string {
+export function cacheFolder(checkout: Checkout, name: CacheFolder): string {
+  const { root } = checkout
+  const done = checked.get(checkout) ?? new Set()
+  checked.set(checkout, done)
   const folder = ownPath(root, join('.microsites', name))
-  if (!checked.has(folder)) {
-    checked.add(folder)
-    if (foreignCache(root) !== undefined) emptyCacheFolder(root, name)
-  }
+  if (!done.has(name) && foreignCache(checkout) !== undefined) emptyCacheFolder(root, name)
+  done.add(name)
   return folder
 }
 

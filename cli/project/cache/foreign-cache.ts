@@ -1,35 +1,40 @@
 import { basename, dirname, join } from 'node:path'
 import { CommandFailure } from '../../program/command-failure.ts'
-import { currentRun } from '../../program/current-run.ts'
-import { git } from '../git/git.ts'
+import type { Checkout } from '../checkout.ts'
+import { gitNow } from '../git/git.ts'
 import { repositoryTop } from '../git/repository-top.ts'
 import { printable } from '../../text/printable.ts'
 
 /**
- * Why the cache of the project in `root` must not be used: git tracks some of it, so anybody may have written it, or
- * git does not answer. `undefined` if it is safe, also outside a repository. Asks git once per run.
+ * Why the cache of the project must not be used: git tracks some of it, so anybody may have written it, or git does not
+ * answer. `undefined` if it is safe, also outside a repository. Asks git once per run.
  * @param out absolute folder of a build's output.
  */
-export function foreignCache(root: string, out: string = join(root, 'dist')): string | undefined {
+export function foreignCache(checkout: Checkout, out: string = join(checkout.root, 'dist')): string | undefined {
+  const { root } = checkout
   const store = `.${basename(out)}.releases`
   return out === join(root, 'dist')
-    ? foreignIn(root, ['.microsites', store])
-    : (foreignIn(root, ['.microsites', '.dist.releases']) ?? foreignIn(dirname(out), [store]))
+    ? foreignIn(checkout, root, ['.microsites', store])
+    : (foreignIn(checkout, root, ['.microsites', '.dist.releases']) ?? foreignIn(checkout, dirname(out), [store]))
 }
 
-const known = new Map<string, string | undefined>()
+/** The answers of each run. */
+const known = new WeakMap<Checkout, Map<string, string | undefined>>()
 
-function foreignIn(folder: string, names: readonly string[]): string | undefined {
-  const key = [currentRun(), folder, ...names].join('\0')
-  if (!known.has(key)) known.set(key, whyForeign(folder, names))
-  return known.get(key)
+function foreignIn(checkout: Checkout, folder: string, names: readonly string[]): string | undefined {
+  const answers = known.get(checkout) ?? new Map<string, string | undefined>()
+  known.set(checkout, answers)
+  const key = [folder, ...names].join('\0')
+  if (!answers.has(key)) answers.set(key, whyForeign({ ...checkout, root: folder }, names))
+  return answers.get(key)
 }
 
-function whyForeign(folder: string, names: readonly string[]): string | undefined {
+function whyForeign(checkout: Checkout, names: readonly string[]): string | undefined {
   try {
-    if (repositoryTop(folder) === undefined) return undefined
+    if (repositoryTop(checkout.root) === undefined) return undefined
     // Ignores case, as some file systems do.
-    const { ok, stdout, complaint } = git(folder, ['ls-files', '-z', '--', ...names.map((name) => `:(icase)${name}`)])
+    const paths = names.map((name) => `:(icase)${name}`)
+    const { ok, stdout, complaint } = gitNow(checkout, ['ls-files', '-z', '--', ...paths])
     if (!ok) return unanswered(complaint)
     const [file = ''] = stdout.toString().split('\0')
     if (file === '') return undefined

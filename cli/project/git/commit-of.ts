@@ -2,15 +2,16 @@ import { CommandFailure } from '../../program/command-failure.ts'
 import { exitCodes } from '../../program/outcome.ts'
 import { printable } from '../../text/printable.ts'
 import { git } from './git.ts'
+import type { Checkout } from '../checkout.ts'
 
 /**
  * The full commit id of a ref. Throws a {@link CommandFailure} if there is none.
  * @param asker the option or command with the ref, as in `--since`.
  */
-export function commitOf(root: string, ref: string, asker: string): string {
-  const commit = commitNamed(root, ref)
+export async function commitOf(checkout: Checkout, ref: string, asker: string): Promise<string> {
+  const commit = await commitNamed(checkout, ref)
   if (commit !== undefined) return commit
-  const repository = git(root, ['rev-parse', '--is-shallow-repository'])
+  const repository = await git(checkout, ['rev-parse', '--is-shallow-repository'])
   if (!repository.ok) {
     const why = /not a git repository/.test(repository.complaint) ? '' : ` (${printable(repository.complaint)})`
     throw new CommandFailure(
@@ -30,9 +31,15 @@ export function commitOf(root: string, ref: string, asker: string): string {
 }
 
 /** The full commit id of a ref. `undefined` if there is none. */
-export function commitNamed(root: string, ref: string): string | undefined {
+export async function commitNamed(checkout: Checkout, ref: string): Promise<string | undefined> {
   // Keeps git from reading the ref as an option.
-  const { ok, stdout } = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
+  const { ok, stdout } = await git(checkout, [
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--end-of-options',
+    `${ref}^{commit}`,
+  ])
   const commit = stdout.toString().trim()
   return ok && /^[0-9a-f]{40,64}$/.test(commit) ? commit : undefined
 }

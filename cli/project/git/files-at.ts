@@ -4,10 +4,18 @@ import { limits } from '../../../compiler/1-parse/limits.ts'
 import type { SourceFile } from '../../../compiler/source/source-file.ts'
 import { sourceOf } from '../../files/read-source.ts'
 import { git, gitIfThere } from './git.ts'
+import type { Checkout } from '../checkout.ts'
+import { CommandFailure } from '../../program/command-failure.ts'
+import { exitCodes } from '../../program/outcome.ts'
+import { printable } from '../../text/printable.ts'
 
 /** The ordinary files below a folder at a commit: path relative to `root` to blob id. */
-export function blobsAt(root: string, commit: string, folder: string): ReadonlyMap<string, string> {
-  const { stdout } = git(root, ['ls-tree', '-r', '-z', commit, '--', folder])
+export async function blobsAt(
+  checkout: Checkout,
+  commit: string,
+  folder: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { stdout } = await git(checkout, ['ls-tree', '-r', '-z', commit, '--', folder])
   const lines = stdout.toString().split('\0')
   return new Map(
     lines.flatMap((line): (readonly [string, string])[] => {
@@ -21,31 +29,32 @@ export function blobsAt(root: string, commit: string, folder: string): ReadonlyM
  * The same for the files on disk, for paths that `counts` accepts, without files that git ignores. `undefined` if there
  * is no repository, or if git cannot process one of the names.
  */
-export function blobsOnDisk(
-  root: string,
+export async function blobsOnDisk(
+  checkout: Checkout,
   folder: string,
   counts: (path: string) => boolean,
-): ReadonlyMap<string, string> | undefined {
+): Promise<ReadonlyMap<string, string> | undefined> {
+  const { root } = checkout
   // Also without git. Run from the top below, because versions of git differ in the base of relative paths.
   const [top, prefix = ''] =
-    gitIfThere(root, ['rev-parse', '--show-toplevel', '--show-prefix'])?.stdout.toString().split('\n') ?? []
+    (await gitIfThere(checkout, ['rev-parse', '--show-toplevel', '--show-prefix']))?.stdout.toString().split('\n') ?? []
   // The configuration of the repository may set another work tree.
   if (!top || resolve(top, prefix) !== realpathSync(root)) return undefined
-  const listed = git(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', folder])
+  const listed = await git(checkout, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', folder])
   const paths = [...new Set(listed.stdout.toString().split('\0'))].filter(
     (path) => path !== '' && counts(path) && lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile(),
   )
   if (paths.length === 0) return new Map()
   const asked = paths.map((path) => `${prefix}${path}\n`)
-  const { ok, stdout } = git(top, ['hash-object', '--stdin-paths'], asked.join(''))
+  const { ok, stdout } = await git({ ...checkout, root: top }, ['hash-object', '--stdin-paths'], asked.join(''))
   const blobs = stdout.toString().trimEnd().split('\n')
   if (!ok || blobs.length !== paths.length) return undefined
   return new Map(paths.map((path, index) => [path, blobs[index] ?? '']))
 }
 
 /** The paths below a folder at a commit, relative to `root`. */
-export function pathsAt(root: string, commit: string, folder: string): readonly string[] {
-  const { stdout } = git(root, ['ls-tree', '-r', '-z', '--name-only', commit, '--', folder])
+export async function pathsAt(checkout: Checkout, commit: string, folder: string): Promise<readonly string[]> {
+  const { stdout } = await git(checkout, ['ls-tree', '-r', '-z', '--name-only', commit, '--', folder])
   // `git cat-file` takes one path per line, so it cannot process paths with line breaks.
   return stdout
     .toString()
@@ -53,13 +62,22 @@ export function pathsAt(root: string, commit: string, folder: string): readonly 
     .filter((path) => path !== '' && !path.includes('\n'))
 }
 
-/** Reads files at a commit, without checking them out. Follows links within the repository. */
-export function filesAt(root: string, commit: string, paths: readonly string[]): readonly SourceFile[] {
-  const prefix = git(root, ['rev-parse', '--show-prefix']).stdout.toString().replace(/\n$/, '')
+/**
+ * Reads files at a commit, without checking them out. Follows links within the repository. Throws a {@link
+ * CommandFailure} if a partial clone lacks one of them.
+ */
+export async function filesAt(
+  checkout: Checkout,
+  commit: string,
+  paths: readonly string[],
+): Promise<readonly SourceFile[]> {
+  const prefix = (await git(checkout, ['rev-parse', '--show-prefix'])).stdout.toString().replace(/\n$/, '')
   const requests = paths.map((path) => `${commit}:${prefix}${path}\n`)
-  const sizes = answers(git(root, ['cat-file', '--batch-check', '--follow-symlinks'], requests.join('')).stdout, false)
+  const sizes = answers(await readBlobs(checkout, '--batch-check', requests), false)
+  const missing = paths.filter((_, index) => (sizes[index]?.kind ?? 'missing') === 'missing')
+  if (missing.length > 0) await refuseLacking(checkout, commit, missing)
   const wanted = requests.filter((_, index) => readable(sizes[index]))
-  const contents = answers(git(root, ['cat-file', '--batch', '--follow-symlinks'], wanted.join('')).stdout, true)
+  const contents = answers(await readBlobs(checkout, '--batch', wanted), true)
   let next = 0
   return paths.map((path, index): SourceFile => {
     const size = sizes[index]
@@ -67,6 +85,26 @@ export function filesAt(root: string, commit: string, paths: readonly string[]):
     if (size?.kind !== 'blob') return { path, text: '', defect: { kind: 'missing' } }
     return { path, text: '', defect: { kind: 'too-large', bytes: size.bytes, limit: limits.fileBytes } }
   })
+}
+
+/** Throws if one of the paths exists at a commit, so that only its content is missing. */
+async function refuseLacking(checkout: Checkout, commit: string, paths: readonly string[]): Promise<void> {
+  const { ok, stdout } = await git(checkout, ['ls-tree', '-z', '--name-only', commit, '--', ...paths])
+  const listed = ok ? stdout.toString().split('\0') : paths
+  const lacking = paths.find((path) => listed.includes(path))
+  if (lacking === undefined) return
+  throw new CommandFailure(
+    exitCodes.missing,
+    `\`${printable(lacking)}\` of ${commit.slice(0, 7)} is not in this partial clone. Fetch what it lacks with \`git fetch --refetch --no-filter\`.`,
+  )
+}
+
+async function readBlobs(
+  checkout: Checkout,
+  what: '--batch-check' | '--batch',
+  requests: readonly string[],
+): Promise<Buffer> {
+  return (await git(checkout, ['cat-file', what, '--follow-symlinks'], requests.join(''))).stdout
 }
 
 interface Answer {

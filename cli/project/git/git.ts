@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { exitCodes } from '../../program/outcome.ts'
+import type { Checkout } from '../checkout.ts'
 import { repositoryTop } from './repository-top.ts'
 
 /** Maximum size of git's output, in bytes. */
-const most = 1024 * 1024 * 1024
+const maxBuffer = 1024 * 1024 * 1024
 
 /** Variables that lead git to another repository, as hooks set them, or change what our paths mean. */
 const foreign =
@@ -29,38 +30,59 @@ export interface GitRun {
 }
 
 /**
- * Runs git in a folder, without a shell. Throws a {@link CommandFailure} if git is not installed, or if git would use a
- * repository that is not the project's.
+ * Runs git in the folder of a checkout, without a shell. Throws a {@link CommandFailure} if git is not installed, or if
+ * git would use a repository that is not the project's.
  * @param input standard input of git.
  */
-export function git(folder: string, args: readonly string[], input = ''): GitRun {
-  repositoryTop(folder)
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    ...offline,
-    LC_ALL: 'C',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_OPTIONAL_LOCKS: '0',
-  }
-  for (const name of Object.keys(env)) if (foreign.test(name)) delete env[name]
-  const { error, status, stdout, stderr } = spawnSync('git', [...ours, ...args], {
-    cwd: folder,
-    env,
+export async function git(checkout: Checkout, args: readonly string[], input = ''): Promise<GitRun> {
+  const place = placeOf(checkout)
+  const { execa } = await import('execa')
+  const run = await execa('git', [...ours, ...args], {
+    ...place,
+    extendEnv: false,
+    // Would add handlers to the process, and git only reads.
+    cleanup: false,
     input,
-    maxBuffer: most,
+    maxBuffer,
+    encoding: 'buffer',
+    stripFinalNewline: false,
+    reject: false,
   })
-  if (error && 'code' in error && error.code === 'ENOENT')
-    throw new CommandFailure(exitCodes.missing, 'This needs git, which is not installed or not in PATH.')
-  if (error) throw error
-  return { ok: status === 0, stdout, complaint: stderr.toString().trim().split('\n')[0] ?? '' }
+  if (run.cause !== undefined) throw failureOf(run.cause, run.code)
+  return { ok: run.exitCode === 0, stdout: Buffer.from(run.stdout), complaint: firstLine(Buffer.from(run.stderr)) }
+}
+
+/**
+ * Like {@link git}, but blocks, and loads no library. Only for the question that every command asks: loading execa for it
+ * made an unchanged build 1.2 times slower (median of 15 pairs).
+ */
+export function gitNow(checkout: Checkout, args: readonly string[]): GitRun {
+  const { error, status, stdout, stderr } = spawnSync('git', [...ours, ...args], { ...placeOf(checkout), maxBuffer })
+  if (error) throw failureOf(error, (error as NodeJS.ErrnoException).code)
+  return { ok: status === 0, stdout, complaint: firstLine(stderr) }
 }
 
 /** Like {@link git}, but returns `undefined` instead of throwing a {@link CommandFailure}. */
-export function gitIfThere(folder: string, args: readonly string[]): GitRun | undefined {
+export async function gitIfThere(checkout: Checkout, args: readonly string[]): Promise<GitRun | undefined> {
   try {
-    return git(folder, args)
+    return await git(checkout, args)
   } catch (error) {
     if (error instanceof CommandFailure) return undefined
     throw error
   }
 }
+
+/** The folder and the variables of git. Throws if the checkout is not safe. */
+function placeOf({ root, env: all }: Checkout): { readonly cwd: string; readonly env: NodeJS.ProcessEnv } {
+  repositoryTop(root)
+  const env = { ...all, ...offline, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' }
+  return { cwd: root, env: Object.fromEntries(Object.entries(env).filter(([name]) => !foreign.test(name))) }
+}
+
+function failureOf(error: unknown, code: string | undefined): unknown {
+  return code === 'ENOENT'
+    ? new CommandFailure(exitCodes.missing, 'This needs git, which is not installed or not in PATH.')
+    : error
+}
+
+const firstLine = (text: Buffer): string => text.toString().trim().split('\n')[0] ?? ''

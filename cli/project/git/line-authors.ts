@@ -1,4 +1,5 @@
 import { git } from './git.ts'
+import type { Checkout } from '../checkout.ts'
 
 /** The author of a line. */
 export interface LineAuthor {
@@ -13,8 +14,12 @@ export interface LineAuthor {
  * The author of each line of a file, in order. Empty if git does not know the file.
  * @param commit the commit at which to read the file. If `undefined`, the file on disk.
  */
-export function lineAuthors(root: string, path: string, commit: string | undefined): readonly LineAuthor[] {
-  const { ok, stdout } = git(root, [
+export async function lineAuthors(
+  checkout: Checkout,
+  path: string,
+  commit: string | undefined,
+): Promise<readonly LineAuthor[]> {
+  const { ok, stdout } = await git(checkout, [
     'blame',
     '--porcelain',
     '--no-textconv',

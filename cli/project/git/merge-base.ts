@@ -3,11 +3,12 @@ import { exitCodes } from '../../program/outcome.ts'
 import { printable } from '../../text/printable.ts'
 import { commitOf } from './commit-of.ts'
 import { git } from './git.ts'
+import type { Checkout } from '../checkout.ts'
 
 /** The merge base of two refs. Throws a {@link CommandFailure} if there is none, or if a ref does not exist. */
-export function mergeBase(root: string, one: string, other: string, asker: string): string {
-  const ends = [one, other].map((ref) => commitOf(root, ref, asker))
-  const { ok, stdout } = git(root, ['merge-base', ...ends])
+export async function mergeBase(checkout: Checkout, one: string, other: string, asker: string): Promise<string> {
+  const ends = [await commitOf(checkout, one, asker), await commitOf(checkout, other, asker)]
+  const { ok, stdout } = await git(checkout, ['merge-base', ...ends])
   const commit = stdout.toString().trim()
   if (ok && /^[0-9a-f]{40,64}$/.test(commit)) return commit
   throw new CommandFailure(

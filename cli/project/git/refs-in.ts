@@ -1,8 +1,9 @@
 import { git } from './git.ts'
+import type { Checkout } from '../checkout.ts'
 
 /** The names of the branches and tags of a project's repository, and `HEAD`. Empty outside a repository. */
-export function refsIn(root: string): readonly string[] {
-  const { ok, stdout } = git(root, [
+export async function refsIn(checkout: Checkout): Promise<readonly string[]> {
+  const { ok, stdout } = await git(checkout, [
     'for-each-ref',
     '--format=%(refname:short)',
     'refs/heads',

@@ -8,15 +8,16 @@ import { noParseCache } from '../cache/disk-parse-cache.ts'
 import { compileSources } from '../compile-project.ts'
 import { loadProject } from '../load-project.ts'
 import { schemasOf } from '../schemas-of.ts'
+import type { Checkout } from '../checkout.ts'
 
 /** The files of a new project except those of npm: relative path to content. */
-export async function starterFiles(): Promise<ReadonlyMap<string, string>> {
+export async function starterFiles(env: Checkout['env']): Promise<ReadonlyMap<string, string>> {
   const folder = join(packageRoot, 'starter')
   const starter = filesIn(folder)
   const sources = loadProject(folder)
-  const made = await schemasOf(folder, sources)
+  const made = await schemasOf({ root: folder, env }, sources)
   const schemas = [...made.schemas].filter(([path]) => isForEditors(path))
-  const { project } = await compileSources(folder, sources, undefined, noParseCache)
+  const { project } = await compileSources({ root: folder, env }, sources, undefined, noParseCache)
   if (!project) throw new Error('The starter has errors.')
   return new Map([
     // npm does not include `.gitignore` files in packages.

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { packageName } from './package-name.ts'
 import { packageRoot } from '../../program/package-root.ts'
 import { version } from '../../program/version.ts'
+
+/**
+ * The name of this package, with which projects depend on it. It is not published yet, and anybody can register a name
+ * without a scope. So nothing may request it from a registry before it has a scope.
+ */
+const { name: packageName } = manifestIn(packageRoot)
 
 /** Path of this package's tarball in a new project, with the name that `npm pack` gives it. */
 export const tarballPath = `vendor/${packageName.replace('@', '').replace('/', '-')}-${version}.tgz`
@@ -66,6 +71,8 @@ const digestOf = (content: Uint8Array): string => `sha512-${createHash('sha512')
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
-function manifestIn(folder: string): Readonly<Record<'license' | 'dependencies' | 'bin' | 'engines', unknown>> {
+function manifestIn(
+  folder: string,
+): Readonly<Record<'license' | 'dependencies' | 'bin' | 'engines', unknown>> & { readonly name: string } {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as ReturnType<typeof manifestIn>
 }

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { builtSchema } from '../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { exitCodes } from '../../program/outcome.ts'
 import { printable } from '../../text/printable.ts'
 import { builtSite } from './built-site.ts'
 import type { BuiltSite } from './built-site.ts'
+import { documentIn } from '../../documents/document-in.ts'
+import { manifest } from '../../documents/validators/manifest.js'
 
 /** A build, as far as the preview needs it. */
 export interface BuiltSites {
@@ -45,8 +46,8 @@ export function changedWords(file: string): string {
 /** @returns `undefined` if the manifest is not valid */
 function readBuild(dist: string): BuiltSites | undefined {
   const folder = realpathSync(dist)
-  const { success, data } = builtSchema.safeParse(parsed(readFileSync(join(folder, 'manifest.json'), 'utf8')))
-  if (!success) return undefined
+  const data = documentIn(manifest, readFileSync(join(folder, 'manifest.json'))).value
+  if (!data) return undefined
   const changed = new Map<string, string>()
   const sites = Object.entries(data.sites).map(([domain, { files }]) => {
     const other = Object.entries(files).find(([file, [bytes]]) => sizeOf(join(folder, domain, file)) !== bytes)
@@ -91,14 +92,6 @@ function markOf(dist: string): string {
 function sizeOf(file: string): number | undefined {
   try {
     return statSync(file).size
-  } catch {
-    return undefined
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -1,26 +1,19 @@
 import * as z from 'zod'
-import { isSafeDomain, isSafePath } from '../safe-path.ts'
+import { releaseName, safeDomain, safePath } from '../safe-path.ts'
 
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256, 64 hexadecimal digits')
-export const domainKey = z.string().refine(isSafeDomain, 'a domain in lowercase letters')
-export const releaseId = z.string().regex(/^\d{4,9}-[0-9a-f]{8}$/, 'a release, e.g. `0007-3f2a91bc`')
-const count = z.number().int().min(0)
+export const domainKey = z.string().regex(safeDomain, 'a domain in lowercase letters')
+export const releaseId = z.string().regex(releaseName, 'a release, e.g. `0007-3f2a91bc`')
+export const count = z.number().int().min(0)
 
 /** Files by path: size in bytes, SHA-256. */
 export const filesSchema = z.record(
-  z.string().refine(isSafePath, 'a path that stays in its folder'),
+  z.string().regex(safePath, 'a path that stays in its folder'),
   z.tuple([count, sha256]),
 )
 
 /** A redirect: from, to, status, as `_redirects` has them. */
 const redirects = z.array(z.string().regex(/^\S+ \S+ 30[1278]$/, 'a redirect, e.g. `/old/ /new/ 301`'))
-
-/** The parts of a build's `manifest.json` that a deployment needs. */
-export const builtSchema = z.object({
-  schema: z.literal('microsites.manifest/v1'),
-  environment: z.string(),
-  sites: z.record(domainKey, z.object({ digest: sha256, pages: count, files: filesSchema })),
-})
 
 /** The record of a deployed release, which the target keeps beside the sites. */
 export const releaseSchema = z.strictObject({

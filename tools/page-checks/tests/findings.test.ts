@@ -4,7 +4,7 @@ import { findingsFormats } from '../../../cli/findings/findings-formats.ts'
 import { findingsViews } from '../../../cli/findings/formats/index.ts'
 import { compile } from '../../../compiler/compile.ts'
 import { everyFinding } from '../../../compiler/pages/page-checks.ts'
-import { fixtureDay, fixtureSources, memoryParseCache } from '../../../tests/fixture-project.ts'
+import { fixtureDay, fixtureSources } from '../../../tests/fixture-project.ts'
 import type { Problem } from '../check.ts'
 import { findingsOf } from '../findings.ts'
 
@@ -23,7 +23,7 @@ async function found(waivers: readonly string[], of = problems, partial = false)
   )
   const text = `${sources.platform.text}${lines.length > 0 ? `waive:\n${lines.join('')}` : ''}`
   const all = { ...sources, platform: { ...sources.platform, text } }
-  const { siteSpan, ofBuild, counts } = await compile(all, memoryParseCache(), undefined, fixtureDay)
+  const { siteSpan, ofBuild, counts } = await compile(all, { today: fixtureDay })
   const built = ofBuild(findingsOf(of, { siteSpan, dist: 'dist' }), {
     known: everyFinding,
     lookedFor: partial ? [] : ['b'],

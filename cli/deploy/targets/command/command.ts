@@ -4,7 +4,7 @@ import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
 import { hookOf } from '../../../../compiler/deploy/hook.ts'
 import { retirementsOf } from '../../../../compiler/deploy/plan-deploy.ts'
 import { stayingReleases } from '../../../../compiler/deploy/release-chain.ts'
-import { releaseId } from '../../../../compiler/deploy/schema/release.ts'
+import { releaseName } from '../../../../compiler/deploy/safe-path.ts'
 import { takeLock } from '../../../files/lock.ts'
 import { makeFolder } from '../../../files/make-folder.ts'
 import { replaceFile } from '../../../files/replace-file.ts'
@@ -75,5 +75,6 @@ export function command({ target, hosts, environment }: DeploymentTo<'command'>,
 
 function liveIn(folder: string): string | undefined {
   const file = join(folder, 'live')
-  return releaseId.safeParse(existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined).data
+  const id = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  return releaseName.test(id) ? id : undefined
 }

@@ -2,7 +2,7 @@ import { lstatSync, readlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
 import type { Built } from '../../../../compiler/deploy/plan-deploy.ts'
-import { releaseId } from '../../../../compiler/deploy/schema/release.ts'
+import { releaseName } from '../../../../compiler/deploy/safe-path.ts'
 import type { Release } from '../../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
@@ -73,7 +73,7 @@ export function directory(
 function liveIn({ current }: Store): string | undefined {
   if (lstatSync(current, { throwIfNoEntry: false }) === undefined) return undefined
   const [parent, id = ''] = readlinkSync(current).split('/')
-  if (parent === 'releases' && releaseId.safeParse(id).success) return id
+  if (parent === 'releases' && releaseName.test(id)) return id
   throw new CommandFailure(
     exitCodes.usage,
     `\`${current}\` does not link to a release. Name another folder in microsites.yaml.`,

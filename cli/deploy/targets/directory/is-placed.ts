@@ -1,4 +1,5 @@
 import { lstatSync, readFileSync } from 'node:fs'
+import { platform } from 'node:os'
 import { join } from 'node:path'
 import type { Files } from '../../../../compiler/deploy/schema/release.ts'
 import { linkOf, textOf } from '../../../files/if-readable.ts'
@@ -25,7 +26,7 @@ export function isPlaced({ sites }: Store, domain: string, of: string, files: Fi
 /** Whether a file in the store has the expected content and is readable by everyone. */
 export function isSame(path: string, [bytes, sha256]: Files[string]): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false })
-  const fits = stat?.isFile() && stat.size === bytes && (process.platform === 'win32' || (stat.mode & 0o444) === 0o444)
+  const fits = stat?.isFile() && stat.size === bytes && (platform() === 'win32' || (stat.mode & 0o444) === 0o444)
   return fits === true && digest(readFileSync(path)) === sha256
 }
 

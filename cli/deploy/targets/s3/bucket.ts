@@ -2,7 +2,9 @@ import { setMaxListeners } from 'node:events'
 import type * as awsSdk from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
 import { eachOf } from '../../../program/each-of.ts'
+import type { Dependencies } from '../target.ts'
 import { bucketFailure } from './bucket-failure.ts'
+import { credentialsIn } from './credentials.ts'
 
 /** The settings of a bucket, with all defaults applied. */
 export interface BucketSettings {
@@ -41,13 +43,14 @@ const attempts = 5
 
 /**
  * Opens a bucket.
- * @param signal aborts listing, writing and copying. Reading and removing still work, so that locks can be
+ * @param run its signal aborts listing, writing and copying. Reading and removing still work, so that locks can be
  * released.
  */
-export async function openBucket(settings: BucketSettings, signal: AbortSignal): Promise<Bucket> {
-  // Hides the SDK's warning about Node versions: it works on every version that this program supports.
-  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
-  return new Bucket(await import('@aws-sdk/client-s3'), settings, signal)
+export async function openBucket(
+  settings: BucketSettings,
+  run: Pick<Dependencies, 'signal' | 'variables'>,
+): Promise<Bucket> {
+  return new Bucket(await import('@aws-sdk/client-s3'), settings, run)
 }
 
 /**
@@ -61,10 +64,10 @@ export class Bucket {
   readonly #turn: ReturnType<typeof pLimit>
   readonly #abortable: { readonly abortSignal: AbortSignal }
 
-  constructor(sdk: Sdk, settings: BucketSettings, signal: AbortSignal) {
+  constructor(sdk: Sdk, settings: BucketSettings, { signal, variables }: Pick<Dependencies, 'signal' | 'variables'>) {
     this.settings = settings
     this.#sdk = sdk
-    this.#client = clientOf(sdk, settings)
+    this.#client = clientOf(sdk, settings, variables)
     this.#turn = pLimit(settings.concurrency)
     // Each running request adds a listener.
     setMaxListeners(0, signal)
@@ -168,9 +171,14 @@ export class Bucket {
   }
 }
 
-function clientOf(sdk: Sdk, { bucket, region, endpoint, concurrency }: BucketSettings): awsSdk.S3Client {
+function clientOf(
+  sdk: Sdk,
+  { bucket, region, endpoint, concurrency }: BucketSettings,
+  variables: Dependencies['variables'],
+): awsSdk.S3Client {
   return new sdk.S3Client({
     region,
+    credentials: () => credentialsIn(variables, region),
     ...(endpoint !== undefined && { endpoint }),
     // A wildcard certificate does not match bucket names with a dot, and other stores support path-style
     // addresses.

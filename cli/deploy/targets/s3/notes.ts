@@ -1,13 +1,13 @@
-import * as z from 'zod'
-import { releaseId } from '../../../../compiler/deploy/schema/release.ts'
 import type { Files, Release } from '../../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { eachOf } from '../../../program/each-of.ts'
 import { exitCodes } from '../../../program/outcome.ts'
-import { alreadyNoted, filesNoted, jsonIn, releasesIn } from '../../release-notes.ts'
+import { alreadyNoted, filesNoted, releasesIn } from '../../release-notes.ts'
 import type { Bucket } from './bucket.ts'
 import { keysBelow, noteHeaders } from './keys.ts'
 import type { Keys } from './keys.ts'
+import { documentIn } from '../../../documents/document-in.ts'
+import { live } from '../../../documents/validators/live.js'
 
 /** A bucket with releases, and its keys. */
 export interface Store {
@@ -18,12 +18,6 @@ export interface Store {
 export function storeIn(bucket: Bucket): Store {
   return { bucket, keys: keysBelow(bucket.settings.prefix) }
 }
-
-const liveSchema = z.strictObject({
-  schema: z.literal('microsites.live/v1'),
-  release: releaseId.nullable(),
-  going: z.array(releaseId),
-})
 
 /** The release that visitors see. */
 export interface Live {
@@ -36,11 +30,11 @@ export interface Live {
 export async function readLive({ bucket, keys }: Store): Promise<Live> {
   const text = await readNote(bucket, keys.live)
   if (text === undefined) return { release: null, going: [] }
-  const read = liveSchema.safeParse(jsonIn(text))
-  if (read.success) return read.data
+  const read = documentIn(live, text)
+  if (read.value) return read.value
   throw new CommandFailure(
     exitCodes.findings,
-    `\`${keys.live}\` in ${bucket.settings.bucket} is damaged. Remove it, then deploy again.`,
+    `\`${keys.live}\` in ${bucket.settings.bucket} is damaged: ${read.why}. Remove it, then deploy again.`,
   )
 }
 

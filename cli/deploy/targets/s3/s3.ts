@@ -26,10 +26,10 @@ export async function s3(
     target: { bucket, prefix: path, region = 'us-east-1', endpoint, concurrency = 16 },
     environment,
   }: DeploymentTo<'s3'>,
-  { signal }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<Target> {
   const prefix = path === undefined ? '' : `${path}/`
-  const store = storeIn(await openBucket({ bucket, prefix, region, endpoint, concurrency }, signal))
+  const store = storeIn(await openBucket({ bucket, prefix, region, endpoint, concurrency }, dependencies))
   const place = `${bucket}/${prefix}`.replace(/\/$/, '')
   let lock: BucketLock | undefined
   return {

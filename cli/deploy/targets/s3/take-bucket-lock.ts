@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import * as z from 'zod'
 import { CommandFailure } from '../../../program/command-failure.ts'
-import { isRunning } from '../../../program/is-running.ts'
+import { isRunning, pid } from '../../../program/process-host.ts'
 import { exitCodes } from '../../../program/outcome.ts'
-import { jsonIn } from '../../release-notes.ts'
 import { printable } from '../../../text/printable.ts'
 import type { Fetched } from './bucket.ts'
 import { noteHeaders } from './keys.ts'
 import type { Store } from './notes.ts'
+import { documentIn } from '../../../documents/document-in.ts'
+import { bucketLock } from '../../../documents/validators/bucketLock.js'
+import type { Documents } from '../../../documents/schemas.ts'
 
 /** Milliseconds between renewals of the lock. */
 const renewedEvery = 60_000
 /** Milliseconds without renewal after which a lock is stale. Longer than the clock difference that stores accept. */
 const stale = 20 * 60_000
 
-const lockSchema = z.strictObject({ id: z.string(), machine: z.string(), process: z.number(), since: z.string() })
-type Holder = z.infer<typeof lockSchema>
+type Holder = Documents['bucketLock']
 
 /** A lock in a bucket. */
 export interface BucketLock {
@@ -36,7 +36,7 @@ export async function takeBucketLock(store: Store): Promise<BucketLock> {
   const mine: Holder = {
     id: randomUUID(),
     machine: hostname(),
-    process: process.pid,
+    process: pid,
     since: new Date().toISOString(),
   }
   const write = (condition: Parameters<typeof bucket.put>[3]): Promise<boolean> =>
@@ -68,7 +68,7 @@ export async function takeBucketLock(store: Store): Promise<BucketLock> {
 
   function isLeft(object: Fetched): boolean {
     const holder = holderOf(object)
-    if (holder?.machine === mine.machine) return holder.process === process.pid || !isRunning(holder.process)
+    if (holder?.machine === mine.machine) return holder.process === pid || !isRunning(holder.process)
     return object.changed !== undefined && bucket.now() - object.changed.getTime() > stale
   }
 }
@@ -76,7 +76,7 @@ export async function takeBucketLock(store: Store): Promise<BucketLock> {
 const conditionOf = ({ tag }: Fetched) => (tag === undefined ? 'none' : { tag })
 
 function holderOf(object: Fetched | undefined): Holder | undefined {
-  return object && lockSchema.safeParse(jsonIn(Buffer.from(object.content).toString())).data
+  return documentIn(bucketLock, object?.content).value
 }
 
 function heldBy({ bucket, keys }: Store, holder: Holder | undefined): CommandFailure {

@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { deployPlanSchema } from '../../compiler/deploy/schema/deploy-plan.ts'
+import {
+  count,
+  domainKey,
+  filesSchema,
+  releaseId,
+  releaseSchema,
+  sha256,
+} from '../../compiler/deploy/schema/release.ts'
+
+const amount = z.number().min(0)
+
+/** What a lock of this machine says. Newer versions may say more, and must not lose their lock for it. */
+const lockHolder = z.looseObject({
+  pid: z.number().int().min(1),
+  host: z.string(),
+  /** Digest of the machine's id. */
+  machine: z.string().optional(),
+  /** Id of the boot. */
+  boot: z.string().optional(),
+  /** Id of the PID namespace: containers have their own. */
+  namespace: z.string().optional(),
+  /** When the process started, in clock ticks since boot. Needed because process ids are reused. */
+  start: z.string().optional(),
+  /** ISO 8601, UTC. */
+  since: z.string(),
+})
+
+/** Digests of the settings in microsites.yaml that affect the steps of a deployment. */
+const settings = z.strictObject({
+  /** Of the target's settings. */
+  target: sha256,
+  /** One per hook, in order. */
+  before: z.array(sha256),
+  after: z.array(sha256),
+})
+
+/**
+ * The JSON documents that this program reads again, or gets from others. `scripts/validators.mjs` compiles each to a
+ * function, so that no command loads a schema library for them.
+ */
+export const schemas = {
+  /** `manifest.json` of a build. */
+  manifest: z.strictObject({
+    schema: z.literal('microsites.manifest/v1'),
+    environment: z.string(),
+    sites: z.record(
+      domainKey,
+      z.strictObject({
+        inputs: z.string(),
+        digest: sha256,
+        pages: count,
+        keys: z.array(z.string()).exactOptional(),
+        files: filesSchema,
+      }),
+    ),
+  }),
+  /** The digests of each site, by domain, beside a release. */
+  digests: z.record(domainKey, z.strictObject({ digest: sha256, parts: z.record(z.string(), z.string()).optional() })),
+  /** `bundle.json` of a bundle. */
+  bundle: z.strictObject({
+    key: z.string(),
+    assets: filesSchema,
+    templates: z.record(
+      z.string().regex(/^[a-z][a-z0-9-]*$/),
+      z.strictObject({ boot: z.string(), files: z.array(z.string()), telemetry: z.array(z.string()) }),
+    ),
+  }),
+  /** Statistics of the last build. */
+  buildRecord: z.strictObject({
+    schema: z.literal('microsites.build-record/v1'),
+    environment: z.string(),
+    out: z.string(),
+    at: z.string(),
+    built: count,
+    unchanged: count,
+    failed: count,
+    milliseconds: amount,
+    stages: z.array(z.tuple([z.enum(['reading', 'planning', 'bundling', 'rendering', 'publishing']), amount])),
+    sites: z.record(domainKey, amount),
+  }),
+  plan: deployPlanSchema,
+  /** The first line of a journal. */
+  journal: z.strictObject({
+    schema: z.literal('microsites.deploy-journal/v1'),
+    plan: deployPlanSchema,
+    release: releaseSchema,
+    settings,
+  }),
+  /** Each other line of a journal. */
+  journalStep: z.strictObject({ done: z.string() }),
+  /** An unfinished rollback. */
+  rollback: z.strictObject({
+    schema: z.literal('microsites.deploy-rollback/v1'),
+    target: z.string(),
+    release: releaseId,
+    before: z.string(),
+  }),
+  /** A target's notes of a release, and of the files of a site. */
+  release: releaseSchema,
+  files: filesSchema,
+  /** Which release is live in a bucket. */
+  live: z.strictObject({
+    schema: z.literal('microsites.live/v1'),
+    release: releaseId.nullable(),
+    going: z.array(releaseId),
+  }),
+  bucketLock: z.strictObject({ id: z.string(), machine: z.string(), process: z.number(), since: z.string() }),
+  lockHolder,
+  /** `.well-known/microsites.json` of a live site, which another version may have built. */
+  siteReleaseId: z.looseObject({ release: sha256, domain: z.string().optional() }),
+  /** The file that `MICROSITES_OUTPUT` names for a hook. Programs of others may write more into it. */
+  hookAnswer: z.looseObject({
+    message: z
+      .string()
+      .regex(/^[^]{0,500}$/)
+      .optional(),
+  }),
+} as const
+
+/** The documents by name. */
+export type Documents = { readonly [Name in keyof typeof schemas]: Readonly<z.infer<(typeof schemas)[Name]>> }
