@@ -33,7 +33,7 @@ describe('CL-04 a host that programs upload to', () => {
     expect(deploy(project, ['status']).stdout).toMatch(/● 0002-\w+ {2}4 sites/)
     expect(deploy(project, ['rollback'])).toMatchObject({
       status: 64,
-      stderr: expect.stringContaining('has no earlier release') as unknown,
+      stderr: expect.stringContaining('keeps no earlier releases') as unknown,
     })
   })
 
