@@ -80,6 +80,6 @@ export function commitOption(
   const source = text === undefined ? '`MICROSITES_COMMIT`' : '`--commit`'
   throw new CommandFailure(
     exitCodes.usage,
-    `${source} is no commit: write at most 64 letters, digits, dots, hyphens, underscores and slashes.`,
+    `${source} is not a commit. Use at most 64 letters, digits, dots, hyphens, underscores and slashes.`,
   )
 }

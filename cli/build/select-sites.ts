@@ -42,7 +42,7 @@ function parseFilter(filter: string): (site: Site) => boolean {
     const hint = didYouMean(name, Object.keys(fields))
     throw new CommandFailure(
       exitCodes.usage,
-      `\`${filter}\` is no filter.${hint} Write \`field=value\`, with ${Object.keys(fields).join(', ')}.`,
+      `\`${filter}\` is not a filter.${hint} Write \`field=value\`, with ${Object.keys(fields).join(', ')}.`,
     )
   }
   return (site) => field(site).includes(value)

@@ -58,10 +58,10 @@ function mustBeWritable(
   let folder = dirname(file)
   while (!existsSync(folder)) folder = dirname(folder)
   if (!statSync(folder).isDirectory())
-    refuse(`\`${option}\` names \`${shown}\`, but \`${relative(cwd, folder)}\` is no folder.`)
+    refuse(`\`${option}\` names \`${shown}\`, but \`${relative(cwd, folder)}\` is not a folder.`)
   const stat = statSync(file, { throwIfNoEntry: false })
   if (stat?.isDirectory()) refuse(`\`${option}\` names \`${shown}\`, which is a folder. Name a file in it.`)
-  if (stat && !stat.isFile()) refuse(`\`${option}\` names \`${shown}\`, which is no ordinary file.`)
+  if (stat && !stat.isFile()) refuse(`\`${option}\` names \`${shown}\`, which is not an ordinary file.`)
   try {
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch {

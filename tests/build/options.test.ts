@@ -48,8 +48,8 @@ describe('CL-02 which sites are built', () => {
     { args: ['--jobs', '0'], says: 'a whole number from 1 to 99' },
     { args: ['--jobs', '-1'], says: 'a whole number from 1 to 99' },
     { args: ['--jobs', '1.5'], says: 'a whole number from 1 to 99' },
-    { args: ['--commit', 'c0ffee</script>'], says: '`--commit` is no commit' },
-    { args: ['--commit', 'c'.repeat(65)], says: '`--commit` is no commit' },
+    { args: ['--commit', 'c0ffee</script>'], says: '`--commit` is not a commit' },
+    { args: ['--commit', 'c'.repeat(65)], says: '`--commit` is not a commit' },
   ])('$args is wrong usage and changes nothing', ({ args, says }) => {
     const project = copyProject(built)
     const { status, stdout, stderr } = build(project, args)

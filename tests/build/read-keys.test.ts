@@ -59,7 +59,7 @@ describe('the commit', () => {
     for (const MICROSITES_COMMIT of ['c0 ffee', 'c0ffee\n', '<b>', 'c'.repeat(65)]) {
       const { exitCode, message } = failureOf(() => commitOption(undefined, { MICROSITES_COMMIT }))
       expect(exitCode).toBe(64)
-      expect(message).toContain('`MICROSITES_COMMIT` is no commit')
+      expect(message).toContain('`MICROSITES_COMMIT` is not a commit')
     }
   })
 })

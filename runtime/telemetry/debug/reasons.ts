@@ -12,7 +12,7 @@ export const dropReasons: Readonly<Record<DropCause, string>> = {
   refused: 'the intake will never take it',
   screen: 'only native apps have screens',
   superseded: 'only the newest page event waits',
-  unavailable: 'analytics is not to be had',
+  unavailable: 'analytics is not available',
 }
 
 const verdictReasons: Readonly<Record<Verdict, string>> = {

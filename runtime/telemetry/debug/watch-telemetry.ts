@@ -69,7 +69,9 @@ function noteViews(parts: TelemetryParts, log: TraceLog): void {
 function whyOff(writeKey: string | undefined, { userAgent, visit }: BrowserEnvironment): string {
   if (!writeKey) return 'no write key'
   if (looksLikeBot(userAgent)) return 'the visitor is a bot, by the user agent'
-  return visit.get(BOT_KEY) === 'yes' ? 'the visitor is a bot, says the marketing site' : 'analytics is not to be had'
+  return visit.get(BOT_KEY) === 'yes'
+    ? 'the marketing site says that the visitor is a bot'
+    : 'analytics is not available'
 }
 
 function watchBrowser({ browser, settings }: TelemetryParts, log: TraceLog): BrowserEnvironment {
