@@ -188,7 +188,17 @@ describe("`import … from 'microsites'`", () => {
     const types = ['--types', 'node', '--typeRoots', join(repository, 'node_modules/@types')]
     const { stdout } = spawnSync(
       join(repository, 'node_modules/.bin/tsc'),
-      ['--noEmit', '--strict', '--skipLibCheck', 'false', '--module', 'nodenext', ...types, 'check.mts'],
+      [
+        '--ignoreConfig',
+        '--noEmit',
+        '--strict',
+        '--skipLibCheck',
+        'false',
+        '--module',
+        'nodenext',
+        ...types,
+        'check.mts',
+      ],
       { cwd: project, env, encoding: 'utf8' },
     )
     return stdout
