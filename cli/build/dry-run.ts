@@ -39,6 +39,11 @@ function planFor(domain: string, plan: BuildPlan, domains: readonly string[]): B
   const known = [...new Set([...domains, ...plan.remove])]
   if (!known.includes(domain))
     throw new CommandFailure(exitCodes.usage, `No site has the domain \`${domain}\`.${didYouMean(domain, known)}`)
+  if (![...plan.build, ...plan.keep, ...plan.remove].includes(domain))
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${domain}\` is not selected. Name it with \`--domain\`, or leave that out.`,
+    )
   const only = (some: readonly string[]): readonly string[] => some.filter((one) => one === domain)
   const reasons = plan.reasons[domain]
   return {

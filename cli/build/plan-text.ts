@@ -6,7 +6,7 @@ import type { BuildPlan, BuildReason } from './plan-build.ts'
 
 /** What a plan's reasons mean. */
 const meanings: Readonly<Record<BuildReason, string>> = {
-  new: 'is not in the output yet',
+  new: 'is not in the output, or its manifest cannot be read',
   clean: '--clean builds everything',
   untrusted: 'nothing of the output is used: git tracks it, or does not answer',
   damaged: 'files in the output are missing or changed',

@@ -30,7 +30,7 @@ export function selectSites({ sites }: Project, { domains, filters }: Selection)
   const selected = sites.filter(
     (site) => (domains.length === 0 || domains.includes(site.domain)) && tests.every((test) => test(site)),
   )
-  if (selected.length === 0) throw new CommandFailure(exitCodes.usage, `No site meets \`${filters.join(',')}\`.`)
+  if (selected.length === 0) throw new CommandFailure(exitCodes.usage, `No site matches \`${filters.join(',')}\`.`)
   return selected
 }
 

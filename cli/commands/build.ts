@@ -28,7 +28,7 @@ export const build: Command = {
     },
     {
       flags: '--deploy <env>',
-      description: 'then deploy to this environment, hooks included',
+      description: 'then deploy everything in --out to this environment, hooks included',
       completes: 'environment',
     },
     { flags: '--yes', description: 'with --deploy: do not ask for confirmation' },

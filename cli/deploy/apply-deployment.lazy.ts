@@ -32,6 +32,11 @@ export async function applyDeployment(
       exitCodes.usage,
       '`--resume` continues the plan that was started. Leave out `--restart` and `--plan`.',
     )
+  if (build && !host.ask && options['yes'] !== true)
+    throw new CommandFailure(
+      exitCodes.usage,
+      'Nobody can approve the plan here. Add `--yes`, or build and deploy in two steps.',
+    )
   const open = await openDeployment(options, host)
   const dist = textOption(options, 'dist') ?? 'dist'
   const reason = reasonOption(options)

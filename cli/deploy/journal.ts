@@ -6,6 +6,7 @@ import { foreignCache } from '../project/cache/foreign-cache.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { makeFolder } from '../files/make-folder.ts'
+import { printable } from '../text/printable.ts'
 import { replaceFile } from '../files/replace-file.ts'
 import { ownPath } from '../files/own-path.ts'
 import { rollbackIn } from './rollback-note.ts'
@@ -46,15 +47,22 @@ export function deployFolder(checkout: Checkout, environment: string): string {
 
 const journalIn = (folder: string): string => join(folder, 'journal')
 
-/** The unfinished deployment, if there is one. Ignores a line that was cut off while it was written. */
+/**
+ * The unfinished deployment, if there is one. Ignores a line that was cut off while it was written. Throws a {@link
+ * CommandFailure} if the first line, which is written at once, is damaged.
+ */
 export function readJournal(folder: string): Unfinished | undefined {
   const file = journalIn(folder)
   if (!existsSync(file)) return undefined
   const [first, ...lines] = readFileSync(file, 'utf8').split('\n')
-  const begin = documentIn(journal, first).value
-  if (begin === undefined) return undefined
+  const begin = documentIn(journal, first)
+  if (!begin.value)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `The record of a deployment, \`${printable(file)}\`, is damaged: ${begin.why}. Run \`microsites deploy verify\` to see what is live. Then delete the file and deploy again: hooks that did not run are skipped.`,
+    )
   const done = lines.flatMap((line) => documentIn(journalStep, line).value?.done ?? [])
-  const { plan, release, settings } = begin
+  const { plan, release, settings } = begin.value
   return { plan, release, settings, done: new Set(done) }
 }
 

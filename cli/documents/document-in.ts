@@ -29,9 +29,18 @@ export function documentIn<Value>(valid: Validator<Value>, text: string | Uint8A
   return valid(value) ? { value } : { why: mistakeIn(valid.errors?.[0]) }
 }
 
+/** A validator's message in the words of the other messages. */
+function plain(message: string): string {
+  return message
+    .replace(/^must be (?=array|integer|object)/, 'must be an ')
+    .replace(/^must be (?=boolean|number|string)/, 'must be a ')
+    .replace(/^must have required property '(.*)'$/, 'has no `$1`')
+    .replace('must NOT have additional properties', 'has an unknown field')
+}
+
 function mistakeIn(mistake: Mistake | undefined): string {
   const { instancePath = '', message = 'is wrong', propertyName, params = {} } = mistake ?? {}
   const key = params['additionalProperty'] ?? propertyName
   const name = typeof key === 'string' ? ` (\`${key}\`)` : ''
-  return printable(`${instancePath === '' ? 'it' : `\`${instancePath}\``} ${message}${name}`)
+  return printable(`${instancePath === '' ? 'it' : `\`${instancePath}\``} ${plain(message)}${name}`)
 }

@@ -126,6 +126,10 @@ describe('CL-02 build --dry-run', () => {
   })
 
   test.each([
+    {
+      args: ['--why', domains[0], '--domain', domains[1], '--out', 'empty'],
+      says: `\`${domains[0]}\` is not selected. Name it with \`--domain\`, or leave that out.`,
+    },
     { args: ['--why', 'paris-lugage.example'], says: 'Did you mean `paris-luggage.example`?' },
     { args: ['--format', 'json'], says: 'add `--dry-run`' },
     { args: ['--dry-run', '--deploy', 'production'], says: 'leave out `--deploy`' },

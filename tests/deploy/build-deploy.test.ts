@@ -28,9 +28,17 @@ describe('CL-04 build --deploy', () => {
 
   test('needs the approval that `deploy apply` needs', () => {
     const project = projectWith({ directory })
+    const manifest = () => readFileSync(join(project, 'dist/manifest.json'), 'utf8')
+    const before = manifest()
+    edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
     const { status, stderr } = build(project, ['--deploy', 'production'])
-    expect(stderr).toContain('Nobody has approved this plan.')
-    expect({ status, deployed: deployed(project) }).toEqual({ status: 64, deployed: false })
+    expect(stderr).toContain('Nobody can approve the plan here. Add `--yes`')
+    // Refused before the build, because nothing could follow.
+    expect({ status, deployed: deployed(project), built: manifest() !== before }).toEqual({
+      status: 64,
+      deployed: false,
+      built: false,
+    })
   })
 
   test('is held back by a freeze, unless there is a reason', () => {

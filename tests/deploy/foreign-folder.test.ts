@@ -55,6 +55,18 @@ function expectRefused(project: string, named: string): void {
   expect(namesIn(join(project, 'live'))).toEqual(before)
 }
 
+test('a damaged marker is named, with the text to put in its place', () => {
+  const project = copyProject(changed)
+  const marker = join(project, 'live/microsites-releases.json')
+  const before = readFileSync(marker, 'utf8')
+  writeFileSync(marker, '{')
+  const { status, stderr } = deploy(project, ['plan'])
+  expect({ status, stderr }).toEqual({
+    status: 64,
+    stderr: `\`${marker}\` is damaged. The folder has releases of deployments: replace the file with this line:\n${before}`,
+  })
+})
+
 describe('a folder that no deployment created', () => {
   test.each([
     ['sites/other-app/index.html', 'sites/other-app'],

@@ -49,6 +49,21 @@ describe('CL-04 what is left of a deployment is done', () => {
     expect(stepsIn(mustDeploy(project, ['apply', '--resume']))).toEqual(['after 1', 'tidy'])
   })
 
+  test.each([
+    ['', 'it is not valid JSON'],
+    ['{"schema":"micro', 'it is not valid JSON'],
+    ['[]', 'it must be an object'],
+    ['{}', 'it has no `schema`'],
+  ])('and a damaged record of it, %j, is never taken for a finished deployment', (text, why) => {
+    const project = stopped()
+    writeFileSync(join(project, '.microsites/deploy/production/journal'), text)
+    for (const words of [['apply', '--resume'], ['apply', '--yes'], ['status'], ['plan']]) {
+      const { status, stdout, stderr } = deploy(project, words)
+      expect([status, stdout], words.join(' ')).toEqual([1, ''])
+      expect(stderr).toContain(`is damaged: ${why}. Run \`microsites deploy verify\` to see what is live.`)
+    }
+  })
+
   test('but not of a release that somebody has gone back from since: nothing is left of it', () => {
     const project = stopped()
     writeFileSync(join(project, 'mended'), '')

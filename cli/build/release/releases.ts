@@ -84,7 +84,7 @@ function liveFolder(out: string, folders: readonly string[]): string | undefined
     return folders.find((folder) => linkTo(folder) === target) ?? refuse('is a link to something else')
   }
   if (!stat.isDirectory()) return refuse('is not a folder')
-  if (readdirSync(out).length > 0) return refuse('holds files that no build of ours made')
+  if (readdirSync(out).length > 0) return refuse('contains files that `microsites` did not build')
   return undefined
 }
 

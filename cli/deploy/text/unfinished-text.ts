@@ -13,6 +13,6 @@ export async function unfinishedText(
   const why = await unresumable(unfinished, target)
   const restart = deployCommand('apply --restart', { environment })
   return why === undefined
-    ? `${release} is unfinished, ${plural(unfinished.done.size, 'step')} done. Finish it with \`${deployCommand('apply --resume', { environment })}\`, or start over with \`${restart}\`.`
+    ? `${release} is unfinished, ${plural(unfinished.done.size, 'step')} done. Finish it with \`${deployCommand('apply --resume', { environment })}\`, or start over with \`${restart}\`, which skips hooks that are left.`
     : `${release} is unfinished and cannot be resumed: ${why}. Start over with \`${restart}\`.`
 }

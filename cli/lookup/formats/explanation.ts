@@ -35,7 +35,7 @@ function waiverOf(code: string): string {
   return [
     'waive:',
     `  - code: ${code}`,
-    '    domain: …           # or, instead of both, `finding:` with the fingerprint from `validate --format json`',
+    '    domain: …           # or, instead of both, `finding:` with the fingerprint that `--format json` shows',
     '    owner: …',
     '    reason: …',
     '    until: 2027-03-01   # the last day',

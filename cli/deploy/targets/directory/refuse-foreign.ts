@@ -23,6 +23,11 @@ const marked = `${JSON.stringify({ schema: 'microsites.directory/v1', about: '`m
 export function refuseForeign(store: Store): void {
   const found = firstForeign(store)
   if (found === undefined) return
+  if (found === marker && readReleases(store.releases).length > 0)
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${printable(join(store.folder, marker))}\` is damaged. The folder has releases of deployments: replace the file with this line:\n${marked}`.trimEnd(),
+    )
   throw new CommandFailure(
     exitCodes.usage,
     `\`${printable(store.folder)}\` contains \`${printable(found)}\`, which no deployment created. ${

@@ -7,7 +7,7 @@ export const localeTableSharedLanguage = defineRule<{ code: string; first: strin
   message: ({ code, first, language }) => `\`${first}\` and \`${code}\` are both active locales of \`${language}\`.`,
   help: ({ code, first }) => `Set \`active: false\` for \`${code}\` or for \`${first}\`.`,
   docs: {
-    why: 'Sites offer languages, and each language has one set of formats. With two active locales, it would be unclear whether a week starts on Sunday or Monday.',
+    why: 'Sites offer languages, and each language has one set of formats. With two active locales for a language, it would be unclear which formats apply.',
     bad: 'en-US: { active: true, language: en, … }\nen-GB: { active: true, language: en, … }',
     good: 'en-US: { active: true, language: en, … }\nen-GB: { active: false, language: en, … }',
   },

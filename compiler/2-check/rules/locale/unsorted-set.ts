@@ -10,7 +10,7 @@ export const localeUnsortedSet = defineRule<{ set: string; sorted: readonly stri
   help: ({ set, sorted }) => `Write \`${set}: [${sorted.join(', ')}]\`.`,
   subject: ({ set }) => set,
   docs: {
-    why: 'Pages always offer languages in the order of locales.yaml. If sets have the same order, with other sets first, you see at once which language is missing.',
+    why: 'Pages always offer languages in the order of locales.yaml. List other sets first, then languages in that order: then you see at once which language is missing.',
     bad: 'localeSets: { alpine: [it, fr, de] } # locales.yaml: de, fr, it',
     good: 'localeSets: { alpine: [de, fr, it] }',
   },

@@ -21,7 +21,7 @@ export const movedLiveSource = defineRule<{ from: string; what: 'site' | 'page' 
       ? 'Remove the line from `moved`, or remove the row if the site is gone.'
       : 'Remove the line from `moved`: the URL works without it.',
   docs: {
-    why: 'A URL is either a page or a redirect. If it is both, it depends on the host which one visitors get.',
+    why: 'A URL is either a page or a redirect. If it is both, the host decides which one visitors get.',
     bad: 'moved: { paris-bags.example: rome-bags.example }\nsites:\n  paris-bags.example: { type: city, slug: paris }',
     good: 'moved: { old-paris-bags.example: paris-bags.example }\nsites:\n  paris-bags.example: { type: city, slug: paris }',
   },
