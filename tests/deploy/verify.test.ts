@@ -105,7 +105,7 @@ describe('CL-04 a server that does not say what it has', () => {
     {
       what: 'says other JSON',
       answer: (response) => response.end('{"release":["a"]}'),
-      why: /does not name a release: `\/release` must be string$/,
+      why: /does not name a release: `\/release` must be a string$/,
     },
     {
       what: 'says nothing',
