@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../compiler/diagnostic/diagnostic.ts'
 import { plural } from '../../text/plural.ts'
 import { printable } from '../../text/printable.ts'
 
-/** A message that nothing matches a word, with similar names. */
+/** Says that nothing has the given name, and suggests similar names. */
 export function nothingNamed(word: string, similar: readonly string[]): string {
   const hint = similar.length > 0 ? ` Did you mean ${similar.map((one) => `\`${printable(one)}\``).join(', ')}?` : ''
   return `There is no finding, domain, slug or locale \`${printable(word)}\`.${hint} Run \`microsites explain\` to list all findings, or \`microsites list\` to list all domains.\n`

@@ -7,7 +7,7 @@ async function find(): Promise<void> {
   try {
     parentPort?.postMessage({ found: await new S3Client(workerData as S3ClientConfig).config.credentials() })
   } catch (error) {
-    // Posted errors lose their name, which tells what is wrong.
+    // An error that is posted to another thread loses its name.
     const { name, message } = error as Error
     parentPort?.postMessage({ name, message })
   }
