@@ -108,7 +108,10 @@ async function measure(page: Page, port: number): Promise<Result> {
     'best-practices',
     ...(page.noindex ? [] : ['seo', 'agentic-browsing']),
   ]
-  const run = await lighthouseOf(addressOf(page), { port, logLevel: 'silent', output: 'json', onlyCategories })
+  const load = () => lighthouseOf(addressOf(page), { port, logLevel: 'silent', output: 'json', onlyCategories })
+  let run = await load()
+  // On a busy machine a trace can lack its start. A page that cannot be measured fails twice.
+  if (run?.lhr.runtimeError) run = await load()
   if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
   return run.lhr
 }
