@@ -16,9 +16,15 @@ const levels = [
 /** Why the command line does not use the global `process`. */
 const asksHost = 'Commands also run inside another program: take folder, variables and outputs from the host.'
 
-/** Forbids the files of a level to import from the same or a higher one. */
-const level = (folders, index) => ({
-  files: folders.map((folder) => `cli/${folder}/**`),
+/** Only `cli/files/` calls the file system. It follows no link, which any pull request can add. */
+const fileSystem = {
+  regex: '^(node:)?(fs|fs/promises)$',
+  message: 'Read, write and delete through cli/files/: it follows no link below the folder that it opens.',
+}
+
+/** Forbids the files of a folder to import from the same level or a higher one. */
+const level = (folder, index) => ({
+  files: [`cli/${folder}/**`],
   rules: {
     'no-restricted-imports': [
       'error',
@@ -30,6 +36,7 @@ const level = (folders, index) => ({
               'Of the runtime the command line knows the contract, telemetry and what it says to pages in development; pages are made by the bundle.',
           },
           { group: ['node:process'], message: asksHost },
+          ...(folder === 'files' ? [] : [fileSystem]),
           {
             regex: `^(\\.\\./)+(main\\.ts$|(${levels.slice(index).flat().join('|')})/)`,
             message: 'A folder of cli/ imports from lower levels only: see the levels in oxlint.config.mjs.',
@@ -129,12 +136,14 @@ export default {
                 group: ['node:*', '**/cli/**', '**/templates/**', '**/runtime/!(contract)/**'],
                 message: 'The compiler is pure: it knows the contract and nothing else.',
               },
+              fileSystem,
             ],
           },
         ],
       },
     },
-    ...levels.map(level),
+    ...levels.flatMap((folders, index) => folders.map((folder) => level(folder, index))),
+    { files: ['cli/*.ts'], rules: { 'no-restricted-imports': ['error', { patterns: [fileSystem] }] } },
     {
       files: ['cli/**'],
       rules: {
@@ -144,6 +153,7 @@ export default {
             name: 'process',
             message: asksHost,
           },
+          { name: 'require', message: fileSystem.message },
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { run } from './run.ts'
 import { exitCodes } from './program/outcome.ts'
 import { processHost } from './program/process-host.ts'
-import { systemFailure } from './program/system-failure.ts'
+import { systemFailure } from './text/system-failure.ts'
 
 /** Runs the program: argv → command → outcome → standard output, standard error, exit code. */
 export async function main(argv: readonly string[]): Promise<void> {

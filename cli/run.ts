@@ -1,12 +1,17 @@
+import { resolve } from 'node:path'
 import { CommanderError, Option, Command as Parser } from 'commander'
+import type { Argument } from 'commander'
 import { CommandFailure } from './program/command-failure.ts'
 import { commands } from './commands/index.ts'
-import type { Command, CommandGroup, CommandOptions } from './program/command.ts'
+import { globalOptions } from './program/command.ts'
+import type { Command, CommandGroup, CommandOptions, OptionSpec } from './program/command.ts'
 import type { Host } from './program/host.ts'
 import { exitCodes } from './program/outcome.ts'
 import type { ExitCode, Outcome } from './program/outcome.ts'
-import { systemFailure } from './program/system-failure.ts'
-import { version } from './program/version.ts'
+import { systemFailure } from './text/system-failure.ts'
+import { logSafe } from './text/log-safe.ts'
+import { kindOf } from './files/named-path.ts'
+import { version } from './files/package.ts'
 
 /** The host of a command. The parts that may be missing are for terminals. */
 export type RunHost = Pick<Host, 'cwd' | 'env' | 'print' | 'progress'> & Partial<Host>
@@ -15,6 +20,8 @@ const noTerminal: Omit<Host, 'cwd' | 'env' | 'print' | 'progress'> = {
   color: false,
   interactive: false,
   terminal: false,
+  projectCode: true,
+  detail: 'normal',
   now: () => performance.now(),
   onInterrupt: () => () => {},
 }
@@ -25,12 +32,16 @@ const noTerminal: Omit<Host, 'cwd' | 'env' | 'print' | 'progress'> = {
  * @param argv the words after `microsites` on a command line.
  */
 export async function run(argv: readonly string[], given: RunHost): Promise<ExitCode> {
-  const host: Host = { ...noTerminal, ...given }
+  const plain: Host = { ...noTerminal, ...given }
+  let host = printing(plain)
   let outcome: Outcome = { exitCode: exitCodes.usage }
   const parser = new Parser('microsites')
     .description('Compiles a table of domains into websites.')
-    .version(version, '-V, --version')
-    .configureHelp({ showGlobalOptions: false })
+    .version(version, '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'show help')
+    .helpCommand(false)
+    .addHelpText('after', '\n`microsites help deploy plan` shows the options of a command, and examples.')
+    .configureHelp({ showGlobalOptions: true, subcommandTerm: (sub) => term(sub) })
     .showHelpAfterError('(see --help)')
     .configureOutput({
       writeOut: (text) => host.print(text),
@@ -39,12 +50,14 @@ export async function run(argv: readonly string[], given: RunHost): Promise<Exit
       getErrHelpWidth: () => host.columns ?? 80,
     })
     .exitOverride()
-  for (const entry of commands)
-    addEntry(parser, entry, async (command, args, options) => {
-      outcome = await command.run(args, options, host)
-    })
+  for (const option of globalOptions) parser.addOption(optionOf(option))
+  const runCommand: Run = async (command, args, options) => {
+    host = printing(hostWith(plain, parser.opts<GlobalValues>()), options['format'])
+    outcome = await command.run(args, options, host)
+  }
+  for (const entry of commands) addEntry(parser.commandsGroup(`${entry.purpose ?? 'More'}:`), entry, runCommand)
   try {
-    await parser.parseAsync(argv, { from: 'user' })
+    await parser.parseAsync(helpWords(argv), { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
     if (error instanceof CommandFailure) {
@@ -63,6 +76,50 @@ export async function run(argv: readonly string[], given: RunHost): Promise<Exit
   return outcome.exitCode
 }
 
+/** The host, with output that is harmless in a log. @param format the format of standard output */
+function printing(host: Host, format?: unknown): Host {
+  const [safe, safeText] = [logSafe(host.env, format), logSafe(host.env)]
+  return { ...host, print: (text) => host.print(safe(text)), progress: (text) => host.progress(safeText(text)) }
+}
+
+/** The values of `globalOptions`. */
+interface GlobalValues {
+  readonly cwd?: string
+  readonly projectCode: boolean
+  readonly quiet?: true
+  readonly verbose?: true
+  readonly color: boolean
+}
+
+/** The host as the global options want it. */
+function hostWith(plain: Host, { cwd, projectCode, quiet, verbose, color }: GlobalValues): Host {
+  if (cwd === '') throw new CommandFailure(exitCodes.usage, '`--cwd` needs a value.')
+  const folder = resolve(plain.cwd, cwd ?? '')
+  if (kindOf(folder) !== 'folder') throw new CommandFailure(exitCodes.usage, `\`--cwd ${cwd}\` is not a folder.`)
+  return {
+    ...plain,
+    cwd: folder,
+    projectCode: plain.projectCode && projectCode,
+    color: plain.color && color,
+    detail: quiet ? 'quiet' : verbose ? 'verbose' : 'normal',
+  }
+}
+
+/** `help a b` is `a b --help`. The parser's own command takes one name only. */
+function helpWords(argv: readonly string[]): readonly string[] {
+  return argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv
+}
+
+/** A command in a list of commands, e.g. `set <domain> <field> [value]`: without its options, so that lines are short. */
+function term(sub: Parser): string {
+  return [sub.name(), ...sub.registeredArguments.map((one) => argumentText(one))].join(' ')
+}
+
+function argumentText(argument: Argument): string {
+  const text = `${argument.name()}${argument.variadic ? '...' : ''}`
+  return argument.required ? `<${text}>` : `[${text}]`
+}
+
 type Run = (command: Command, args: readonly string[], options: CommandOptions) => Promise<void>
 
 /** Adds a command, or a group of commands under its name. */
@@ -74,12 +131,9 @@ function addEntry(parser: Parser, entry: Command | CommandGroup, run: Run): void
 
 function addCommand(parser: Parser, command: Command, run: Run): void {
   const sub = parser.command(`${command.name} ${command.arguments ?? ''}`.trim()).description(command.summary)
-  for (const { flags, description, choices, default: value } of command.options) {
-    const option = new Option(flags, description)
-    if (choices) option.choices([...choices])
-    if (value !== undefined) option.default(value)
-    sub.addOption(option)
-  }
+  for (const option of command.options) sub.addOption(optionOf(option))
+  const lines = command.examples.map(([line, does]) => `  # ${does}\n  microsites ${line}\n`)
+  sub.addHelpText('after', `\nExamples:\n${lines.join('')}`)
   sub.allowExcessArguments(false).action(async (...received: unknown[]) => {
     const options = received.at(-2) as CommandOptions
     await run(
@@ -91,6 +145,13 @@ function addCommand(parser: Parser, command: Command, run: Run): void {
       options,
     )
   })
+}
+
+function optionOf({ flags, description, choices, default: value }: OptionSpec): Option {
+  const option = new Option(flags, description)
+  if (choices) option.choices([...choices])
+  if (value !== undefined) option.default(value)
+  return option
 }
 
 function internalError(error: unknown, host: Host): ExitCode {

@@ -1,4 +1,5 @@
 import { fileGivenUp } from './1-parse/findings/file/given-up.ts'
+import { invalidValue } from './1-parse/findings/shape/invalid-value.ts'
 import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
 import { mostFindings } from './1-parse/most-findings.ts'
 import type { TextNotes } from './1-parse/ast.ts'
@@ -43,7 +44,7 @@ export interface Compilation extends FinalFindings {
 }
 
 export interface CompileOptions {
-  /** The day of the run, e.g. `2026-11-21`. If omitted, no waiver has expired. */
+  /** The day of the run, e.g. `2026-11-21`. If omitted, no waiver has expired and no fact is old. */
   readonly today?: string
   /** An area whose errors do not prevent a project, for callers that report what is missing. */
   readonly tolerated?: Tolerated | undefined
@@ -61,11 +62,12 @@ export async function compile(
 ): Promise<Compilation> {
   const collected = collector(mostFindings(sources))
   const ast = await parse(sources, collected.report, cache)
-  const allowed = await check(ast, collected, tolerated)
+  const allowed = await check(ast, collected, { tolerated, today })
   // A dropped finding could be an error.
   const more = collected.hasDropped()
   const checked = more ? undefined : allowed
-  const found = more ? [...collected.found, givenUp(sources)] : collected.found
+  const kept = withoutShapeOfSecrets(collected.found)
+  const found = more ? [...kept, givenUp(sources)] : kept
   const settled = finalizeFindings({ sources, ast, found: { f: found }, today })
   // Errors that no rule reports and that do not prevent parsing.
   const refused = settled.diagnostics.some(
@@ -103,4 +105,15 @@ export async function compile(
 
 function givenUp({ sites }: SourceSet): Diagnostic {
   return diagnose(fileGivenUp, { findings: true }, { at: fileSpan(sites.path) })
+}
+
+/** A secret that is written out is one mistake, even if its field refuses it. */
+function withoutShapeOfSecrets(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const secrets = found.filter(({ code }) => code === secretWrittenOut.code).map(({ span }) => span)
+  if (secrets.length === 0) return found
+  return found.filter(
+    ({ code, span }) =>
+      code !== invalidValue.code ||
+      !secrets.some(({ file, start }) => file === span.file && start >= span.start && start < span.end),
+  )
 }

@@ -65,6 +65,7 @@ export function finalizeFindings({
   const { counting, waived } = waive(
     {
       ast,
+      text: sources.platform.text,
       findings: runs.flatMap((letter) => fingerprinted(shown(found[letter] ?? []), textOf, letter)),
       catalogue: known,
       today,

@@ -26,7 +26,8 @@ export function locator(ast: ProjectAst, sources: SourceSet): (place: WrittenPla
       const [first = '', ...rest] = path
       const site = rows.get(String(first))
       if (!site) return keySpan(ast.header, path) ?? fileSpan(sources.sites.path)
-      return (rest.length > 0 && nodeAt(site.row.node, rest) && keySpan(site.row, rest)) || domainSpan(site)
+      const owner = [site, ...(ast.facts.get(site.domain) ?? [])].find(({ row }) => nodeAt(row.node, rest))
+      return (rest.length > 0 && owner && keySpan(owner.row, rest)) || domainSpan(site)
     }
     if (file === 'locales' || file === 'platform') return keySpan(ast[file], path) ?? fileSpan(sources[file].path)
     const texts = ast.texts.findLast(

@@ -1,72 +1,88 @@
-// Writes the glyph outlines for cards to lib/cards. Each font keeps one weight and the characters used in place
-// names, in a format that needs no parsing. The result is far smaller than the fonts, so the package does not
-// depend on them.
+// Writes what the program knows about the fonts of cards to lib/cards: which file of which package has the glyph of
+// a character, also for packages that a project has not installed; and the cache key of cards.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Blob, Face } from 'harfbuzzjs'
 import { build } from 'vite'
+import decompress from 'woff2-encoder/decompress'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'lib/cards')
-const weight = 700
-const require = createRequire(import.meta.url)
+const { dependencies, peerDependencies } = createRequire(import.meta.url)('../package.json')
+const wanted = { ...dependencies, ...peerDependencies }
+const fonts = Object.keys(wanted).filter((name) => name.startsWith('@fontsource-variable/'))
 
-/** All characters of a double-byte encoding with a first byte up to `last`. */
-function charactersOf(encoding, last) {
-  const decoder = new TextDecoder(encoding)
-  const found = new Set()
-  for (let first = 0xa1; first <= last; first++)
-    for (let second = 0xa1; second <= 0xfe; second++) {
-      const [character, ...more] = decoder.decode(Uint8Array.of(first, second))
-      if (more.length === 0 && character !== '\u{fffd}') found.add(character.codePointAt(0))
-    }
-  return found
-}
-
-/** For each font: its package, the units per em to keep, and which characters to keep. */
-const fonts = {
-  // Everything: Latin including Vietnamese, Greek, Cyrillic.
-  latin: { source: 'noto-sans', units: 1000, has: () => true },
-  // JIS X 0208
-  ja: { source: 'noto-sans-jp', units: 500, has: keep(() => charactersOf('euc-jp', 0xf4)) },
-  // GB 2312
-  zh: { source: 'noto-sans-sc', units: 500, has: keep(() => charactersOf('gb18030', 0xf7)) },
-  // All syllables and symbols. Hanja come from the Japanese font.
-  ko: {
-    source: 'noto-sans-kr',
-    units: 500,
-    has: (code) => (code >= 0xac00 && code <= 0xd7a3) || (code >= 0x3000 && code < 0x3200) || code >= 0xff00,
-  },
-}
-
-function keep(make) {
-  let set
-  return (code) => (set ??= make()).has(code)
-}
-
-/** Digest of everything the files are generated from. */
-function digestOfSources() {
-  const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)))
-  const packages = [
-    'harfbuzzjs',
-    'wawoff2',
-    ...Object.values(fonts).map(({ source }) => `@fontsource-variable/${source}`),
-  ]
-  for (const name of packages) hash.update(readFileSync(join(root, 'node_modules', name, 'package.json')))
-  return hash.digest('hex')
-}
+/** Modules of cards that are not bundled. */
+export const cardLibraries = ['harfbuzzjs', 'woff2-encoder/decompress']
 
 /** Writes lib/cards. The slow part is skipped if its sources have not changed. */
 export async function makeCardFonts() {
-  const digest = digestOfSources()
-  if (read(join(folder, 'sources')) !== digest) await makeFonts(digest)
-  writeFileSync(join(folder, 'cache-key'), await cacheKeyOf(digest))
+  mkdirSync(folder, { recursive: true })
+  const sources = digestOf(
+    readFileSync(fileURLToPath(import.meta.url)),
+    ...[...fonts, 'harfbuzzjs', 'woff2-encoder'].map((name) => `${name} ${versionOf(name)}`),
+  )
+  if (read('sources') !== sources) {
+    // Files of another version would go into the package.
+    rmSync(folder, { recursive: true })
+    mkdirSync(folder)
+    write('fonts.json', JSON.stringify(await coverage()))
+    write('sources', sources)
+  }
+  write('cache-key', (await digestOfDrawing(sources)).slice(0, 16))
+}
+
+/** For each font its version, its slices, and which slice has which characters, as `cli/project/card-fonts.ts` reads it. */
+async function coverage() {
+  const entries = []
+  for (const name of fonts.toSorted()) {
+    const found = await slicesOf(name)
+    entries.push([name, { version: versionOf(name), slices: [...new Set(found.values())], ranges: rangesOf(found) }])
+  }
+  return Object.fromEntries(entries)
+}
+
+/** Maps each code point of a font to its slice: a file with a part of the characters. */
+async function slicesOf(name) {
+  const files = join(root, 'node_modules', name, 'files')
+  const beginning = `${name.slice(name.indexOf('/') + 1)}-`
+  const ending = '-wght-normal.woff2'
+  const names = readdirSync(files).filter((file) => file.endsWith(ending))
+  const slices = names.map((file) => file.slice(beginning.length, -ending.length))
+  const found = new Map()
+  // Several slices have the space and punctuation. They belong to Latin, so that kerning works.
+  for (const slice of slices.toSorted((a, b) => latinFirst(a) - latinFirst(b) || (a < b ? -1 : 1))) {
+    const sfnt = await decompress(readFileSync(join(files, beginning + slice + ending)))
+    for (const code of new Face(new Blob(sfnt.slice().buffer)).collectUnicodes())
+      if (!found.has(code)) found.set(code, slice)
+  }
+  return found
+}
+
+function latinFirst(slice) {
+  return ['latin', 'latin-ext'].indexOf(slice) + 1 || 3
+}
+
+function rangesOf(found) {
+  const slices = [...new Set(found.values())]
+  const codes = [...found.keys()].toSorted((a, b) => a - b)
+  const numbers = []
+  let last = 0
+  for (let index = 0; index < codes.length; index++) {
+    const first = codes[index]
+    const slice = found.get(first)
+    while (codes[index + 1] === codes[index] + 1 && found.get(codes[index + 1]) === slice) index++
+    numbers.push(first - last, codes[index] - first, slices.indexOf(slice))
+    last = codes[index]
+  }
+  return numbers.join()
 }
 
 /** Digest of the fonts and the drawing code without comments. Pictures that would look different get different names. */
-async function cacheKeyOf(fonts) {
+async function digestOfDrawing(sources) {
   const { output } = await build({
     root,
     configFile: false,
@@ -79,141 +95,31 @@ async function cacheKeyOf(fonts) {
       rolldownOptions: {
         input: ['card-painter', 'draw-touch-icon'].map((name) => join(root, `cli/build/cards/${name}.ts`)),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+        external: cardLibraries,
       },
     },
   })
-  const hash = createHash('sha256').update(fonts)
-  for (const { code } of output) hash.update(code)
-  return hash.digest('hex').slice(0, 16)
+  return digestOf(sources, ...output.map(({ code }) => code))
 }
 
-async function makeFonts(digest) {
-  mkdirSync(folder, { recursive: true })
-  const hb = await import('harfbuzzjs')
-  const { decompress } = require('wawoff2')
-  for (const [name, font] of Object.entries(fonts)) {
-    const glyphs = await glyphsOf(hb, decompress, font)
-    writeFileSync(join(folder, `${name}.glyphs`), packed(glyphs, font.units))
-    if (name === 'latin')
-      writeFileSync(join(folder, 'kerning.json'), JSON.stringify(await kerningOf(hb, decompress, font)))
-  }
-  const licences = Object.values(fonts).map(({ source }) =>
-    readFileSync(join(root, 'node_modules/@fontsource-variable', source, 'LICENSE'), 'utf8').trim(),
-  )
-  writeFileSync(join(folder, 'LICENSE'), `${licences.join('\n\n')}\n`)
-  writeFileSync(join(folder, 'sources'), digest)
+function digestOf(...parts) {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
 }
 
-function read(file) {
+function versionOf(name) {
+  return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version
+}
+
+function read(name) {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(join(folder, name), 'utf8')
   } catch {
     return undefined
   }
 }
 
-/** The files of a font at the chosen weight. */
-async function opened(hb, decompress, source) {
-  const files = join(root, 'node_modules/@fontsource-variable', source, 'files')
-  const names = readdirSync(files).filter((name) => name.endsWith('-wght-normal.woff2'))
-  const faces = []
-  for (const name of names.toSorted()) {
-    const sfnt = await decompress(readFileSync(join(files, name)))
-    const face = new hb.Face(new hb.Blob(sfnt.slice().buffer))
-    const font = new hb.Font(face)
-    font.setVariations([new hb.Variation('wght', weight)])
-    faces.push({ name, font, codes: face.collectUnicodes().slice() })
-  }
-  return faces
-}
-
-/** Maps code points to their advance width and path data. */
-async function glyphsOf(hb, decompress, { source, has }) {
-  const glyphs = new Map()
-  for (const { font, codes } of await opened(hb, decompress, source))
-    for (const code of codes) {
-      if (glyphs.has(code) || !has(code)) continue
-      const glyph = font.nominalGlyph(code)
-      glyphs.set(code, { advance: font.glyphHAdvance(glyph), path: font.glyphToPath(glyph) })
-    }
-  return glyphs
-}
-
-/**
- * Little-endian: units per em and number of glyphs; the code points, ascending; the start of each glyph, and
- * the end; the glyphs. A glyph is its advance, then for each contour its first point and its lines (end point)
- * and curves (control point, end point). Numbers are varints with seven bits per byte; the last byte has no
- * high bit. Points are relative to the previous one, y upwards, with the sign in the lowest bit. The first x of
- * a step also holds its kind, as 3x + kind: 0 a first point, 1 a line, 2 a curve.
- */
-function packed(glyphs, units) {
-  const codes = [...glyphs.keys()].toSorted((a, b) => a - b)
-  const bytes = []
-  const put = (number) => {
-    for (; number > 127; number = Math.floor(number / 128)) bytes.push((number % 128) + 128)
-    bytes.push(number)
-  }
-  const signed = (number) => (number < 0 ? -2 * number - 1 : 2 * number)
-  const scaled = (number) => Math.round((number * units) / 1000)
-  const starts = codes.map((code) => {
-    const start = bytes.length
-    const { advance, path } = glyphs.get(code)
-    put(scaled(advance))
-    let [x, y] = [0, 0]
-    for (const [, command, rest] of path.matchAll(/([MLQ])([^MLQZ]*)/g)) {
-      const numbers = rest.match(/-?[\d.]+(?:e-?\d+)?/g).map((number) => scaled(Number(number)))
-      const kind = 'MLQ'.indexOf(command)
-      for (let index = 0; index < numbers.length; index += 2) {
-        put(index === 0 ? signed(numbers[0] - x) * 3 + kind : signed(numbers[index] - x))
-        put(signed(numbers[index + 1] - y))
-        ;[x, y] = [numbers[index], numbers[index + 1]]
-      }
-    }
-    return start
-  })
-  const head = Uint32Array.of(units, codes.length, ...codes, ...starts, bytes.length)
-  return Buffer.concat([Buffer.from(head.buffer), Buffer.from(bytes)])
-}
-
-/** Kerning pairs, in thousandths of an em. Accents do not affect them. */
-async function kerningOf(hb, decompress, { source }) {
-  const letters = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
-  const sets = {
-    latin: [
-      ...letters(0x21, 0x7e),
-      '’',
-      '“',
-      '”',
-      '„',
-      '«',
-      '»',
-      '–',
-      '—',
-      '…',
-      'ß',
-      'ł',
-      'Ł',
-      'ø',
-      'Ø',
-      'æ',
-      'Æ',
-      'œ',
-    ],
-    cyrillic: [...letters(0x410, 0x44f), '.', ',', ':', '-', '–', '«', '»', '„', '“'],
-  }
-  const pairs = {}
-  for (const { name, font, codes } of await opened(hb, decompress, source)) {
-    const set = sets[/noto-sans-(\w+)-wght/.exec(name)?.[1]]?.filter((letter) => codes.includes(letter.codePointAt(0)))
-    for (const left of set ?? [])
-      for (const right of set) {
-        const buffer = new hb.Buffer()
-        buffer.addText(left + right)
-        buffer.guessSegmentProperties()
-        hb.shape(font, buffer)
-        const [first, ...more] = buffer.getGlyphPositions()
-        const kerning = first.xAdvance - font.glyphHAdvance(font.nominalGlyph(left.codePointAt(0)))
-        if (more.length === 1 && Math.round(kerning) !== 0) pairs[left + right] = Math.round(kerning)
-      }
-  }
-  return pairs
+function write(name, content) {
+  writeFileSync(join(folder, name), content)
 }

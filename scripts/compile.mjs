@@ -1,15 +1,15 @@
 // Compiles the command line into lib/cli: a few files that include the small libraries, because a program of
-// three hundred modules starts three times slower. `npm ci` runs it (`prepare`).
+// three hundred modules starts three times slower. `npm run setup` and `npm pack` run it.
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { makeCardFonts } from './card-fonts.mjs'
+import { cardLibraries, makeCardFonts } from './card-fonts.mjs'
 import { writeLockedDependencies } from './locked-dependencies.mjs'
 import { writeNotices } from './notices.mjs'
 import { writeValidators } from './validators.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 // Loaded at run time.
-const external = ['vite', /^node:/]
+const external = ['vite', ...cardLibraries, /^node:/]
 
 const launcher = `${root}cli/main.ts`
 /** The modules that the launcher imports at its start. */
@@ -111,7 +111,7 @@ for (const [name, source] of [
     },
   })
 
-// The glyph outlines for cards, and the cache key that is part of their names.
+// What the fonts of cards cover, and the cache key that is part of the names of cards.
 await makeCardFonts()
 
 // The dependencies that a new project installs with the package.

@@ -110,7 +110,8 @@ import { exitCodes } from '${id.includes('/') ? '../..' : '..'}/program/outcome.
 
 export const ${camel(basename(id))}: Command = {
   name: '${basename(id)}',
-  summary: 'what it does, in a line',
+${id.includes('/') ? '' : "  purpose: 'Inspect',\n"}  summary: 'what it does, in a line',
+  examples: [['${id.replace('/', ' ')}', 'what this does']],
   options: [],
   async run() {
     return { exitCode: exitCodes.ok }
@@ -143,6 +144,7 @@ export function ${id}({ target: { place } }: DeploymentTo<'${id}'>, _dependencie
   }
   return {
     name: \`${id} \${place}\`,
+    state: { place: missing, read: missing, write: missing, append: missing, remove: missing },
     rounds: ['upload'],
     concurrency: 4,
     goesBack: true,
@@ -195,6 +197,7 @@ test('CL-04 a deployment to ${id} that is killed at any step can be resumed, and
         "'../city/",
       ),
       [`templates/${id}/style.css`]: `@import '../shared/style.css';\n`,
+      [`templates/${id}/frame.css`]: `@import '../shared/frame.css';\n`,
     }),
     list: (id) => ({ file: 'runtime/contract/site-type.ts', literal: `'${id}'` }),
     next: () => 'It begins as a copy of the city page. Its name is a type that rows of sites.yaml can have.',

@@ -23,7 +23,7 @@ export function writeNotices() {
     ([text, { license, names }]) => `## ${license}\n\n${names.map((name) => `- ${name}\n`).join('')}\n${text.trim()}\n`,
   )
   const head =
-    '# Third-party notices\n\nThis package contains code of the packages below, in the program or in the pages that it builds. The letters of social cards come from fonts: see lib/cards/LICENSE.\n'
+    '# Third-party notices\n\nThis package contains code of the packages below, in the program or in the pages that it builds. The letters of social cards come from font packages, which are installed with their licences.\n'
   writeFileSync(new URL('THIRD-PARTY-NOTICES.md', root), [head, ...sections].join('\n'))
   rmSync(bundled, { recursive: true })
 }
@@ -40,11 +40,14 @@ function inProgram(packages) {
   })
 }
 
-/** The packages that pages can contain: all dependencies but the bundler. */
+/** Dependencies that only build: the bundler, and what draws cards. */
+const builders = new Set(['vite', '@fontsource-variable/noto-sans', 'harfbuzzjs', 'woff2-encoder'])
+
+/** The packages that pages can contain. */
 function inPages(packages) {
   return closureOf(
     packages,
-    Object.keys(packages[''].dependencies).filter((name) => name !== 'vite'),
+    Object.keys(packages[''].dependencies).filter((name) => !builders.has(name)),
   )
 }
 

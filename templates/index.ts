@@ -1,3 +1,6 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- ambient types, which checking a project's templates needs too
+/// <reference path="./build-flag.d.ts" />
+
 /** Parts for a project's own templates. */
 export { Answers } from './shared/sections/answers.tsx'
 export { Directions } from './shared/sections/directions.tsx'

@@ -10,8 +10,10 @@ import type { SourceSet, TranslationSource } from '../compiler/source/source-fil
 import { checkReadiness } from '../compiler/readiness/check-readiness.ts'
 import { checkPages } from '../compiler/pages/check-pages.ts'
 import type { StartPage } from '../compiler/pages/start-page.ts'
+import { optionalFacts } from '../cli/project/load-project.ts'
 import { readSource } from '../cli/files/read-source.ts'
 import { findingsPretty } from '../cli/findings/formats/pretty.ts'
+import { cardFonts } from '../cli/project/card-fonts.ts'
 import type { FindingsReport } from '../cli/project/findings-report.ts'
 import { styleFor } from '../cli/text/style.ts'
 
@@ -25,12 +27,14 @@ export function fixtureSources(overlay?: string): SourceSet {
     sites: file('sites.yaml'),
     locales: file('locales.yaml'),
     platform: file('microsites.yaml'),
+    ...optionalFacts(file('facts.yaml')),
     translations: translationPaths(folders).map(([language, name]): TranslationSource => ({
       language,
       namespace: name.replace('.json', ''),
       layer: 'base',
       file: file(`templates/translations/${language}/${name}`),
     })),
+    cardFonts: cardFonts(),
   }
 }
 
@@ -99,7 +103,7 @@ export async function compileFixture(
   const ofLanguages = overlay === undefined ? undefined : await caseReadiness(overlay, compiled)
   const compilation = {
     ...compiled,
-    ...(pages.length > 0 && compiled.withPages(checkPages(pages))),
+    ...(pages.length > 0 && compiled.withPages(checkPages(pages, compiled.project?.pages.maxShared ?? 70).findings)),
     ...(ofLanguages && compiled.withLanguages(ofLanguages, true)),
   }
   const textOf = textIn(sources)

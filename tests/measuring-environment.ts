@@ -11,8 +11,8 @@ export const measuringEnvironment: Environment = {
   app: 'https://app.luggage.example',
   segment: { writeKey: { variable: 'WRITE_KEY' } },
   datadog: {
-    applicationId: { variable: 'APPLICATION' },
-    clientToken: { variable: 'TOKEN' },
+    applicationId: { variable: 'APPLICATION_ID' },
+    clientToken: { variable: 'CLIENT_TOKEN' },
     site: 'datadoghq.eu',
     sessionSampleRate: 100,
     sessionReplaySampleRate: 20,

@@ -3,7 +3,10 @@ import { delimiter, join } from 'node:path'
 
 /** The programs that `npm run test:all` needs besides Node, with their Debian packages. */
 const programs = {
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
   chromium: 'chromium',
+  'firefox-esr': 'firefox-esr',
   fish: 'fish',
   java: 'default-jre-headless',
   nginx: 'nginx',

@@ -5,6 +5,7 @@ import { loadProject } from '../cli/project/load-project.ts'
 import { compile } from '../compiler/compile.ts'
 import type { Compilation } from '../compiler/compile.ts'
 import type { Project } from '../compiler/3-resolve/project.ts'
+import { siteLinks } from '../compiler/plan/place/site-links.ts'
 import type { SourceSet } from '../compiler/source/source-file.ts'
 import { compileFixture, fixtureSources } from './fixture-project.ts'
 import { repository } from './run-cli.ts'
@@ -181,6 +182,18 @@ describe('the site table', () => {
 })
 
 describe('the locales', () => {
+  test('pages name their own place and the places that they link to in their own language', () => {
+    const linked = siteLinks(project)
+    const missing = project.sites.flatMap((site) =>
+      site.languages.flatMap((language) => {
+        const unnamed = linked(site).filter(({ value }) => value.names[language] === undefined)
+        const own = language === 'en' || site.names[language]?.near !== undefined ? [] : [site.domain]
+        return [...own, ...unnamed.map(({ value }) => value.domain)].map((domain) => `${domain} ${language}`)
+      }),
+    )
+    expect([...new Set(missing)]).toEqual([])
+  })
+
   test('LO-01 a locale has its eight facts', () => {
     expect(project.locales['pt']).toEqual({
       code: 'pt-PT',

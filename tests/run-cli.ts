@@ -1,4 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MessageChannel, Worker, receiveMessageOnPort } from 'node:worker_threads'
 import type { MessagePort } from 'node:worker_threads'
@@ -18,7 +20,16 @@ interface Where {
   readonly env?: NodeJS.ProcessEnv
 }
 
-const environment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...process.env, NO_COLOR: '1', ...env })
+/** Where the commands of a test run remember what they have built, instead of in the user's own folder. */
+const state = mkdtempSync(join(tmpdir(), 'microsites-state-'))
+process.once('exit', () => rmSync(state, { recursive: true, force: true }))
+
+const environment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NO_COLOR: '1',
+  XDG_STATE_HOME: state,
+  ...env,
+})
 
 /**
  * Runs a command of the compiled program without starting a process, and waits for it. Checks JSON findings and changes

@@ -9,7 +9,7 @@ import { checkFindings } from './findings-schema.ts'
 import { repository, runCli } from './run-cli.ts'
 
 const files = ['sites', 'locales', 'microsites'] as const
-type File = (typeof files)[number]
+type File = (typeof files)[number] | 'facts'
 
 const folders = ['.', 'starter', 'tests/fixtures/table', 'tests/fixtures/base', 'tests/fixtures/travel']
 
@@ -25,7 +25,7 @@ const editorWords = [
 
 const schemaOf = async (folder: string, name: File): Promise<object> => {
   const root = join(repository, folder)
-  const { schemas } = await schemasOf({ root, env: process.env }, loadProject(root))
+  const { schemas } = await schemasOf({ root, env: process.env, projectCode: true }, loadProject(root))
   return JSON.parse(schemas.get(`${name}.schema.json`) ?? '') as object
 }
 const validator = async (folder: string, name: File) =>
@@ -52,7 +52,7 @@ function unexplained(schema: unknown, path = ''): readonly string[] {
 }
 
 /** A mistake for each file, which its schema must reject. */
-const mistakes: Readonly<Record<File, (document: Record<string, unknown>) => void>> = {
+const mistakes: Readonly<Record<(typeof files)[number], (document: Record<string, unknown>) => void>> = {
   sites: (sites) => Object.assign(Object.values(sites['sites'] as object)[0] as object, { local: 'eight' }),
   locales: (locales) => Object.assign(locales, { default: 3 }),
   microsites: (platform) => Object.assign(platform['brand'] as object, { name: '' }),
@@ -72,6 +72,30 @@ describe.each(files)('%s.schema.json', (name) => {
 
   test('explains every field, key and value', async () => {
     expect(unexplained(await schemaOf('.', name))).toEqual([])
+  })
+})
+
+describe('facts.schema.json', () => {
+  const price = {
+    amount: 5.9,
+    currency: 'EUR',
+    unit: 'bag-day',
+    source: 'https://www.bags.example',
+    asOf: '2026-11-01',
+  }
+  const facts = (row: object): object => ({ version: 1, facts: { 'louvre-luggage.example': row } })
+
+  test.each([
+    [true, facts({ price, points: [{ name: 'Kiosk' }], asOf: { points: '2026-11-01' } })],
+    [false, facts({ price: { ...price, amount: '5,90' } })],
+    [false, facts({ slug: 'louvre' })],
+    [false, { version: 1, facts: { 'nowhere-luggage.example': { price } } }],
+  ])('accepts: %j', async (accepted, value) => {
+    expect((await validator('.', 'facts'))(value)).toBe(accepted)
+  })
+
+  test('explains every field, key and value', async () => {
+    expect(unexplained(await schemaOf('.', 'facts'))).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
+import decompress from 'woff2-encoder/decompress'
 
 const require = createRequire(import.meta.url)
 const packages = ['noto-sans', 'noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr']
@@ -11,7 +12,6 @@ const folderOf = (name) => dirname(require.resolve(`@fontsource-variable/${name}
 
 /** Unpacks the fonts, once for the whole loop: resvg cannot read WOFF2. */
 export async function unpackFonts(folder) {
-  const { decompress } = require('wawoff2')
   mkdirSync(folder, { recursive: true })
   for (const name of packages) {
     const files = readdirSync(join(folderOf(name), 'files')).filter((file) => file.endsWith('-wght-normal.woff2'))
@@ -59,7 +59,7 @@ export function renderCard({ title, placeKind = '', brand, language, sketch }, f
 <path d="M806 52H1120a20 20 0 0 1 20 20V558a20 20 0 0 1-20 20H806z" fill="#0B5C58"/>
 <circle cx="136" cy="315" r="28" fill="#FBF8F2" stroke="#0B5C58" stroke-width="12"/>
 <g transform="translate(811 151) scale(1.36)" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round">
-<path d="${sketch.streets}" opacity=".32"/>${sketch.rings.map((r) => `<circle cx="120" cy="120" r="${r}" stroke-dasharray="0 8"/>`).join('')}</g>
+${sketch.rings.map((r) => `<circle cx="120" cy="120" r="${r}" stroke-dasharray="0 8"/>`).join('')}</g>
 <text x="208" y="130" font-size="32" fill="#0B5C58">${escaped(placeKind)}</text>
 ${lines.map((line, index) => `<text x="208" y="${220 + index * 76}" font-size="64">${escaped(line)}</text>`).join('')}
 <text x="208" y="528" font-size="32">${escaped(brand)}</text></svg>`

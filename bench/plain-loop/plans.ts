@@ -15,6 +15,7 @@ export async function plansOf(root: string, domains: readonly string[]): Promise
   const inputsOf = siteInputs(project, environment, {
     resources: assets.resources,
     pictureCacheKey: 'bench',
+    cardFonts: [],
     keys: { variables: {} },
   })
   return domains.map((domain) => {

@@ -1,10 +1,11 @@
-import { join } from 'node:path'
 import type { SiteInputs } from '../../compiler/plan/site-inputs.ts'
 import type { Bundle } from './bundle/bundle.ts'
 import { loadRenderer } from './bundle/load-renderer.ts'
 import { pictureStore } from './cards/picture-store.ts'
-import { systemFailure } from '../program/system-failure.ts'
-import { linkTree } from '../files/link-tree.ts'
+import { systemFailure } from '../text/system-failure.ts'
+import { openTree, treeOf } from '../files/tree.ts'
+import type { TreeData } from '../files/tree.ts'
+import { shareFiles } from './share-files.ts'
 import { buildSite } from './build-site.ts'
 import type { BuildContext } from './build-site.ts'
 import type { SiteAnswer } from './worker-message.ts'
@@ -16,13 +17,13 @@ export interface SiteJob {
 }
 
 /** What all sites of a build share, except the bundle. Plain data, because it is sent to other threads. */
-export interface SharedParts extends Pick<BuildContext, 'texts' | 'textFolder' | 'textRecords'> {
-  /** Absolute folder in which each site gets its own folder. */
-  readonly building: string
-  /** Absolute folder of the pictures that all sites share. */
-  readonly pictures: string
-  /** Absolute folder of the release after this one, which gets links to each finished site. */
-  readonly spareCopy?: string
+export interface SharedParts extends Pick<BuildContext, 'texts' | 'textRecords'> {
+  /** The folder of the text files. */
+  readonly textFolder: TreeData
+  /** The folder in which each site gets its own folder. */
+  readonly building: TreeData
+  /** The folder of the pictures that all sites share. */
+  readonly pictures: TreeData
 }
 
 /** Builds sites. If one fails, the others are still built. */
@@ -31,14 +32,24 @@ export type BatchBuilder = (jobs: readonly SiteJob[]) => Promise<readonly SiteAn
 /** Loads the renderer into this thread. @returns the function that builds sites with it. */
 export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise<BatchBuilder> {
   const server = await loadRenderer(bundle)
-  const context = { ...shared, bundle, server, picture: pictureStore(shared.pictures) }
+  const building = treeOf(shared.building)
+  const pictures = treeOf(shared.pictures)
+  const context: BuildContext = {
+    ...shared,
+    bundle,
+    server,
+    building,
+    bundleFolder: openTree(bundle.folder),
+    textFolder: treeOf(shared.textFolder),
+    pictures,
+    picture: pictureStore(pictures),
+    share: shareFiles(building),
+  }
   const build = async ({ inputs, inputsDigest }: SiteJob): Promise<SiteAnswer> => {
     const { domain } = inputs.site
     const begin = performance.now()
     try {
-      const folder = join(shared.building, domain)
-      const site = await buildSite(inputs, inputsDigest, folder, context)
-      if (shared.spareCopy !== undefined) linkTree(folder, join(shared.spareCopy, domain), Object.keys(site.files))
+      const site = await buildSite(inputs, inputsDigest, context)
       return { domain, site, milliseconds: performance.now() - begin }
     } catch (error) {
       // An error of the system, such as a full disk, is not the fault of the site. It ends the build.

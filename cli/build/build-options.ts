@@ -11,6 +11,8 @@ import type { BuildRequest } from './read-state.ts'
 export interface BuildOptions extends Omit<BuildRequest, 'keys'> {
   readonly commit: string | undefined
   readonly requireKeys: boolean
+  /** Variables that may be in pages in addition. */
+  readonly allowedVariables: readonly string[]
   /** Number of threads that render; 0 derives it from the number of sites. */
   readonly jobs: number
   /** The environment to deploy to afterwards. */
@@ -23,8 +25,8 @@ export interface BuildOptions extends Omit<BuildRequest, 'keys'> {
 }
 
 /** Reads the options of `microsites build`. Throws if a value is not valid, or if options exclude each other. */
-export function buildOptions(options: CommandOptions, { cwd, env }: Pick<Host, 'cwd' | 'env'>): BuildOptions {
-  const checkout = checkoutAt({ cwd, env })
+export function buildOptions(options: CommandOptions, host: Pick<Host, 'cwd' | 'env' | 'projectCode'>): BuildOptions {
+  const checkout = checkoutAt(host)
   const deploy = textOption(options, 'deploy')
   const environment = textOption(options, 'env') ?? deploy ?? 'production'
   const why = textOption(options, 'why')
@@ -52,8 +54,9 @@ export function buildOptions(options: CommandOptions, { cwd, env }: Pick<Host, '
     selection: { domains: listOption(options, 'domain'), filters: listOption(options, 'filter') },
     pseudo: options['pseudo'] === true,
     clean: options['clean'] === true,
-    commit: commitOption(textOption(options, 'commit'), env),
+    commit: commitOption(textOption(options, 'commit'), host.env),
     requireKeys: options['requireKeys'] === true,
+    allowedVariables: listOption(options, 'allowEnv'),
     jobs: jobsOption(textOption(options, 'jobs')),
     deploy,
     dryRun,

@@ -10,6 +10,7 @@ import type { FindingsReport } from '../project/findings-report.ts'
 import type { BuildOptions } from './build-options.ts'
 import { keepBuildRecord } from './build-record.ts'
 import { buildProgress, buildSummary } from './build-text.ts'
+import { progressOf } from '../text/progress.ts'
 import { orderBundle } from './bundle/order-bundle.ts'
 import { clearCache } from './clear-cache.ts'
 import { environmentOf } from './environment-of.ts'
@@ -40,7 +41,8 @@ export async function buildProject(
     clearCache(root, 'all')
   }
   const uninterrupted = host.onInterrupt(leave)
-  const progress = buildProgress(host)
+  const progress = progressOf(host)
+  const show = buildProgress(host, progress)
   const watched = stopwatch(host.now, begin)
   try {
     const { project, report } = await compileProject(checkout)
@@ -55,7 +57,7 @@ export async function buildProject(
         jobs,
         watch(event) {
           watched.note(event)
-          progress.show(event)
+          show(event)
         },
         onInterrupt: host.onInterrupt,
       },
@@ -75,7 +77,7 @@ export async function buildProject(
 
 /** The keys of a build's environment. Throws if one that is required is not set. */
 export function keysOf(project: Project, options: BuildOptions, { env }: Pick<Host, 'env'>): Keys {
-  const keys = readKeys(environmentOf(project, options.environment), env)
+  const keys = readKeys(environmentOf(project, options.environment), env, options.allowedVariables)
   if (options.requireKeys) requireKeys(keys)
   return keys
 }

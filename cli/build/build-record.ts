@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
-import { ownPath } from '../files/own-path.ts'
-import { replaceFile } from '../files/replace-file.ts'
+import { openTree } from '../files/tree.ts'
 import type { BuildResult } from './publish-build.ts'
 import type { BuildTimes } from './stopwatch.ts'
 import type { Checkout } from '../project/checkout.ts'
@@ -21,7 +18,7 @@ interface FinishedBuild extends Pick<BuildRecord, 'environment' | 'out'> {
   readonly times: BuildTimes
 }
 
-const fileIn = (root: string): string => join(ownPath(root, '.microsites'), 'last-build.json')
+const file = '.microsites/last-build.json'
 
 /** Saves the statistics of a build. Ignores a failure to write, because only reports read them. */
 export function keepBuildRecord(checkout: Checkout, { environment, out, result, times }: FinishedBuild): void {
@@ -45,7 +42,7 @@ export function keepBuildRecord(checkout: Checkout, { environment, out, result, 
     ),
   }
   try {
-    replaceFile(fileIn(checkout.root), `${JSON.stringify(record)}\n`)
+    openTree(checkout.root).replace(file, `${JSON.stringify(record)}\n`)
   } catch {
     // Only reports read the file.
   }
@@ -55,7 +52,7 @@ export function keepBuildRecord(checkout: Checkout, { environment, out, result, 
 export function readBuildRecord(checkout: Checkout): BuildRecord | undefined {
   if (foreignCache(checkout) !== undefined) return undefined
   try {
-    return documentIn(buildRecord, readFileSync(fileIn(checkout.root))).value
+    return documentIn(buildRecord, openTree(checkout.root).read(file) ?? '').value
   } catch {
     return undefined
   }

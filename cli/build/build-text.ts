@@ -8,40 +8,22 @@ import { duration } from '../text/duration.ts'
 import { fileSize } from '../text/file-size.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
+import type { Progress } from '../text/progress.ts'
 import { styleFor } from '../text/style.ts'
 
-export interface BuildProgress {
-  show(this: void, event: BuildEvent): void
-  /** Clears the progress line. */
-  end(): void
-}
-
-/** Draws the progress of a build: a single changing line on a terminal, otherwise one line per finished site. */
-export function buildProgress(host: Host): BuildProgress {
+/** Shows the events of a build. */
+export function buildProgress(host: Host, { step, say }: Progress): (event: BuildEvent) => void {
   const style = styleFor(host.color && host.interactive)
   let total = 0
   let done = 0
-  const draw = (text: string): void => host.progress(`\r\u001B[2K${text}`)
-  return {
-    show(event) {
-      if (event.kind === 'stage') return
-      if (event.kind === 'bundling') return host.interactive ? draw('bundling …') : host.progress('bundling\n')
-      if (event.kind === 'building') {
-        total = event.sites
-        return
-      }
+  return (event) => {
+    if (event.kind === 'bundling' && host.detail !== 'quiet') say('bundling')
+    if (event.kind === 'building') total = event.sites
+    if (event.kind === 'built') step(`${printable(event.domain)}  ${contentOf(event.site)}`, ++done, total)
+    if (event.kind === 'failed') {
       done++
-      const domain = printable(event.domain)
-      if (event.kind === 'failed') {
-        if (host.interactive) draw('')
-        return host.progress(`${style.red('✖')} ${domain}  ${printable(event.reason)}\n`)
-      }
-      if (host.interactive) return draw(`${done}/${total} ${domain}`)
-      host.progress(`✔ ${domain}  ${contentOf(event.site)}\n`)
-    },
-    end() {
-      if (host.interactive) draw('')
-    },
+      say(`${style.red('✖')} ${printable(event.domain)}  ${printable(event.reason)}`)
+    }
   }
 }
 
@@ -78,9 +60,10 @@ export function buildSummary(
   return `${parts.join(style.dim(' · '))}\n${again}${found}${blind}`
 }
 
-/** A domain without pages only redirects. */
+/** A domain without pages is retired or only redirects. */
 function contentOf(site: SiteRecord): string {
-  return site.pages === 0 ? 'leads elsewhere' : `${plural(site.pages, 'page')}  ${fileSize(bytesOf(site))}`
+  if (site.pages > 0) return `${plural(site.pages, 'page')}  ${fileSize(bytesOf(site))}`
+  return '404.html' in site.files ? 'is retired' : 'leads elsewhere'
 }
 
 function bytesOf({ files }: SiteRecord): number {

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../compiler/source/nearest.ts'
+import { domainNamed } from '../project/domains-named.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -22,23 +22,20 @@ export async function dryRun(
   host: Host,
 ): Promise<Outcome> {
   const { checkout, why, json } = options
-  const { root } = checkout
   const readOnly = { ...parseCacheOf(checkout), save: () => {} }
-  const { project, report } = await compileSources(checkout, loadProject(root), undefined, readOnly)
+  const { project, report } = await compileSources(checkout, loadProject(checkout.root), undefined, readOnly)
   if (!project) return { exitCode: exitCodes.findings, stderr: findings(report, host) }
   const { variables } = keysOf(project, options, host)
   const scope = scopeOf(project, { ...options, keys: { variables, commit: options.commit } })
-  const state = readState(scope, bundleKey(templateFolders(root), 'production'))
+  const state = readState(scope, bundleKey(templateFolders(checkout), 'production'))
   const plan = planBuild(state.inputs, state.previous)
-  const shown = why === undefined ? plan : planFor(why, plan, state.inputs.domains)
+  const shown =
+    why === undefined ? plan : planFor(domainNamed(why, project.sites, [...state.inputs.domains, ...plan.remove]), plan)
   return { exitCode: exitCodes.ok, stdout: json ? planJson(shown) : planText(shown, host) }
 }
 
-/** The part of a plan that is about one domain. Throws if there is no such domain. */
-function planFor(domain: string, plan: BuildPlan, domains: readonly string[]): BuildPlan {
-  const known = [...new Set([...domains, ...plan.remove])]
-  if (!known.includes(domain))
-    throw new CommandFailure(exitCodes.usage, `No site has the domain \`${domain}\`.${didYouMean(domain, known)}`)
+/** The part of a plan that is about one domain. Throws if it is not selected. */
+function planFor(domain: string, plan: BuildPlan): BuildPlan {
   if (![...plan.build, ...plan.keep, ...plan.remove].includes(domain))
     throw new CommandFailure(
       exitCodes.usage,

@@ -20,12 +20,15 @@ export function environmentOf({ environments }: Project, name: string): Environm
 }
 
 /** An environment with all its addresses on this machine. Its services take any key, and every session is recorded. */
-function onThisMachine(environment: Environment, port: string): Environment {
+function onThisMachine({ aliases = [], ...environment }: Environment, port: string): Environment {
   const services = `http://localhost:${port}`
+  // A former pattern may be the domain alone, which is the host of the site here.
+  const others = aliases.filter((alias) => alias !== '{domain}')
   return {
     ...environment,
     name: `${environment.name}.localhost`,
     hosts: '{domain}.localhost',
+    ...(others.length > 0 && { aliases: others.map((alias) => `${alias}.localhost`) }),
     indexable: false,
     micrositesHost: 'http://microsites.localhost',
     botCheck: `${services}/bot-check`,

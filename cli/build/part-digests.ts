@@ -11,7 +11,9 @@ const partNames = {
   telemetry: 'telemetry',
   resources: 'texts',
   pictureCacheKey: 'cards',
+  cardFonts: 'fonts',
   neighbours: 'neighbours',
+  surroundings: 'surroundings',
   primaryHomes: 'primary',
 } as const satisfies Record<keyof SiteInputs, string>
 

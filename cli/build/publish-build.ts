@@ -2,12 +2,15 @@ import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { cacheFolder } from '../project/cache/cache-folder.ts'
 import type { BuildEvent } from './build-event.ts'
 import { forgetCards } from './cards/picture-store.ts'
-import { writeMovedDomain } from './moved-domains.ts'
-import type { PartDigests } from './part-digests.ts'
+import { writePlaceholder } from './placeholder-domains.ts'
 import type { BuildPlan } from './plan-build.ts'
 import type { BuildScope, BuildState } from './read-state.ts'
 import type { Manifest, SiteRecord } from './release/manifest.ts'
-import { publish } from './release/releases.ts'
+import { writeOutputRecord } from './release/output-record.ts'
+import type { OutputRecord } from './release/output-record.ts'
+import type { Output } from './release/output.ts'
+import { publish } from './release/publication.ts'
+import { fileSeal, sealOf } from './release/seal.ts'
 import type { RenderedBuild } from './render-build.ts'
 
 export interface BuildResult {
@@ -18,17 +21,18 @@ export interface BuildResult {
   readonly manifest: Manifest
 }
 
-/** Completes the next release with what a plan keeps, and makes it the live one. */
-export async function publishBuild(
+/** Puts what was rendered in place of what a plan replaces, and removes what it removes. */
+export function publishBuild(
   plan: BuildPlan,
-  { inputs, previous, sites, moved }: BuildState,
-  { checkout, all, releases }: BuildScope,
-  { assembly, built, failed }: RenderedBuild,
+  state: BuildState,
+  { checkout, all, output }: BuildScope,
+  { building, built, failed }: RenderedBuild,
   watch: (event: BuildEvent) => void,
-): Promise<BuildResult> {
+): BuildResult {
+  const { previous, sites, placeholders } = state
   const fresh = new Map(built)
-  for (const one of plan.build.flatMap((domain) => moved.get(domain) ?? [])) {
-    const site = writeMovedDomain(one, assembly)
+  for (const one of plan.build.flatMap((domain) => placeholders.get(domain) ?? [])) {
+    const site = writePlaceholder(one, building)
     fresh.set(one.domain, site)
     watch({ kind: 'built', domain: one.domain, site })
   }
@@ -36,18 +40,17 @@ export async function publishBuild(
   const before = previous.manifest
   const stays = before?.environment === plan.environment ? [...plan.keep, ...failed.keys()] : plan.keep
   const old = pick(before?.sites ?? {}, stays)
-  for (const domain of fresh.keys()) assembly.place(domain)
-  assembly.keep(old)
   const records = { ...old, ...Object.fromEntries(fresh) }
-  await assembly.finish(new Set(Object.keys(records)))
   const manifest: Manifest = {
     schema: 'microsites.manifest/v1',
     environment: plan.environment,
     sites: Object.fromEntries(Object.entries(records).toSorted(([a], [b]) => compareText(a, b))),
   }
-  const partsOf = (domain: string): PartDigests | undefined =>
-    fresh.has(domain) ? inputs.selected.get(domain)?.parts() : previous.partsOf(domain)
-  if (Object.keys(records).length > 0) publish(releases, manifest, partsOf)
+  if (Object.keys(records).length > 0) {
+    const remove = [...state.output.made].filter((domain) => !Object.hasOwn(records, domain))
+    publish(output, { place: [...fresh.keys()], remove }, manifest)
+    keepRecord(output, state, manifest, fresh)
+  }
   // Only after a build of all sites: otherwise the manifest may not list the pictures of the other sites.
   if (all)
     forgetCards(
@@ -60,4 +63,25 @@ export async function publishBuild(
 
 function pick(sites: Manifest['sites'], domains: readonly string[]): Record<string, SiteRecord> {
   return Object.fromEntries(domains.flatMap((domain) => (sites[domain] ? [[domain, sites[domain]]] : [])))
+}
+
+/**
+ * Records the output for the next build. Without `fresh`, only if what is recorded is not true any more, e.g. for a
+ * restored cache.
+ */
+export function keepRecord(
+  { out, store }: Output,
+  { inputs, seals, output: { record, recorded } }: BuildState,
+  manifest: Manifest,
+  fresh?: ReadonlyMap<string, SiteRecord>,
+): void {
+  if (!fresh && recorded && [...seals].every(([domain, seal]) => record.sites[domain]?.seal === seal)) return
+  const siteOf = (domain: string, site: SiteRecord): OutputRecord['sites'][string] =>
+    fresh?.has(domain)
+      ? { seal: sealOf(out.folder(domain), site), parts: inputs.selected.get(domain)?.parts() }
+      : { ...record.sites[domain], ...(inputs.selected.has(domain) && { seal: seals.get(domain) }) }
+  writeOutputRecord(store, {
+    manifest: fileSeal(out, 'manifest.json'),
+    sites: Object.fromEntries(Object.entries(manifest.sites).map(([domain, site]) => [domain, siteOf(domain, site)])),
+  })
 }

@@ -1,6 +1,7 @@
 import { isKey } from '../../compiler/domain/is-key.ts'
 import { keyVariables } from '../../compiler/plan/telemetry-settings.ts'
 import type { Environment } from '../../compiler/3-resolve/project.ts'
+import { secretKindOf } from '../../compiler/source/secrets.ts'
 import type { TelemetryKeys } from '../../compiler/plan/telemetry-settings.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -13,15 +14,37 @@ export interface Keys extends Pick<TelemetryKeys, 'variables'> {
   readonly off: readonly string[]
 }
 
+/** The names that services and their guides use for the keys of websites. */
+const publicName = /(?:^|_)(?:WRITE_KEY|APPLICATION_ID|CLIENT_TOKEN)$/
+
 /**
- * Reads an environment's keys and trims them. Throws if a value cannot be a key. The error names the variable, and
- * never its value.
+ * Reads an environment's keys and trims them. Throws if a name or a value is not that of a public key. The error names the
+ * variable, and never its value.
+ * @param allowed names that the user has allowed in addition.
  */
-export function readKeys(environment: Environment, from: Readonly<Record<string, string | undefined>>): Keys {
+export function readKeys(
+  environment: Environment,
+  from: Readonly<Record<string, string | undefined>>,
+  allowed: readonly string[] = [],
+): Keys {
   const names = keyVariables(environment)
+  const [unknown] = names.filter((name) => !publicName.test(name) && !allowed.includes(name))
+  if (unknown !== undefined)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `microsites.yaml asks for the variable \`${unknown}\`, which may be a secret, and pages are public. Let its name end in \`WRITE_KEY\`, \`APPLICATION_ID\` or \`CLIENT_TOKEN\`, or add \`--allow-env ${unknown}\`.`,
+    )
   const variables = Object.fromEntries(names.map((name) => [name, (from[name] ?? '').trim()]))
   const strange = names.filter((name) => !isKey(variables[name] ?? ''))
   if (strange.length > 0) throw new CommandFailure(exitCodes.findings, strangeText(strange))
+  for (const name of names) {
+    const kind = secretKindOf(variables[name] ?? '')
+    if (kind !== undefined)
+      throw new CommandFailure(
+        exitCodes.findings,
+        `\`${name}\` contains what looks like ${kind}, and pages are public. Set it to the key that the service shows for websites.`,
+      )
+  }
   const unset = names.filter((name) => variables[name] === '')
   const { segment, datadog } = environment
   const services = { Segment: [segment?.writeKey], Datadog: [datadog?.applicationId, datadog?.clientToken] }

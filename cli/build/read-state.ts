@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { siteInputs } from '../../compiler/plan/site-inputs.ts'
 import { textAssets } from '../../compiler/plan/text-assets.ts'
 import type { TextAssets } from '../../compiler/plan/text-assets.ts'
@@ -6,20 +5,23 @@ import type { TelemetryKeys } from '../../compiler/plan/telemetry-settings.ts'
 import type { Environment, Project, Site } from '../../compiler/3-resolve/project.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
+import { refuseTemplates } from '../project/project-code.ts'
+import { cardFonts } from '../project/card-fonts.ts'
+import { placeData } from '../project/place-data.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { SiteJob } from './batch-builder.ts'
 import { pictureCacheKey } from './cards/picture-store.ts'
 import { environmentOf } from './environment-of.ts'
-import { movedDomains } from './moved-domains.ts'
-import type { MovedDomain } from './moved-domains.ts'
+import { placeholderDomains } from './placeholder-domains.ts'
+import type { PlaceholderDomain } from './placeholder-domains.ts'
 import { partDigests } from './part-digests.ts'
 import type { BuildInputs, FolderInputs, PreviousBuild } from './plan-build.ts'
-import { readDigests } from './release/digests.ts'
-import type { SiteDigests } from './release/digests.ts'
-import { findReleases, isComplete, readManifest } from './release/releases.ts'
-import type { Releases } from './release/releases.ts'
+import { findOutput, readOutput } from './release/output.ts'
+import type { Output, OutputState } from './release/output.ts'
+import { hasOwnDigest } from './release/release-id.ts'
+import { hasContent, sealOf } from './release/seal.ts'
 import { selectSites } from './select-sites.ts'
 import type { Selection } from './select-sites.ts'
 import { withTestLocale } from './with-test-locale.ts'
@@ -43,9 +45,11 @@ export interface BuildScope extends Omit<BuildRequest, 'environment' | 'selectio
   readonly project: Project
   readonly environment: Environment
   readonly selected: readonly Site[]
-  /** Whether all sites are selected. Only then the domains that redirect are built too. */
+  /** The selected domains without a site: all of them if all sites are selected. */
+  readonly withoutSite: ReadonlySet<string>
+  /** Whether all sites are selected. */
   readonly all: boolean
-  readonly releases: Releases
+  readonly output: Output
   /** Why nothing of the last build is used. */
   readonly foreign: string | undefined
 }
@@ -55,37 +59,48 @@ export function scopeOf(table: Project, { pseudo, selection, ...request }: Build
   const { checkout, out } = request
   const environment = environmentOf(table, request.environment)
   const project = pseudo ? withTestLocale(table, environment) : table
-  const selected = selectSites(project, selection)
+  const { sites: selected, withoutSite } = selectSites(project, selection)
+  refuseTemplates(checkout, selected)
   const all = selected.length === project.sites.length
-  const releases = findReleases(out, checkout.root)
+  const output = findOutput(out, checkout.root)
   const foreign = foreignCache(checkout, out)
-  if (foreign !== undefined && releases.live !== undefined && !all)
+  if (foreign !== undefined && isBuilt(output) && !all)
     throw new CommandFailure(
       exitCodes.findings,
       `${foreign}\nA build of some sites would keep the others of \`${out}\`. Build all sites, or choose another folder with \`--out\`.`,
     )
-  return { ...request, project, environment, selected, all, releases, foreign }
+  return { ...request, project, environment, selected, withoutSite, all, output, foreign }
 }
+
+const isBuilt = ({ out }: Output): boolean => out.has('manifest.json')
 
 /** Everything that decides what a build does. */
 export interface BuildState {
   readonly inputs: BuildInputs
   readonly previous: PreviousBuild
+  readonly output: OutputState
+  /** The seals of the selected domains whose files are as they were built. */
+  readonly seals: ReadonlyMap<string, string>
   readonly texts: TextAssets
   /** The selected sites, by domain. */
   readonly sites: ReadonlyMap<string, SiteJob>
-  /** The selected domains that only redirect. */
-  readonly moved: ReadonlyMap<string, MovedDomain>
+  /** The selected domains without a site: moved and retired ones. */
+  readonly placeholders: ReadonlyMap<string, PlaceholderDomain>
 }
 
-/** Reads the state of the output, and collects the inputs of what is selected. Writes nothing. */
+/**
+ * Reads the state of the output, and collects the inputs of what is selected. Writes nothing. Throws if the output
+ * contains anything that no build made.
+ */
 export function readState(scope: BuildScope, bundleKey: string): BuildState {
   const { project, environment, clean } = scope
   const texts = textAssets(project, digest)
   const inputsOf = siteInputs(project, environment, {
     resources: texts.resources,
     pictureCacheKey: pictureCacheKey(),
+    cardFonts: cardFonts().installed,
     keys: scope.keys,
+    places: placeData(),
   })
   const sites = new Map<string, SiteJob>()
   const selected = new Map<string, FolderInputs>()
@@ -95,39 +110,62 @@ export function readState(scope: BuildScope, bundleKey: string): BuildState {
     sites.set(site.domain, { inputs, inputsDigest })
     selected.set(site.domain, { digest: inputsDigest, parts: () => partDigests(inputs, bundleKey) })
   }
-  const moved = new Map((scope.all ? movedDomains(project, environment) : []).map((one) => [one.domain, one] as const))
-  for (const [domain, { inputsDigest }] of moved)
+  const without = placeholderDomains(project, environment).filter(({ domain }) => scope.withoutSite.has(domain))
+  const placeholders = new Map(without.map((one) => [one.domain, one] as const))
+  for (const [domain, { inputsDigest }] of placeholders)
     selected.set(domain, { digest: inputsDigest, parts: () => ({ redirects: inputsDigest.slice(0, 8) }) })
-  const domains = [...project.sites.map((site) => site.domain as string), ...Object.keys(project.movedDomains)]
+  const output = readOutput(scope.output, scope.foreign === undefined)
+  const seals = sealsOf(output, scope.clean || scope.foreign !== undefined ? [] : selected.keys())
+  const { movedDomains, retired } = project
+  const rows = project.sites.map((site) => site.domain as string)
+  const domains = [...rows, ...Object.keys({ ...movedDomains, ...retired })]
   return {
     inputs: { environment: environment.name, domains, selected, clean },
-    previous: previousBuild(scope, selected),
+    previous: previousBuild(scope, selected, output, seals),
+    output,
+    seals,
     texts,
     sites,
-    moved,
+    placeholders,
   }
+}
+
+/** The seals of those of the domains whose folders hold what the manifest lists, and nothing else. */
+function sealsOf(
+  { manifest, record, recorded, folderOf }: OutputState,
+  domains: Iterable<string>,
+): Map<string, string> {
+  const seals = new Map<string, string>()
+  for (const domain of domains) {
+    const site = manifest?.sites[domain]
+    if (!site || !(recorded || hasOwnDigest(site))) continue
+    const folder = folderOf(domain)
+    if (!folder) continue
+    const seal = sealOf(folder, site)
+    // Without a record, as in a copy or a restored cache, every file is read once.
+    if (seal !== undefined && (seal === record.sites[domain]?.seal || hasContent(folder, site))) seals.set(domain, seal)
+  }
+  return seals
 }
 
 /** Throws if the selected sites would be mixed with those of another environment. */
 function previousBuild(
-  { releases: { live }, foreign, all, clean, environment }: BuildScope,
+  { output, foreign, all, clean, environment }: BuildScope,
   selected: ReadonlyMap<string, FolderInputs>,
+  { manifest: found, record }: OutputState,
+  seals: ReadonlyMap<string, string>,
 ): PreviousBuild {
-  const manifest = foreign === undefined ? readManifest(live) : undefined
+  const manifest = foreign === undefined ? found : undefined
   if (!all && manifest && manifest.environment !== environment.name)
     throw new CommandFailure(
       exitCodes.usage,
       `The output holds sites built for ${manifest.environment}, and a part of it cannot be for ${environment.name}. Build all sites, or choose another folder with \`--out\`.`,
     )
-  const damaged = [...selected.keys()].filter((domain) => {
-    const last = clean ? undefined : manifest?.sites[domain]
-    return last && live !== undefined && !isComplete(join(live, domain), last)
-  })
-  let digests: Readonly<Record<string, SiteDigests>> | undefined
+  const damaged = [...selected.keys()].filter((domain) => !clean && manifest?.sites[domain] && !seals.has(domain))
   return {
     manifest,
-    untrusted: foreign !== undefined && live !== undefined,
+    untrusted: foreign !== undefined && isBuilt(output),
     damaged: new Set(damaged),
-    partsOf: (domain) => (digests ??= live === undefined ? {} : readDigests(live))[domain]?.parts,
+    partsOf: (domain) => record.sites[domain]?.parts,
   }
 }

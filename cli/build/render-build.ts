@@ -1,36 +1,35 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { homeOf } from '../../compiler/plan/addresses.ts'
-import { ownPath } from '../files/own-path.ts'
+import { openTree } from '../files/tree.ts'
+import type { Tree } from '../files/tree.ts'
 import { cacheFolder } from '../project/cache/cache-folder.ts'
 import { buildSites } from './build-sites.ts'
 import type { BuiltSites } from './build-sites.ts'
 import type { SiteJob } from './batch-builder.ts'
 import type { BuildPlan } from './plan-build.ts'
 import type { BuildScope, BuildState } from './read-state.ts'
-import { assemble } from './release/assemble.ts'
-import type { Assembly } from './release/assemble.ts'
+import { openStaging } from './release/publication.ts'
 import type { BuildMeans } from './run-build.ts'
 import { storeTexts } from './store-texts.ts'
 
-/** The sites of a plan, rendered into the next release. */
+/** The sites of a plan, each rendered into a folder that is not in place yet. */
 export interface RenderedBuild extends BuiltSites {
-  readonly assembly: Assembly
+  /** The folder of these folders. */
+  readonly building: Tree
 }
 
-/** Renders the sites that a plan builds, each into a folder of the next release that is not in place yet. */
+/** Renders the sites that a plan builds. */
 export async function renderBuild(
   plan: BuildPlan,
   { sites, texts }: BuildState,
-  { checkout, project, releases, foreign }: BuildScope,
+  { checkout, project, output }: BuildScope,
   { bundle: ordered, pool, jobs: threads, watch }: BuildMeans,
 ): Promise<RenderedBuild> {
   const jobs = plan.build.flatMap((domain) => sites.get(domain) ?? [])
-  const textFolder = ownPath(checkout.root, join('.microsites', 'texts'))
+  const textFolder = openTree(checkout.root).folder('.microsites/texts')
   const textRecords = storeTexts(textFolder, texts)
   if (jobs.length > 0 && ordered.fresh) watch({ kind: 'bundling' })
-  const assembly = assemble(releases, foreign === undefined && jobs.length < project.sites.length)
-  if (ordered.fresh) makeFolders(jobs, assembly)
+  const building = openStaging(output)
+  if (ordered.fresh) makeFolders(jobs, building)
   watch({ kind: 'stage', stage: 'bundling' })
   const bundle = await ordered.ready
   watch({ kind: 'stage', stage: 'rendering' })
@@ -39,28 +38,25 @@ export async function renderBuild(
     bundle,
     shared: {
       texts: project.texts,
-      textFolder,
+      textFolder: textFolder.data(),
       textRecords,
-      pictures: cacheFolder(checkout, 'cards'),
-      building: assembly.building,
-      ...(assembly.spareCopy !== undefined && { spareCopy: assembly.spareCopy }),
+      pictures: cacheFolder(checkout, 'cards').data(),
+      building: building.data(),
     },
     pool,
     threads,
     watch,
   })
-  return { ...rendered, assembly }
+  return { ...rendered, building }
 }
 
 /**
  * Creates the folders of sites while Vite bundles in another thread. On a disk this takes a good part of the time of
  * writing a site.
  */
-function makeFolders(jobs: readonly SiteJob[], { building, spareCopy }: Assembly): void {
-  for (const parent of spareCopy === undefined ? [building] : [building, spareCopy])
-    for (const { inputs } of jobs) {
-      const legal = inputs.locales.map((locale) => `${homeOf(inputs, locale)}legal`)
-      for (const folder of ['assets', '.well-known', ...legal])
-        mkdirSync(join(parent, inputs.site.domain, folder), { recursive: true })
-    }
+function makeFolders(jobs: readonly SiteJob[], building: Tree): void {
+  for (const { inputs } of jobs) {
+    const legal = inputs.locales.map((locale) => `${homeOf(inputs, locale)}legal`)
+    for (const folder of ['assets', '.well-known', ...legal]) building.makeFolder(`${inputs.site.domain}/${folder}`)
+  }
 }

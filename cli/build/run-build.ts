@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { emit } from '../../compiler/4-emit/emit.ts'
-import { writeTree } from '../files/write-tree.ts'
+import { writeFiles } from '../files/generated-files.ts'
+import { openTree } from '../files/tree.ts'
 import type { Project } from '../../compiler/3-resolve/project.ts'
 import { takeLock } from '../files/lock.ts'
 import { emptyCacheFolder } from '../project/cache/cache-folder.ts'
@@ -9,13 +8,11 @@ import type { BuildEvent } from './build-event.ts'
 import type { OrderedBundle } from './bundle/order-bundle.ts'
 import { clearCache } from './clear-cache.ts'
 import { isUpToDate, planBuild } from './plan-build.ts'
-import type { BuildPlan } from './plan-build.ts'
-import { publishBuild } from './publish-build.ts'
+import { keepRecord, publishBuild } from './publish-build.ts'
 import type { BuildResult } from './publish-build.ts'
 import { readState, scopeOf } from './read-state.ts'
 import type { BuildRequest, BuildScope } from './read-state.ts'
-import { tidy } from './release/assemble.ts'
-import { digestsFile, forgetDigests } from './release/digests.ts'
+import { dropPublication, finishPublication, tidy } from './release/publication.ts'
 import { renderBuild } from './render-build.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
@@ -36,29 +33,33 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
   const { watch, bundle } = means
   watch({ kind: 'stage', stage: 'planning' })
   const scope = scopeOf(table, request)
-  const leave = lockReleases(scope, means)
+  const leave = lockOutput(scope, means)
   try {
-    removeRemains(scope)
-    writeTree(join(scope.checkout.root, 'generated'), emit(table))
+    if (scope.foreign === undefined) finishPublication(scope.output)
+    else dropPublication(scope.output)
     const state = readState(scope, bundle.key)
+    removeRemains(scope)
+    writeFiles(openTree(scope.checkout.root).folder('generated'), emit(table))
     const plan = planBuild(state.inputs, state.previous)
-    distrust(scope, plan)
     const { manifest } = state.previous
-    if (manifest && isUpToDate(plan)) return { built: 0, unchanged: scope.selected.length, failed: new Map(), manifest }
+    if (manifest && isUpToDate(plan) && !state.output.edited) {
+      keepRecord(scope.output, state, manifest)
+      return { built: 0, unchanged: scope.selected.length, failed: new Map(), manifest }
+    }
     const rendered = await renderBuild(plan, state, scope, means)
     watch({ kind: 'stage', stage: 'publishing' })
-    return await publishBuild(plan, state, scope, rendered, watch)
+    return publishBuild(plan, state, scope, rendered, watch)
   } finally {
     leave()
   }
 }
 
 /** @returns a function that removes what is unfinished, and gives the lock back. */
-function lockReleases({ releases }: BuildScope, { bundle, pool, onInterrupt }: BuildMeans): () => void {
-  const unlock = takeLock(releases.store)
+function lockOutput({ output }: BuildScope, { bundle, pool, onInterrupt }: BuildMeans): () => void {
+  const unlock = takeLock(output.store)
   const leave = (): void => {
     try {
-      tidy(releases)
+      tidy(output)
     } finally {
       unlock()
     }
@@ -75,16 +76,8 @@ function lockReleases({ releases }: BuildScope, { bundle, pool, onInterrupt }: B
 }
 
 /** Removes the remains of builds that were killed, and for a clean build the pictures of all builds. */
-function removeRemains({ checkout: { root }, releases, clean }: BuildScope): void {
-  tidy(releases)
+function removeRemains({ checkout: { root }, output, clean }: BuildScope): void {
+  tidy(output)
   clearCache(root, 'others')
   if (clean) emptyCacheFolder(root, 'cards')
-}
-
-/** Stops this build and the next ones from reusing folders of the live release that are damaged, or not ours. */
-function distrust({ releases: { live }, foreign }: BuildScope, { build, reasons }: BuildPlan): void {
-  if (live === undefined) return
-  const damaged = build.filter((domain) => reasons[domain]?.includes('damaged'))
-  if (foreign !== undefined) rmSync(digestsFile(live), { force: true })
-  else if (damaged.length > 0) forgetDigests(live, new Set(damaged))
 }

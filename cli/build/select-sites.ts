@@ -1,5 +1,6 @@
 import { didYouMean } from '../../compiler/source/nearest.ts'
 import type { Project, Site } from '../../compiler/3-resolve/project.ts'
+import { domainsNamed } from '../project/domains-named.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 
@@ -13,25 +14,33 @@ const fields: Readonly<Record<string, (site: Site) => readonly string[]>> = {
 }
 
 export interface Selection {
-  /** Domains to build; empty for all. */
+  /** Domains or slugs to build; empty for all. */
   readonly domains: readonly string[]
   /** `field=value`. A site must match all of them. */
   readonly filters: readonly string[]
 }
 
-/** The sites to build. Throws if a domain is unknown, a filter is not valid or no site matches. */
-export function selectSites({ sites }: Project, { domains, filters }: Selection): readonly Site[] {
-  const known = sites.map(({ domain }) => domain as string)
-  for (const domain of domains) {
-    if (known.includes(domain)) continue
-    throw new CommandFailure(exitCodes.usage, `No site has the domain \`${domain}\`.${didYouMean(domain, known)}`)
-  }
+/** What a selection selects. */
+export interface Selected {
+  readonly sites: readonly Site[]
+  /** The domains without a site, which redirect or are retired. */
+  readonly withoutSite: ReadonlySet<string>
+}
+
+/** Finds the domains to build. Throws if a domain is unknown, a filter is not valid or nothing matches. */
+export function selectSites({ sites, movedDomains, retired }: Project, { domains, filters }: Selection): Selected {
+  const others = Object.keys({ ...movedDomains, ...retired })
+  const named = new Set(domains.flatMap((word) => domainsNamed(word, sites, others)))
   const tests = filters.map(parseFilter)
   const selected = sites.filter(
-    (site) => (domains.length === 0 || domains.includes(site.domain)) && tests.every((test) => test(site)),
+    (site) => (named.size === 0 || named.has(site.domain)) && tests.every((test) => test(site)),
   )
-  if (selected.length === 0) throw new CommandFailure(exitCodes.usage, `No site matches \`${filters.join(',')}\`.`)
-  return selected
+  const all = selected.length === sites.length
+  // Filters are about sites.
+  const withoutSite = others.filter((domain) => all || (filters.length === 0 && named.has(domain)))
+  if (selected.length === 0 && withoutSite.length === 0)
+    throw new CommandFailure(exitCodes.usage, `No site matches \`${filters.join(',')}\`.`)
+  return { sites: selected, withoutSite: new Set(withoutSite) }
 }
 
 function parseFilter(filter: string): (site: Site) => boolean {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type * as Threads from 'node:worker_threads'
-import { packageRoot } from '../program/package-root.ts'
+import { packageRoot } from '../files/package.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-message.ts'
 
 /** A worker thread. It answers one request at a time. */

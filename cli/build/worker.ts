@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { systemFailure } from '../program/system-failure.ts'
+import { systemFailure } from '../text/system-failure.ts'
 import { batchBuilder } from './batch-builder.ts'
 import type { BatchBuilder } from './batch-builder.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-message.ts'

@@ -3,8 +3,13 @@ import type { Command } from '../program/command.ts'
 
 export const add: Command = {
   name: 'add',
+  purpose: 'Write',
   arguments: '[domain]',
-  summary: 'Add a row to sites.yaml; on a terminal, ask for missing values',
+  summary: 'Add a row to sites.yaml; on a terminal, ask for what is missing',
+  examples: [
+    ['add paris-luggage.example --type city --slug paris --country FR --locales en,fr --name Paris', 'add a row'],
+    ['add', 'ask for each value, on a terminal'],
+  ],
   options: [
     { flags: '--type <type>', description: 'poi or city', completes: 'site-type' },
     { flags: '--slug <slug>', description: 'name of the place in URLs' },

@@ -1,10 +1,17 @@
+import { allowEnvOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 
 export const build: Command = {
   name: 'build',
+  purpose: 'Build',
   summary: 'Build one deployable folder per domain',
+  examples: [
+    ['build', 'build what has changed'],
+    ['build --domain paris-luggage.example --env preview --out preview', 'build one site for another environment'],
+    ['build --dry-run', 'show what would be built, and why'],
+  ],
   options: [
-    { flags: '-d, --domain <domains...>', description: 'only these domains', completes: 'domain' },
+    { flags: '-d, --domain <domains...>', description: 'only these domains or slugs', completes: 'domain' },
     { flags: '--filter <filters...>', description: 'only sites that match all filters, e.g. type=poi,locale=ja' },
     {
       flags: '--env <name>',
@@ -17,9 +24,10 @@ export const build: Command = {
     { flags: '--pseudo', description: 'add a test language with longer words, at /en-xa/' },
     { flags: '--commit <sha>', description: 'commit that monitoring reports (default: MICROSITES_COMMIT)' },
     { flags: '--require-keys', description: 'fail if a variable for a Segment or Datadog key is not set' },
+    allowEnvOption,
     { flags: '--clean', description: 'rebuild everything, the bundle included' },
     { flags: '--dry-run', description: 'only show what would be built, kept or removed, and why' },
-    { flags: '--why <domain>', description: 'only show why this domain would be built', completes: 'domain' },
+    { flags: '--why <domain>', description: 'only show why this domain or slug would be built', completes: 'domain' },
     {
       flags: '--format <format>',
       description: 'format of --dry-run and --why',

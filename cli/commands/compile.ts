@@ -4,32 +4,37 @@ import { exitCodes } from '../program/outcome.ts'
 
 export const compile: Command = {
   name: 'compile',
+  purpose: 'Build',
   summary: 'Write the typed host map and locale config',
+  examples: [
+    ['compile', 'write generated/'],
+    ['compile --check', 'fail in CI if generated/ is out of date'],
+  ],
   options: [
     { flags: '--out <dir>', description: 'folder for the modules', default: 'generated' },
     { flags: '--check', description: 'write nothing; fail if the files are out of date' },
   ],
   async run(_args, options, host) {
-    const { resolve } = await import('node:path')
     const { emit } = await import('../../compiler/4-emit/emit.ts')
     const { compileProject } = await import('../project/compile-project.ts')
     const { checkoutAt } = await import('../project/checkout.ts')
     const { findingsViews } = await import('../findings/formats/index.ts')
-    const { staleFiles, writeTree } = await import('../files/write-tree.ts')
+    const { staleFiles, writeFiles } = await import('../files/generated-files.ts')
+    const { openFolder } = await import('../files/named-path.ts')
     const checkout = checkoutAt(host)
     const { project, report } = await compileProject(checkout)
     if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
     const out = textOption(options, 'out') ?? 'generated'
-    const folder = resolve(checkout.root, out)
-    const tree = emit(project)
+    const folder = openFolder(checkout.root, out)
+    const files = emit(project)
     if (options['check'] !== true) {
-      const written = writeTree(folder, tree)
+      const written = writeFiles(folder, files)
       return {
         exitCode: exitCodes.ok,
         stdout: written.map((path) => `${out}/${path}\n`).join('') || `${out}: already up to date\n`,
       }
     }
-    const stale = staleFiles(folder, tree)
+    const stale = staleFiles(folder, files)
     if (stale.length === 0) return { exitCode: exitCodes.ok, stdout: `${out}: up to date\n` }
     const list = stale.map((path) => `  ${out}/${path}\n`).join('')
     return {

@@ -3,8 +3,13 @@ import { exitCodes } from '../program/outcome.ts'
 
 export const completion: Command = {
   name: 'completion',
+  purpose: 'Inspect',
   arguments: '<shell> [words...]',
   summary: 'Print a completion script for bash, zsh or fish',
+  examples: [
+    ['completion bash >> ~/.bashrc', 'complete in every new shell'],
+    ['completion zsh > ~/.zfunc/_microsites', 'the same for zsh'],
+  ],
   options: [],
   completes: [['shell']],
   async run([shell = '', ...words], _options, host) {
@@ -22,8 +27,8 @@ export const completion: Command = {
     const found = await complete(words, commands, async (kind) => {
       const { liveWords } = await import('../completion/live-words.ts')
       const { surveyProject } = await import('../project/survey-project.ts')
-      const { checkoutAt } = await import('../project/checkout.ts')
-      const checkout = checkoutAt(host)
+      const { checkoutOrFolder } = await import('../project/checkout.ts')
+      const checkout = checkoutOrFolder(host)
       const project = await surveyProject(checkout)
       const found = await liveWords[kind](project, checkout)
       return found.flatMap(({ word, description }) => {

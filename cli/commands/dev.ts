@@ -1,10 +1,15 @@
-import { textOption } from '../program/command.ts'
+import { allowEnvOption, listOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 
 export const dev: Command = {
   name: 'dev',
+  purpose: 'Build',
   summary: 'Serve all sites from the current files, and reload on save',
+  examples: [
+    ['dev', 'serve http://localhost:4321'],
+    ['dev --port 8080 --env production', 'another port and environment'],
+  ],
   options: [
     { flags: '--port <number>', description: 'port for all sites; 0 for any free port', default: '4321' },
     {
@@ -13,6 +18,7 @@ export const dev: Command = {
       default: 'preview',
       completes: 'environment',
     },
+    allowEnvOption,
   ],
   async run(_args, options, host) {
     const { portOption } = await import('../serve/port-option.ts')
@@ -24,6 +30,7 @@ export const dev: Command = {
     const checkout = checkoutAt(host)
     const first = await firstComplete({ checkout, port }, host)
     if (!('project' in first)) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(first, host) }
-    return runDev({ checkout, ...first, environment: textOption(options, 'env') ?? 'preview' }, host)
+    const environment = textOption(options, 'env') ?? 'preview'
+    return runDev({ checkout, ...first, environment, allowedVariables: listOption(options, 'allowEnv') }, host)
   },
 }

@@ -6,14 +6,23 @@ import { exitCodes } from '../program/outcome.ts'
 
 export const diff: Command = {
   name: 'diff',
+  purpose: 'Release',
   arguments: '[from] [to]',
-  summary: 'Show how a change affects live URLs (default: compare HEAD with the working tree)',
+  summary: 'Show what a change of the table does to live URLs',
+  examples: [
+    ['diff', 'what your unsaved commits change'],
+    ['diff origin/main... --fail-on breaking', 'fail in CI if a URL stops working'],
+    ['diff old/dist dist', 'compare the URLs of two builds'],
+  ],
   options: [
     { flags: '--format <format>', description: 'output format', choices: diffFormats, default: 'pretty' },
     { flags: '--impact', description: 'show only the totals of all changes' },
     { flags: '--details', description: 'show every URL and every value' },
     { flags: '--blame', description: 'show the git author of each line' },
-    { flags: '--suggest', description: 'print only the missing lines of `moved:` in sites.yaml' },
+    {
+      flags: '--suggest',
+      description: 'print only the lines that are missing in the tables: redirects, retired domains, aliases',
+    },
     {
       flags: '--env <name>',
       description: 'environment of microsites.yaml whose URLs are compared',
@@ -23,7 +32,7 @@ export const diff: Command = {
     { flags: '--exit-code', description: 'exit 2 if there are changes' },
     {
       flags: '--fail-on <level>',
-      description: 'exit 1 if there are changes of this level or worse',
+      description: 'exit 2 if there are changes of this level or worse',
       choices: ['breaking', 'risky'],
     },
     {
@@ -38,11 +47,11 @@ export const diff: Command = {
     const { repositoryFolder } = await import('../project/repository-folder.ts')
     const { exitCodeOf, guardRefusal } = await import('../diff/exit-code-of.ts')
     const { reasonOption } = await import('../program/reason-option.ts')
-    const { checkoutAt } = await import('../project/checkout.ts')
+    const { checkoutOrFolder } = await import('../project/checkout.ts')
     const { diffViews } = await import('../diff/formats/index.ts')
     const reason = reasonOption(options)
     const environment = textOption(options, 'env') ?? 'production'
-    const checkout = checkoutAt(host)
+    const checkout = checkoutOrFolder(host)
     const sides = await compareSides(checkout, words, environment, host)
     const { changes } = sides
     const refused = guardRefusal(changes, reason)
@@ -50,7 +59,7 @@ export const diff: Command = {
     if (options['suggest'] === true) {
       const { suggestionText } = await import('../diff/formats/suggested-lines.ts')
       const stdout = suggestionText(changes.changes)
-      const missing = stdout === '' ? 'No line of `moved:` is missing.\n' : ''
+      const missing = stdout === '' ? 'No line is missing.\n' : ''
       return { exitCode, stdout, stderr: missing + (refused ?? '') }
     }
     const format = textOption(options, 'format') as DiffFormat

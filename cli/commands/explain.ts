@@ -3,8 +3,13 @@ import { exitCodes } from '../program/outcome.ts'
 
 export const explain: Command = {
   name: 'explain',
+  purpose: 'Check',
   arguments: '[name]',
-  summary: 'Explain a finding, domain, slug or locale; without a name, list all findings',
+  summary: 'Explain a finding, domain, slug or locale',
+  examples: [
+    ['explain site/shared-slug', 'what a finding means and how to fix it'],
+    ['explain paris-luggage.example', 'a row, its languages, URLs and last build'],
+  ],
   options: [
     { flags: '--format <format>', description: 'output format', choices: ['pretty', 'json'], default: 'pretty' },
   ],
@@ -37,7 +42,7 @@ export const explain: Command = {
     const { nothingNamed, unreadText } = await import('../lookup/formats/nothing-named.ts')
     const checkout = checkoutAt(host)
     const surveyed = await surveyProject(checkout)
-    const answers = hideSecretsOf(answersTo(name, surveyed, lastBuilds(checkout.root)), surveyed.hide)
+    const answers = hideSecretsOf(answersTo(name, surveyed, lastBuilds(checkout)), surveyed.hide)
     const unread = unreadText(surveyed.unread)
     if (answers.length > 0)
       return {

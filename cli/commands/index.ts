@@ -7,6 +7,7 @@ import { deploy } from './deploy/index.ts'
 import { dev } from './dev.ts'
 import { diff } from './diff.ts'
 import { explain } from './explain.ts'
+import { facts } from './facts/index.ts'
 import { fmt } from './fmt.ts'
 import { i18n } from './i18n/index.ts'
 import { init } from './init.ts'
@@ -24,24 +25,25 @@ import { validate } from './validate.ts'
 /** Every command, in the order of `--help`. */
 export const commands: readonly (Command | CommandGroup)[] = [
   init,
-  validate,
-  compile,
-  build,
-  deploy,
-  diff,
-  dev,
-  preview,
-  i18n,
-  telemetry,
-  explain,
-  list,
-  matrix,
-  report,
-  fmt,
   add,
   set,
   rename,
   remove,
+  facts,
+  fmt,
   schema,
+  validate,
+  i18n,
+  explain,
+  dev,
+  build,
+  compile,
+  preview,
+  diff,
+  deploy,
+  list,
+  matrix,
+  report,
+  telemetry,
   completion,
 ]

@@ -4,8 +4,13 @@ import { exitCodes } from '../program/outcome.ts'
 
 export const list: Command = {
   name: 'list',
+  purpose: 'Inspect',
   arguments: '[text...]',
-  summary: 'List sites; with texts, only those whose domain, slug or names contain all of them',
+  summary: 'List sites whose domain, slug or names contain all texts',
+  examples: [
+    ['list --country FR --locale ja', 'sites in France with Japanese pages'],
+    ['list station --format csv', 'for a spreadsheet'],
+  ],
   options: [
     ...filterOptions,
     { flags: '--locale <locales...>', description: 'only sites with these languages', completes: 'locale' },

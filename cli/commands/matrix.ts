@@ -5,8 +5,13 @@ import { exitCodes } from '../program/outcome.ts'
 
 export const matrix: Command = {
   name: 'matrix',
+  purpose: 'Inspect',
   arguments: '[text...]',
   summary: 'Print a table of domains and locales: served, missing, excluded …',
+  examples: [
+    ['matrix', 'all domains and locales'],
+    ['matrix --country JP --format markdown', 'for a ticket'],
+  ],
   options: [
     ...filterOptions,
     { flags: '--locale <locales...>', description: 'only the columns of these languages', completes: 'locale' },

@@ -4,7 +4,12 @@ import { distOption } from '../deploy/deploy-options.ts'
 
 export const preview: Command = {
   name: 'preview',
+  purpose: 'Build',
   summary: 'Serve a build by host on this machine, as nginx would',
+  examples: [
+    ['preview', 'serve http://localhost:4322'],
+    ['preview --dist preview --port 8080', 'another build and port'],
+  ],
   options: [
     { flags: '--port <number>', description: 'port for all sites; 0 for any free port', default: '4322' },
     { flags: '--host <address>', description: 'address to listen on; 0.0.0.0 for all', default: '127.0.0.1' },
@@ -12,17 +17,21 @@ export const preview: Command = {
   ],
   async run(_args, options, host) {
     const { resolve } = await import('node:path')
+    const { settleOutput } = await import('../build/release/settle-output.ts')
     const { builtSites } = await import('../serve/preview/built-sites.ts')
     const { previewServer } = await import('../serve/preview/preview-server.ts')
-    const { checkoutAt } = await import('../project/checkout.ts')
+    const { checkoutOrFolder } = await import('../project/checkout.ts')
     const { addressOption, isLoopback } = await import('../serve/preview/address-option.ts')
     const { portOption } = await import('../serve/port-option.ts')
     const { previewText } = await import('../serve/preview/preview-text.ts')
     const port = portOption(textOption(options, 'port') ?? '4322')
     const address = addressOption(textOption(options, 'host') ?? '127.0.0.1')
-    const dist = resolve(checkoutAt(host).root, textOption(options, 'dist') ?? 'dist')
+    const checkout = checkoutOrFolder(host)
+    const dist = resolve(checkout.root, textOption(options, 'dist') ?? 'dist')
+    const settle = (): void => settleOutput(checkout, dist)
+    settle()
     const { environment, sites } = builtSites(dist)
-    const server = await previewServer({ dist, host: address, port })
+    const server = await previewServer({ dist, settle, host: address, port })
     host.onInterrupt(server.close)
     const open = isLoopback(address) ? undefined : address
     host.progress(previewText({ sites, environment, port: server.port, open }))

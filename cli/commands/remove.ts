@@ -3,8 +3,10 @@ import { exitCodes } from '../program/outcome.ts'
 
 export const remove: Command = {
   name: 'remove',
+  purpose: 'Write',
   arguments: '<domain>',
-  summary: 'Remove a row from sites.yaml; on a terminal, ask first',
+  summary: 'Remove a row and its facts, and note below `retired:` that its site is gone',
+  examples: [['remove gone-bags.example --yes', 'its addresses then answer 410 (Gone)']],
   options: [
     { flags: '--yes', description: 'do not ask for confirmation' },
     { flags: '--dry-run', description: 'show the change without writing it' },
@@ -14,14 +16,23 @@ export const remove: Command = {
     const { CommandFailure } = await import('../program/command-failure.ts')
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
     const { removeRow } = await import('../../compiler/edit/edit-table.ts')
+    const { textIn } = await import('../../compiler/source/source-file.ts')
+    const { today } = await import('../project/today.ts')
     const dryRun = options['dryRun'] === true
     return runEdit(host, dryRun, async (project) => {
       const site = siteNamed(project, domain)
-      if (host.ask && !dryRun && options['yes'] !== true) {
-        const answer = await host.ask(`Remove ${domain} from sites.yaml? [y/N] `)
+      if (!dryRun && options['yes'] !== true) {
+        if (!host.ask) {
+          const fix = 'Add `--yes`, or `--dry-run` to see the change.'
+          throw new CommandFailure(
+            exitCodes.usage,
+            `Nobody has confirmed that \`${site.domain}\` is to be removed. ${fix}`,
+          )
+        }
+        const answer = await host.ask(`Remove ${site.domain} from sites.yaml? [y/N] `)
         if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandFailure(exitCodes.usage, 'Nothing was written.')
       }
-      return removeRow(project.context.ast, site, project.sources.sites.text)
+      return removeRow(project.context, site, textIn(project.sources), today())
     })
   },
 }

@@ -3,23 +3,27 @@ import { exitCodes } from '../program/outcome.ts'
 
 export const rename: Command = {
   name: 'rename',
+  purpose: 'Write',
   arguments: '<domain> <to>',
-  summary: 'Rename a domain in sites.yaml and microsites.yaml',
+  summary: 'Rename a domain in all tables',
+  examples: [['rename old-bags.example new-bags.example --moved', 'and redirect the old domain']],
   options: [
     { flags: '--moved', description: 'redirect the old domain to the new one permanently' },
     { flags: '--dry-run', description: 'show the change without writing it' },
   ],
   completes: [['domain']],
-  async run([domain = '', to = ''], options, host) {
+  async run([word = '', to = ''], options, host) {
+    let domain = word
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
+    const { addLine } = await import('../../compiler/edit/add-line.ts')
     const { flowText } = await import('../../compiler/edit/flow-text.ts')
-    const { addMoved } = await import('../../compiler/edit/add-moved.ts')
     const { renameRow } = await import('../../compiler/edit/rename-row.ts')
     const leadsOn = options['moved'] === true
     const outcome = await runEdit(host, options['dryRun'] === true, (project) => {
       const { ast } = project.context
-      const site = siteNamed(project, domain)
-      const line = leadsOn ? addMoved(ast, project.sources.sites.text, [domain, to]) : undefined
+      const site = siteNamed(project, word)
+      domain = site.domain
+      const line = leadsOn ? addLine(ast, project.sources.sites.text, 'moved', [domain, flowText(to)]) : undefined
       if (leadsOn && line === undefined)
         return Promise.resolve({ problem: 'The line cannot be added to `moved:` in sites.yaml. Edit it by hand.' })
       return Promise.resolve([...renameRow(ast, site, to, flowText(to)), ...(line ? [line] : [])])

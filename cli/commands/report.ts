@@ -5,7 +5,12 @@ import { exitCodes } from '../program/outcome.ts'
 
 export const report: Command = {
   name: 'report',
-  summary: 'Write one HTML page about all sites: matrix, places, findings, changes, sizes, times',
+  purpose: 'Inspect',
+  summary: 'Write one HTML page about all sites and what they lack',
+  examples: [
+    ['report', 'write report.html'],
+    ['report --pages --out build/report.html', 'also compare the text of pages'],
+  ],
   options: [
     { flags: '--out <file>', description: 'output file', default: 'report.html' },
     { flags: '--dist <dir>', description: 'build to show the sizes of', default: 'dist' },
@@ -13,6 +18,10 @@ export const report: Command = {
       flags: '--env <name>',
       description: 'environment to show; also checks its keys (default: production, without keys)',
       completes: 'environment',
+    },
+    {
+      flags: '--pages',
+      description: 'also render all start pages and compare their text (takes a few seconds)',
     },
   ],
   async run(_args, options, host) {
@@ -22,7 +31,6 @@ export const report: Command = {
     const { printable } = await import('../text/printable.ts')
     const { reportPage } = await import('../report/page/page.ts')
     const { outputFile } = await import('../files/output-file.ts')
-    const { replaceFile } = await import('../files/replace-file.ts')
     const checkout = checkoutAt(host)
     const name = textOption(options, 'out') ?? 'report.html'
     if (name === '-')
@@ -30,11 +38,15 @@ export const report: Command = {
         exitCodes.usage,
         '`--out -`: the page cannot be printed. Name a file, e.g. `report.html`.',
       )
-    const { file, shown } = outputFile(name, '--out', { cwd: host.cwd, root: checkout.root })
+    const { place, shown } = outputFile(name, '--out', { cwd: host.cwd, root: checkout.root })
     const dist = textOption(options, 'dist') ?? 'dist'
-    const gathered = await gatherReport(checkout, { environment: textOption(options, 'env'), dist }, host)
+    const gathered = await gatherReport(
+      checkout,
+      { environment: textOption(options, 'env'), dist, pages: options['pages'] === true },
+      host,
+    )
     const page = reportPage(gathered)
-    replaceFile(file, page)
+    place.tree.replace(place.path, page)
     return {
       // A report without sites is a failure.
       exitCode: gathered.table.sites.length === 0 ? exitCodes.findings : exitCodes.ok,

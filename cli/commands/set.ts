@@ -13,8 +13,13 @@ const kindsOf: Readonly<Record<string, readonly CandidateKind[]>> = {
 
 export const set: Command = {
   name: 'set',
+  purpose: 'Write',
   arguments: '<domain> <field> [value]',
-  summary: 'Set a field of a row, e.g. set paris-luggage.example locales en,de',
+  summary: 'Set a field of a row',
+  examples: [
+    ['set paris-luggage.example locales en,de', 'replace the languages'],
+    ['set paris-luggage.example price --unset', 'remove a field'],
+  ],
   options: [
     { flags: '--unset', description: 'remove the field' },
     { flags: '--dry-run', description: 'show the change without writing it' },

@@ -8,7 +8,13 @@ import type { FindingsReport } from '../project/findings-report.ts'
 
 export const validate: Command = {
   name: 'validate',
+  purpose: 'Check',
   summary: 'Check the tables and the translations',
+  examples: [
+    ['validate', 'check everything'],
+    ['validate --fix --dry-run', 'show the fixes that are safe'],
+    ['validate --since origin/main --report sarif=findings.sarif', 'what a branch adds, also as a file'],
+  ],
   options: [
     { flags: '--format <format>', description: 'output format', choices: findingsFormats, default: 'pretty' },
     {
@@ -43,6 +49,7 @@ export const validate: Command = {
     const { findingsCheck } = await import('../validate/findings-check.ts')
     const { tally } = await import('../project/findings-report.ts')
     const { checkoutAt } = await import('../project/checkout.ts')
+    const { uncheckedTemplates } = await import('../project/project-code.ts')
     refuseTogether(options)
     const checkout = checkoutAt(host)
     const { root } = checkout
@@ -62,13 +69,18 @@ export const validate: Command = {
       const shown = (report: FindingsReport) => ({ output: show(report), findings: report.diagnostics.length })
       const { withSchemas } = await import('../edit/with-schemas.lazy.ts')
       const { loadProject } = await import('../project/load-project.ts')
-      const { replaceFiles } = await import('../files/replace-files.lazy.ts')
+      const { replaceFiles } = await import('../files/generated-files.ts')
       // Keeps the schemas current for the open editor.
       const follow = async () => replaceFiles(root, await withSchemas(checkout, loadProject(root), new Map()))
       return watchFindings(root, async () => shown(await check()), follow, host)
     }
     const report = await check()
-    return { exitCode: tally(report).errors === 0 ? exitCodes.ok : exitCodes.findings, stdout: show(report) }
+    const unchecked = uncheckedTemplates(checkout)
+    return {
+      exitCode: tally(report).errors === 0 ? exitCodes.ok : exitCodes.findings,
+      stdout: show(report),
+      ...(unchecked !== undefined && { stderr: unchecked }),
+    }
   },
 }
 

@@ -1,3 +1,4 @@
+import { globalOptions } from '../program/command.ts'
 import type { Command, CommandGroup, OptionSpec } from '../program/command.ts'
 import type { CandidateKind } from '../program/candidate-kind.ts'
 
@@ -74,7 +75,7 @@ async function candidates(
   }
   if (typed.startsWith('-'))
     return [
-      ...entry.options.map(({ flags, description }) => ({ word: longFlag(flags), description })),
+      ...[...entry.options, ...globalOptions].map(({ flags, description }) => ({ word: longFlag(flags), description })),
       { word: '--help', description: 'show help' },
     ]
   const { option, given } = state(rest, entry.options)

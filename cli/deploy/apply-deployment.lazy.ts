@@ -11,7 +11,9 @@ import { today } from '../project/today.ts'
 import { openDeployment } from './open-deployment.ts'
 import { readPlan } from './plan-file.ts'
 import { runApply } from './run-apply.ts'
-import { appliedText, applyProgress } from './text/applied-text.ts'
+import { printable } from '../text/printable.ts'
+import { progressOf } from '../text/progress.ts'
+import { appliedText } from './text/applied-text.ts'
 import { planText } from './text/plan-text.ts'
 
 /**
@@ -37,14 +39,14 @@ export async function applyDeployment(
       exitCodes.usage,
       'Nobody can approve the plan here. Add `--yes`, or build and deploy in two steps.',
     )
-  const open = await openDeployment(options, host)
+  const open = await openDeployment(options, host, 'change')
   const dist = textOption(options, 'dist') ?? 'dist'
   const reason = reasonOption(options)
   const built = await build?.()
   if (built && built.exitCode !== exitCodes.ok) return built
   if (built?.stdout !== undefined) host.print(built.stdout)
   const begin = host.now()
-  const progress = applyProgress(host)
+  const progress = progressOf(host)
   const confirm = async (plan: DeployPlan): Promise<void> => {
     if (options['yes'] === true) return
     const fix = 'Add `--yes`, or write a plan with `microsites deploy plan --out FILE` and pass it with `--plan FILE`.'
@@ -63,8 +65,8 @@ export async function applyDeployment(
       despiteFreeze: options['despiteFreeze'] === true,
       today: today(),
       confirm,
-      watch: progress.show,
-      say: progress.say,
+      watch: progress.step,
+      say: (message) => progress.say(message.split('\n').map(printable).join('\n')),
       onInterrupt: host.onInterrupt,
     })
     progress.end()

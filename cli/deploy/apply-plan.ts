@@ -57,7 +57,7 @@ export async function applyPlan(applying: Applying): Promise<Applied> {
       try {
         if (dependencies.signal.aborted) throw new CommandFailure(exitCodes.interrupted, 'Interrupted.')
         await step.run()
-        journal.done(step.name)
+        await journal.done(step.name)
         watch(step.name, ++count, of)
       } catch (error) {
         stopped ??= { step: step.name, error }
@@ -68,7 +68,7 @@ export async function applyPlan(applying: Applying): Promise<Applied> {
       return { done: count, of, stopped }
     }
   }
-  journal.finish()
+  await journal.finish()
   return { done: count, of }
 }
 

@@ -20,21 +20,37 @@ export interface Hooking {
   readonly say: (message: string) => void
 }
 
-/** The hooks of one phase as steps, in groups that run one after the other. */
+/** A hook that runs once for a site, or once for a deployment. */
+interface HookCall {
+  /** E.g. `after 1 louvre-luggage.example`. */
+  readonly name: string
+  readonly hook: Hook
+  readonly domain?: string
+}
+
+type StepTime = Exclude<HookTime, 'failure'>
+
+/** The hooks of one phase, in groups that run one after the other. */
+export function hookCalls(time: StepTime, { hooks }: Deployment, plan: DeployPlan): readonly (readonly HookCall[])[] {
+  return hooks[time].map((hook, index) => {
+    const name = `${time} ${index + 1}`
+    if (hook.per === 'release') return [{ name, hook }]
+    return uploadsOf(plan).map((domain) => ({ name: `${name} ${domain}`, hook, domain }))
+  })
+}
+
+/** The hooks of one phase as steps, in the groups of {@link hookCalls}. */
 export function hookSteps(
-  time: Exclude<HookTime, 'failure'>,
+  time: StepTime,
   hooking: Hooking,
 ): readonly (readonly { readonly name: string; run(): Promise<void> }[])[] {
-  const { deployment, plan } = hooking
-  return deployment.hooks[time].map((hook, index) => {
-    const name = `${time} ${index + 1}`
-    const run = (more: HookContext): Promise<void> => runOne(hook, time, hooking, more)
-    if (hook.per === 'release') return [{ name, run: () => run({}) }]
-    return uploadsOf(plan).map((domain) => ({
-      name: `${name} ${domain}`,
-      run: () => run({ ...siteContext(domain, deployment), folder: `${hooking.built}/${domain}` }),
-    }))
-  })
+  const { deployment, plan, built } = hooking
+  return hookCalls(time, deployment, plan).map((calls) =>
+    calls.map(({ name, hook, domain }) => {
+      const site = domain === undefined ? {} : { ...siteContext(domain, deployment), folder: `${built}/${domain}` }
+      return { name, run: () => runOne(hook, time, hooking, site) }
+    }),
+  )
 }
 
 /** Seconds a failure hook may take after an interrupt, while the user waits for the end. */

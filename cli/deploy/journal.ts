@@ -1,19 +1,13 @@
-import { closeSync, existsSync, fdatasyncSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
-import { foreignCache } from '../project/cache/foreign-cache.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
-import { makeFolder } from '../files/make-folder.ts'
 import { printable } from '../text/printable.ts'
-import { replaceFile } from '../files/replace-file.ts'
-import { ownPath } from '../files/own-path.ts'
-import { rollbackIn } from './rollback-note.ts'
 import type { SettingsDigest } from './settings-digest.ts'
-import type { Checkout } from '../project/checkout.ts'
+import type { StateFiles, StateName } from './targets/target.ts'
 import { documentIn } from '../documents/document-in.ts'
 import { journal } from '../documents/validators/journal.js'
+import { journalBegin } from '../documents/validators/journalBegin.js'
 import { journalStep } from '../documents/validators/journalStep.js'
 
 /** An unfinished deployment: its plan, and the steps completed so far. */
@@ -27,83 +21,58 @@ export interface Unfinished {
 
 export interface Journal {
   /** Records a completed step, so that it does not run again. */
-  done(step: string): void
+  done(step: string): Promise<void>
   /** Ends the deployment: nothing is left to resume. */
-  finish(): void
-  close(): void
+  finish(): Promise<void>
 }
 
 /**
- * Folder in the project that holds the state of an environment's deployment. Throws a {@link
- * CommandFailure} if it contains an unfinished deployment that somebody else may have written: neither trusting
- * nor ignoring it is safe.
+ * The unfinished deployment of a target, if there is one. Ignores a step that was cut off while it was written: it runs
+ * again. Throws a {@link CommandFailure} for a damaged record.
  */
-export function deployFolder(checkout: Checkout, environment: string): string {
-  const folder = ownPath(checkout.root, join('.microsites', 'deploy', environment))
-  const foreign = [journalIn(folder), rollbackIn(folder)].some((file) => existsSync(file)) && foreignCache(checkout)
-  if (typeof foreign === 'string') throw new CommandFailure(exitCodes.findings, foreign)
-  return folder
-}
-
-const journalIn = (folder: string): string => join(folder, 'journal')
-
-/**
- * The unfinished deployment, if there is one. Ignores a line that was cut off while it was written. Throws a {@link
- * CommandFailure} if the first line, which is written at once, is damaged.
- */
-export function readJournal(folder: string): Unfinished | undefined {
-  const file = journalIn(folder)
-  if (!existsSync(file)) return undefined
-  const [first, ...lines] = readFileSync(file, 'utf8').split('\n')
-  const begin = documentIn(journal, first)
-  if (!begin.value)
-    throw new CommandFailure(
-      exitCodes.findings,
-      `The record of a deployment, \`${printable(file)}\`, is damaged: ${begin.why}. Run \`microsites deploy verify\` to see what is live. Then delete the file and deploy again: hooks that did not run are skipped.`,
-    )
-  const done = lines.flatMap((line) => documentIn(journalStep, line).value?.done ?? [])
-  const { plan, release, settings } = begin.value
+export async function readJournal(state: StateFiles): Promise<Unfinished | undefined> {
+  const text = await state.read('journal')
+  if (text === undefined) return undefined
+  const begun = documentIn(journal, text)
+  if (!begun.value) throw damaged(state, 'journal', begun.why)
+  const { plan, release, settings } = begun.value
+  const [first, ...lines] = (await state.read('steps'))?.split('\n') ?? [beginOf(release)]
+  const begin = documentIn(journalBegin, first)
+  if (!begin.value) throw damaged(state, 'steps', begin.why)
+  // A deployment that was killed as it started left the steps of the one before.
+  const own = begin.value.of === release.at ? lines : []
+  const done = own.flatMap((line) => documentIn(journalStep, line).value?.done ?? [])
   return { plan, release, settings, done: new Set(done) }
 }
 
+const beginOf = ({ at }: Release): string => JSON.stringify({ of: at })
+const lineOf = (step: string): string => `\n${JSON.stringify({ done: step })}`
+
+/** The error for a damaged record of unfinished work. */
+export function damaged(state: StateFiles, name: StateName, why: string): CommandFailure {
+  return new CommandFailure(
+    exitCodes.data,
+    `The record of a deployment, \`${printable(state.place(name))}\`, is damaged: ${why}. Run \`microsites deploy verify\` to see what is live, run hooks that are missing yourself, then delete the record and deploy again.`,
+  )
+}
+
 /** Creates the journal of a deployment, or continues the existing one. */
-export function openJournal(
-  folder: string,
-  { plan, release, settings }: Omit<Unfinished, 'done'>,
+export async function openJournal(
+  state: StateFiles,
+  { plan, release, settings, done }: Unfinished,
   resumed: boolean,
-): Journal {
-  makeFolder(folder)
-  const file = journalIn(folder)
-  if (!resumed) {
-    const begin = { schema: 'microsites.deploy-journal/v1', plan, release, settings }
-    replaceFile(file, `${JSON.stringify(begin)}\n`)
-  }
-  const handle = openSync(file, 'a')
-  // Without a line break, a cut-off last line would swallow the next one.
-  if (resumed) writeFileSync(handle, '\n')
+): Promise<Journal> {
+  if (!resumed)
+    await state.write('journal', JSON.stringify({ schema: 'microsites.deploy-journal/v1', plan, release, settings }))
+  await state.write('steps', [beginOf(release), ...[...done].map(lineOf)].join(''))
   return {
-    done(step) {
-      writeFileSync(handle, `${JSON.stringify({ done: step })}\n`)
-      fdatasyncSync(handle)
-    },
-    finish: () => leaveJournal(folder),
-    close: () => closeSync(handle),
+    done: (step) => state.append('steps', lineOf(step)),
+    finish: () => leaveJournal(state),
   }
 }
 
 /** Forgets an unfinished deployment. */
-export function leaveJournal(folder: string): void {
-  rmSync(journalIn(folder), { force: true })
-}
-
-/**
- * Forgets an unfinished deployment to this target if a different release is live there now.
- * @returns the forgotten release, if there was one.
- */
-export function leftBehind(folder: string, target: string, live: string): string | undefined {
-  const unfinished = readJournal(folder)
-  if (unfinished === undefined || unfinished.plan.target !== target || unfinished.plan.release === live)
-    return undefined
-  leaveJournal(folder)
-  return unfinished.plan.release
+export async function leaveJournal(state: StateFiles): Promise<void> {
+  await state.remove('journal')
+  await state.remove('steps')
 }

@@ -1,8 +1,14 @@
+import { join, relative, resolve, sep } from 'node:path'
 import type { Deployment } from '../../compiler/deploy/deployment.ts'
 import { textOption } from '../program/command.ts'
 import type { CommandOptions } from '../program/command.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { printable } from '../text/printable.ts'
 import type { Host } from '../program/host.ts'
+import { exitCodes } from '../program/outcome.ts'
 import { checkoutAt } from '../project/checkout.ts'
+import { openFolder } from '../files/named-path.ts'
+import { openTree } from '../files/tree.ts'
 import { programsEnd } from './hooks/running-programs.ts'
 import { readDeployment } from './read-deployment.ts'
 import { openTarget } from './targets/index.ts'
@@ -18,10 +24,17 @@ export interface OpenDeployment {
   readonly dependencies: Dependencies
 }
 
-export async function openDeployment(options: CommandOptions, host: Host): Promise<OpenDeployment> {
+/** @param work whether the command only reads the target, or also changes it. */
+export async function openDeployment(
+  options: CommandOptions,
+  host: Host,
+  work: 'read' | 'change',
+): Promise<OpenDeployment> {
   const checkout = checkoutAt(host)
   const environment = textOption(options, 'env') ?? 'production'
+  refuseEarlierRecord(checkout, environment)
   const deployment = await readDeployment(checkout, environment)
+  if (!checkout.projectCode) refuseForeignCode(deployment, checkout, work)
   const interruption = new AbortController()
   host.onInterrupt(async () => {
     interruption.abort()
@@ -30,6 +43,39 @@ export async function openDeployment(options: CommandOptions, host: Host): Promi
   const dependencies = { root: checkout.root, variables: host.env, signal: interruption.signal }
   const target = lockedWhileProgramsRun(await openTarget(deployment, dependencies))
   return { checkout, environment, deployment, dependencies, target }
+}
+
+/** Throws for unfinished work of an earlier version, which kept its record in the project instead of the target. */
+function refuseEarlierRecord({ root }: Checkout, environment: string): void {
+  const files = ['journal', 'rollback'].map((name) => join('.microsites', 'deploy', environment, name))
+  const found = files.find((file) => openTree(root).has(file))
+  if (found === undefined) return
+  throw new CommandFailure(
+    exitCodes.partial,
+    `\`${printable(found)}\` is the record of a deployment that an earlier version did not finish. Finish it with that version, or delete the file and deploy again: hooks that did not run are skipped.`,
+  )
+}
+
+/** Throws if a deployment would run a program that microsites.yaml names, or use a folder outside the project. */
+function refuseForeignCode(
+  { environment, hooks, target }: Deployment,
+  { root }: Checkout,
+  work: 'read' | 'change',
+): void {
+  const refuse = (key: string, why: string): never => {
+    throw new CommandFailure(
+      exitCodes.findings,
+      `\`deploy.${environment}.${key}\` in microsites.yaml ${why}, and \`--no-project-code\` does not allow that. Nothing was changed. \`build\`, \`validate\` and \`diff\` work with it.`,
+    )
+  }
+  const [time] = (['before', 'after', 'failure'] as const).filter((one) => hooks[one].length > 0)
+  if (work === 'change' && time !== undefined) refuse(`hooks.${time}`, 'names programs to run')
+  if (work === 'change' && target.kind === 'command') refuse('command', 'names programs to run')
+  const folder = target.kind === 'directory' ? target.folder : target.kind === 'command' ? target.state : undefined
+  if (folder === undefined) return
+  if (/^\.\.(?:\/|$)/.test(relative(root, resolve(root, folder)).replaceAll(sep, '/')))
+    refuse(target.kind === 'directory' ? 'directory.folder' : 'command.state', 'is outside the project')
+  openFolder(root, folder)
 }
 
 /**

@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs'
 import type { DeployPlan } from '../../compiler/deploy/schema/deploy-plan.ts'
 import { CommandFailure } from '../program/command-failure.ts'
+import { kindOf } from '../files/named-path.ts'
 import { readOrdinaryFile } from '../files/read-source.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
@@ -27,9 +27,10 @@ export function readPlan(file: string, shown: string): DeployPlan {
       `\`${printable(shown)}\` ${why}. Create one with \`microsites deploy plan --out FILE\`.`,
     )
   }
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return refuse('does not exist or is not a file')
+  if (kindOf(file) !== 'file') return refuse('does not exist or is not a file')
   const bytes = readOrdinaryFile(file, most)
-  if (!Buffer.isBuffer(bytes)) return refuse('is too large for a plan')
+  if (!Buffer.isBuffer(bytes))
+    return refuse(bytes.kind === 'too-large' ? 'is too large for a plan' : 'does not exist or is not a file')
   const read = documentIn(plan, bytes)
   return read.value ?? refuse(`is not a plan of this version: ${read.why}`)
 }

@@ -1,12 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { TargetState } from '../../compiler/deploy/plan-deploy.ts'
 import type { Files, Release } from '../../compiler/deploy/schema/release.ts'
 import { documentIn } from '../documents/document-in.ts'
 import { files } from '../documents/validators/files.js'
 import { release } from '../documents/validators/release.js'
-import { textOf } from '../files/if-readable.ts'
+import type { Tree } from '../files/tree.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { deployCommand } from './text/deploy-command.ts'
@@ -25,9 +23,9 @@ export function releasesIn(notes: Iterable<readonly [name: string, text: string 
 }
 
 /** The releases with notes in a folder, oldest first. */
-export function readReleases(folder: string): readonly Release[] {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
-  return releasesIn(names.map((name) => [name, textOf(join(folder, name))]))
+export function readReleases(folder: Tree): readonly Release[] {
+  const names = folder.names().filter((name) => name.endsWith('.json'))
+  return releasesIn(names.map((name) => [name, folder.text(name)]))
 }
 
 /** The file list in a note; `undefined` if the note is missing or damaged. */

@@ -3,17 +3,16 @@ import { uploadsOf } from '../../compiler/deploy/plan-deploy.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { deployCommand } from './text/deploy-command.ts'
-import { deployFolder } from './journal.ts'
 import type { Unfinished } from './journal.ts'
 import { readBuilt } from './read-built.ts'
 import type { BuiltRelease } from './read-built.ts'
+import { refuseDamaged } from './read-built-file.ts'
 import { refuseFreeze } from './refuse-freeze.ts'
 import type { FreezeOptions } from './refuse-freeze.ts'
 import { readRollback } from './rollback-note.ts'
-import { changedSince, settingsDigest } from './settings-digest.ts'
 import type { Target } from './targets/target.ts'
-import { unresumable } from './unresumable.ts'
 import type { Checkout } from '../project/checkout.ts'
+import { leftOf } from './left-of.ts'
 
 export interface Resuming extends FreezeOptions {
   readonly checkout: Checkout
@@ -29,9 +28,9 @@ export async function resumeWork(
   options: Resuming,
   unfinished: Unfinished | undefined,
 ): Promise<Unfinished & { readonly built: BuiltRelease }> {
-  const { checkout, target, dist, environment, deployment, reason } = options
+  const { checkout, target, dist, environment, reason } = options
   if (unfinished === undefined) {
-    const back = readRollback(deployFolder(checkout, environment), target.name, await target.live())
+    const back = await readRollback(target.state, await target.live())
     throw new CommandFailure(
       exitCodes.usage,
       back
@@ -39,24 +38,22 @@ export async function resumeWork(
         : 'There is nothing to resume: every deployment is finished.',
     )
   }
-  const { plan, release, done, settings } = unfinished
-  const notAnyMore = (why: string, fix = 'Start over with'): CommandFailure =>
+  const { plan, release, done } = unfinished
+  const notAnyMore = (why: string): CommandFailure =>
     new CommandFailure(
       exitCodes.partial,
-      `The deployment cannot be resumed: ${why}. ${fix} \`${deployCommand('apply --restart', { environment })}\`.`,
+      `The deployment cannot be resumed: ${why}. Start over with \`${deployCommand('apply --restart', { environment })}\`.`,
     )
-  const why = await unresumable(unfinished, target)
+  const { why } = await leftOf(unfinished, options)
   if (why !== undefined) throw notAnyMore(why)
   const { live } = await target.read()
   const published = live?.release === release.release
-  const changed = changedSince(settings, settingsDigest(deployment), done)
-  if (changed !== undefined)
-    throw notAnyMore(`${changed} in microsites.yaml changed after it started`, 'Undo that change, or start over with')
   if (!published) refuseFreeze(options)
   const uploaded = target.rounds.every((round) => uploadsOf(plan).every((domain) => done.has(`${round} ${domain}`)))
   const left = { ...unfinished, release: { ...release, ...(reason !== undefined && { reason }) } }
-  if (published || uploaded) return { ...left, built: { environment, digest: plan.built, folder: dist, sites: {} } }
-  const built = readBuilt(dist, environment)
+  if (uploaded) return { ...left, built: { environment, digest: plan.built, folder: dist, sites: {} } }
+  const built = readBuilt(checkout, dist, environment)
   if (built.digest !== plan.built) throw notAnyMore('the build has changed')
+  refuseDamaged(built, plan)
   return { ...left, built }
 }

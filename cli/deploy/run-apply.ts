@@ -6,20 +6,19 @@ import type { Release } from '../../compiler/deploy/schema/release.ts'
 import { staleBecause } from '../../compiler/deploy/stale.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
-import { takeLock } from '../files/lock.ts'
-import { removeTemporary } from '../files/temporary.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { Applied } from './apply-plan.ts'
 import { deployCommand } from './text/deploy-command.ts'
-import { deployFolder, leaveJournal, openJournal, readJournal } from './journal.ts'
+import { leaveJournal, openJournal, readJournal } from './journal.ts'
 import type { Unfinished } from './journal.ts'
 import type { OpenDeployment } from './open-deployment.ts'
 import { readBuilt } from './read-built.ts'
 import type { BuiltRelease } from './read-built.ts'
+import { refuseDamaged } from './read-built-file.ts'
 import { refuseFreeze } from './refuse-freeze.ts'
 import type { FreezeOptions } from './refuse-freeze.ts'
 import { resumeWork } from './resume-work.ts'
-import { forgetRollback } from './rollback-note.ts'
+import { leftOf } from './left-of.ts'
 import { settingsDigest } from './settings-digest.ts'
 import { unfinishedText } from './text/unfinished-text.ts'
 
@@ -48,16 +47,15 @@ export interface ApplyResult {
 
 /** Applies a plan, or the rest of one. All checks run before the first change. */
 export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
-  const { checkout, environment, target } = options
-  const folder = deployFolder(checkout, environment)
-  const unlocks: (() => void | Promise<void>)[] = [takeLock(folder, 'Another deployment')]
-  let unlocked = Promise.resolve()
-  const unlock = (): Promise<void> => {
-    unlocked = unlocked.then(async () => {
-      for (const one of unlocks.splice(0).toReversed()) await one()
-    })
-    return unlocked
-  }
+  const { target } = options
+  const { state } = target
+  const lock = target.lock()
+  let unlocked: Promise<void> | undefined
+  const unlock = (): Promise<void> =>
+    (unlocked ??= lock.then(
+      (release) => release(),
+      () => {},
+    ))
   let applying: Promise<unknown> | undefined
   const uninterrupted = options.onInterrupt(async () => {
     // Let the current step and the failure hooks finish.
@@ -67,29 +65,24 @@ export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
     await new Promise((resolve) => setImmediate(resolve))
   })
   try {
-    unlocks.push(await target.lock())
-    removeTemporary(folder, 'all')
-    const unfinished = readJournal(folder)
+    await lock
+    const unfinished = await readJournal(state)
     const work =
       options.unfinished === 'resume' ? await resumeWork(options, unfinished) : await startWork(options, unfinished)
     if (work.built === undefined) {
-      leaveJournal(folder)
+      await leaveJournal(state)
       return { plan: work.plan }
     }
     const resuming = options.unfinished === 'resume'
-    const journal = openJournal(folder, work, resuming)
-    try {
-      const { plan, release, built, done } = work
-      const stepping = applyPlan({ ...options, plan, release, built, journal, done })
-      applying = stepping
-      const applied = await stepping
-      // If no step completed, there is nothing to resume.
-      if (applied.stopped && applied.done === 0) journal.finish()
-      if (!applied.stopped) forgetRollback(folder)
-      return { plan, applied }
-    } finally {
-      journal.close()
-    }
+    const journal = await openJournal(state, work, resuming)
+    const { plan, release, built, done } = work
+    const stepping = applyPlan({ ...options, plan, release, built, journal, done })
+    applying = stepping
+    const applied = await stepping
+    // If no step completed, there is nothing to resume.
+    if (applied.stopped && applied.done === 0) await journal.finish()
+    if (!applied.stopped) await state.remove('rollback')
+    return { plan, applied }
   } finally {
     uninterrupted()
     await unlock()
@@ -100,15 +93,19 @@ export async function runApply(options: ApplyOptions): Promise<ApplyResult> {
 type Work = (Unfinished & { readonly built: BuiltRelease }) | { readonly plan: DeployPlan; readonly built?: undefined }
 
 async function startWork(options: ApplyOptions, unfinished: Unfinished | undefined): Promise<Work> {
-  const { target, dist, environment } = options
-  if (unfinished && options.unfinished === 'refuse')
-    throw new CommandFailure(exitCodes.partial, await unfinishedText(unfinished, target))
-  const built = readBuilt(dist, environment)
+  const { checkout, target, dist, environment } = options
+  if (unfinished) {
+    const left = await leftOf(unfinished, options)
+    if (options.unfinished === 'refuse' || left.onlyHooks)
+      throw new CommandFailure(exitCodes.partial, unfinishedText(unfinished, left))
+  }
+  const built = readBuilt(checkout, dist, environment)
   const state = await target.read(built)
   const plan = planDeploy(built, state, target.name)
   if (options.plan) refuseOther(options.plan, plan)
   if (isEmpty(plan)) return { plan }
   refuse(plan, options)
+  refuseDamaged(built, plan)
   if (options.plan === undefined) await options.confirm(plan)
   const settings = settingsDigest(options.deployment)
   return { plan, release: releaseOf(plan, built, options), settings, built, done: new Set() }

@@ -5,9 +5,9 @@ import type { Documents } from '../documents/schemas.ts'
 /** Digests of the settings in microsites.yaml that affect the steps of a deployment. */
 export type SettingsDigest = Documents['journal']['settings']
 
-export function settingsDigest({ target, hosts, hooks }: Deployment): SettingsDigest {
+export function settingsDigest({ target, hosts, aliases, hooks }: Deployment): SettingsDigest {
   return {
-    target: digestOf({ target, hosts }),
+    target: digestOf({ target, hosts, aliases }),
     before: hooks.before.map(digestOf),
     after: hooks.after.map(digestOf),
   }

@@ -1,7 +1,6 @@
-import { lstatSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { writeReadable } from '../files/readable.ts'
+import { basename, dirname } from 'node:path'
+import { withTemporaryFolder } from '../files/temporary-folder.ts'
+import { openTree } from '../files/tree.ts'
 import { readBuiltFile, readReleaseIdFile } from './read-built-file.ts'
 import { releaseIdFile } from './read-built.ts'
 import type { Upload } from './targets/target.ts'
@@ -12,25 +11,21 @@ import type { Upload } from './targets/target.ts'
  * times of the build.
  * @param use receives the absolute folder of the copy.
  */
-export async function withSnapshot<T>(
+export function withSnapshot<T>(
   { domain, digest: of, files, folder }: Upload,
   use: (copy: string) => Promise<T>,
 ): Promise<T> {
-  const own = mkdtempSync(join(tmpdir(), 'microsites-upload-'))
-  // A subfolder, because only the owner may read `own`, and upload programs copy permissions.
-  const copy = join(own, domain)
-  try {
+  return withTemporaryFolder('microsites-upload-', (own) => {
+    // A subfolder, because only the owner may read `own`, and upload programs copy permissions.
+    const copy = own.folder(domain)
+    const built = openTree(dirname(folder)).folder(basename(folder))
+    const write = (file: string, content: Uint8Array): void => {
+      copy.create(file, content, 0o444)
+      const times = built.stat(file)
+      if (times) copy.setTimes(file, times)
+    }
     for (const [file, [, sha256]] of Object.entries(files)) write(file, readBuiltFile(folder, file, sha256))
     if (!Object.hasOwn(files, releaseIdFile)) write(releaseIdFile, readReleaseIdFile(folder, of))
-    return await use(copy)
-  } finally {
-    rmSync(own, { recursive: true, force: true })
-  }
-
-  function write(file: string, content: Uint8Array): void {
-    const target = join(copy, file)
-    const { atime, mtime } = lstatSync(join(folder, file))
-    writeReadable(target, content)
-    utimesSync(target, atime, mtime)
-  }
+    return use(copy.path())
+  })
 }

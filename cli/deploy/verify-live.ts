@@ -1,21 +1,28 @@
+import { randomBytes } from 'node:crypto'
 import type { Release } from '../../compiler/deploy/schema/release.ts'
+import { aliasHosts } from '../../compiler/plan/addresses.ts'
 import { eachOf } from '../program/each-of.ts'
+import { answerText, askHost } from './ask-host.ts'
 import { askReleaseId } from './ask-release-id.ts'
 
-/** The answer of a live site, compared with the deployed release. */
+/** The answer of a host, compared with the deployed release. */
 export interface Verdict {
+  /** The domain that the host belongs to. For a host of no domain, the host. */
   readonly domain: string
   readonly host: string
   /**
    * `behind`: it serves other content than the live release. `silent`: no valid answer. `left`: the site is
-   * still served, although only an earlier release had it.
+   * still served, although only an earlier release had it. `foreign`: it shows another site. `wrong`: it does not
+   * answer as a retired or moved domain or an alias should.
    */
-  readonly state: 'current' | 'behind' | 'silent' | 'left'
+  readonly state: 'current' | 'behind' | 'silent' | 'left' | 'foreign' | 'wrong'
   /** Digest in the site's answer. */
   readonly says?: string
   /** The newest release on the target with this content. */
   readonly since?: string
-  /** Why there is no valid answer. */
+  /** The domain of the site that it shows instead. */
+  readonly shows?: string
+  /** Why there is no valid answer, or what is wrong with it. */
   readonly why?: string
 }
 
@@ -25,45 +32,137 @@ export interface Verifying {
   readonly releases: readonly Release[]
   /** Host pattern; `{domain}` stands for the site's domain. */
   readonly hosts: string
+  /** Patterns of the hosts that redirect to those. */
+  readonly aliases?: readonly string[]
   /** Sends all requests to this origin instead of the hosts' own addresses. */
   readonly via?: URL
 }
 
 /** Hosts asked at a time. */
 const asked = 16
+/** Bytes of a page at most. */
+const mostOfPage = 4 * 1024 * 1024
 
 /**
- * Asks every site of the live release, and of earlier ones, for its `.well-known/microsites.json`, some at a
- * time. Returns the results in the order of the domains. Retired sites come last, and only if they are still
- * served.
+ * Asks every host: those of the live release and their aliases, those of earlier releases, and some that no domain has.
+ * Returns a verdict for each domain of the live release, in their order. Other hosts come last, and only if their
+ * answer is wrong.
  */
-export async function verifyLive({ live, releases, hosts, via }: Verifying): Promise<readonly Verdict[]> {
-  const sites = Object.keys(live.sites)
-  const retired = new Set(releases.flatMap(({ sites: earlier }) => Object.keys(earlier)))
-  for (const domain of sites) retired.delete(domain)
-  const domains = [...sites, ...retired]
-  const verdicts = new Map<string, Verdict>()
-  await eachOf(domains, asked, async (domain) => {
-    const verdict = await verdictOf(domain)
-    if (verdict) verdicts.set(domain, verdict)
+export async function verifyLive(verifying: Verifying): Promise<readonly Verdict[]> {
+  const { live, releases } = verifying
+  const domains = Object.keys(live.sites)
+  const earlier = new Set(releases.flatMap(({ sites }) => Object.keys(sites)))
+  for (const domain of domains) earlier.delete(domain)
+  const checks = [
+    ...domains.map((domain) => () => liveVerdict(domain, verifying)),
+    ...[...earlier].map((domain) => () => earlierVerdict(domain, verifying)),
+    ...domains.flatMap((domain) =>
+      aliasHosts(verifying, domain).map((alias) => () => aliasVerdict(domain, alias, verifying)),
+    ),
+    ...hostsOfNone(verifying).map((host) => () => unknownVerdict(host, verifying)),
+  ]
+  const verdicts = new Map<number, Verdict>()
+  await eachOf([...checks.entries()], asked, async ([index, check]) => {
+    const verdict = await check()
+    if (verdict) verdicts.set(index, verdict)
   })
-  return domains.flatMap((domain) => verdicts.get(domain) ?? [])
+  return checks.flatMap((_, index) => verdicts.get(index) ?? [])
+}
 
-  async function verdictOf(domain: string): Promise<Verdict | undefined> {
-    const host = hosts.replace('{domain}', domain)
-    const base = { domain, host }
-    const digest = Object.hasOwn(live.sites, domain) ? live.sites[domain]?.digest : undefined
-    try {
-      const answer = await askReleaseId(host, via)
-      const says = answer.release
-      if (says === digest) return { ...base, state: 'current', says }
-      // A server may answer for an unknown host with a different site.
-      if (digest === undefined && answer.domain !== domain) return undefined
-      const since = releases.findLast(({ sites: earlier }) => earlier[domain]?.digest === says)?.release
-      return { ...base, state: digest === undefined ? 'left' : 'behind', says, ...(since !== undefined && { since }) }
-    } catch (error) {
-      if (digest === undefined) return undefined
-      return { ...base, state: 'silent', why: error instanceof Error ? error.message : String(error) }
+async function liveVerdict(domain: string, { live, releases, hosts, via }: Verifying): Promise<Verdict> {
+  const base = { domain, host: hosts.replace('{domain}', domain) }
+  try {
+    const { release: says, domain: shows = domain } = await askReleaseId({ host: base.host, via })
+    if (shows !== domain) return { ...base, state: 'foreign', says, shows }
+    if (says !== live.sites[domain]?.digest) {
+      const since = sinceWhen(domain, says, releases)
+      return { ...base, state: 'behind', says, ...since }
     }
+    const why = await wrongStart(base.host, domain, live, via)
+    return { ...base, state: why === undefined ? 'current' : 'wrong', says, ...(why !== undefined && { why }) }
+  } catch (error) {
+    return { ...base, state: 'silent', why: wordsOf(error) }
   }
+}
+
+/** What is wrong with the start page of a retired or moved domain. */
+async function wrongStart(host: string, domain: string, { sites }: Release, via?: URL): Promise<string | undefined> {
+  const { pages = 1, redirects = [] } = sites[domain] ?? {}
+  if (pages > 0) return undefined
+  const answer = await askHost({ host, path: '/', via })
+  const { status, location = '', content } = answer
+  const [, to] = redirects.map((line) => line.split(' ')).find(([from]) => from === '/*') ?? []
+  if (to !== undefined)
+    return [301, 302, 307, 308].includes(status) && location === to
+      ? undefined
+      : `should redirect to ${to}: ${answerText(answer)}`
+  // Some hosts cannot answer 410. They answer 404 with the page, which names the domain.
+  if (status === 410 || (status === 404 && content.includes(domain))) return undefined
+  return `is retired and should answer 410: ${answerText(answer)}`
+}
+
+/** A host of an earlier release may answer anything but a site. */
+async function earlierVerdict(domain: string, { releases, hosts, via }: Verifying): Promise<Verdict | undefined> {
+  const base = { domain, host: hosts.replace('{domain}', domain) }
+  try {
+    const { release: says, domain: shows = domain } = await askReleaseId({ host: base.host, via })
+    if (shows !== domain) return { ...base, state: 'foreign', says, shows }
+    return { ...base, state: 'left', says, ...sinceWhen(domain, says, releases) }
+  } catch {
+    return undefined
+  }
+}
+
+async function aliasVerdict(domain: string, host: string, { hosts, via }: Verifying): Promise<Verdict | undefined> {
+  const path = '/legal/?microsites=check'
+  const to = `https://${hosts.replace('{domain}', domain)}${path}`
+  const wrong = (why: string): Verdict => ({ domain, host, state: 'wrong', why: `should redirect to ${to}: ${why}` })
+  try {
+    const answer = await askHost({ host, path, via })
+    return answer.location === to ? undefined : wrong(answerText(answer))
+  } catch (error) {
+    return wrong(wordsOf(error))
+  }
+}
+
+/** Two hosts that nobody can know of, beside and below a site, and the bare address. */
+function hostsOfNone({ live, hosts, via }: Verifying): readonly string[] {
+  const [domain] = Object.keys(live.sites)
+  if (domain === undefined) return []
+  const madeUp = (): string => `microsites-check-${randomBytes(6).toString('hex')}`
+  const known = new Set(Object.keys(live.sites).map((one) => hosts.replace('{domain}', one)))
+  return [
+    hosts.replace('{domain}', domain.replace(/^[^.]+/, madeUp())),
+    `${madeUp()}.${hosts.replace('{domain}', domain)}`,
+    ...(via && !known.has(via.hostname) ? [via.host] : []),
+  ]
+}
+
+/**
+ * A host of no domain must not show a site, nor lead to one. It is asked at the address of a live one, whatever DNS says.
+ * Only the bare address may show a page of its own, such as the list of `preview`.
+ */
+async function unknownVerdict(host: string, { live, hosts, via }: Verifying): Promise<Verdict | undefined> {
+  const known = Object.keys(live.sites).map((domain) => hosts.replace('{domain}', domain))
+  const [servername = ''] = known
+  const question = { host, servername, via: via ?? new URL(`https://${servername}`) }
+  try {
+    const { release: says, domain: shows = 'a site' } = await askReleaseId(question)
+    return { domain: host, host, state: 'foreign', says, shows }
+  } catch {
+    const answer = await askHost({ ...question, path: '/', most: mostOfPage }).catch(() => undefined)
+    const leads = known.some((one) => answer?.location?.split('/')[2] === one)
+    if (!answer || !(leads || (answer.status === 200 && host !== via?.host))) return undefined
+    const why = `is the host of no site and should be rejected: ${answerText(answer)}`
+    return { domain: host, host, state: 'wrong', why }
+  }
+}
+
+function sinceWhen(domain: string, says: string, releases: readonly Release[]): Pick<Verdict, 'since'> {
+  const since = releases.findLast(({ sites }) => sites[domain]?.digest === says)?.release
+  return since === undefined ? {} : { since }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -11,7 +11,7 @@ import { hostIn } from './local-environments.ts'
 import type { PlacedSite } from './local-environments.ts'
 import { failedPage, noSitePage } from './own-pages.ts'
 import { templateProblem } from './problems.ts'
-import { devSiteAnswer, movedAnswer } from './site-answer.ts'
+import { devSiteAnswer, placeholderAnswer } from './site-answer.ts'
 import type { DevSiteAnswer } from './site-answer.ts'
 
 /** The parts of a request that decide what to send. */
@@ -71,8 +71,8 @@ export function devPages(project: DevProject, chosen: string, portOf: () => numb
       }
       const site = placed(address)
       if (!site) return { kind: 'no site', page: ownPage(noSitePage(host, index)) }
-      const moved = movedAnswer(project.project, site, { path, search }, portOf())
-      if (moved) return { kind: 'other', answer: moved }
+      const elsewhere = placeholderAnswer(project.project, site, { path, search }, portOf())
+      if (elsewhere) return { kind: 'other', answer: elsewhere }
       try {
         const live = await project.site(site)
         if (!live) return { kind: 'no site', page: ownPage(noSitePage(host, index)) }

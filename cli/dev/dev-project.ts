@@ -57,6 +57,8 @@ export interface DevProjectOptions {
   readonly report: FindingsReport
   /** Name of the environment to serve. */
   readonly environment: string
+  /** Variables that may be in pages in addition. */
+  readonly allowedVariables: readonly string[]
 }
 
 export function devProject({ checkout, environment: chosen, ...first }: DevProjectOptions): DevProject {
@@ -74,7 +76,7 @@ export function devProject({ checkout, environment: chosen, ...first }: DevProje
       texts: project.texts,
       textAssets: texts,
       environment,
-      keys: { variables: readKeys(environment, checkout.env).variables },
+      keys: { variables: readKeys(environment, checkout.env, first.allowedVariables).variables },
       pictures: cacheFolder(checkout, 'cards'),
       ...(await templates.current),
     })
@@ -162,7 +164,7 @@ interface Version {
 /** @param environment the name of the one to serve */
 function versionOf(project: Project, environment: string): Version {
   const hosts = localEnvironments(project, environment)
-  return { project, textAssets: textAssets(project, digest), hosts, stores: new Map() }
+  return { project, textAssets: textAssets(project, digest, 'all'), hosts, stores: new Map() }
 }
 
 /** @param found the findings of the report @param faults problems outside of compilation */

@@ -20,7 +20,7 @@ export function livePage({ content, page }: MadeFile): LivePage {
   const [, start = ''] = /^<!DOCTYPE html><html([^>]*)>/.exec(html) ?? []
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
   const [, style = ''] = /<style>([^<]*)/.exec(html) ?? []
-  const [, boot = ''] = /<script type="module" async ([^>]*)>/.exec(html) ?? []
+  const [, boot = ''] = /<script type="module" ([^>]*)>/.exec(html) ?? []
   return {
     html,
     seen: seenOf(html, [start, style, boot].join('\n')),

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { devFolder, environmentCookie } from '../../runtime/dev/messages.ts'
-import { packageRoot } from '../program/package-root.ts'
-import { send } from '../serve/exchange.ts'
+import { packageFile } from '../files/package.ts'
+import { send, wordsReply } from '../serve/exchange.ts'
 import { openServer } from '../serve/open-server.ts'
 import type { OpenServer } from '../serve/open-server.ts'
 import { refusal } from '../serve/refusal.ts'
@@ -21,6 +19,8 @@ export interface LiveServerOptions {
   readonly intakes: Intakes
   /** 0 for any free port. */
   readonly port: number
+  /** The word that only pages of this server know, and that their links to switches carry. */
+  readonly switchKey: string
 }
 
 /**
@@ -61,7 +61,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
     return
   }
-  if (isOwn) return ownAnswer(address, response, served)
+  if (isOwn)
+    return isFromElsewhere(request, served) ? send(request, response, elsewhere) : ownAnswer(address, response, served)
   const found = await pages.answer(address)
   if (found.kind === 'other') {
     const { status, headers, made } = found.answer
@@ -72,6 +73,19 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
     found.kind === 'page' ? found.status : { index: 200, 'no site': 404, failed: 500, waiting: 503 }[found.kind]
   const headers = found.kind === 'page' ? found.headers : ownHeaders
   response.writeHead(status, headers).end(withClient(found.page, found.kind === 'index' ? 'list' : 'page'))
+}
+
+const elsewhere = wordsReply(403, 'Only pages of this server may ask for this. Reload the page, and try again.\n')
+
+/**
+ * Whether a request for something of `microsites dev` itself comes from a page of another site. Switches lead from one host
+ * to another, which browsers call cross-site, so their links carry a key.
+ */
+function isFromElsewhere({ headers, url = '' }: IncomingMessage, { switchKey }: Served): boolean {
+  const { path, search } = placeOf(url)
+  if (path === `${devFolder}environment`) return new URLSearchParams(search).get('key') !== switchKey
+  const { origin, host = '', 'sec-fetch-site': site = 'none' } = headers
+  return !['none', 'same-origin'].includes(site) || (origin !== undefined && origin !== `http://${host}`)
 }
 
 const ownHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
@@ -97,7 +111,7 @@ async function ownAnswer(address: PageAddress, response: ServerResponse, { pages
     if (known) switchEnvironment(response, wished, path)
     else response.writeHead(400, { 'content-type': 'text/plain' }).end('There is no such environment or page.\n')
   } else if (scripts.has(name)) {
-    const script = await readFile(join(packageRoot, 'lib/dev', name))
+    const script = packageFile(`lib/dev/${name}`)
     response
       .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
       .end(script)

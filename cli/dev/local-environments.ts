@@ -1,3 +1,4 @@
+import { aliasHosts } from '../../compiler/plan/addresses.ts'
 import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import { devEnvironment } from './dev-environment.ts'
 
@@ -7,6 +8,8 @@ export interface PlacedSite {
   readonly domain: string
   /** The domain that this one redirects to, if it has moved. */
   readonly movedTo?: string
+  /** Whether the host is only an alias of the domain. */
+  readonly isAlias?: true
 }
 
 /** Where the sites of a project are on this machine. */
@@ -19,7 +22,7 @@ export interface LocalEnvironments {
 
 /** @param chosen name of an environment. It is left out if the project has no such environment any more. */
 export function localEnvironments(project: Project, chosen: string): LocalEnvironments {
-  const { environments: all, sites, movedDomains } = project
+  const { environments: all, sites, movedDomains, retired } = project
   const written = Object.values(all).filter(({ hosts }) => hosts.endsWith('.localhost'))
   const exists = Object.hasOwn(all, chosen.replace(/\..*/, ''))
   const environments = [...new Set([...(exists ? [devEnvironment(project, chosen)] : []), ...written])]
@@ -27,13 +30,17 @@ export function localEnvironments(project: Project, chosen: string): LocalEnviro
   const domains = [
     ...sites.map(({ domain }) => ({ domain })),
     ...Object.entries(movedDomains).map(([domain, movedTo]) => ({ domain, movedTo })),
+    ...Object.keys(retired).map((domain) => ({ domain })),
   ]
+  const place = (host: string, site: PlacedSite): void => {
+    const before = placed.get(host)
+    if (before) before.push(site)
+    else placed.set(host, [site])
+  }
   for (const environment of environments)
     for (const one of domains) {
-      const host = hostIn(environment, one.domain)
-      const before = placed.get(host)
-      if (before) before.push({ environment, ...one })
-      else placed.set(host, [{ environment, ...one }])
+      place(hostIn(environment, one.domain), { environment, ...one })
+      for (const host of aliasHosts(environment, one.domain)) place(host, { environment, ...one, isAlias: true })
     }
   return { environments, at: (host) => placed.get(host) ?? [] }
 }

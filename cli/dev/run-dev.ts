@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import { devFolder } from '../../runtime/dev/messages.ts'
@@ -6,7 +7,7 @@ import { clearCache } from '../build/clear-cache.ts'
 import { openWorkerPool } from '../build/worker-pool.ts'
 import { readKeys } from '../build/read-keys.ts'
 import type { Host } from '../program/host.ts'
-import { packageRoot } from '../program/package-root.ts'
+import { packageRoot } from '../files/package.ts'
 import { changeText, devText, problemText } from './dev-text.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { devBundle } from './dev-bundle.ts'
@@ -21,6 +22,7 @@ import { lateErrors } from './late-errors.ts'
 import { liveServer } from './live-server.ts'
 import { hostIn } from './local-environments.ts'
 import { openPages } from './open-pages.ts'
+import { refuseTemplates } from '../project/project-code.ts'
 import { watchProject } from '../project/watch-project.ts'
 import type { Checkout } from '../project/checkout.ts'
 
@@ -32,18 +34,22 @@ export interface DevOptions {
   readonly port: number
   /** Name of the default environment for hosts that belong to several. */
   readonly environment: string
+  /** Variables that may be in pages in addition. */
+  readonly allowedVariables: readonly string[]
 }
 
 /** Serves a project and follows changes to its files, until a signal ends the process. */
 export async function runDev({ checkout, port, ...options }: DevOptions, host: Host): Promise<never> {
   const { root } = checkout
+  refuseTemplates(checkout, options.project.sites)
   const environment = devEnvironment(options.project, options.environment)
-  readKeys(environment, host.env)
+  readKeys(environment, host.env, options.allowedVariables)
   const pool = openWorkerPool()
   const project = devProject({ checkout, ...options })
   let listening = port
   const pages = devPages(project, environment.name, () => listening)
-  const open = openPages(pages, (address) => stateAt(address, { project, pages, port: listening }))
+  const switchKey = randomUUID()
+  const open = openPages(pages, (address) => stateAt(address, { project, pages, port: listening, switchKey }))
   /** Reports a problem outside of compilation: once in the terminal, and on pages until it is solved. */
   const tellOf = (about: string, problem: Problem | undefined): void => {
     if (!project.fault(about, problem)) return
@@ -65,7 +71,7 @@ export async function runDev({ checkout, port, ...options }: DevOptions, host: H
   }
   host.onInterrupt(leave)
   try {
-    const server = await liveServer({ pages, open, intakes, port })
+    const server = await liveServer({ pages, open, intakes, port, switchKey })
     host.onInterrupt(server.close)
     listening = server.port
     const intake = await intakes.of(environment)
@@ -94,11 +100,16 @@ export async function runDev({ checkout, port, ...options }: DevOptions, host: H
 /** The state of the project, for an open page. */
 function stateAt(
   address: PageAddress,
-  { project, pages, port }: { readonly project: DevProject; readonly pages: DevPages; readonly port: number },
+  {
+    project,
+    pages,
+    port,
+    switchKey,
+  }: { readonly project: DevProject; readonly pages: DevPages; readonly port: number; readonly switchKey: string },
 ): ProjectState {
   const placed = pages.placed(address)
   const hrefIn = (environment: Environment, domain: string): string => {
-    const path = new URLSearchParams({ name: environment.name, path: address.path })
+    const path = new URLSearchParams({ name: environment.name, path: address.path, key: switchKey })
     return `http://${hostIn(environment, domain)}:${port}${devFolder}environment?${String(path)}`
   }
   return {

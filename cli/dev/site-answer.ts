@@ -1,9 +1,11 @@
 import type { Project } from '../../compiler/3-resolve/project.ts'
 import { movedDelivery } from '../../compiler/plan/moved-domain.ts'
+import { withQuery } from '../../compiler/domain/with-query.ts'
+import { retiredDelivery } from '../../compiler/plan/retired-domain.ts'
 import { contentType } from '../serve/content-type.ts'
 import { isHidden, requestPath } from '../serve/request-path.ts'
 import type { RequestPath } from '../serve/request-path.ts'
-import { assetsFolder, ruleFor } from '../serve/rule-for.ts'
+import { assetsFolder, errorPageFor, pageFor, ruleFor } from '../serve/rule-for.ts'
 import { sendable } from '../serve/exchange.ts'
 import { hostIn } from './local-environments.ts'
 import type { PlacedSite } from './local-environments.ts'
@@ -11,7 +13,7 @@ import type { LiveSite, MadeFile } from './site-store.ts'
 
 /** The response to a path of a site. */
 export interface DevSiteAnswer {
-  readonly status: 200 | 301 | 302 | 307 | 308 | 400 | 404
+  readonly status: 200 | 301 | 302 | 307 | 308 | 400 | 404 | 410
   readonly headers: Readonly<Record<string, string>>
   readonly made?: MadeFile
 }
@@ -29,33 +31,44 @@ export async function devSiteAnswer(site: LiveSite, target: string): Promise<Dev
   if (!asked) return { status: 400, headers: { 'content-type': 'text/plain' } }
   const { path, search } = asked
   const rule = ruleFor(path, site.delivery.redirects)
-  if (rule) return redirect(site, rule.status, `${rule.to}${search}`)
+  if (rule) return redirect(site, rule.status, withQuery(rule.to, search))
+  const page = pageFor(path, site.delivery)
+  if (page !== undefined) return redirect(site, 301, withQuery(page, search))
   const file = fileOf(path)
   const found = isHidden(path) ? undefined : await site.file(file)
   if (found) return { status: 200, headers: headersOf(site, found.file), made: found }
-  if (site.has(`${file}/index.html`)) return redirect(site, 301, `${encodeURI(path)}/${search}`)
   // A missing script must not be answered with a page.
-  const missing = path.startsWith(assetsFolder) ? undefined : await site.file('404.html')
+  const missing = path.startsWith(assetsFolder)
+    ? undefined
+    : await site.file(errorPageFor(path, site.delivery).slice(1))
   if (!missing) return { status: 404, headers: { 'content-type': 'text/plain' } }
   return { status: 404, headers: headersOf(site, missing.file), made: missing }
 }
 
-/** The redirect for a path of a moved domain, on this machine. `undefined` for a domain that has not moved. */
-export function movedAnswer(
-  { sites }: Project,
-  { environment, movedTo }: PlacedSite,
+/**
+ * The answer of a host without a site, on this machine: the redirect of an alias or of a moved domain, or the page of a
+ * retired one. `undefined` for the host of a site.
+ */
+export function placeholderAnswer(
+  project: Project,
+  { environment, domain, movedTo, isAlias }: PlacedSite,
   { path, search }: RequestPath,
   port: number,
 ): DevSiteAnswer | undefined {
-  const target = sites.find((site) => site.domain === movedTo)
-  if (!target) return undefined
-  const rule = ruleFor(path, movedDelivery(target, environment).redirects)
-  if (!rule) return undefined
-  const { pathname } = new URL(rule.to)
-  return {
-    status: rule.status,
-    headers: { ...forNow, location: `http://${hostIn(environment, target.domain)}:${port}${pathname}${search}` },
+  const redirectTo = (to: string, pathname: string): DevSiteAnswer => ({
+    status: 301,
+    headers: { ...forNow, location: `http://${hostIn(environment, to)}:${port}${pathname}${search}` },
+  })
+  if (isAlias) return redirectTo(domain, path)
+  if (Object.hasOwn(project.retired, domain)) {
+    const delivery = retiredDelivery(project, domain, environment)
+    const index = delivery.errorFolders.findIndex((folder) => path.startsWith(folder))
+    const made = { file: '404.html', content: delivery.gone?.[index + 1] ?? '' }
+    return { status: 410, headers: headersOf({ delivery }, made.file), made }
   }
+  const target = project.sites.find((site) => site.domain === movedTo)
+  const rule = target && ruleFor(path, movedDelivery(domain, target, environment).redirects)
+  return rule && redirectTo(target.domain, new URL(rule.to).pathname)
 }
 
 function redirect(site: LiveSite, status: DevSiteAnswer['status'], location: string): DevSiteAnswer {

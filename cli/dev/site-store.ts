@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { planSite } from '../../compiler/plan/plan-site.ts'
 import { siteInputs } from '../../compiler/plan/site-inputs.ts'
 import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
@@ -14,6 +13,10 @@ import { pageWriter } from '../build/page-writer.ts'
 import type { PageMakings } from '../build/page-writer.ts'
 import { inlineHashes } from '../build/bundle/inline-hashes.ts'
 import { pictureCacheKey, pictureStore } from '../build/cards/picture-store.ts'
+import { openTree } from '../files/tree.ts'
+import type { Tree } from '../files/tree.ts'
+import { cardFonts } from '../project/card-fonts.ts'
+import { placeData } from '../project/place-data.ts'
 import { digest } from '../program/digest.ts'
 
 /** A file of a site, created on request. */
@@ -32,8 +35,6 @@ export interface LiveSite {
   readonly delivery: Delivery
   /** The file at a path, if the site has one. Throws what a component throws. */
   file(path: string): Promise<MadeFile | undefined>
-  /** Whether the site has this file. Renders nothing. */
-  has(path: string): boolean
 }
 
 export interface SiteStoreOptions extends PageMakings {
@@ -41,8 +42,8 @@ export interface SiteStoreOptions extends PageMakings {
   readonly environment: Environment
   readonly keys: TelemetryKeys
   readonly textAssets: TextAssets
-  /** Absolute folder of the pictures of all sites. */
-  readonly pictures: string
+  /** The pictures of all sites. */
+  readonly pictures: Tree
 }
 
 /** The sites of a project in one environment; `undefined` for an unknown domain. */
@@ -57,7 +58,9 @@ export function siteStore(options: SiteStoreOptions): (domain: string) => LiveSi
     inputsOf ??= siteInputs(project, environment, {
       resources: textAssets.resources,
       pictureCacheKey: pictureCacheKey(),
+      cardFonts: cardFonts().installed,
       keys,
+      places: placeData(),
     })
     const made = known.get(domain) ?? liveSite(inputsOf(site), options)
     known.set(domain, made)
@@ -83,24 +86,18 @@ function liveSite(inputs: SiteInputs, options: SiteStoreOptions): LiveSite {
   return {
     plan,
     delivery: deliveryOf(inputs, inline),
-    has: (file) =>
-      pages.has(file) ||
-      (plan.files.has(file) && !unserved.has(file)) ||
-      own.has(file) ||
-      Object.hasOwn(bundle.assets, file) ||
-      pictures.has(file),
     async file(file) {
       const page = pages.get(file)
       if (page) return { file, page, content: render(page) }
       const picture = pictures.get(file)
-      if (picture) return { file, content: Buffer.from((await pictureStore(options.pictures)(picture)).bytes) }
+      if (picture) return { file, content: Buffer.from(await pictureStore(options.pictures)(picture)) }
       const text =
         (unserved.has(file) ? undefined : plan.files.get(file)) ??
         (own.has(file) ? textAssets.files.get(file) : undefined)
       if (text !== undefined) return { file, content: text }
-      return Object.hasOwn(bundle.assets, file) && extname(file) !== ''
-        ? { file, content: readFileSync(join(bundle.folder, file)) }
-        : undefined
+      const asset =
+        Object.hasOwn(bundle.assets, file) && extname(file) !== '' ? openTree(bundle.folder).read(file) : undefined
+      return asset && { file, content: asset }
     },
   }
 }

@@ -35,7 +35,7 @@ export async function waitingServer(port: number, stateNow: () => WaitingState):
     index: `http://localhost:${listening}/`,
   }))
   // Without sites, no page sends events.
-  const server = await liveServer({ pages, open, intakes: openIntakes(() => {}), port })
+  const server = await liveServer({ pages, open, intakes: openIntakes(() => {}), port, switchKey: '' })
   listening = server.port
   return { ...server, tell: open.tell }
 }

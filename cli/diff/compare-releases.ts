@@ -2,6 +2,8 @@ import { diff } from '../../compiler/diff/diff.ts'
 import type { Project } from '../../compiler/3-resolve/project.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
+import { placeData } from '../project/place-data.ts'
+import { today } from '../project/today.ts'
 import { printable } from '../text/printable.ts'
 import type { CompiledSide } from './compiled-side.ts'
 import type { ComparedSides } from './compared-sides.ts'
@@ -30,7 +32,7 @@ export async function compareReleases(
       ? { label: `${named.label} (${environment})`, project: releaseProject(named.release, frame.project) }
       : { ...frame, project: addressesOf(frame.project) }
   const sides = { from: side(from), to: side(to) }
-  const changes = diff(sides.from, sides.to, environment)
+  const changes = diff(sides.from, sides.to, environment, { today: today(), places: placeData() })
   const [before, after] = releases
   // Two releases show which of their domains are equal byte for byte.
   const rebuilt =

@@ -6,9 +6,11 @@ import type { Host } from '../program/host.ts'
 import { diskParseCache, noParseCache } from '../project/cache/disk-parse-cache.ts'
 import type { DiskParseCache } from '../project/cache/disk-parse-cache.ts'
 import { exitCodes } from '../program/outcome.ts'
-import { programId } from '../program/program-id.ts'
+import { programId } from '../files/program-id.ts'
+import { placeData } from '../project/place-data.ts'
+import { today } from '../project/today.ts'
 import { printable } from '../text/printable.ts'
-import { ownPath } from '../files/own-path.ts'
+import { openTree } from '../files/tree.ts'
 import { compiledSide } from './compiled-side.ts'
 import type { CompiledSide, SideCaches } from './compiled-side.ts'
 import { noProjectCache, projectCache } from './project-cache.ts'
@@ -31,12 +33,12 @@ export async function compareSides(
 ): Promise<ComparedSides> {
   const named = await sidesNamed(words, checkout, host.cwd)
   const trusted = foreignCache(checkout) === undefined
-  const cache = (name: string): string => ownPath(checkout.root, `.microsites/${name}`)
+  const cache = openTree(checkout.root).folder('.microsites')
   let rows: DiskParseCache | undefined
   const caches: SideCaches = {
     // Not the cache of other commands, which would drop the rows of one side each time.
-    rows: () => (trusted ? (rows ??= diskParseCache(cache('diff-parse-cache.json'), programId)) : noParseCache),
-    projects: trusted ? projectCache(cache('diff-projects'), programId) : noProjectCache,
+    rows: () => (trusted ? (rows ??= diskParseCache(cache, 'diff-parse-cache.json', programId)) : noParseCache),
+    projects: trusted ? projectCache(cache.folder('diff-projects'), programId) : noProjectCache,
   }
   const compiled = (side: NamedSide): Promise<CompiledSide> => compiledSide(side, caches, host)
   const keep = (): void => rows?.save()
@@ -44,7 +46,7 @@ export async function compareSides(
     return { ...(await compareReleases(named, () => workingTree(checkout), compiled, environment)), keep }
   const sides = { from: await compiled(named.from), to: await compiled(named.to) }
   refuseUnknown(environment, sides.from, sides.to)
-  return { ...sides, changes: diff(sides.from, sides.to, environment), keep }
+  return { ...sides, changes: diff(sides.from, sides.to, environment, { today: today(), places: placeData() }), keep }
 }
 
 function refuseUnknown(environment: string, from: CompiledSide, to: CompiledSide): void {

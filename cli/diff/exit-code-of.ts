@@ -9,8 +9,9 @@ import { tableShare } from './formats/impact.ts'
 export function exitCodeOf({ changes }: ChangeSet, options: CommandOptions): ExitCode {
   const failOn = textOption(options, 'failOn')
   const failing = failOn === 'risky' ? ['breaking', 'risky'] : failOn === undefined ? [] : [failOn]
-  if (changes.some(({ level }) => failing.includes(level))) return exitCodes.findings
-  return options['exitCode'] === true && changes.length > 0 ? exitCodes.changes : exitCodes.ok
+  const failed = changes.some(({ level }) => failing.includes(level))
+  const asked = options['exitCode'] === true && changes.length > 0
+  return failed || asked ? exitCodes.changes : exitCodes.ok
 }
 
 /** An error message if the changes exceed the guard and there is no reason. Otherwise `undefined`. */

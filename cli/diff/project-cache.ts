@@ -1,9 +1,6 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Project } from '../../compiler/3-resolve/project.ts'
 import { digest } from '../program/digest.ts'
-import { readOrdinaryFile } from '../files/read-source.ts'
-import { replaceFile } from '../files/replace-file.ts'
+import type { Tree } from '../files/tree.ts'
 
 /** Maximum number of projects to keep: both sides of the last few comparisons. */
 const most = 8
@@ -24,14 +21,12 @@ export const noProjectCache: ProjectCache = { get: () => undefined, set: () => {
  * A cache with one file per project: a digest of the rest, then the project as JSON. Damaged files are ignored.
  * @param program id of the program that compiles. Projects of other programs are not found.
  */
-export function projectCache(folder: string, program: string): ProjectCache {
-  const fileOf = (key: string): string => join(folder, `${digest(`${program}\n${key}`)}.json`)
+export function projectCache(folder: Tree, program: string): ProjectCache {
+  const fileOf = (key: string): string => `${digest(`${program}\n${key}`)}.json`
   return {
     get(key) {
       try {
-        const bytes = readOrdinaryFile(fileOf(key), sizeLimit)
-        if (!Buffer.isBuffer(bytes)) return undefined
-        const text = bytes.toString()
+        const text = folder.read(fileOf(key), sizeLimit)?.toString() ?? ''
         const body = text.slice(text.indexOf('\n') + 1)
         return text === `${digest(body)}\n${body}` ? (JSON.parse(body) as Project) : undefined
       } catch {
@@ -42,7 +37,7 @@ export function projectCache(folder: string, program: string): ProjectCache {
       const body = JSON.stringify(project)
       if (body.length > sizeLimit / 4) return
       try {
-        replaceFile(fileOf(key), `${digest(body)}\n${body}`)
+        folder.replace(fileOf(key), `${digest(body)}\n${body}`)
         forgetOld(folder)
       } catch {
         // If the folder is not writable, the next run only takes longer.
@@ -51,11 +46,8 @@ export function projectCache(folder: string, program: string): ProjectCache {
   }
 }
 
-function forgetOld(folder: string): void {
-  const names = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.json$/.test(name))
-  const files = names.map((name) => {
-    const file = join(folder, name)
-    return { file, at: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }
-  })
-  for (const { file } of files.toSorted((a, b) => b.at - a.at).slice(most)) rmSync(file, { force: true })
+function forgetOld(folder: Tree): void {
+  const names = folder.names().filter((name) => /^[0-9a-f]{64}\.json$/.test(name))
+  const files = names.map((name) => ({ name, at: folder.stat(name)?.mtimeMs ?? 0 }))
+  for (const { name } of files.toSorted((a, b) => b.at - a.at).slice(most)) folder.remove(name)
 }

@@ -1,15 +1,17 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { hostName } from '../../compiler/domain/host-name.ts'
 import { language } from '../../compiler/domain/language.ts'
 import { siteTypes } from '../../compiler/domain/site-type.ts'
 import { slug } from '../../compiler/domain/slug.ts'
 import type { Project, Site } from '../../compiler/3-resolve/project.ts'
 import { CommandFailure } from '../program/command-failure.ts'
+import { isSpelling } from '../../compiler/plan/hosting/spellings.ts'
+import { openTree } from '../files/tree.ts'
 import { readSource } from '../files/read-source.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { SiteRecord } from '../build/release/manifest.ts'
-import { readManifest } from '../build/release/releases.ts'
+import { readManifest } from '../build/release/manifest.ts'
+import { settleOutput } from '../build/release/settle-output.ts'
+import type { Checkout } from '../project/checkout.ts'
 import { printable } from '../text/printable.ts'
 
 /** What you can read from a built `dist`: the URLs of its sites, and digests of their content. */
@@ -18,18 +20,21 @@ export interface Release {
   readonly sites: readonly Site[]
   /** Domain to the host that it redirects to. */
   readonly movedHosts: Readonly<Record<string, string>>
+  /** The domains that answer 410. */
+  readonly retired: readonly string[]
   /** Domain to the digest of its content. */
   readonly digests: Readonly<Record<string, string>>
 }
 
 /** Whether a folder is the output of a build. */
 export function isRelease(folder: string): boolean {
-  return existsSync(join(folder, 'manifest.json'))
+  return openTree(folder).has('manifest.json')
 }
 
 /** Reads a release. Throws a {@link CommandFailure} if its manifest is missing, damaged or of another version. */
-export function readRelease(folder: string, label: string): Release {
-  const manifest = readManifest(folder)
+export function readRelease(checkout: Checkout, folder: string, label: string): Release {
+  settleOutput(checkout, folder)
+  const manifest = readManifest(openTree(folder))
   if (!manifest)
     throw new CommandFailure(
       exitCodes.findings,
@@ -47,17 +52,18 @@ export function readRelease(folder: string, label: string): Release {
         return to === undefined ? [] : [[domain, to.replace(/^https:\/\//, '').replace(/\/$/, '')]]
       }),
     ),
+    retired: all.flatMap(([domain, { pages, files }]) => (pages === 0 && '404.html' in files ? [domain] : [])),
     digests: Object.fromEntries(all.map(([domain, { digest }]) => [domain, digest])),
   }
 }
 
 type Redirect = readonly [from: string, to: string]
 
-/** The rules of a `_redirects` file, without the duplicate of each rule for a path with a trailing slash. */
+/** The redirects of a `_redirects` file, without error pages, other spellings, and the duplicate of each rule for a path with a trailing slash. */
 function parseRedirects(text: string): readonly Redirect[] {
   return text.split('\n').flatMap((line): readonly Redirect[] => {
-    const [from = '', to = ''] = line.split(' ')
-    return to === '' || from.endsWith('/') ? [] : [[from, to]]
+    const [, from = '', to = ''] = /^(\/\S*) (\S+) 30[1278]$/.exec(line) ?? []
+    return to === '' || from.endsWith('/') || isSpelling(from, to) ? [] : [[from, to]]
   })
 }
 
@@ -81,17 +87,23 @@ function siteOf(domain: string, { files }: SiteRecord, redirects: readonly Redir
 }
 
 /** A release as a project with only its URLs. The other values come from `frame`. */
-export function releaseProject({ sites, movedHosts, environment }: Release, frame: Project): Project {
+export function releaseProject({ sites, movedHosts, retired, environment }: Release, frame: Project): Project {
   const [before = '', after = ''] = (frame.environments[environment]?.hosts ?? '{domain}').split('{domain}')
   const domainAt = (host: string): string => host.slice(before.length, host.length - after.length)
   const movedDomains = Object.entries(movedHosts).map(([domain, host]) => [domain, hostName(domainAt(host))] as const)
-  return { ...frame, sites, movedDomains: Object.fromEntries(movedDomains) }
+  return { ...frame, sites, movedDomains: Object.fromEntries(movedDomains), retired: bareRetired(retired) }
+}
+
+/** Retired domains without their facts, which a release does not tell. */
+function bareRetired(domains: readonly string[]): Project['retired'] {
+  return Object.fromEntries(domains.map((domain) => [domain, { since: '', languages: [] }]))
 }
 
 /** A project reduced to what a release contains. */
 export function addressesOf(project: Project): Project {
   return {
     ...project,
+    retired: bareRetired(Object.keys(project.retired)),
     sites: project.sites.map(({ domain, type, slug: name, path, languages, moved }) => ({
       domain,
       type,

@@ -1,13 +1,14 @@
-import { existsSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, relative, resolve } from 'node:path'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { commitNamed, commitOf } from '../project/git/commit-of.ts'
 import { loadProject } from '../project/load-project.ts'
 import { projectAt } from '../project/project-at.ts'
 import { repositoryFolder } from '../project/repository-folder.ts'
+import { kindOf } from '../files/named-path.ts'
+import { openTree } from '../files/tree.ts'
 import { readSource } from '../files/read-source.ts'
-import { packageRoot } from '../program/package-root.ts'
+import { packageRoot } from '../files/package.ts'
 import { isRelease, readRelease } from './release.ts'
 import type { Release } from './release.ts'
 import { sourceKey } from './source-key.ts'
@@ -63,22 +64,28 @@ export async function sideAt(checkout: Checkout, ref: string, known?: string): P
 
 /**
  * The side that a word of the command line names: a git ref, the folder of a project or a release, or a file that
- * replaces one of the project's three files. Throws a {@link CommandFailure} if the word is ambiguous or not valid.
+ * replaces one of the project's tables. Throws a {@link CommandFailure} if the word is ambiguous or not valid.
  * @param cwd the folder that paths are relative to.
  */
 export async function sideNamed(word: string, checkout: Checkout, cwd: string): Promise<NamedSide | NamedRelease> {
   const path = resolve(cwd, word)
   if (word === '')
     throw new CommandFailure(exitCodes.usage, 'An argument is empty. Name a git ref, a folder or a file to compare.')
-  if (!existsSync(path)) return sideAt(checkout, word)
-  if (!/^\.{0,2}[/\\]/.test(word) && (await commitOfWord(checkout, word)) !== undefined)
+  const isPath = /^\.{0,2}[/\\]/.test(word)
+  if (kindOf(path) === undefined) {
+    if (isPath || (/^[^:]*\.ya?ml$/.test(word) && (await commitOfWord(checkout, word)) === undefined))
+      throw new CommandFailure(
+        exitCodes.missing,
+        `There is no file or folder \`${printable(word)}\`${isPath ? '' : ', and no commit'}.`,
+      )
+    return sideAt(checkout, word)
+  }
+  if (!isPath && (await commitOfWord(checkout, word)) !== undefined)
     throw new CommandFailure(
       exitCodes.usage,
       `\`${printable(word)}\` is both a git ref and a file. Write \`./${printable(word)}\` for the file, or the full name of the ref, e.g. \`refs/heads/${printable(word)}\`.`,
     )
-  return statSync(path).isDirectory()
-    ? inFolder(checkout, path, relative(cwd, path) || '.')
-    : ofFile(checkout, path, word)
+  return kindOf(path) === 'folder' ? inFolder(checkout, path, relative(cwd, path) || '.') : ofFile(checkout, path, word)
 }
 
 function read(sources: SourceSet): Pick<NamedSide, 'key' | 'load'> {
@@ -107,8 +114,8 @@ async function commitOfWord(checkout: Checkout, word: string): Promise<string | 
 }
 
 async function inFolder(checkout: Checkout, folder: string, label: string): Promise<NamedSide | NamedRelease> {
-  if (isRelease(folder)) return { label, release: readRelease(folder, label) }
-  if (!existsSync(join(folder, 'sites.yaml')))
+  if (isRelease(folder)) return { label, release: readRelease(checkout, folder, label) }
+  if (!openTree(folder).has('sites.yaml'))
     throw new CommandFailure(
       exitCodes.missing,
       `\`${printable(label)}\` is not a project or a build: it has no sites.yaml and no manifest.json.`,
@@ -120,10 +127,10 @@ async function ofFile(checkout: Checkout, path: string, label: string): Promise<
   if (!/\.ya?ml$/.test(path))
     throw new CommandFailure(
       exitCodes.usage,
-      `\`${printable(label)}\` is not a YAML file. Name a git ref, a project folder, a build, or one of the three tables.`,
+      `\`${printable(label)}\` is not a YAML file. Name a git ref, a project folder, a build, or one of the tables.`,
     )
   const sources = loadProject(checkout.root)
-  const part = /^(locales|microsites)/.exec(basename(path))?.[1] ?? 'sites'
+  const part = /^(locales|microsites|facts)/.exec(basename(path))?.[1] ?? 'sites'
   const file = readSource(dirname(path), basename(path), label)
   return {
     label,

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { kindOf } from '../files/named-path.ts'
 import { mergeBase } from '../project/git/merge-base.ts'
 import { sideAt, sideNamed, workingTree } from './side-named.ts'
 import type { NamedRelease, NamedSide } from './side-named.ts'
@@ -18,7 +18,7 @@ export interface NamedSides {
  */
 export async function sidesNamed([from, to]: readonly string[], checkout: Checkout, cwd: string): Promise<NamedSides> {
   if (from === undefined) return { from: await sideAt(checkout, 'HEAD'), to: await workingTree(checkout) }
-  const range = to === undefined && !existsSync(resolve(cwd, from)) ? rangeIn(from) : undefined
+  const range = to === undefined && kindOf(resolve(cwd, from)) === undefined ? rangeIn(from) : undefined
   if (!range)
     return {
       from: await sideNamed(from, checkout, cwd),

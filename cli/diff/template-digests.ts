@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { siteTypes } from '../../compiler/domain/site-type.ts'
 import type { DiffSide } from '../../compiler/diff/comparison.ts'
 import { blobsAt, blobsOnDisk } from '../project/git/files-at.ts'
+import { openTree } from '../files/tree.ts'
 import type { Checkout } from '../project/checkout.ts'
 
 type TemplateDigests = NonNullable<DiffSide['templates']>
@@ -13,13 +12,12 @@ type TemplateDigests = NonNullable<DiffSide['templates']>
  * and ignored files.
  */
 export async function templatesIn(checkout: Checkout): Promise<TemplateDigests> {
-  const folder = join(checkout.root, 'templates')
-  if (!existsSync(folder)) return byType(new Map())
+  const tree = openTree(checkout.root)
+  if (!tree.has('templates')) return byType(new Map())
   const known = await blobsOnDisk(checkout, 'templates', counts)
   if (known) return byType(known)
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
-  const files = names.filter((name) => counts(`templates/${name}`) && lstatSync(join(folder, name)).isFile())
-  return byType(new Map(files.map((name) => [`templates/${name}`, blobOf(readFileSync(join(folder, name)))])))
+  const files = tree.files('templates').filter(counts)
+  return byType(new Map(files.map((file) => [file, blobOf(tree.read(file) ?? Buffer.alloc(0))])))
 }
 
 /** Digests of a project's template files at a commit. */

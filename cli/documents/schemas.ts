@@ -56,12 +56,22 @@ export const schemas = {
       }),
     ),
   }),
-  /** The digests of each site, by domain, beside a release. */
-  digests: z.record(domainKey, z.strictObject({ digest: sha256, parts: z.record(z.string(), z.string()).optional() })),
+  /** What a build knows of its output: seals of the manifest and of each site, and digests of what a site was built from. */
+  outputRecord: z.strictObject({
+    manifest: z.string(),
+    sites: z.record(
+      domainKey,
+      z.strictObject({ seal: z.string().optional(), parts: z.record(z.string(), z.string()).optional() }),
+    ),
+  }),
+  /** The folders of an output that a build is replacing or removing. */
+  publication: z.strictObject({ place: z.array(domainKey), remove: z.array(domainKey) }),
   /** `bundle.json` of a bundle. */
   bundle: z.strictObject({
     key: z.string(),
     assets: filesSchema,
+    /** Of the module that renders pages. */
+    renderer: sha256,
     templates: z.record(
       z.string().regex(/^[a-z][a-z0-9-]*$/),
       z.strictObject({ boot: z.string(), files: z.array(z.string()), telemetry: z.array(z.string()) }),
@@ -81,19 +91,20 @@ export const schemas = {
     sites: z.record(domainKey, amount),
   }),
   plan: deployPlanSchema,
-  /** The first line of a journal. */
+  /** An unfinished deployment. */
   journal: z.strictObject({
     schema: z.literal('microsites.deploy-journal/v1'),
     plan: deployPlanSchema,
     release: releaseSchema,
     settings,
   }),
-  /** Each other line of a journal. */
+  /** The first line of the finished steps of a deployment: when it started. */
+  journalBegin: z.strictObject({ of: z.string() }),
+  /** Each other line. */
   journalStep: z.strictObject({ done: z.string() }),
   /** An unfinished rollback. */
   rollback: z.strictObject({
     schema: z.literal('microsites.deploy-rollback/v1'),
-    target: z.string(),
     release: releaseId,
     before: z.string(),
   }),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
 import { formatSources } from '../../compiler/format/format-sources.ts'
 import { survey } from '../../compiler/lookup/survey.ts'
-import { textIn } from '../../compiler/source/source-file.ts'
+import { tablesOf, textIn } from '../../compiler/source/source-file.ts'
 import type { Diagnostic } from '../../compiler/diagnostic/diagnostic.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { surveyProject } from '../project/survey-project.ts'
@@ -19,11 +19,11 @@ export interface FormattedProject {
   readonly unread: readonly Diagnostic[]
 }
 
-/** The canonical form of a project's three files. Throws if it would change their meaning, which would be a bug. */
+/** The canonical form of a project's tables. Throws if it would change their meaning, which would be a bug. */
 export async function formatProject(checkout: Checkout): Promise<FormattedProject> {
   const { context, unread, sources } = await surveyProject(checkout)
   const textOf = textIn(sources)
-  const paths = [sources.sites, sources.locales, sources.platform].map(({ path }) => path)
+  const paths = tablesOf(sources).map(({ path }) => path)
   const own = unread.filter(({ span }) => paths.includes(span.file))
   if (own.length > 0) return { texts: new Map(), before: textOf, unread: own }
   const texts = new Map([...formatSources(context.ast, sources)].filter(([path, text]) => text !== textOf(path)))
@@ -47,10 +47,11 @@ async function mustBeEqual(
 /**
  * The meaning of the files, with rows in order. Without the rows in the header, which only a table on one line has.
  */
-function meaningOf({ header, sites, locales, platform }: ProjectAst): unknown {
+function meaningOf({ header, sites, facts, locales, platform }: ProjectAst): unknown {
   return [
     header && { ...header.value, sites: undefined },
     sites.map(({ domain, row }) => [domain, row.value]),
+    [...facts.values()].flat().map(({ domain, row }) => [domain, row.value]),
     locales?.value,
     platform?.value,
   ]

@@ -20,9 +20,18 @@ export async function newRow(
   { context }: SurveyedProject,
   { ask }: Pick<Host, 'ask'>,
 ): Promise<NewRow> {
-  const need = async (value: string | undefined, question: string, missing: string): Promise<string> => {
+  const missing = [
+    ...(given === undefined ? ['the domain'] : []),
+    ...['type', 'slug'].filter((name) => textOption(options, name) === undefined).map((name) => `\`--${name}\``),
+  ]
+  if (!ask && missing.length > 0)
+    throw new CommandFailure(
+      exitCodes.usage,
+      `Missing: ${missing.join(', ')}. E.g. \`microsites add paris-luggage.example --type city --slug paris --name Paris\`.`,
+    )
+  const need = async (value: string | undefined, question: string, what: string): Promise<string> => {
     const answer = value ?? (await ask?.(question))?.trim() ?? ''
-    if (answer === '') throw new CommandFailure(exitCodes.usage, `${missing} is missing.`)
+    if (answer === '') throw new CommandFailure(exitCodes.usage, `${what} is missing.`)
     return answer
   }
   const may = async (name: string, question: string): Promise<string | undefined> => {

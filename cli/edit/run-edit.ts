@@ -1,9 +1,9 @@
 import type { SiteAst } from '../../compiler/1-parse/ast.ts'
-import { nearest } from '../../compiler/source/nearest.ts'
 import { textIn } from '../../compiler/source/source-file.ts'
 import type { EditProblem } from '../../compiler/edit/edit-row.ts'
 import { applyEdits } from '../../compiler/source/text-edit.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
+import { domainNamed } from '../project/domains-named.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { compileSources } from '../project/compile-project.ts'
@@ -16,7 +16,7 @@ import { diffText } from './diff-text.ts'
 import { findingsViews } from '../findings/formats/index.ts'
 import { plural } from '../text/plural.ts'
 import { styleFor } from '../text/style.ts'
-import { replaceFiles } from '../files/replace-files.lazy.ts'
+import { replaceFiles } from '../files/generated-files.ts'
 import { addedFindings } from './added-findings.ts'
 import { withSchemas } from './with-schemas.lazy.ts'
 import { withTexts } from './with-texts.ts'
@@ -72,18 +72,14 @@ export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<
   }
 }
 
-/** The row of a domain. Throws if there is none, or more than one. */
-export function siteNamed({ context }: SurveyedProject, domain: string): SiteAst {
-  const found = context.ast.sites.filter((site) => site.domain === domain)
-  const [site] = found
-  if (site && found.length === 1) return site
-  const close = nearest(
-    domain,
-    context.ast.sites.map((one) => one.domain),
+/** The row of a domain or slug. Throws if there is none, or more than one. */
+export function siteNamed({ context }: SurveyedProject, word: string): SiteAst {
+  const { sites } = context.ast
+  const domain = domainNamed(
+    word,
+    sites.map((site) => ({ domain: site.domain, slug: site.row.value.slug })),
   )
-  const hint = close === undefined ? '' : ` Did you mean \`${close}\`?`
-  throw new CommandFailure(
-    exitCodes.usage,
-    site ? `\`${domain}\` is in sites.yaml ${found.length} times.` : `No site has the domain \`${domain}\`.${hint}`,
-  )
+  const [site, ...others] = sites.filter((one) => one.domain === domain)
+  if (site && others.length === 0) return site
+  throw new CommandFailure(exitCodes.usage, `\`${domain}\` is in sites.yaml ${others.length + 1} times.`)
 }

@@ -1,3 +1,4 @@
+import { textIn } from '../../compiler/source/source-file.ts'
 import type { Host } from '../program/host.ts'
 import { loadProject } from '../project/load-project.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -6,7 +7,7 @@ import { diffText } from './diff-text.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { plural } from '../text/plural.ts'
 import { styleFor } from '../text/style.ts'
-import { replaceFiles } from '../files/replace-files.lazy.ts'
+import { replaceFiles } from '../files/generated-files.ts'
 import { fixProject } from './fix-project.ts'
 import { withSchemas } from './with-schemas.lazy.ts'
 import type { Checkout } from '../project/checkout.ts'
@@ -34,8 +35,8 @@ export async function runFix(
   const { texts, fixed, compiled } = await fixProject(checkout, sources)
   const files = texts.size > 0 ? await withSchemas(checkout, sources, texts) : texts
   if (!dryRun) replaceFiles(checkout.root, files)
-  const before = new Map([sources.sites, sources.locales, sources.platform].map(({ path, text }) => [path, text]))
-  const diffs = [...texts].map(([path, text]) => diffText(path, before.get(path) ?? '', text, style))
+  const before = textIn(sources)
+  const diffs = [...texts].map(([path, text]) => diffText(path, before(path), text, style))
   const byHand = compiled.report.diagnostics.filter((one) => one.byHand === true).length
   const done = [...doneText(fixed, [...files.keys()], dryRun), ...byHandText(byHand)]
   const lines = done.length > 0 ? done : ['No finding has a safe fix.']

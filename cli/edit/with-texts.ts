@@ -10,9 +10,10 @@ export function withTexts(sources: SourceSet, texts: Texts): SourceSet {
     return text === undefined ? file : { ...file, text }
   }
   return {
+    ...sources,
     sites: changed(sources.sites),
     locales: changed(sources.locales),
     platform: changed(sources.platform),
-    translations: sources.translations,
+    ...(sources.facts && { facts: changed(sources.facts) }),
   }
 }

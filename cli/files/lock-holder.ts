@@ -1,10 +1,10 @@
+import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { digest } from '../program/digest.ts'
 import { isRunning, pid } from '../program/process-host.ts'
 import { documentIn } from '../documents/document-in.ts'
 import { lockHolder } from '../documents/validators/lockHolder.js'
 import type { Documents } from '../documents/schemas.ts'
-import { linkOf, textOf } from './if-readable.ts'
 
 /** A process that holds a lock. Locks of earlier versions hold only the process id. */
 export type LockHolder = Documents['lockHolder'] | { readonly pid: number; readonly host?: undefined }
@@ -15,8 +15,8 @@ export function thisProcess(): LockHolder {
     pid,
     host: hostname(),
     machine: machineId(),
-    boot: textOf('/proc/sys/kernel/random/boot_id')?.trim(),
-    namespace: linkOf('/proc/self/ns/pid'),
+    boot: ofSystem(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'))?.trim(),
+    namespace: ofSystem(() => readlinkSync('/proc/self/ns/pid')),
     start: processIn('self')?.start,
     since: new Date().toISOString(),
   }
@@ -51,10 +51,10 @@ export function stateOf(holder: LockHolder): 'held' | 'gone' | 'unknown' {
 /** When a process started, and whether it has ended (a zombie). `undefined` if the system does not tell. */
 function processIn(id: string): { readonly start: string; readonly over: boolean } | undefined {
   // The mounted `/proc` may belong to another PID namespace than this process.
-  if (linkOf('/proc/self') !== String(pid)) return undefined
+  if (ofSystem(() => readlinkSync('/proc/self')) !== String(pid)) return undefined
   // The process name may contain anything, also brackets, so cut at the last one.
   const fields =
-    textOf(`/proc/${id}/stat`)
+    ofSystem(() => readFileSync(`/proc/${id}/stat`, 'utf8'))
       ?.replace(/^.*\) /s, '')
       .split(' ') ?? []
   const [state = '', start] = [fields[0], fields[19]]
@@ -63,6 +63,15 @@ function processIn(id: string): { readonly start: string; readonly over: boolean
 
 /** A digest of the machine id. The id itself is confidential. */
 function machineId(): string | undefined {
-  const id = textOf('/etc/machine-id')?.trim()
+  const id = ofSystem(() => readFileSync('/etc/machine-id', 'utf8'))?.trim()
   return id ? digest(id).slice(0, 16) : undefined
+}
+
+/** What a file of the system says. `undefined` if this system has none. */
+function ofSystem(read: () => string): string | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
 }

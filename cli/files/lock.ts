@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, lstatSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
-import { linkOf } from './if-readable.ts'
-import { makeFolder } from './make-folder.ts'
-import { temporaryPath } from './temporary.ts'
 import { holderIn, stateOf, thisProcess } from './lock-holder.ts'
 import type { LockHolder } from './lock-holder.ts'
+import { openTree, temporaryPath } from './tree.ts'
+import type { Tree } from './tree.ts'
+
+const file = 'lock'
 
 /**
  * Takes the lock of a folder of releases, so that only one program at a time writes to it. Takes over a stale lock.
@@ -16,38 +16,38 @@ import type { LockHolder } from './lock-holder.ts'
  * @param holds what the error calls the program that holds the lock.
  * @returns a function that releases the lock.
  */
-export function takeLock(folder: string, holds = 'Another build'): () => void {
-  makeFolder(folder)
-  const file = join(folder, 'lock')
+export function takeLock(folder: Tree | string, holds = 'Another build'): () => void {
+  const tree = typeof folder === 'string' ? openTree(folder) : folder
+  tree.makeFolder()
   const own = JSON.stringify(thisProcess())
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       // A dangling link whose target is the signature. Unlike a file, it never exists without one.
-      symlinkSync(own, file)
+      tree.symlink(file, own)
       return () => {
         // Somebody may have removed the lock by hand, and another process may hold it now.
-        if (linkOf(file) === own) rmSync(file, { force: true })
+        if (tree.target(file) === own) tree.remove(file)
       }
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException
       // The message of the system would show the content of the lock.
-      if (unwritable.has(code)) throw cannotWrite(folder, code)
+      if (unwritable.has(code)) throw cannotWrite(tree, code)
       if (code !== 'EEXIST') throw error
     }
-    const holder = holderOf(file)
+    const holder = holderOf(tree, file)
     const state = holder ? stateOf(holder) : 'gone'
-    if (holder && state !== 'gone') throw heldBy(holder, state, holds, file)
-    removeStale(file)
+    if (holder && state !== 'gone') throw heldBy(holder, state, holds, join(tree.path(), file))
+    removeStale(tree)
   }
   throw new CommandFailure(exitCodes.findings, `${holds} is writing here. Wait for it to end, then try again.`)
 }
 
 const unwritable: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS'])
 
-function cannotWrite(folder: string, code: string): CommandFailure {
+function cannotWrite(folder: Tree, code: string): CommandFailure {
   return new CommandFailure(
     exitCodes.findings,
-    `\`${printable(folder)}\` cannot be written to (${code}). Run this as its owner, or have it given to this user.`,
+    `\`${printable(folder.path())}\` cannot be written to (${code}). Run this as its owner, or have it given to this user.`,
   )
 }
 
@@ -64,22 +64,22 @@ function heldBy(holder: LockHolder, state: 'held' | 'unknown', holds: string, fi
 }
 
 /** The process that holds the lock. `undefined` if the lock is gone or not from this program. */
-function holderOf(file: string): LockHolder | undefined {
-  const signature = linkOf(file)
+function holderOf(folder: Tree, name: string): LockHolder | undefined {
+  const signature = folder.target(name)
   return signature === undefined ? undefined : holderIn(signature)
 }
 
 /** Removes a stale lock. It is moved away first, because another build may have just replaced it. */
-function removeStale(file: string): void {
+function removeStale(folder: Tree): void {
   // A random name, because processes in two containers may have the same id.
   const away = temporaryPath(`${file}-${randomUUID()}`)
   try {
-    renameSync(file, away)
-    const holder = holderOf(away)
-    if (holder && stateOf(holder) !== 'gone') linkSync(away, file)
+    folder.rename(file, away)
+    const holder = holderOf(folder, away)
+    if (holder && stateOf(holder) !== 'gone') folder.symlink(file, folder.target(away) ?? '')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT' && code !== 'EEXIST') throw error
   }
-  if (lstatSync(away, { throwIfNoEntry: false })) rmSync(away, { recursive: true })
+  folder.remove(away)
 }

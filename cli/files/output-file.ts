@@ -1,13 +1,15 @@
-import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname, relative, resolve, sep } from 'node:path'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
+import { realPath } from './disk.ts'
+import { placeOf } from './named-path.ts'
+import type { Place } from './named-path.ts'
 
 /** A file that an option names. It was writable when it was checked. */
 export interface OutputFile {
-  /** Absolute path. */
-  readonly file: string
-  /** The same with all links resolved, because several links may lead to one file. */
+  readonly place: Place
+  /** Absolute path with all links resolved, because several links may lead to one file. */
   readonly path: string
   /** The path as messages show it. */
   readonly shown: string
@@ -38,17 +40,7 @@ export function outputFile(
   if (ofProject.test(slashed(relative(realPath(root), path))))
     refuse(`\`${option}\` would write over \`${shown}\`, which is a part of the project. Name another file.`)
   mustBeWritable(file, { shown, option, cwd })
-  return { file, path, shown }
-}
-
-/** A path with all links resolved in the part of it that exists. */
-function realPath(path: string): string {
-  try {
-    return realpathSync(path)
-  } catch {
-    const above = dirname(path)
-    return above === path ? path : join(realPath(above), basename(path))
-  }
+  return { place: placeOf(root, file), path, shown }
 }
 
 function mustBeWritable(

@@ -1,5 +1,9 @@
-import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readSync, readdirSync, realpathSync } from 'node:fs'
+import type { Dirent } from 'node:fs'
 import { join, sep } from 'node:path'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
+import { printable } from '../text/printable.ts'
 import { limits } from '../../compiler/1-parse/limits.ts'
 import type { SourceDefect, SourceFile } from '../../compiler/source/source-file.ts'
 
@@ -20,11 +24,30 @@ export function readSource(root: string, path: string, shownPath: string = path)
   return Buffer.isBuffer(read) ? sourceOf(read, shownPath) : { path: shownPath, text: '', defect: read }
 }
 
+/**
+ * The entries of a folder of a project. None if it is missing, even if it vanished just now. Throws a {@link CommandFailure} if
+ * it is a link that leads out of the project.
+ */
+export function sourceEntries(root: string, path: string): readonly Dirent[] {
+  try {
+    const real = realpathSync(join(root, path))
+    if (isWithin(root, real)) return readdirSync(real, { withFileTypes: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+  throw new CommandFailure(
+    exitCodes.findings,
+    `\`${printable(path)}\` is a link that leads out of the project. Put the folder itself there.`,
+  )
+}
+
+const isWithin = (root: string, real: string): boolean => real.startsWith(join(realpathSync(root), sep))
+
 function readBytes(root: string, path: string): Buffer | SourceDefect {
   try {
     const real = realpathSync(join(root, path))
-    if (!real.startsWith(join(realpathSync(root), sep)))
-      return { kind: 'unreadable', reason: 'it is a link that leads out of its folder' }
+    if (!isWithin(root, real)) return { kind: 'unreadable', reason: 'it is a link that leads out of its folder' }
     return readOrdinaryFile(real, limits.fileBytes)
   } catch (error) {
     const { code = 'unknown error' } = error as NodeJS.ErrnoException
@@ -32,9 +55,12 @@ function readBytes(root: string, path: string): Buffer | SourceDefect {
   }
 }
 
-/** The content of an ordinary file of at most `limit` bytes, or why it is rejected. Throws file system errors. */
-export function readOrdinaryFile(file: string, limit: number): Buffer | SourceDefect {
-  const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK)
+/**
+ * The content of an ordinary file of at most `limit` bytes, or why it is rejected. Throws file system errors.
+ * @param flags how to open it, besides for reading.
+ */
+export function readOrdinaryFile(file: string, limit: number, flags = 0): Buffer | SourceDefect {
+  const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK | flags)
   try {
     const stat = fstatSync(descriptor)
     if (!stat.isFile()) return { kind: 'not-a-file' }

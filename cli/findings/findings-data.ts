@@ -5,6 +5,7 @@ import { tally } from '../project/findings-report.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { regionOf } from '../text/region.ts'
 import { sourceLines } from '../text/source-lines.ts'
+import { sharedTextData } from './shared-text-data.ts'
 
 /** A findings list as JSON data. */
 export function findingsData(report: FindingsReport): Omit<FindingsDocument, 'schema'> {
@@ -36,6 +37,7 @@ export function findingsData(report: FindingsReport): Omit<FindingsDocument, 'sc
     ok: counted.errors === 0,
     summary: { ...report.counts, ...counted },
     ...(report.since && { since: report.since }),
+    ...(report.pages && { pages: sharedTextData(report.pages) }),
     findings: report.diagnostics.map(finding),
     waived: report.waived.map((one) => ({ ...finding(one), waiver: one.waiver })),
   }

@@ -1,6 +1,8 @@
-import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readManifest } from '../build/release/releases.ts'
+import { openFolder } from '../files/named-path.ts'
+import { readManifest } from '../build/release/manifest.ts'
+import { settleOutput } from '../build/release/settle-output.ts'
+import type { Checkout } from '../project/checkout.ts'
 
 /** What the last build created for a site. */
 export interface LastBuild {
@@ -16,13 +18,14 @@ export interface LastBuild {
   readonly keys: readonly string[]
 }
 
-/** Looks up domains in the build in `dist` of the project at `root`; always `undefined` without a build. */
-export function lastBuilds(root: string): (domain: string) => LastBuild | undefined {
-  const out = join(root, 'dist')
-  const folder = existsSync(out) ? realpathSync(out) : undefined
+/** Looks up domains in the build in `dist` of the project; always `undefined` without a build. */
+export function lastBuilds(checkout: Checkout): (domain: string) => LastBuild | undefined {
+  const out = join(checkout.root, 'dist')
+  settleOutput(checkout, out)
+  const folder = openFolder(checkout.root, out)
   const manifest = readManifest(folder)
-  if (folder === undefined || manifest === undefined) return () => undefined
-  const at = statSync(join(folder, 'manifest.json')).mtime.toISOString()
+  if (manifest === undefined) return () => undefined
+  const at = folder.stat('manifest.json')?.mtime.toISOString() ?? ''
   return (domain) => {
     const site = Object.hasOwn(manifest.sites, domain) ? manifest.sites[domain] : undefined
     if (site === undefined) return undefined

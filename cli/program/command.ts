@@ -15,6 +15,27 @@ export interface OptionSpec {
   readonly completes?: CandidateKind
 }
 
+/** The options that every command has, before or after its name. */
+export const globalOptions: readonly OptionSpec[] = [
+  { flags: '--cwd <dir>', description: 'run in this folder' },
+  {
+    flags: '--no-project-code',
+    description: 'run no code that the project brings: its templates, hooks and upload programs',
+  },
+  { flags: '-q, --quiet', description: 'show no progress, only results and failures' },
+  { flags: '--verbose', description: 'show a line of progress for every site' },
+  { flags: '--no-color', description: 'use no colours, as with the variable NO_COLOR' },
+]
+
+/** The option that names more variables whose values may be in pages. */
+export const allowEnvOption: OptionSpec = {
+  flags: '--allow-env <names...>',
+  description: 'also put these variables into pages; others must end in WRITE_KEY, APPLICATION_ID or CLIENT_TOKEN',
+}
+
+/** What users do with a command: the headings of `--help`. */
+type Purpose = 'Write' | 'Check' | 'Build' | 'Release' | 'Inspect'
+
 type KindsAfter = (given: readonly string[]) => readonly CandidateKind[]
 
 /**
@@ -23,9 +44,13 @@ type KindsAfter = (given: readonly string[]) => readonly CandidateKind[]
  */
 export interface Command {
   readonly name: string
+  /** Missing for a command of a group. */
+  readonly purpose?: Purpose
   /** As in `<code>`. Missing for a command without arguments. */
   readonly arguments?: string
   readonly summary: string
+  /** Command lines without the program's name, with what each does. */
+  readonly examples: readonly (readonly [line: string, does: string])[]
   readonly options: readonly OptionSpec[]
   /** The kinds of words with which shells complete each argument. Some depend on the previous arguments. */
   readonly completes?: readonly (readonly CandidateKind[] | KindsAfter)[]
@@ -36,6 +61,7 @@ export interface Command {
 /** Commands under a common name, as in `microsites i18n check`. */
 export interface CommandGroup {
   readonly name: string
+  readonly purpose: Purpose
   readonly summary: string
   readonly commands: readonly Command[]
 }

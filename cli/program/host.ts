@@ -3,10 +3,14 @@ export interface Host {
   /** Absolute path of the current folder. */
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
+  /** Whether code that the project brings may run: its templates, and the programs that microsites.yaml names. */
+  readonly projectCode: boolean
   /** Whether standard output may contain colours. */
   readonly color: boolean
   /** Whether somebody is watching a terminal. If not, no progress is drawn. */
   readonly interactive: boolean
+  /** How much progress is shown: none, some lines at most, or a line for every site. */
+  readonly detail: 'quiet' | 'normal' | 'verbose'
   /** Width of standard output in characters. Missing if it is not a terminal. */
   readonly columns?: number
   /** Asks the user at the terminal and waits for a line. Missing if there is nobody to ask. */

@@ -3,11 +3,13 @@ export const exitCodes = {
   ok: 0,
   /** Findings at error level, or a site that failed. */
   findings: 1,
-  /** There are changes, and `--exit-code` asks for them. */
+  /** There are changes that `--exit-code` or `--fail-on` asks for. */
   changes: 2,
   /** A deployment is partly done and can be resumed. */
   partial: 3,
   usage: 64,
+  /** The record of a deployment is damaged. */
+  data: 65,
   /** A git ref or git itself is missing. */
   missing: 66,
   /** A bug of this program. */

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '../../compiler/diagnostic/define.ts'
 import type { Finding, WaivedFinding } from '../../compiler/diagnostic/finding.ts'
+import type { SharedText } from '../../compiler/pages/shared-text.ts'
 
 /** The result of a check, before formatting. */
 export interface FindingsReport {
@@ -15,6 +16,8 @@ export interface FindingsReport {
   readonly folder: string
   /** The baseline, and the number of findings that it already has. Those are omitted. */
   readonly since?: { readonly ref: string; readonly commit: string; readonly known: number }
+  /** How much text the start pages share, by language, if they were compared, and the limit in percent. */
+  readonly pages?: { readonly maxShared: number; readonly shared: readonly SharedText[] }
 }
 
 /** The number of errors, warnings and waived findings. */

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
-import type { Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
-import type { SourceSet, TranslationSource } from '../../compiler/source/source-file.ts'
-import { packageRoot } from '../program/package-root.ts'
-import { readSource } from '../files/read-source.ts'
+import type { SourceFile, SourceSet, TranslationSource } from '../../compiler/source/source-file.ts'
+import { packageRoot } from '../files/package.ts'
+import { readSource, sourceEntries } from '../files/read-source.ts'
+import { openTree } from '../files/tree.ts'
+import { cardFonts } from './card-fonts.ts'
+import type { Checkout } from './checkout.ts'
 
 /** Folders under `templates/` that are not page templates. */
 const notTemplates: ReadonlySet<string> = new Set(['shared', 'translations'])
@@ -15,34 +16,44 @@ export function loadProject(root: string): SourceSet {
     sites: readSource(root, 'sites.yaml'),
     locales: readSource(root, 'locales.yaml'),
     platform: readSource(root, 'microsites.yaml'),
+    ...optionalFacts(readSource(root, 'facts.yaml')),
     translations: [
       ...loadTranslations(packageRoot, root === packageRoot ? '' : 'microsites/', 'base'),
       ...(root === packageRoot ? [] : loadTranslations(root, '', 'overlay')),
     ],
+    cardFonts: cardFonts(),
   }
 }
 
-/** Page template to its folder, sorted by name. A template of the project replaces one of the package. */
-export function templateFolders(root: string): ReadonlyMap<string, string> {
+/** The part of a source set that an optional file makes. */
+export function optionalFacts(facts: SourceFile): Pick<SourceSet, 'facts'> {
+  return facts.defect?.kind === 'missing' ? {} : { facts }
+}
+
+/**
+ * Page template to its folder, sorted by name. A template of the project replaces one of the package, unless no code of
+ * the project may run.
+ */
+export function templateFolders({ root, projectCode }: Omit<Checkout, 'env'>): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
-  for (const from of new Set([packageRoot, root])) {
-    for (const entry of folders(join(from, 'templates'))) {
+  for (const from of new Set(projectCode ? [packageRoot, root] : [packageRoot])) {
+    for (const entry of folders(from, 'templates')) {
       const folder = join(from, 'templates', entry)
-      if (!notTemplates.has(entry) && existsSync(join(folder, 'template.tsx'))) found.set(entry, folder)
+      if (!notTemplates.has(entry) && openTree(folder).has('template.tsx')) found.set(entry, folder)
     }
   }
   return new Map([...found].toSorted(([a], [b]) => compareText(a, b)))
 }
 
 function loadTranslations(from: string, prefix: string, layer: TranslationSource['layer']): TranslationSource[] {
-  const base = join(from, 'templates', 'translations')
-  return folders(base).flatMap((language) =>
-    entries(join(base, language))
+  const base = 'templates/translations'
+  return folders(from, base).flatMap((language) =>
+    sourceEntries(from, `${base}/${language}`)
       .map(({ name }) => name)
       .filter((name) => name.endsWith('.json'))
       .toSorted(compareText)
       .map((name): TranslationSource => {
-        const path = `templates/translations/${language}/${name}`
+        const path = `${base}/${language}/${name}`
         return {
           language,
           namespace: name.slice(0, -'.json'.length),
@@ -53,19 +64,9 @@ function loadTranslations(from: string, prefix: string, layer: TranslationSource
   )
 }
 
-function folders(parent: string): string[] {
-  return entries(parent)
+function folders(root: string, path: string): string[] {
+  return sourceEntries(root, path)
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .toSorted(compareText)
-}
-
-/** The entries of a folder. Empty if the folder does not exist, even if it vanished just now. */
-function entries(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
 }

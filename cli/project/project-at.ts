@@ -1,8 +1,9 @@
 import type { SourceFile, SourceSet, TranslationSource } from '../../compiler/source/source-file.ts'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { filesAt, pathsAt } from './git/files-at.ts'
-import { packageRoot } from '../program/package-root.ts'
-import { loadProject } from './load-project.ts'
+import { packageRoot } from '../files/package.ts'
+import { cardFonts } from './card-fonts.ts'
+import { loadProject, optionalFacts } from './load-project.ts'
 import type { Checkout } from './checkout.ts'
 
 const textsPath = /^templates\/translations\/([^/]+)\/([^/]+)\.json$/
@@ -13,13 +14,15 @@ export async function projectAt(checkout: Checkout, commit: string): Promise<Sou
   const layer = root === packageRoot ? 'base' : 'overlay'
   const paths = await pathsAt(checkout, commit, 'templates/translations')
   const texts = paths.filter((path) => textsPath.test(path)).toSorted(compareText)
-  const tables = ['sites.yaml', 'locales.yaml', 'microsites.yaml']
+  const tables = ['sites.yaml', 'locales.yaml', 'microsites.yaml', 'facts.yaml']
   const files = await filesAt(checkout, commit, [...tables, ...texts])
-  const [sites, locales, platform, ...translations] = files as [SourceFile, SourceFile, SourceFile, ...SourceFile[]]
+  type Tables = [SourceFile, SourceFile, SourceFile, SourceFile]
+  const [sites, locales, platform, facts, ...translations] = files as [...Tables, ...SourceFile[]]
   return {
     sites,
     locales,
     platform,
+    ...optionalFacts(facts),
     translations: [
       // The texts of the package do not depend on the commit.
       ...(layer === 'base' ? [] : loadProject(root).translations.filter((one) => one.layer === 'base')),
@@ -28,5 +31,6 @@ export async function projectAt(checkout: Checkout, commit: string): Promise<Sou
         return { language, namespace, layer, file }
       }),
     ],
+    cardFonts: cardFonts(),
   }
 }

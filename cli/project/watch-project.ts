@@ -15,7 +15,7 @@ export interface Watching {
 /** Milliseconds without an event before a change is complete: editors save in several quick steps. */
 const calm = 8
 
-const tables: ReadonlySet<string> = new Set(['sites.yaml', 'locales.yaml', 'microsites.yaml'])
+const tables: ReadonlySet<string> = new Set(['sites.yaml', 'locales.yaml', 'microsites.yaml', 'facts.yaml'])
 
 /**
  * Watches the files of the project in `root`: its tables, everything in `templates/`, and the source folders

@@ -1,9 +1,12 @@
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import { hideSecretsOf } from '../../compiler/diagnostic/hide-secrets.ts'
 import { didYouMean } from '../../compiler/source/nearest.ts'
+import { pageLacks } from '../../compiler/report/page-lacks.ts'
 import { tableReport } from '../../compiler/report/table-report.ts'
 import { readBuildRecord } from '../build/build-record.ts'
 import { CommandFailure } from '../program/command-failure.ts'
+import { compileProject } from '../project/compile-project.ts'
+import type { FindingsReport } from '../project/findings-report.ts'
 import { git } from '../project/git/git.ts'
 import type { Host } from '../program/host.ts'
 import { repositoryFolder } from '../project/repository-folder.ts'
@@ -11,6 +14,7 @@ import { surveyProject } from '../project/survey-project.ts'
 import { today } from '../project/today.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
+import type { withPageFindings as WithPageFindings } from '../validate/with-page-findings.lazy.ts'
 import type { Report } from './page/report.ts'
 import { releaseSizes } from './release-sizes.ts'
 import { tableChanges } from './table-changes.ts'
@@ -21,13 +25,15 @@ export interface ReportOptions {
   readonly environment: string | undefined
   /** Folder of the build, relative to the project. */
   readonly dist: string
+  /** Whether to render the start pages and measure how much text they share. */
+  readonly pages: boolean
 }
 
 /** Reads everything to report about the project, with or without findings. */
 export async function gatherReport(
   checkout: Checkout,
-  { environment: asked, dist }: ReportOptions,
-  host: Pick<Host, 'cwd' | 'color' | 'env'>,
+  { environment: asked, dist, pages }: ReportOptions,
+  host: Host,
 ): Promise<Report> {
   const { root } = checkout
   const environment = asked ?? 'production'
@@ -35,9 +41,12 @@ export async function gatherReport(
   const { context, findings, hide, textOf } = await surveyProject(checkout, chosen)
   const { platform, locales, sites } = context.ast
   refuseUnknown(environment, asked, platform && Object.keys(platform.value.environments))
-  const settled = findings()
+  const compiled = await compileProject(checkout, undefined, chosen)
+  const { project } = compiled
+  const measured = pages && project ? await measure(compiled, project, { checkout, environment, host }) : undefined
+  const settled = measured ?? findings()
   const commit = await commitAt(checkout)
-  const release = releaseSizes(resolve(root, dist), dist)
+  const release = releaseSizes(checkout, dist)
   const build = readBuildRecord(checkout)
   return {
     name: hide(platform?.value.brand.name ?? basename(root)),
@@ -45,8 +54,11 @@ export async function gatherReport(
     day: today(),
     ...(commit !== undefined && { commit }),
     table: hideSecretsOf(tableReport(context, settled.diagnostics), hide),
+    ...(project && { lacks: pageLacks(project) }),
+    ...(measured?.pages && { shared: measured.pages }),
     findings: {
-      ...settled,
+      diagnostics: settled.diagnostics,
+      waived: settled.waived,
       textOf,
       counts: { sites: sites.length, locales: Object.keys(locales?.value.locales ?? {}).length },
       folder: repositoryFolder(root),
@@ -55,6 +67,11 @@ export async function gatherReport(
     ...(build && { build }),
     changes: await tableChanges(checkout, environment, host),
   }
+}
+
+async function measure(...of: Parameters<typeof WithPageFindings>): Promise<FindingsReport> {
+  const { withPageFindings } = await import('../validate/with-page-findings.lazy.ts')
+  return withPageFindings(...of)
 }
 
 /** Throws for an unknown environment. If environments could not be read, accepts any name. */

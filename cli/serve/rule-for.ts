@@ -1,6 +1,12 @@
 import type { Delivery } from '../../compiler/plan/hosting/delivery.ts'
+import { pagesOf, spellings } from '../../compiler/plan/hosting/spellings.ts'
 
 export const assetsFolder = '/assets/'
+
+/** The page for a missing path: that of the closest folder that has one. */
+export function errorPageFor(path: string, { errorFolders }: Pick<Delivery, 'errorFolders'>): string {
+  return `${errorFolders.find((folder) => path.startsWith(folder)) ?? '/'}404.html`
+}
 
 /**
  * The redirect for an exact path, or else the one with the longest matching prefix. Unless the whole site redirects
@@ -16,4 +22,10 @@ export function ruleFor(path: string, redirects: Delivery['redirects']): Deliver
     .toSorted((one, other) => other.from.length - one.from.length)[0]
   const furthest = begun?.from.length ?? 0
   return rest === undefined && path.startsWith(assetsFolder) && furthest <= assetsFolder.length ? undefined : begun
+}
+
+/** The page that another spelling of its address redirects to. `undefined` for the address itself. */
+export function pageFor(path: string, { homes }: Pick<Delivery, 'homes'>): string | undefined {
+  const found = pagesOf(homes).find((address) => new RegExp(`^${spellings(address)}$`, 'i').test(path))
+  return found === path ? undefined : found
 }

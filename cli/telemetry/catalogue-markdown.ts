@@ -3,7 +3,7 @@ import { pageAdditions } from '../../runtime/telemetry/catalogue/arrived-propert
 import { catalogueGroups, groupSenders } from '../../runtime/telemetry/catalogue/catalogue.ts'
 import type { EventDefinition } from '../../runtime/telemetry/catalogue/event-definition.ts'
 import { sdkAdditions } from '../../runtime/telemetry/catalogue/sdk-additions.ts'
-import { sessionShape } from '../../runtime/telemetry/catalogue/sent-properties.ts'
+import { addedProperties, optionalSession } from '../../runtime/telemetry/catalogue/sent-properties.ts'
 import { visitorTraits } from '../../runtime/telemetry/catalogue/visitor-traits.ts'
 
 const introduction = `# Telemetry events
@@ -11,15 +11,33 @@ const introduction = `# Telemetry events
 <!-- Written by \`microsites telemetry catalogue\`; edit runtime/telemetry/catalogue/ instead. -->
 
 Every event of the product. Events describe their subject with an id, a code or a number. Properties must not contain
-personal data. Values from the URL (\`url\`, \`search\`) or the previous page (\`referrer\`) are sent unchanged, so they contain
-everything in a link, even an e-mail address. Our links must never contain such data.
+personal data.
 
 A property with a question mark is optional. Analytics events show what visitors do. Monitoring events help to keep the
 pages working. All of them need consent to analytics.
 
-Each event also gets these properties:
+Each page and track event of a microsite also gets these properties:
 
-${table(z.strictObject(sessionShape))}`
+${table(addedProperties)}
+An event of the product can have a session too:
+
+${table(optionalSession)}
+## Private data
+
+Pages remove private data before they store or send anything, for Segment and for Datadog alike:
+
+- A query keeps only \`utm_*\`, \`gclid\`, \`fbclid\` and \`msclkid\`. Our own pages use no parameters. The parameters of the
+  reservation form go to the app. The \`url\` of an event (AN-03) is the fixed base, the path and this trimmed query.
+- A parameter is removed if its value contains an email address, a phone number or another query. A value that consists
+  of digits stays, because campaigns have such ids.
+- A referrer is reduced to its origin, for pages of the same site too. Their paths are known from their own page events.
+- In titles, requested paths, error messages, names of buttons and other texts, email addresses become \`[email]\`. Numbers
+  of nine or more digits become \`[number]\`. Recordings keep their numbers, because pictures consist of numbers.
+- An error with an email address or a number in its \`cause\` is not sent. The SDK cannot change the cause.
+
+Names in a text cannot be recognised. Our links and messages must not contain any.
+\`schemas/telemetry-events.schema.json\` rejects events that break these rules.
+`
 
 const senderTexts = {
   microsites: 'Sent by microsites.',
@@ -32,9 +50,9 @@ Sent by microsites. One \`identify\` event at the start of a page describes the 
 
 ${table(visitorTraits)}`
 
-const additions = `## What the SDK adds
+const additions = `## What else arrives
 
-Segment's SDK adds these properties to each page event:
+A page event also gets these properties:
 
 ${table(z.strictObject(pageAdditions))}
 In addition to properties or traits, each event contains these values. A question mark marks values that only some events have:

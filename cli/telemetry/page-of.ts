@@ -2,34 +2,50 @@ import { planSite } from '../../compiler/plan/plan-site.ts'
 import { siteInputs } from '../../compiler/plan/site-inputs.ts'
 import { textAssets } from '../../compiler/plan/text-assets.ts'
 import type { Environment, Project, Site } from '../../compiler/3-resolve/project.ts'
-import type { PageData, Route } from '../../runtime/contract/page-data.ts'
+import type { PageData } from '../../runtime/contract/page-data.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
 import { exitCodes } from '../program/outcome.ts'
 
-/**
- * The data of a site's page at a route. Throws if the site does not have the language.
- * @param variables the value of each variable that holds a key
- */
-export function pageOf(project: Project, { environment, site, route, language, variables }: PageAsked): PageData {
-  const wanted = language ?? site.languages[0]
-  const { resources } = textAssets(project, digest)
-  const inputs = siteInputs(project, environment, { resources, pictureCacheKey: '', keys: { variables } })(site)
-  const page = planSite(inputs, project.texts, digest, { styles: [], scripts: [] }).pages.find(
-    ({ data }) => data.route === route && data.locale.language === wanted,
-  )
-  if (!page) {
-    const all = site.languages.join(', ')
-    throw new CommandFailure(exitCodes.usage, `${site.domain} has no page in \`${wanted}\`. Its languages are ${all}.`)
-  }
-  return page.data
+/** A page of a site, and the URL that it was opened with. */
+export interface OpenedPage {
+  readonly data: PageData
+  readonly url: URL
 }
 
 export interface PageAsked {
   readonly environment: Environment
   readonly site: Site
-  readonly route: Route
-  /** By default the site's first language. */
-  readonly language: string | undefined
+  /** A path with its query, or a complete URL on the site. */
+  readonly url: string
+  /** The value of each variable that holds a key. */
   readonly variables: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * Returns the page that a visitor gets at a URL: the one that a host serves there, or the 404 page of its language.
+ * @throws a usage error if the URL is not on the site
+ */
+export function pageOf(project: Project, { environment, site, url: asked, variables }: PageAsked): OpenedPage {
+  const { resources } = textAssets(project, digest)
+  const inputs = siteInputs(project, environment, {
+    resources,
+    pictureCacheKey: '',
+    cardFonts: [],
+    keys: { variables },
+  })(site)
+  const { pages } = planSite(inputs, project.texts, digest, { styles: [], scripts: [] })
+  const at = (file: string): PageData | undefined => pages.find((page) => page.file === file)?.data
+  const [host = ''] = Object.keys(at('index.html')?.hosts ?? {})
+  const origin = `https://${host}`
+  const url = URL.canParse(asked, origin) ? new URL(asked, origin) : undefined
+  if (url?.hostname !== host)
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${asked}\` is not a URL on ${host}. Name a path, e.g. \`--url '/legal/?utm_source=poster'\`.`,
+    )
+  const path = url.pathname.slice(1).replace(/(^|\/)$/, '$1index.html')
+  const data = at(path) ?? at(`${path}/index.html`) ?? at(path.replace(/\/.*|$/, '/404.html')) ?? at('404.html')
+  if (!data) throw new Error(`${site.domain} has no page for errors`)
+  return { data, url }
 }

@@ -3,9 +3,8 @@ import type { MonitoringTransport } from '../../runtime/telemetry/transport.ts'
 /** Monitoring that sends nothing. */
 export const silentMonitoring: MonitoringTransport = {
   addError: () => {},
-  addTiming: () => {},
   addAction: () => {},
-  addFeatureFlag: () => {},
+  report: () => {},
   record: () => {},
   stop: () => Promise.resolve(),
 }

@@ -4,6 +4,10 @@ import type { Trace } from './run-trace.ts'
 export interface TraceFacts {
   readonly domain: string
   readonly environment: string
+  /** The URL that the visitor opens. */
+  readonly url: string
+  /** Route of the page that is served there, e.g. `/404`. */
+  readonly route: string
   /** Language of the page, e.g. `en`. */
   readonly language: string
   /** `opt-in` or `opt-out`. */

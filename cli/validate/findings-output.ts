@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FindingsFormat } from '../findings/findings-formats.ts'
 import type { Host } from '../program/host.ts'
 import { findingsViews } from '../findings/formats/index.ts'
@@ -16,7 +15,5 @@ export function findingsOutput(
 ): string {
   const output = (format === 'pretty' ? pretty : findingsViews[format])(report, host)
   if (format !== 'pretty' || host.env['GITHUB_ACTIONS'] !== 'true') return output
-  // The report quotes files, whose text must not work as a workflow command. The random word cannot be guessed.
-  const word = randomUUID()
-  return `::stop-commands::${word}\n${output}::${word}::\n${findingsViews.github(report, host)}`
+  return output + findingsViews.github(report, host)
 }

@@ -1,5 +1,3 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { didYouMean } from '../../compiler/source/nearest.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { findingsFormats } from '../findings/findings-formats.ts'
@@ -7,10 +5,9 @@ import type { FindingsFormat } from '../findings/findings-formats.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { findingsViews } from '../findings/formats/index.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
-import { makeFolder } from '../files/make-folder.ts'
 import { outputFile } from '../files/output-file.ts'
 import type { OutputFile } from '../files/output-file.ts'
-import { temporaryPath } from '../files/temporary.ts'
+import { replaceAll } from '../files/generated-files.ts'
 
 interface ReportFile extends OutputFile {
   readonly format: FindingsFormat
@@ -37,7 +34,12 @@ export function reportFiles(
     if (taken.has(path)) refuse(`\`--report\` names \`${shown}\` twice. Use another file for each report.`)
     taken.add(path)
   }
-  return { write: (report) => writeAll(files, report) }
+  return {
+    write: (report) =>
+      replaceAll(
+        files.map(({ format, place }) => ({ ...place, content: findingsViews[format](report, { color: false }) })),
+      ),
+  }
 }
 
 function read(value: string, folders: { readonly cwd: string; readonly root: string }): ReportFile {
@@ -53,22 +55,6 @@ function read(value: string, folders: { readonly cwd: string; readonly root: str
 }
 
 const usage = `Write \`FORMAT=FILE\` with one of ${findingsFormats.join(', ')}.`
-
-function writeAll(files: readonly ReportFile[], report: FindingsReport): void {
-  const written: string[] = []
-  try {
-    for (const { format, file } of files) {
-      makeFolder(dirname(file))
-      written.push(temporaryPath(file))
-      // A link in its place is replaced, not followed.
-      rmSync(temporaryPath(file), { force: true })
-      writeFileSync(temporaryPath(file), findingsViews[format](report, { color: false }), { flag: 'wx' })
-    }
-    for (const { file } of files) renameSync(temporaryPath(file), file)
-  } finally {
-    for (const temporary of written) rmSync(temporary, { force: true })
-  }
-}
 
 function refuse(message: string): never {
   throw new CommandFailure(exitCodes.usage, message)

@@ -5,11 +5,14 @@ import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import type { Span } from '../../compiler/source/span.ts'
 import { mainText, plainText } from '../../compiler/pages/page-text.ts'
 import type { StartPage } from '../../compiler/pages/start-page.ts'
+import type { PageData } from '../../runtime/contract/page-data.ts'
 import type { Bundle } from '../build/bundle/bundle.ts'
 import { inlineHashes } from '../build/bundle/inline-hashes.ts'
 import { loadRenderer } from '../build/bundle/load-renderer.ts'
 import { pictureCacheKey } from '../build/cards/picture-store.ts'
 import { digest } from '../program/digest.ts'
+import { cardFonts } from '../project/card-fonts.ts'
+import { placeData } from '../project/place-data.ts'
 
 /** What rendering start pages needs. */
 export interface StartPagesOptions {
@@ -28,7 +31,9 @@ export async function startPages(
   const inputsOf = siteInputs(project, environment, {
     resources: textAssets(project, digest).resources,
     pictureCacheKey: pictureCacheKey(),
+    cardFonts: cardFonts().installed,
     keys: { variables: {} },
+    places: placeData(),
   })
   return project.sites.flatMap((site) => {
     const at = spanOf(site.domain)
@@ -39,16 +44,23 @@ export async function startPages(
       .map(({ data, head }): StartPage => {
         const { language } = data.locale
         const html = server.render({ template: plan.template, data, head, texts: project.texts[language] ?? {}, boot })
-        const { title = '', inline = '', near = '' } = site.names[language] ?? site.names[project.defaultLanguage] ?? {}
         return {
           domain: site.domain,
+          path: site.path,
           language,
           text: mainText(html),
           title: plainText(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
           description: plainText(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''),
-          names: [near, inline, title],
+          names: namesOf(data),
           at,
         }
       })
   })
+}
+
+/** The names of the place and of places around it, in every form that the page uses. */
+function namesOf({ site: { name }, facts: { nearby = [], surroundings } }: PageData): readonly string[] {
+  const { airports = [], station, city, nextCity } = surroundings ?? {}
+  const around = [...nearby, ...airports, station, city, nextCity]
+  return [name.title, name.inline, name.near ?? '', ...around.flatMap((one) => one?.name.text ?? [])]
 }

@@ -1,5 +1,5 @@
 import type { Host } from '../program/host.ts'
-import { systemFailure } from '../program/system-failure.ts'
+import { systemFailure } from '../text/system-failure.ts'
 import { watchProject } from '../project/watch-project.ts'
 import type { Watching } from '../project/watch-project.ts'
 import { plural } from '../text/plural.ts'

@@ -4,6 +4,7 @@ import { environmentOf } from '../build/environment-of.ts'
 import { openWorkerPool } from '../build/worker-pool.ts'
 import { orderBundle } from '../build/bundle/order-bundle.ts'
 import type { Host } from '../program/host.ts'
+import { refuseTemplates } from '../project/project-code.ts'
 import type { CompiledProject } from '../project/compile-project.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { startPages } from './start-pages.ts'
@@ -23,6 +24,7 @@ export async function withPageFindings(
   project: Project,
   { checkout, environment, host }: PageFindingsOptions,
 ): Promise<FindingsReport> {
+  refuseTemplates(checkout, project.sites)
   const begin = host.now()
   const pool = openWorkerPool()
   // Bundle the project's own templates in the same way as a build.
@@ -33,11 +35,12 @@ export async function withPageFindings(
       bundle: await bundle.ready,
       spanOf: compilation.siteSpan,
     })
-    const findings = checkPages(pages)
+    const { maxShared } = project.pages
+    const { findings, shared } = checkPages(pages, maxShared)
     host.progress(
       `${pages.length} start pages rendered and compared in ${((host.now() - begin) / 1000).toFixed(1)} s\n`,
     )
-    return { ...report, ...compilation.withPages(findings) }
+    return { ...report, ...compilation.withPages(findings), pages: { maxShared, shared } }
   } finally {
     await bundle.ended
     await pool.close()

@@ -1,17 +1,25 @@
+import type { CardFonts } from '../domain/card-fonts.ts'
 import type { Located, Range } from '../source/node.ts'
 import type { ChosenEnvironment } from '../source/source-file.ts'
+import type { FactsHeader, FactsRow } from './schema/facts.ts'
 import type { LocalesTable } from './schema/locales.ts'
 import type { PlatformTable } from './schema/platform.ts'
 import type { SiteRow, SitesHeader } from './schema/sites.ts'
 import type { TextNote } from './schema/text-notes.ts'
 
-/** One row of sites.yaml. Its shape is valid; its values may not be. */
-export interface SiteAst {
+/** One row of a file that is keyed by domain. Its shape is valid; its values may not be. */
+export interface RowAst<T> {
   /** As written. */
   readonly domain: string
   readonly domainAt: Range
-  readonly row: Located<SiteRow>
+  readonly row: Located<T>
 }
+
+/** One row of sites.yaml. */
+export type SiteAst = RowAst<SiteRow>
+
+/** What facts.yaml, or a file to import, states about the place of a site. */
+export type FactsAst = RowAst<FactsRow>
 
 /** The texts of one language and namespace. */
 export interface TextsAst {
@@ -31,12 +39,16 @@ export interface ProjectAst {
   readonly header?: Located<SitesHeader>
   /** In the order of the file, without rows that have the wrong shape. */
   readonly sites: readonly SiteAst[]
+  readonly factsHeader?: Located<FactsHeader>
+  /** By domain. The facts of a file to import come first, because they replace those of facts.yaml. */
+  readonly facts: ReadonlyMap<string, readonly FactsAst[]>
   readonly locales?: Located<LocalesTable>
   readonly platform?: Located<PlatformTable>
   readonly texts: readonly TextsAst[]
   /** Notes for translators. Those of the project replace those of the package, key by key. */
   readonly notes: TextNotes
   readonly chosen?: ChosenEnvironment
+  readonly cardFonts?: CardFonts
   /** False if anything was left out because it could not be parsed. */
   readonly complete: boolean
 }

@@ -7,14 +7,19 @@ import type { Span } from '../source/span.ts'
 import { fileTooLarge } from './findings/file/too-large.ts'
 import { guard } from './guard.ts'
 import { limits } from './limits.ts'
+import { isRow } from './parse-cache.ts'
 import type { FragmentKind, ParseCache, Parsed, Remembered } from './parse-cache.ts'
 import { plainRow } from './plain-row.ts'
 import { wholeFile } from './whole-file.ts'
+
+/** How many broken fragments get a search for a repair. A file with more of them is broken as a whole. */
+const mostRepaired = 10
 
 /** Reads fragments: from the cache if they are known, otherwise with the parsers. */
 export class FragmentReader {
   readonly report: Report
   readonly #cache: ParseCache
+  #broken = 0
 
   constructor(report: Report, cache: ParseCache) {
     this.report = report
@@ -30,23 +35,26 @@ export class FragmentReader {
     return parsed && located<T>(parsed, fragment)
   }
 
+  /** @param options `size` if not all of the text counts. */
   async fragment(
     kind: FragmentKind,
     fragment: Fragment,
-    { what, limit }: { what: string; limit: number },
+    { what, limit, size = fragment.text.length }: { what: string; limit: number; size?: number },
   ): Promise<Parsed | undefined> {
-    const size = fragment.text.length
     if (size > limit) {
-      const at = kind === 'row' ? firstCharacter(fragment) : fileSpan(fragment.file)
+      const at = isRow(kind) ? firstCharacter(fragment) : fileSpan(fragment.file)
       this.report(fileTooLarge, { what, size, limit, unit: 'characters' }, { at })
       return undefined
     }
     const known = this.#cache.get(kind, fragment.text)
     if (known) return new KnownFragment(known, fragment.text)
     const { parseFragment } = await import('./parse-fragment.lazy.ts')
-    const node = parseFragment(kind, fragment, this.report)
-    if (!node) return undefined
-    const understood = { value: toValue(node), node: kind === 'row' && plainRow(fragment.text) ? undefined : node }
+    const node = parseFragment(kind, fragment, this.report, this.#broken < mostRepaired)
+    if (!node) {
+      this.#broken++
+      return undefined
+    }
+    const understood = { value: toValue(node), node: isRow(kind) && plainRow(fragment.text) ? undefined : node }
     this.#cache.set(kind, fragment.text, understood)
     return new KnownFragment(understood, fragment.text)
   }

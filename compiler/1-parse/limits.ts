@@ -5,14 +5,14 @@
 export const limits = {
   /** Size of a file in bytes. Enough for 100,000 rows of 160 bytes in sites.yaml. */
   fileBytes: 16 * 1024 * 1024,
-  /** Rows of sites.yaml. */
+  /** Rows of sites.yaml, and lines of each of its sections that count like rows: see `header-size.ts`. */
   rows: 100_000,
   /** Rows that cannot be parsed, and their total length. The rest is not read. */
   brokenRows: 1_000,
   brokenText: 128 * 1024,
   /** Length of one row of sites.yaml. */
   row: 64 * 1024,
-  /** Length of sites.yaml without its rows, and of each other YAML file. */
+  /** Length of sites.yaml without its rows and such lines, and of each other YAML file. */
   header: 64 * 1024,
   /** Length of one translation file. */
   translations: 512 * 1024,
@@ -22,6 +22,10 @@ export const limits = {
   findings: 20_000,
   /** Findings of one kind per file. A long sites.yaml may have more: see {@link mostFindings}. */
   findingsOfKind: 1_000,
+  /**
+   * Mistakes of one row or file for which a corrected value is looked for. With more, it is broken as a whole.
+   */
+  advised: 50,
   /** Total length of the translations that cannot be parsed. After that, other files are not read. */
   brokenTexts: 1024 * 1024,
   /** Nesting depth of maps and lists. A row needs six. */

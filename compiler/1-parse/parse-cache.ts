@@ -1,7 +1,12 @@
 import type { Node } from '../source/node.ts'
 
 /** What a fragment should contain. Part of its cache key. */
-export type FragmentKind = 'header' | 'row' | 'locales' | 'platform' | 'texts' | 'notes'
+export type FragmentKind = 'header' | 'row' | 'facts-header' | 'facts-row' | 'locales' | 'platform' | 'texts' | 'notes'
+
+/** Whether a fragment is one of many rows. */
+export function isRow(kind: FragmentKind): kind is 'row' | 'facts-row' {
+  return kind === 'row' || kind === 'facts-row'
+}
 
 /** A parsed fragment: its plain value, and the node with the places of everything in it. */
 export interface Parsed {

@@ -1,32 +1,48 @@
 import type { Report } from '../diagnostic/define.ts'
+import { spanOf } from '../source/node.ts'
 import type { Located } from '../source/node.ts'
 import { findSecrets } from '../source/secrets.ts'
 import { filesOf, notesFolder } from '../source/source-file.ts'
 import type { SourceFile, SourceSet } from '../source/source-file.ts'
 import { fileSpan } from '../source/span.ts'
+import { groupBy } from '../source/group-by.ts'
 import type { ProjectAst, TextNotes, TextsAst } from './ast.ts'
+import { excerpt } from './excerpt.ts'
 import { fileGivenUp } from './findings/file/given-up.ts'
 import { jsonSyntax } from './findings/json/syntax.ts'
 import { secretWrittenOut } from './findings/secret/written-out.ts'
+import { duplicateKey } from './findings/yaml/duplicate-key.ts'
+import { yamlEmpty } from './findings/yaml/empty.ts'
 import { FragmentReader } from './fragment-reader.ts'
 import { limits } from './limits.ts'
 import type { ParseCache } from './parse-cache.ts'
-import { parseSites } from './parse-sites.ts'
+import { parseRows } from './parse-rows.ts'
+import type { FactsHeader, FactsRow } from './schema/facts.ts'
 import type { LocalesTable } from './schema/locales.ts'
 import type { PlatformTable } from './schema/platform.ts'
+import type { SiteRow, SitesHeader } from './schema/sites.ts'
 import { byteOrderMark } from './whole-file.ts'
 
 /** Text → values with places. Reports every syntax and shape error of all files, and returns what could be parsed. */
 export async function parse(sources: SourceSet, report: Report, cache: ParseCache): Promise<ProjectAst> {
   let complete = true
   const found: Report = (definition, params, place) => {
-    complete = false
+    if (definition.severity === 'error') complete = false
     report(definition, params, place)
   }
   // Reported with `report`, not `found`: a secret does not make a file unreadable.
   reportSecrets(sources, report)
   const reader = new FragmentReader(found, cache)
-  const { header, sites } = await parseSites(sources.sites, reader)
+  const { header, rows: sites, empty } = await parseRows<SitesHeader, SiteRow>(sources.sites, 'sites', reader)
+  if (empty) found(yamlEmpty, { what: 'site' }, { at: fileSpan(sources.sites.path) })
+  const facts = sources.facts && (await parseRows<FactsHeader, FactsRow>(sources.facts, 'facts', reader))
+  for (const [first, ...others] of groupBy(facts?.rows ?? [], ({ domain }) => domain).values())
+    for (const { domain, domainAt, row } of others) {
+      const related = first && [{ span: spanOf(first.row.fragment, first.domainAt), message: 'first written here' }]
+      found(duplicateKey, { key: excerpt(domain) }, { at: spanOf(row.fragment, domainAt), ...(related && { related }) })
+    }
+  const { imported: file } = sources
+  const imported = file ? (await import('./import/parse-import.lazy.ts')).parseImport(file, sites, found) : []
   const locales = await reader.file<LocalesTable>('locales', sources.locales)
   const platform = await reader.file<PlatformTable>('platform', sources.platform)
   const texts: TextsAst[] = []
@@ -48,11 +64,14 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
   return {
     ...(header && { header }),
     sites,
+    ...(facts?.header && { factsHeader: facts.header }),
+    facts: groupBy([...imported, ...(facts?.rows ?? [])], ({ domain }) => domain),
     ...(locales && { locales }),
     ...(platform && { platform }),
     texts,
     notes,
     ...(sources.chosen && { chosen: sources.chosen }),
+    ...(sources.cardFonts && { cardFonts: sources.cardFonts }),
     complete,
   }
 }

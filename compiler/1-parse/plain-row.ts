@@ -21,6 +21,8 @@ const quotedText = /"[^"\\\t\n\r]*"|'[^'\t\n\r]*'/y
 
 const number = /^-?(?:0|[1-9]\d{0,9})(?:\.\d{1,10})?$/
 const nothing = /^null$/i
+/** A text in YAML 1.2. */
+const date = /^\d{4}-\d{2}-\d{2}$/
 /** Texts that YAML may read as another type, and the empty text. */
 const otherType = /^(?:$|[-\d]|(?:null|true|false)$)/i
 
@@ -198,6 +200,6 @@ class RowReader {
     const range = [start, this.#at] as const
     if (number.test(value)) return { at: range, value: Number(value) }
     if (value === 'true' || value === 'false') return { at: range, value: value === 'true' }
-    return otherType.test(value) ? undefined : { at: range, value }
+    return otherType.test(value) && !date.test(value) ? undefined : { at: range, value }
   }
 }

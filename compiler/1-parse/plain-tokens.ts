@@ -9,7 +9,7 @@ import { limits } from './limits.ts'
 
 interface Ban {
   what(source: string): string
-  readonly fix: string
+  readonly fix: string | ((source: string, before: string) => string)
 }
 
 const sets = 'to share a list of languages, use `localeSets`.'
@@ -20,8 +20,14 @@ const marker: Ban = {
 
 /** Tokens that plain data does not need. */
 const banned: Readonly<Partial<Record<string, Ban>>> = {
-  alias: { what: (source) => `The alias \`${source}\``, fix: `Write the value out; ${sets}` },
-  anchor: { what: (source) => `The anchor \`${source}\``, fix: `Remove it; ${sets}` },
+  alias: {
+    what: (source) => `The alias \`${source}\``,
+    fix: (source, before) =>
+      source.endsWith(':')
+        ? `Quote the key: \`"${source.slice(0, -1)}":\`.`
+        : `Write \`${/[\w-]+: *$/.exec(before)?.[0] ?? ''}${source.slice(1)}\` without \`*\`, or write the value out; ${sets}`,
+  },
+  anchor: { what: (source) => `The anchor \`${source}\``, fix: `If \`&\` belongs to a text, quote the text; ${sets}` },
   tag: { what: (source) => `The tag \`${source}\``, fix: 'Remove it. If you mean a text, quote the value.' },
   'directive-line': { what: (source) => `The directive \`${source}\``, fix: 'Remove the line.' },
   'doc-start': marker,
@@ -47,8 +53,12 @@ export function plainTokens(fragment: Fragment, report: Report): readonly CST.To
     const at = () => ({ at: spanOf(fragment, [offset, offset + lexeme.length]) })
     const ban = inScalar ? undefined : banned[CST.tokenType(lexeme) ?? '']
     inScalar = lexeme === CST.SCALAR
-    if (ban) {
-      report(yamlNotPlain, { what: ban.what(excerpt(lexeme)), fix: ban.fix }, at())
+    // A marker at the start of the file has no effect.
+    const isStart = lexeme === '---' && /^(?:\s|#.*)*$/.test(fragment.text.slice(0, offset))
+    if (ban && !isStart) {
+      const before = fragment.text.slice(Math.max(0, offset - 100), offset)
+      const fix = typeof ban.fix === 'string' ? ban.fix : ban.fix(excerpt(lexeme), before)
+      report(yamlNotPlain, { what: ban.what(excerpt(lexeme)), fix }, at())
       if (++refused === limits.marks) return undefined
     }
     for (const token of parser.next(lexeme)) tokens.push(token)

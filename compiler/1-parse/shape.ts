@@ -1,10 +1,15 @@
 import type * as z from 'zod'
+import { slugFrom } from '../domain/slug.ts'
 import type { Report } from '../diagnostic/define.ts'
 import { didYouMean } from '../source/nearest.ts'
+import { groupBy } from '../source/group-by.ts'
 import { nodeAt, spanAt, spanOf, toValue } from '../source/node.ts'
 import type { Fragment, Node, Path, Range } from '../source/node.ts'
 import { fileSpan } from '../source/span.ts'
 import type { Span } from '../source/span.ts'
+import type { Advice } from './correct/advice.ts'
+import { advice, correctedAt, exampleAt } from './correct/advice.ts'
+import { misplaced, slipped } from './correct/misplaced.ts'
 import { excerpt } from './excerpt.ts'
 import { limits } from './limits.ts'
 import { invalidValue } from './findings/shape/invalid-value.ts'
@@ -38,29 +43,53 @@ export interface Shaped {
 export function fits(shaped: Shaped, report: Report): boolean {
   const result = shaped.schema.safeParse(toValue(shaped.node))
   if (result.success) return true
-  for (const issue of result.error.issues.slice(0, limits.findingsOfKind)) reportIssue(issue, [], shaped, report)
+  const issues = result.error.issues.slice(0, limits.findingsOfKind).flatMap((issue) => meant(issue))
+  const ofType = new Set(issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => JSON.stringify(path)))
+  const own = issues.filter(({ code, path }) => code === 'invalid_type' || !ofType.has(JSON.stringify(path)))
+  const { found, rest } = misplaced(shaped, own)
+  for (const [key, place] of found) report(unknownKey, key, place)
+  const isBroken = rest.length > limits.advised
+  for (const issue of isBroken ? rest : oneForEachList(shaped, rest)) reportIssue(issue, shaped, report, !isBroken)
   return false
 }
 
-function reportIssue(issue: z.core.$ZodIssue, parent: Path, shaped: Shaped, report: Report): void {
+/**
+ * The issues of the alternative whose type the value has, because that is what was meant; of all alternatives if there
+ * is none.
+ */
+function meant(issue: z.core.$ZodIssue, parent: Path = []): readonly z.core.$ZodIssue[] {
   const path = [...parent, ...(issue.path as Path)]
-  const { schema, fragment } = shaped
+  if (issue.code !== 'invalid_union') return [{ ...issue, path }]
+  const alternative = issue.errors.find((issues) => !issues.some(isOfOtherType))
+  if (alternative) return alternative.flatMap((inner) => meant(inner, path))
+  const expected = issue.errors.flatMap((issues) => issues.filter(isOfOtherType).map(typeName)).join(' or ')
+  return [{ ...issue, code: 'invalid_type', expected: expected as 'string', path }]
+}
+
+/** Combines the issues of a list if the whole list has one correction. */
+function oneForEachList(shaped: Shaped, issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  const groups = groupBy(issues, ({ path }) => JSON.stringify(fieldOf(path as Path)))
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    const path = fieldOf((first?.path ?? []) as Path)
+    const inside = group.some((one) => one.path.length > path.length)
+    const [item] = group.length === 1 && first ? [correctedAt(shaped, first.path as Path)] : []
+    if (!first || !inside || item || !correctedAt(shaped, path)) return group
+    return [{ ...first, code: 'custom', message: 'a valid list', path: [...path] }]
+  })
+}
+
+/** The path up to its last key. */
+function fieldOf(path: Path): Path {
+  return path.slice(0, path.findLastIndex((step) => typeof step === 'string') + 1)
+}
+
+function reportIssue(issue: z.core.$ZodIssue, shaped: Shaped, report: Report, advised: boolean): void {
+  const path = issue.path as Path
+  const { fragment } = shaped
   const at = spanAt(shaped, path)
   const found = nodeAt(shaped.node, path)
   switch (issue.code) {
-    case 'unrecognized_keys':
-      for (const key of issue.keys) {
-        const hint = didYouMean(key, keysAt(schema, path))
-        report(unknownKey, { key: excerpt(key), hint }, { at: spanAt(shaped, [...path, key], 'key') })
-      }
-      return
-    case 'invalid_union': {
-      // Report only the alternative whose type the value has: that is what was meant.
-      const meant = issue.errors.find((issues) => !issues.some(isOfOtherType))
-      if (meant) for (const inner of meant) reportIssue(inner, path, shaped, report)
-      else reportType(issue.errors.flatMap((issues) => issues.filter(isOfOtherType).map(typeName)).join(' or '))
-      return
-    }
     case 'invalid_type':
       return reportType(typeName(issue))
     case 'invalid_value': {
@@ -81,15 +110,33 @@ function reportIssue(issue: z.core.$ZodIssue, parent: Path, shaped: Shaped, repo
       return reportValue(expectation(issue))
   }
 
+  function stepTo(expected: string): Advice {
+    return advised ? advice(shaped, path, expected) : {}
+  }
+
   function reportType(expected: string): void {
-    if (!found) report(missingKey, { key: String(path.at(-1)) }, { at: parentSpan(shaped, path.slice(0, -1)) })
-    else
-      report(wrongType, { expected, found: describe(found, fragment), ...quotable(found, expected, fragment) }, { at })
+    const key = String(path.at(-1))
+    const away = found ? undefined : slipped(shaped, path)
+    if (away) report(missingKey, { key, step: away.step }, { at: away.at })
+    else if (!found) {
+      const example = advised ? exampleAt(shaped, path) : {}
+      report(missingKey, { key, ...example }, { at: parentSpan(shaped, path.slice(0, -1)) })
+    } else report(wrongType, { expected, found: describe(found, fragment), ...stepTo(expected) }, { at })
   }
 
   function reportValue(expected: string, hint = ''): void {
-    if (!found || 'entries' in found || ('value' in found && found.value === null)) reportType(expected)
-    else report(invalidValue, { value: written(found, fragment), expected, hint }, { at })
+    if (!found || ('value' in found && found.value === null)) reportType(expected)
+    else if ('entries' in found && issue.code !== 'custom') reportType(expected)
+    else
+      report(
+        invalidValue,
+        {
+          value: written(found, fragment),
+          expected,
+          ...(hint ? { step: `Write ${expected}.${hint}` } : stepTo(expected)),
+        },
+        { at },
+      )
   }
 }
 
@@ -102,19 +149,22 @@ function reportKey({ issues }: z.core.$ZodIssueInvalidKey, path: Path, shaped: S
     return report(tooLong, { path: pathInWords(path), length: key.length, limit, isKey: true }, { at })
   }
   const expected = 'a name of lowercase letters, digits and hyphens'
-  return report(invalidValue, { value: excerpt(key), expected, hint: '' }, { at })
+  return report(invalidValue, { value: excerpt(key), expected, ...correctedKey(key) }, { at })
 }
 
-/** Where to report a missing field: at the key of its map. */
+function correctedKey(key: string): Advice {
+  const meant = slugFrom(key)
+  return meant ? { step: `Write \`${meant}\`.` } : {}
+}
+
+/** Where to report a missing field: at its map, or at the key of a map in a block. */
 function parentSpan(shaped: Shaped, path: Path): Span {
   const { keyAt, fragment } = shaped
-  if (path.length > 0) return spanAt(shaped, path, 'key')
-  return keyAt ? spanOf(fragment, keyAt) : fileSpan(fragment.file)
-}
-
-function quotable(found: Node, expected: string, fragment: Fragment): { readonly quoted?: string } {
-  const isText = expected.startsWith('a text') && 'value' in found && typeof found.value !== 'string'
-  return isText && !isEmpty(found, fragment) ? { quoted: `"${written(found, fragment)}"` } : {}
+  const key = path.length > 0 ? spanAt(shaped, path, 'key') : keyAt && spanOf(fragment, keyAt)
+  if (!key) return fileSpan(fragment.file)
+  const value = nodeAt(shaped.node, path)
+  const isBeside = path.length > 0 && value && fragment.text.slice(0, value.at[0]).search(/\n[ -]*$/) < 0
+  return isBeside ? spanOf(fragment, value.at) : key
 }
 
 /** E.g. `names.en`. */
@@ -172,29 +222,4 @@ function bounded(side: keyof typeof bounds, origin: string, bound: number): stri
   if (origin === 'number') return `a number ${bounds[side]} ${bound}`
   const [whole, part, parts] = origin === 'string' ? ['text', 'character', 'characters'] : ['list', 'entry', 'entries']
   return `a ${whole} ${bounds[side]} ${bound} ${bound === 1 ? part : parts}`
-}
-
-/** The fields that the schema has at a path, in order. Empty for a map with arbitrary keys. */
-export function keysAt(schema: z.ZodType, path: Path): readonly string[] {
-  let at = schema as unknown as z.core.$ZodType
-  for (const step of path) {
-    at = unwrap(at)
-    const def = at._zod.def as {
-      shape?: Record<string, z.core.$ZodType>
-      valueType?: z.core.$ZodType
-      element?: z.core.$ZodType
-    }
-    const next = def.shape?.[step] ?? def.valueType ?? def.element
-    if (!next) return []
-    at = next
-  }
-  const { shape } = unwrap(at)._zod.def as { shape?: object }
-  return shape ? Object.keys(shape) : []
-}
-
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  const def = schema._zod.def as { innerType?: z.core.$ZodType; options?: z.core.$ZodType[]; type: string }
-  if (def.innerType) return unwrap(def.innerType)
-  if (def.options) return unwrap(def.options.at(-1) as z.core.$ZodType)
-  return schema
 }

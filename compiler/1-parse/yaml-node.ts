@@ -7,6 +7,8 @@ import { reservedKey } from './findings/shape/reserved-key.ts'
 import { duplicateKey } from './findings/yaml/duplicate-key.ts'
 import { yamlNotPlain } from './findings/yaml/not-plain.ts'
 import { yamlSyntax } from './findings/yaml/syntax.ts'
+import { repairOf } from './correct/repair.ts'
+import type { Verdict } from './correct/repair.ts'
 import { excerpt } from './excerpt.ts'
 import { refuseInvisible, refuseInvisibleInKey } from './invisible.ts'
 import { plainTokens } from './plain-tokens.ts'
@@ -18,10 +20,15 @@ const mergeKey = '<<'
 /**
  * Parses one fragment as plain YAML 1.2: one document with text keys, without anchors, aliases, tags, directives or
  * merge keys. Reports everything that is wrong with it.
+ * @param verdictOn judges a text, to find out what would make it valid.
  * @returns the node, or `undefined` if it reported anything; `null` if the fragment is empty.
  */
-export function yamlNode(fragment: Fragment, report: Report): Node | null | undefined {
-  const contents = contentsOf(fragment, report)
+export function yamlNode(
+  fragment: Fragment,
+  report: Report,
+  verdictOn?: (text: string) => Verdict,
+): Node | null | undefined {
+  const contents = contentsOf(fragment, report, verdictOn)
   if (!contents) return contents
   let clean = true
   const found: Report = (definition, params, place) => {
@@ -50,6 +57,7 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
   function entries(pairs: readonly Pair<YamlNode | null, YamlNode | null>[], parent: Range): Entry[] {
     const seen = new Map<string, Range>()
     const list: Entry[] = []
+    let repeated = false
     for (const { key: keyNode, value } of pairs) {
       const keyAt = visible(keyNode?.range ? [keyNode.range[0], keyNode.range[1]] : parent, fragment)
       const key = keyText(keyNode, keyAt)
@@ -57,7 +65,10 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
       const first = seen.get(key)
       if (first) {
         const related = [{ span: spanOf(fragment, first), message: 'first written here' }]
-        found(duplicateKey, { key: excerpt(key) }, { ...at(keyAt), related })
+        // The fields of a row that lost its domain are one mistake.
+        if (!repeated)
+          found(duplicateKey, { key: excerpt(key), ...domainAbove(fragment, keyAt[0]) }, { ...at(keyAt), related })
+        repeated = true
         continue
       }
       seen.set(key, keyAt)
@@ -81,8 +92,18 @@ export function yamlNode(fragment: Fragment, report: Report): Node | null | unde
   }
 }
 
+/** The domain in a comment above a place. */
+function domainAbove({ text }: Fragment, offset: number): { domain?: string } {
+  const domain = /# *([\w-]+(?:\.[\w-]+)+): *\r?\n *$/.exec(text.slice(Math.max(0, offset - 400), offset))?.[1]
+  return domain === undefined ? {} : { domain: excerpt(domain) }
+}
+
 /** The content of the only document; `null` if it is empty, `undefined` if it reported anything. */
-function contentsOf(fragment: Fragment, report: Report): YamlNode | null | undefined {
+function contentsOf(
+  fragment: Fragment,
+  report: Report,
+  verdictOn?: (text: string) => Verdict,
+): YamlNode | null | undefined {
   const tokens = plainTokens(fragment, report)
   if (!tokens) return undefined
   const composer = new Composer({
@@ -101,9 +122,10 @@ function contentsOf(fragment: Fragment, report: Report): YamlNode | null | undef
     .toSorted((a, b) => a.pos[0] - b.pos[0])
   if (error) {
     const tab = tabIndent(fragment.text, error.pos[0])
-    if (tab === undefined)
-      report(yamlSyntax, yamlProblem(error), { at: spanOf(fragment, visible(error.pos, fragment)) })
-    else report(yamlSyntax, tabProblem, { at: spanOf(fragment, [tab, tab + 1]) })
+    const repair = tab === undefined && verdictOn ? repairOf(fragment.text, error.pos[0], verdictOn) : undefined
+    if (tab !== undefined) report(yamlSyntax, tabProblem, { at: spanOf(fragment, [tab, tab + 1]) })
+    else if (repair) report(yamlSyntax, repair, { at: spanOf(fragment, visible(repair.at, fragment)) })
+    else report(yamlSyntax, yamlProblem(error), { at: spanOf(fragment, visible(error.pos, fragment)) })
     return undefined
   }
   return documents[0]?.contents ?? null

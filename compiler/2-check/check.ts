@@ -17,17 +17,24 @@ export interface CheckedAst extends ProjectAst {
   readonly platform: Located<PlatformTable>
 }
 
+export interface CheckOptions {
+  /** An area whose errors are reported but do not fail the check. */
+  readonly tolerated?: Tolerated | undefined
+  /** The day of the run. */
+  readonly today?: string | undefined
+}
+
 /**
  * The checked project, or `undefined` if it has errors or could not be parsed completely. Runs every rule, even if
- * parsing failed in places. Errors of a `tolerated` area are reported but do not fail the check.
+ * parsing failed in places.
  */
 export async function check(
   ast: ProjectAst,
   { report, wants }: Collector,
-  tolerated?: Tolerated,
+  { tolerated, today }: CheckOptions = {},
 ): Promise<CheckedAst | undefined> {
   let errors = 0
-  runRules(await checkContext(ast), {
+  runRules(await checkContext(ast, today), {
     wants,
     report(definition, params, place) {
       const forgiven = tolerated !== undefined && definition.code.startsWith(`${tolerated}/`)

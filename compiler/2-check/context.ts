@@ -1,5 +1,6 @@
 import type { LocaleRow } from '../1-parse/schema/locales.ts'
-import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
+import type { ProjectAst, RowAst, SiteAst } from '../1-parse/ast.ts'
+import { parseLocaleCode } from '../domain/locale-code.ts'
 import { spanAt, spanOf } from '../source/node.ts'
 import type { Path } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
@@ -18,6 +19,8 @@ import type { UnservedPlace } from './unserved-places.ts'
 /** The input of every rule: the parsed files, and lookups that several rules share. */
 export interface CheckContext {
   readonly ast: ProjectAst
+  /** The day of the run, e.g. `2026-11-21`. Without it, no fact is old. */
+  readonly today: string | undefined
   /** Locales of locales.yaml by language; a language can have several. Empty without locales.yaml. */
   readonly byLanguage: ReadonlyMap<string, readonly LocaleOf[]>
   /** The language of the default locale, if locales.yaml has that locale and it is active. */
@@ -40,10 +43,13 @@ export interface CheckContext {
   readonly texts: readonly ComparedTexts[]
 }
 
-export async function checkContext(ast: ProjectAst): Promise<CheckContext> {
+export async function checkContext(ast: ProjectAst, today?: string): Promise<CheckContext> {
   const byLanguage = new Map<string, LocaleOf[]>()
-  for (const [code, row] of Object.entries(ast.locales?.value.locales ?? {}))
-    byLanguage.set(row.language, [...(byLanguage.get(row.language) ?? []), { code, ...row }])
+  for (const [code, row] of Object.entries(ast.locales?.value.locales ?? {})) {
+    // `locale-table/language-contradicts-code` reports a wrong language. The code is then more likely to be right.
+    const language = parseLocaleCode(code)?.language ?? row.language
+    byLanguage.set(language, [...(byLanguage.get(language) ?? []), { code, ...row }])
+  }
   const standard = localeOf(ast, ast.locales?.value.default ?? '')
   const defaultLanguage = standard?.active === true ? standard.language : undefined
   const setMembers = setExpander(ast)
@@ -52,6 +58,7 @@ export async function checkContext(ast: ProjectAst): Promise<CheckContext> {
   const statusOf = languageStatus(ast, byLanguage)
   return {
     ast,
+    today,
     byLanguage,
     defaultLanguage,
     statusOf,
@@ -70,9 +77,9 @@ export function localeOf({ locales }: ProjectAst, code: string): LocaleRow | und
   return Object.hasOwn(rows, code) ? rows[code] : undefined
 }
 
-/** Where a site's domain is written. */
-export function domainSpan(site: SiteAst): Span {
-  return spanOf(site.row.fragment, site.domainAt)
+/** Where the domain of a row is written. */
+export function domainSpan({ domainAt, row }: RowAst<unknown>): Span {
+  return spanOf(row.fragment, domainAt)
 }
 
 /** Where a field of a site is written. If the row does not have the field, where its domain is written. */

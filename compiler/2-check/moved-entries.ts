@@ -1,37 +1,40 @@
-import type { ProjectAst } from '../1-parse/ast.ts'
-import { isDomain, isPageAddress, movedAddress } from '../domain/moved-address.ts'
+import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
+import { below, everySite, isDomain, isOfSeveral, isPageAddress, movedAddress } from '../domain/moved-address.ts'
 import type { MovedAddress } from '../domain/moved-address.ts'
+import { isOwnFile } from '../domain/own-file.ts'
+import { sitePath } from '../domain/slug.ts'
 import { spanAt } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
+import { setExpander, siteLanguages } from './expand-locales.ts'
 
-/** A valid entry of `moved:`. */
-export interface MovedEntry {
+/** A line of `moved:` that could be parsed. */
+export interface MovedLine {
   /** As written. */
   readonly from: string
   readonly to: string
   readonly source: MovedAddress
-  /** What moves, and where to, in normal form: a domain, or a domain and a path. Only the path `/` ends in a slash. */
-  readonly key: string
-  readonly next: string
   readonly fromAt: Span
   readonly toAt: Span
 }
 
-/** The valid entries of `moved:`, in the order of the file. */
-export function movedEntries({ header }: ProjectAst): readonly MovedEntry[] {
+/** A valid line of `moved:`, as it applies to one domain. */
+export interface MovedEntry extends MovedLine {
+  /** What moves, and where to, in normal form: a domain, or a domain and a path. Only the path `/` ends in a slash. */
+  readonly key: string
+  readonly next: string
+}
+
+/** The valid lines of `moved:`, in the order of the file. */
+export function movedLines({ header }: ProjectAst): readonly MovedLine[] {
   if (!header) return []
-  return Object.entries(header.value.moved ?? {}).flatMap(([from, to]): readonly MovedEntry[] => {
+  return Object.entries(header.value.moved ?? {}).flatMap(([from, to]): readonly MovedLine[] => {
     const source = movedAddress(from)
     if (!source || !(source.path === undefined ? isDomain(to) : isPageAddress(to))) return []
-    const { domain, path } = source
     return [
       {
         from,
         to,
         source,
-        key: path === undefined ? domain : domain + path,
-        // `/` stays, so that a start page is not mistaken for the whole domain.
-        next: path === undefined ? to : domain + to.replace(/(?<=.)\/$/, ''),
         get fromAt() {
           return spanAt(header, ['moved', from], 'key')
         },
@@ -41,6 +44,86 @@ export function movedEntries({ header }: ProjectAst): readonly MovedEntry[] {
       },
     ]
   })
+}
+
+const known = new WeakMap<ProjectAst, readonly MovedEntry[]>()
+
+/**
+ * The valid lines of `moved:`. A line for several sites becomes an entry for each, except where the site answers there
+ * itself or has a line of its own. Lines that name a domain come first, then those of a set, then those of every site.
+ */
+export function movedEntries(ast: ProjectAst): readonly MovedEntry[] {
+  const before = known.get(ast)
+  if (before) return before
+  const lines = movedLines(ast)
+  const ofSeveral = lines.filter(({ source }) => isOfSeveral(source))
+  const entries = lines.filter(({ source }) => !isOfSeveral(source)).map((line) => entryOf(line, line.source))
+  if (ofSeveral.length > 0) {
+    const keys = new Set(entries.map(({ key }) => key))
+    const answers = ownAnswers(ast)
+    const uses = setUses(ast)
+    const ranked = ofSeveral.toSorted((a, b) => Number(a.from[0] === everySite) - Number(b.from[0] === everySite))
+    for (const line of ranked)
+      for (const site of ast.sites) {
+        const { domain: name, path = '' } = line.source
+        const entry = entryOf(line, { domain: site.domain, path })
+        if (keys.has(entry.key) || !(name === everySite || uses(site, name)) || answers(site, path)) continue
+        keys.add(entry.key)
+        entries.push(entry)
+      }
+  }
+  known.set(ast, entries)
+  return entries
+}
+
+function entryOf(line: MovedLine, source: MovedAddress): MovedEntry {
+  const { domain, path } = source
+  const { from, to } = line
+  return {
+    from,
+    to,
+    source,
+    key: path === undefined ? domain : domain + path,
+    // `/` stays, so that a start page is not mistaken for the whole domain.
+    next: path === undefined ? to : domain + to.replace(/(?<=.)\/$/, ''),
+    get fromAt() {
+      return line.fromAt
+    },
+    get toAt() {
+      return line.toAt
+    },
+  }
+}
+
+/** Whether a site has pages, files or redirects of its own at a path of `moved:`. */
+function ownAnswers(ast: ProjectAst): (site: SiteAst, path: string) => boolean {
+  const { locales = {}, runtime, default: standard = '' } = ast.locales?.value ?? {}
+  const languages = Object.values(locales).flatMap(({ active, language }) => (active ? [language] : []))
+  const served = new Set(languages.filter((one) => runtime?.languages.includes(one)))
+  const first = locales[standard]?.language
+  const offers = siteLanguages(ast, setExpander(ast))
+  return (site, path) => {
+    const start = path.endsWith(below) ? path.slice(0, -below.length) : path
+    const [, folder = ''] = start.split('/')
+    const { slug, type } = site.row.value
+    if (folder === 'legal' || folder === first || isOwnFile(start)) return true
+    return start === sitePath(slug, type) || (served.has(folder) && offers(site).has(folder))
+  }
+}
+
+/** Whether the languages of a site come from a set, also if through other sets. */
+function setUses({ header }: ProjectAst): (site: SiteAst, set: string) => boolean {
+  const sets = header?.value.localeSets ?? {}
+  const used = new Map<string | readonly string[] | undefined, Set<string>>()
+  return ({ row }, name) => {
+    const written = row.value.locales ?? header?.value.defaults?.locales
+    const names = used.get(written) ?? new Set([written ?? []].flat())
+    if (!used.has(written))
+      // The loop also visits what it adds.
+      for (const one of names) if (Object.hasOwn(sets, one)) for (const member of sets[one] ?? []) names.add(member)
+    used.set(written, names)
+    return names.has(name) && Object.hasOwn(sets, name)
+  }
 }
 
 /** Follows the entries of `moved:` to where they end. */
@@ -54,18 +137,29 @@ export interface MovedPaths {
 /** Visits each entry once, however long the chains are. */
 export function movedPaths(entries: readonly MovedEntry[]): MovedPaths {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
+  const patterns = entries.some(({ key }) => key.endsWith(below))
   const lasts = new Map<MovedEntry, MovedEntry | undefined>()
   for (const entry of entries) {
     const way = new Set<MovedEntry>()
-    let at: MovedEntry | undefined = entry
+    let next: MovedEntry | undefined = entry
     let end: MovedEntry | undefined
-    while (at && !lasts.has(at) && !way.has(at)) {
-      way.add(at)
-      end = at
-      at = byKey.get(at.next)
+    while (next && !lasts.has(next) && !way.has(next)) {
+      way.add(next)
+      end = next
+      next = at(next.next)
     }
-    const last = at && (lasts.has(at) ? lasts.get(at) : undefined)
-    for (const one of way) lasts.set(one, at ? last : end)
+    const last = next && (lasts.has(next) ? lasts.get(next) : undefined)
+    for (const one of way) lasts.set(one, next ? last : end)
   }
-  return { at: (key) => byKey.get(key), last: (entry) => lasts.get(entry) }
+  return { at, last: (entry) => lasts.get(entry) }
+
+  function at(key: string): MovedEntry | undefined {
+    const exact = byKey.get(key)
+    if (exact || !patterns) return exact
+    for (let start = key; start.includes('/'); start = start.slice(0, start.lastIndexOf('/'))) {
+      const found = byKey.get(start + below)
+      if (found) return found
+    }
+    return undefined
+  }
 }

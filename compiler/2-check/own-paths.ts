@@ -10,10 +10,8 @@ export interface OwnPaths {
   readonly redirects: ReadonlySet<string>
 }
 
-export function ownPaths({ defaultLanguage = '', languagesOf, statusOf }: CheckContext, site: SiteAst): OwnPaths {
-  const others = languagesOf(site)
-    .map(({ language }) => language)
-    .filter((language) => language !== defaultLanguage && statusOf(language) === 'served')
+export function ownPaths({ defaultLanguage = '', offers, statusOf }: CheckContext, site: SiteAst): OwnPaths {
+  const others = [...offers(site)].filter((one) => one !== defaultLanguage && statusOf(one) === 'served')
   const { slug, type } = site.row.value
   return {
     pages: new Set(['', '/legal', ...others.flatMap((one) => [`/${one}`, `/${one}/legal`])]),

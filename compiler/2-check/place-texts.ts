@@ -1,4 +1,4 @@
-import type { SiteRow } from '../1-parse/schema/sites.ts'
+import type { PlaceFactFields } from '../1-parse/schema/place-facts.ts'
 import type { PlaceFact } from '../domain/place-fact.ts'
 import type { Path } from '../source/node.ts'
 
@@ -15,7 +15,7 @@ export function placeTexts({
   exits = [],
   facts = [],
   points = [],
-}: Pick<SiteRow, PlaceFact>): readonly PlaceTexts[] {
+}: Pick<PlaceFactFields, PlaceFact>): readonly PlaceTexts[] {
   const found: PlaceTexts[] = []
   const add = (path: Path, texts: object | string | undefined): void => {
     if (typeof texts === 'object') found.push({ path, languages: Object.keys(texts) })

@@ -5,9 +5,9 @@ export interface Placeholder {
   readonly name: string
 }
 
-/** `{{name}}` or `{{name, format}}`: a plain name, whose value is escaped. */
+/** `{{name}}` or `{{name, number}}`: a plain name, whose value is escaped. */
 const pattern = /\{\{([^{}]*)\}\}/g
-const plain = /^\s*[A-Za-z][A-Za-z0-9]*\s*(?:,[^{}]*)?$/
+const plain = /^\s*[A-Za-z][A-Za-z0-9]*\s*(?:,\s*number\s*)?$/
 
 export function placeholders(text: string): readonly Placeholder[] {
   // Fast path: most texts have no placeholder, and several rules check every text.
@@ -15,7 +15,7 @@ export function placeholders(text: string): readonly Placeholder[] {
   return [...text.matchAll(pattern)].map(([raw, inner = '']) => ({ raw, name: (inner.split(',', 1)[0] ?? '').trim() }))
 }
 
-/** The first placeholder that is not a plain name, or the first unmatched brace. */
+/** The first placeholder that is not a plain name or has another format, or the first unmatched brace. */
 export function malformedPlaceholder(text: string): string | undefined {
   if (!text.includes('{{') && !text.includes('}}')) return undefined
   for (const [raw, inner = ''] of text.matchAll(pattern)) if (!plain.test(inner)) return raw

@@ -3,6 +3,8 @@ import type { CheckContext } from './context.ts'
 
 /** The definition of a finding, and the function that finds it. */
 export interface RuleDefinition<P> extends Definition<P> {
+  /** Whether the rule reports what is missing in the tables. It waits until they can be read completely. */
+  readonly waits?: true
   /** Checks the whole project and reports every finding. Must not assume that other rules passed. */
   check(context: CheckContext, report: (params: P, place: Place) => void): void
 }
@@ -16,6 +18,9 @@ export function defineRule<P>(definition: RuleDefinition<P>): Rule {
   return {
     ...definition,
     run(context, report) {
+      const { ast, hosts } = context
+      if (definition.waits && (!ast.complete || hosts.withProblems.some(({ problem }) => problem.kind === 'invalid')))
+        return
       definition.check(context, (params, place) => report(definition, params, place))
     },
   }

@@ -1,11 +1,17 @@
 import type { TextsAst } from '../1-parse/ast.ts'
 import { spanAt } from '../source/node.ts'
+import type { Located, Path } from '../source/node.ts'
 import type { Span } from '../source/span.ts'
 
 /** Where a part of a text is written. Spans the whole text if escapes hide the part. */
 export function textSpan({ texts }: TextsAst, key: string, part: string): Span {
-  const span = spanAt(texts, [key])
-  const { text, start } = texts.fragment
+  return partSpan(texts, [key], part)
+}
+
+/** The same for a text at any path. */
+export function partSpan(located: Located<unknown>, path: Path, part: string): Span {
+  const span = spanAt(located, path)
+  const { text, start } = located.fragment
   const at = text.slice(span.start - start, span.end - start).indexOf(part)
   return at === -1 ? span : { ...span, start: span.start + at, end: span.start + at + part.length }
 }

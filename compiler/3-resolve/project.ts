@@ -1,6 +1,6 @@
 import type { PlaceFact } from '../domain/place-fact.ts'
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
-import type { PlaceKind } from '../../runtime/contract/page-data.ts'
+import type { PlaceKind } from '../../runtime/contract/place-kind.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import type { SiteRow } from '../1-parse/schema/sites.ts'
 import type { HostName } from '../domain/host-name.ts'
@@ -51,6 +51,8 @@ export interface Environment {
   readonly name: string
   /** The host pattern of the sites. `{domain}` stands for a site's domain. */
   readonly hosts: string
+  /** The patterns of other hosts, which redirect to the site's host. Absent if there are none. */
+  readonly aliases?: readonly string[]
   readonly indexable: boolean
   readonly micrositesHost: string
   readonly botCheck: string
@@ -90,12 +92,24 @@ export interface Guard {
   readonly written: boolean
 }
 
+/** Limits for the text of pages. They do not change the pages. */
+export interface PageLimits {
+  /** The percentage of its text that a start page may share with the page of another place. */
+  readonly maxShared: number
+}
+
 export interface Brand {
   readonly name: string
   /** Address of the brand's own website. */
   readonly url?: string
   /** The company behind the sites. */
   readonly operator?: string
+  /** The lines of its postal address. */
+  readonly address?: readonly string[]
+  readonly email?: string
+  readonly phone?: string
+  /** Address of a page with a contact form. */
+  readonly contact?: string
 }
 
 /** The data that pages send to the customer app. */
@@ -104,16 +118,27 @@ export interface ReservationSettings {
   readonly maxBags?: number
 }
 
+/** A site that no longer exists. */
+export interface RetiredSite {
+  /** The day on which it closed, as in `2026-11-01`. */
+  readonly since: string
+  /** The languages that it had. The page of the first one is at the root. */
+  readonly languages: readonly Language[]
+}
+
 /** The resolved project: no spans, no YAML, no references. Plain JSON. */
 export interface Project {
   readonly brand: Brand
   readonly reservation: ReservationSettings
   readonly optOut: OptOut
   readonly guard: Guard
+  readonly pages: PageLimits
   /** Sorted by domain. */
   readonly sites: readonly Site[]
   /** Domains that have moved, and the domains of the table that they redirect to. Sorted. */
   readonly movedDomains: Readonly<Record<string, HostName>>
+  /** Domains of sites that no longer exist and have not moved. Sorted. */
+  readonly retired: Readonly<Record<string, RetiredSite>>
   readonly defaultLocale: string
   readonly defaultLanguage: Language
   readonly namespaces: readonly string[]

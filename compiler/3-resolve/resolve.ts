@@ -4,6 +4,7 @@ import type { PlatformTable } from '../1-parse/schema/platform.ts'
 import type { SiteRow } from '../1-parse/schema/sites.ts'
 import type { CheckedAst } from '../2-check/check.ts'
 import { expandLocales } from '../2-check/expand-locales.ts'
+import { factsOf } from '../2-check/site-facts.ts'
 import { movedEntries } from '../2-check/moved-entries.ts'
 import type { MovedEntry } from '../2-check/moved-entries.ts'
 import { compareText } from '../diagnostic/sort.ts'
@@ -49,8 +50,10 @@ export function resolve(ast: CheckedAst): Project {
     reservation: reservationOf(ast.platform.value),
     optOut: optOutOf(ast.platform.value),
     guard: guardOf(ast.platform.value),
+    pages: { maxShared: ast.platform.value.pages?.maxShared ?? 70 },
     sites: ast.sites.map((site) => resolveSite(site)).toSorted((a, b) => compareText(a.domain, b.domain)),
     movedDomains: movedDomainsOf(moved),
+    retired: retiredOf(ast, moved),
     defaultLocale: table.default,
     defaultLanguage,
     namespaces: table.runtime.namespaces,
@@ -61,7 +64,9 @@ export function resolve(ast: CheckedAst): Project {
   }
 
   function resolveSite(site: SiteAst): Site {
-    const { path, locales: _, primary = false, place = {}, names = {}, ...row } = site.row.value
+    const written = { ...site.row.value, ...factsOf(ast, site) }
+    // No page shows the dates of facts without a source.
+    const { path, locales: _, asOf: __, primary = false, place = {}, names = {}, ...row } = written
     const { type, slug: name, ...facts } = row
     const offered = new Set(expandLocales(ast, site).map((use) => use.language))
     const languages: Language[] = locales.map(([one]) => language(one)).filter((one) => offered.has(one))
@@ -97,6 +102,17 @@ function movedDomainsOf(entries: readonly MovedEntry[]): Project['movedDomains']
   )
 }
 
+/** A domain that has moved redirects, even if it is retired too. */
+function retiredOf({ header }: CheckedAst, entries: readonly MovedEntry[]): Project['retired'] {
+  const moved = new Set(entries.map(({ key }) => key))
+  return Object.fromEntries(
+    Object.entries(header?.value.retired ?? {})
+      .filter(([domain]) => !moved.has(domain))
+      .toSorted(([a], [b]) => compareText(a, b))
+      .map(([domain, { since, locales }]) => [domain, { since, languages: locales.map(language) }]),
+  )
+}
+
 /**
  * `XA` is not a country: its locale is a pseudo-locale. The code serves as its language, so that its address differs
  * from that of the real language.
@@ -108,8 +124,16 @@ function testLocaleOf({ locales }: LocalesTable): Pick<Project, 'testLocale'> {
   return { testLocale: { ...row, code, language: code.toLowerCase() } }
 }
 
-function brandOf({ brand: { name, url, operator } }: PlatformTable): Brand {
-  return { name, ...(url !== undefined && { url }), ...(operator !== undefined && { operator }) }
+function brandOf({ brand: { name, url, operator, address, email, phone, contact } }: PlatformTable): Brand {
+  return {
+    name,
+    ...(url !== undefined && { url }),
+    ...(operator !== undefined && { operator }),
+    ...(address && { address }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    ...(contact !== undefined && { contact }),
+  }
 }
 
 function reservationOf({ reservation: { parameters = {}, maxBags } = {} }: PlatformTable): ReservationSettings {
@@ -131,10 +155,11 @@ function environmentsOf({ environments }: PlatformTable): Project['environments'
 }
 
 function environmentOf(name: string, row: PlatformTable['environments'][string]): Environment {
-  const { hosts, indexable, botCheck, graphql, app, intake, segment, datadog } = row
+  const { hosts, aliases = [], indexable, botCheck, graphql, app, intake, segment, datadog } = row
   return {
     name,
     hosts,
+    ...(aliases.length > 0 && { aliases }),
     indexable,
     micrositesHost: row.micrositesHost.replace(/\/+$/, ''),
     botCheck,

@@ -26,6 +26,8 @@ export interface Deployment {
   readonly environment: string
   /** Host pattern of the sites; `{domain}` stands for the domain. */
   readonly hosts: string
+  /** The patterns of other hosts, which redirect to those. Absent if there are none. */
+  readonly aliases?: readonly string[]
   readonly target: TargetSettings
   readonly hooks: Readonly<Record<HookTime, readonly Hook[]>>
   /** Number of releases to keep for rollbacks. */
@@ -51,6 +53,7 @@ export function deploymentOf({ deploy, environments }: PlatformTable, environmen
   return {
     environment,
     hosts: place.hosts,
+    ...(place.aliases && { aliases: place.aliases }),
     target,
     hooks: {
       before: before.map((row) => hookOf(row, 'domain')),

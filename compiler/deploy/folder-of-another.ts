@@ -1,12 +1,5 @@
 /** Folders of a project that other programs manage. They may remove unknown files. */
-const others: ReadonlySet<string> = new Set([
-  '.dist.releases',
-  '.git',
-  '.microsites',
-  'dist',
-  'node_modules',
-  'templates',
-])
+const others: ReadonlySet<string> = new Set(['.git', '.microsites', 'dist', 'node_modules', 'templates'])
 
 /**
  * The folder of another program in which a path lies. `undefined` if a target may use the path.

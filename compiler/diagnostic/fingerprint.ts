@@ -6,8 +6,8 @@ import { keyPaths } from './key-paths.ts'
 /** How many characters of the marked text count. */
 const markedLength = 200
 
-/** The table whose rows are keyed by domain. */
-const table = 'sites.yaml'
+/** The files whose rows are keyed by domain, and the key of the rows. */
+const rowsKeys: Readonly<Record<string, string>> = { 'sites.yaml': 'sites', 'facts.yaml': 'facts' }
 
 /**
  * The kind of run that finds something, and how its fingerprints begin: `p` renders pages, `b` opens built pages, `l` looks at
@@ -35,7 +35,8 @@ export function fingerprinted(
     // Equal subjects are numbered in order.
     const before = counts.get(subject) ?? 0
     counts.set(subject, before + 1)
-    const domain = one.span.file === table && path[0] === 'sites' ? path[1] : undefined
+    const rows = rowsKeys[one.span.file]
+    const domain = rows !== undefined && path[0] === rows ? path[1] : undefined
     return {
       ...one,
       fingerprint: `${letter}${hash(before === 0 ? subject : `${subject}#${before}`).slice(1)}`,

@@ -1,7 +1,7 @@
 import type { Site } from '../3-resolve/project.ts'
 import type { AddressEffect, Level } from './change.ts'
 import type { Redirected } from './redirected-addresses.ts'
-import { addressKey, siteAddresses } from './site-addresses.ts'
+import { addressAt, addressKey, siteAddresses } from './site-addresses.ts'
 import type { Address } from './site-addresses.ts'
 
 /** A site with its origin in an environment, as in `https://louvre-luggage.example`. */
@@ -21,7 +21,7 @@ export function effectsWithin(before: SiteAt, after: SiteAt): readonly PathEffec
   const [was, is] = [siteAddresses(before.site), siteAddresses(after.site)]
   const effects: PathEffect[] = []
   for (const [key, address] of was) {
-    const effect = effectOn(address, is.get(key), before.origin)
+    const effect = effectOn(address, addressAt(is, key), before.origin)
     if (effect) effects.push({ key, effect })
   }
   for (const [key, address] of is) if (!was.has(key)) effects.push({ key, effect: begins(address, after.origin) })
@@ -41,6 +41,11 @@ export function effectsOfAdded({ site, origin }: SiteAt, redirected: Redirected 
 /** All URLs of a removed site without a replacement. */
 export function effectsOfRemoved({ site, origin }: SiteAt): readonly AddressEffect[] {
   return [...siteAddresses(site).values()].map((address) => stops(address, origin))
+}
+
+/** The effects of a retired domain: each URL that would stop answers 410. */
+export function goneInstead(effects: readonly AddressEffect[]): readonly AddressEffect[] {
+  return effects.map((one) => (one.effect === 'stops' ? { ...one, effect: 'gone' } : one))
 }
 
 /** All pages of a site that has moved to another domain, to which each of its URLs redirects. */

@@ -10,11 +10,11 @@ export interface AddressEffect {
   /** Absolute URL in the compared environment, current or old. */
   readonly url: string
   /**
-   * `stops`: nothing answers, and no redirect is declared. `moves`: a redirect replaces a page. `language`: the page
+   * `stops`: nothing answers, and no redirect is declared. `gone`: it answers 410, as `retired:` declares. `moves`: a redirect replaces a page. `language`: the page
    * has another language. `shows`: a page replaces a redirect. `appears`: a new page. `leads`: a redirect is new, or
    * has another target.
    */
-  readonly effect: 'stops' | 'moves' | 'language' | 'shows' | 'appears' | 'leads'
+  readonly effect: 'stops' | 'gone' | 'moves' | 'language' | 'shows' | 'appears' | 'leads'
   /** Absolute URL of the redirect's target. */
   readonly to?: string
   /** Language of the old page. */
@@ -33,10 +33,14 @@ export interface Edit {
   readonly after?: unknown
 }
 
-/** An entry of `moved:` in sites.yaml. */
-export interface MovedLine {
+/** A line that keeps old URLs answered: an entry of `moved:` in sites.yaml, unless `below` says otherwise. */
+export interface SuggestedLine {
+  /** The key. */
   readonly from: string
+  /** The value, as it is written. */
   readonly to: string
+  /** `retired` in sites.yaml, or the keys of an environment in microsites.yaml, as in `environments.production`. */
+  readonly below?: string
 }
 
 /** Where a change is written, and on which side. */
@@ -59,8 +63,8 @@ export interface Change {
   readonly reason: string
   readonly addresses: readonly AddressEffect[]
   readonly edits: readonly Edit[]
-  /** Entries that would create the missing redirects, if possible. */
-  readonly suggested?: readonly MovedLine[]
+  /** Lines that would create the missing redirects and 410 answers, if possible. */
+  readonly suggested?: readonly SuggestedLine[]
   readonly place?: ChangePlace
 }
 

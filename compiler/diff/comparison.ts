@@ -1,5 +1,6 @@
 import type { Environment, Project, Site } from '../3-resolve/project.ts'
 import { originOf } from '../plan/addresses.ts'
+import type { PlaceData } from '../plan/place/place-data.ts'
 import { effectsWithin } from './address-effects.ts'
 import type { PathEffect, SiteAt } from './address-effects.ts'
 import type { Edit } from './change.ts'
@@ -16,6 +17,14 @@ export interface DiffSide {
   readonly templates?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
+/** What a comparison knows besides both projects. */
+export interface DiffKnowledge {
+  /** As in `2026-11-22`, for suggested lines of `retired:`. Without it, none are suggested. */
+  readonly today?: string
+  /** The data set that pages are built with. */
+  readonly places?: PlaceData
+}
+
 /** A site that both projects have and that differs. */
 export interface SitePair {
   readonly domain: string
@@ -26,7 +35,7 @@ export interface SitePair {
 }
 
 /** The input of all kinds of change: two projects, and what several kinds need to know about them. */
-export interface Comparison {
+export interface Comparison extends DiffKnowledge {
   readonly before: Project
   readonly after: Project
   readonly templates: { readonly before?: DiffSide['templates']; readonly after?: DiffSide['templates'] }
@@ -45,7 +54,12 @@ export interface Comparison {
 }
 
 /** Compares two projects. Throws if neither has the environment. */
-export function compareProjects(before: DiffSide, after: DiffSide, environment: string): Comparison {
+export function compareProjects(
+  before: DiffSide,
+  after: DiffSide,
+  environment: string,
+  knowledge: DiffKnowledge = {},
+): Comparison {
   const [was, is] = [before.project, after.project]
   const own = { before: was.environments[environment], after: is.environments[environment] }
   const [placedBefore, placedAfter] = [own.before ?? own.after, own.after ?? own.before]
@@ -56,7 +70,8 @@ export function compareProjects(before: DiffSide, after: DiffSide, environment: 
   const earlier = new Map(was.sites.map((site) => [site.domain as string, site]))
   const gone = was.sites.filter(({ domain }) => !later.has(domain)).map(siteBefore)
   const come = is.sites.filter(({ domain }) => !earlier.has(domain)).map(siteAfter)
-  const moved = movedSites(gone, come, is, (domain) => {
+  const unretired = gone.filter(({ site }) => !Object.hasOwn(is.retired, site.domain))
+  const moved = movedSites(unretired, come, is, (domain) => {
     const site = later.get(domain)
     return site && siteAfter(site)
   })
@@ -65,6 +80,7 @@ export function compareProjects(before: DiffSide, after: DiffSide, environment: 
   return {
     before: was,
     after: is,
+    ...knowledge,
     templates: { before: before.templates, after: after.templates },
     environment: { before: placedBefore, after: placedAfter },
     pairs: was.sites.flatMap((site): readonly SitePair[] => {
@@ -99,13 +115,14 @@ function siteEdits(before: Site, after: Site): readonly Edit[] {
 
 function projectEdits(before: Project, after: Project): readonly Edit[] {
   const order = (project: Project): object => ({ languageOrder: Object.keys(project.locales) })
-  const { sites: _, locales, texts, environments, movedDomains, ...rest } = before
+  const { sites: _, locales, texts, environments, movedDomains, retired, ...rest } = before
   const {
     sites: __,
     locales: newLocales,
     texts: newTexts,
     environments: newEnvironments,
     movedDomains: newDomains,
+    retired: newRetired,
     ...newRest
   } = after
   const each = (name: string, was: object, is: object): readonly Edit[] =>
@@ -116,10 +133,12 @@ function projectEdits(before: Project, after: Project): readonly Edit[] {
       'reservation',
       'optOut',
       'guard',
+      'pages',
     ]),
     ...each('locales', locales, newLocales),
     ...each('environments', environments, newEnvironments),
     ...editsBetween(['movedDomains'], movedDomains, newDomains),
+    ...editsBetween(['retired'], retired, newRetired),
     ...textEdits(texts, newTexts),
   ]
 }

@@ -3,7 +3,7 @@ import type { Guard } from '../3-resolve/project.ts'
 import { levels } from './change.ts'
 import type { Change, ChangeSet, GuardVerdict } from './change.ts'
 import { compareProjects } from './comparison.ts'
-import type { Comparison, DiffSide } from './comparison.ts'
+import type { Comparison, DiffKnowledge, DiffSide } from './comparison.ts'
 import { changeKinds } from './kinds/index.ts'
 import { editsBelow } from './project-change.ts'
 import { countDomains, rebuiltDomains } from './rebuilt-domains.ts'
@@ -13,8 +13,8 @@ import { pagesWith } from './text-change.ts'
  * All differences between `before` and `after`, and their effects on the URLs of an environment. Throws if neither side
  * has the environment.
  */
-export function diff(before: DiffSide, after: DiffSide, environment: string): ChangeSet {
-  const comparison = compareProjects(before, after, environment)
+export function diff(before: DiffSide, after: DiffSide, environment: string, knowledge: DiffKnowledge = {}): ChangeSet {
+  const comparison = compareProjects(before, after, environment, knowledge)
   const sites = {
     before: comparison.before.sites.length,
     after: comparison.after.sites.length,

@@ -39,6 +39,21 @@ export function editsBetween(
   })
 }
 
+/** The values in which the two sides of an edit differ, at any depth. Lists, and names of variables, are one value. */
+export function valueEdits(edit: Edit): readonly Edit[] {
+  const { path, before = {}, after = {} } = edit
+  if (!isMap(before) || !isMap(after) || variableIn(before) !== undefined || variableIn(after) !== undefined)
+    return [edit]
+  const inside = editsBetween(path, before, after).flatMap(valueEdits)
+  return inside.length > 0 ? inside : [edit]
+}
+
+/** The variable of a key source, such as `SEGMENT_KEY`. */
+export function variableIn(value: object): string | undefined {
+  const { variable } = value as Fields
+  return typeof variable === 'string' && Object.keys(value).length === 1 ? variable : undefined
+}
+
 function own(fields: Fields, key: string): unknown {
   return Object.hasOwn(fields, key) ? fields[key] : undefined
 }

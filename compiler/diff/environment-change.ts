@@ -1,10 +1,10 @@
 import type { Environment } from '../3-resolve/project.ts'
-import type { Change, Edit } from './change.ts'
+import type { Change, Edit, SuggestedLine } from './change.ts'
 import type { Comparison } from './comparison.ts'
 import { editsBelow, ofProject } from './project-change.ts'
-import { turned } from './words.ts'
+import { turnedValues } from './words.ts'
 
-interface EnvironmentPair {
+export interface EnvironmentPair {
   readonly name: string
   readonly before: Environment
   readonly after: Environment
@@ -15,7 +15,7 @@ interface EnvironmentPair {
 export function environmentChanges(
   { before, after, edits }: Comparison,
   fields: readonly (keyof Environment)[],
-  rest: (pair: EnvironmentPair) => Pick<Change, 'level' | 'reason'> & Partial<Pick<Change, 'addresses'>>,
+  rest: (pair: EnvironmentPair) => Pick<Change, 'level' | 'reason'> & Partial<Pick<Change, 'addresses' | 'suggested'>>,
 ): readonly Omit<Change, 'kind'>[] {
   return Object.entries(before.environments).flatMap(([name, was]) => {
     const is = after.environments[name]
@@ -26,9 +26,24 @@ export function environmentChanges(
     return [
       {
         ...ofProject(`environment ${name}`, own, 'platform', path),
-        what: own.map((edit) => `${edit.path[2]} ${turned(edit.before, edit.after)}`).join(', '),
+        what: turnedValues(own, 2),
         ...rest(pair),
       },
     ]
   })
+}
+
+/** The aliases that no longer redirect. One that is the host pattern now shows the sites. */
+export function lostAliases({ before, after }: EnvironmentPair): readonly string[] {
+  return (before.aliases ?? []).filter((alias) => alias !== after.hosts && !after.aliases?.includes(alias))
+}
+
+/** The line that keeps all former hosts of an environment that search engines list. */
+export function suggestedAliases(pair: EnvironmentPair): readonly SuggestedLine[] {
+  const { name, before, after } = pair
+  if (!before.indexable) return []
+  const former = before.hosts === after.hosts ? [] : [before.hosts]
+  const aliases = [...new Set([...(after.aliases ?? []), ...former, ...lostAliases(pair)])]
+  const written = aliases.map((alias) => `'${alias}'`).join(', ')
+  return [{ below: `environments.${name}`, from: 'aliases', to: `[${written}]` }]
 }

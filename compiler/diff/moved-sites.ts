@@ -1,5 +1,8 @@
+import { alternatesOf } from '../plan/alternates.ts'
 import type { Project, Site } from '../3-resolve/project.ts'
+import { groupBy } from '../source/group-by.ts'
 import type { SiteAt } from './address-effects.ts'
+import { matchedPlaces } from './matched-places.ts'
 
 /** A site that has moved to another domain. */
 export interface MovedSite {
@@ -12,51 +15,49 @@ export interface MovedSite {
 }
 
 /**
- * The removed sites that have moved. `moved:` lists their domain, or there is a new site for the same place: with the
- * same slug, and preferably the same type.
+ * The removed sites that have moved: `moved:` lists their domain, a new site describes the same place, or another site
+ * of the same path stays.
  * @param place finds a site of the later project by domain.
  */
 export function movedSites(
   gone: readonly SiteAt[],
   come: readonly SiteAt[],
-  { movedDomains }: Project,
+  later: Project,
   place: (domain: string) => SiteAt | undefined,
 ): readonly MovedSite[] {
-  const byPath = queues(come, ({ site }) => site.path)
-  const bySlug = queues(come, ({ site }) => site.slug)
   const free = new Map(come.map((one) => [one.site.domain as string, one]))
-  const take = (to: SiteAt): boolean => {
-    byPath.get(to.site.path)?.delete(to)
-    bySlug.get(to.site.slug)?.delete(to)
-    return free.delete(to.site.domain)
+  const found: MovedSite[] = []
+  const note = (from: SiteAt, target: string, declared: boolean): void => {
+    const to = free.get(target) ?? place(target)
+    if (to) found.push({ from, to, declared, isNew: free.delete(target) })
   }
-  const found = new Map<SiteAt, MovedSite>()
-  const note = (from: SiteAt, to: SiteAt | undefined, declared: boolean): void => {
-    if (to) found.set(from, { from, to, declared, isNew: take(to) })
+  const undeclared = gone.filter((from) => {
+    const target = declaredTarget(from.site, later.movedDomains)
+    if (target !== undefined) note(from, target, true)
+    return target === undefined
+  })
+  const [before, after] = [byPath(undeclared), byPath([...free.values()])]
+  const matches = matchedPlaces(firstOfEach(before), firstOfEach(after))
+  const alternates = alternatesOf(later)
+  for (const [path, sites] of before) {
+    const targets = after.get(matches.get(path) ?? '') ?? []
+    for (const [index, from] of sites.entries()) {
+      const { linked } = alternates(from.site)
+      const { site } = targets[index] ?? targets[0] ?? { site: linked }
+      if (site !== from.site) note(from, site.domain, false)
+    }
   }
-  for (const from of gone) {
-    const target = declaredTarget(from.site, movedDomains)
-    if (target !== undefined) note(from, free.get(target) ?? place(target), true)
-  }
-  for (const keyOf of [({ path }: Site) => byPath.get(path), ({ slug }: Site) => bySlug.get(slug)])
-    for (const from of gone) if (!found.has(from)) note(from, first(keyOf(from.site)), false)
-  return [...found.values()]
+  return found
 }
 
 function declaredTarget({ domain }: Site, moved: Project['movedDomains']): string | undefined {
   return Object.hasOwn(moved, domain) ? moved[domain] : undefined
 }
 
-function queues(sites: readonly SiteAt[], keyOf: (site: SiteAt) => string): ReadonlyMap<string, Set<SiteAt>> {
-  const found = new Map<string, Set<SiteAt>>()
-  for (const site of sites) {
-    const queue = found.get(keyOf(site))
-    if (queue) queue.add(site)
-    else found.set(keyOf(site), new Set([site]))
-  }
-  return found
+function byPath(sites: readonly SiteAt[]): ReadonlyMap<string, readonly SiteAt[]> {
+  return groupBy(sites, ({ site }) => site.path)
 }
 
-function first(queue: ReadonlySet<SiteAt> | undefined): SiteAt | undefined {
-  return queue?.values().next().value
+function firstOfEach(groups: ReadonlyMap<string, readonly SiteAt[]>): readonly Site[] {
+  return [...groups.values()].flatMap(([first]) => (first ? [first.site] : []))
 }

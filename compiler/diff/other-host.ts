@@ -8,8 +8,9 @@ import { effectsOfRedirecting, effectsOnRedirected, redirectedTo } from './redir
 /**
  * The effects on all URLs if every site gets another host: the old URLs stop, the new ones begin. Leaves out sites and
  * moved domains that are added or removed at the same time, because other changes report them.
+ * @param redirects whether the old hosts redirect to the new ones, with the path.
  */
-export function effectsOfOtherHost(comparison: Comparison): readonly AddressEffect[] {
+export function effectsOfOtherHost(comparison: Comparison, redirects: boolean): readonly AddressEffect[] {
   const { before, after, environment, removed, added, moved, redirectedBefore } = comparison
   const [was, is] = [environment.before, environment.after].map(
     (one) => (domain: string) => originOf({ site: { domain: domain as never }, environment: one }),
@@ -18,13 +19,20 @@ export function effectsOfOtherHost(comparison: Comparison): readonly AddressEffe
   const come = new Set([...added, ...moved.flatMap((one) => (one.isNew ? [one.to] : []))].map(domainOf))
   const later = new Map(after.sites.map((site) => [site.domain as string, site]))
   const stays = (domain: string): boolean => later.has(domain) || Object.hasOwn(after.movedDomains, domain)
+  const old = (domain: string, effects: readonly AddressEffect[]): readonly AddressEffect[] =>
+    redirects
+      ? effects.map((one) => ({ ...one, effect: 'moves', to: is(domain) + one.url.slice(was(domain).length) }))
+      : effects
   return [
     ...before.sites
       .filter(({ domain }) => !gone.has(domain))
-      .flatMap((site) => effectsOfRemoved({ site, origin: was(site.domain) })),
+      .flatMap((site) => old(site.domain, effectsOfRemoved({ site, origin: was(site.domain) }))),
     ...Object.keys(before.movedDomains)
       .filter(stays)
-      .flatMap((domain) => effectsOnRedirected(redirectedBefore(domain) ?? new Map(), was(domain), undefined)),
+      .flatMap((domain) => {
+        const known = redirectedBefore(domain) ?? new Map<string, never>()
+        return old(domain, effectsOnRedirected(known, was(domain), undefined))
+      }),
     ...after.sites
       .filter(({ domain }) => !come.has(domain))
       .flatMap((site) => effectsOfAdded({ site, origin: is(site.domain) })),

@@ -1,11 +1,13 @@
+import { below } from '../domain/moved-address.ts'
 import { originOf } from '../plan/addresses.ts'
-import type { AddressEffect, Change, Edit, MovedLine } from './change.ts'
+import { goneInstead } from './address-effects.ts'
+import type { AddressEffect, Change, Edit, SuggestedLine } from './change.ts'
 import type { Comparison } from './comparison.ts'
 import type { Redirected } from './redirected-addresses.ts'
 import { effectsOfRedirecting, effectsOnRedirected, redirectedTo } from './redirected-addresses.ts'
 import { editsBelow } from './project-change.ts'
-import { siteAddresses } from './site-addresses.ts'
-import { editsIn, effectsOn, suggestedLine } from './site-change.ts'
+import { addressAt, siteAddresses } from './site-addresses.ts'
+import { editsIn, effectsOn, foldersOf, suggestedLine } from './site-change.ts'
 
 /** A redirect of the table that is only on one side, or has another target on the other. */
 export interface RedirectEdit {
@@ -16,7 +18,7 @@ export interface RedirectEdit {
   /** Whether the URL now answers differently. Another change may report that. */
   readonly differs: boolean
   /** Entries that would create the missing redirects. */
-  readonly suggested: readonly MovedLine[]
+  readonly suggested: readonly SuggestedLine[]
   /** The subject, edits and place of the change. */
   readonly about: Pick<Change, 'subject' | 'edits' | 'place'> & Partial<Pick<Change, 'domain'>>
 }
@@ -25,11 +27,14 @@ export interface RedirectEdit {
 export function redirectEdits(comparison: Comparison): readonly RedirectEdit[] {
   const { pairs, edits, moved } = comparison
   const declared = new Set(moved.map(({ from }) => from.site.domain as string))
-  const ofSites = pairs.flatMap((pair) =>
-    editsIn(pair, 'moved').map((edit): RedirectEdit => {
+  const ofSites = pairs.flatMap((pair) => {
+    const ofPair = editsIn(pair, 'moved')
+    const edited = new Set(ofPair.map(({ path }) => path[3] ?? ''))
+    return ofPair.map((edit): RedirectEdit => {
       const key = edit.path[3] ?? ''
       const from = pair.domain + key
-      const effects = effectsOn(pair, [key])
+      const others = pathsWithin(key).filter((one) => !edited.has(one))
+      const effects = effectsOn(pair, [key, ...others])
       // A page that appears there belongs to a new language, which another change reports.
       const addresses = effects.filter(({ effect }) => effect === 'stops' || effect === 'leads')
       const lost = effects.some(({ effect }) => effect === 'stops')
@@ -41,10 +46,15 @@ export function redirectEdits(comparison: Comparison): readonly RedirectEdit[] {
         suggested: lost ? [{ from, to: String(edit.before) }] : [],
         about: about(edit, from, pair.domain),
       }
-    }),
-  )
+    })
+  })
   const ofDomains = editsBelow(edits, 'movedDomains').filter(({ path }) => !declared.has(path[1] ?? ''))
   return [...ofSites, ...ofDomains.map(domainEdits(comparison))]
+}
+
+/** The known paths that a pattern of `moved:` redirects. */
+function pathsWithin(key: string): readonly string[] {
+  return key.endsWith(below) ? foldersOf([key.slice(1, -below.length)]) : []
 }
 
 function about(edit: Edit, from: string, domain?: string): RedirectEdit['about'] {
@@ -76,11 +86,14 @@ function domainEdits({ after, moved, environment, redirectedBefore }: Comparison
     }
     const site = later.get(domain)
     const addresses = effectsOnRedirected(redirected, site ? origin : originAt(domain, 'before'), site)
+    if (Object.hasOwn(after.retired, domain)) return { ...rest, addresses: goneInstead(addresses), suggested: [] }
     const was = String(edit.before)
     const place = renamed.get(was) ?? was
     // If the domain is a site again, one entry per URL. Otherwise one for the domain, if its target still exists.
     const suggested = site
-      ? [...redirected.keys()].filter((key) => !siteAddresses(site).has(key)).map((key) => suggestedLine(domain, key))
+      ? [...redirected.keys()]
+          .filter((key) => !addressAt(siteAddresses(site), key))
+          .map((key) => suggestedLine(domain, key))
       : later.has(place)
         ? [{ from: domain, to: place }]
         : []

@@ -1,7 +1,7 @@
 import type { Site } from '../3-resolve/project.ts'
 import { begins, pagesOf, stops } from './address-effects.ts'
 import type { AddressEffect } from './change.ts'
-import { addressKey, siteAddresses } from './site-addresses.ts'
+import { addressAt, addressKey, siteAddresses } from './site-addresses.ts'
 import type { Address } from './site-addresses.ts'
 
 /** The URLs of a domain that only redirects, by path without a trailing slash. */
@@ -28,7 +28,7 @@ export function effectsOnRedirected(
 ): readonly AddressEffect[] {
   const now = site && siteAddresses(site)
   return [...redirected].map(([key, was]) => {
-    const is = now?.get(key)
+    const is = now && addressAt(now, key)
     return is ? begins(is, origin, 'shows') : stops(was, origin)
   })
 }

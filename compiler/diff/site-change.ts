@@ -1,4 +1,4 @@
-import type { AddressEffect, Change, Edit, MovedLine } from './change.ts'
+import type { AddressEffect, Change, Edit, SuggestedLine } from './change.ts'
 import type { SitePair } from './comparison.ts'
 
 type SiteChange = Pick<Change, 'subject' | 'domain' | 'addresses' | 'edits' | 'place'>
@@ -35,7 +35,7 @@ export function foldersOf(languages: readonly string[]): readonly string[] {
 }
 
 /** Entries that redirect those of `keys` that stop working to the site's start page or legal page. */
-export function suggestedFor(pair: SitePair, keys: readonly string[]): readonly MovedLine[] {
+export function suggestedFor(pair: SitePair, keys: readonly string[]): readonly SuggestedLine[] {
   return pair.effects
     .filter(({ key, effect }) => effect.effect === 'stops' && keys.includes(key))
     .map(({ key }) => suggestedLine(pair.domain, key))
@@ -45,6 +45,6 @@ export function suggestedFor(pair: SitePair, keys: readonly string[]): readonly 
  * The entry that redirects a URL of a site to its start page or legal page.
  * @param key path without a trailing slash.
  */
-export function suggestedLine(domain: string, key: string): MovedLine {
+export function suggestedLine(domain: string, key: string): SuggestedLine {
   return { from: domain + key, to: key.endsWith('/legal') ? '/legal/' : '/' }
 }

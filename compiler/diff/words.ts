@@ -1,3 +1,6 @@
+import type { Edit } from './change.ts'
+import { valueEdits, variableIn } from './edits.ts'
+
 /**
  * The warning when a redirect changes. Our nginx configuration makes browsers check redirects each time. Other hosts
  * may send different headers, or none.
@@ -23,14 +26,60 @@ export function counted(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : many}`
 }
 
-/** A value of a file, shortened to about 60 characters. */
-function shortly(value: unknown): string {
-  if (value === undefined) return 'none'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return quoted(text.length > 60 ? `${text.slice(0, 60)}…` : text)
+/** Characters of a value at most, in a sentence. */
+const longest = 60
+
+/** Characters shown before the first difference of long values. */
+const lead = 20
+
+/**
+ * `a` → `b`; for lists of words, what is new and what is gone. Long values are shortened to the part that differs.
+ * @param most characters of a value.
+ */
+export function turned(before: unknown, after: unknown, most = longest): string {
+  if (isWords(before) && isWords(after)) {
+    const [added, gone] = [after.filter((one) => !before.includes(one)), before.filter((one) => !after.includes(one))]
+    const parts = [
+      ...(added.length > 0 ? [`also ${listed(added)}`] : []),
+      ...(gone.length > 0 ? [`no longer ${listed(gone)}`] : []),
+    ]
+    if (parts.length > 0) return parts.join(', ')
+  }
+  const texts = [before, after].flatMap((value) => (value === undefined ? [] : [valueText(value)]))
+  const skipped = texts.some(({ length }) => length > most) ? Math.max(0, commonStart(texts) - lead) : 0
+  const shown = (value: unknown): string => {
+    if (value === undefined) return 'none'
+    const text = valueText(value).slice(skipped)
+    return quoted(`${skipped > 0 ? '…' : ''}${text.length > most ? `${text.slice(0, most)}…` : text}`)
+  }
+  return `${shown(before)} → ${shown(after)}`
 }
 
-/** `a` → `b` */
-export function turned(before: unknown, after: unknown): string {
-  return `${shortly(before)} → ${shortly(after)}`
+/** Each changed value with its name: "datadog.site `a` → `b`". @param depth steps of the path before the name. */
+export function turnedValues(edits: readonly Edit[], depth: number): string {
+  return edits
+    .flatMap(valueEdits)
+    .map(({ path, before, after }) => `${path.slice(depth).join('.')} ${turned(before, after)}`)
+    .join(', ')
+}
+
+/** A value as in the files: `env:KEY`, `48.86, 2.34`, `{ amount: 5, currency: EUR }`. */
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(valueText).join(', ')
+  if (typeof value !== 'object' || value === null) return String(value)
+  const variable = variableIn(value)
+  if (variable !== undefined) return `env:${variable}`
+  const fields = Object.entries(value).map(([key, one]) => `${key}: ${valueText(one)}`)
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
+}
+
+function isWords(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+}
+
+/** The number of characters that two texts begin with in common. */
+function commonStart([a = '', b = '']: readonly string[]): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length += 1
+  return length
 }

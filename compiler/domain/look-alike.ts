@@ -33,9 +33,9 @@ export function lookAlike(shown: string): string | undefined {
   const labels = shown.split('.')
   const top = labels.at(-1) ?? ''
   for (const label of labels) {
+    const mixed = mixedScripts(label)
+    if (mixed !== undefined) return `mixes ${mixed} letters in \`${label}\``
     const used = scriptsOf(label)
-    if (used.length > 1 && !mixtures.some((mixture) => used.every((one) => mixture.has(one))))
-      return `mixes ${used.join(' and ')} letters in \`${label}\``
     // Under a top-level domain in the same script, readers expect such letters.
     const imitation = imitations.find(
       ([script, letters]) => used[0] === script && letters.test(label) && !scriptsOf(top).includes(script),
@@ -43,6 +43,13 @@ export function lookAlike(shown: string): string | undefined {
     if (imitation) return `has only ${imitation[0]} letters in \`${label}\`, all of which look like Latin letters`
   }
   return undefined
+}
+
+/** The scripts of a word that no language mixes, e.g. `Latin and Cyrillic`; `undefined` if the word is in order. */
+export function mixedScripts(word: string): string | undefined {
+  const used = scriptsOf(word)
+  const isMixed = used.length > 1 && !mixtures.some((mixture) => used.every((one) => mixture.has(one)))
+  return isMixed ? used.join(' and ') : undefined
 }
 
 function scriptsOf(label: string): string[] {

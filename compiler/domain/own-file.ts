@@ -14,5 +14,5 @@ const names: ReadonlySet<string> = new Set([
 
 /** Whether a root-relative address without a trailing slash is a file of every site, or a folder of such files. */
 export function isOwnFile(address: string): boolean {
-  return names.has(address.slice(1)) || /^\/(?:assets|\.well-known)(?:\/|$)/.test(address)
+  return names.has(address.slice(1)) || /^\/(?:assets|\.well-known)(?:\/|$)|\/404\.html$/.test(address)
 }

@@ -1,14 +1,18 @@
-import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
+import type { ProjectAst, RowAst, SiteAst } from '../1-parse/ast.ts'
+import type { CheckContext } from '../2-check/context.ts'
+import { isDomain } from '../domain/moved-address.ts'
+import { retiredLine } from '../domain/retired-line.ts'
 import { nodeAt, spanOf } from '../source/node.ts'
 import type { Fragment } from '../source/node.ts'
 import type { TextEdit } from '../source/text-edit.ts'
+import { addLine } from './add-line.ts'
 import { rowFields } from './edit-row.ts'
 import type { EditProblem } from './edit-row.ts'
 import { flowText } from './flow-text.ts'
 import { namesOf } from './names-of.ts'
 import { entryOut, withoutItems } from './remove.ts'
 
-const notRows = { problem: 'sites.yaml does not have one indented block for each row. Edit it by hand.' }
+const notRows = { problem: 'The file does not have one indented block for each row. Edit it by hand.' }
 
 /** Adds a row after another one or at the end, indented like the first row. */
 export function addRow(
@@ -34,16 +38,38 @@ export function addRow(
 
 /**
  * Removes a row with the comments inside and directly above it, but not the heading of a section. Also removes its
- * domain and its waivers from microsites.yaml. Comments above the next row stay.
- * @param table the text of sites.yaml.
+ * facts from facts.yaml, and its domain and its waivers from microsites.yaml. Comments above the next row stay. Adds
+ * the domain to `retired:`.
+ * @param textOf the text of a file. @param today as in `2026-11-22`.
  */
-export function removeRow(ast: ProjectAst, site: SiteAst, table: string): readonly TextEdit[] | EditProblem {
-  const { fragment } = site.row
-  if (!isOwnRow(ast, site)) return notRows
-  const { start, end, file } = spanOf(fragment, [0, bodyEnd(fragment)])
+export function removeRow(
+  context: CheckContext,
+  site: SiteAst,
+  textOf: (file: string) => string,
+  today: string,
+): readonly TextEdit[] | EditProblem {
+  const { ast } = context
+  const rows = [site, ...(ast.facts.get(site.domain) ?? [])]
+  if (!rows.every((row) => isOwnRow(ast, row))) return notRows
   const elsewhere = withoutNames(ast, site)
   if ('problem' in elsewhere) return elsewhere
-  return [{ span: { file, start: leadBegin(table, start, depthOf(fragment)), end }, text: '' }, ...elsewhere]
+  const removed = rows.map(({ row: { fragment } }): TextEdit => {
+    const { start, end, file } = spanOf(fragment, [0, bodyEnd(fragment)])
+    return { span: { file, start: leadBegin(textOf(file), start, depthOf(fragment)), end }, text: '' }
+  })
+  const languages = languagesInOrder(context, site)
+  const retired =
+    languages.length > 0 && isDomain(site.domain)
+      ? addLine(ast, textOf(site.row.fragment.file), 'retired', [site.domain, retiredLine(today, languages)])
+      : undefined
+  return [...removed, ...(retired ? [retired] : []), ...elsewhere]
+}
+
+/** The served languages of a site, as a build orders them. */
+function languagesInOrder({ ast, offers, defaultLanguage = '' }: CheckContext, site: SiteAst): readonly string[] {
+  const offered = offers(site)
+  const served = new Set([defaultLanguage, ...(ast.locales?.value.runtime.languages ?? [])])
+  return [...served].filter((language) => offered.has(language))
 }
 
 /** Removes a domain from microsites.yaml, where this is possible. */
@@ -80,17 +106,18 @@ function leadBegin(table: string, row: number, depth: number): number {
   return begin
 }
 
-function isOwnRow({ header }: ProjectAst, { row }: SiteAst): boolean {
-  return row.fragment !== header?.fragment && nodeAt(row.node, []) !== undefined && row.fragment.text.trim() !== ''
+function isOwnRow({ header, factsHeader }: ProjectAst, { row }: RowAst<unknown>): boolean {
+  const inHeader = row.fragment === header?.fragment || row.fragment === factsHeader?.fragment
+  return !inHeader && nodeAt(row.node, []) !== undefined && row.fragment.text.trim() !== ''
 }
 
 /** Number of columns by which a row is indented. */
-function depthOf({ text }: Fragment): number {
+export function depthOf({ text }: Fragment): number {
   return text.length - text.trimStart().length
 }
 
 /** End of a row, where the comments and blank lines before the next row begin. */
-function bodyEnd(fragment: Fragment): number {
+export function bodyEnd(fragment: Fragment): number {
   const depth = depthOf(fragment)
   let { length: end } = fragment.text
   for (const line of fragment.text.match(/[^\n]*\n|[^\n]+$/g)?.toReversed() ?? []) {

@@ -7,12 +7,14 @@ import { inQuotesOf } from './in-quotes-of.ts'
 import { namesOf } from './names-of.ts'
 
 /**
- * Edits that change the domain of a row, also in `moved:` and microsites.yaml. Each place keeps its quotes.
+ * Edits that change the domain of a row, also in `moved:`, facts.yaml and microsites.yaml. Each place keeps its quotes.
  * @param plain the domain for places without quotes. It has quotes itself if YAML would not read it as text.
  */
 export function renameRow(ast: ProjectAst, site: SiteAst, domain: string, plain = domain): readonly TextEdit[] {
-  const { fragment } = site.row
-  const row = { span: domainSpan(site), text: inQuotesOf(fragment.text.slice(...site.domainAt), domain, plain) }
+  const rows = [site, ...(ast.facts.get(site.domain) ?? [])].map((one): TextEdit => {
+    const old = one.row.fragment.text.slice(...one.domainAt)
+    return { span: domainSpan(one), text: inQuotesOf(old, domain, plain) }
+  })
   const { platform } = ast
   const { optOuts, waivers } = namesOf(ast, site)
   const paths = [
@@ -25,5 +27,5 @@ export function renameRow(ast: ProjectAst, site: SiteAst, domain: string, plain 
     const old = platform.fragment.text.slice(...node.at)
     return [{ span: spanOf(platform.fragment, node.at), text: inQuotesOf(old, domain, plain) }]
   })
-  return [row, ...followInMoved(ast, site, domain), ...elsewhere]
+  return [...rows, ...followInMoved(ast, site, domain), ...elsewhere]
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { factsSchema } from '../1-parse/schema/facts.ts'
 import { localesSchema } from '../1-parse/schema/locales.ts'
 import { platformSchema } from '../1-parse/schema/platform.ts'
 import { sitesSchema } from '../1-parse/schema/sites.ts'
@@ -12,6 +13,7 @@ const written = {
   sites: ['sites.yaml', sitesSchema],
   locales: ['locales.yaml', localesSchema],
   microsites: ['microsites.yaml', platformSchema],
+  facts: ['facts.yaml', factsSchema],
 } as const
 
 /** The same for the JSON output of `validate` and `diff`. */

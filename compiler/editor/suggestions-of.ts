@@ -1,4 +1,5 @@
 import type { CheckContext } from '../2-check/context.ts'
+import { factsOf } from '../2-check/site-facts.ts'
 import type { Hide } from '../diagnostic/hide-secrets.ts'
 import { compareText } from '../diagnostic/sort.ts'
 import { countries } from '../domain/countries.ts'
@@ -37,7 +38,7 @@ export function suggestionsOf(context: CheckContext, hide: Hide): Suggestions {
     ),
     country: choicesOf(named(places.map(({ country }) => country)).filter(({ value }) => countries.has(value))),
     currency: choicesOf(
-      named(ast.sites.map(({ row }) => row.value.price?.currency)).filter(({ value }) => currencies.has(value)),
+      named(ast.sites.map((site) => factsOf(ast, site).price?.currency)).filter(({ value }) => currencies.has(value)),
     ),
     ...(ast.sites.length > 0 && {
       domain: choicesOf(

@@ -1,18 +1,26 @@
+import { factsSchema } from '../1-parse/schema/facts.ts'
 import { localesSchema } from '../1-parse/schema/locales.ts'
 import { platformSchema } from '../1-parse/schema/platform.ts'
 import { sitesSchema } from '../1-parse/schema/sites.ts'
-import type { ProjectAst } from '../1-parse/ast.ts'
+import type { ProjectAst, RowAst } from '../1-parse/ast.ts'
+import type { RowsKey } from '../1-parse/split-rows.ts'
 import { domainSpan } from '../2-check/context.ts'
 import { spanOf } from '../source/node.ts'
-import type { Fragment, Node, Range } from '../source/node.ts'
+import type { Fragment, Located, Node, Range } from '../source/node.ts'
 import type { SourceFile, SourceSet } from '../source/source-file.ts'
 import { formatFile } from './format-file.ts'
 import type { FileStyle } from './format-file.ts'
 
 const sitesStyle: FileStyle = {
   schema: sitesSchema,
-  block: ['', 'localeSets', 'moved', 'sites', 'sites.*'],
-  flow: ['localeSets.*', 'sites.*.place', 'sites.*.names', 'sites.*.locales'],
+  block: ['', 'localeSets', 'moved', 'retired', 'sites', 'sites.*'],
+  flow: ['localeSets.*', 'retired.*', 'sites.*.place', 'sites.*.names', 'sites.*.locales'],
+}
+
+const factsStyle: FileStyle = {
+  schema: factsSchema,
+  block: ['', 'facts', 'facts.*'],
+  flow: [],
 }
 
 const localesStyle: FileStyle = {
@@ -27,11 +35,15 @@ const platformStyle: FileStyle = {
   flow: [],
 }
 
-/** The canonical form of each of the three files that could be read, by path. */
+/** The canonical form of each of the tables that could be read, by path. */
 export function formatSources(ast: ProjectAst, sources: SourceSet): ReadonlyMap<string, string> {
-  const { header, locales, platform } = ast
+  const { header, factsHeader, locales, platform } = ast
   const texts = new Map<string, string>()
-  if (header) texts.set(sources.sites.path, format(sources.sites, sitesNode(ast) ?? header.node, sitesStyle))
+  if (header) texts.set(sources.sites.path, format(sources.sites, rowsNode(header, ast.sites, 'sites'), sitesStyle))
+  if (factsHeader && sources.facts) {
+    const rows = [...ast.facts.values()].flat()
+    texts.set(sources.facts.path, format(sources.facts, rowsNode(factsHeader, rows, 'facts'), factsStyle))
+  }
   if (locales)
     texts.set(sources.locales.path, format(sources.locales, moved(locales.node, locales.fragment), localesStyle))
   if (platform)
@@ -46,20 +58,18 @@ function format({ text }: SourceFile, node: Node, style: FileStyle): string {
   return /^[^\n]*\r\n/.test(plain) ? formatted.replaceAll('\n', '\r\n') : formatted
 }
 
-/** The file as one node. The rows, which are parsed separately, become the value of `sites`. */
-function sitesNode({ header, sites }: ProjectAst): Node | undefined {
-  if (!header) return undefined
+/** A file of rows as one node. The rows, which are parsed separately, become the value of their key. */
+function rowsNode(header: Located<unknown>, rows: readonly RowAst<unknown>[], key: RowsKey): Node {
   const node = moved(header.node, header.fragment)
-  if (!('entries' in node) || sites.every(({ row }) => row.fragment === header.fragment)) return node
-  const entries = sites.map((site) => {
-    const { start, end } = domainSpan(site)
-    const value = moved(site.row.node, site.row.fragment)
-    return { key: site.domain, keyAt: [start, end] as Range, value }
+  if (!('entries' in node) || rows.every(({ row }) => row.fragment === header.fragment)) return node
+  const entries = rows.map((one) => {
+    const { start, end } = domainSpan(one)
+    return { key: one.domain, keyAt: [start, end] as Range, value: moved(one.row.node, one.row.fragment) }
   })
   const at: Range = [entries[0]?.keyAt[0] ?? 0, entries.at(-1)?.value.at[1] ?? 0]
   return {
     ...node,
-    entries: node.entries.map((entry) => (entry.key === 'sites' ? { ...entry, value: { at, entries } } : entry)),
+    entries: node.entries.map((entry) => (entry.key === key ? { ...entry, value: { at, entries } } : entry)),
   }
 }
 

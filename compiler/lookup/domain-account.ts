@@ -2,6 +2,7 @@ import { placeFacts } from '../domain/place-fact.ts'
 import type { SiteAst } from '../1-parse/ast.ts'
 import type { CheckContext } from '../2-check/context.ts'
 import { domainSpan, fieldSpan } from '../2-check/context.ts'
+import { factSpan, factsOf } from '../2-check/site-facts.ts'
 import { hostName } from '../domain/host-name.ts'
 import { language as asLanguage } from '../domain/language.ts'
 import { sitePath } from '../domain/slug.ts'
@@ -129,8 +130,10 @@ function addressesIn({ environment, pattern, indexable, domain, served, canonica
   }
 }
 
-function fieldsOf({ ast: { header } }: CheckContext, site: SiteAst): readonly AccountField[] {
+function fieldsOf({ ast }: CheckContext, site: SiteAst): readonly AccountField[] {
+  const { header } = ast
   const { value } = site.row
+  const facts = factsOf(ast, site)
   const own = (name: string, text: string): AccountField => ({
     name,
     value: text,
@@ -160,7 +163,9 @@ function fieldsOf({ ast: { header } }: CheckContext, site: SiteAst): readonly Ac
     ...(value.primary ? [own('primary', 'true')] : []),
     ...(place.length > 0 ? [own('place', place.join(' · '))] : []),
     ...(value.names ? [own('names', namesOf(value.names))] : []),
-    ...placeFacts.filter((name) => value[name] !== undefined).map((name) => own(name, 'given')),
+    ...placeFacts
+      .filter((name) => facts[name] !== undefined)
+      .map((name): AccountField => ({ name, value: 'given', from: 'row', at: factSpan(ast, site, [name]) })),
   ]
 }
 

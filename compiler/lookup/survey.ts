@@ -26,11 +26,11 @@ export interface Survey {
   findings(this: void): FinalFindings
 }
 
-/** @param today the day of the run, which decides which waivers have expired. Without it none has. */
+/** @param today the day of the run, which decides which waivers have expired and which facts are old. Without it, none. */
 export async function survey(sources: SourceSet, cache: ParseCache, today?: string): Promise<Survey> {
   const parsing = collector(mostFindings(sources))
   const ast = await parse(sources, parsing.report, cache)
-  const context = await checkContext(ast)
+  const context = await checkContext(ast, today)
   const hasSecret = parsing.found.some(({ code }) => code === secretWrittenOut.code)
   return {
     context,

@@ -9,37 +9,61 @@ import { searchDescriptionLength } from './findings/search/description-length.ts
 import { searchNearCopy } from './findings/search/near-copy.ts'
 import { searchThinPage } from './findings/search/thin-page.ts'
 import { searchTitleTooLong } from './findings/search/title-too-long.ts'
-import { nearCopies } from './near-copies.ts'
-import { shingles } from './shingles.ts'
+import { sharedText } from './shared-text.ts'
+import type { SharedText } from './shared-text.ts'
+import { masked, shingles, unitName } from './shingles.ts'
 import type { SearchResult, StartPage } from './start-page.ts'
 
-/** Pages that share at least this part of their text are near-copies. */
-const alike = 0.8
-/** Minimum number of unique words of a page. */
-const leastWords = 30
+/** Minimum number of unique words of a page, or of unique characters where those are counted. */
+const least = 30
 /** A sequence of words is unique if at most this share of the pages has it. */
 const ownShare = 0.05
 
-/** Checks the start pages of all sites together. @returns findings, sorted by place. */
-export function checkPages(pages: readonly StartPage[]): readonly Diagnostic[] {
-  const { report, found } = collector()
-  for (const [language, group] of groupBy(pages, (page) => page.language)) checkLanguage(language, group, report)
-  for (const group of groupBy(pages, ({ domain }) => domain).values()) checkResults(group, report)
-  return sortDiagnostics(found)
+/** The result of a check of all start pages. */
+export interface PageCheck {
+  /** Sorted by place. */
+  readonly findings: readonly Diagnostic[]
+  /** One for each language with pages for two places, in the order of the pages. */
+  readonly shared: readonly SharedText[]
 }
 
-/** Reports near-copies among the pages of a language, and pages with too little unique text. */
-function checkLanguage(language: string, pages: readonly StartPage[], report: Report): void {
-  // A single page has nothing to be compared with.
-  if (pages.length < 2) return
-  const texts = pages.map(({ text, names }) => shingles(text, names))
-  for (const group of nearCopies(texts, alike)) {
-    const [first, ...more] = group.flatMap((index) => pages[index] ?? [])
-    if (!first) continue
-    const domains = [first, ...more].map(({ domain }) => domain)
-    const related = more.map(({ domain, at }) => ({ span: at, message: `\`${domain}\` has similar text` }))
-    report(searchNearCopy, { language, domains, share: alike * 100 }, { at: first.at, related })
-  }
+/**
+ * Checks the start pages of all sites together.
+ * @param maxShared percentage of its text that a page may share with any other page.
+ */
+export function checkPages(pages: readonly StartPage[], maxShared: number): PageCheck {
+  const { report, found } = collector()
+  const shared = [...groupBy(pages, (page) => page.language)].flatMap(([language, group]) => {
+    // A single page has nothing to be compared with.
+    if (group.length < 2) return []
+    checkUnique(language, group, report)
+    const measured = sharedText(language, group, maxShared / 100)
+    checkShared(measured, group, { maxShared, report })
+    return measured.pairs > 0 ? [measured] : []
+  })
+  for (const group of groupBy(pages, ({ domain }) => domain).values()) checkResults(group, report)
+  return { findings: sortDiagnostics(found), shared }
+}
+
+/** Reports that pages of a language share too much text: one finding, at the page of the worst pair. */
+function checkShared(
+  { language, pairs, over, closest: [worst] }: SharedText,
+  pages: readonly StartPage[],
+  { maxShared, report }: { readonly maxShared: number; readonly report: Report },
+): void {
+  const [one, other] = [worst?.domain, worst?.other].map((domain) => pages.find((page) => page.domain === domain))
+  if (over === 0 || !worst || !one || !other) return
+  const share = Math.round(worst.share * 1000) / 10
+  report(
+    searchNearCopy,
+    { language, pairs, over, share, maxShared, domains: [one.domain, other.domain] },
+    { at: one.at, related: [{ span: other.at, message: `\`${other.domain}\` shares ${share} % of the smaller text` }] },
+  )
+}
+
+/** Reports pages of a language with too little unique text. */
+function checkUnique(language: string, pages: readonly StartPage[], report: Report): void {
+  const texts = pages.map(({ text, names }) => shingles(masked(text, names), language))
   const counts = new Map<number, number>()
   for (const text of texts) for (const shingle of text) counts.set(shingle, (counts.get(shingle) ?? 0) + 1)
   const rare = Math.max(1, pages.length * ownShare)
@@ -47,17 +71,18 @@ function checkLanguage(language: string, pages: readonly StartPage[], report: Re
     .map(({ domain, at }, index) => ({
       domain,
       at,
-      words: (texts[index] ?? []).filter((shingle) => (counts.get(shingle) ?? 0) <= rare).length,
+      count: (texts[index] ?? []).filter((shingle) => (counts.get(shingle) ?? 0) <= rare).length,
     }))
-    .filter(({ words }) => words < leastWords)
-    .toSorted((a, b) => a.words - b.words)
+    .filter(({ count }) => count < least)
+    .toSorted((a, b) => a.count - b.count)
   const [thinnest, ...others] = thin
   if (!thinnest) return
-  const related = others.map(({ at, words }) => ({
+  const unit = unitName(language)
+  const related = others.map(({ at, count }) => ({
     span: at,
-    message: `${words} unique ${words === 1 ? 'word' : 'words'}`,
+    message: `${count} unique ${count === 1 ? unit.slice(0, -1) : unit}`,
   }))
-  report(searchThinPage, { language, pages: pages.length, thin, least: leastWords }, { at: thinnest.at, related })
+  report(searchThinPage, { language, pages: pages.length, thin, unit, least }, { at: thinnest.at, related })
 }
 
 /** Reports titles and descriptions of a site that do not fit search results. */

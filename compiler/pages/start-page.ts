@@ -12,8 +12,10 @@ export interface SearchResult {
 
 /** A start page as readers and search engines see it. */
 export interface StartPage extends SearchResult {
-  /** The text of its `main` element. */
+  /** Slug and type of the site, e.g. `/louvre/poi`. Sites for the same place have the same path. */
+  readonly path: string
+  /** The text of its `main` element: one block of text (a paragraph, heading or list item) a line. */
   readonly text: string
-  /** The names that it uses for its place. */
+  /** The names that it uses for its place and for places nearby. */
   readonly names: readonly string[]
 }

@@ -12,6 +12,11 @@ export function hostOf({ site, environment }: Placed): string {
   return environment.hosts.replace('{domain}', site.domain)
 }
 
+/** The hosts that redirect to the host of a domain. */
+export function aliasHosts({ aliases = [] }: Pick<Environment, 'aliases'>, domain: string): readonly string[] {
+  return aliases.map((alias) => alias.replace('{domain}', domain).toLowerCase())
+}
+
 /** `https://{host}` */
 export function originOf(inputs: Placed): string {
   return `https://${hostOf(inputs)}`

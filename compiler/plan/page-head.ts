@@ -1,6 +1,7 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { PageHead } from '../../runtime/contract/page-head.ts'
 import { homeOf, hreflang, originOf } from './addresses.ts'
+import { written } from './place/place-text.ts'
 import type { SiteInputs } from './site-inputs.ts'
 
 /** The head of a page that should not be indexed. */
@@ -12,11 +13,13 @@ export const hiddenHead: PageHead = { alternates: [], indexable: false }
  */
 export function startHead(inputs: SiteInputs, locale: LocaleEntry): PageHead {
   if (!inputs.environment.indexable) return hiddenHead
+  const city = cityOf(inputs, locale)
   const origin = originOf(inputs)
   const canonical = origin + homeOf(inputs, locale)
   if (inputs.primaryHomes)
     return { canonical: inputs.primaryHomes[locale.language] ?? canonical, alternates: [], indexable: true }
   return {
+    ...(city && { city }),
     canonical,
     alternates: [
       ...inputs.locales.map((one) => ({ hreflang: hreflang(one), href: origin + homeOf(inputs, one) })),
@@ -24,4 +27,13 @@ export function startHead(inputs: SiteInputs, locale: LocaleEntry): PageHead {
     ],
     indexable: true,
   }
+}
+
+/** The nearest city that the place lies in. */
+function cityOf({ neighbours, locales }: SiteInputs, locale: LocaleEntry): PageHead['city'] {
+  const reading = { locale, fallback: locales[0] ?? locale }
+  const city = neighbours.find(({ isOwnCity }) => isOwnCity)
+  const name = city && written(city.names, reading)
+  const href = city && written(city.homes, reading)
+  return name && href && { name: name.value, href: href.value }
 }

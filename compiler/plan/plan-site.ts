@@ -1,7 +1,8 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
-import type { ErrorText, LocaleLink, PageData, PlaceName, Route } from '../../runtime/contract/page-data.ts'
+import type { Contact, ErrorText, LocaleLink, PageData, PlaceName, Route } from '../../runtime/contract/page-data.ts'
 import type { Texts } from '../../runtime/contract/texts.ts'
 import { countryNames } from '../domain/country-names.ts'
+import type { Brand } from '../3-resolve/project.ts'
 import { hostEntry } from '../4-emit/host-entry.ts'
 import { accentOf } from './accent.ts'
 import type { InlineHashes } from './content-security-policy.ts'
@@ -11,13 +12,12 @@ import { countryIn } from './place/country.ts'
 import { factsIn } from './place/facts-in.ts'
 import { reservationOf } from './reservation.ts'
 import { deliveryOf } from './hosting/delivery.ts'
-import { hostFiles } from './hosting/files/index.ts'
+import { hostFilesOf } from './hosting/files/index.ts'
 import { siteFiles } from './site-files/index.ts'
 import type { SiteInputs } from './site-inputs.ts'
 import type { PagePlan, SitePlan } from './site-plan.ts'
-import { cardOf, cardPlan, touchIconPlan } from './site-pictures.ts'
+import { cardOf, cardPlan, hasFonts, touchIconPlan } from './site-pictures.ts'
 import type { Digest } from './site-pictures.ts'
-import { siteSketch } from './site-sketch.ts'
 import { measures } from './telemetry-settings.ts'
 
 const errorPages = [
@@ -38,22 +38,28 @@ export function planSite(
   digest: Digest,
   inline: InlineHashes,
 ): SitePlan {
-  const { site, locales, pictureCacheKey } = inputs
+  const { site, locales, pictureCacheKey, cardFonts } = inputs
   const first = locales[0]
   if (first === undefined) throw new Error(`${site.domain} has no locale`)
   const data = pageDataOf(inputs, first)
   const delivery = deliveryOf(inputs, inline)
-  const starts = locales.map((locale) => {
+  const drawn = locales.map((locale) => {
     const start = data(locale, '/')
-    const card = cardOf(start, texts[locale.language]?.['microsites'] ?? {})
-    return { locale, start, card: cardPlan(card, pictureCacheKey, digest) }
+    return { locale, start, card: cardOf(start, texts[locale.language]?.['microsites'] ?? {}, cardFonts) }
   })
+  // If the font of a language is not installed, its page shows the card of another language.
+  const other = drawn.find(({ card }) => hasFonts(card))?.card
+  const starts = drawn.map(({ card, ...start }) => ({
+    ...start,
+    card: cardPlan(hasFonts(card) ? card : (other ?? card), pictureCacheKey, digest),
+  }))
   const pages = starts.flatMap(({ locale, start, card }): PagePlan[] => {
     const folder = homeOf(inputs, locale).slice(1)
     const head = { ...startHead(inputs, locale), card: `${originOf(inputs)}/${card.file}` }
     return [
       { file: `${folder}index.html`, data: start, head },
       { file: `${folder}legal/index.html`, data: data(locale, '/legal/'), head: hiddenHead },
+      ...(locale === first ? [] : [{ file: `${folder}404.html`, data: data(locale, '/404'), head: hiddenHead }]),
     ]
   })
   const errors = errorPages.map(({ route, file, texts: prefix }): PagePlan => {
@@ -69,10 +75,7 @@ export function planSite(
         const content = one.content(inputs)
         return content === undefined ? [] : [[one.path, content] as const]
       }),
-      ...hostFiles.flatMap((one) => {
-        const content = one.content(site.domain, delivery)
-        return content === undefined ? [] : [[one.path, content] as const]
-      }),
+      ...hostFilesOf(site.domain, delivery),
     ]),
     // Two languages with equal texts share one file.
     textAssets: [
@@ -82,7 +85,10 @@ export function planSite(
         ),
       ),
     ],
-    pictures: [...starts.map(({ card }) => card), touchIconPlan(accentOf(site.slug), pictureCacheKey, digest)],
+    pictures: [
+      ...new Map(starts.map(({ card }) => [card.file, card])).values(),
+      touchIconPlan(accentOf(site.slug), pictureCacheKey, digest),
+    ],
   }
 }
 
@@ -90,7 +96,7 @@ export function planSite(
 function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntry, route: Route) => PageData {
   const { site, brand, locales, resources, telemetry } = inputs
   const hosts = { [hostOf(inputs)]: hostEntry(site) }
-  const sketch = siteSketch(inputs)
+  const contact = contactOf(brand)
   return (locale, route) => {
     const suffix = route === '/legal/' ? 'legal/' : ''
     return {
@@ -98,6 +104,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       brand: brand.name,
       ...(brand.url !== undefined && { brandUrl: brand.url }),
       ...(brand.operator !== undefined && { operator: brand.operator }),
+      ...(contact && { contact }),
       site: {
         type: site.type,
         slug: site.slug,
@@ -106,7 +113,6 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
         ...(site.country !== undefined && { country: countryIn(locale.code, site.country) }),
         ...(site.timeZone !== undefined && { timeZone: site.timeZone }),
         accent: accentOf(site.slug),
-        sketch,
       },
       locale,
       locales: locales.map((one) => localeLink(inputs, one, suffix)),
@@ -119,6 +125,16 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
       resources: resources[locale.language] ?? {},
     }
   }
+}
+
+function contactOf({ address, email, phone, contact: url }: Brand): Contact | undefined {
+  const contact = {
+    ...(address && { address }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    ...(url !== undefined && { url }),
+  }
+  return Object.keys(contact).length > 0 ? contact : undefined
 }
 
 /** @param suffix the page's path below the start page of its language. */

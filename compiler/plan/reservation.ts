@@ -3,6 +3,9 @@ import type { Reservation } from '../../runtime/contract/reservation.ts'
 import { appAddress } from '../domain/app-address.ts'
 import type { SiteInputs } from './site-inputs.ts'
 
+/** The limit of a table without one: more than a group carries, and few enough that a slip of the finger is noticed. */
+const usualMaxBags = 50
+
 /** The target of a page's reservation form, and its fields. */
 export function reservationOf({ site, environment, reservation }: SiteInputs, locale: LocaleEntry): Reservation {
   const { base, query } = appAddress(environment.app)
@@ -17,6 +20,6 @@ export function reservationOf({ site, environment, reservation }: SiteInputs, lo
       [country]: locale.countryCode,
     },
     parameters,
-    ...(reservation.maxBags !== undefined && { maxBags: reservation.maxBags }),
+    maxBags: reservation.maxBags ?? usualMaxBags,
   }
 }

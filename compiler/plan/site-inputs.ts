@@ -4,6 +4,9 @@ import type { Environment, Project, ReservationSettings, Site } from '../3-resol
 import { homesOf } from './addresses.ts'
 import { nearbySites } from './place/nearby.ts'
 import type { Neighbour } from './place/nearby.ts'
+import type { PlaceData } from './place/place-data.ts'
+import { siteSurroundings } from './place/surroundings.ts'
+import type { SiteSurroundings } from './place/surroundings.ts'
 import { consentMode, telemetrySettings } from './telemetry-settings.ts'
 import type { TelemetryKeys } from './telemetry-settings.ts'
 import { alternatesOf } from './alternates.ts'
@@ -25,8 +28,12 @@ export interface SiteInputs {
   readonly resources: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** A version of the drawing code. Part of the names of pictures, together with their content. */
   readonly pictureCacheKey: string
+  /** The installed fonts of cards. */
+  readonly cardFonts: readonly string[]
   /** The sites that the pages link to, nearest first. */
   readonly neighbours: readonly Neighbour[]
+  /** What the pages show from the data set `places/`. Absent if it knows nothing of the place. */
+  readonly surroundings?: SiteSurroundings
   /**
    * The start pages of the primary site by language, if another domain with the same slug and type is the primary one.
    */
@@ -34,8 +41,10 @@ export interface SiteInputs {
 }
 
 /** The inputs of a build that are not in the table. */
-export interface BuildKnowledge extends Pick<SiteInputs, 'resources' | 'pictureCacheKey'> {
+export interface BuildKnowledge extends Pick<SiteInputs, 'resources' | 'pictureCacheKey' | 'cardFonts'> {
   readonly keys: TelemetryKeys
+  /** Without the data set, pages show nothing from it. */
+  readonly places?: PlaceData
 }
 
 /**
@@ -45,13 +54,15 @@ export interface BuildKnowledge extends Pick<SiteInputs, 'resources' | 'pictureC
 export function siteInputs(
   project: Project,
   environment: Environment,
-  { resources, pictureCacheKey, keys }: BuildKnowledge,
+  { resources, pictureCacheKey, cardFonts, keys, places }: BuildKnowledge,
 ): (site: Site) => SiteInputs {
   const nearby = nearbySites(project, environment)
+  const around = siteSurroundings(project, environment, places)
   const alternates = alternatesOf(project)
   const telemetry = telemetrySettings(environment, keys)
   return (site) => {
     const { primary } = alternates(site)
+    const surroundings = around(site)
     return {
       site,
       brand: project.brand,
@@ -61,7 +72,9 @@ export function siteInputs(
       ...(telemetry && { telemetry: { ...telemetry, consent: consentMode(project.optOut, site) } }),
       resources: Object.fromEntries(site.languages.map((language) => [language, resources[language] ?? {}])),
       pictureCacheKey,
+      cardFonts,
       neighbours: nearby(site),
+      ...(surroundings && { surroundings }),
       ...(primary && primary !== site && { primaryHomes: homesOf(environment, primary, site.languages) }),
     }
   }

@@ -1,4 +1,6 @@
 import type { PageData } from '../../runtime/contract/page-data.ts'
+import { cardText, fontsOf, neededFonts } from '../domain/card-fonts.ts'
+import { textsOn } from './picture.ts'
 import type { Card, PicturePlan, TouchIcon } from './picture.ts'
 
 /** Returns the hexadecimal SHA-256 of a text. */
@@ -14,18 +16,37 @@ const kinds = {
 /**
  * The card of a start page. Uses the title of the package's templates: a different one in the project's own template is
  * not known here.
+ * @param installed the installed fonts.
  */
-export function cardOf({ site, brand, locale }: PageData, texts: Readonly<Record<string, string>>): Card {
+export function cardOf(
+  { site, facts, brand, locale: { language } }: PageData,
+  texts: Readonly<Record<string, string>>,
+  installed: readonly string[],
+): Card {
   const kind = site.kind && texts[kinds[site.kind]]
+  const north = texts['sketch.north']
+  const shown = {
+    title: cardText(headingOf(site, texts)),
+    ...(kind !== undefined && { placeKind: cardText(kind) }),
+    brand: cardText(brand),
+    ...(north !== undefined && { north: cardText(north) }),
+  }
   return {
     kind: 'card',
-    title: headingOf(site, texts),
-    ...(kind !== undefined && { placeKind: kind }),
-    brand,
-    language: locale.language,
+    ...shown,
+    language,
+    fonts: fontsOf(textsOn(shown).join(''), language).filter((font) => installed.includes(font)),
     accent: site.accent,
-    sketch: site.sketch,
+    sketch: {
+      rings: (facts.sketch?.rings ?? []).map(({ radius }) => radius),
+      dots: (facts.sketch?.dots ?? []).flatMap(({ x, y, kind: dot }) => (dot === 'mark' ? [] : [{ x, y, kind: dot }])),
+    },
   }
+}
+
+/** Whether all fonts that the card needs are installed. */
+export function hasFonts(card: Card): boolean {
+  return neededFonts(textsOn(card).join(''), card.language).every((font) => card.fonts.includes(font))
 }
 
 /** The heading of the page, as in its template. */

@@ -1,19 +1,61 @@
+import type { PlaceKind } from '../../runtime/contract/place-kind.ts'
 import type { Sketch } from '../../runtime/contract/sketch.ts'
 import { offsetFrom } from '../domain/geo.ts'
+import type { Neighbour } from './place/nearby.ts'
+import { sameAirport } from './place/places-near.ts'
+import { awayName } from './place/surroundings-in.ts'
+import { placeText } from './place/place-text.ts'
+import type { Reading } from './place/place-text.ts'
+import type { Away } from './place/surroundings.ts'
 import type { SiteInputs } from './site-inputs.ts'
 import { sketchOf } from './sketch.ts'
 import type { SketchPlace } from './sketch.ts'
 
-/** The drawing of a site's place with its known surroundings: exits, storage points, and for a city the sites in it. */
-export function siteSketch({ site, neighbours }: SiteInputs): Sketch {
-  const { geo, facts, type, slug } = site
-  if (!geo) return sketchOf(slug, [])
+/** How far a drawn site may be, in metres. Sites far away would push all others into the middle. */
+const drawn = 30_000
+/** A site that is the nearest one may be this far: the plane of the map is not right for longer distances. */
+const drawnAlone = 300_000
+
+/** A station of the data set and one of the table are the same up to this distance, in metres. */
+const sameStation = 1_000
+
+/**
+ * The map of a site's place with its known surroundings: exits, storage points, neighbours, and the nearest airport and
+ * station. All but the first two have their names.
+ */
+export function siteSketch({ site, neighbours, surroundings }: SiteInputs, reading: Reading): Sketch {
+  const { geo, facts } = site
+  if (!geo) return sketchOf(reading.locale, [])
   const dots = (kind: SketchPlace['kind'], of: NonNullable<typeof facts.exits | typeof facts.points>): SketchPlace[] =>
     of.flatMap((one) => (one.geo ? [{ kind, ...offsetFrom(geo, one.geo) }] : []))
-  const sites = type === 'city' ? neighbours : []
-  return sketchOf(slug, [
+  const around = neighbours.filter(({ metres }) => metres <= drawn)
+  const marks = [
+    ...marksOf('airport', surroundings?.airports[0], around, sameAirport),
+    ...marksOf('station', surroundings?.station, around, sameStation),
+  ]
+  const sites =
+    around.length + marks.length > 0 ? around : neighbours.slice(0, 1).filter(({ metres }) => metres <= drawnAlone)
+  return sketchOf(reading.locale, [
     ...dots('exit', facts.exits ?? []),
     ...dots('point', facts.points ?? []),
-    ...sites.map(({ east, north }): SketchPlace => ({ kind: 'site', east, north })),
+    ...sites.map(({ names, east, north }): SketchPlace => {
+      const name = placeText(names, reading)
+      return { kind: 'site', east, north, ...(name && { name }) }
+    }),
+    ...marks.map((away): SketchPlace => ({
+      kind: 'mark',
+      east: away.east,
+      north: away.north,
+      name: awayName(away, reading),
+    })),
   ])
+}
+
+/** A place of the data set, unless it is too far away, or drawn as one of our sites. */
+function marksOf(kind: PlaceKind, mark: Away | undefined, sites: readonly Neighbour[], same: number): readonly Away[] {
+  if (!mark || mark.metres > drawn) return []
+  const isSite = sites.some(
+    (one) => one.kind === kind && Math.hypot(one.east - mark.east, one.north - mark.north) <= same,
+  )
+  return isSite ? [] : [mark]
 }

@@ -1,41 +1,45 @@
+import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
+import type { PlaceText } from '../../runtime/contract/place-facts.ts'
 import type { Sketch, SketchDot } from '../../runtime/contract/sketch.ts'
-import { fnv1a } from './fnv1a.ts'
-import { mulberry32 } from './mulberry32.ts'
-import { sketchStreets } from './sketch-streets.ts'
+import { ringDistances } from './ring-distances.ts'
+import { labelled } from './sketch-labels.ts'
 
 /** A real place near the drawn one. Offsets in metres. */
 export interface SketchPlace {
   readonly kind: SketchDot['kind']
   readonly east: number
   readonly north: number
+  readonly name?: PlaceText
 }
 
-const rings = [38, 74, 110] as const
-const outermost = rings[2]
+/** Distance of the farthest place from the middle. */
+const outermost = 110
 
 /**
  * Below this fraction of the farthest distance, a dot would get lost in the middle. Distances are then drawn by their
- * square roots.
+ * square roots, those of the rings too.
  */
 const crowded = 0.25
 
-/** The drawing of a place: streets generated from its slug, and its real surroundings. */
-export function sketchOf(slug: string, places: readonly SketchPlace[]): Sketch {
-  return { streets: sketchStreets(mulberry32(fnv1a(slug))), rings, dots: dotsOf(places) }
-}
-
-/** Puts the farthest place on the outermost ring, and the others inside it. */
-function dotsOf(places: readonly SketchPlace[]): readonly SketchDot[] {
+/** The map of a place: its real surroundings, with rings for their distance. */
+export function sketchOf(locale: LocaleEntry, places: readonly SketchPlace[]): Sketch {
   const distances = places.map(({ east, north }) => Math.sqrt(east * east + north * north))
   const farthest = Math.max(0, ...distances)
   const byRoot = Math.min(...distances) < farthest * crowded
-  return places.map(({ kind, east, north }, index) => {
-    const distance = distances[index] ?? 0
-    if (distance === 0) return { x: 120, y: 120, kind }
-    const part = byRoot ? Math.sqrt(distance / farthest) : distance / farthest
-    const reach = (part * outermost) / distance
-    return { x: tenths(120 + east * reach), y: tenths(120 - north * reach), kind }
+  const radiusOf = (metres: number): number => {
+    const part = metres / farthest
+    return tenths((byRoot ? Math.sqrt(part) : part) * outermost)
+  }
+  const rings = ringDistances(locale, farthest, byRoot ? 4 : 2)
+  const dots = places.map(({ kind, east, north, name }, index) => {
+    const metres = distances[index] ?? 0
+    const reach = metres === 0 ? 0 : radiusOf(metres) / metres
+    return { x: tenths(120 + east * reach), y: tenths(120 - north * reach), kind, ...(name && { name }) }
   })
+  return labelled(
+    rings.map(({ metres, distance }) => ({ radius: radiusOf(metres), distance })),
+    dots,
+  )
 }
 
 function tenths(value: number): number {

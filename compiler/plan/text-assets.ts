@@ -1,7 +1,8 @@
+import { staticTexts } from '../../runtime/contract/static-texts.ts'
 import type { Project } from '../3-resolve/project.ts'
 import type { SiteInputs } from './site-inputs.ts'
 
-/** The text files that pages fetch, named after their content. */
+/** The text files that pages fetch. */
 export interface TextAssets {
   /** Language to namespace to the root-relative address. */
   readonly resources: SiteInputs['resources']
@@ -9,16 +10,25 @@ export interface TextAssets {
   readonly files: ReadonlyMap<string, string>
 }
 
-/** @param digest returns the hexadecimal SHA-256 of a text. */
-export function textAssets(project: Project, digest: (text: string) => string): TextAssets {
+/**
+ * The texts that scripts show. In development, scripts render the static parts too and need all texts.
+ * @param digest returns the hexadecimal SHA-256 of a text.
+ */
+export function textAssets(
+  project: Project,
+  digest: (text: string) => string,
+  parts: 'interactive' | 'all' = 'interactive',
+): TextAssets {
   const files = new Map<string, string>()
   const resources = Object.fromEntries(
     Object.entries(project.texts).map(([language, namespaces]) => [
       language,
       Object.fromEntries(
         Object.entries(namespaces).map(([namespace, texts]) => {
-          const content = JSON.stringify(texts)
-          const file = `assets/${digest(content).slice(0, 16)}.json`
+          const fetched = Object.entries(texts).filter(([key]) => parts === 'all' || !isStatic(key))
+          const content = JSON.stringify(Object.fromEntries(fetched))
+          // The name depends on the static texts too, so that a page is built again after an edit of one.
+          const file = `assets/${digest(`${content}\n${JSON.stringify(texts)}`).slice(0, 16)}.json`
           files.set(file, content)
           return [namespace, `/${file}`]
         }),
@@ -26,4 +36,8 @@ export function textAssets(project: Project, digest: (text: string) => string): 
     ]),
   )
   return { resources, files }
+}
+
+function isStatic(key: string): boolean {
+  return staticTexts.some((start) => key.startsWith(start))
 }

@@ -7,6 +7,8 @@ import { checkResults } from '../pages/check-pages.ts'
 import type { Path } from '../source/node.ts'
 import type { Span, WrittenPlace } from '../source/span.ts'
 import { placeNoName } from './findings/place/no-name.ts'
+import { placeNoNear } from './findings/place/no-near.ts'
+import { nameExample } from './name-example.ts'
 import { pageTexts } from './page-texts.ts'
 
 export interface ReadinessRequest {
@@ -44,9 +46,14 @@ export function checkReadiness(
         report,
       )
     const shown = site.names[defaultLanguage]?.title ?? ''
-    for (const language of [...offered, ...others])
-      // `site/name-missing` reports the default language.
-      if (!site.names[language]) report(placeNoName, { domain: site.domain, language, shown }, { at: written('names') })
+    for (const language of [...offered, ...others]) {
+      // `site/name-missing` reports the default language, whose texts fit every name.
+      if (language === defaultLanguage) continue
+      const name = site.names[language]
+      const of = { domain: site.domain, language, example: nameExample(language, name?.title ?? shown, site.type) }
+      if (!name) report(placeNoName, { ...of, shown }, { at: written('names') })
+      else if (name.near === undefined) report(placeNoNear, of, { at: written('names', language) })
+    }
     for (const language of others) {
       const [first, ...more] = placeTexts(site.facts)
         .filter((texts) => !texts.languages.includes(language))

@@ -8,7 +8,7 @@ export interface Verdict {
   readonly language: string
   /** Whether the row of the site offers the language. */
   readonly offered: boolean
-  /** Whether the texts of the language have no error. */
+  /** Whether neither the texts of the language nor the names of the site have an error. */
   readonly ready: boolean
   /** Whether a finding is about this site in this language. */
   readonly warned: boolean
@@ -30,7 +30,12 @@ export interface ReadinessOptions {
 }
 
 /** Warnings that keep a language from going live: here, they are errors. */
-const notTranslated: ReadonlySet<string> = new Set(['translation/in-english', 'translation/other-script'])
+const notTranslated: ReadonlySet<string> = new Set([
+  'place/no-name',
+  'place/no-near',
+  'translation/in-english',
+  'translation/other-script',
+])
 
 /** Judges sites and languages by their findings, waived ones aside. */
 export function readiness({ settled, before, sites, languages, beyondOffered }: ReadinessOptions): Readiness {
@@ -43,8 +48,9 @@ export function readiness({ settled, before, sites, languages, beyondOffered }: 
   const diagnostics = settled.diagnostics
     .filter(concerns)
     .map((one): Finding => (notTranslated.has(one.code) ? { ...one, severity: 'error' } : one))
-  const broken = new Set(diagnostics.filter(({ severity }) => severity === 'error').flatMap(languagesOf))
-  const warned = new Set(diagnostics.flatMap((one) => languagesOf(one).map((of) => `${one.domain} ${of}`)))
+  // Errors without a domain concern the texts of a language, so they keep every site from going live in it.
+  const broken = pagesOf(diagnostics.filter(({ severity }) => severity === 'error'))
+  const warned = pagesOf(diagnostics)
   return {
     diagnostics,
     waived: settled.waived.filter(concerns),
@@ -53,11 +59,22 @@ export function readiness({ settled, before, sites, languages, beyondOffered }: 
         const offered = offers.some((one) => one === language)
         if (!offered && !beyondOffered) return []
         return [
-          { domain, language, offered, ready: !broken.has(language), warned: warned.has(`${domain} ${language}`) },
+          {
+            domain,
+            language,
+            offered,
+            ready: !broken.has(`${domain} ${language}`) && !broken.has(`* ${language}`),
+            warned: warned.has(`${domain} ${language}`),
+          },
         ]
       }),
     ),
   }
+}
+
+/** The pages that findings are about, as `domain language`, with `*` for every domain. */
+function pagesOf(findings: readonly Finding[]): ReadonlySet<string> {
+  return new Set(findings.flatMap((one) => languagesOf(one).map((of) => `${one.domain ?? '*'} ${of}`)))
 }
 
 function languagesOf({ languages, span }: Finding): readonly string[] {

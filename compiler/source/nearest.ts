@@ -14,7 +14,24 @@ function distance(a: string, b: string, most: number): number {
   return row[b.length] ?? 0
 }
 
-/** The candidate that the user most likely meant: at most two edits away, fewer for short words. */
+/** The candidate with the same first word and most other words of a name such as a domain, if these are at least half. */
+function alike(name: string, candidates: Iterable<string>): string | undefined {
+  const [first = '', ...words] = name.split(/[-.]/)
+  if (words.length < 2) return undefined
+  let best: { candidate: string; share: number } | undefined
+  for (const candidate of candidates) {
+    if (!candidate.startsWith(`${first}-`) || candidate === name) continue
+    const others = candidate.split(/[-.]/).slice(1)
+    const share = others.filter((word) => words.includes(word)).length / Math.max(words.length, others.length)
+    if (share >= 0.5 && share > (best?.share ?? 0)) best = { candidate, share }
+  }
+  return best?.candidate
+}
+
+/**
+ * The candidate that the user most likely meant: at most two edits away, fewer for short words; or a name with mostly the
+ * same words.
+ */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   // Longer words are not typing mistakes: no name of ours is that long, and comparing them costs time.
   if (word.length > 64) return undefined
@@ -26,7 +43,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     const edits = Math.abs(candidate.length - word.length) > limit ? Infinity : distance(word, candidate, limit)
     if (edits <= limit && edits < (best?.edits ?? Infinity)) best = { candidate, edits }
   }
-  return best?.candidate
+  return best?.candidate ?? alike(word, candidates)
 }
 
 /** ` Did you mean …?`, or an empty text. */

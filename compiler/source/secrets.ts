@@ -1,4 +1,4 @@
-import { secretKinds } from './secret-kinds.ts'
+import { publicToken, secretKinds } from './secret-kinds.ts'
 
 /** A secret written into a text. Offsets in UTF-16 code units, end exclusive. */
 export interface Secret {
@@ -70,4 +70,11 @@ export function hideSecrets(text: string): string {
     rest = end
   }
   return parts.join('') + text.slice(rest)
+}
+
+/**
+ * What a value for a page looks like, if it must stay secret, e.g. `an AWS key`. The client token of Datadog is public.
+ */
+export function secretKindOf(value: string): string | undefined {
+  return findSecrets(value).find(({ kind }) => kind !== publicToken)?.kind
 }

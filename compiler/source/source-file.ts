@@ -1,3 +1,6 @@
+import type { ImportedFile } from '../1-parse/import/imported-file.ts'
+import type { CardFonts } from '../domain/card-fonts.ts'
+
 /** Why the text of a file could not be read. */
 export type SourceDefect =
   | { readonly kind: 'missing' }
@@ -39,14 +42,26 @@ export interface SourceSet {
   readonly sites: SourceFile
   readonly locales: SourceFile
   readonly platform: SourceFile
+  /** Absent if the project has no facts.yaml. */
+  readonly facts?: SourceFile
+  /** A file of facts that replace those of facts.yaml. Only while it is imported. */
+  readonly imported?: ImportedFile
   /** Sorted by language, namespace, layer. */
   readonly translations: readonly TranslationSource[]
   /** If omitted, variables are not checked. */
   readonly chosen?: ChosenEnvironment
+  /** If omitted, the texts of cards are not checked. */
+  readonly cardFonts?: CardFonts
 }
 
-export function filesOf({ sites, locales, platform, translations }: SourceSet): readonly SourceFile[] {
-  return [sites, locales, platform, ...translations.map(({ file }) => file)]
+/** The tables, without those that are absent. */
+export function tablesOf({ sites, locales, platform, facts }: SourceSet): readonly SourceFile[] {
+  return [sites, locales, platform, ...(facts ? [facts] : [])]
+}
+
+export function filesOf(sources: SourceSet): readonly SourceFile[] {
+  const { imported, translations } = sources
+  return [...tablesOf(sources), ...(imported ? [imported] : []), ...translations.map(({ file }) => file)]
 }
 
 /**

@@ -1,12 +1,15 @@
 import type { FrameData } from '../contract/page-data.ts'
 import { useTexts } from '../i18n/texts.tsx'
+import { staticPart } from './static-part.tsx'
 import { TagHole } from './tag-hole.tsx'
 
 /**
- * The pages `/404`, `/500` and `_error`. A server has one error page for all languages, so the page repeats its message
- * in the site's other languages.
+ * The pages `/404`, `/500` and `_error`. Those at the root answer for all languages, so they repeat their message in the
+ * site's other languages.
  */
-export function ErrorPage({ data }: { readonly data: FrameData }) {
+export const ErrorPage = staticPart('error', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : ErrorPart)
+
+function ErrorPart({ data }: { readonly data: FrameData }) {
   const t = useTexts()
   const missing = data.route === '/404'
   return (

@@ -1,5 +1,10 @@
 import { useTexts } from '../i18n/texts.tsx'
 import type { SiteElementProps } from './site-element.ts'
+import { Operator } from './operator.tsx'
+import { staticPart } from './static-part.tsx'
+
+/** Site-wide element: the brand and the company, with links to the small print in the same order on every page. */
+export const Footer = staticPart('footer', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : FooterPart)
 
 const LINKS = [
   { id: 'privacy', text: 'legal:footer.privacy' },
@@ -7,18 +12,16 @@ const LINKS = [
   { id: 'accessibility', text: 'legal:footer.accessibility' },
 ] as const
 
-/** Site-wide element: the brand and the company, with links to the small print in the same order on every page. */
-export function Footer({ route, data }: SiteElementProps) {
+function FooterPart({ route, data }: SiteElementProps) {
   const t = useTexts()
   // On the legal page, a bare fragment scrolls without another request.
   const page = route === '/legal/' ? '' : data.legal
   return (
     <footer className="footer">
       <div className="wrap">
-        <p>
-          {t('footer.about', { brand: data.brand })}
-          {data.operator !== undefined && ` ${t('legal:footer.operator', { company: data.operator })}`}
-        </p>
+        <address>
+          {t('footer.about', { brand: data.brand })} <Operator {...data} />
+        </address>
         <ul>
           {LINKS.map(({ id, text }) => (
             <li key={id}>

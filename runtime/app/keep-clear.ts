@@ -13,29 +13,34 @@ if (typeof document !== 'undefined') {
   addEventListener('scroll', look, { passive: true })
 }
 
+/** The visible strips. */
+const shown = new Set<HTMLElement>()
+
 /**
- * Ref callback of a strip at the bottom of the window. While the strip is visible, `--strip` holds its height, and
- * styles use it to leave room.
- * The focused element is scrolled into view if the visitor saw it and the strip covers it.
+ * Ref callback of a strip at the bottom of the window. `--strips` holds the height of all strips together, and styles
+ * use it to leave room.
+ * The focused element is scrolled into view if the visitor saw it and a strip covers it.
  */
 export function keepClear(strip: HTMLElement): () => void {
-  const { style } = document.documentElement
-  let height = 0
+  shown.add(strip)
   const observer = new ResizeObserver(() => {
-    height = strip.offsetHeight
-    // A strip that waits behind another one has no height.
-    if (height === 0) return
-    style.setProperty('--strip', `${height}px`)
+    measure()
     const focused = document.activeElement
-    if (!seen || !focused || strip.contains(focused)) return
-    const edge = strip.getBoundingClientRect().top
+    if (!seen || !focused || [...shown].some((one) => one.contains(focused))) return
+    const edge = Math.min(...[...shown].map((one) => one.getBoundingClientRect().top))
     const { top, bottom } = focused.getBoundingClientRect()
-    // The strip covers the element, or what appeared with it pushed the element below the window.
+    // A strip covers the element, or what appeared with it pushed the element below the window.
     if (bottom > edge && bottom - top < edge) focused.scrollIntoView({ block: 'nearest' })
   })
   observer.observe(strip)
   return () => {
     observer.disconnect()
-    if (height > 0) style.removeProperty('--strip')
+    shown.delete(strip)
+    measure()
   }
+}
+
+function measure(): void {
+  const height = [...shown].reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)
+  document.documentElement.style.setProperty('--strips', `${height}px`)
 }

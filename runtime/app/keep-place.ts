@@ -1,7 +1,24 @@
-/** Makes a link to this page in another language keep the query and open at the section in view. */
+/**
+ * Makes a link to this page in another language keep the query and what the visitor has entered, and open at the section
+ * in view.
+ */
 export function keepPlace(link: HTMLAnchorElement): void {
-  link.search = location.search
+  link.search = searchWithEntry()
   link.hash = sectionInView() ?? ''
+}
+
+/**
+ * Returns the query with the values of the reservation form, if the visitor has changed them. They travel in the URL,
+ * because nothing may be stored on the device without need.
+ */
+function searchWithEntry(): string {
+  const form = document.querySelector<HTMLFormElement>('#reserve[data-changed]')
+  if (!form) return location.search
+  const search = new URLSearchParams(location.search)
+  for (const field of form.elements)
+    if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.type !== 'hidden')
+      search.set(field.name, field.value)
+  return search.toString()
 }
 
 /**

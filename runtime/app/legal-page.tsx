@@ -1,6 +1,8 @@
 import type { FrameData } from '../contract/page-data.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { useTelemetry } from '../telemetry/late-telemetry.ts'
+import { Operator } from './operator.tsx'
+import { staticPart } from './static-part.tsx'
 
 /** The paragraph about measuring, by consent mode. */
 const MEASURED = {
@@ -12,11 +14,33 @@ const MEASURED = {
  * The page `/legal/`: privacy, terms and accessibility. The section ids are public: the footer and other sites link to
  * them.
  */
-export function LegalPage({ data: { measured } }: { readonly data: FrameData }) {
-  const t = useTexts()
+export function LegalPage({ data }: LegalProps) {
   return (
     <div className="wrap legal">
+      <Privacy data={data} />
+      {data.measured && <ChoiceSection />}
+      <Terms />
+    </div>
+  )
+}
+
+interface LegalProps {
+  readonly data: FrameData
+}
+
+const Privacy = staticPart('privacy', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : PrivacyPart)
+
+function PrivacyPart({ data }: LegalProps) {
+  const { measured, operator, contact } = data
+  const t = useTexts()
+  return (
+    <>
       <h1>{t('legal:title')}</h1>
+      {(operator !== undefined || contact) && (
+        <address id="operator">
+          <Operator {...data} />
+        </address>
+      )}
       <section id="privacy">
         <h2>{t('legal:privacy.title')}</h2>
         {measured !== 'opt-out' && <p>{t('legal:privacy.storage')}</p>}
@@ -24,7 +48,16 @@ export function LegalPage({ data: { measured } }: { readonly data: FrameData }) 
         {measured && <p>{t(MEASURED[measured])}</p>}
         <p>{t('legal:privacy.booking')}</p>
       </section>
-      {measured && <ChoiceSection />}
+    </>
+  )
+}
+
+const Terms = staticPart('terms', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : TermsPart)
+
+function TermsPart() {
+  const t = useTexts()
+  return (
+    <>
       <section id="terms">
         <h2>{t('legal:terms.title')}</h2>
         <p>{t('legal:terms.information')}</p>
@@ -35,7 +68,7 @@ export function LegalPage({ data: { measured } }: { readonly data: FrameData }) 
         <p>{t('legal:accessibility.goal')}</p>
         <p>{t('legal:accessibility.script')}</p>
       </section>
-    </div>
+    </>
   )
 }
 

@@ -3,14 +3,11 @@ import type { FrameData } from '../contract/page-data.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LanguageSuggestion } from './language-suggestion.tsx'
-import { useTelemetry } from '../telemetry/late-telemetry.ts'
 
 /** The marketing theme: the layout of every page, error pages included. */
 export function Shell({ data, children }: { readonly data: FrameData; readonly children: ReactNode }) {
   const t = useTexts()
   const { locale, route } = data
-  const telemetry = useTelemetry()
   return (
     <>
       <div className="skips">
@@ -22,8 +19,6 @@ export function Shell({ data, children }: { readonly data: FrameData; readonly c
         {children}
       </main>
       <Footer locale={locale} route={route} data={data} />
-      {(route === '/' || route === '/legal/') && <LanguageSuggestion locale={locale} links={data.locales} />}
-      {telemetry && <telemetry.Strip />}
     </>
   )
 }

@@ -1,36 +1,45 @@
-/** How long a busy page may delay the rest of the JavaScript, in milliseconds. */
-const PATIENCE = 2000
+import type { Recorder } from '../telemetry/queue/recorder.ts'
+import { recordVisit } from './record-visit.ts'
+
+/** Time between two looks at whether the page is loaded and painted, in milliseconds. */
+const PAUSE = 50
+
+/** How often to look for it. A hidden tab never paints, and Firefox reports no paint of a page whose URL has a fragment. */
+const LOOKS = 40
 
 /** The rest of a page's JavaScript. */
 export interface Rest {
-  run(): unknown
+  run(recorder: Recorder | undefined): unknown
 }
 
 /**
- * Loads and runs the rest of the JavaScript once the page is painted, loaded and idle, so that it does not delay the
- * first paint. Never throws: without the rest, the page is still complete.
+ * Records the visit. Loads and runs the rest of the JavaScript once the page is loaded and painted, so that it does not
+ * delay the first paint. Never throws: without the rest, the page is still complete.
  */
-export function afterFirstPaint(load: () => Promise<Rest>): void {
-  const begin = () => {
-    load()
-      // In a separate task: evaluating this much code already fills one.
-      .then((rest) => setTimeout(rest.run))
-      .catch(() => {})
+export function boot(load: () => Promise<Rest>): void {
+  const recorder = recordVisit()
+  const begin = async () => {
+    let leaving = false
+    const leave = () => {
+      leaving = true
+    }
+    addEventListener('beforeunload', leave)
+    try {
+      const rest = await load()
+      rest.run(recorder)
+    } catch {
+      // Sent by the next page if the visitor has consented: without scripts, this page sends nothing.
+      // Firefox stops loading scripts as soon as the visitor follows a link.
+      if (!leaving) recorder?.record({ type: 'track', name: 'Page Script Failed' })
+    }
+    // Some browsers keep no page with this listener for Back.
+    removeEventListener('beforeunload', leave)
   }
-  const whenIdle = () => {
-    // Safari has no requestIdleCallback. Not imported from a shared module: a shared chunk would cost a request.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: PATIENCE })
-    else setTimeout(begin, PATIENCE / 10)
+  let looks = LOOKS
+  const wait = () => {
+    const painted = () => looks-- === 0 || performance.getEntriesByType('paint')[0]
+    if (document.readyState === 'complete' && painted()) void begin()
+    else setTimeout(wait, PAUSE)
   }
-  const whenPainted = () => {
-    // A hidden tab never paints.
-    if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return whenIdle()
-    const observer = new PerformanceObserver(() => {
-      observer.disconnect()
-      whenIdle()
-    })
-    observer.observe({ type: 'paint', buffered: true })
-  }
-  if (document.readyState === 'complete') whenPainted()
-  else addEventListener('load', whenPainted, { once: true })
+  wait()
 }

@@ -3,7 +3,7 @@ export type { Domain, Generated, Host, Language, Locale, Slug } from './generate
 export type { HostEntry, HostMap } from './host-map.ts'
 export type { SiteType } from './site-type.ts'
 export type { DistanceSystem, LocaleConfig, LocaleEntry, WeekStart } from './locale-config.ts'
-export type { ErrorText, FrameData, LocaleLink, PageData, PlaceKind, PlaceName, Route } from './page-data.ts'
+export type { ErrorText, FrameData, LocaleLink, PageData, PlaceName, Route } from './page-data.ts'
 export type { Alternate, PageHead } from './page-head.ts'
 export type {
   Day,
@@ -21,7 +21,9 @@ export type {
   Sourced,
   StoragePoint,
 } from './place-facts.ts'
+export type { PlaceKind } from './place-kind.ts'
 export type { Reservation, ReservationParameters } from './reservation.ts'
-export type { Sketch, SketchDot } from './sketch.ts'
+export type { Sketch, SketchDot, SketchLabel, SketchRing } from './sketch.ts'
+export type { DataSourceLink, NearPlace, Phrase, SunDay, Surroundings } from './surroundings.ts'
 export type { ConsentMode, TelemetrySettings } from './telemetry-settings.ts'
 export type { Texts } from './texts.ts'

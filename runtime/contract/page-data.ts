@@ -3,14 +3,12 @@ import type { HostEntry } from './host-map.ts'
 import type { SiteType } from './site-type.ts'
 import type { LocaleEntry } from './locale-config.ts'
 import type { PlaceFacts } from './place-facts.ts'
+import type { PlaceKind } from './place-kind.ts'
 import type { Reservation } from './reservation.ts'
-import type { Sketch } from './sketch.ts'
 import type { ConsentMode, TelemetrySettings } from './telemetry-settings.ts'
 
 /** The routes of every bundle. The language in a URL is not part of the route. */
 export type Route = '/' | '/legal/' | '/404' | '/500' | '/_error'
-
-export type PlaceKind = 'station' | 'airport' | 'landmark' | 'city'
 
 /** A place's name in the page's language, or in English if it has no such name. */
 export interface PlaceName {
@@ -18,7 +16,7 @@ export interface PlaceName {
   readonly title: string
   /** The name after a preposition, e.g. `the Louvre Museum`. Equals `title` if no article is needed. */
   readonly inline: string
-  /** A hand-written phrase, e.g. `près du Louvre`, for languages that inflect names. */
+  /** A hand-written phrase for titles and headings, e.g. `près du Louvre` or `à Paris`. */
   readonly near?: string
   /** The language of the name. It marks an English name on a page in another language. */
   readonly language: Language
@@ -46,6 +44,15 @@ export interface ErrorText {
   readonly href: string
 }
 
+export interface Contact {
+  /** The lines of the postal address. */
+  readonly address?: readonly string[]
+  readonly email?: string
+  readonly phone?: string
+  /** Absolute URL of a page with a contact form. */
+  readonly url?: string
+}
+
 /**
  * The data of header, footer, legal and error pages. It does not name the site, so it is the same for all sites that
  * offer the same languages.
@@ -56,6 +63,8 @@ export interface FrameData {
   readonly brandUrl?: string
   /** The company behind the sites, if microsites.yaml names it. */
   readonly operator?: string
+  /** How to reach the company, as far as microsites.yaml says it. */
+  readonly contact?: Contact
   readonly locale: LocaleEntry
   readonly locales: readonly LocaleLink[]
   readonly route: Route
@@ -87,7 +96,6 @@ export interface PageData extends FrameData {
     readonly timeZone?: string
     /** Index of the place's accent colour, 0–7, derived from its slug. */
     readonly accent: number
-    readonly sketch: Sketch
   }
   /** What sites.yaml says about the place. Empty on every page except the start page. */
   readonly facts: PlaceFacts

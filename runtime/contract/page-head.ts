@@ -14,4 +14,6 @@ export interface PageHead {
   readonly indexable: boolean
   /** Absolute URL of the picture shown when the page is shared. Start pages only. */
   readonly card?: string
+  /** The city of the place: its name in the page's language, and the absolute URL of its own start page. */
+  readonly city?: { readonly name: string; readonly href: string }
 }

@@ -1,3 +1,7 @@
+import type { PlaceKind } from './place-kind.ts'
+import type { Sketch } from './sketch.ts'
+import type { Surroundings } from './surroundings.ts'
+
 /** A text about the place in the page's language, or in another language if it is not translated. */
 export interface PlaceText {
   readonly text: string
@@ -97,14 +101,22 @@ export interface StoragePoint {
   }
 }
 
+/** One of eight directions, e.g. `nw`. */
+export type CompassPoint = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
+
 /** Another microsite nearby. */
 export interface NearbySite {
   readonly name: PlaceText
+  readonly kind?: PlaceKind
   /** Absolute URL, in the page's language if that site offers it. */
   readonly href: string
   /** The `hreflang` of that page, only if it differs from this page's. */
   readonly hreflang?: string
   readonly distance: Distance
+  /** From this place. Absent if both are at the same position. */
+  readonly towards?: CompassPoint
+  /** Whether people usually walk such a distance, ride it, or travel there another day. */
+  readonly reach: 'walk' | 'ride' | 'journey'
 }
 
 /** All optional facts about a place. A missing fact is left out of the page, without a substitute. */
@@ -123,4 +135,8 @@ export interface PlaceFacts {
   readonly points?: readonly StoragePoint[]
   /** Nearest first. On a city's page: its points of interest. */
   readonly nearby?: readonly NearbySite[]
+  /** As `nearby`, only for static parts: the data in the HTML of the page has neither, except in development. */
+  readonly surroundings?: Surroundings
+  /** The map of the place, only for static parts. */
+  readonly sketch?: Sketch
 }

@@ -1,4 +1,4 @@
-/** The names of the form's fields in the customer app's URL, from microsites.yaml. */
+/** The names of the form's fields in the customer app's URL, from microsites.yaml. `completeEvent` relies on their order. */
 export interface ReservationParameters {
   readonly dropDate: string
   readonly dropTime: string
@@ -14,6 +14,6 @@ export interface Reservation {
   /** Hidden fields: the place, its type, the page's locale and country, and the query of the configured URL. */
   readonly hidden: Readonly<Record<string, string>>
   readonly parameters: ReservationParameters
-  /** Maximum number of bags per reservation, if microsites.yaml limits it. */
-  readonly maxBags?: number
+  /** Maximum number of bags per reservation. */
+  readonly maxBags: number
 }

@@ -7,10 +7,16 @@ export function giveNewData(data: PageData): boolean {
   return !document.dispatchEvent(new CustomEvent(name, { detail: data, cancelable: true }))
 }
 
+let received = false
+
+/** Whether the page has received new data, and so may contain what was not in it when it was served. */
+export const hasNewData = (): boolean => received
+
 /** Calls `take` with each new data of a page in development, while the page is open. */
 export function onNewData(take: (data: PageData) => void): void {
   document.addEventListener(name, (event) => {
     event.preventDefault()
+    received = true
     take((event as CustomEvent<PageData>).detail)
   })
 }

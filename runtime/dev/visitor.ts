@@ -1,7 +1,8 @@
 import type { TelemetrySettings } from '../contract/telemetry-settings.ts'
-import { createSession } from '../telemetry/analytics/session.ts'
 import { currentBrowser } from '../telemetry/current-browser.ts'
-import { CONSENT_KEY, createConsent } from '../telemetry/consent/create-consent.ts'
+import { createConsent } from '../telemetry/consent/create-consent.ts'
+import { CONSENT_KEY } from '../telemetry/consent/consent-key.ts'
+import { createSession } from '../telemetry/queue/session.ts'
 
 /** The visitors that the development bar can simulate. */
 export const visitors = ['you', 'new', 'returning', 'bot'] as const
@@ -60,8 +61,7 @@ export function fulfilWish(): void {
   if (wish.visitor === 'returning') {
     // The same state as in `microsites telemetry trace --visitor returning`.
     choose('granted', DAY)
-    const browser = { ...currentBrowser(), now: () => Date.now() - 10 * MINUTE }
-    createSession(browser).touch()
+    createSession(currentBrowser()).touch(Date.now() - 10 * MINUTE)
   }
   if (wish.visitor === 'you') localStorage.removeItem(visitorKey)
   else localStorage.setItem(visitorKey, wish.visitor)

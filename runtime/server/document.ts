@@ -14,8 +14,8 @@ export interface DocumentParts extends PageTitle {
   /** Description of the page's picture. */
   readonly cardText?: string | undefined
   readonly head: PageHead
-  /** The page's whole CSS, minified. */
-  readonly style: string
+  /** The page's whole CSS, minified. Each sheet has an element of its own, so that its hash is the same on every page. */
+  readonly styles: readonly string[]
   /** URL of the module that hydrates the page. */
   readonly boot: string
   /**
@@ -39,8 +39,18 @@ export function documentOf(parts: DocumentParts): string {
     `<!DOCTYPE html><html lang="${escapeHtml(locale.code)}" dir="${direction}" class="accent-${site.accent}"` +
     (offers === undefined ? '' : ` data-offers="${escapeHtml(offers)}"`) +
     `><head>${headOf(parts, offers !== undefined)}</head>` +
-    `<body><div id="root">${root}</div><script type="application/json" id="page-data">${escapeJson(data)}</script></body></html>\n`
+    `<body><div id="root">${root}</div><script type="application/json" id="page-data">${escapeJson(ofBrowser(data))}</script></body></html>\n`
   )
+}
+
+/**
+ * The page's data without what only static parts show: a browser never renders those, except in development, and the
+ * text is in the page already.
+ */
+function ofBrowser(data: PageData): PageData {
+  if (import.meta.env.MICROSITES_DEBUG) return data
+  const { nearby, sketch, surroundings, ...facts } = data.facts
+  return { ...data, facts }
 }
 
 /**
@@ -53,8 +63,8 @@ function offersOf({ route, home, locale, locales }: PageData): string | undefine
 }
 
 function headOf(parts: DocumentParts, follows: boolean): string {
-  const { data, title, description, cardText, head, style, boot, integrity } = parts
-  const { canonical, card } = head
+  const { data, title, description, cardText, head, styles, boot, integrity } = parts
+  const { canonical, card, city } = head
   return (
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     (follows ? `<script>${followScript}</script>` : '') +
@@ -69,10 +79,10 @@ function headOf(parts: DocumentParts, follows: boolean): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
     (data.route === '/' ? openGraph({ data, head, title, description, cardText }) : '') +
-    `<style>${inlineStyle(style)}</style>` +
-    `<script type="module" async src="${escapeHtml(boot)}"${integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}"`}></script>` +
+    styles.map((style) => `<style>${inlineStyle(style)}</style>`).join('') +
+    `<script type="module" src="${escapeHtml(boot)}"${integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}"`}></script>` +
     (data.route === '/' && speaksForItself(data, canonical)
-      ? `<script type="application/ld+json">${escapeJson(jsonLd({ data, title, description, url: canonical, card }))}</script>`
+      ? `<script type="application/ld+json">${escapeJson(jsonLd({ data, title, description, url: canonical, card, city }))}</script>`
       : '')
   )
 }

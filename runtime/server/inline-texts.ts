@@ -6,9 +6,9 @@ export interface InlineTexts {
   readonly scripts: readonly string[]
 }
 
-/** @param style the template's whole CSS, minified */
-export function inlineTexts(style: string): InlineTexts {
-  return { styles: [inlineStyle(style)], scripts: [followScript] }
+/** @param styles the style sheets of the template's pages, minified */
+export function inlineTexts(styles: readonly string[]): InlineTexts {
+  return { styles: styles.map(inlineStyle), scripts: [followScript] }
 }
 
 /** Escapes end tags, the only way out of a style element. `<\/` means the same in CSS. */

@@ -1,4 +1,5 @@
 import type {
+  BreadcrumbList,
   City,
   GeoCoordinates,
   Graph,
@@ -14,8 +15,10 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts'
-import type { PageData, PlaceKind } from '../contract/page-data.ts'
+import type { PageData } from '../contract/page-data.ts'
+import type { PlaceKind } from '../contract/place-kind.ts'
 import type { StoragePoint } from '../contract/place-facts.ts'
+import type { PageHead } from '../contract/page-head.ts'
 import type { PageTitle } from '../app/page-title.ts'
 
 /** The schema.org type of a kind of place. A place without a kind is a plain `Place`. */
@@ -34,6 +37,8 @@ export interface JsonLdParts extends PageTitle {
   readonly url: string
   /** Absolute URL of the page's picture. */
   readonly card?: string | undefined
+  /** The start page of the place's city. */
+  readonly city?: PageHead['city'] | undefined
 }
 
 /** Whether the canonical URL of a page is on its own domain. */
@@ -48,8 +53,8 @@ export function speaksForItself({ hosts }: PageData, canonical: string | undefin
 export function jsonLd(parts: JsonLdParts): Graph {
   const { data, url } = parts
   const { site, facts } = data
-  const graph: Thing[] = [websiteOf(parts), pageOf(parts), placeOf(parts), serviceOf(parts)]
-  if (data.brandUrl !== undefined) graph.push(organizationOf(data, data.brandUrl))
+  const graph: Thing[] = [websiteOf(parts), pageOf(parts), placeOf(parts), serviceOf(parts), organizationOf(parts)]
+  if (parts.city) graph.push(breadcrumbsOf(data, url, parts.city))
   for (const point of facts.points ?? []) graph.push(...storeOf(point, url))
   if (site.type === 'city' && facts.nearby) graph.push(listOf(data, `${url}#nearby`))
   return { '@context': 'https://schema.org', '@graph': graph }
@@ -63,11 +68,12 @@ function websiteOf({ data, url }: JsonLdParts): WebSite {
     '@id': websiteId(url),
     name: data.brand,
     url: `${new URL(url).origin}/`,
+    publisher: { '@id': organizationId(data, url) },
     inLanguage: data.locales.map(({ code }) => code),
   }
 }
 
-function pageOf({ data, title, description, url, card }: JsonLdParts): WebPage {
+function pageOf({ data, title, description, url, card, city }: JsonLdParts): WebPage {
   return {
     '@type': 'WebPage',
     '@id': `${url}#page`,
@@ -77,8 +83,9 @@ function pageOf({ data, title, description, url, card }: JsonLdParts): WebPage {
     inLanguage: data.locale.code,
     isPartOf: { '@id': websiteId(url) },
     about: { '@id': `${url}#place` },
+    ...(city && { breadcrumb: { '@id': breadcrumbsId(url) } }),
     ...(card !== undefined && {
-      primaryImageOfPage: { '@type': 'ImageObject', url: card, width: '1200', height: '630' },
+      primaryImageOfPage: { '@type': 'ImageObject', url: card },
     }),
   }
 }
@@ -89,18 +96,25 @@ function placeOf({ data: { site, facts }, url }: JsonLdParts): PlaceNode {
     '@id': `${url}#place`,
     name: site.name.title,
     ...(facts.geo && { geo: coordinates(facts.geo) }),
+    ...(facts.surroundings?.codes && {
+      iataCode: facts.surroundings.codes.iata,
+      icaoCode: facts.surroundings.codes.icao,
+    }),
+    ...(facts.surroundings?.article !== undefined && { sameAs: facts.surroundings.article }),
     ...(site.country !== undefined && { containedInPlace: { '@type': 'Country', name: site.country } }),
   }
 }
 
 function serviceOf({ data, title, url }: JsonLdParts): Service {
   const { price } = data.facts
+  const suffix = ` | ${data.brand}`
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
-    name: title,
+    name: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
+    serviceType: 'Luggage storage',
     areaServed: { '@id': `${url}#place` },
-    ...(data.brandUrl !== undefined && { provider: { '@id': `${data.brandUrl}#organization` } }),
+    provider: { '@id': organizationId(data, url) },
     ...(price && {
       offers: {
         '@type': 'Offer',
@@ -114,13 +128,56 @@ function serviceOf({ data, title, url }: JsonLdParts): Service {
     }),
     potentialAction: {
       '@type': 'ReserveAction',
-      target: { '@type': 'EntryPoint', urlTemplate: data.reservation.action },
+      target: { '@type': 'EntryPoint', urlTemplate: bookingTemplate(data.reservation) },
     },
   }
 }
 
-function organizationOf({ brand }: PageData, url: string): Organization {
-  return { '@type': 'Organization', '@id': `${url}#organization`, name: brand, url }
+/** The URL that the form opens, with a variable of RFC 6570 for each value that the traveller enters. */
+function bookingTemplate({ action, hidden, parameters }: PageData['reservation']): string {
+  const fixed = new URLSearchParams(hidden).toString()
+  const entered = Object.entries(parameters).map(([field, name]) => `${encodeURIComponent(name)}={${field}}`)
+  return `${action}?${[fixed, ...entered].join('&')}`
+}
+
+const organizationId = ({ brandUrl }: PageData, url: string): string =>
+  `${brandUrl ?? `${new URL(url).origin}/`}#organization`
+
+function organizationOf({ data, url }: JsonLdParts): Organization {
+  const { brand, brandUrl, operator, contact = {} } = data
+  const { address, email, phone: telephone, url: form } = contact
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(data, url),
+    name: brand,
+    ...(operator !== undefined && { legalName: operator }),
+    ...(brandUrl !== undefined && { url: brandUrl }),
+    // The lines of an address do not say which of them is the town.
+    ...(address && { address: address.join(', ') }),
+    ...((email ?? telephone ?? form) !== undefined && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        ...(email !== undefined && { email }),
+        ...(telephone !== undefined && { telephone }),
+        ...(form !== undefined && { url: form }),
+      },
+    }),
+  }
+}
+
+const breadcrumbsId = (url: string): string => `${url}#breadcrumbs`
+
+/** The city of the place, then the place. */
+function breadcrumbsOf({ site }: PageData, url: string, city: NonNullable<PageHead['city']>): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': breadcrumbsId(url),
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: city.name, item: city.href },
+      { '@type': 'ListItem', position: 2, name: site.name.title, item: url },
+    ],
+  }
 }
 
 function coordinates([latitude, longitude]: NonNullable<PageData['facts']['geo']>): GeoCoordinates {

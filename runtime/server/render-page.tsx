@@ -17,8 +17,8 @@ export interface RenderRequest {
   /** The texts of the page's language. Use one object for all pages of a language: it is a cache key. */
   readonly texts: Texts
   readonly template: Template
-  /** The template's whole CSS, minified. */
-  readonly style: string
+  /** The template's CSS, minified: for every page, and what legal and error pages add. */
+  readonly styles: readonly [every: string, frame?: string]
   /** Root-relative URL of the template's boot module. */
   readonly boot: string
   /** Hash of that module for the `integrity` attribute, as in `sha256-…`. */
@@ -26,7 +26,7 @@ export interface RenderRequest {
 }
 
 /** Renders a page to its HTML document. Pure: equal requests give equal strings. Throws what a component throws. */
-export function renderPage({ data, head, texts, template, style, boot, integrity }: RenderRequest): string {
+export function renderPage({ data, head, texts, template, styles, boot, integrity }: RenderRequest): string {
   const { i18n, t } = serverI18n(data.locale.code, texts)
   const { title, description } = pageTitle(t, data, template)
   const speak = (page: ReactNode): string =>
@@ -36,8 +36,10 @@ export function renderPage({ data, head, texts, template, style, boot, integrity
       </FixedTexts>,
     )
   const root = data.route === '/' ? speak(<App data={data} template={template} />) : frameRoot(data, texts, speak)
+  const [style, frame] = styles
+  const shown = data.route === '/' || frame === undefined ? [style] : [style, frame]
   const cardText = head.card === undefined ? undefined : withoutSoftHyphens(t('card.alt', { title }))
-  return wellFormed(documentOf({ data, title, description, cardText, head, style, boot, integrity, root }))
+  return wellFormed(documentOf({ data, title, description, cardText, head, styles: shown, boot, integrity, root }))
 }
 
 /** Rendered legal and error pages by their data. Many sites share them. */

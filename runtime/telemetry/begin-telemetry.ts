@@ -2,7 +2,9 @@ import type { HostMap } from '../contract/host-map.ts'
 import type { Route } from '../contract/page-data.ts'
 import type { TelemetrySettings } from '../contract/telemetry-settings.ts'
 import type { Analytics } from './analytics/analytics.ts'
+import { crashEvent } from './analytics/crash-event.ts'
 import { createAnalytics } from './analytics/create-analytics.ts'
+import { pageFacts, siteOf } from './analytics/page-facts.ts'
 import { followVisit } from './analytics/visit-flow.ts'
 import { keepClean } from './clean-up.ts'
 import { purposes } from './consent/consent.ts'
@@ -14,12 +16,16 @@ import { loadMonitoring } from './monitoring/monitoring-loader.ts'
 import type { Monitoring, MonitoringLoaderOptions } from './monitoring/monitoring-loader.ts'
 import type { PageLife } from './page-life.ts'
 import type { BrowserEnvironment } from './browser-environment.ts'
+import { EventQueue } from './queue/event-queue.ts'
+import type { Recorder } from './queue/recorder.ts'
 import { tellOfDropped } from './tell-of-dropped.ts'
 import type { AnalyticsTransport } from './transport.ts'
 
 /** The dependencies of a page's telemetry: those of a browser, of a test, or of a trace. */
 export interface TelemetryParts {
   readonly settings: TelemetrySettings
+  /** What the first script of the page has recorded. */
+  readonly recorder?: Recorder | undefined
   /** The page's own row of the host map. */
   readonly hosts: HostMap
   readonly route: Route
@@ -29,7 +35,7 @@ export interface TelemetryParts {
   readonly life: PageLife
   readonly consent: Consent
   readonly earlyErrors: EarlyErrors
-  connectAnalytics(health: HealthRecord): Promise<AnalyticsTransport>
+  connectAnalytics(queue: EventQueue, health: HealthRecord): Promise<AnalyticsTransport>
   readonly connectMonitoring: MonitoringLoaderOptions['connect']
   /** Wraps analytics before it is used, for the log of a trace or of development. */
   around?(analytics: Analytics, health: HealthRecord): Analytics
@@ -56,6 +62,8 @@ export interface RunningTelemetry {
 export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
   const { settings, route, locale, browser, life, consent } = parts
   const health = healthRecord()
+  const facts = pageFacts(browser, parts.hosts, route, locale)
+  const queue = new EventQueue(browser, health, { facts, site: siteOf(browser, parts.hosts), recorder: parts.recorder })
   const wanted = (): boolean => purposes.some((one) => consent.verdict(one) === 'granted')
   let answer: Promise<boolean> | undefined
   const askOnce = (): Promise<boolean> =>
@@ -65,17 +73,18 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
       .catch(() => false))
 
   const created = createAnalytics({
+    queue,
     browser,
     health,
     hosts: parts.hosts,
     settings,
     verdict: () => consent.verdict('analytics'),
     isBot: askOnce,
-    connect: () => parts.connectAnalytics(health),
+    connect: () => parts.connectAnalytics(queue, health),
     report: parts.report,
   })
   const analytics = parts.around?.(created, health) ?? created
-  followVisit({ analytics, consent, browser, life, route, locale })
+  followVisit({ queue, analytics, consent, browser, life, locale })
   const monitoring = loadMonitoring({
     settings,
     route,
@@ -107,9 +116,8 @@ export function beginTelemetry(parts: TelemetryParts): RunningTelemetry {
     },
     isBot: askOnce,
     reportCrash(error) {
-      // Only the name of the class: a message can contain what a visitor typed.
-      const name = error instanceof Error && /^\w{1,64}$/.test(error.name) ? { error: error.name } : {}
-      analytics.track('Error Boundary', { route, ...name })
+      const { name, properties } = crashEvent(error)
+      analytics.track(name, properties)
       monitoring.addError(error, { boundary: true })
     },
   }

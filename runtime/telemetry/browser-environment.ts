@@ -20,9 +20,13 @@ export interface Brand {
 export interface BrowserEnvironment {
   /** Host without its port, e.g. `paris-luggage.example`. */
   readonly host: string
-  /** Query with its question mark, or empty. */
+  /** Path of the page's URL, without contact data. */
+  readonly path: string
+  /** The allowed parameters of the query, with its question mark, or empty. */
   readonly search: string
+  /** Without contact data. */
   readonly title: string
+  /** Origin of the referrer with a slash, or empty. */
   readonly referrer: string
   readonly userAgent: string
   /** Only in browsers with client hints. */

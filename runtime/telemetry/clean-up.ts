@@ -1,10 +1,10 @@
-import { forgetAnalyticsSession } from './analytics/session.ts'
 import { BOT_KEY } from './bots/bot-key.ts'
 import { purposes } from './consent/consent.ts'
 import type { Consent } from './consent/consent.ts'
 import { forgetVisitor } from './delivery/forget-visitor.ts'
-import { forgetOutbox } from './delivery/outbox-store.ts'
 import { forgetSession } from './monitoring/forget-session.ts'
+import { forgetEvents } from './queue/event-queue.ts'
+import { forgetAnalyticsSession } from './queue/session.ts'
 import type { PageLife } from './page-life.ts'
 import type { BrowserEnvironment } from './browser-environment.ts'
 
@@ -22,7 +22,7 @@ export function keepClean(consent: Consent, browser: BrowserEnvironment, life: P
   const clean = (): void => {
     if (refused('analytics')) {
       forgetVisitor(browser)
-      forgetOutbox(browser)
+      forgetEvents(browser.lasting)
       forgetAnalyticsSession(browser)
     }
     if (refused('monitoring')) forgetSession(browser)

@@ -1,20 +1,27 @@
 import { expireCookies } from './expire-cookies.ts'
 import { limits } from './limits.ts'
+import { trimReferrer } from './privacy/trim-referrer.ts'
+import { trimSearch } from './privacy/trim-search.ts'
+import { trimText } from './privacy/trim-text.ts'
 import type { Brand, Store, BrowserEnvironment } from './browser-environment.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Returns the browser that shows the page, as the environment of telemetry. */
+/**
+ * Returns the browser that shows the page, as the environment of telemetry. It hands out no private data of the URL, so
+ * that nothing can report or store any.
+ */
 export function currentBrowser(): BrowserEnvironment {
   const brands = brandsOf(navigator)
   return {
     host: location.hostname,
+    path: trimText(location.pathname),
     get search() {
-      return location.search
+      return trimSearch(location.search)
     },
     get title() {
-      return document.title
+      return trimText(document.title)
     },
-    referrer: document.referrer,
+    referrer: trimReferrer(document.referrer),
     userAgent: navigator.userAgent,
     ...(brands ? { brands } : {}),
     globalPrivacyControl: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,

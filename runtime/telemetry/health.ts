@@ -6,14 +6,10 @@ export type DropCause =
   | 'bot'
   /** The event is larger than allowed. */
   | 'size'
-  /** The outbox was full, and this was the oldest event. */
-  | 'full'
-  /** The event was in the outbox for too long. */
+  /** The event was stored for too long. */
   | 'expired'
   /** The intake will never accept the event. */
   | 'refused'
-  /** A screen event, which only native apps can send. */
-  | 'screen'
   /** A page event that a newer one replaced while it waited. */
   | 'superseded'
   /** Analytics could not be loaded, and the event could not be stored. */

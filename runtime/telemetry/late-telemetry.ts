@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
+import type { Properties } from './analytics/analytics-event.ts'
+import { crashEvent } from './analytics/crash-event.ts'
 import type { Track } from './catalogue/event-types.ts'
+import { limits } from './limits.ts'
+import type { EarlyErrors } from './monitoring/early-errors.ts'
+import type { Recorder } from './queue/recorder.ts'
+import type { MonitoringReport } from './monitoring/monitoring-report.ts'
 
 /** What a page can do once its telemetry is loaded. */
 export interface Telemetry {
   readonly track: Track
+  reportToMonitoring(report: MonitoringReport): void
   /** Reports an error that replaced the page's content. */
   reportCrash(error: unknown): void
   /** Asks for consent at the bottom of the window, until the visitor has chosen. */
@@ -13,45 +20,30 @@ export interface Telemetry {
   readonly Choice: ComponentType
 }
 
-type Message = (telemetry: Telemetry) => void
+/** What takes events and errors until the telemetry is loaded. */
+export interface EarlyTelemetry {
+  readonly recorder: Recorder | undefined
+  readonly errors: EarlyErrors
+  readonly reports: MonitoringReport[]
+}
 
-/** Maximum number of messages that wait for the telemetry. */
-const room = 20
-
+let early: EarlyTelemetry | undefined
 let telemetry: Telemetry | undefined
-let waiting: Message[] | undefined = []
 const listeners = new Set<() => void>()
 
-/** Loads the page's telemetry. If it cannot be fetched or is blocked, the page works without it. */
-export function fetchTelemetry(load: () => Promise<Telemetry>): void {
-  load().then(arrive).catch(giveUp)
-}
-
-function arrive(arrived: Telemetry): void {
-  telemetry = arrived
-  const messages = waiting ?? []
-  waiting = undefined
-  for (const message of messages) tellTelemetry(message)
-  for (const listener of listeners) listener()
-}
-
-/** Tells that this page will have no telemetry. */
-export function giveUp(): void {
-  waiting = undefined
-}
-
-/** Passes a message to the telemetry, now or once it is loaded. Returns at once and never throws. */
-export function tellTelemetry(message: Message): void {
-  if (!telemetry) {
-    if (waiting && waiting.length < room) waiting.push(message)
-    return
-  }
-  try {
-    message(telemetry)
-  } catch (error) {
-    // oxlint-disable-next-line no-console -- not an error of the page, but developers want to know
-    console.warn(error)
-  }
+/**
+ * Loads the page's telemetry. If it cannot be fetched or is blocked, the page works without it, and stored events wait
+ * for the next page.
+ */
+export function fetchTelemetry(until: EarlyTelemetry, load: () => Promise<Telemetry>): void {
+  early = until
+  load()
+    .then((loaded) => {
+      telemetry = loaded
+      until.reports.forEach(loaded.reportToMonitoring)
+      for (const listener of listeners) listener()
+    })
+    .catch(() => {})
 }
 
 /** Returns the telemetry once it is loaded. Always `undefined` on the server and on a page without telemetry. */
@@ -72,4 +64,26 @@ function subscribe(listener: () => void): () => void {
  * Reports an event of the catalogue. The compiler checks its name and its properties. Returns at once and never throws,
  * even if the page measures nothing.
  */
-export const track: Track = (name, ...properties) => tellTelemetry((telemetry) => telemetry.track(name, ...properties))
+export const track: Track = (name, ...properties) => {
+  if (telemetry) return telemetry.track(name, ...properties)
+  try {
+    // A copy, so that later changes have no effect.
+    const copy = JSON.parse(JSON.stringify(properties[0] ?? {})) as Properties
+    early?.recorder?.record({ type: 'track', name, properties: copy })
+  } catch {
+    // The types forbid what is not JSON, plain JavaScript does not.
+  }
+}
+
+/** Reports an error that replaced the page's content (SH-04). */
+export function reportCrash(error: unknown): void {
+  if (telemetry) return telemetry.reportCrash(error)
+  early?.recorder?.record(crashEvent(error))
+  early?.errors.add(error)
+}
+
+/** Passes a `timing` or `featureFlag` to monitoring. Returns at once and never throws. */
+export function reportToMonitoring(report: MonitoringReport): void {
+  if (telemetry) telemetry.reportToMonitoring(report)
+  else if (early && early.reports.length < limits.monitoring.earlyErrors) early.reports.push(report)
+}

@@ -1,6 +1,6 @@
 /**
- * All limits of telemetry, with units in their names. They come from the product specification (section 9), except
- * those marked “Ours”. A test compares them with the specification, and with the values that the SDKs use.
+ * The limits of telemetry that pages use, with units in their names. They come from the product specification
+ * (section 9), except those marked “Ours”. A test compares them with the specification, and with the SDKs.
  */
 export const limits = {
   page: {
@@ -15,7 +15,6 @@ export const limits = {
     retries: 10,
     /** Size of a request while a page is left: the most that browsers let outlive the page. */
     chunkKilobytes: 64,
-    batchKilobytes: 450,
     cookieDays: 365,
     callbackMilliseconds: 300,
     /** Wait after a 429 answer without a waiting time. */
@@ -33,8 +32,8 @@ export const limits = {
     /** Wait for the SDK to finish its work after a withdrawal. Ours. */
     cleanUpMilliseconds: 2000,
   },
-  /** Events in local storage that no intake has taken. Ours: small enough to leave room for others. */
-  outbox: {
+  /** Events in storage that no intake has taken. Ours: small enough to leave room for others. */
+  queue: {
     events: 100,
     kilobytes: 200,
     days: 7,
@@ -64,28 +63,7 @@ export const limits = {
     /** Wait for the marketing site before the user agent decides. Ours. */
     checkMilliseconds: 1000,
   },
-  data: {
-    cacheMinutes: 5,
-    retries: 3,
-    firstRetryMilliseconds: 1000,
-    longestRetryMilliseconds: 30_000,
-  },
   monitoring: {
-    sessionPercent: 100,
-    replayPercent: 20,
-    batchMessages: 50,
-    batchKilobytes: 16,
-    flushSeconds: 30,
-    messageKilobytes: 256,
-    idleMinutes: 15,
-    sessionHours: 4,
-    eventsPerMinute: 3000,
-    queueMegabytes: 3,
-    replayFlushSeconds: 5,
-    replaySegmentBytes: 60_000,
-    workerSeconds: 30,
-    firstRetrySeconds: 1,
-    longestRetrySeconds: 60,
     /** Maximum number of errors kept until the SDK is loaded. Ours. */
     earlyErrors: 20,
   },

@@ -5,15 +5,18 @@ import type { TelemetryParts } from './begin-telemetry.ts'
 import { currentBrowser } from './current-browser.ts'
 import { ConsentChoice } from './consent/consent-choice.tsx'
 import { ConsentStrip } from './consent/consent-strip.tsx'
-import { askedPurposes, CONSENT_KEY, createConsent } from './consent/create-consent.ts'
+import { askedPurposes, createConsent } from './consent/create-consent.ts'
+import { CONSENT_KEY } from './consent/consent-key.ts'
 import type { Telemetry } from './late-telemetry.ts'
 import type { EarlyErrors } from './monitoring/early-errors.ts'
 import { browserPageLife } from './page-life.ts'
+import type { Recorder } from './queue/recorder.ts'
 
 /** Returns the telemetry of the page in this browser. Loaded after the page itself, on sites that measure visits. */
 export async function pageTelemetry(
   data: PageData,
   settings: TelemetrySettings,
+  recorder: Recorder | undefined,
   earlyErrors: EarlyErrors,
 ): Promise<Telemetry> {
   const browser = currentBrowser()
@@ -28,6 +31,7 @@ export async function pageTelemetry(
   const { hosts, route, locale, legal } = data
   const parts: TelemetryParts = {
     settings,
+    recorder,
     hosts,
     route,
     locale: locale.code,
@@ -36,16 +40,11 @@ export async function pageTelemetry(
     consent,
     earlyErrors,
     // Separate chunks: before consent, no part of an SDK is fetched.
-    connectAnalytics: async (health) => {
+    connectAnalytics: async (queue, health) => {
       const { connectSegment } = await import('./delivery/segment-transport.ts')
       const { segment } = settings
       if (!segment) throw new Error('There is no write key')
-      return connectSegment({
-        settings: { ...settings, segment },
-        browser,
-        health,
-        onMissing: (error) => report('Analytics could not be loaded.', error),
-      })
+      return connectSegment({ settings: { ...settings, segment }, queue, browser, health })
     },
     connectMonitoring: async (_, datadog) => {
       const { connectDatadog } = await import('./monitoring/datadog-transport.ts')
@@ -61,6 +60,7 @@ export async function pageTelemetry(
   const asked = askedPurposes(settings)
   return {
     track: (name, ...properties) => running.analytics.track(name, ...properties),
+    reportToMonitoring: (report) => running.monitoring.report(report),
     reportCrash: (error) => running.reportCrash(error),
     Strip: () => <ConsentStrip consent={consent} asked={asked} legal={legal} />,
     Choice: () => <ConsentChoice consent={consent} asked={asked} />,

@@ -6,15 +6,16 @@ import { Facts } from '../shared/sections/facts.tsx'
 import { Faq } from '../shared/sections/faq.tsx'
 import { Hero } from '../shared/sections/hero.tsx'
 import { Hours } from '../shared/sections/hours.tsx'
+import { Local } from '../shared/sections/local.tsx'
 import { Nearby } from '../shared/sections/nearby.tsx'
-import { cityKeys, descriptionOf, headingOf, titleOf } from '../shared/words/place-title.ts'
+import { descriptionOf, headingOf, titleOf } from '../shared/words/place-title.ts'
 import { Points } from '../shared/sections/points.tsx'
 import { Steps } from '../shared/sections/steps.tsx'
 
 /** The page of a city. Its places come first, since the traveller is going to one of them. */
 export const template: Template = {
-  title: (t, data) => titleOf(t, data, cityKeys),
-  description: (t, data) => descriptionOf(t, data, cityKeys),
+  title: (t, data) => titleOf(t, data, 'city'),
+  description: (t, data) => descriptionOf(t, data, 'city'),
   Page: CityPage,
 }
 
@@ -22,14 +23,15 @@ function CityPage({ data }: PageProps) {
   const t = useTexts()
   return (
     <>
-      <Hero data={data} title={headingOf(t, data, cityKeys)} />
+      <Hero data={data} title={headingOf(t, data, 'city')} />
       <Answers data={data} />
-      <Nearby data={data} title={t('nearby.titleCity', { place: data.site.name.title })} />
-      <Steps />
+      <Nearby data={data} />
+      <Steps kind={data.site.kind} />
       <Hours data={data} />
       <Directions data={data} />
       <Points data={data} />
       <Facts data={data} />
+      <Local data={data} />
       <Faq data={data} />
     </>
   )

@@ -6,15 +6,16 @@ import { Facts } from '../shared/sections/facts.tsx'
 import { Faq } from '../shared/sections/faq.tsx'
 import { Hero } from '../shared/sections/hero.tsx'
 import { Hours } from '../shared/sections/hours.tsx'
+import { Local } from '../shared/sections/local.tsx'
 import { Nearby } from '../shared/sections/nearby.tsx'
-import { descriptionOf, headingOf, poiKeys, titleOf } from '../shared/words/place-title.ts'
+import { descriptionOf, headingOf, titleOf } from '../shared/words/place-title.ts'
 import { Points } from '../shared/sections/points.tsx'
 import { Steps } from '../shared/sections/steps.tsx'
 
 /** The page of one point of interest: a station, an airport, a landmark. */
 export const template: Template = {
-  title: (t, data) => titleOf(t, data, poiKeys),
-  description: (t, data) => descriptionOf(t, data, poiKeys),
+  title: (t, data) => titleOf(t, data, 'poi'),
+  description: (t, data) => descriptionOf(t, data, 'poi'),
   Page: PoiPage,
 }
 
@@ -22,15 +23,16 @@ function PoiPage({ data }: PageProps) {
   const t = useTexts()
   return (
     <>
-      <Hero data={data} title={headingOf(t, data, poiKeys)} />
+      <Hero data={data} title={headingOf(t, data, 'poi')} />
       <Answers data={data} />
-      <Steps />
+      <Steps kind={data.site.kind} />
       <Hours data={data} />
       <Directions data={data} />
       <Points data={data} />
       <Facts data={data} />
+      <Local data={data} />
       <Faq data={data} />
-      <Nearby data={data} title={t('nearby.title')} />
+      <Nearby data={data} />
     </>
   )
 }

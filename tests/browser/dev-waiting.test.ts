@@ -36,7 +36,7 @@ function devInTerminal(project: string, port: number): () => string {
   return () => said
 }
 
-test('a project that begins with a mistake shows it in place of its pages, and its pages once it is mended', async () => {
+test('a project that begins with a mistake shows it in place of its pages, and its pages once it is fixed', async () => {
   const project = devFixture('table')
   edit(project, 'sites.yaml', 'slug: paris', 'slug: Paris')
   const port = await freePort()

@@ -116,6 +116,27 @@ describe('open pages follow what is saved', () => {
     await page.context().close()
   })
 
+  test('a static part that the page does not contain from the start: an error with a fix', async () => {
+    writeFileSync(
+      join(dev.project, 'templates/poi/note.tsx'),
+      `import { useState } from 'react'
+import { staticPart } from 'microsites/runtime'
+const Late = staticPart('late', () => <p>Late</p>)
+export function Note() {
+  const [shown, show] = useState(false)
+  return shown ? <Late /> : <button onClick={() => show(true)}>Show it</button>
+}
+`,
+    )
+    const { page, problems } = await open(tokyo)
+    await page.getByRole('button', { name: 'Show it' }).waitFor()
+    await alive(page)
+    await page.getByRole('button', { name: 'Show it' }).click()
+    await page.getByRole('heading', { name: 'This page has stopped working' }).waitFor()
+    expect(problems.join()).toContain('The static part "late" was not in the page when it was served')
+    await page.context().close()
+  })
+
   test('a template: loaded anew, at the same place', async () => {
     const { page } = await open(tokyo, '/', { width: 390, height: 300 })
     await page.evaluate(() => scrollTo(0, 150))
@@ -185,7 +206,7 @@ describe('open pages follow what is saved', () => {
 })
 
 describe('the overlay', () => {
-  test('shows a mistake with its place over the last good page, and goes when it is mended', async () => {
+  test('shows a mistake with its place over the last good page, and goes when it is fixed', async () => {
     const { page, problems } = await open(paris)
     const same = await stays(page)
     edit(dev.project, 'sites.yaml', 'slug: paris', 'slug: "<img src=x onerror=alert(1)>"')
@@ -273,7 +294,7 @@ describe('the overlay', () => {
     await page.context().close()
   })
 
-  test('shows a template that cannot be bundled, one that throws, and the page once it is mended', async () => {
+  test('shows a template that cannot be bundled, one that throws, and the page once it is fixed', async () => {
     const { page } = await open(tokyo)
     const same = await stays(page)
     const file = join(dev.project, 'templates/poi/note.tsx')

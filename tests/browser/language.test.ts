@@ -73,11 +73,62 @@ describe('the language menu', () => {
     await question.evaluate((element) => element.scrollIntoView())
     await page.locator('.menu summary').click()
     await page.locator('.menu a[hreflang="ja"]').click()
-    await page.waitForURL(opened.table.address(kyoto, '/ja/?utm_source=poster#faq-price'))
-    expect(await page.locator('#faq-price').isVisible()).toBe(true)
+    await page.waitForURL(opened.table.address(kyoto, '/ja/?utm_source=poster#faq-where'))
+    expect(await page.locator('#faq-where').isVisible()).toBe(true)
     await expect
-      .poll(() => page.locator('#faq-price').evaluate((one) => one.getBoundingClientRect().top))
+      .poll(() => page.locator('#faq-where').evaluate((one) => one.getBoundingClientRect().top))
       .toBeLessThan(300)
+    await context.close()
+  })
+
+  test('keeps what the visitor entered, and what the address says beside', async () => {
+    const { page, context, problems } = await from('en-US')
+    await page.goto(opened.table.address(kyoto, '/?utm_source=poster'))
+    await page.locator('#reserve .date').first().waitFor()
+    await page.locator('#pick-time').selectOption('18:00')
+    await page.locator('#bags').fill('5')
+    const entered = () =>
+      page.locator('#reserve').evaluate((form: HTMLFormElement) => {
+        const { country: _country, lang: _lang, ...own } = Object.fromEntries(new FormData(form))
+        return own
+      })
+    const before = await entered()
+    expect(before).toMatchObject({ 'pick-time': '18:00', bags: '5' })
+    for (const language of ['ja', 'en']) {
+      await page.locator('.menu summary').click()
+      await page.locator(`.menu a[hreflang="${language}"]`).click()
+      await page.waitForURL(({ pathname }) => pathname === (language === 'en' ? '/' : `/${language}/`))
+      await page.locator('#reserve .date').first().waitFor()
+      expect(await entered()).toEqual(before)
+      expect(new URL(page.url()).searchParams.get('utm_source')).toBe('poster')
+    }
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test.each([
+    ['from the cache of the browser', () => undefined],
+    ['loaded again', () => addEventListener('unload', () => undefined)],
+  ])('Back leads to the page before, %s', async (_how, prepare) => {
+    const { page, context } = await from('en-US')
+    await page.goto(opened.table.address(kyoto, '/legal/'))
+    await page.goto(opened.table.address(kyoto))
+    await page.locator('#reserve .date').first().waitFor()
+    await page.evaluate(prepare)
+    await page.locator('.menu summary').click()
+    await page.locator('.menu a[hreflang="de"]').click()
+    await page.waitForURL(opened.table.address(kyoto, '/de/'))
+    await page.locator('#reserve .date').first().waitFor()
+    await page.goBack({ waitUntil: 'commit' })
+    await page.locator('#reserve .date').first().waitFor()
+    expect(page.url()).toBe(opened.table.address(kyoto))
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US')
+    await page.reload()
+    await page.locator('#reserve .date').first().waitFor()
+    expect(page.url()).toBe(opened.table.address(kyoto))
+    await page.goBack({ waitUntil: 'commit' })
+    await page.waitForURL(opened.table.address(kyoto, '/legal/'), { waitUntil: 'commit' })
     await context.close()
   })
 })
@@ -88,6 +139,21 @@ describe('what is remembered', () => {
     await page.goto(opened.table.address(kyoto, '/de/'))
     await page.locator('.suggestion').waitFor()
     expect(await page.evaluate(() => localStorage.getItem('microsites.language'))).toBe('de')
+    await context.close()
+  })
+
+  test('SH-02 an address that names the first language is, although its page is at the root', async () => {
+    const { page, context } = await from('de-DE')
+    await page.goto(opened.table.address(kyoto, '/de/'))
+    await page.locator('#reserve .date').first().waitFor()
+    await page.goto(opened.table.address(kyoto, '/en/?utm_source=poster'))
+    await page.locator('#reserve .date').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(new URL(page.url()).search).toBe('?utm_source=poster')
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US')
+    await page.goto(opened.table.address(kyoto))
+    await page.locator('#reserve .date').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US')
     await context.close()
   })
 

@@ -7,6 +7,7 @@ import type { RunningIntake } from '../../runtime/telemetry/testing/start-intake
 import type { SegmentEvent } from '../../runtime/telemetry/testing/intake-record.ts'
 import { newVisit } from './browser.ts'
 import type { Visit } from './browser.ts'
+import type { EnginePage } from './engines/engine.ts'
 import { openTable } from './built-table.ts'
 import type { Opened } from './built-table.ts'
 
@@ -86,9 +87,9 @@ export async function eventAt(intake: RunningIntake, name: string): Promise<Segm
   return event
 }
 
-/** Waits for a condition, for 30 s at most. */
-export async function until(done: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + 30_000
+/** Waits for a condition. @param patience in milliseconds */
+export async function until(done: () => boolean | Promise<boolean>, what: string, patience = 30_000): Promise<void> {
+  const end = Date.now() + patience
   while (!(await done())) {
     if (Date.now() > end) throw new Error(`Waited in vain for ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -96,7 +97,7 @@ export async function until(done: () => boolean | Promise<boolean>, what: string
 }
 
 /** Returns everything that a site has stored in the browser: keys of both storages, names of cookies. */
-export async function stored(page: Page): Promise<readonly string[]> {
+export async function stored(page: Pick<EnginePage, 'evaluate'>): Promise<readonly string[]> {
   const kept = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),

@@ -53,6 +53,15 @@ describe('a visit, at a real intake', () => {
     await context.close()
   })
 
+  test('AN-02 page and track events have the language, route and site type, and a 404 what was requested', async () => {
+    const { page, context } = await visitor(opened)
+    await page.goto(at('/orders/ada%40b.example?name=Joe'))
+    const facts = { language: 'en', route: '/404', siteType: 'poi', requestedPath: '/orders/[email]' }
+    expect((await eventAt(opened.intake, 'Microsites')).properties).toMatchObject(facts)
+    expect((await eventAt(opened.intake, 'Loaded Segment')).properties).toMatchObject(facts)
+    await context.close()
+  })
+
   test('AN-19 what a traveller did last arrives, though the form leads to another site', async () => {
     const { page, context } = await visitor(opened)
     await page.goto(at())
@@ -66,7 +75,7 @@ describe('a visit, at a real intake', () => {
   test('AN-11 AN-19 who leaves during a slow bot check has been here, and has reserved', async () => {
     opened.intake.answer(({ content }) => (content.kind === 'bot-check' ? { delay: 900 } : undefined))
     const { page, context } = await visitor(opened)
-    const kept = async () => (await stored(page)).filter((key) => key.startsWith('microsites.outbox/')).length
+    const kept = async () => (await stored(page)).filter((key) => key.startsWith('microsites.events/')).length
     await page.goto(at())
     await until(async () => (await kept()) >= 2, 'what is kept of the page')
     await canReserve(page)
@@ -82,9 +91,9 @@ describe('a visit, at a real intake', () => {
       properties?.['route'],
     ])
     expect(names.slice(0, 3)).toEqual([
-      ['identify', undefined],
       ['Microsites', '/'],
-      ['Booking Started', undefined],
+      ['Booking Started', '/'],
+      ['Microsites', '/legal/'],
     ])
     expect(names.filter(([name]) => name === 'Booking Started')).toHaveLength(1)
     await context.close()
@@ -103,7 +112,7 @@ describe('a visit, at a real intake', () => {
     await page.goto(at('/legal/'))
     await eventAt(opened.intake, 'Loaded Segment')
     const names = opened.intake.events.map(({ type, event, name }) => event ?? name ?? type)
-    expect(names).toEqual(['identify', 'Microsites', 'identify', 'Microsites', 'Loaded Segment'])
+    expect(names).toEqual(['Microsites', 'Microsites', 'identify', 'Loaded Segment'])
     const titles = opened.intake.events.flatMap(({ type, properties }) =>
       type === 'page' ? properties?.['title'] : [],
     )

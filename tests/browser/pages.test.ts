@@ -14,11 +14,11 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const hydrated = (): boolean =>
   Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'))
 
-/** Returns the page's markup without the parts that hydration changes: the form and the language suggestion. */
+/** Returns the page's markup without the parts that hydration changes: the form, the strips and the time. */
 const markup = (): string => {
   const copy = document.querySelector('#root')?.cloneNode(true)
   if (!(copy instanceof Element)) return ''
-  for (const one of copy.querySelectorAll('#reserve, .suggestion')) one.remove()
+  for (const one of copy.querySelectorAll('#reserve, .strips, #now')) one.remove()
   return copy.innerHTML
 }
 
@@ -99,6 +99,36 @@ describe('a page in a real browser', () => {
     await expect.poll(() => problems.join('\n')).toContain('No mapping found for origin')
     expect(await page.evaluate(hydrated)).toBe(false)
     expect(await page.locator('h1').innerText()).toContain('Kyoto')
+    await context.close()
+  })
+
+  test('a page that a translator changed before React came keeps its static parts', async () => {
+    const { page, context } = await newVisit(opened.browser, phone)
+    // The page is hydrated once it has its texts.
+    const held: (() => Promise<void>)[] = []
+    await page.route('**/assets/*.json', (route) => void held.push(() => route.continue()))
+    await page.goto(address('kyoto-bags.example', '/de/'))
+    await expect.poll(() => held.length).toBe(2)
+    // The time at the place is the script's.
+    const parts = () =>
+      page.locator('[data-part]').evaluateAll((all) =>
+        all.map((part) => {
+          const copy = part.cloneNode(true) as Element
+          copy.querySelector('#now')?.replaceChildren()
+          return copy.textContent
+        }),
+      )
+    const before = await parts()
+    expect(before.length).toBeGreaterThan(5)
+    await page.evaluate(() => {
+      for (const label of document.querySelectorAll('#reserve label'))
+        label.replaceChildren(document.createElement('font'))
+    })
+    for (const release of held) await release()
+    await page.locator('#drop-date.date').waitFor()
+    // React has rendered the page again.
+    expect(await page.locator('font').count()).toBe(0)
+    expect(await parts()).toEqual(before)
     await context.close()
   })
 

@@ -40,6 +40,8 @@ async function read(options: BrowserContextOptions = {}): Promise<Reading> {
 async function seen(page: Page): Promise<Record<string, number>> {
   const kinds = {
     rows: '#matrix tbody tr',
+    lacking: '#lacks tbody tr',
+    countries: '#places .ranks li',
     unplaced: '#places li[data-domain]',
     findings: '#findings article',
     changes: '#changes article',
@@ -53,7 +55,7 @@ async function seen(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(counted)
 }
 
-const everything = { rows: 6, unplaced: 2, findings: 1, changes: 1, sizes: 6 }
+const everything = { rows: 6, lacking: 6, countries: 4, unplaced: 3, findings: 2, changes: 1, sizes: 6 }
 
 describe('a report in a real browser', () => {
   test.each([
@@ -86,13 +88,22 @@ describe('a report in a real browser', () => {
   })
 
   test.each([
-    { words: 'kyoto', left: { rows: 1, unplaced: 0, findings: 0, changes: 0, sizes: 1 } },
-    { words: 'JAPAN', left: { rows: 2, unplaced: 0, findings: 0, changes: 0, sizes: 2 } },
-    { words: 'japan station', left: { rows: 1, unplaced: 0, findings: 0, changes: 0, sizes: 1 } },
-    { words: 'locale/excluded', left: { rows: 1, unplaced: 1, findings: 2, changes: 0, sizes: 1 } },
-    { words: 'th', left: { rows: 1, unplaced: 1, findings: 2, changes: 0, sizes: 1 } },
-    { words: 'paris-city', left: { rows: 1, unplaced: 0, findings: 0, changes: 1, sizes: 1 } },
-    { words: 'atlantis', left: { rows: 0, unplaced: 0, findings: 0, changes: 0, sizes: 0 } },
+    { words: 'kyoto', left: { rows: 1, lacking: 1, countries: 1, unplaced: 1, findings: 0, changes: 0, sizes: 1 } },
+    { words: 'JAPAN', left: { rows: 2, lacking: 2, countries: 1, unplaced: 1, findings: 0, changes: 0, sizes: 2 } },
+    {
+      words: 'japan station',
+      left: { rows: 1, lacking: 1, countries: 1, unplaced: 0, findings: 0, changes: 0, sizes: 1 },
+    },
+    {
+      words: 'locale/excluded',
+      left: { rows: 1, lacking: 1, countries: 1, unplaced: 1, findings: 3, changes: 0, sizes: 1 },
+    },
+    { words: 'th', left: { rows: 1, lacking: 1, countries: 1, unplaced: 1, findings: 3, changes: 0, sizes: 1 } },
+    {
+      words: 'paris-city',
+      left: { rows: 1, lacking: 1, countries: 1, unplaced: 0, findings: 0, changes: 1, sizes: 1 },
+    },
+    { words: 'atlantis', left: { rows: 0, lacking: 0, countries: 0, unplaced: 0, findings: 0, changes: 0, sizes: 0 } },
   ])('the search for $words goes through every part', async ({ words, left }) => {
     const { page, context, problems } = await read()
     await page.keyboard.press('/')
@@ -100,6 +111,9 @@ describe('a report in a real browser', () => {
     await expect.poll(() => seen(page)).toEqual(left)
     expect(await page.locator('#found').innerText()).toBe(`${left.rows} of 6 sites`)
     expect(await page.locator('#matrix > .none').isVisible()).toBe(left.rows === 0)
+    // The first section is in view, and each matching site is a link.
+    expect(await page.locator('#matrix h2').evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true)
+    expect(await page.locator('#results a').count()).toBe(left.rows)
     await page.keyboard.press('Escape')
     await expect.poll(() => seen(page)).toEqual(everything)
     expect(problems).toEqual([])
@@ -112,7 +126,7 @@ describe('a report in a real browser', () => {
     expect(await page.locator('#search').isVisible()).toBe(false)
     // A folded section opens without JavaScript.
     await page.locator('#findings summary').click()
-    expect(await page.locator('#findings article').filter({ visible: true }).count()).toBe(2)
+    expect(await page.locator('#findings article').filter({ visible: true }).count()).toBe(3)
     // A cell shows its reason when the pointer is on it.
     const cell = page.locator('#matrix td.v2')
     expect(await cell.textContent()).toBe('excluded: strings not reviewed')
@@ -130,6 +144,22 @@ describe('a report in a real browser', () => {
     expect(await cell.innerText()).toContain('missing')
     expect((await cell.locator('b').boundingBox())?.width).toBeGreaterThan(100)
     expect(await page.locator('#matrix td[tabindex="0"]').count()).toBe(1)
+    await context.close()
+  })
+
+  test('tables are sorted by their headings, numbers from the largest', async () => {
+    const { page, context } = await read()
+    const heading = page.locator('#lacks th').filter({ hasText: 'No near in' })
+    const first = page.locator('#lacks tbody tr').first()
+    await heading.getByRole('button').click()
+    expect(await heading.getAttribute('aria-sort')).toBe('descending')
+    const most = await first.locator('td').nth(4).innerText()
+    await heading.getByRole('button').click()
+    expect(await heading.getAttribute('aria-sort')).toBe('ascending')
+    expect((await first.locator('td').nth(4).innerText()).length).toBeLessThan(most.length)
+    await page.locator('#lacks th').first().getByRole('button').click()
+    expect(await page.locator('#lacks [aria-sort]').count()).toBe(1)
+    expect(await first.locator('th').innerText()).toBe('cologne-cathedral-luggage.example')
     await context.close()
   })
 
@@ -172,7 +202,7 @@ describe('a report in a real browser', () => {
   test('on paper nothing is folded, cut off or in the way', async () => {
     const { page, context } = await read()
     await page.emulateMedia({ media: 'print' })
-    expect((await seen(page))['findings']).toBe(2)
+    expect((await seen(page))['findings']).toBe(3)
     expect(await page.locator('.bar-top').isVisible()).toBe(false)
     const cut = await page.evaluate(
       () => [...document.querySelectorAll('.scroll')].filter((one) => one.scrollHeight > one.clientHeight + 1).length,

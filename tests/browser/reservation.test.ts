@@ -54,6 +54,67 @@ describe('a reservation', () => {
     await context.close()
   })
 
+  test('is refused for 999 bags, and for a pick-up without a drop-off, and sends the number of bags as a number', async () => {
+    const { page, context } = await visit('/')
+    await alive(page)
+    const send = page.locator('#reserve [type=submit]')
+    const problems = () => page.locator('.problems li').allInnerTexts()
+    await page.locator('#bags').fill('999')
+    await send.click()
+    await expect.poll(problems).toEqual(['Enter a whole number from 1 to 50.'])
+    await page.locator('#bags').fill('00002')
+    await page.locator('#pick-time').selectOption('18:00')
+    await page.evaluate(() => {
+      const day = document.querySelector<HTMLInputElement>('#drop-date-native')
+      if (!day) return
+      day.value = ''
+      day.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await send.click()
+    await expect.poll(problems).toEqual(['Choose a drop-off time in the future.'])
+    await page.locator('#drop-date').click()
+    await page.keyboard.press('Enter')
+    await send.click()
+    expect(await sent(page)).toMatchObject({ 'drop-date': '2026-11-22', bags: '2' })
+    await context.close()
+  })
+
+  test('is sent once for two presses', async () => {
+    const { page, context } = await visit('/')
+    await alive(page)
+    const counted = await page.evaluate(() => {
+      let counted = 0
+      addEventListener('submit', (event) => {
+        if (!event.defaultPrevented) counted++
+        event.preventDefault()
+      })
+      const form = document.querySelector<HTMLFormElement>('#reserve')
+      form?.requestSubmit()
+      form?.requestSubmit()
+      return counted
+    })
+    expect(counted).toBe(1)
+    await context.close()
+  })
+
+  test('keeps both moments on one line if one of them is refused, and cuts no time', async () => {
+    const { page, context } = await visit('/', { viewport: { width: 1280, height: 800 } })
+    await alive(page)
+    const tops = () =>
+      page.evaluate(() =>
+        ['drop-date', 'drop-time', 'pick-date', 'pick-time'].map((id) =>
+          Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? 0),
+        ),
+      )
+    await page.locator('#drop-time').selectOption('10:30')
+    await page.locator('#reserve [type=submit]').click()
+    await page.locator('.problem').first().waitFor()
+    expect(new Set(await tops()).size).toBe(1)
+    // The room for the text of the longest time, beside the arrow of the list.
+    expect(await page.locator('#drop-time').evaluate((list) => list.clientWidth)).toBeGreaterThanOrEqual(120)
+    await context.close()
+  })
+
   test('with the keyboard alone, from the first key to the customer app', async () => {
     const { page, context, problems } = await visit('/')
     await alive(page)
@@ -83,13 +144,38 @@ describe('a reservation', () => {
     await context.close()
   })
 
+  test('the calendar keeps the focus and the clicks, and restyles nothing behind it', async () => {
+    const { page, context, problems } = await visit('/')
+    await alive(page)
+    await page.locator('#drop-date').click()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    const day = await focused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Today')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused()).toBe('Today')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe(day)
+    // `showModal` would make the browser restyle all of it.
+    expect(await page.locator('dialog').evaluate((dialog) => dialog.matches(':modal'))).toBe(false)
+    const home = await page.locator('.brand').boundingBox()
+    await page.mouse.click((home?.x ?? 0) + 5, (home?.y ?? 0) + 5)
+    await page.locator('dialog.calendar').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('drop-date')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test("its times are the place's, and say so: half past one in Tokyo, when it is eleven in the evening in New York", async () => {
     const { page, context } = await visit('/')
     await alive(page)
     expect(await page.locator('#drop-date').innerText()).toBe('Sun, Nov 22')
     expect(await page.locator('#drop-time').inputValue()).toBe('13:30')
     expect(await page.locator('.echo').innerText()).toMatch(/^Sun, Nov 22, 1:30\sPM – 5:30\sPM · 1 bag$/)
-    expect(await page.locator('#leaves').innerText()).toContain('Times are local: Tokyo Station.')
+    expect(await page.locator('#leaves').innerText()).toContain('All times are local to Tokyo Station.')
     await context.close()
   })
 
@@ -133,6 +219,16 @@ describe('a reservation', () => {
     await context.close()
   })
 
+  test('the form comes alive in a browser that reports no paint, as Firefox if the URL has a fragment', async () => {
+    const { page, context } = await newVisit(opened.browser, phone)
+    await context.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => undefined
+    })
+    await page.goto(opened.table.address(tokyo))
+    await alive(page)
+    await context.close()
+  })
+
   test('a field that is being filled in stays until it is left', async () => {
     const { page, context } = await newVisit(opened.browser, phone)
     const held: (() => Promise<void>)[] = []
@@ -159,7 +255,7 @@ describe('a reservation', () => {
     expect(page.url()).toBe(opened.table.address(tokyo))
     const summary = page.locator('.problems')
     expect(await summary.getByRole('link').allInnerTexts()).toEqual([
-      'Choose a drop-off time that has not passed.',
+      'Choose a drop-off time in the future.',
       'Pick-up must be after drop-off.',
       'Enter a whole number, 1 or more.',
     ])
@@ -203,6 +299,29 @@ describe('a reservation', () => {
     await alive(page)
     expect(await page.locator('#drop-date').innerText()).toBe('Sun, May 4')
     expect(await page.locator('#bags').inputValue()).toBe('4')
+    await context.close()
+  })
+
+  test.each([
+    ['before any script', { scripts: true, texts: true }, false],
+    ['while the script waits for its texts', { scripts: false, texts: true }, false],
+    ['during hydration', { scripts: false, texts: true }, true],
+    ['at once', { scripts: false, texts: false }, false],
+  ])('a slow phone loses no booking %s', async (_when, holds, released) => {
+    const { page, context } = await newVisit(opened.browser, phone)
+    const held: (() => Promise<void>)[] = []
+    const hold = (glob: string) => page.route(glob, (route) => void held.push(() => route.continue().catch(() => {})))
+    if (holds.scripts) await hold('**/assets/*.js')
+    if (holds.texts) await hold('**/assets/*.json')
+    await page.route('https://app.luggage.example/**', (route) => route.fulfill({ body: 'the customer app' }))
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto(opened.table.address(tokyo), { waitUntil: 'commit' })
+    await page.locator('#bags').fill('3')
+    if (holds.scripts || holds.texts) await expect.poll(() => held.length).toBeGreaterThan(0)
+    if (released) for (const release of held) void release()
+    await page.locator('#reserve [type=submit]').click()
+    expect(await sent(page)).toMatchObject({ place: 'tokyo-station', bags: '3' })
     await context.close()
   })
 })

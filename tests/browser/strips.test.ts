@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { openTable } from './built-table.ts'
 import { asks, openMeasuredTable, visitor } from './measured-table.ts'
@@ -13,6 +13,7 @@ const quietSite = asks.replace('.localhost', '')
 const at = (path: string): string => opened.table.address(asks, path)
 
 const phone = { width: 390, height: 844 }
+const smallPhone = { width: 320, height: 568 }
 const windows = [phone, { width: 1280, height: 800 }]
 const cases = windows.flatMap((viewport) =>
   ['/de/', '/de/legal/'].map((path) => ({ path, viewport, size: `${viewport.width}×${viewport.height}` })),
@@ -24,6 +25,14 @@ function textsOf(language: string): string {
   const [, data = ''] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? []
   const { locales } = JSON.parse(data) as { locales: { language: string; texts: string }[] }
   return locales.find((one) => one.language === language)?.texts ?? ''
+}
+
+/** Returns the URL of the script that contains a text. */
+function scriptWith(text: string): string {
+  const folder = join(opened.table.project, 'dist', quietSite)
+  const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
+  const found = scripts.find((name) => readFileSync(join(folder, 'assets', name), 'utf8').includes(text))
+  return `/assets/${found ?? ''}`
 }
 
 /** Holds back requests of a page. `asked` resolves with the first request, and `letGo` releases all of them. */
@@ -44,7 +53,7 @@ interface Focus {
   readonly name: string
   readonly top: number
   readonly bottom: number
-  /** Top edge of the visible strip. Bottom edge of the window if there is none, or if the focus is inside it. */
+  /** Top edge of the strips that do not have the focus. Bottom edge of the window if there are none. */
   readonly edge: number
   readonly scrolled: number
 }
@@ -52,19 +61,39 @@ interface Focus {
 function focusIn(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const focused = document.activeElement ?? document.body
-    const strip = [...document.querySelectorAll('.suggestion, .consent')].find((one) => one.checkVisibility())
+    const strips = [...document.querySelectorAll('.consent, .suggestion')]
     const { top, bottom } = focused.getBoundingClientRect()
     return {
       name: (focused.textContent || focused.getAttribute('name') || focused.localName).trim().slice(0, 40),
       top,
       bottom,
-      edge: strip && !strip.contains(focused) ? strip.getBoundingClientRect().top : innerHeight,
+      edge: Math.min(
+        innerHeight,
+        ...strips.map((one) => (one.contains(focused) ? innerHeight : one.getBoundingClientRect().top)),
+      ),
       scrolled: scrollY,
     }
   })
 }
 
 const isCovered = ({ bottom, edge }: Focus): boolean => Math.round(bottom) > Math.round(edge)
+
+/** Focuses every element outside the strips with Tab. Returns the names of those that a strip covers, even in part. */
+async function coveredStops(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+    document.querySelector<HTMLElement>('.skips a')?.focus()
+  })
+  const covered: string[] = []
+  for (let stops = 0; stops < 90; stops++) {
+    const focus = await focusIn(page)
+    const fits = focus.bottom - focus.top < focus.edge
+    if (focus.top >= focus.edge || (fits && isCovered(focus))) covered.push(focus.name)
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(() => document.activeElement?.closest('.strips') != null)) break
+  }
+  return covered
+}
 
 /** Focuses the last link of a page with the keyboard. It is then at the bottom of the window, where strips appear. */
 async function focusLastLink(page: Page): Promise<Focus> {
@@ -115,15 +144,49 @@ describe('a strip that appears late does not cover what has the focus', () => {
   })
 })
 
+describe('both strips, one after the other, do not cover the button that has the focus', () => {
+  test.each([
+    { path: '/ru/', viewport: { width: 320, height: 640 } },
+    { path: '/ru/', viewport: phone },
+    { path: '/pl/', viewport: phone },
+    { path: '/fr/', viewport: { width: 768, height: 800 } },
+    { path: '/ja/', viewport: { width: 1280, height: 800 } },
+  ])('$path, $viewport.width×$viewport.height', async ({ path, viewport }) => {
+    const { page, context } = await visitor(opened, { locale: 'de-DE', viewport })
+    const texts = await holdBack(page, ({ pathname }) => pathname === textsOf('de'))
+    const late = scriptWith('consent-title')
+    const script = await holdBack(page, ({ pathname }) => pathname === late)
+    await page.goto(at(path))
+    await texts.asked
+    const send = page.locator('#reserve [type=submit]')
+    await send.evaluate((button: HTMLElement) => {
+      button.focus()
+      scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 4)
+    })
+    texts.letGo()
+    await page.locator('.suggestion').waitFor()
+    await expect.poll(async () => isCovered(await focusIn(page)), { timeout: 3000 }).toBe(false)
+    script.letGo()
+    await page.locator('.consent').waitFor()
+    await expect.poll(async () => isCovered(await focusIn(page)), { timeout: 3000 }).toBe(false)
+    await page.locator('.consent summary').click()
+    await send.focus()
+    await expect.poll(async () => isCovered(await focusIn(page)), { timeout: 3000 }).toBe(false)
+    await context.close()
+  })
+})
+
 describe('a strip covers nothing that Tab leads to', () => {
   test.each([
     { path: '/ru/', locale: 'ru-RU', viewport: { width: 320, height: 640 } },
-    { path: '/pl/', locale: 'pl-PL', viewport: phone },
+    { path: '/ru/', locale: 'de-DE', viewport: smallPhone },
+    { path: '/pl/', locale: 'de-DE', viewport: phone },
     { path: '/de/', locale: 'de-DE', viewport: { width: 1280, height: 800 } },
-  ])('the question for consent: $path, with its details', async ({ path, locale, viewport }) => {
+  ])('$path for a browser in $locale, with the details of the question', async ({ path, locale, viewport }) => {
     const { page, context } = await visitor(opened, { locale, viewport })
     await page.goto(at(path))
     await page.locator('.consent').waitFor()
+    if (!locale.startsWith(path.slice(1, 3))) await page.locator('.suggestion').waitFor()
     await page.locator('.consent summary').click()
     await page.evaluate(() => {
       scrollTo(0, 0)
@@ -135,12 +198,36 @@ describe('a strip covers nothing that Tab leads to', () => {
       const focus = await focusIn(page)
       if (focus.top >= focus.edge) covered.push(focus.name)
       await page.keyboard.press('Tab')
-      if (await page.evaluate(() => document.activeElement?.closest('.consent') != null)) break
+      if (await page.evaluate(() => document.activeElement?.closest('.strips') != null)) break
     }
     expect(stops).toBeGreaterThan(20)
     expect(covered).toEqual([])
     await context.close()
   })
+
+  const allWindows = [
+    { width: 320, height: 640 },
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]
+
+  test.each(allWindows)(
+    'in all languages, with both strips and the details open, at $width×$height',
+    { timeout: 300_000, tags: 'slow' },
+    async (viewport) => {
+      const covered: string[] = []
+      for (const path of ['/', '/es/', '/fr/', '/de/', '/it/', '/pt/', '/ja/', '/ko/', '/zh/', '/ru/', '/pl/']) {
+        const { page, context, consent } = await openBoth(path, {
+          locale: path === '/de/' ? 'ru-RU' : 'de-DE',
+          viewport,
+        })
+        await consent.locator('summary').click()
+        covered.push(...(await coveredStops(page)).map((name) => `${path} ${name}`))
+        await context.close()
+      }
+      expect(covered).toEqual([])
+    },
+  )
 
   test('the end of a page is above a strip, however high that is, and all of it is seen once the strip is gone', async () => {
     const { page, context } = await visitor(opened, { locale: 'ru-RU', viewport: { width: 320, height: 640 } })
@@ -200,4 +287,151 @@ describe('a strip that appears moves nothing else', () => {
     expect((await focusIn(page)).scrolled).toBe(scrolled)
     await context.close()
   })
+})
+
+/** Sum of all layout shifts so far, also of those that follow a click. */
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const total = (list: PerformanceEntryList) =>
+          list.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)
+        new PerformanceObserver((list) => resolve(total(list.getEntries()))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+
+/** Opens a page that asks both questions. */
+async function openBoth(path: string, options: BrowserContextOptions) {
+  const visit = await visitor(opened, options)
+  await visit.page.goto(at(path))
+  const consent = visit.page.locator('.consent')
+  const suggestion = visit.page.locator('.suggestion')
+  await Promise.all([consent.waitFor(), suggestion.waitFor()])
+  return { ...visit, consent, suggestion }
+}
+
+describe('a visitor can answer both questions', () => {
+  test.each(
+    [smallPhone, phone].flatMap((viewport) =>
+      [
+        ['/', 'de-DE'],
+        ['/ru/', 'ja-JP'],
+        ['/ja/', 'ru-RU'],
+        ['/de/', 'pl-PL'],
+      ].map(([path = '', locale = '']) => ({ path, locale, viewport, size: `${viewport.width}×${viewport.height}` })),
+    ),
+  )('on a phone they take less than half: $path for $locale, $size', async ({ path, locale, viewport }) => {
+    const { page, context } = await openBoth(path, { locale, viewport })
+    const { edge } = await focusIn(page)
+    expect(edge / viewport.height).toBeGreaterThan(0.5)
+    const send = page.locator('#reserve [type=submit]')
+    if (viewport === smallPhone) await send.focus()
+    const { y = 0, height = 0 } = (await send.boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(0)
+    expect(y + height).toBeLessThanOrEqual(edge)
+    // Both are complete, without scrolling inside them.
+    for (const strip of ['.consent', '.suggestion'])
+      expect(await page.locator(strip).evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+    await context.close()
+  })
+
+  test('an answer to one leaves the other', async () => {
+    const first = await openBoth('/', { locale: 'de-DE' })
+    await first.suggestion.getByRole('button').click()
+    await first.suggestion.waitFor({ state: 'detached' })
+    expect(await first.consent.isVisible()).toBe(true)
+    await first.context.close()
+    const second = await openBoth('/', { locale: 'de-DE' })
+    await second.consent.getByRole('button', { name: 'Refuse all' }).click()
+    await second.consent.waitFor({ state: 'detached' })
+    expect(await second.suggestion.isVisible()).toBe(true)
+    await second.suggestion.getByRole('link').click()
+    await second.page.waitForURL(at('/de/'))
+    await second.context.close()
+  })
+
+  test('with Tab, in the order in which they are seen', async () => {
+    const { page, context } = await visitor(opened, { locale: 'de-DE' })
+    const late = scriptWith('consent-title')
+    const held = await holdBack(page, ({ pathname }) => pathname === late)
+    await page.goto(at('/'))
+    await page.locator('.suggestion').waitFor()
+    held.letGo()
+    await page.locator('.consent').waitFor()
+    await focusLastLink(page)
+    const stops: { name: string; top: number }[] = []
+    for (;;) {
+      await page.keyboard.press('Tab')
+      if (!(await page.evaluate(() => document.activeElement?.closest('.strips') != null))) break
+      const { name, top } = await focusIn(page)
+      stops.push({ name, top })
+    }
+    expect(stops.map(({ name }) => name)).toEqual([
+      'Privacy and cookies',
+      'Allow all',
+      'Refuse all',
+      'Choose in detail',
+      'Auf Deutsch ansehen',
+      'Auf dieser Seite bleiben',
+    ])
+    const tops = stops.map(({ top }) => Math.round(top))
+    expect(tops.every((top, index) => index === 0 || top >= (tops[index - 1] ?? 0))).toBe(true)
+    await context.close()
+  })
+
+  test('with the keyboard, which continues where it was before them', async () => {
+    const { page, context, consent, suggestion } = await openBoth('/', { locale: 'de-DE' })
+    const { name } = await focusLastLink(page)
+    await page.keyboard.press('Tab')
+    await suggestion.getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    expect((await focusIn(page)).name).toBe(name)
+    await page.keyboard.press('Tab')
+    await consent.getByRole('button', { name: 'Refuse all' }).focus()
+    await page.keyboard.press('Enter')
+    expect((await focusIn(page)).name).toBe(name)
+    await context.close()
+  })
+
+  test.each([
+    ['the suggestion', '.suggestion', '.consent'],
+    ['the question for consent', '.consent', '.suggestion'],
+  ])('and nothing moves if %s comes first', async (_what, first, second) => {
+    const { page, context } = await visitor(opened, { locale: 'ja-JP', viewport: phone })
+    const late = second === '.suggestion' ? textsOf('ja') : scriptWith('consent-title')
+    const held = await holdBack(page, ({ pathname }) => pathname === late)
+    await page.goto(at('/de/'))
+    await page.locator(first).waitFor()
+    await held.asked
+    const before = await page.locator(first).boundingBox()
+    const shifted = await shifts(page)
+    held.letGo()
+    await page.locator(second).waitFor()
+    expect(await page.locator(first).boundingBox()).toEqual(before)
+    expect(await shifts(page)).toBe(shifted)
+    await context.close()
+  })
+})
+
+test('the header is one row on a phone, in the language with the longest names', async () => {
+  const { page, context } = await visitor(quiet, { locale: 'ru-RU', viewport: phone })
+  await page.goto(quiet.table.address(quietSite, '/ru/'))
+  const height = () => page.locator('.header').evaluate((header) => header.getBoundingClientRect().height)
+  expect(await height()).toBeLessThanOrEqual(65)
+  await page.locator('.brand').evaluate((brand) => (brand.textContent = 'A Luggage Brand With a Long Name'))
+  // Targets scroll 80 pixels clear of it.
+  expect(await height()).toBeLessThanOrEqual(80)
+  await context.close()
+})
+
+test('strips are not printed', async () => {
+  const { page, context } = await openBoth('/', { locale: 'de-DE' })
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.consent').isVisible()).toBe(false)
+  expect(await page.locator('.suggestion').isVisible()).toBe(false)
+  await context.close()
 })

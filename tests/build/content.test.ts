@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { XmlDocument } from 'libxml2-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { packageTexts } from '../readiness/text-notes.ts'
 import { domains, edit, filesIn, flaws, mustBuild, newProject, sharedFolder } from './project.ts'
 
 const project = join(sharedFolder(), 'project')
@@ -34,14 +35,33 @@ const read = (domain: string, file: string, from = project): string =>
 const assetsIn = (text: string): readonly string[] =>
   [...text.matchAll(/["'(/](assets\/[\w-]+\.[a-z0-9]+)["')]/g)].map(([, path = '']) => path)
 
+test('a page without other sites around its place does not call them near', () => {
+  const page = read('paris-luggage.example', 'de/index.html')
+  expect(page).toContain('<h2 id="nearby">Weiter weg</h2>')
+  expect(page).not.toMatch(/Hier können Sie|Gepäckaufbewahrung in der Nähe|<h3>Weiter weg/)
+})
+
+test.each([
+  ['cologne-cathedral-luggage.example', 'landmark'],
+  ['kyoto-bags.example', 'city'],
+  ['tokyo-station-bags.example', 'station'],
+] as const)('the page of %s has the steps and questions of a %s, and of no other kind', (domain, kind) => {
+  const page = read(domain, 'de/index.html', measured)
+  const texts = Object.entries(packageTexts()['de']?.['microsites'] ?? {})
+  const shown = texts.filter(
+    ([key, text]) => /^(?:steps|faq)\.(?:station|airport|landmark|city)\./.test(key) && page.includes(`>${text}<`),
+  )
+  expect(shown.length).toBeGreaterThan(10)
+  expect(shown.filter(([key]) => !key.includes(`.${kind}.`))).toEqual([])
+})
+
 describe.each(domains)('CL-02 the folder of %s', (domain) => {
   const files = (): readonly string[] => filesIn(join(project, 'dist', domain))
 
   test('SH-03 has every page in every language, the error pages and the files for hosts and crawlers', () => {
     const folders = ['', ...others[domain].map((language) => `${language}/`)]
     const expected = [
-      ...folders.flatMap((folder) => [`${folder}index.html`, `${folder}legal/index.html`]),
-      '404.html',
+      ...folders.flatMap((folder) => [`${folder}index.html`, `${folder}legal/index.html`, `${folder}404.html`]),
       '500.html',
       '_cloudfront.js',
       '_cloudfront.json',
@@ -78,11 +98,17 @@ describe.each(domains)('CL-02 the folder of %s', (domain) => {
   })
 
   test('leads from the folder that the first language does not have to its pages', () => {
+    const errors = others[domain].map((language) => `/${language}/* /${language}/404.html 404`)
     expect(read(domain, '_redirects').split('\n').slice(2)).toEqual([
-      '/en / 301',
-      '/en/ / 301',
+      '/en /#en 301',
+      '/en/ /#en 301',
       '/en/legal /legal/ 301',
       '/en/legal/ /legal/ 301',
+      ...['en', ...others[domain]].flatMap((language) => {
+        const capitals = `/${language.toUpperCase()}`
+        return [`${capitals} /${language}/ 301`, `${capitals}/ /${language}/ 301`]
+      }),
+      ...errors,
       '',
     ])
   })
@@ -144,7 +170,7 @@ test('a hostile name is shown as it is written, and is nothing but text', () => 
     // Boot script and data. Start pages also have linked data, and the bare one the script that redirects to an earlier
     // choice.
     expect(scripts, file).toHaveLength(
-      file === 'index.html' ? 4 : file.endsWith('legal/index.html') || /^\w+\.html$/.test(file) ? 2 : 3,
+      file === 'index.html' ? 4 : file.endsWith('/index.html') && !file.endsWith('legal/index.html') ? 3 : 2,
     )
     const data = JSON.parse(scripts.at(-1) ?? '') as { site: { name: { title: string } } }
     if (file === 'index.html') expect(data.site.name.title).toBe(hostile)

@@ -94,7 +94,7 @@ describe('CL-02 equal input gives equal bytes', () => {
     const folder = join(temporaryFolder(), 'tree')
     const project = newProject()
     mustBuild(project)
-    cpSync(join(project, '.dist.releases/a'), folder, { recursive: true })
+    cpSync(join(project, 'dist'), folder, { recursive: true })
     expect(digestsIn(folder)).toEqual(expected)
     const page = join(folder, domains[1], 'robots.txt')
     writeFileSync(page, readFileSync(page, 'utf8').replace('Allow', 'allow'))

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { storeOf } from '../../cli/build/release/output.ts'
 import { build, copyProject, domains, edit, mustBuild, newProject, sharedFolder } from './project.ts'
 
 const built = join(sharedFolder(), 'project')
@@ -57,7 +58,7 @@ describe('CL-02 build --dry-run', () => {
       expect(stdout).toContain('Nothing was written.')
     }
     expect(snapshot(project)).toEqual(before)
-    expect(existsSync(join(project, '.dist.releases/lock'))).toBe(false)
+    expect(existsSync(join(storeOf(join(project, 'dist'), project), 'lock'))).toBe(false)
   })
 
   test('says for each domain what happens to it, and why', () => {

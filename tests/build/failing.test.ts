@@ -90,6 +90,29 @@ describe('what is wrong with all sites', () => {
     expect(digestsIn(join(project, 'dist'))).toEqual(before)
   })
 
+  test.each([
+    ["import { a } from './nope.ts'", 'there is no `./nope.ts`. Correct the import, or add the file.'],
+    ["import { a } from 'left-pad'", 'there is no `left-pad`. Correct the import, or install the package.'],
+    ["import { a } from 'microsites/runtime'", '`a` is not exported by `microsites/runtime`.'],
+    ["import { a } from '../../words.ts'", 'A template imports words.ts.'],
+  ])('%s: one sentence with file and line', (line, says) => {
+    const project = newProject()
+    writeFileSync(join(project, 'words.ts'), 'export const a = 5\n')
+    writeTemplate(project, `${line}\nvoid a\n${throwing}`)
+    const { status, stdout, stderr } = build(project)
+    const [sentence = '', ...rest] =
+      stderr.split('The templates could not be bundled; nothing was changed.\n')[1]?.split('\n') ?? []
+    expect(sentence).toContain(`templates/poi/template.tsx:2: ${says}`)
+    expect(rest).toEqual([''])
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  })
+
+  test('a template without the export `template` is named', () => {
+    const project = newProject()
+    writeTemplate(project, 'export const page = 1\n')
+    expect(build(project).stderr).toContain('\ntemplates/poi/template.tsx: there is no export `template`.\n')
+  })
+
   test('a style sheet that a template imports is refused, since nothing would link it', () => {
     const project = newProject()
     writeTemplate(project, `import './extra.css'\n${throwing}`)

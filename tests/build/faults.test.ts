@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { settleOutput } from '../../cli/build/release/settle-output.ts'
 import { sweep } from '../sweep.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import {
@@ -49,9 +50,13 @@ describe('CL-02 a disk that fails', () => {
           preload('faults', { FAULT: fault, FAULT_AT: String(at), FAULT_LOG: log }),
         )
         const call = readFileSync(log, 'utf8').trimEnd().split('\n').at(-1) ?? ''
+        // What the next command does first that reads the output.
+        settleOutput({ root: project, env: process.env, projectCode: true }, join(project, 'dist'))
         const found = digestsIn(join(project, 'dist'))
         // The parse cache only saves time, and the report only contains times. A build without them is just as good.
         if (/\.microsites$|parse-cache|last-build/.test(call)) expect(status).toBe(0)
+        // Node tries again to remove a folder, so this may succeed.
+        else if (/^rmdirSync .*\/trash/.test(call)) expect([0, 1]).toContain(status)
         else {
           expect({ call, status, stdout }).toEqual({ call, status: 1, stdout: '' })
           expect(stderr.split(words[fault]), call).toHaveLength(2)

@@ -45,6 +45,7 @@ describe('what a page says to machines', () => {
       'TrainStation',
       'Service',
       'Organization',
+      'BreadcrumbList',
       'SelfStorage',
       'SelfStorage',
     ])
@@ -56,6 +57,38 @@ describe('what a page says to machines', () => {
       'Service',
       'Organization',
     ])
+  })
+
+  test('names who offers the service, and how to reach them', () => {
+    const html = read(station)
+    expect(node(html, 'Service')).toMatchObject({
+      name: 'Luggage storage near Lindenau Central',
+      serviceType: 'Luggage storage',
+      provider: { '@id': node(html, 'Organization')?.['@id'] },
+    })
+    expect(node(html, 'Organization')).toMatchObject({
+      name: 'Example Luggage',
+      legalName: 'Example Luggage Limited',
+      url: 'https://www.luggage.example/',
+      address: '1 Sample Street, Sampletown',
+      contactPoint: { contactType: 'customer service', email: 'hello@luggage.example' },
+    })
+    expect(html.match(/mailto:hello@luggage.example/g)).toHaveLength(1)
+    expect(read(station, 'legal/index.html')).toContain('<address id="operator">')
+  })
+
+  test('leads from the city to the place, and from there to the reservation', () => {
+    const html = read(station)
+    expect(node(html, 'BreadcrumbList')?.['itemListElement']).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Lindenau', item: `https://${city}/` },
+      { '@type': 'ListItem', position: 2, name: 'Lindenau Central', item: `https://${station}/` },
+    ])
+    expect(node(read(city), 'BreadcrumbList')).toBe(undefined)
+    const { target } = (node(html, 'Service')?.['potentialAction'] ?? {}) as { target?: { urlTemplate: string } }
+    const booking = new URL(target?.urlTemplate.replaceAll(/\{\w+\}/g, '1') ?? '')
+    const form = [...html.matchAll(/<(?:input|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name)
+    expect(new Set(booking.searchParams.keys())).toEqual(new Set(form))
+    expect(booking.searchParams.get('place')).toBe('lindenau-central')
   })
 
   test('names a price where the table has one, and no hours of stores, since it has none', () => {
@@ -80,7 +113,7 @@ describe('what a page says to machines', () => {
       'bag and day': 'per bag per day',
     }
     const unseen = statements(graph(html))
-      .filter((one) => !['1200', '630'].includes(one) && !/^\d$/.test(one))
+      .filter((one) => one !== 'customer service' && !/^\d$/.test(one))
       .filter((one) => !shown.includes(one) && !shown.includes(written[one] ?? '\0'))
     // The position of a storage point is drawn but not written out.
     expect(unseen.filter((one) => !/^\d+\.\d{3,4}$/.test(one))).toEqual([])
@@ -104,7 +137,7 @@ describe('a page that is shared', () => {
   })
 
   test('on legal and error pages there is nothing of the kind', () => {
-    for (const file of ['legal/index.html', '404.html', '500.html', '_error.html']) {
+    for (const file of ['legal/index.html', '404.html', 'de/404.html', '500.html', '_error.html']) {
       const html = read(station, file)
       expect(html).not.toContain('og:')
       expect(html).not.toContain('ld+json')

@@ -42,7 +42,7 @@ type Step =
   | { readonly kind: 'locales'; readonly site: number; readonly locales: string }
   | { readonly kind: 'environment'; readonly environment: State['environment'] }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'damage'; readonly file: number; readonly how: 'remove' | 'truncate' }
+  | { readonly kind: 'damage'; readonly file: number; readonly how: 'remove' | 'truncate' | 'edit' | 'add' }
   | { readonly kind: 'build'; readonly site?: number | undefined }
 
 const site = fc.nat(domains.length - 1)
@@ -58,7 +58,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     kind: fc.constant('damage' as const),
     file: fc.nat(200),
-    how: fc.constantFrom('remove' as const, 'truncate' as const),
+    how: fc.constantFrom('remove' as const, 'truncate' as const, 'edit' as const, 'add' as const),
   }),
   {
     weight: 4,
@@ -112,7 +112,10 @@ function damage(dist: string, { file, how }: Extract<Step, { kind: 'damage' }>):
   const files = filesIn(dist).filter((name) => name !== 'manifest.json')
   const victim = join(dist, files[file % files.length] ?? '')
   if (how === 'remove') rmSync(victim)
-  else writeFileSync(victim, '')
+  else if (how === 'truncate') writeFileSync(victim, '')
+  // Of the same size.
+  else if (how === 'edit') writeFileSync(victim, readFileSync(victim).fill('x'))
+  else writeFileSync(`${victim}.bak`, '')
 }
 
 test('CL-02 after any chain of edits a build makes what a clean one makes elsewhere', { timeout: 180_000 }, () => {
@@ -130,7 +133,7 @@ test('CL-02 after any chain of edits a build makes what a clean one makes elsewh
       const clean = join(shared, `${chain}-clean`)
       cpSync(project, clean, {
         recursive: true,
-        filter: (path) => !/\/(?:dist|\.dist\.releases|\.microsites)$/.test(path),
+        filter: (path) => !/\/(?:dist|\.microsites)$/.test(path),
       })
       expect(existsSync(join(clean, 'dist'))).toBe(false)
       cpSync(join(warm, '.microsites/bundles'), join(clean, '.microsites/bundles'), { recursive: true })

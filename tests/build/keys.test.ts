@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../../cli/build/release/manifest.ts'
-import { build, domains, newProject } from './project.ts'
+import { build, domains, edit, newProject } from './project.ts'
 
 const [domain] = domains
 
@@ -95,4 +95,16 @@ describe('EN-02 keys', () => {
     expect(stdout).not.toContain('Not set')
     expect(contentOf(project)).toContain('"segment":{"writeKey":"local"}')
   })
+})
+
+test('EN-02 a build puts no secret into pages, whatever variable microsites.yaml names', () => {
+  const project = newProject()
+  edit(project, 'microsites.yaml', 'env:SEGMENT_WRITE_KEY', 'env:AWS_SECRET_ACCESS_KEY')
+  const secret = { AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEY' }
+  const refused = build(project, ['--domain', domain], secret)
+  expect(refused.status).toBe(1)
+  expect(refused.stderr).toContain('--allow-env AWS_SECRET_ACCESS_KEY')
+  expect(existsSync(join(project, 'dist'))).toBe(false)
+  expect(build(project, ['--domain', domain, '--allow-env', 'AWS_SECRET_ACCESS_KEY'], secret).status).toBe(0)
+  expect(contentOf(project)).toContain(secret.AWS_SECRET_ACCESS_KEY)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { answerOf } from '../../cli/serve/preview/site-answer.ts'
-import { digestsIn, edit, filesIn, flaws, leftovers, manifestOf, mustBuild, newProject } from './project.ts'
+import { build, digestsIn, edit, filesIn, flaws, leftovers, manifestOf, mustBuild, newProject } from './project.ts'
 
 const old = 'old-kyoto-bags.example'
 
@@ -46,6 +46,28 @@ test('CL-02 what has moved leads on: an address from its site, a domain from a f
   expect(Object.keys(manifestOf(dist).sites)).not.toContain(old)
   expect(flaws(dist)).toEqual([])
   expect(leftovers(project)).toEqual([])
+})
+
+test('CL-02 a domain that has moved is built alone, and again after a change, without another site', () => {
+  const project = newProject()
+  const dist = join(project, 'dist')
+  edit(project, 'sites.yaml', 'sites:\n', `moved: { ${old}: kyoto-bags.example }\nsites:\n`)
+  mustBuild(project, ['--domain', old])
+  expect(Object.keys(manifestOf(dist).sites)).toEqual([old])
+  expect(flaws(dist)).toEqual([])
+  mustBuild(project)
+  edit(project, 'sites.yaml', `${old}: kyoto-bags.example`, `${old}: paris-luggage.example`)
+  edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+  const before = digestsIn(dist)
+  mustBuild(project, ['--domain', old])
+  const changed = Object.entries(digestsIn(dist)).flatMap(([file, digest]) => (before[file] === digest ? [] : [file]))
+  expect(changed.filter((file) => !file.startsWith(`${old}/`) && file !== 'manifest.json')).toEqual([])
+  expect(readFileSync(join(dist, old, '_redirects'), 'utf8')).toContain('https://paris-luggage.example/')
+  expect(build(project, ['--dry-run', '--why', old]).stdout).toContain(old)
+  expect(flaws(dist)).toEqual([])
+  // A filter is about sites, and no other domain is known.
+  expect(build(project, ['--domain', old, '--filter', 'type=city']).status).toBe(64)
+  expect(build(project, ['--domain', `x-${old}`])).toMatchObject({ status: 64 })
 })
 
 test('a domain that has moved is built for the environment, and again when it leads elsewhere', () => {

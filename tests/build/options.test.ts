@@ -11,6 +11,7 @@ import {
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { storeOf } from '../../cli/build/release/output.ts'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { repository } from '../run-cli.ts'
 import {
@@ -29,6 +30,8 @@ import {
 } from './project.ts'
 
 const built = join(sharedFolder(), 'project')
+
+const lockOf = (project: string): string => join(storeOf(join(project, 'dist'), project), 'lock')
 
 beforeAll(() => {
   newProject(built)
@@ -139,7 +142,7 @@ describe('CL-02 an output that is not ours is refused', () => {
     const project = newProject()
     mkdirSync(join(project, 'public'))
     mustBuild(project, ['--out', 'public'])
-    expect(lstatSync(join(project, 'public')).isSymbolicLink()).toBe(true)
+    expect(lstatSync(join(project, 'public')).isDirectory()).toBe(true)
     expect(flaws(join(project, 'public'))).toEqual([])
   })
 })
@@ -147,11 +150,11 @@ describe('CL-02 an output that is not ours is refused', () => {
 describe('CL-02 two builds at once', () => {
   test('the lock of a process that runs is respected, and named', () => {
     const project = copyProject(built)
-    symlinkSync(String(process.ppid), join(project, '.dist.releases/lock'))
+    symlinkSync(String(process.ppid), lockOf(project))
     const { status, stderr } = build(project)
     expect(stderr).toContain(`Another build (process ${process.ppid}) is writing here.`)
     expect(status).toBe(1)
-    expect(readlinkSync(join(project, '.dist.releases/lock'))).toBe(String(process.ppid))
+    expect(readlinkSync(lockOf(project))).toBe(String(process.ppid))
   })
 
   test.each([
@@ -160,7 +163,7 @@ describe('CL-02 two builds at once', () => {
     { what: 'that is a folder', make: (lock: string) => mkdirSync(lock) },
   ])('a lock $what is taken over', ({ make }) => {
     const project = copyProject(built)
-    make(join(project, '.dist.releases/lock'))
+    make(lockOf(project))
     mustBuild(project)
     expect(leftovers(project)).toEqual([])
   })
@@ -197,7 +200,7 @@ test('CL-02 a build tells each finished site, and at the end sites, pages, bytes
       .map((line) => line.split(/ {2}/)[0] ?? '')
       .toSorted(compareText),
   ).toEqual(domains.map((domain) => `✔ ${domain}`))
-  expect(stdout).toMatch(/^4 sites: 4 built, 0 unchanged · 32 pages · [\d.]+ MB · [\d.]+ m?s\n/)
+  expect(stdout).toMatch(/^4 sites: 4 built, 0 unchanged · 38 pages · [\d.]+ MB · [\d.]+ m?s\n/)
   expect(existsSync(join(built, 'dist/manifest.json'))).toBe(true)
 })
 

@@ -10,7 +10,7 @@ test('i18n check measures the titles and descriptions that pages have', async ()
   // Too long for a title with the brand, so the title is the heading without its soft hyphens.
   edit(folder, 'sites.yaml', 'de: Kölner Dom', 'de: Kölner Dom und Hauptbahnhof am Rheinufer der Altstadt')
   mustBuild(folder)
-  const { project } = await compileProject({ root: folder, env: process.env })
+  const { project } = await compileProject({ root: folder, env: process.env, projectCode: true })
   if (!project) throw new Error('no project')
   for (const site of project.sites)
     for (const language of site.languages) {

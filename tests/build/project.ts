@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll } from 'vitest'
+import { storeOf } from '../../cli/build/release/output.ts'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { repository, runCli, runCliBeside } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
@@ -134,12 +135,13 @@ export function flaws(dist: string): readonly string[] {
 }
 
 /** Returns files that a build must not leave behind. */
-export function leftovers(project: string, out = 'dist'): readonly string[] {
-  const store = readdirSync(join(project, `.${out}.releases`)).filter((name) => !/^[ab](?:\.json)?$/.test(name))
+export function leftovers(project: string): readonly string[] {
+  const store = storeOf(join(project, 'dist'), project)
+  const kept = existsSync(store) ? readdirSync(store).filter((name) => name !== 'record.json') : []
   const cache = existsSync(join(project, '.microsites'))
-    ? filesIn(join(project, '.microsites')).filter((file) => file.includes('.tmp'))
+    ? filesIn(join(project, '.microsites')).filter((file) => file.includes('.tmp') && !file.startsWith('dist/'))
     : []
-  return [...store, ...cache]
+  return [...kept, ...cache]
 }
 
 /** Returns variables that load a module of `preload/` before the program. */
@@ -179,7 +181,7 @@ export function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** A project with two releases and one row changed since then, with the digests before and after the next build. */
+/** A project that was built twice, with a row changed and another under a new domain since then, with the digests before and after the next build. */
 export interface ChangedProject {
   readonly changed: string
   readonly before: Readonly<Record<string, string>>
@@ -195,6 +197,7 @@ export function changedProject(shared: string): ChangedProject {
   mustBuild(changed)
   const before = digestsIn(join(changed, 'dist'))
   edit(changed, 'sites.yaml', 'de: Paris', 'de: Paris an der Seine')
+  edit(changed, 'sites.yaml', `  ${domains[3]}:`, '  tokyo-luggage.example:')
   const finished = copyProject(changed, join(shared, 'finished'))
   mustBuild(finished)
   return { changed, before, after: digestsIn(join(finished, 'dist')) }

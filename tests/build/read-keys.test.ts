@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { commitOption } from '../../cli/build/build-options.ts'
 import { readKeys } from '../../cli/build/read-keys.ts'
 import { CommandFailure } from '../../cli/program/command-failure.ts'
+import type { Environment } from '../../compiler/3-resolve/project.ts'
 import { measuringEnvironment as environment } from '../measuring-environment.ts'
 
 /** Returns the exit code and message of the failure that `run` throws; empty if it throws none. */
@@ -17,10 +18,10 @@ function failureOf(run: () => unknown): { readonly exitCode?: number; readonly m
 
 describe('EN-02 keys', () => {
   test('are those that the environment names, and no other variable', () => {
-    const from = { WRITE_KEY: ' a1\n', APPLICATION: '\t', PATH: '/bin', OTHER_KEY: 'b2' }
+    const from = { WRITE_KEY: ' a1\n', APPLICATION_ID: '\t', PATH: '/bin', OTHER_KEY: 'b2' }
     expect(readKeys(environment, from)).toEqual({
-      variables: { WRITE_KEY: 'a1', APPLICATION: '', TOKEN: '' },
-      unset: ['APPLICATION', 'TOKEN'],
+      variables: { WRITE_KEY: 'a1', APPLICATION_ID: '', CLIENT_TOKEN: '' },
+      unset: ['APPLICATION_ID', 'CLIENT_TOKEN'],
       off: ['Datadog'],
     })
   })
@@ -40,10 +41,69 @@ describe('EN-02 keys', () => {
     'zero\u200bwidth',
     'Schlüssel',
   ])('that hold %j are refused by the name of their variable, and not shown', (value) => {
-    const { exitCode, message } = failureOf(() => readKeys(environment, { WRITE_KEY: 'a1', TOKEN: value }))
+    const { exitCode, message } = failureOf(() => readKeys(environment, { WRITE_KEY: 'a1', CLIENT_TOKEN: value }))
     expect(exitCode).toBe(1)
-    expect(message).toContain('No key: TOKEN. ')
+    expect(message).toContain('No key: CLIENT_TOKEN. ')
     expect(message).not.toContain(value)
+  })
+})
+
+describe('what may be a secret', () => {
+  const asking = (variable: string): Environment => ({ ...environment, segment: { writeKey: { variable } } })
+
+  test.each(['AWS_SECRET_ACCESS_KEY', 'GITHUB_TOKEN', 'NPM_TOKEN', 'WRITE_KEYS', 'MYWRITE_KEY', 'PATH'])(
+    'a variable %s is not read unless the user allows it',
+    (name) => {
+      const read = vi.fn()
+      const from = Object.defineProperty({}, name, { get: () => (read(), 'a1') }) as Record<string, string>
+      const { exitCode, message } = failureOf(() => readKeys(asking(name), from))
+      expect(exitCode).toBe(1)
+      expect(message).toContain(`\`${name}\``)
+      expect(message).toContain(`\`--allow-env ${name}\``)
+      expect(read).not.toHaveBeenCalled()
+      expect(readKeys(asking(name), from, [name]).variables[name]).toBe('a1')
+    },
+  )
+
+  test.each(['WRITE_KEY', 'SEGMENT_WRITE_KEY', 'PREVIEW_DATADOG_APPLICATION_ID', 'CLIENT_TOKEN'])(
+    '%s is read',
+    (name) => {
+      expect(readKeys(asking(name), { [name]: 'a1' }).variables[name]).toBe('a1')
+    },
+  )
+
+  const unsigned = [
+    'eyJhbGciOiJIUzI1NiJ9',
+    'eyJzdWIiOiIxMjM0NTY3ODkwIn0',
+    'dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U',
+  ]
+  test.each([
+    'AKIAIOSFODNN7EXAMPLE',
+    `ghp_${'a1B2'.repeat(9)}`,
+    ['sk', 'live', 'a1B2'.repeat(6)].join('_'),
+    unsigned.join('.'),
+    `glpat-${'a1B2'.repeat(5)}`,
+    `npm_${'a1B2'.repeat(9)}`,
+    ['sk', 'proj', 'a1B2'.repeat(8)].join('-'),
+    'https://user:a1B2c3D4@host',
+  ])('the value of %s never goes into a page', (value) => {
+    for (const allowed of [[], ['SEGMENT_WRITE_KEY']]) {
+      const { exitCode, message } = failureOf(() =>
+        readKeys(asking('SEGMENT_WRITE_KEY'), { SEGMENT_WRITE_KEY: value }, allowed),
+      )
+      expect(exitCode).toBe(1)
+      expect(message).toContain('`SEGMENT_WRITE_KEY` contains what looks like ')
+      expect(message).not.toContain(value)
+    }
+  })
+
+  test('public keys are not taken for one', () => {
+    const from = {
+      WRITE_KEY: 'Xk3a9QmZp0LrT7vB2nYcW8sDf5GhJ1Ke',
+      APPLICATION_ID: '5f2b1c3e-8d4a-4e6f-9b7c-1a2d3e4f5a6b',
+      CLIENT_TOKEN: `pub${'0123456789abcdef'.repeat(2)}`,
+    }
+    expect(readKeys(environment, from).variables).toEqual(from)
   })
 })
 

@@ -6,7 +6,7 @@ import { edit, filesIn, mustBuild, newProject } from './project.ts'
 const german: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'microsites.json': {
     'meta.description': 'Gepäck\u00ADaufbewahrung: {{place}}. Preis vorab.',
-    'card.alt': '{{title}}, mit einer Weg\u00ADskizze',
+    'card.alt': '{{title}}, ein Gepäck\u00ADanhänger',
   },
   'legal.json': { 'meta.title': 'Daten\u00ADschutz | {{brand}}' },
 }

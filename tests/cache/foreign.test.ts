@@ -1,7 +1,17 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { build, copyProject, digestsIn, domains, edit, mustBuild, newProject, sharedFolder } from '../build/project.ts'
+import {
+  build,
+  copyProject,
+  digestsIn,
+  domains,
+  edit,
+  mustBuild,
+  newProject,
+  sha256,
+  sharedFolder,
+} from '../build/project.ts'
 import { gitIn } from '../findings/git-in.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -105,11 +115,11 @@ describe('an output that git tracks', () => {
 
   test('is not taken over later, when it is tracked no more', () => {
     const project = copyProject(built)
-    const page = join(realpathSync(join(project, 'dist')), 'paris-luggage.example/index.html')
+    const page = join(project, 'dist/paris-luggage.example/index.html')
     forge(page, (content) => content.toString().replaceAll('Paris', 'PWNED'))
     commitAll(project)
     mustBuild(project)
-    gitIn(project, 'rm', '-r', '--quiet', '--cached', '.microsites', '.dist.releases', 'dist')
+    gitIn(project, 'rm', '-r', '--quiet', '--cached', '.microsites', 'dist')
     edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
     expect(mustBuild(project).stdout).toContain('1 built, 3 unchanged')
     expect(readFileSync(join(project, 'dist/paris-luggage.example/index.html'), 'utf8')).not.toContain('PWNED')
@@ -122,7 +132,7 @@ describe('an output that git tracks', () => {
       content.toString().replaceAll('Paris', 'PWNED'),
     )
     gitIn(project, 'init', '--quiet')
-    gitIn(project, 'add', '--force', '.public.releases')
+    gitIn(project, 'add', '--force', 'public')
     mustBuild(project, ['--out', 'public'])
     expect(readFileSync(join(project, 'public/paris-luggage.example/index.html'), 'utf8')).not.toContain('PWNED')
   })
@@ -140,14 +150,17 @@ test('where git does not answer nothing is used, and it is said why', () => {
   expect(second.stdout).toContain('4 built, 0 unchanged')
 })
 
-test('a journal of a deployment that git tracks is not resumed', () => {
+test('a record of a deployment that git tracks is not resumed', () => {
   const project = copyProject(built)
   const file = join(project, 'microsites.yaml')
-  writeFileSync(file, `${readFileSync(file, 'utf8')}deploy: { production: { directory: { folder: live } } }\n`)
-  mkdirSync(join(project, '.microsites/deploy/production'), { recursive: true })
-  writeFileSync(join(project, '.microsites/deploy/production/journal'), '{}')
+  writeFileSync(
+    file,
+    `${readFileSync(file, 'utf8')}deploy: { production: { command: { upload: { run: ["true"] } } } }\n`,
+  )
+  mkdirSync(join(project, '.microsites/deploy/production/state'), { recursive: true })
+  writeFileSync(join(project, '.microsites/deploy/production/state/journal'), '{}')
   commitAll(project)
-  for (const words of [['plan'], ['apply', '--resume'], ['status'], ['rollback']])
+  for (const words of [['plan'], ['apply', '--resume'], ['status']])
     expect(runCli(['deploy', ...words], { cwd: project })).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(said) as unknown,
@@ -161,4 +174,63 @@ test("the package's own bundle is run where the package has it, not the project'
   mustBuild(project)
   expect(runCli(['validate', '--pages'], { cwd: project }).status).toBe(0)
   expect(existsSync(ran)).toBe(false)
+})
+
+describe('a renderer that this machine did not build is not run, without git either', () => {
+  const changed = (): string => {
+    const project = copyProject(templated)
+    edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    return project
+  }
+  /** Has `bundle.json` name the digests of forged files. */
+  const forgeDigests = (project: string): void => {
+    for (const key of readdirSync(join(project, '.microsites/bundles'))) {
+      const folder = join(project, '.microsites/bundles', key)
+      forge(join(folder, 'bundle.json'), (content) => {
+        const document = JSON.parse(content.toString()) as {
+          renderer: string
+          assets: Record<string, [number, string]>
+        }
+        document.renderer = sha256(readFileSync(join(folder, 'server.mjs')))
+        for (const [file, record] of Object.entries(document.assets))
+          record[1] = sha256(readFileSync(join(folder, file)))
+        return JSON.stringify(document)
+      })
+    }
+  }
+
+  test.each(['build', 'validate --pages'])('%s', (command) => {
+    for (const digests of [false, true]) {
+      const project = changed()
+      const ran = forgeRenderers(project)
+      if (digests) forgeDigests(project)
+      expect(runCli(command.split(' '), { cwd: project }).status).toBe(0)
+      expect(existsSync(ran)).toBe(false)
+    }
+  })
+
+  test('an asset with other bytes of the same size is not published', () => {
+    const project = changed()
+    for (const key of readdirSync(join(project, '.microsites/bundles'))) {
+      const assets = join(project, '.microsites/bundles', key, 'assets')
+      for (const name of readdirSync(assets)) forge(join(assets, name), (content) => content.fill('/'))
+    }
+    forgeDigests(project)
+    mustBuild(project, ['--clean'])
+    const clean = changed()
+    mustBuild(clean, ['--clean'])
+    expect(digestsIn(join(project, 'dist'))).toEqual(digestsIn(join(clean, 'dist')))
+  })
+
+  test('one that it did build is run again, elsewhere it is built again', () => {
+    expect(build(changed()).stderr).not.toContain('bundling')
+    const elsewhere = temporaryFolder()
+    const project = changed()
+    expect(build(project, [], { XDG_STATE_HOME: elsewhere }).stderr).toContain('bundling')
+    edit(project, 'sites.yaml', 'en: Kyoto City', 'en: Kyoto')
+    expect(build(project, [], { XDG_STATE_HOME: elsewhere }).stderr).not.toContain('bundling')
+    edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    // A record in the checkout could come with it.
+    expect(build(project, [], { XDG_STATE_HOME: join(project, 'state') }).stderr).toContain('bundling')
+  })
 })

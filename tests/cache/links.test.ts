@@ -1,22 +1,24 @@
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   readdirSync,
-  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { storeOf } from '../../cli/build/release/output.ts'
 import { copyProject, domains, edit, mustBuild, newProject, sharedFolder } from '../build/project.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { addTemplate } from './own-template.ts'
 
 const [domain] = domains
+const store = storeOf('/project/dist', '/project').replace('/project/', '')
 let built: string
 
 beforeAll(() => {
@@ -67,12 +69,16 @@ describe('a link in place of a folder of ours: nothing behind it is written, del
     ['.microsites/texts', 'build'],
     ['.microsites/texts/assets', 'build'],
     ['.microsites/diff-projects', 'diff . .'],
-    ['.dist.releases', 'build'],
-    ['.dist.releases/a', `build --domain ${domain}`],
-    ['.dist.releases/b', 'build'],
+    ['.microsites/dist', 'build'],
+    [store, `build --domain ${domain}`],
+    [`${store}/building`, 'build'],
+    [`${store}/trash`, 'build --clean'],
+    [`${store}/publication.json`, 'build'],
+    [`${store}/record.json`, 'build'],
+    ['dist/.microsites-staging', 'build'],
     ['generated', 'compile'],
     ['schemas', 'schema'],
-    ['schemas', `remove ${domain}`],
+    ['schemas', `remove ${domain} --yes`],
   ])('%s: %s', (path, command) => {
     const project = copyProject(built)
     const folder = foreign()
@@ -95,29 +101,32 @@ describe('a link in place of a folder of ours: nothing behind it is written, del
     })
   })
 
-  test.each(['a.json', 'b.json'])('.dist.releases/%s', (name) => {
+  test('dist: it is refused', () => {
     const project = copyProject(built)
-    const file = join(temporaryFolder(), 'thesis')
-    writeFileSync(file, 'five years')
-    link(project, `.dist.releases/${name}`, file)
+    const folder = foreign()
+    const before = namesIn(folder)
+    link(project, 'dist', folder)
     edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
-    expect(runCli(['build'], { cwd: project })).toMatchObject({ status: 1, stdout: '' })
-    expect(readFileSync(file, 'utf8')).toBe('five years')
+    for (const args of [['build'], ['build', '--clean'], ['build', '--domain', domain]])
+      expect(runCli(args, { cwd: project })).toMatchObject({
+        status: 64,
+        stderr: expect.stringContaining('is a link. Move it away') as unknown,
+      })
+    expect(namesIn(folder)).toEqual(before)
   })
 
-  test('dist: a link that leads to a release on another way', () => {
-    const project = copyProject(built)
-    const folder = join(temporaryFolder(), 'a')
-    cpSync(join(project, '.dist.releases/a'), join(folder, '.dist.releases/a'), { recursive: true })
-    // To the eye it leads to the project's own.
-    link(project, 'way', join(folder, 'b'))
-    const releases = readlinkSync(join(built, 'dist'))
-    link(project, 'dist', `way/../${releases}`)
-    expect(runCli(['build'], { cwd: project })).toMatchObject({
-      status: 64,
-      stderr: expect.stringContaining('is a link to something else') as unknown,
-    })
-  })
+  test.each(['build', 'build --clean', `build --domain ${domain}`])(
+    'a site in dist: %s replaces the link',
+    (command) => {
+      const project = copyProject(built)
+      const folder = foreign()
+      const before = namesIn(folder)
+      link(project, `dist/${domain}`, folder)
+      expect(runCli(command.split(' '), { cwd: project })).toMatchObject({ status: 0 })
+      expect(namesIn(folder)).toEqual(before)
+      expect(lstatSync(join(project, 'dist', domain)).isDirectory()).toBe(true)
+    },
+  )
 
   test('files: what they lead to stays, and no site gets a link', () => {
     const project = copyProject(built)
@@ -133,8 +142,7 @@ describe('a link in place of a folder of ours: nothing behind it is written, del
     }
     const before = readFileSync(file)
     mustBuild(project, ['--domain', domain])
-    rmSync(join(project, 'dist'))
-    rmSync(join(project, '.dist.releases'), { recursive: true })
+    rmSync(join(project, 'dist'), { recursive: true })
     mustBuild(project)
     expect(readFileSync(file).equals(before)).toBe(true)
     const own = readdirSync(join(project, 'dist', domain), { recursive: true, withFileTypes: true })

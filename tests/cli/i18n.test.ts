@@ -70,8 +70,10 @@ describe('i18n check', () => {
 
   test('a language that the row does not have can be looked at before it is added', () => {
     const { stdout } = runCli(['i18n', 'check', '--domain', 'roma-termini', '--language', 'de'])
-    expect(stdout).toContain('termini-luggage.example can go live in de (its row does not offer de yet)')
-    expect(stdout).toMatch(/place\/no-name.*\n.*sites\.yaml:\d+:\d+\n.*names/)
+    expect(stdout).toContain(
+      'termini-luggage.example cannot go live in de: see the findings in de above (its row does not offer de yet)',
+    )
+    expect(stdout).toMatch(/error\[place\/no-near\].*\n.*sites\.yaml:\d+:\d+\n.*de: Bahnhof Roma Termini/)
   })
 
   test('the table has a line for each site, and as many columns as languages', () => {
@@ -96,7 +98,9 @@ describe('i18n check', () => {
       }),
     )
     const { stdout } = runCli(['i18n', 'check', '--domain', 'paris'], { cwd })
-    expect(stdout.match(/^✖.*$/gm)).toEqual(['✖ paris-luggage.example cannot go live in de: see the texts in de above'])
+    expect(stdout.match(/^✖.*$/gm)).toEqual([
+      '✖ paris-luggage.example cannot go live in de: see the findings in de above',
+    ])
   })
 
   test("a project's own text is found where it is written", () => {
@@ -124,16 +128,18 @@ describe('i18n check', () => {
 
   test.each(findingsFormats.filter((format) => format !== 'pretty'))('prints findings as %s', (format) => {
     const { stdout, status } = runCli(['i18n', 'check', '-d', 'roma-termini', '-l', 'de', '--format', format])
-    expect(stdout).toContain('place/no-name')
+    expect(stdout).toContain('place/no-near')
     if (format !== 'markdown') checkFormat[format](stdout)
-    expect(status).toBe(0)
+    expect(status).toBe(1)
   })
 
   test('a table that cannot be read is reported as validate reports it', () => {
-    const { status, stdout, stderr } = runCli(['i18n', 'check'], { cwd: temporaryFolder() })
+    const cwd = temporaryFolder()
+    writeFileSync(join(cwd, 'microsites.yaml'), 'version: 1\n')
+    const { status, stdout, stderr } = runCli(['i18n', 'check'], { cwd })
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toContain('`sites.yaml` does not exist')
-    const { report } = checked([], temporaryFolder())
+    const { report } = checked([], cwd)
     expect(report.findings.map(({ code }) => code)).toContain('file/missing')
   })
 })

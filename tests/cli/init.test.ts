@@ -14,7 +14,7 @@ test('a program that npm has not installed says how the project gets its tarball
   expect(JSON.parse(readFileSync(join(cwd, 'site/package.json'), 'utf8'))).toEqual({
     private: true,
     type: 'module',
-    scripts: { validate: 'microsites validate', build: 'microsites build' },
+    scripts: { dev: 'microsites dev', validate: 'microsites validate', build: 'microsites build' },
   })
 })
 
@@ -24,7 +24,7 @@ test('a package.json that is there stays as it is, and gets its scripts by a com
   const { status, stdout } = runCli(['init'], { cwd })
   expect(status).toBe(0)
   expect(stdout).toContain(
-    'Now:\n  npm pkg set scripts.validate="microsites validate" scripts.build="microsites build"\n  mkdir -p vendor\n',
+    'Now:\n  npm pkg set scripts.dev="microsites dev" scripts.validate="microsites validate" scripts.build="microsites build"\n  mkdir -p vendor\n',
   )
   expect(readFileSync(join(cwd, 'package.json'), 'utf8')).toBe('{ "name": "mine" }\n')
   expect(readdirSync(cwd)).not.toContain('package-lock.json')
@@ -39,10 +39,23 @@ test('CL-02 the generated modules of a new project are up to date', () => {
 test('nothing is written where a file is in the way', () => {
   const cwd = temporaryFolder()
   writeFileSync(join(cwd, 'package-lock.json'), '{}\n')
-  writeFileSync(join(cwd, '.gitignore'), '')
+  writeFileSync(join(cwd, '.gitignore'), 'node_modules\n')
+  writeFileSync(join(cwd, 'locales.yaml'), '')
   expect(runCli(['init'], { cwd })).toMatchObject({
     status: 64,
-    stderr: 'Nothing was written: `.gitignore` would be overwritten.\n',
+    stderr: 'Nothing was written: `locales.yaml` would be overwritten.\n',
   })
-  expect(readdirSync(cwd).toSorted()).toEqual(['.gitignore', 'package-lock.json'])
+  expect(readdirSync(cwd).toSorted()).toEqual(['.gitignore', 'locales.yaml', 'package-lock.json'])
+  expect(readFileSync(join(cwd, '.gitignore'), 'utf8')).toBe('node_modules\n')
+})
+
+test.each([
+  { before: '', after: 'node_modules\n.microsites/\ndist/\nreport.html\n' },
+  { before: '# ours\nnode_modules', after: '# ours\nnode_modules\n.microsites/\ndist/\nreport.html\n' },
+  { before: 'dist/\r\n.microsites/\r\n', after: 'dist/\r\n.microsites/\r\nnode_modules\nreport.html\n' },
+])('an existing .gitignore gets the lines that it lacks: $before', ({ before, after }) => {
+  const cwd = temporaryFolder()
+  writeFileSync(join(cwd, '.gitignore'), before)
+  expect(runCli(['init'], { cwd }).status).toBe(0)
+  expect(readFileSync(join(cwd, '.gitignore'), 'utf8')).toBe(after)
 })

@@ -109,7 +109,7 @@ test('branches and tags, where there is a repository', async () => {
 
 async function refs(cwd: string): Promise<readonly string[]> {
   const project = await surveyed()
-  const words = await liveWords.ref(project, { root: cwd, env: process.env })
+  const words = await liveWords.ref(project, { root: cwd, env: process.env, projectCode: true })
   return words.map(({ word }) => word)
 }
 

@@ -10,7 +10,7 @@ let code: string
 
 beforeAll(() => {
   const project = deployedProject(join(shared, 'project'))
-  code = readFileSync(join(project, 'dist/kyoto-bags.example/_cloudfront.js'), 'utf8')
+  code = readFileSync(join(project, 'dist/paris-luggage.example/_cloudfront.js'), 'utf8')
 })
 
 /** Returns what the function makes of a request: another path to request from S3, or an answer. */
@@ -34,9 +34,19 @@ test.each([
   ['/robots.txt', '/robots.txt'],
   ['/.well-known/microsites.json', '/.well-known/microsites.json'],
   ['/legal', [308, '/legal/']],
-  ['/kyoto/city', [301, '/']],
+  ['/paris/city', [301, '/']],
+  ['/en/', [301, '/#en']],
   ['/en/legal/', [301, '/legal/']],
-  ['/kyoto/city/', [301, '/']],
+  ['/paris/city/', [301, '/']],
+  ['/index.html', [301, '/']],
+  ['/Legal', [301, '/legal/']],
+  ['/DE/', [301, '/de/']],
+  ['/De', [301, '/de/']],
+  ['/de/Index.HTML', [301, '/de/']],
+  ['/DE/legal/index.html', [301, '/de/legal/']],
+  ['/EN/', [301, '/en/']],
+  ['/DE/nowhere.html', '/DE/nowhere.html'],
+  ['/xindex.html', '/xindex.html'],
   ['//evil.example/x', [308, '/evil.example/x/']],
   [String.raw`/\evil.example/x`, [308, '/evil.example/x/']],
   ['//evil.example/x.txt', '/evil.example/x.txt'],
@@ -50,5 +60,6 @@ test('CL-02 at CloudFront what an address asks for is passed on', () => {
     plain: { value: '' },
     two: { value: 'b', multiValue: [{ value: 'b' }, { value: 'c' }] },
   }
-  expect(JSON.parse(JSON.stringify(handled('/kyoto/city', asked)))).toEqual([301, '/?utm_source=a&plain&two=b&two=c'])
+  expect(JSON.parse(JSON.stringify(handled('/paris/city', asked)))).toEqual([301, '/?utm_source=a&plain&two=b&two=c'])
+  expect(JSON.parse(JSON.stringify(handled('/en/', { a: { value: 'b' } })))).toEqual([301, '/?a=b#en'])
 })

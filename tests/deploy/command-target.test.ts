@@ -68,14 +68,12 @@ describe('CL-04 a host that programs upload to', () => {
   })
 
   test('one upload that fails leaves the others done, each once', () => {
-    const project = projectWith(
-      command({ run: hook('{domain}', 'fail-unless', 'mended-{domain}') }, { concurrency: 1 }),
-    )
+    const project = projectWith(command({ run: hook('{domain}', 'fail-unless', 'fixed-{domain}') }, { concurrency: 1 }))
     const [first, second, ...others] = domains
-    writeFileSync(join(project, `mended-${first}`), '')
+    writeFileSync(join(project, `fixed-${first}`), '')
     expect(deploy(project, apply)).toMatchObject({ status: 3 })
-    expect(journalled(project)).toEqual([`upload ${first}`])
-    for (const one of [second, ...others]) writeFileSync(join(project, `mended-${one}`), '')
+    expect(journalled(project, '.microsites/deploy/production/state')).toEqual([`upload ${first}`])
+    for (const one of [second, ...others]) writeFileSync(join(project, `fixed-${one}`), '')
     expect(deploy(project, ['apply', '--resume']).status).toBe(0)
     expect(names(project)).toEqual([first, second, second, ...others])
   })

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -18,6 +18,7 @@ import {
   builtDigests,
   deployBeside,
   deployedProject,
+  forget,
   journalled,
   leftovers,
   liveDigests,
@@ -33,14 +34,33 @@ let before: Readonly<Record<string, string>>
 beforeAll(() => {
   changed = deployedProject(join(shared, 'changed'))
   mustDeploy(changed)
+  const hook = (name: string, per: string): string => `{ run: [sh, -c, 'echo ${name} >> log'], per: ${per} }`
+  edit(
+    changed,
+    'microsites.yaml',
+    'folder: live }',
+    `folder: live }, hooks: { before: [${hook('before', 'release')}], after: [${hook('purge', 'domain')}, ${hook('reload', 'release')}] }`,
+  )
   before = liveDigests(changed, domains)
   edit(changed, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
-  edit(changed, 'sites.yaml', 'en: Paris', 'en: Paris City')
+  // Neighbours do not show this phrase.
+  edit(changed, 'sites.yaml', 'de: Paris', 'de: { title: Paris, near: in der Stadt Paris }')
   mustBuild(changed)
 })
 
 const apply = ['apply', '--yes']
-const steps = ['upload kyoto-bags.example', 'upload paris-luggage.example', 'publish', 'tidy']
+const steps = [
+  'before 1',
+  'upload kyoto-bags.example',
+  'upload paris-luggage.example',
+  'publish',
+  'after 1 kyoto-bags.example',
+  'after 1 paris-luggage.example',
+  'after 2',
+  'tidy',
+]
+/** What the hooks of a deployment write. */
+const hooks = ['before', 'purge', 'purge', 'reload']
 
 /** Expects that visitors see the release before or after the deployment. */
 function expectOldOrNew(project: string): void {
@@ -49,14 +69,24 @@ function expectOldOrNew(project: string): void {
   expect(found).toMatchObject(isNew ? builtDigests(project) : before)
 }
 
-/** Resumes the deployment, or starts a new one if none was started. */
+const log = (project: string): readonly string[] =>
+  existsSync(join(project, 'log')) ? readFileSync(join(project, 'log'), 'utf8').trimEnd().split('\n') : []
+
+/** Resumes the deployment from a fresh clone, or starts a new one if none was started. */
 async function expectEnd(project: string): Promise<void> {
   const done = journalled(project)
-  const begun = readdirSync(join(project, '.microsites/deploy/production')).includes('journal')
+  const begun = existsSync(join(project, 'live/state/journal'))
+  const ran = log(project)
+  forget(project)
   const run = await deployBeside(project, begun ? ['apply', '--resume'] : apply)
   expect(run).toMatchObject({ status: 0 })
   // Nothing may be left to do if it was killed after the last step, or before the end was recorded.
   if (begun) expect([...done, ...stepsIn(run)]).toEqual(steps)
+  // A hook that has ended, but was not recorded yet, runs again. Every other hook runs once.
+  const ended = !begun && ran.length === hooks.length
+  const recorded = ended ? hooks : hooks.slice(0, done.filter((step) => /^before|^after/.test(step)).length)
+  expect([recorded, hooks.slice(0, recorded.length + 1)]).toContainEqual(ran)
+  expect(log(project).slice(ran.length)).toEqual(hooks.slice(recorded.length))
   expect(liveDigests(project, domains)).toMatchObject(builtDigests(project))
   expect(leftovers(project)).toEqual([])
 }
@@ -90,9 +120,8 @@ describe('CL-04 whatever stops a deployment, visitors see one whole release, and
 
   test('an unfinished deployment is not started again by accident', async () => {
     const project = copyProject(changed)
-    const env = preload('faults', { FAULT: 'kill', FAULT_AT: '60' })
-    await deployBeside(project, apply, env)
-    expect(journalled(project)).not.toEqual([])
+    await deployBeside(project, apply, preload('faults', { FAULT: 'kill', FAULT_AT: '60' }))
+    expect(journalled(project)).toEqual(steps.slice(0, 2))
     expect(await deployBeside(project, apply)).toMatchObject({ status: 3 })
     expect((await deployBeside(project, ['status'])).stdout).toContain('is unfinished')
     expect(await deployBeside(project, [...apply, '--restart'])).toMatchObject({ status: 0 })
@@ -106,7 +135,7 @@ describe('CL-04 whatever stops a deployment, visitors see one whole release, and
     async () => {
       const project = copyProject(changed)
       await deployBeside(project, apply, preload('faults', { FAULT: 'kill', FAULT_AT: '60' }))
-      expect(journalled(project)).toEqual(steps.slice(0, 1))
+      expect(journalled(project)).toEqual(steps.slice(0, 2))
       const other = copyProject(project)
       edit(project, 'sites.yaml', 'en: Kyoto City', 'en: Kyoto')
       mustBuild(project)
@@ -114,7 +143,7 @@ describe('CL-04 whatever stops a deployment, visitors see one whole release, and
         status: 3,
         stderr: expect.stringContaining('the build has changed') as unknown,
       })
-      const journal = join(other, '.microsites/deploy/production/journal')
+      const journal = join(other, 'live/state/journal')
       const begun = readFileSync(journal, 'utf8')
       mustDeploy(other, [...apply, '--restart'])
       writeFileSync(journal, begun.replaceAll(project, other).replace(/"release":"0002-/g, '"release":"0003-'))
@@ -124,7 +153,7 @@ describe('CL-04 whatever stops a deployment, visitors see one whole release, and
       })
       // A damaged journal is named.
       writeFileSync(journal, 'nonsense\n')
-      expect(await deployBeside(other, ['apply', '--resume'])).toMatchObject({ status: 1 })
+      expect(await deployBeside(other, ['apply', '--resume'])).toMatchObject({ status: 65 })
     },
   )
 })

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, lstatSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, domains, edit, mustBuild, sharedFolder } from '../build/project.ts'
@@ -139,3 +149,24 @@ test.each(['gl[x]', 'gl*x', 'gl?x', 'gl$x'])(
     expect(existsSync(join(project, 'live/current'))).toBe(false)
   },
 )
+
+describe('CL-04 a build that somebody has damaged', () => {
+  test.each([
+    { what: 'has another content', damage: spoil },
+    { what: 'is gone', damage: (file: string) => rmSync(file) },
+    { what: 'is a link', damage: (file: string) => (rmSync(file), symlinkSync('index.html', file)) },
+  ])('is refused by plan and apply if a file that they would upload $what', ({ damage }) => {
+    const project = copyProject(live)
+    edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+    mustBuild(project)
+    const before = liveDigests(project, domains)
+    damage(join(project, 'dist', kyoto, 'robots.txt'))
+    for (const words of [['plan'], ['apply', '--yes']]) {
+      const { status, stdout, stderr } = deploy(project, words)
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+      expect(stderr).toMatch(/robots\.txt` does not match the build's manifest\. Build again with `--clean`\.\n$/)
+    }
+    expect(liveDigests(project, domains)).toEqual(before)
+    expect(leftovers(project)).toEqual([])
+  })
+})

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestsIn, edit, filesIn, mustBuild, newProject, sha256 } from '../build/project.ts'
 import { runCli, runCliBeside } from '../run-cli.ts'
@@ -57,7 +57,15 @@ export function builtDigests(project: string): Readonly<Record<string, string>> 
 export function leftovers(project: string): readonly string[] {
   const live = existsSync(join(project, 'live')) ? filesIn(join(project, 'live')) : []
   const own = join(project, '.microsites/deploy/production')
-  return [...live.filter((file) => file.includes('.tmp') || file === 'lock'), ...(existsSync(own) ? filesIn(own) : [])]
+  return [
+    ...live.filter((file) => file.includes('.tmp') || file === 'lock' || file.startsWith('state/')),
+    ...(existsSync(own) ? filesIn(own) : []),
+  ]
+}
+
+/** Turns a project into a fresh clone with the same build. */
+export function forget(project: string): void {
+  rmSync(join(project, '.microsites'), { recursive: true, force: true })
 }
 
 /** Returns the steps that a run reports as done. */
@@ -65,9 +73,13 @@ export function stepsIn({ stderr }: CliRun): readonly string[] {
   return stderr.split('\n').flatMap((line) => (line.startsWith('✔ ') ? [line.slice(2)] : []))
 }
 
-/** Returns the steps in the journal of an unfinished deployment. */
-export function journalled(project: string): readonly string[] {
-  const file = join(project, '.microsites/deploy/production/journal')
-  if (!existsSync(file)) return []
-  return [...readFileSync(file, 'utf8').matchAll(/^\{"done":"(.*)"\}$/gm)].map(([, step = '']) => step)
+/** Returns the completed steps of an unfinished deployment. @param state the folder of the target's state */
+export function journalled(project: string, state = 'live/state'): readonly string[] {
+  const file = join(project, state, 'steps')
+  return existsSync(join(project, state, 'journal')) && existsSync(file) ? stepsOf(readFileSync(file, 'utf8')) : []
+}
+
+/** Returns the steps in the text of a target's state. */
+export function stepsOf(text: string): readonly string[] {
+  return [...text.matchAll(/^\{"done":"(.*)"\}$/gm)].map(([, step = '']) => step)
 }

@@ -157,7 +157,7 @@ describe('CL-04 a deployment into a folder', () => {
     const before = liveDigests(project, domains)
     mustDeploy(project)
     const after = liveRelease(project)
-    rmSync(join(project, 'dist'))
+    rmSync(join(project, 'dist'), { recursive: true })
     // The state of the table does not matter.
     writeFileSync(join(project, 'sites.yaml'), 'version: [')
     expect(mustDeploy(project, ['rollback']).stdout).toMatch(/^0001-[0-9a-f]{8} is live again .* 4 sites/)

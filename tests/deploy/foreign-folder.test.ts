@@ -80,6 +80,8 @@ describe('a folder that no deployment created', () => {
     ['lock/thesis.txt', 'lock'],
     ['thesis.1234.tmp', 'thesis.1234.tmp'],
     ['releases/thesis.1234.tmp', 'releases/thesis.1234.tmp'],
+    ['state/thesis.txt', 'state/thesis.txt'],
+    ['state/journal', 'state/journal'],
   ])('with %s is refused', (path, named) => {
     const project = copyProject(fresh)
     put(project, path)
@@ -103,6 +105,7 @@ describe('a folder that no deployment created', () => {
       'releases',
       'server.conf',
       'sites',
+      'state',
     ])
     expect(JSON.parse(readFileSync(join(project, 'live', marker), 'utf8'))).toMatchObject({
       schema: 'microsites.directory/v1',
@@ -149,12 +152,15 @@ describe('a folder of an earlier version, without the marker', () => {
     expect(liveRelease(project)).toMatch(/^0001-/)
   })
 
-  test.each(['sites/other-app', 'releases/other-app'])('is refused where it holds %s as well', (path) => {
-    const project = copyProject(changed)
-    rmSync(join(project, 'live', marker))
-    put(project, `${path}/index.html`)
-    expectRefused(project, path)
-  })
+  test.each(['sites/other-app', 'releases/other-app', 'state/other-app'])(
+    'is refused where it holds %s as well',
+    (path) => {
+      const project = copyProject(changed)
+      rmSync(join(project, 'live', marker))
+      put(project, `${path}/index.html`)
+      expectRefused(project, path)
+    },
+  )
 })
 
 /** Deploys two more releases, so that nothing of the first one stays if two are kept. */
@@ -193,5 +199,72 @@ describe('what others put beside our own later', () => {
     const before = namesIn(join(project, 'elsewhere'))
     deployTwice(project)
     expect(namesIn(join(project, 'elsewhere'))).toEqual(before)
+  })
+})
+
+describe('a link planted in a folder of ours leads nowhere', () => {
+  const digestOf = (project: string, domain: string): string =>
+    (
+      JSON.parse(readFileSync(join(project, 'live/releases', `${liveRelease(project)}.json`), 'utf8')) as {
+        sites: Record<string, { digest: string }>
+      }
+    ).sites[domain]?.digest ?? ''
+
+  /** Puts a link to the victim into `live`, in place of what is there. */
+  function plant(project: string, path: string, victim: string): void {
+    const link = join(project, 'live', path)
+    rmSync(link, { recursive: true, force: true })
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(victim, link)
+  }
+
+  test.each([
+    'state',
+    'releases',
+    'sites',
+    'releases/<live>',
+    `sites/${cologne}`,
+    `sites/${cologne}/assets`,
+    `sites/${cologne}/<digest>`,
+    `sites/${kyoto}/<digest>`,
+    `sites/${kyoto}/assets`,
+  ])('%s to a folder', { timeout: 60_000 }, (path) => {
+    const project = copyProject(changed)
+    edit(project, 'microsites.yaml', 'folder: live }', 'folder: live }, keep: 2')
+    edit(project, 'sites.yaml', 'title: Cologne Cathedral', 'title: Cologne Dome')
+    mustBuild(project)
+    const victim = join(project, 'victim')
+    mkdirSync(join(victim, 'assets'), { recursive: true })
+    for (const name of ['thesis.txt', 'assets/thesis.js', 'journal', `${'a'.repeat(64)}.json`])
+      writeFileSync(join(victim, name), 'five years')
+    const domain = path.includes(kyoto) ? kyoto : cologne
+    plant(project, path.replace('<live>', liveRelease(project)).replace('<digest>', digestOf(project, domain)), victim)
+    const before = namesIn(victim)
+    const apply = ['apply', '--yes', '--reason', 'its contract has ended']
+    const expectUntouched = (args: readonly string[]): void => {
+      expect([0, 1, 64], args.join(' ')).toContain(deploy(project, args).status)
+      expect(namesIn(victim)).toEqual(before)
+      for (const name of ['thesis.txt', 'assets/thesis.js', 'journal'])
+        expect(readFileSync(join(victim, name), 'utf8')).toBe('five years')
+    }
+    for (const args of [['plan'], apply, ['status'], ['rollback'], apply]) expectUntouched(args)
+    edit(project, 'sites.yaml', 'en: Paris', 'en: Paris City')
+    mustBuild(project)
+    expectUntouched(apply)
+  })
+
+  test.each(['journal', 'steps', 'rollback'])('state/%s to a file', (name) => {
+    const project = copyProject(changed)
+    const victim = join(project, 'victim')
+    writeFileSync(victim, '{}')
+    plant(project, `state/${name}`, victim)
+    const args = ['apply', '--yes', '--reason', 'its contract has ended']
+    const words =
+      name === 'journal' ? [...commands.slice(2), args] : name === 'steps' ? [args] : [['status'], ['rollback']]
+    for (const one of words) {
+      const { status, stderr } = deploy(project, one)
+      expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('is a link') as unknown })
+    }
+    expect(readFileSync(victim, 'utf8')).toBe('{}')
   })
 })

@@ -113,7 +113,7 @@ describe('CL-04 hooks', () => {
         before: [{ run: hook('before'), per: 'release' }],
         after: [
           { run: hook('first'), per: 'release' },
-          { run: hook('second', 'fail-unless', 'mended'), per: 'release' },
+          { run: hook('second', 'fail-unless', 'fixed'), per: 'release' },
           { run: hook('third'), per: 'release' },
         ],
       },
@@ -122,7 +122,7 @@ describe('CL-04 hooks', () => {
     expect(status).toBe(3)
     expect(stderr).toContain('microsites deploy apply --resume')
     expect(journalled(project).at(-1)).toBe('after 1')
-    writeFileSync(join(project, 'mended'), '')
+    writeFileSync(join(project, 'fixed'), '')
     const resumed = deploy(project, ['apply', '--resume'])
     expect(resumed.status).toBe(0)
     expect(stepsIn(resumed)).toEqual(['after 2', 'after 3', 'tidy'])

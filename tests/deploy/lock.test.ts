@@ -39,7 +39,6 @@ setInterval(() => existsSync('go') && process.exit(), 20)
 function lockedBy(holder: object | string): string {
   const project = copyProject(built)
   deploy(project, ['apply', '--yes'])
-  rmSync(join(project, '.microsites/deploy'), { recursive: true })
   symlinkSync(typeof holder === 'string' ? holder : JSON.stringify(holder), join(project, 'live/lock'))
   return project
 }

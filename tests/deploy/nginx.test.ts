@@ -16,7 +16,7 @@ const get = (path: string, host: string = kyoto): Promise<Answer> => ask(nginx.o
 
 /** Returns the path of the script that every page loads first. */
 const script = (): string => {
-  const [, path = ''] = /<script type="module" async src="([^"]+)"/.exec(page(kyoto)) ?? []
+  const [, path = ''] = /<script type="module" src="([^"]+)"/.exec(page(kyoto)) ?? []
   return path
 }
 const page = (domain: string): string => readFileSync(join(project, 'dist', domain, 'index.html'), 'utf8')
@@ -24,6 +24,7 @@ const page = (domain: string): string => readFileSync(join(project, 'dist', doma
 describe('CL-04 a folder that nginx serves', () => {
   beforeAll(async () => {
     project = deployedProject(join(shared, 'project'))
+    edit(project, 'sites.yaml', 'some: [en]', 'some: [en, ja]')
     edit(project, 'sites.yaml', 'sites:\n', `moved: { ${moved}: ${kyoto} }\nsites:\n`)
     mustBuild(project)
     mustDeploy(project)
@@ -50,6 +51,8 @@ describe('CL-04 a folder that nginx serves', () => {
       '/legal/',
       '/nowhere',
       '/nowhere/at/all/',
+      '/ja/nowhere',
+      '/ja/.x',
       '/en',
       '/legal',
       '/robots.txt',
@@ -85,15 +88,22 @@ describe('CL-04 a folder that nginx serves', () => {
   })
 
   test('what is missing is told in the words of the site, and a script that is gone in two words', async () => {
-    const own = readFileSync(join(project, 'dist', kyoto, '404.html'), 'utf8')
-    for (const path of ['/nowhere', '/de/nowhere/']) expect((await get(path)).body, path).toBe(own)
+    const own = (file: string): string => readFileSync(join(project, 'dist', kyoto, file), 'utf8')
+    for (const path of ['/nowhere', '/jar/nowhere', '/de/nowhere'])
+      expect((await get(path)).body, path).toBe(own('404.html'))
+    expect(own('ja/404.html')).toMatch(/<html lang="ja/)
+    for (const path of ['/ja/nowhere/', '/ja/a/b?c', '/ja/.x']) {
+      expect((await get(path)).body, path).toBe(own('ja/404.html'))
+      expect((await get(path)).status, path).toBe(404)
+    }
     for (const path of ['/assets/gone.js', '/assets/']) expect((await get(path)).body, path).toBe('Not found.\n')
   })
 
   test.each([
     ['/kyoto/city', '/'],
     ['/kyoto/city/', '/'],
-    ['/en/', '/'],
+    ['/en/', '/#en'],
+    ['/en?of=old', '/?of=old#en'],
     ['/en/legal', '/legal/'],
     ['/legal', '/legal/'],
   ])('%s leads to %s for good', async (from, to) => {
@@ -152,6 +162,10 @@ describe('CL-04 a folder that nginx serves', () => {
 
   test('`deploy verify` finds what stayed behind, and what does not answer', { timeout: 60_000 }, async () => {
     const via = ['verify', '--via', nginx.origin]
+    expect(await deployBeside(project, [...via, '--deep'])).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/ files compared, all as deployed\.\n$/) as unknown,
+    })
     expect(await deployBeside(project, via)).toMatchObject({
       status: 0,
       stdout: `5 sites up to date with ${releases()[0]}.\n`,

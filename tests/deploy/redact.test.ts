@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { repository } from '../run-cli.ts'
 import { redact } from '../../cli/deploy/hooks/redact.ts'
 
 const value = 'can/ary +1234"ä'
@@ -32,4 +36,86 @@ describe('CL-04 what a program says is shown without the values that it was give
 
   test('short ones are not looked for, and line ends stay', () =>
     expect(redact('one\ntwo\tthree', ['on', 'one'])).toBe('one\ntwo\tthree'))
+})
+
+/** Fifty secrets: what services issue, passwords with all signs, with letters beyond ASCII, with quotes and spaces. */
+const secrets = Array.from({ length: 50 }, (_, index) => {
+  const random = createHash('sha256').update(String(index)).digest()
+  const kinds = [
+    random.toString('hex').slice(0, 32),
+    random.toString('base64'),
+    `sk_test_${random.toString('base64url').slice(0, 24)}`,
+    `it's "${random.toString('base64').slice(0, 12)}" & <${random.toString('hex').slice(0, 6)}> 50%`,
+    `pässwörd/${random.toString('base64url').slice(0, 10)}+$x\\y`,
+  ]
+  return kinds[index % kinds.length] ?? ''
+})
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64')
+const escapes = (text: string, of: (unit: number) => string): string =>
+  Array.from({ length: text.length }, (_, at) => of(text.charCodeAt(at))).join('')
+
+const encodings: Readonly<Record<string, (secret: string) => string>> = {
+  raw: (secret) => secret,
+  base64,
+  base64url: (secret) => Buffer.from(secret).toString('base64url'),
+  'Basic user:secret': (secret) => `Basic ${base64(`user:${secret}`)}`,
+  'base64 after 0 to 5 other bytes': (secret) =>
+    [0, 1, 2, 3, 4, 5].map((before) => base64(`${'x'.repeat(before)}${secret}\n`)).join(' '),
+  hex: (secret) => Buffer.from(secret).toString('hex'),
+  'HEX with colons': (secret) =>
+    Buffer.from(secret)
+      .toString('hex')
+      .toUpperCase()
+      .replace(/..(?!$)/g, '$&:'),
+  URL: (secret) => encodeURIComponent(secret),
+  'every byte in a URL': (secret) => Buffer.from(secret).toString('hex').replace(/../g, '%$&'),
+  form: (secret) => new URLSearchParams({ a: secret }).toString().slice(2),
+  HTML: (secret) =>
+    secret.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#39;'),
+  'HTML in numbers': (secret) => escapes(secret, (unit) => `&#x${unit.toString(16)};`),
+  JSON: (secret) => JSON.stringify(secret),
+  'JSON in numbers': (secret) => escapes(secret, (unit) => `\\u${unit.toString(16).padStart(4, '0')}`),
+  'JSON in JSON': (secret) => JSON.stringify(JSON.stringify({ secret })).replace(/^.*secret|[^"]*$/g, ''),
+  'set -x': (secret) => `'${secret.replaceAll("'", String.raw`'\\''`)}'`,
+  "$'…'": (secret) => `$'${Buffer.from(secret).toString('hex').replace(/../g, '\\x$&')}'`,
+  "$'…' in octal": (secret) =>
+    `$'${[...Buffer.from(secret)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('')}'`,
+  'printf %q': (secret) => secret.replace(/[^\w]/g, '\\$&'),
+  'wrapped at 20': (secret) => secret.replace(/.{20}/gu, '$&\n'),
+  'base64 wrapped at 20': (secret) => base64(secret).replace(/.{20}/g, '$&\r\n  '),
+  colours: (secret) => Array.from(secret).join('\u001B[31m'),
+  'capital letters': (secret) => secret.toUpperCase(),
+  backwards: (secret) => Array.from(secret).toReversed().join(''),
+  'base64 in a URL': (secret) => encodeURIComponent(base64(`user:${secret}`)),
+  'URL in JSON in numbers': (secret) =>
+    escapes(encodeURIComponent(secret), (unit) => `\\u${unit.toString(16).padStart(4, '0')}`),
+}
+
+describe('fifty secrets in each encoding leave no letter or digit', () => {
+  test.each(Object.keys(encodings))('%s', (name) => {
+    const leaked = secrets.filter((secret) => {
+      const shown = redact(`[before] ${encodings[name]?.(secret)} [after]`, [secret])
+      const left = shown.replace(/Basic |\$?'|[\s\\]|&quot;/g, '').replace(/[^\p{L}\p{N}]/gu, '')
+      return !shown.includes('•') || left !== 'beforeafter'
+    })
+    expect(leaked).toEqual([])
+  })
+})
+
+test('ordinary text stays as it is', () => {
+  const text = readFileSync(join(repository, 'README.md'), 'utf8')
+  expect(redact(text, [...secrets, 'hunter2!', 'a-b-c-d-e'])).toBe(text)
+  const log = `${base64(text)}\n${Buffer.from(text).toString('hex')}\n${encodeURIComponent(text)}\n`
+  expect(redact(log, [...secrets, 'correct horse battery staple'])).toBe(log)
+})
+
+test('takes linear time, whatever the output is', () => {
+  const outputs = ['a', '%41', '&amp;', String.raw`\u0041`, '\n', 'ab ', secrets[0] ?? '', base64(secrets[1] ?? '')]
+  const slow = outputs.filter((one) => {
+    const begin = performance.now()
+    redact(one.repeat(Math.ceil(131_072 / one.length)), secrets)
+    return performance.now() - begin > 4000
+  })
+  expect(slow).toEqual([])
 })

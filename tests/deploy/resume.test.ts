@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, edit, mustBuild, sharedFolder } from '../build/project.ts'
-import { deploy, deployedProject, liveRelease, mustDeploy, stepsIn } from './deploy-project.ts'
+import { deploy, deployedProject, forget, leftovers, liveRelease, mustDeploy, stepsIn } from './deploy-project.ts'
 
-/** A project with a live release and another one built since. The after hook fails while there is no file `mended`. */
+/** A project with a live release and another one built since. The after hook fails while there is no file `fixed`. */
 let changed: string
 
 beforeAll(() => {
@@ -15,7 +15,7 @@ beforeAll(() => {
     changed,
     'microsites.yaml',
     'folder: live }',
-    'folder: live }, hooks: { after: [{ run: [test, -e, mended], per: release }] }',
+    'folder: live }, hooks: { after: [{ run: [test, -e, fixed], per: release }] }',
   )
   mustBuild(changed)
 })
@@ -43,30 +43,103 @@ function expectRefused(project: string, why: RegExp): void {
 }
 
 describe('CL-04 what is left of a deployment is done', () => {
-  test('once what held it up is mended', () => {
+  test('once the obstacle is fixed', () => {
     const project = stopped()
-    writeFileSync(join(project, 'mended'), '')
+    writeFileSync(join(project, 'fixed'), '')
     expect(stepsIn(mustDeploy(project, ['apply', '--resume']))).toEqual(['after 1', 'tidy'])
   })
 
-  test.each([
-    ['', 'it is not valid JSON'],
-    ['{"schema":"micro', 'it is not valid JSON'],
-    ['[]', 'it must be an object'],
-    ['{}', 'it has no `schema`'],
-  ])('and a damaged record of it, %j, is never taken for a finished deployment', (text, why) => {
+  test('in a fresh clone too: the target knows which hooks have not run', () => {
     const project = stopped()
-    writeFileSync(join(project, '.microsites/deploy/production/journal'), text)
-    for (const words of [['apply', '--resume'], ['apply', '--yes'], ['status'], ['plan']]) {
+    forget(project)
+    const said = /0002-\w+ is live, but 1 hook has not run: after 1\. Run it with `microsites deploy apply --resume`\./
+    expect(deploy(project, ['status'])).toMatchObject({ status: 3, stdout: expect.stringMatching(said) as unknown })
+    expect(JSON.parse(deploy(project, ['status', '--format', 'json']).stdout)).toMatchObject({
+      unfinished: { hooks: ['after 1'] },
+    })
+    expect(deploy(project, ['apply', '--yes'])).toMatchObject({
+      status: 3,
+      stderr: expect.stringMatching(said) as unknown,
+    })
+    writeFileSync(join(project, 'fixed'), '')
+    expect(stepsIn(mustDeploy(project, ['apply', '--resume']))).toEqual(['after 1', 'tidy'])
+    expect(mustDeploy(project, ['status']).stdout).not.toContain('has not run')
+    expect(leftovers(project)).toEqual([])
+  })
+
+  test('before anything else: hooks of the live release are not skipped by starting over', () => {
+    const project = stopped()
+    edit(project, 'sites.yaml', 'en: Kyoto City', 'en: Kyoto Town')
+    mustBuild(project)
+    const { stdout } = deploy(project, ['plan'])
+    expect(stdout).toMatch(/1 hook has not run: .*\nThen apply it: microsites deploy apply\n$/)
+    expect(deploy(project, ['apply', '--restart', '--yes'])).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining('1 hook has not run') as unknown,
+    })
+    // A hook that cannot succeed may be changed before it runs.
+    edit(project, 'microsites.yaml', '[test, -e, fixed]', '["true"]')
+    expect(stepsIn(mustDeploy(project, ['apply', '--resume']))).toEqual(['after 1', 'tidy'])
+    mustDeploy(project)
+    expect(liveRelease(project)).toMatch(/^0003-/)
+  })
+
+  test('an unfinished deployment of an earlier version is named, which kept its record in the project', () => {
+    const project = copyProject(changed)
+    mkdirSync(join(project, '.microsites/deploy/production'), { recursive: true })
+    writeFileSync(join(project, '.microsites/deploy/production/journal'), '{}')
+    for (const words of [['status'], ['plan'], ['apply', '--yes'], ['rollback']])
+      expect(deploy(project, words)).toMatchObject({
+        status: 3,
+        stdout: '',
+        stderr: expect.stringContaining(
+          '`.microsites/deploy/production/journal` is the record of a deployment that an earlier version did not finish',
+        ) as unknown,
+      })
+  })
+
+  test.each([
+    ['journal', '', 'it is not valid JSON'],
+    ['journal', '{"schema":"micro', 'it is not valid JSON'],
+    ['journal', '[]', 'it must be an object'],
+    ['journal', '{}', 'it has no `schema`'],
+    ['steps', '', 'it is not valid JSON'],
+    ['steps', '{"done":"publish"}\n{"done":"after 1"}', 'it has no `of`'],
+    ['rollback', '{', 'it is not valid JSON'],
+  ])('and a damaged record of it, %s %j, is never taken for a finished deployment', (name, text, why) => {
+    const project = stopped()
+    const file = join(project, 'live/state', name)
+    writeFileSync(file, text)
+    const live = liveRelease(project)
+    const commands = [['apply', '--resume'], ['apply', '--yes'], ['status'], ['plan'], ['rollback']]
+    // Only the next rollback and `status` read the record of a rollback.
+    for (const words of name === 'rollback' ? [['status'], ['rollback']] : commands) {
       const { status, stdout, stderr } = deploy(project, words)
-      expect([status, stdout], words.join(' ')).toEqual([1, ''])
-      expect(stderr).toContain(`is damaged: ${why}. Run \`microsites deploy verify\` to see what is live.`)
+      expect([status, stdout], words.join(' ')).toEqual([65, ''])
+      expect(stderr).toContain(`\`${file}\`, is damaged: ${why}. Run \`microsites deploy verify\` to see what is live,`)
     }
+    expect(liveRelease(project)).toBe(live)
+  })
+
+  test('a step that was cut off while it was written runs again', () => {
+    const project = stopped()
+    const file = join(project, 'live/state/steps')
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/h"\}$/, ''))
+    writeFileSync(join(project, 'fixed'), '')
+    expect(stepsIn(mustDeploy(project, ['apply', '--resume']))).toEqual(['publish', 'after 1', 'tidy'])
+  })
+
+  test('steps of another deployment do not count', () => {
+    const project = stopped()
+    const file = join(project, 'live/state/steps')
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"of":"[^"]*"/, '"of":"2020-01-01T00:00:00.000Z"'))
+    writeFileSync(join(project, 'fixed'), '')
+    expect(stepsIn(mustDeploy(project, ['apply', '--resume']))).toContain('upload kyoto-bags.example')
   })
 
   test('but not of a release that somebody has gone back from since: nothing is left of it', () => {
     const project = stopped()
-    writeFileSync(join(project, 'mended'), '')
+    writeFileSync(join(project, 'fixed'), '')
     const back = mustDeploy(project, ['rollback']).stdout
     expect(back).toMatch(/^0001-\w+ is live again .*\nThe unfinished deployment of 0002-\w+ was abandoned\.\n$/)
     expect(mustDeploy(project, ['status']).stdout).not.toContain('is unfinished')
@@ -75,14 +148,14 @@ describe('CL-04 what is left of a deployment is done', () => {
     expect(liveRelease(project)).toMatch(/^0003-/)
   })
 
-  test('nor of one that was gone back from on another machine, and everything says so', () => {
+  test('nor of one that was gone back from without noting it, and everything says so', () => {
     const project = stopped()
-    writeFileSync(join(project, 'mended'), '')
-    const own = join(project, '.microsites/deploy')
-    renameSync(own, `${own}-kept`)
+    writeFileSync(join(project, 'fixed'), '')
+    const own = join(project, 'live/state')
+    cpSync(own, `${project}/kept`, { recursive: true })
     mustDeploy(project, ['rollback'])
-    rmSync(own, { recursive: true })
-    renameSync(`${own}-kept`, own)
+    // As if it was killed before it could forget the deployment.
+    cpSync(`${project}/kept`, own, { recursive: true })
     const before = liveRelease(project)
     const why = /cannot be resumed: 0001-\w+ is live now, but it made 0002-\w+ live\. .*apply --restart`/
     expectRefused(project, why)
@@ -100,14 +173,24 @@ describe('CL-04 what is left of a deployment is done', () => {
   })
 
   test('and is forgotten once it is left, also where nothing else is to be done', () => {
-    const project = stopped()
+    const project = copyProject(changed)
+    edit(
+      project,
+      'microsites.yaml',
+      'hooks: { after: [{ run: [test,',
+      'hooks: { before: [{ run: ["true"] }, { run: [test,',
+    )
+    expect(deploy(project, ['apply', '--yes']).status).toBe(3)
+    edit(project, 'sites.yaml', 'en: Kyoto City', 'en: Kyoto')
+    mustBuild(project)
     expect(mustDeploy(project, ['apply', '--restart', '--yes']).stdout).toContain('Nothing to do')
     expect(mustDeploy(project, ['status']).stdout).not.toContain('is unfinished')
   })
 
   test('but not in another place', () => {
     const project = stopped()
-    writeFileSync(join(project, 'mended'), '')
+    writeFileSync(join(project, 'fixed'), '')
+    renameSync(join(project, 'live'), join(project, 'elsewhere'))
     edit(project, 'microsites.yaml', 'folder: live }', 'folder: elsewhere }')
     const why =
       /cannot be resumed: it started on directory .*live, but .* now names directory .*elsewhere\. .*apply --restart`/
@@ -129,7 +212,7 @@ describe('CL-04 what is left of a deployment is done', () => {
     expect(deploy(project, ['apply', '--resume']).stderr).toContain('ended with 1')
   })
 
-  test('with the hooks that have run: others may be mended', () => {
+  test('with the hooks that have run: others may be fixed', () => {
     const project = copyProject(changed)
     const hook = (name: string): string => `{ run: [touch, ran-${name}], per: release }`
     setDeployment(
@@ -152,10 +235,10 @@ describe('CL-04 what is left of a deployment is done', () => {
 
   test('but not during a freeze while nothing is live of it', () => {
     const project = copyProject(changed)
-    const hooks = 'before: [{ run: ["true"], per: release }, { run: [test, -e, mended], per: release }]'
+    const hooks = 'before: [{ run: ["true"], per: release }, { run: [test, -e, fixed], per: release }]'
     setDeployment(project, `directory: { folder: live }, hooks: { ${hooks} }`)
     expect(deploy(project, ['apply', '--yes']).status).toBe(3)
-    writeFileSync(join(project, 'mended'), '')
+    writeFileSync(join(project, 'fixed'), '')
     edit(
       project,
       'microsites.yaml',
@@ -174,7 +257,7 @@ describe('CL-04 what is left of a deployment is done', () => {
 
   test('what is live already comes to its end during a freeze too', () => {
     const project = stopped()
-    writeFileSync(join(project, 'mended'), '')
+    writeFileSync(join(project, 'fixed'), '')
     edit(
       project,
       'microsites.yaml',

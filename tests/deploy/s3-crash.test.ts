@@ -5,10 +5,11 @@ import { remove, sharedFolder } from '../build/project.ts'
 import { repository } from '../run-cli.ts'
 import { sweep } from '../sweep.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { journalled, leftovers, stepsIn } from './deploy-project.ts'
+import { forget, stepsIn } from './deploy-project.ts'
 import {
   builtProject,
   forVisitors,
+  journalledIn,
   likeness,
   missingAssets,
   mustDeployTo,
@@ -84,11 +85,12 @@ describe('CL-04 whatever stops a deployment into a bucket, visitors see whole pa
       pointTo(project, store)
       const killed = await killedAt(project, store, change)
       await expectOldOrNew(store)
-      const done = journalled(project)
-      const begun = leftovers(project).includes('journal')
+      const done = await journalledIn(store)
       expect(killed || change === changes).toBe(true)
-      const run = await mustDeployTo(project, begun ? ['apply', '--resume'] : apply)
-      if (begun) expect([...done, ...stepsIn(run)]).toEqual(steps)
+      forget(project)
+      const run = await mustDeployTo(project, done ? ['apply', '--resume'] : apply)
+      if (done) expect([...done, ...stepsIn(run)]).toEqual(steps)
+      expect((await store.keys()).filter((key) => key.includes('/state/'))).toEqual([])
       expect(await served(store)).toMatchObject(after)
       expect(await store.keys()).not.toContain(`${prefix}.microsites/lock`)
       remove(project)

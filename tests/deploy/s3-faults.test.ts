@@ -7,11 +7,12 @@ import { sharedFolder } from '../build/project.ts'
 import { repository } from '../run-cli.ts'
 import type { CliRun } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { journalled, leftovers } from './deploy-project.ts'
+import { leftovers } from './deploy-project.ts'
 import {
   builtProject,
   deployTo,
   forVisitors,
+  journalledIn,
   likeness,
   mustDeployTo,
   nextOf,
@@ -78,11 +79,44 @@ describe('CL-04 a store that fails', () => {
     )
     expect(stderr).not.toContain('secret words')
     expect(await served(store)).toMatchObject(before)
-    expect(journalled(project)).toEqual(['assets kyoto-bags.example'])
+    expect(await journalledIn(store)).toEqual(['assets kyoto-bags.example'])
     expect(await store.keys()).not.toContain(lock)
     store.fault = () => undefined
     await mustDeployTo(project, ['apply', '--resume'])
     expect(await served(store)).toMatchObject(forVisitors(project))
+  })
+
+  test('a fresh clone runs the hooks that have not run, and refuses a damaged record', async () => {
+    const store = await startStore()
+    const [project, clone] = [projectOf(first, store), projectOf(first, store)]
+    const run = ['sh', '-c', 'echo hook >> log; test -e fixed']
+    for (const one of [project, clone]) pointTo(one, store, { hooks: { after: [{ run, per: 'release' }] } })
+    expect((await deployTo(project, apply)).status).toBe(3)
+    const { status, stdout } = await deployTo(clone, ['status'])
+    expect({ status, stdout }).toEqual({
+      status: 3,
+      stdout: expect.stringContaining('is live, but 1 hook has not run: after 1.') as unknown,
+    })
+    writeFileSync(join(clone, 'fixed'), '')
+    expect((await mustDeployTo(clone, ['apply', '--resume'])).stderr).toMatch(
+      / · after 1\n100 % · \d+ of \d+ · tidy\n$/,
+    )
+    expect((await mustDeployTo(clone, ['status'])).stdout).not.toContain('has not run')
+    const journal = `${prefix}.microsites/state/journal`
+    await store.put(journal, '{')
+    expect(await deployTo(clone, ['status'])).toMatchObject({
+      status: 65,
+      stderr: expect.stringContaining(`\`luggage-sites/${journal}\`, is damaged: it is not valid JSON.`) as unknown,
+    })
+  })
+
+  test('finished steps are recorded, each with at most one request', async () => {
+    const store = await startStore()
+    const project = projectOf(first, store)
+    const steps = (await mustDeployTo(project)).stderr.split('✔').length - 1
+    const state = store.asked.filter(({ key }) => key.includes('/state/'))
+    expect(state.filter(({ method }) => method === 'PUT').length).toBeLessThanOrEqual(steps + 2)
+    expect(state.filter(({ method }) => method !== 'PUT').length).toBeLessThanOrEqual(4)
   })
 
   test.each([

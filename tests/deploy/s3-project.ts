@@ -1,10 +1,10 @@
-import { copyFileSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CliRun } from '../run-cli.ts'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { unservedFiles } from '../../compiler/domain/unserved-files.ts'
 import { copyProject, edit, filesIn, mustBuild, newProject, sha256 } from '../build/project.ts'
-import { deployBeside } from './deploy-project.ts'
+import { deployBeside, stepsOf } from './deploy-project.ts'
 import { bucket, credentials } from './s3-store.ts'
 import type { TestStore } from './s3-store.ts'
 
@@ -32,7 +32,7 @@ export function nextOf(from: string, folder: string, name: string): string {
 export function likeness(of: string, folder: string): string {
   mkdirSync(folder, { recursive: true })
   for (const file of ['sites.yaml', 'locales.yaml', 'microsites.yaml']) copyFileSync(join(of, file), join(folder, file))
-  symlinkSync(realpathSync(join(of, 'dist')), join(folder, 'dist'))
+  cpSync(join(of, 'dist'), join(folder, 'dist'), { recursive: true })
   return folder
 }
 
@@ -40,7 +40,7 @@ export function likeness(of: string, folder: string): string {
 export function pointTo(
   project: string,
   { origin }: Pick<TestStore, 'origin'>,
-  { s3 = {}, ...more }: { readonly s3?: object; readonly keep?: number } = {},
+  { s3 = {}, ...more }: { readonly s3?: object; readonly keep?: number; readonly hooks?: object } = {},
 ): void {
   const file = join(project, 'microsites.yaml')
   const target = { bucket, endpoint: origin, prefix: prefix.slice(0, -1), ...s3 }
@@ -59,6 +59,14 @@ export async function mustDeployTo(project: string, args: readonly string[] = ['
   const run = await deployTo(project, args)
   if (run.status !== 0) throw new Error(`exit ${run.status}\n${run.stdout}${run.stderr}`)
   return run
+}
+
+/** Returns the completed steps of an unfinished deployment; `undefined` if none has started. */
+export async function journalledIn(store: TestStore): Promise<readonly string[] | undefined> {
+  const keys = await store.keys()
+  const [journal, steps] = ['journal', 'steps'].map((name) => `${prefix}.microsites/state/${name}`)
+  if (!keys.includes(journal ?? '')) return undefined
+  return keys.includes(steps ?? '') ? stepsOf(Buffer.from((await store.get(steps ?? '')).content).toString()) : []
 }
 
 /** Returns what a store serves: the digest of each file, by domain and path. */

@@ -163,14 +163,25 @@ describe('CL-04 a domain that was taken offline', () => {
 
   test('is named where it is served still', async () =>
     expect(
-      await verdicts((response, { headers, url }) => response.end(url === path ? signOf(headers.host ?? '') : '')),
+      await verdicts((response, { headers: { host = '' } }) =>
+        /^(?:gone|cologne)/.test(host) ? response.end(signOf(host)) : response.writeHead(421).end(),
+      ),
     ).toMatchObject([
       { domain: first, state: 'current' },
       { domain: 'gone.example', state: 'left', since: '0001-00000000' },
     ]))
 
+  test('is named where it shows another site in its place', async () =>
+    expect(
+      await verdicts((response, { headers }) =>
+        /^(?:gone|cologne)/.test(headers.host ?? '') ? response.end(signOf(first)) : response.writeHead(421).end(),
+      ),
+    ).toMatchObject([
+      { domain: first, state: 'current' },
+      { domain: 'gone.example', state: 'foreign', shows: first },
+    ]))
+
   test.each<{ what: string; answer: Answer }>([
-    { what: 'shows another site in its place', answer: (response) => response.end(signOf(first)) },
     {
       what: 'has it no more',
       answer: (response, { headers }) =>
@@ -179,4 +190,161 @@ describe('CL-04 a domain that was taken offline', () => {
   ])('is not where a server $what', async ({ answer }) =>
     expect(await verdicts(answer)).toMatchObject([{ domain: first, state: 'current' }]),
   )
+})
+
+describe('CL-04 a host that answers as another one', () => {
+  const [, second] = domains
+  const retired = 'retired.example'
+  const moved = 'moved.example'
+  const sites = {
+    ...release({ [first]: digest, [second]: digest }).sites,
+    [retired]: { digest, pages: 0, redirects: [] },
+    [moved]: { digest, pages: 0, redirects: [`/* https://${first}/ 301`] },
+  }
+  const live: Release = { ...release({}), sites }
+
+  /** The answers of a server that has everything right, by host. */
+  const right: Answer = (response, { headers: { host = '' }, url }) => {
+    if (host === `www.${first}`) return response.writeHead(301, { location: `https://${first}${url}` }).end()
+    if (!Object.hasOwn(sites, host)) return response.writeHead(421).end()
+    if (url === path) return response.end(signOf(host))
+    if (host === moved) return response.writeHead(301, { location: `https://${first}/` }).end()
+    return response.writeHead(host === retired ? 410 : 200).end()
+  }
+  const found = async (answer: Answer, given: Release = live): Promise<readonly string[]> => {
+    const via = new URL(await serverThat(answer))
+    const aliases = given === live ? [] : ['www.{domain}']
+    const verdicts = await verifyLive({ live: given, releases: [], hosts: '{domain}', aliases, via })
+    return verdicts.flatMap(({ host, state, shows, why }) =>
+      state === 'current' ? [] : [`${host} ${state} ${shows ?? why}`.replace(/check-[0-9a-f]{12}/, 'check-…')],
+    )
+  }
+  const except =
+    (fits: (host: string) => boolean, answer: Answer): Answer =>
+    (response, request) =>
+      fits(request.headers.host ?? '') ? answer(response, request) : right(response, request)
+
+  test('is not named where all is right', async () => {
+    expect(await found(right)).toEqual([])
+    expect(await found(right, release({ [first]: digest }))).toEqual([])
+  })
+
+  test.each<[what: string, answer: Answer, wrong: readonly unknown[]]>([
+    [
+      'a site shows another one',
+      except(
+        (host) => host === second,
+        (response) => response.end(signOf(first)),
+      ),
+      [`${second} foreign ${first}`],
+    ],
+    [
+      'a retired domain shows a page',
+      except(
+        (host) => host === retired,
+        (response, { url }) => response.end(url === path ? signOf(retired) : 'page'),
+      ),
+      [`${retired} wrong is retired and should answer 410: answered 200`],
+    ],
+    [
+      'a retired domain answers 404 without its page',
+      except(
+        (host) => host === retired,
+        (response, { url }) => (url === path ? response.end(signOf(retired)) : response.writeHead(404).end('none')),
+      ),
+      [`${retired} wrong is retired and should answer 410: answered 404`],
+    ],
+    [
+      'a moved domain redirects elsewhere',
+      except(
+        (host) => host === moved,
+        (response, { url }) =>
+          url === path ? response.end(signOf(moved)) : response.writeHead(302, { location: '/x' }).end(),
+      ),
+      [`${moved} wrong should redirect to https://${first}/: answered 302, a redirect to /x`],
+    ],
+    [
+      'hosts of nobody show a site',
+      except(
+        (host) => !Object.hasOwn(sites, host),
+        (response) => response.end(signOf(first)),
+      ),
+      [
+        `microsites-check-….example foreign ${first}`,
+        `microsites-check-….${first} foreign ${first}`,
+        expect.stringMatching(/^127\.0\.0\.1:\d+ foreign /),
+      ],
+    ],
+    [
+      'hosts of nobody show a page that names no release',
+      except(
+        (host) => host.startsWith('microsites-check-'),
+        (response, { url }) => response.writeHead(url === '/' ? 200 : 404).end('x'.repeat(100_000)),
+      ),
+      [
+        'microsites-check-….example wrong is the host of no site and should be rejected: answered 200',
+        `microsites-check-….${first} wrong is the host of no site and should be rejected: answered 200`,
+      ],
+    ],
+    [
+      'hosts of nobody redirect to a site',
+      except(
+        (host) => !Object.hasOwn(sites, host),
+        (response) => response.writeHead(302, { location: `https://${second}/` }).end(),
+      ),
+      [
+        expect.stringMatching(/^microsites-check-….example wrong .* answered 302, a redirect to https:/),
+        expect.stringMatching(/^microsites-check-….* wrong .* answered 302, a redirect to https:/),
+        expect.stringMatching(/^127\.0\.0\.1:\d+ wrong .* answered 302, a redirect to https:/),
+      ],
+    ],
+  ])('%s', async (_, answer, wrong) => expect(await found(answer)).toEqual(wrong))
+
+  test('a host of nobody may redirect to itself over TLS, and the bare address may show a list', async () =>
+    expect(
+      await found(
+        except(
+          (host) => !Object.hasOwn(sites, host),
+          (response, { headers: { host = '' } }) =>
+            host.startsWith('127.')
+              ? response.end('list')
+              : response.writeHead(301, { location: `https://${host}/` }).end(),
+        ),
+      ),
+    ).toEqual([]))
+
+  test('a retired domain on a host that cannot answer 410 shows its page with 404', async () =>
+    expect(
+      await found(
+        except(
+          (host) => host === retired,
+          (response, { url }) =>
+            url === path ? response.end(signOf(retired)) : response.writeHead(404).end(`<p>${retired}`),
+        ),
+      ),
+    ).toEqual([]))
+
+  test('an alias that loses the path, or shows the site itself', async () => {
+    const one = release({ [first]: digest })
+    const to = `should redirect to https://${first}/legal/?microsites=check`
+    const alias = (answer: Answer): Answer => except((host) => host === `www.${first}`, answer)
+    expect(
+      await found(
+        alias((response) => response.writeHead(301, { location: `https://${first}/` }).end()),
+        one,
+      ),
+    ).toEqual([`www.${first} wrong ${to}: answered 301, a redirect to https://${first}/`])
+    expect(
+      await found(
+        alias((response) => response.end('page')),
+        one,
+      ),
+    ).toEqual([`www.${first} wrong ${to}: answered 200`])
+    expect(
+      await found(
+        alias((response) => response.destroy()),
+        one,
+      ),
+    ).toEqual([expect.stringContaining(`www.${first} wrong ${to}: `)])
+  })
 })

@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { PageData } from '../../runtime/contract/page-data.ts'
+import type { ProjectState } from '../../runtime/dev/messages.ts'
 import { edit, mustBuild, newProject } from '../build/project.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -21,9 +23,13 @@ beforeAll(async () => {
     addEnvironment(project, 'relayed', 4411, {
       hosts: '"{domain}.relayed.localhost"',
       intake: '/relay',
-      segment: '{ writeKey: env:RELAYED_KEY }',
+      segment: '{ writeKey: env:RELAYED_WRITE_KEY }',
     })
     edit(project, 'sites.yaml', 'sites:\n', `moved: { old-bags.example: paris-luggage.example }\nsites:\n`)
+    const retired = 'retired:\n  gone-bags.example: { since: 2026-11-01, locales: [en, de] }\n'
+    edit(project, 'sites.yaml', 'sites:\n', `${retired}sites:\n`)
+    const hosts = 'hosts: "{domain}.preview.luggage.example"\n'
+    edit(project, 'microsites.yaml', hosts, `${hosts}    aliases: ["www.{domain}", "{domain}.old.example"]\n`)
   })
 })
 afterAll(() => dev?.close())
@@ -31,6 +37,12 @@ afterAll(() => dev?.close())
 /** Asks the running one. */
 const ask = (host: string, path: string, options?: Parameters<typeof askDev>[3]): Promise<Reply> =>
   askDev(dev.port, host, path, options)
+
+/** The key in the links of the running one's pages. */
+async function switchKey(): Promise<string> {
+  const { body } = await ask(paris, '/@microsites/state?path=/')
+  return /key=([0-9a-f-]{36})/.exec(body)?.[1] ?? ''
+}
 
 /** A server of somebody else's. @returns its port */
 async function stranger(): Promise<number> {
@@ -40,11 +52,20 @@ async function stranger(): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** What pages of a build and of `microsites dev` have in common: all but scripts and the hashes that these are known by. */
+/**
+ * What pages of a build and of `microsites dev` have in common: all but scripts and the hashes that these are known by,
+ * and the data and texts of static parts, which only development renders again.
+ */
 const alike = (html: string): string =>
   html
     .replace(/<script src="\/@microsites\/[^>]*><\/script><script defer src="\/@microsites\/[^>]*><\/script>/, '')
-    .replace(/(?<=<script type="module" async src=")[^>]*/, '')
+    .replace(/(?<=<script type="module" src=")[^>]*/, '')
+    .replaceAll(/\/assets\/[0-9a-f]{16}\.json/g, '')
+    .replace(/(?<=id="page-data">).*?(?=<\/script>)/s, (data) => {
+      const page = JSON.parse(data) as Partial<PageData>
+      const { nearby, sketch, surroundings, ...facts } = page.facts ?? {}
+      return JSON.stringify({ ...page, facts })
+    })
 
 describe('the server of `microsites dev`', () => {
   test('serves a site under its host, and the way to all sites under localhost', async () => {
@@ -67,6 +88,7 @@ describe('the server of `microsites dev`', () => {
       ['de/index.html', '/de/'],
       ['de/legal/index.html', '/de/legal/'],
       ['404.html', '/nowhere'],
+      ['de/404.html', '/de/nowhere/at/all'],
     ] as const
     for (const [file, path] of pages) {
       const built = readFileSync(join(project, 'dist/paris-luggage.example', file), 'utf8')
@@ -83,6 +105,7 @@ describe('the server of `microsites dev`', () => {
     ['/legal', 301, '/legal/'],
     ['/paris/city', 301, '/'],
     ['/paris/city?a=1&b=%20', 301, '/?a=1&b=%20'],
+    ['/en/?a=1', 301, '/?a=1#en'],
     ['/en/legal/', 301, '/legal/'],
     ['/nowhere/', 404, undefined],
     ['/_headers', 404, undefined],
@@ -113,6 +136,25 @@ describe('the server of `microsites dev`', () => {
     })
   })
 
+  test.each([
+    ['/', 'This website has closed'],
+    ['/de/legal/', 'Diese Website wurde geschlossen'],
+    ['/assets/x.js', 'This website has closed'],
+  ])('answers 410 at %s of a retired domain, in the language of the path', async (path, title) => {
+    const { status, headers, body } = await ask('gone-bags.example.localhost', path)
+    expect({ status, robots: headers['x-robots-tag'] }).toEqual({ status: 410, robots: 'noindex' })
+    expect(body).toContain(`<h1>${title}</h1>`)
+  })
+
+  test.each(['www.paris-luggage.example.localhost', 'paris-luggage.example.old.example.localhost'])(
+    'leads %s to the site, with path and query',
+    async (host) =>
+      expect(await ask(host, '/de/?a=b')).toMatchObject({
+        status: 301,
+        headers: { location: `http://${paris}:${dev.port}/de/?a=b`, 'cache-control': 'no-store' },
+      }),
+  )
+
   test('sends no page in place of a script that is gone', async () => {
     const reply = await ask(paris, '/assets/gone.js')
     expect(reply).toMatchObject({ status: 404, headers: { 'content-type': 'text/plain' }, body: '' })
@@ -133,8 +175,9 @@ describe('the server of `microsites dev`', () => {
   })
 
   test('leads a switch of environment back to the site alone', async () => {
+    const key = await switchKey()
     const path = encodeURIComponent('/de/?a=1')
-    const reply = await ask(paris, `/@microsites/environment?name=preview.localhost&path=${path}`)
+    const reply = await ask(paris, `/@microsites/environment?key=${key}&name=preview.localhost&path=${path}`)
     expect(reply).toMatchObject({ status: 303, headers: { location: '/de/?a=1' } })
     for (const query of [
       'path=/%25&name=preview.localhost',
@@ -143,16 +186,45 @@ describe('the server of `microsites dev`', () => {
       'path=/',
       'name=preview.localhost&path=%2F%2F',
     ])
-      expect(await ask(paris, `/@microsites/environment?${query}`)).toMatchObject({ status: 400 })
+      expect(await ask(paris, `/@microsites/environment?key=${key}&${query}`)).toMatchObject({ status: 400 })
     const odd = encodeURIComponent('/dé/?q=ü')
-    expect(await ask(paris, `/@microsites/environment?name=preview.localhost&path=${odd}`)).toMatchObject({
+    expect(await ask(paris, `/@microsites/environment?key=${key}&name=preview.localhost&path=${odd}`)).toMatchObject({
       status: 303,
       headers: { location: '/d%C3%A9/?q=%C3%BC' },
     })
     for (const bad of ['//evil.example', '/\\evil.example', 'https://evil.example'])
       expect(
-        (await ask(paris, `/@microsites/environment?name=preview.localhost&path=${encodeURIComponent(bad)}`)).status,
+        (await ask(paris, `/@microsites/environment?key=${key}&name=preview.localhost&path=${encodeURIComponent(bad)}`))
+          .status,
       ).toBe(400)
+  })
+
+  test('switches nothing for pages of other sites', async () => {
+    const state = JSON.parse((await ask(paris, '/@microsites/state?path=/')).body) as { project: ProjectState }
+    const [link] = state.project.environments
+    const path = link?.href.replace(/^http:\/\/[^/]+/, '') ?? ''
+    expect((await ask(new URL(link?.href ?? '').hostname, path)).status).toBe(303)
+    for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { referer: 'https://evil.example/' }])
+      for (const key of ['', '&key=', `&key=${'0'.repeat(36)}`]) {
+        const reply = await ask(paris, `/@microsites/environment?name=preview.localhost&path=/${key}`, { headers })
+        expect(reply.status).toBe(403)
+        expect(reply.headers).not.toHaveProperty('set-cookie')
+      }
+  })
+
+  test.each<[Record<string, string>, number]>([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'http://evil.localhost:9999' }, 403],
+    [{ origin: `http://${paris}` }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ 'sec-fetch-site': 'none' }, 200],
+    [{}, 200],
+  ])('tells the state of a page to that page alone: %j', async (headers, status) => {
+    expect((await ask(paris, '/@microsites/state?path=/', { headers })).status).toBe(status)
+    const origin = `http://${paris}:${dev.port}`
+    if (status === 200)
+      expect((await ask(paris, '/@microsites/state?path=/', { headers: { origin } })).status).toBe(200)
   })
 
   test('knows no site under another host, and leads to those that there are', async () => {

@@ -22,6 +22,8 @@ function brokenProject(): string {
 /** Somebody who sees what is said, or nobody. */
 function hostOf(interactive: boolean, said: string[]): Host {
   return {
+    projectCode: true,
+    detail: 'normal',
     cwd: '/',
     env: {},
     color: false,
@@ -37,7 +39,10 @@ function hostOf(interactive: boolean, said: string[]): Host {
 test('a project with a mistake is waited for by whoever sees it, until it has none', async () => {
   const folder = brokenProject()
   const said: string[] = []
-  const first = firstComplete({ checkout: { root: folder, env: process.env }, port: 0 }, hostOf(true, said))
+  const first = firstComplete(
+    { checkout: { root: folder, env: process.env, projectCode: true }, port: 0 },
+    hostOf(true, said),
+  )
   await expect.poll(() => said.join('')).toContain('There are no pages until you fix this')
   expect(said.join('')).toContain('error[')
   const port = Number(/localhost:(\d+) shows it too/.exec(said.join(''))?.[1])
@@ -62,14 +67,17 @@ test('and whose port is taken is not waited for', async () => {
   const { port, close } = await openServer((_, response) => void response.end(), { port: 0 })
   onTestFinished(close)
   await expect(
-    firstComplete({ checkout: { root: brokenProject(), env: process.env }, port }, hostOf(true, [])),
+    firstComplete({ checkout: { root: brokenProject(), env: process.env, projectCode: true }, port }, hostOf(true, [])),
   ).rejects.toThrow(`Port ${port} is taken.`)
 })
 
 test('and is an end where nobody does', async () => {
   const said: string[] = []
   expect(
-    await firstComplete({ checkout: { root: brokenProject(), env: process.env }, port: 0 }, hostOf(false, said)),
+    await firstComplete(
+      { checkout: { root: brokenProject(), env: process.env, projectCode: true }, port: 0 },
+      hostOf(false, said),
+    ),
   ).toMatchObject({
     diagnostics: [{ severity: 'error' }],
   })

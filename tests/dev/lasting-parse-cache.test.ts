@@ -9,7 +9,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 test('what is compiled again and again is what is compiled once', async () => {
   const root = newProject(join(temporaryFolder(), 'project'))
-  const cache = lastingParseCache(parseCacheOf({ root, env: process.env }))
+  const cache = lastingParseCache(parseCacheOf({ root, env: process.env, projectCode: true }))
   const edits: readonly (readonly [file: string, from: string, to: string])[] = [
     ['sites.yaml', 'en: Paris', 'en: Lutetia'],
     ['sites.yaml', 'slug: paris', 'slug: Paris'],
@@ -20,8 +20,13 @@ test('what is compiled again and again is what is compiled once', async () => {
   let findings = 0
   for (const [file, from, to] of [['sites.yaml', 'version', 'version'] as const, ...edits]) {
     edit(root, file, from, to)
-    const again = await compileSources({ root, env: process.env }, loadProject(root), undefined, cache)
-    const once = await compileProject({ root, env: process.env })
+    const again = await compileSources(
+      { root, env: process.env, projectCode: true },
+      loadProject(root),
+      undefined,
+      cache,
+    )
+    const once = await compileProject({ root, env: process.env, projectCode: true })
     findings += once.report.diagnostics.length
     expect(again.report.diagnostics).toEqual(once.report.diagnostics)
     expect(again.project).toEqual(once.project)

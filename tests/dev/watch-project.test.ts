@@ -33,6 +33,7 @@ test('tells tables and texts from templates, however they are saved', async () =
     renameSync(path('sites.yaml~'), path('sites.yaml'))
   }
   expect(await after(replace)).toEqual(['tables'])
+  expect(await after(() => writeFileSync(path('facts.yaml'), 'x'))).toEqual(['tables'])
   expect(await after(() => writeFileSync(path('templates/poi/template.tsx'), 'x'))).toEqual(['templates'])
   expect(await after(() => mkdirSync(path('templates/translations/de'), { recursive: true }))).toEqual(['tables'])
   expect(await after(() => writeFileSync(path('templates/translations/de/legal.json'), '{}'))).toEqual(['tables'])

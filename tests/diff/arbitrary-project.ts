@@ -33,7 +33,9 @@ const site = fc
     timeZone: sometimes(fc.constantFrom('Europe/Paris', 'Asia/Tokyo')),
     geo: sometimes(fc.constantFrom([48, 2], [35, 139])),
     names: mapOf(languages, name),
-    moved: sometimes(mapOf(['/old/poi', '/older/city', '/de', '/fr/legal'], fc.constantFrom('/', '/legal/'))),
+    moved: sometimes(
+      mapOf(['/old/poi', '/older/city', '/older/*', '/de', '/de/*', '/fr/legal'], fc.constantFrom('/', '/legal/')),
+    ),
     facts: mapOf(['price', 'hours', 'exits'], fc.record({ amount: fc.integer({ min: 1, max: 3 }) })),
   })
   .map((one) => present({ ...one, path: `/${one.slug}/${one.type}` }))
@@ -47,6 +49,7 @@ const locale = fc.record({
 const environment = fc
   .record({
     hosts: fc.constantFrom('{domain}', '{domain}.preview.example'),
+    aliases: sometimes(fc.subarray(['www.{domain}', '{domain}.old.example'], { minLength: 1 })),
     indexable: fc.boolean(),
     micrositesHost: text,
     botCheck: text,
@@ -73,6 +76,7 @@ export const arbitraryProject: fc.Arbitrary<Project> = fc
       minSites: fc.integer({ min: 0, max: 1 }),
       written: fc.boolean(),
     }),
+    pages: fc.record({ maxShared: fc.integer({ min: 1, max: 2 }) }),
     rows: mapOf(['a.example', 'b.example', 'c.example', 'd.example'], site),
     order: fc.shuffledSubarray([...languages], { minLength: 1 }),
     locales: fc.record(Object.fromEntries(languages.map((one) => [one, locale]))),
@@ -80,46 +84,71 @@ export const arbitraryProject: fc.Arbitrary<Project> = fc
       ['a.example', 'c.example', 'gone.example'],
       fc.constantFrom('a.example', 'b.example', 'd.example'),
     ),
+    retired: mapOf(
+      ['b.example', 'gone.example', 'old.example'],
+      fc.record({
+        since: fc.constantFrom('2026-11-01', '2026-11-02'),
+        languages: fc.subarray([...languages], { minLength: 1 }),
+      }),
+    ),
     testLocale: sometimes(locale),
     namespaces: fc.subarray(['microsites', 'legal'], { minLength: 1 }),
     texts: fc.array(mapOf(['k', 'l', 'm'], text), { minLength: 8, maxLength: 8 }),
     environments: mapOf(['preview', 'staging'], environment),
     production: environment,
   })
-  .map(({ rows, order, locales, texts, production, environments, testLocale, movedDomains, ...rest }): Project => {
-    const [first = 'en'] = order
-    // What has moved is no site, and leads to one.
-    const moves = Object.entries(movedDomains).filter(
-      ([from, to]) => !Object.hasOwn(rows, from) && Object.hasOwn(rows, to),
-    )
-    return {
-      ...(rest as unknown as Omit<Project, 'sites' | 'locales'>),
-      sites: Object.entries(rows).map(([domain, { offered, moved, ...row }]) => {
-        const languages = order.filter((one) => one === first || offered.includes(one))
-        // Where there is a page nothing has moved.
-        const free = Object.entries(moved ?? {}).filter(
-          ([path]) => !languages.some((one) => path.split('/')[1] === one),
-        )
-        return {
-          ...(row as unknown as Site),
-          ...(free.length > 0 && { moved: Object.fromEntries(free) }),
-          domain: domain as Site['domain'],
-          languages: languages as readonly string[] as Language[],
-        }
-      }),
-      movedDomains: Object.fromEntries(moves) as Project['movedDomains'],
-      defaultLocale: locales[first]?.code ?? '',
-      defaultLanguage: first as string as Language,
-      locales: Object.fromEntries(order.map((one) => [one, { ...locales[one], language: one } as unknown as Locale])),
-      ...(testLocale && { testLocale: testLocale as unknown as Locale }),
-      texts: Object.fromEntries(
-        order.map((one, at) => [
-          one,
-          Object.fromEntries(rest.namespaces.map((namespace, index) => [namespace, texts[at * 2 + index] ?? {}])),
-        ]),
-      ),
-      environments: Object.fromEntries(
-        Object.entries({ ...environments, production }).map(([name, one]) => [name, { name, ...one } as Environment]),
-      ),
-    }
-  })
+  .map(
+    ({
+      rows,
+      order,
+      locales,
+      texts,
+      production,
+      environments,
+      testLocale,
+      movedDomains,
+      retired,
+      ...rest
+    }): Project => {
+      const [first = 'en'] = order
+      // What has moved is no site, and leads to one.
+      const moves = Object.entries(movedDomains).filter(
+        ([from, to]) => !Object.hasOwn(rows, from) && Object.hasOwn(rows, to),
+      )
+      // What is retired is no site, and has not moved.
+      const left = Object.entries(retired).filter(
+        ([domain]) => !Object.hasOwn(rows, domain) && !moves.some(([from]) => from === domain),
+      )
+      return {
+        ...(rest as unknown as Omit<Project, 'sites' | 'locales'>),
+        sites: Object.entries(rows).map(([domain, { offered, moved, ...row }]) => {
+          const languages = order.filter((one) => one === first || offered.includes(one))
+          // Where there is a page nothing has moved.
+          const free = Object.entries(moved ?? {}).filter(
+            ([path]) => !languages.some((one) => path.split('/')[1] === one),
+          )
+          return {
+            ...(row as unknown as Site),
+            ...(free.length > 0 && { moved: Object.fromEntries(free) }),
+            domain: domain as Site['domain'],
+            languages: languages as readonly string[] as Language[],
+          }
+        }),
+        movedDomains: Object.fromEntries(moves) as Project['movedDomains'],
+        retired: Object.fromEntries(left) as unknown as Project['retired'],
+        defaultLocale: locales[first]?.code ?? '',
+        defaultLanguage: first as string as Language,
+        locales: Object.fromEntries(order.map((one) => [one, { ...locales[one], language: one } as unknown as Locale])),
+        ...(testLocale && { testLocale: testLocale as unknown as Locale }),
+        texts: Object.fromEntries(
+          order.map((one, at) => [
+            one,
+            Object.fromEntries(rest.namespaces.map((namespace, index) => [namespace, texts[at * 2 + index] ?? {}])),
+          ]),
+        ),
+        environments: Object.fromEntries(
+          Object.entries({ ...environments, production }).map(([name, one]) => [name, { name, ...one } as Environment]),
+        ),
+      }
+    },
+  )

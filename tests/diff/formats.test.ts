@@ -118,10 +118,7 @@ describe('markdown', () => {
 
   test('says what is left out, and what prints it', () => {
     const of = (sites: number): string =>
-      write(
-        'markdown',
-        report(Array.from({ length: sites }, (_, n) => change(n, 'breaking', { what: `slug \`${n}\`` }))),
-      )
+      write('markdown', report(Array.from({ length: sites }, (_, n) => change(n, 'breaking', { what: `slug ${n}` }))))
     expect(of(10)).not.toContain('Left out')
     // Authors' names are long here.
     const withoutPlaces = of(100)
@@ -176,9 +173,71 @@ describe.each(['pretty', 'markdown', 'html'] as const)('CL-03 %s, at its head', 
   })
 })
 
+describe('158 changes that differ only in their values', () => {
+  const slugs = report(
+    Array.from({ length: 158 }, (_, n) =>
+      change(n, 'breaking', { kind: 'site/slug', what: `slug \`a-${n}\` → \`b-${n}\``, reason: 'No redirect.' }),
+    ),
+  )
+  const lines = (format: DiffFormat, details = false): readonly string[] =>
+    write(format, slugs, { impact: false, details }).trimEnd().split('\n')
+
+  test('are one block with the first three of them, in pretty', () => {
+    const text = lines('pretty')
+    expect(text).toHaveLength(21)
+    expect(text[2]).toBe('BREAKING  each of 158 sites  slug `…` → `…`')
+    expect(text.slice(3, 7).map((line) => line.trim())).toEqual([
+      'site-0.example: slug `a-0` → `b-0`',
+      'site-1.example: slug `a-1` → `b-1`',
+      'site-2.example: slug `a-2` → `b-2`',
+      'and 155 more (see --details)',
+    ])
+    expect(text.at(-1)).toContain('158 breaking')
+  })
+
+  test('are all there with --details', () => {
+    const text = lines('pretty', true).join('\n')
+    for (const change of slugs.changes) expect(text).toContain(`${change.subject}: ${change.what}`)
+  })
+
+  test('are one annotation', () => {
+    const annotations = annotationsOf(write('github', slugs))
+    expect(annotations).toHaveLength(1)
+    expect(annotations[0]?.message).toContain('each of 158 sites slug `…` → `…`.\nsite-0.example: slug `a-0` → `b-0`\n')
+    expect(annotations[0]?.message).toContain('and 155 more (see --details)')
+  })
+
+  test('are one block of a comment, and one article of a page', () => {
+    const comment = lines('markdown')
+    expect(comment.filter((line) => line.startsWith('🔴'))).toEqual([
+      '🔴 **breaking** each of 158 sites slug `…` → `…`\\',
+    ])
+    expect(comment).toContain('for example site\\-0\\.example: slug `a-0` → `b-0`\\')
+    const page = lines('html').join('\n')
+    expect(page.match(/<article/g)).toHaveLength(1)
+    for (const { subject } of slugs.changes) expect(page).toContain(`<li><code>${subject}: slug`)
+  })
+
+  test('are complete in json', () => {
+    expect((JSON.parse(lines('json').join('\n')) as { changes: unknown[] }).changes).toHaveLength(158)
+  })
+
+  test('stand alone if there are at most three, and if their level or words differ', () => {
+    const few = slugs.changes.slice(0, 3)
+    expect(write('pretty', report(few), { impact: false, details: false })).not.toContain('each of')
+    const two = [
+      ...few,
+      change(3, 'risky', { what: 'slug `a` → `b`' }),
+      change(4, 'breaking', { what: 'type `a` → `b`' }),
+    ]
+    expect(write('pretty', report(two), { impact: false, details: false })).not.toContain('each of')
+  })
+})
+
 describe('github', () => {
   test('shows ten of a level at most, beside the line that changed', () => {
-    const annotations = annotationsOf(write('github', many))
+    const different = many.changes.map((one, n) => ({ ...one, what: `name ${n}` }))
+    const annotations = annotationsOf(write('github', report(different)))
     expect(annotations.filter(({ level }) => level === 'error')).toHaveLength(10)
     expect(annotations.filter(({ level }) => level === 'notice')).toHaveLength(10)
     expect(annotations[9]?.message).toBe('There are 4991 more changes.')

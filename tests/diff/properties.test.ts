@@ -4,7 +4,8 @@ import { diff } from '../../compiler/diff/diff.ts'
 import type { ChangeSet } from '../../compiler/diff/change.ts'
 import { redirectedTo } from '../../compiler/diff/redirected-addresses.ts'
 import { addressKey, siteAddresses } from '../../compiler/diff/site-addresses.ts'
-import { movedDomainFiles } from '../../compiler/plan/moved-domain.ts'
+import { movedDelivery } from '../../compiler/plan/moved-domain.ts'
+import { retiredDelivery } from '../../compiler/plan/retired-domain.ts'
 import { siteInputs } from '../../compiler/plan/site-inputs.ts'
 import type { Environment, Project, Site } from '../../compiler/3-resolve/project.ts'
 import { runsOf } from '../sweep.ts'
@@ -61,15 +62,23 @@ describe('CL-03 diff', () => {
       const inputsOf = siteInputs(project, environment, {
         resources,
         pictureCacheKey: '',
+        cardFonts: [],
         keys: { variables: { KEY: 'KEY' } },
       })
-      const folderOf = (to: string): string => {
-        const target = project.sites.find(({ domain }) => domain === to)
-        return target ? canonical([...movedDomainFiles('x', target, environment)]) : ''
+      const folderOf = (domain: string, to: string): string => {
+        const target = project.sites.find((site) => site.domain === to)
+        return target ? canonical(movedDelivery(domain, target, environment)) : ''
       }
       return new Map([
         ...project.sites.map((site): [string, unknown] => [site.domain, canonical(inputsOf(site))]),
-        ...Object.entries(project.movedDomains).map(([domain, to]): [string, unknown] => [domain, folderOf(to)]),
+        ...Object.entries(project.movedDomains).map(([domain, to]): [string, unknown] => [
+          domain,
+          folderOf(domain, to),
+        ]),
+        ...Object.keys(project.retired).map((domain): [string, unknown] => [
+          domain,
+          canonical(retiredDelivery(project, domain, environment)),
+        ]),
       ])
     }
     fc.assert(
@@ -88,6 +97,10 @@ describe('CL-03 diff', () => {
   test('says of each page and redirect that goes that it stops or leads elsewhere, and of none that stays', () => {
     const originOf = ({ environments }: Project, domain: string): string =>
       `https://${environments['production']?.hosts.replace('{domain}', domain)}`
+    const domainOf = (project: Project, url: string): string => {
+      const [from = '', to = ''] = originOf(project, '|').split('|')
+      return new URL(url).origin.slice(from.length, to === '' ? undefined : -to.length)
+    }
     /** Each with the domain that it is at. */
     const pages = (project: Project): Map<string, string> =>
       new Map([
@@ -106,10 +119,16 @@ describe('CL-03 diff', () => {
         // Else all addresses go; those of one site are compared as if they had the same host.
         fc.pre(before.environments['production']?.hosts === after.environments['production']?.hosts)
         const { changes } = between(before, after)
-        const stopped = changes.flatMap(({ addresses }) => addresses).filter(({ effect }) => effect === 'stops')
+        const effects = changes.flatMap(({ addresses }) => addresses)
+        const stopped = effects.filter(({ effect }) => effect === 'stops' || effect === 'gone')
+        for (const { url, effect } of stopped)
+          expect(effect).toBe(Object.hasOwn(after.retired, domainOf(after, url)) ? 'gone' : 'stops')
         const left = pages(after)
+        /** Whether the URL, or a redirect for all below it, is left. */
+        const answers = (url: string): boolean =>
+          left.has(url) || url.split('/').some((_, n, parts) => left.has(`${parts.slice(0, n).join('/')}/*`))
         const gone = [...pages(before)].flatMap(([url, domain]) =>
-          left.has(url) || Object.hasOwn(after.movedDomains, domain) ? [] : [url],
+          answers(url) || Object.hasOwn(after.movedDomains, domain) ? [] : [url],
         )
         expect(stopped.map(({ url }) => addressKey(url)).toSorted()).toEqual(gone.toSorted())
         expect(
@@ -134,7 +153,8 @@ describe('CL-03 diff', () => {
           ...project,
           environments: {
             ...project.environments,
-            production: { ...project.environments['production'], hosts } as Environment,
+            // With the old hosts as aliases, no address would stop.
+            production: { ...project.environments['production'], hosts, aliases: [] } as unknown as Environment,
           },
         })
         const of = (set: ChangeSet, ...names: readonly string[]): readonly string[] =>
@@ -160,7 +180,8 @@ describe('CL-03 diff', () => {
 function withSites(project: Project, sites: readonly Site[]): Project {
   const taken = new Set(sites.map(({ domain }) => domain as string))
   const moved = Object.entries(project.movedDomains).filter(([domain]) => !taken.has(domain))
-  return { ...project, sites, movedDomains: Object.fromEntries(moved) }
+  const retired = Object.entries(project.retired).filter(([domain]) => !taken.has(domain))
+  return { ...project, sites, movedDomains: Object.fromEntries(moved), retired: Object.fromEntries(retired) }
 }
 
 /** Sites that can stand in a project beside all but its first one. */

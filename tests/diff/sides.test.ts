@@ -153,6 +153,9 @@ describe('what cannot be compared', () => {
     ['main\n--all', 66, 'there is no commit `main\\n--all`'],
     ['', 64, 'An argument is empty.'],
     ['microsites.txt', 66, 'there is no commit'],
+    ['./nope.yaml', 66, 'There is no file or folder `./nope.yaml`.'],
+    ['../nope', 66, 'There is no file or folder `../nope`.'],
+    ['nope.yaml', 66, 'There is no file or folder `nope.yaml`, and no commit.'],
     ['empty', 66, 'is not a project or a build: it has no sites.yaml and no manifest.json'],
     ['notes.txt', 64, 'is not a YAML file'],
   ])('%j: exit %i, and nothing is made', (word, status, says) => {
@@ -204,7 +207,9 @@ describe('what cannot be compared', () => {
     expect(run).toMatchObject({ status: 1, stdout: '' })
     commit(top)
     edit(cwd, 'sites.yaml', 'slug: Kyoto', 'slug: kyoto')
-    expect(diff(cwd).stderr).toMatch(/because HEAD [0-9a-f]{7} has 1 error\./)
+    const broken = diff(cwd, '--fail-on', 'breaking', '--exit-code')
+    expect(broken.stderr).toMatch(/Nothing was compared, because HEAD [0-9a-f]{7} has 1 error\./)
+    expect(broken).toMatchObject({ status: 1, stdout: '' })
   })
 
   test('an environment that neither has', () => {
@@ -233,8 +238,9 @@ describe('exit codes', () => {
     expect(diff(cwd, '--exit-code').status).toBe(2)
     expect(diff(cwd, '--fail-on', 'risky').status).toBe(0)
     edit(cwd, 'sites.yaml', 'slug: kyoto', 'slug: kyoto-city')
-    expect(diff(cwd, '--fail-on', 'breaking', '--exit-code').status).toBe(1)
-    expect(diff(cwd, '--fail-on', 'risky').status).toBe(1)
+    expect(diff(cwd, '--fail-on', 'breaking', '--exit-code').status).toBe(2)
+    expect(diff(cwd, '--fail-on', 'risky').status).toBe(2)
+    expect(diff(cwd, '--fail-on', 'breaking', '--suggest').status).toBe(2)
     expect(diff(cwd, '--fail-on', 'safe').status).toBe(64)
   })
 })
@@ -270,7 +276,7 @@ describe('what else it says', () => {
     const { stdout } = diff(cwd, '--suggest')
     expect(stdout).toBe('moved:\n  kyoto-bags.example: kyoto-luggage.example\n  paris-luggage.example/paris/city: /\n')
     writeFileSync(join(cwd, 'sites.yaml'), readFileSync(join(cwd, 'sites.yaml'), 'utf8') + stdout)
-    expect(diff(cwd, '--suggest')).toEqual({ status: 0, stdout: '', stderr: 'No line of `moved:` is missing.\n' })
+    expect(diff(cwd, '--suggest')).toEqual({ status: 0, stdout: '', stderr: 'No line is missing.\n' })
     expect(diff(cwd, '--fail-on', 'breaking').status).toBe(0)
   })
 

@@ -158,8 +158,8 @@ describe('add', () => {
   test.each([
     [['add', 'rome-bags.example', '--type', 'city', '--slug', 'rome-2'], 1, 'host/duplicate'],
     [['add', 'http://x.example/', '--type', 'city', '--slug', 'x'], 1, 'host/invalid'],
-    [['add', 'x.example', '--slug', 'x'], 64, '`--type` is missing.'],
-    [['add'], 64, 'The domain is missing.'],
+    [['add', 'x.example', '--slug', 'x'], 64, 'Missing: `--type`. E.g. `microsites add '],
+    [['add'], 64, 'Missing: the domain, `--type`, `--slug`. E.g.'],
     [[...args, '--after', 'nowhere.example'], 64, 'No site has the domain'],
     [[...args, '--geo', 'here'], 64, '`here` is not a position.'],
     [[...args, '--geo', '48.8,'], 64, 'is not a position.'],

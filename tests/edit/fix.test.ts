@@ -19,7 +19,7 @@ function withSites(text: string): SourceSet {
 }
 
 async function fixed(text: string): Promise<string> {
-  const { texts } = await fixProject({ root: temporaryFolder(), env: process.env }, withSites(text))
+  const { texts } = await fixProject({ root: temporaryFolder(), env: process.env, projectCode: true }, withSites(text))
   return texts.get('sites.yaml') ?? text
 }
 
@@ -64,7 +64,7 @@ describe('a fix', () => {
     }
     const consent = `consent: { optOut: { domains: [rome-bags.example, 'PARIS-bags.example'] } }\nwaive: [${JSON.stringify(waiver)}]\n`
     const { texts, compiled } = await fixProject(
-      { root: temporaryFolder(), env: process.env },
+      { root: temporaryFolder(), env: process.env, projectCode: true },
       {
         ...others,
         sites: { ...sites, text: sites.text.replace('paris-bags.example:', '"PARIS-bags.example" :') },

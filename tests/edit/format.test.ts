@@ -150,7 +150,7 @@ describe('a table that is one flow map', () => {
         })
         const table = `sites: {${map.join(',')}${gap()}}`
         const text = whole ? `{${gap()}version: 1,${gap()}${table}${gap()}}\n` : `version: 1\n${table}\n`
-        const { texts } = await formatProject({ root: project(text), env: process.env })
+        const { texts } = await formatProject({ root: project(text), env: process.env, projectCode: true })
         const after = texts.get('sites.yaml') ?? text
         expect(parse(after)).toEqual(parse(text))
         expect(commentsIn(after)).toEqual(commentsIn(text))

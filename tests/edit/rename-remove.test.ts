@@ -92,40 +92,71 @@ describe('rename of a row with faults', () => {
   })
 })
 
+test('a slug stands for its domain in every line that rename writes', () => {
+  const renamed = edit(['rename', 'rome-bags.example', 'roma-bags.example', '--moved'])
+  expect(renamed.status).toBe(0)
+  expect(edit(['rename', 'rome', 'roma-bags.example', '--moved'])).toEqual(renamed)
+  expect(edit(['rename', 'rome', 'roma-bags.example']).stderr).toContain('rome-bags.example does not redirect')
+})
+
 describe('remove', () => {
+  test('without a terminal it needs --yes', () => {
+    const { status, stderr, sites } = edit(['remove', 'rome-bags.example'])
+    expect({ status, sites }).toEqual({ status: 64, sites: table })
+    expect(stderr).toContain('Nobody has confirmed that `rome-bags.example` is to be removed. Add `--yes`')
+    const dry = edit(['remove', 'rome-bags.example', '--dry-run'])
+    expect(dry).toMatchObject({ status: 0, sites: table })
+  })
+
+  const today = new Date().toISOString().slice(0, 10)
+  /** A table with the line that says when a site closed. */
+  const retired = (domain: string, text: string): string =>
+    text.replace('sites:\n', `retired:\n  ${domain}: { since: ${today}, locales: [en, de] }\nsites:\n`)
+
+  test('notes when the site closed, also below others', () => {
+    const others = 'retired:\n  old.example: { since: 2026-11-01, locales: [en] }\n'
+    const { sites } = edit(['remove', 'rome-bags.example', '--yes'], {
+      text: table.replace('sites:\n', `${others}sites:\n`),
+    })
+    expect(sites).toContain(`${others}  rome-bags.example: { since: ${today}, locales: [en, de] }\nsites:\n`)
+  })
+
   test('takes out the row and what is in it, not what leads to the next', () => {
-    const { sites } = edit(['remove', 'paris-bags.example'])
-    expect(sites).toBe(table.slice(0, table.indexOf('  paris')) + table.slice(table.indexOf('  # ── Italy')))
+    const { sites } = edit(['remove', 'paris-bags.example', '--yes'])
+    const rest = table.slice(0, table.indexOf('  paris')) + table.slice(table.indexOf('  # ── Italy'))
+    expect(sites).toBe(retired('paris-bags.example', rest))
   })
 
   test('the domain goes from microsites.yaml as well', () => {
     const consent = 'consent: { optOut: { domains: [paris-bags.example, rome-bags.example] } }\n'
-    expect(edit(['remove', 'rome-bags.example'], { consent }).platform).toContain('domains: [paris-bags.example] }')
+    expect(edit(['remove', 'rome-bags.example', '--yes'], { consent }).platform).toContain(
+      'domains: [paris-bags.example] }',
+    )
   })
 
   test('its waivers go as well, with the comments in them', () => {
-    const { platform, stderr } = edit(['remove', 'rome-bags.example'], { consent: waive })
+    const { platform, stderr } = edit(['remove', 'rome-bags.example', '--yes'], { consent: waive })
     expect(stderr).toBe('')
     expect(platform.endsWith(waive.slice(0, waive.indexOf('  - code: site/shared-slug #')))).toBe(true)
   })
 
   test('a last waiver goes with its list', () => {
     const one = waiverOf('rome-bags.example')
-    const { platform } = edit(['remove', 'rome-bags.example'], { consent: `waive: [${one}, ${one}]\n` })
+    const { platform } = edit(['remove', 'rome-bags.example', '--yes'], { consent: `waive: [${one}, ${one}]\n` })
     expect(platform).not.toContain('waive')
   })
 
   test('waivers on one line, wherever they stand among others', () => {
     const [rome, paris] = [waiverOf('rome-bags.example'), waiverOf('paris-bags.example')]
     const consent = `waive: [${[rome, rome, paris, rome, paris, rome, rome].join(', ')}]\n`
-    const { platform } = edit(['remove', 'rome-bags.example'], { consent })
+    const { platform } = edit(['remove', 'rome-bags.example', '--yes'], { consent })
     expect(platform.endsWith(`waive: [${paris}, ${paris}]\n`)).toBe(true)
   })
 
   test('comments between waivers are left to people', () => {
     const [rome, paris] = [waiverOf('rome-bags.example'), waiverOf('paris-bags.example')]
     const consent = `waive: [${paris}, # asked\n ${rome}]\n`
-    const { status, stderr, sites, platform } = edit(['remove', 'rome-bags.example'], { consent })
+    const { status, stderr, sites, platform } = edit(['remove', 'rome-bags.example', '--yes'], { consent })
     expect(stderr).toContain('There are comments between the waivers')
     expect({ status, sites }).toEqual({ status: 1, sites: table })
     expect(platform.endsWith(consent)).toBe(true)
@@ -135,19 +166,22 @@ describe('remove', () => {
     const about = (heading: string): string => `${heading}  # about Rome\n  # and its hills\n  rome-bags`
     for (const lead of ['  # ── Italy\n', '\n', '      # deeper\n', '  # ---- South\n']) {
       const text = table.replace('  # ── Italy\n\n  rome-bags', about(lead))
-      expect(edit(['remove', 'rome-bags.example'], { text }).sites).toBe(text.slice(0, text.indexOf('  # about Rome')))
+      expect(edit(['remove', 'rome-bags.example', '--yes'], { text }).sites).toBe(
+        retired('rome-bags.example', text.slice(0, text.indexOf('  # about Rome'))),
+      )
     }
   })
 
   test('so do those above the first row', () => {
     const text = table.replace('  # ── France\n', '  # about Paris\n')
-    const { sites } = edit(['remove', 'paris-bags.example'], { text })
-    expect(sites).toBe(table.slice(0, table.indexOf('  # ── France')) + table.slice(table.indexOf('  # ── Italy')))
+    const { sites } = edit(['remove', 'paris-bags.example', '--yes'], { text })
+    const rest = table.slice(0, table.indexOf('  # ── France')) + table.slice(table.indexOf('  # ── Italy'))
+    expect(sites).toBe(retired('paris-bags.example', rest))
   })
 
   test('what would break the table is refused, and neither file is written', () => {
     const consent = 'consent: { optOut: { domains: [rome-bags.example] } }\n'
-    const { status, sites, stderr } = edit(['remove', 'rome-bags.example'], { consent })
+    const { status, sites, stderr } = edit(['remove', 'rome-bags.example', '--yes'], { consent })
     expect(stderr).toContain('consent/unknown-domain')
     expect({ status, sites }).toEqual({ status: 1, sites: table })
   })

@@ -31,7 +31,7 @@ test('schema --check fails once the table has something new, and says what to ru
   appendFileSync(path('sites.yaml'), '  rome-luggage.example: { type: city, slug: rome }\n')
   const { status, stderr } = run('schema', '--check')
   expect(status).toBe(1)
-  expect(stderr).toBe('Stale: sites.schema.json, microsites.schema.json. Run `microsites schema`.\n')
+  expect(stderr).toBe('Stale: sites.schema.json, microsites.schema.json, facts.schema.json. Run `microsites schema`.\n')
 })
 
 test('edits keep the schemas that are there up to date, and make no others', () => {
@@ -43,7 +43,7 @@ test('edits keep the schemas that are there up to date, and make no others', () 
   expect(schema('sites')).toBe(before)
   expect(run(...add)).toMatchObject({ status: 0 })
   expect(schema('sites')).toContain('"rome"')
-  expect(run('remove', 'rome-luggage.example')).toMatchObject({ status: 0 })
+  expect(run('remove', 'rome-luggage.example', '--yes')).toMatchObject({ status: 0 })
   expect(schema('sites')).toBe(before)
   expect(existsSync(path('schemas/microsites.schema.json'))).toBe(false)
 })

@@ -61,12 +61,12 @@ describe("CL-01 a pull request's life", () => {
 
   test('in GitHub Actions it has three annotations, the errors first', () => {
     const { stdout } = validate([], { GITHUB_ACTIONS: 'true' })
-    const annotations = annotationsOf(stdout.slice(stdout.lastIndexOf('::\n::') + '::\n'.length))
+    const annotations = annotationsOf(stdout.slice(stdout.indexOf('\n::') + 1))
     expect(annotations.map(({ level }) => level)).toEqual(['error', 'error', 'warning'])
     expect(annotations.map(({ properties }) => properties['file'])).toEqual(Array(3).fill('table/sites.yaml'))
   })
 
-  test('two are mended, and the third is waived with its fingerprint', () => {
+  test('two are fixed, and the third is waived with its fingerprint', () => {
     const file = join(cwd, 'sites.yaml')
     writeFileSync(file, readFileSync(file, 'utf8').replace('slug: Lyon', 'slug: lyon').replace('[en, dd]', '[en]'))
     const { summary, findings: left } = findings()
@@ -109,7 +109,7 @@ describe("CL-01 a pull request's life", () => {
     expect(summary).toMatchObject({ errors: 0, warnings: 2, waived: 0 })
   })
 
-  test('when the fault is mended the waiver is for nothing', () => {
+  test('when the fault is fixed the waiver is for nothing', () => {
     const file = join(cwd, 'sites.yaml')
     writeFileSync(file, readFileSync(file, 'utf8').replace(/ {2}lutetia.*\n/, ''))
     expect(findings().findings.map(({ code }) => code)).toEqual(['waiver/unused'])

@@ -39,6 +39,14 @@ const canaries: Readonly<Record<string, readonly (readonly [string, string, stri
       "import { env } from 'node:process'\nexport const home = env['HOME']\n",
       'no-restricted-imports',
     ],
+    // Only the layer of files calls the file system.
+    ...["import { rmSync } from 'node:fs'\nrmSync", "const { rmSync } = await import('node:fs')\nrmSync"].map(
+      (code, index) => [`cli/dev/canary-files-${index}.ts`, `${code}('x')\n`, 'no-restricted-imports'] as const,
+    ),
+    ['cli/serve/preview/canary-promises.ts', "export { rm } from 'node:fs/promises'\n", 'no-restricted-imports'],
+    ['cli/canary-top.ts', "export { rmSync } from 'fs'\n", 'no-restricted-imports'],
+    ['cli/report/canary-require.ts', "export const files: unknown = require('fs')\n", 'no-restricted-globals'],
+    ['compiler/canary-files.ts', "export { rmSync } from 'fs'\n", 'no-restricted-imports'],
     // Folders of the command line import from lower levels only.
     [
       'cli/files/canary-upward.ts',

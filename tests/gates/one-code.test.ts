@@ -15,7 +15,6 @@ const twoProblems: Readonly<Record<string, string>> = {
   'place/no-name search/title-too-long': 'A title can be cut in a language in which the place has no name.',
   'place/no-name site/name-missing': 'They are about other languages: the default one and another.',
   'search/near-copy search/thin-page': 'Pages are compared with each other, and their own words are counted.',
-  'secret/written-out shape/invalid-value': 'The secret counts wherever it is written, also in an invalid value.',
   'secret/written-out shape/unknown-key': 'The secret counts wherever it is written, also under an unknown key.',
   'secret/written-out site/invalid-slug': 'The secret counts wherever it is written, also in an invalid slug.',
 }

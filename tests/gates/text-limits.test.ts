@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { expect, test } from 'vitest'
+import { factsSchema } from '../../compiler/1-parse/schema/facts.ts'
 import { localesSchema } from '../../compiler/1-parse/schema/locales.ts'
 import { platformSchema } from '../../compiler/1-parse/schema/platform.ts'
 import { sitesSchema } from '../../compiler/1-parse/schema/sites.ts'
@@ -50,6 +51,7 @@ function endlessTexts(schema: z.ZodType): readonly string[] {
 
 test.each([
   ['sites.yaml', sitesSchema],
+  ['facts.yaml', factsSchema],
   ['locales.yaml', localesSchema],
   ['microsites.yaml', platformSchema],
   ['translations', textsSchema],

@@ -53,6 +53,30 @@ function bringRepository(cwd: string, ran: string, refs: 'refs' | 'commondir'): 
 }
 
 describe('a `.git` file that leads into the checkout', () => {
+  test.each([
+    ['a carriage return', 'gitdir: ./evil\r\n'],
+    ['more line breaks', `gitdir: ./evil${'\n'.repeat(6000)}`],
+    ['a line break in the name', 'gitdir: ./e\nvil\n'],
+    ['a separator in the name', 'gitdir: ./e\u2028vil\n'],
+    ['a name that is not UTF-8', Buffer.from('gitdir: ./evil\xff\n', 'latin1')],
+  ])('is noticed with %s', (_, content) => {
+    const { top, cwd } = monorepo()
+    const bytes = Buffer.from(content)
+    const name = Buffer.from(
+      bytes
+        .toString('latin1')
+        .replace(/^gitdir: \.\//, '')
+        .replace(/[\r\n]+$/, ''),
+      'latin1',
+    )
+    renameSync(join(top, '.git'), Buffer.concat([Buffer.from(`${top}/`), name]))
+    writeFileSync(join(top, '.git'), bytes)
+    expect(runCli(['diff'], { cwd })).toMatchObject({
+      status: 66,
+      stderr: expect.stringContaining('Its configuration could run programs.') as unknown,
+    })
+  })
+
   test.each(commands.filter((command) => command !== 'report'))('%s runs no filter of it', (command) => {
     const { top, cwd, ran } = monorepo()
     writeFileSync(join(top, '.gitattributes'), '* filter=x\n')
@@ -66,6 +90,52 @@ describe('a `.git` file that leads into the checkout', () => {
     expect(status).toBe(66)
   })
 })
+
+describe('filters', () => {
+  const ways: readonly (readonly [string, (ran: string, top: string) => string])[] = [
+    ['clean', (ran) => `[filter "x"]\nclean = "${program(ran)}"\n`],
+    ['process', (ran) => `[filter "x"]\nprocess = "${program(ran)}"\nrequired = true\n`],
+    ['a name with an equals sign', (ran) => `[filter "x=y"]\nclean = "${program(ran)}"\n`],
+    [
+      'an included file',
+      (ran, top) => {
+        writeFileSync(join(top, 'settings'), `[filter "x"]\nclean = "${program(ran)}"\n`)
+        return `[include]\npath = ${join(top, 'settings')}\n`
+      },
+    ],
+  ]
+  for (const [name, settings] of ways)
+    test.each(['diff', 'diff HEAD --blame', 'report'])(
+      `${name}: %s runs none that the repository configures`,
+      (command) => {
+        const { top, cwd, ran } = filtered()
+        appendFileSync(join(top, '.git/config'), settings(ran, top))
+        const { status, stdout } = runCli(command.split(' '), { cwd, env: { GIT_CONFIG_COUNT: '0' } })
+        expect(existsSync(ran)).toBe(false)
+        expect(status).toBe(0)
+        if (command !== 'report') expect(stdout).toContain('Kyoto City')
+      },
+    )
+
+  test("the user's own still run, e.g. that of Git LFS", () => {
+    const { cwd } = filtered()
+    const own = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'filter.x.clean', GIT_CONFIG_VALUE_0: 'echo short' }
+    expect(runCli(['diff'], { cwd }).stdout).not.toContain('template poi')
+    expect(runCli(['diff'], { cwd, env: own }).stdout).toContain('template poi  1 file changes')
+  })
+})
+
+/** A repository with a changed table and a template, whose attributes name two filters. */
+function filtered(): ReturnType<typeof monorepo> {
+  const { top, cwd, ran } = monorepo()
+  mkdirSync(join(cwd, 'templates/poi'), { recursive: true })
+  writeFileSync(join(cwd, 'templates/poi/style.css'), 'a {}\n')
+  writeFileSync(join(top, '.gitattributes'), '* filter=x\n*.css filter=x\n*.yaml filter=x=y\n')
+  gitIn(top, 'add', '.')
+  gitIn(top, 'commit', '--quiet', '--message=a template')
+  edit(cwd, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City')
+  return { top, cwd, ran }
+}
 
 describe('a repository that a pull request brings beside sites.yaml', () => {
   for (const layout of ['refs', 'commondir'] as const)

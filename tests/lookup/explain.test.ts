@@ -186,10 +186,10 @@ describe('the command', () => {
 describe('the last build', () => {
   test('there is none before the first, and a damaged manifest is none', () => {
     const root = temporaryFolder()
-    expect(lastBuilds(root)('rome-bags.example')).toBeUndefined()
+    expect(lastBuilds({ root, env: {}, projectCode: true })('rome-bags.example')).toBeUndefined()
     mkdirSync(join(root, 'dist'))
     writeFileSync(join(root, 'dist', 'manifest.json'), '{')
-    expect(lastBuilds(root)('rome-bags.example')).toBeUndefined()
+    expect(lastBuilds({ root, env: {}, projectCode: true })('rome-bags.example')).toBeUndefined()
   })
 
   test('is what the manifest says', () => {
@@ -204,7 +204,7 @@ describe('the last build', () => {
     }
     const manifest = { schema: 'microsites.manifest/v1', environment: 'preview', sites: { 'rome-bags.example': site } }
     writeFileSync(join(root, 'dist', 'manifest.json'), JSON.stringify(manifest))
-    expect(lastBuilds(root)('rome-bags.example')).toMatchObject({
+    expect(lastBuilds({ root, env: {}, projectCode: true })('rome-bags.example')).toMatchObject({
       environment: 'preview',
       pages: 2,
       files: 2,
@@ -212,6 +212,6 @@ describe('the last build', () => {
       digest: 'd'.repeat(64),
       keys: ['KEY'],
     })
-    expect(lastBuilds(root)('constructor')).toBeUndefined()
+    expect(lastBuilds({ root, env: {}, projectCode: true })('constructor')).toBeUndefined()
   })
 })

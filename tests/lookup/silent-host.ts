@@ -4,6 +4,8 @@ import type { Host } from '../../cli/program/host.ts'
 export const silentHost: Host = {
   cwd: '/',
   env: {},
+  projectCode: true,
+  detail: 'normal',
   color: false,
   interactive: false,
   terminal: false,

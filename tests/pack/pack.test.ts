@@ -1,10 +1,22 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { gitIn } from '../findings/git-in.ts'
 import { runTool } from '../gates/canary.ts'
 import { withAddress, withoutDigest } from '../gates/without-digest.ts'
 import { repository } from '../run-cli.ts'
@@ -20,6 +32,8 @@ const installed = join(project, 'node_modules/microsites')
 let paths: readonly string[] = []
 
 beforeAll(() => {
+  // A part of `prepack`, whose other parts would change the program under other tests.
+  execFileSync(process.execPath, ['scripts/sbom.mjs'], { cwd: repository, env })
   const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
     cwd: repository,
     env,
@@ -39,6 +53,20 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+interface Job {
+  readonly if?: string
+  readonly steps: readonly { readonly run?: string; readonly 'working-directory'?: string }[]
+}
+
+/** The jobs of the workflow that `init` writes. */
+function workflowIn(site: string): Readonly<Record<'review' | 'build', Job>> {
+  return (
+    parse(readFileSync(join(site, '.github/workflows/microsites.yml'), 'utf8')) as {
+      jobs: ReturnType<typeof workflowIn>
+    }
+  ).jobs
+}
+
 function microsites(...args: string[]): string {
   const run = spawnSync(join(project, 'node_modules/.bin/microsites'), args, { cwd: project, env, encoding: 'utf8' })
   expect(run.stderr + run.stdout, `microsites ${args.join(' ')}`).toSatisfy(() => run.status === 0)
@@ -52,6 +80,14 @@ test('the package has what a project needs, and nothing that only this repositor
         /^(?:tests|scripts|cli|compiler|dist|generated|\.)|sites\.yaml$/.test(path) && !path.startsWith('starter/'),
     ),
   ).toEqual([])
+})
+
+/** In bytes. The fonts of scripts other than Latin, Greek, Cyrillic and Devanagari are packages of their own. */
+const largestPackage = 3_000_000
+
+test('the package is small, and has no fonts', () => {
+  expect(statSync(tarball).size).toBeLessThan(largestPackage)
+  expect(paths.filter((path) => /\.(?:woff2?|[ot]tf|glyphs)$/.test(path))).toEqual([])
 })
 
 test('the package tells no domain and no slug of our own table', () => {
@@ -78,6 +114,53 @@ test.each(['@aws-sdk/client-s3', '@datadog/browser-rum', 'chalk', 'commander', '
   },
 )
 
+interface Sbom {
+  readonly serialNumber: string
+  readonly components: readonly {
+    'bom-ref': string
+    purl: string
+    hashes: readonly { alg: string }[]
+    licenses?: object
+  }[]
+  readonly dependencies: readonly { ref: string; dependsOn: readonly string[] }[]
+}
+
+test('the package brings a list of its parts, each with its licence and digest', () => {
+  const { components, dependencies } = JSON.parse(readFileSync(join(installed, 'sbom.cdx.json'), 'utf8')) as Sbom
+  const refs = components.map((one) => one['bom-ref'])
+  const notices = readFileSync(join(installed, 'THIRD-PARTY-NOTICES.md'), 'utf8')
+  const bundled = [...notices.matchAll(/^- (\S+) (\d\S*)$/gm)].map(([, name, version]) => `${name}@${version}`)
+  expect(bundled.length).toBeGreaterThan(50)
+  expect(refs).toEqual(expect.arrayContaining(bundled))
+  expect(refs.some((ref) => ref.startsWith('vite@'))).toBe(true)
+  expect(refs.filter((ref) => /^(?:vitest|oxlint|typescript|fast-check)@/.test(ref))).toEqual([])
+  for (const one of components) {
+    expect(one.purl).toMatch(/^pkg:npm\//)
+    expect(one.hashes.map(({ alg }) => alg)).toEqual(['SHA-512'])
+    expect(one.licenses, one['bom-ref']).toBeDefined()
+  }
+  const known = new Set([...refs, 'microsites@0.1.0'])
+  expect(dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter((ref) => !known.has(ref))).toEqual([])
+})
+
+test('the same commit gives the same list, and another time another number', () => {
+  const made = (epoch: string): Sbom => {
+    execFileSync(process.execPath, ['scripts/sbom.mjs'], { cwd: repository, env: { ...env, SOURCE_DATE_EPOCH: epoch } })
+    return JSON.parse(readFileSync(join(repository, 'sbom.cdx.json'), 'utf8')) as Sbom
+  }
+  const first = made('1700000000')
+  expect(made('1700000000')).toEqual(first)
+  expect(first).toMatchObject({ metadata: { timestamp: '2023-11-14T22:13:20.000Z' } })
+  expect(first.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(made('1700000001').serialNumber).not.toBe(first.serialNumber)
+})
+
+function edit(site: string, file: string, from: string, to: string): void {
+  const text = readFileSync(join(site, file), 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(join(site, file), text.replace(from, to))
+}
+
 function run(command: string, cwd: string): string {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd, env, encoding: 'utf8' })
   expect(stderr + stdout, command).toSatisfy(() => status === 0)
@@ -101,16 +184,88 @@ test('a new project installs the tarball that it was made with, and nothing else
   expect(withoutDigest(lock())).toEqual([])
   expect(withAddress(lock())).toEqual(['microsites'])
 
-  const workflow = parse(readFileSync(join(site, '.github/workflows/microsites.yml'), 'utf8')) as {
-    jobs: { build: { steps: { run?: string }[] } }
-  }
-  const commands = workflow.jobs.build.steps.flatMap((step) => step.run ?? [])
+  const commands = workflowIn(site).build.steps.flatMap((step) => step.run ?? [])
   expect(commands).toEqual(['npm ci', 'npm run validate', 'npm run build'])
   for (const command of commands) run(command, site)
   expect(readdirSync(join(site, 'dist'))).toContain('paris-luggage.example')
   // npm has nothing to add to the lock file but the folder's name.
   run('npm install --package-lock-only', site)
   expect(JSON.parse(lock())).toEqual({ name: 'site', ...written })
+})
+
+test('a project installs the font of a script when a finding names it', { timeout: 240_000 }, () => {
+  run('npx --no-install microsites init ../kyoto', project)
+  const site = join(folder, 'kyoto')
+  run('npm ci', site)
+  edit(site, 'sites.yaml', 'both: [en, de]', 'both: [en, de, ja]')
+  edit(site, 'sites.yaml', 'names: { en: Paris, de: Paris }', 'names: { en: Paris, de: Paris, ja: パリ }')
+  edit(site, 'locales.yaml', 'languages: [en, de]', 'languages: [en, de, ja]')
+  appendFileSync(
+    join(site, 'locales.yaml'),
+    '  ja-JP: { name: 日本語, active: true, language: ja, weekStartsOn: SUN, countryCode: JP, distanceSystem: METRIC, flag: 🇯🇵 }\n',
+  )
+  const cardIn = (path: string): string | undefined =>
+    /property="og:image" content="([^"]*)"/.exec(
+      readFileSync(join(site, 'dist/paris-luggage.example', path, 'index.html'), 'utf8'),
+    )?.[1]
+  const said = run('npm run build && npm run validate', site)
+  const [, fix = ''] = /card\/missing-font.*?fix: Run `(npm install [^`]*)`/s.exec(said) ?? []
+  expect(fix).toMatch(/^npm install --save-exact @fontsource-variable\/noto-sans-jp@\d/)
+  const shared = cardIn('ja')
+  expect(shared).toBe(cardIn(''))
+  run(fix, site)
+  expect(run('npm run build && npm run validate', site)).not.toContain('card/missing-font')
+  expect(cardIn('')).toBe(shared)
+  expect(cardIn('ja')).not.toBe(shared)
+})
+
+test('the workflow of a new project runs nothing that a pull request brings', { timeout: 240_000 }, () => {
+  run('npx --no-install microsites init ../checkouts/base', project)
+  const [base, change] = ['base', 'change'].map((name) => join(folder, 'checkouts', name)) as [string, string]
+  cpSync(base, change, { recursive: true })
+  gitIn(change, 'init', '--quiet')
+  gitIn(change, 'add', '.')
+  gitIn(change, 'commit', '--quiet', '--message=base')
+  // Everything that could run writes a file.
+  const names = ['preinstall', 'install', 'prepare', 'prevalidate', 'validate', 'build']
+  const scripts = Object.fromEntries(names.map((name) => [name, 'touch ../ran']))
+  writeFileSync(join(change, 'package.json'), JSON.stringify({ scripts }))
+  mkdirSync(join(change, 'node_modules/.bin'), { recursive: true })
+  writeFileSync(join(change, 'node_modules/.bin/microsites'), '#!/bin/sh\ntouch ../ran\n', { mode: 0o755 })
+  mkdirSync(join(change, 'templates/city'), { recursive: true })
+  writeFileSync(
+    join(change, 'templates/city/template.tsx'),
+    "import { writeFileSync } from 'node:fs'\nwriteFileSync('../ran', '')\n",
+  )
+  gitIn(change, 'add', '--force', '.')
+  gitIn(change, 'commit', '--quiet', '--message=change')
+  const { review } = workflowIn(base)
+  expect(review.if).toBe("github.event_name == 'pull_request'")
+  const steps = review.steps.filter((step) => step.run !== undefined)
+  expect(steps.map((step) => step.run)).toEqual([
+    'npm ci --ignore-scripts',
+    '../base/node_modules/.bin/microsites validate --no-project-code',
+    '../base/node_modules/.bin/microsites diff HEAD^1 --no-project-code',
+  ])
+  for (const step of steps) run(step.run ?? '', join(folder, 'checkouts', step['working-directory'] ?? ''))
+  expect(readdirSync(join(folder, 'checkouts')).toSorted()).toEqual(['base', 'change'])
+})
+
+test('a bundler configuration above the package does not run', { timeout: 240_000 }, () => {
+  const top = mkdtempSync(join(folder, 'workspaces-'))
+  cpSync(join(project, 'node_modules'), join(top, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+  // With workspaces, the bundler looks for its configuration up to here.
+  writeFileSync(join(top, 'package.json'), '{ "private": true, "type": "module", "workspaces": ["x/*"] }\n')
+  for (const name of ['postcss', 'vite'])
+    writeFileSync(
+      join(top, `${name}.config.mjs`),
+      `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(join(top, 'ran'))}, '')\nexport default {}\n`,
+    )
+  run(
+    'npx --no-install microsites init site && cd site && npx --no-install microsites build --clean --no-project-code',
+    top,
+  )
+  expect(readdirSync(top)).not.toContain('ran')
 })
 
 test('where the tarball is another one now, the steps that init prints bring it', { timeout: 240_000 }, () => {
@@ -180,8 +335,7 @@ export const template: Template = {
 })
 
 describe("`import … from 'microsites'`", () => {
-  const [, example = ''] =
-    /## From a program.*?```js\n(.*?)```/s.exec(readFileSync(join(repository, 'README.md'), 'utf8')) ?? []
+  const [, example = ''] = /```js\n(.*?)```/s.exec(readFileSync(join(repository, 'docs/api.md'), 'utf8')) ?? []
   /** Checks a file of the project as strictly as TypeScript can, without files of this repository. */
   const checked = (source: string): string => {
     writeFileSync(join(project, 'check.mts'), source)
@@ -204,7 +358,7 @@ describe("`import … from 'microsites'`", () => {
     return stdout
   }
 
-  test('runs the example of the README in a project', () => {
+  test('runs the example of docs/api.md in a project', () => {
     const site = join(folder, 'program')
     mkdirSync(join(site, 'node_modules'), { recursive: true })
     symlinkSync(installed, join(site, 'node_modules/microsites'))

@@ -16,7 +16,12 @@ async function waiving(waiver: string): Promise<Compilation> {
 }
 
 const looked = ({ withPages, siteSpan }: Compilation): FinalFindings =>
-  withPages(checkPages(copies.map((page) => ({ ...page, at: siteSpan(page.domain) }))))
+  withPages(
+    checkPages(
+      copies.map((page) => ({ ...page, at: siteSpan(page.domain) })),
+      70,
+    ).findings,
+  )
 const codes = ({ diagnostics }: FinalFindings): readonly string[] => diagnostics.map(({ code }) => code)
 
 test.each([

@@ -114,7 +114,7 @@ describe('YAML', () => {
     async (text) => {
       const { diagnostics } = await compileWith({ sites: slug(text) })
       expect(diagnostics).toMatchObject([
-        { code: 'shape/wrong-type', help: `If you mean the text, quote it: \`"${text}"\`.` },
+        { code: 'shape/wrong-type', help: `Write \`slug: "${text}"\` with quotation marks.` },
       ])
       expect(diagnostics[0]?.message).toContain(`\`${text}\``)
     },
@@ -400,11 +400,11 @@ describe('YAML', () => {
         {
           code: 'shape/unknown-key',
           message: `\`${written}\` is not a field here.`,
-          help: `Did you mean \`${meant}\`? If not, remove it.`,
+          help: `Did you mean \`${meant}\`?`,
         },
       ])
     expect((await compileWith({ sites: field('place: { geos: [1, 2] }') })).diagnostics).toMatchObject([
-      { help: 'Did you mean `geo`? If not, remove it.' },
+      { help: 'Did you mean `geo`?' },
     ])
   })
 })

@@ -9,8 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTree } from '../../cli/files/tree.ts'
 import { diskParseCache } from '../../cli/project/cache/disk-parse-cache.ts'
 import { compile } from '../../compiler/compile.ts'
 import type { FinalFindings } from '../../compiler/diagnostic/finding.ts'
@@ -60,7 +61,7 @@ const asValue = ({ locate, siteSpan, withPages, withLanguages, ofBuild, ...rest 
 async function run(of: SourceSet = sources, version = '1'): Promise<Outcome> {
   vi.resetModules()
   const { compile: fresh } = await import('../../compiler/compile.ts')
-  const cache = diskParseCache(file, version)
+  const cache = diskParseCache(openTree(dirname(file)), basename(file), version)
   const compilation = await fresh(of, { cache })
   cache.save()
   return asValue(compilation)
@@ -122,7 +123,7 @@ describe('the parse cache on the disk', () => {
     /** What a damaged cache still knows; every so often, also what comes of it. */
     const outcome = async (bytes: Buffer, at: number): Promise<void> => {
       writeFileSync(file, bytes)
-      const cache = diskParseCache(file, '1')
+      const cache = diskParseCache(openTree(dirname(file)), basename(file), '1')
       for (const [key] of kept) {
         const [kind, text] = JSON.parse(key) as ['row', string]
         expect(cache.get(kind, text)).toBeUndefined()

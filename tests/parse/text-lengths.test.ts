@@ -15,7 +15,8 @@ function withPart(file: File, from: string, to: string): SourceSet {
 
 const row = (fields: string) => (text: string) => withPart('sites', 'names: { en: Paris }', fields.replace('…', text))
 const platform = (from: string, to: string) => (text: string) => withPart('platform', from, to.replace('…', text))
-const brand = 'brand: { name: Example Luggage }'
+const contact = 'operator: Example Ltd, address: [Sampletown], email: hello@luggage.example'
+const brand = `brand: { name: Example Luggage, ${contact} }`
 const address = (length: number) => 'https://a.example/'.padEnd(length, 'a')
 const letters = (length: number) => 'A'.repeat(length)
 const small = (length: number) => 'a'.repeat(length)
@@ -75,8 +76,12 @@ const kinds: Readonly<Record<string, Kind>> = {
     within: (own) => withPart('locales', 'name: Deutsch', `name: ${own}`),
   },
   'a reason': { most: text, of: letters, within: (why) => withPart('locales', 'strings not reviewed', why) },
-  'a name of a brand': { most: name, of: letters, within: platform(brand, 'brand: { name: … }') },
-  'an address of a brand': { most: link, of: address, within: platform(brand, 'brand: { name: Example, url: … }') },
+  'a name of a brand': { most: name, of: letters, within: platform(brand, `brand: { name: …, ${contact} }`) },
+  'an address of a brand': {
+    most: link,
+    of: address,
+    within: platform(brand, `brand: { name: Example, url: …, ${contact} }`),
+  },
   'a name of an environment': { most: name, of: small, within: platform('production:', '…:') },
   'a pattern of hosts': {
     most: domain,

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { isOwnFile } from '../../compiler/domain/own-file.ts'
 import { cloudfrontPolicies } from '../../compiler/plan/hosting/cloudfront-policies.ts'
 import type { Delivery, RedirectRule } from '../../compiler/plan/hosting/delivery.ts'
 import { cloudfrontFunction } from '../../compiler/plan/hosting/files/cloudfront-function.ts'
 import { hostFiles } from '../../compiler/plan/hosting/files/index.ts'
+import { redirects } from '../../compiler/plan/hosting/files/redirects.ts'
 import { nginxConfiguration } from '../../compiler/plan/hosting/nginx-configuration.ts'
 import { readNginxConfiguration } from '../../compiler/plan/hosting/read-nginx-configuration.ts'
 import { unservedFiles } from '../../compiler/domain/unserved-files.ts'
+import { retiredDelivery } from '../../compiler/plan/retired-domain.ts'
+import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
 import { siteFiles } from '../../compiler/plan/site-files/index.ts'
 
 /** As a `_redirects` file has them. */
@@ -25,6 +29,8 @@ const delivery: Delivery = {
   pages: [['Cache-Control', 'no-cache']],
   assets: [['Cache-Control', 'immutable']],
   redirects: redirectRules('/old / 301\n/caf%C3%A9 /new/ 308\n'),
+  errorFolders: ['/de/', '/zh-hant/'],
+  homes: ['/', '/de/'],
 }
 
 describe('CL-02 the configuration for nginx', () => {
@@ -61,11 +67,17 @@ describe('CL-02 the configuration for nginx', () => {
 
 describe('CL-04 the configuration for nginx, read back', () => {
   test.each<[string, Delivery]>([
-    ['a site', { ...delivery, redirects: redirectRules('/old / 301\n/new/* /newer/ 302\n') }],
+    ['a site', { ...delivery, redirects: redirectRules('/old / 301\n/en /#en 301\n/new/* /newer/ 302\n') }],
     ['a site without redirects', { ...delivery, redirects: [] }],
     [
       'a domain that has moved',
-      { ...delivery, assets: [], redirects: redirectRules('/a https://b.example/a 301\n/* /b 308\n') },
+      {
+        ...delivery,
+        errorFolders: [],
+        homes: [],
+        assets: [],
+        redirects: redirectRules('/a https://b.example/a 301\n/* /b 308\n'),
+      },
     ],
     [
       'values with quotes and braces',
@@ -73,9 +85,16 @@ describe('CL-04 the configuration for nginx, read back', () => {
     ],
     [
       'different headers for pages and assets',
-      { headers: [], pages: [['Age', '"']], assets: [['Vary', 'a']], redirects: [] },
+      {
+        headers: [],
+        pages: [['Age', '"']],
+        assets: [['Vary', 'a']],
+        redirects: [],
+        errorFolders: ['/de/'],
+        homes: ['/de/'],
+      },
     ],
-    ['nothing', { headers: [], pages: [], assets: [], redirects: [] }],
+    ['nothing', { headers: [], pages: [], assets: [], redirects: [], errorFolders: [], homes: [] }],
   ])('%s is what was written', (_, written) => {
     expect(readNginxConfiguration(nginxConfiguration(written))).toEqual(written)
   })
@@ -128,6 +147,63 @@ describe('CL-02 the function for CloudFront', () => {
     expect(counts[most]).toBeLessThanOrEqual(10_240)
     expect(counts[most]).toBeGreaterThan(10_240 - 400)
     expect(counts.slice(most + 1)).toEqual(Array(399 - most).fill(undefined))
+  })
+})
+
+const gone = ['<style>a</style>gone', '<style>a</style>weg']
+const aliases = { hosts: ['www.a.example', 'old.example'], to: 'https://a.example' }
+
+describe('aliases and retired domains', () => {
+  test('preview reads from the configuration for nginx what was written', () => {
+    const alias = nginxConfiguration({ ...delivery, aliases })
+    expect(readNginxConfiguration(alias)).toMatchObject({ aliases, redirects: [{ from: '/old' }, { from: '/café' }] })
+    const retired = { ...delivery, redirects: [], homes: [], errorFolders: ['/de/'], gone }
+    expect(readNginxConfiguration(nginxConfiguration(retired))).toEqual({ ...retired, assets: [], gone: [] })
+  })
+
+  test('Cloudflare Pages is told of the capital letters of a language, after all that has moved', () => {
+    expect(redirects.content('a.example', { ...delivery, redirects: redirectRules('/old / 301') })).toBe(
+      '/old / 301\n/DE /de/ 301\n/DE/ /de/ 301\n/de/* /de/404.html 404\n/zh-hant/* /zh-hant/404.html 404\n',
+    )
+  })
+
+  test('Netlify is told of aliases first, and of the page of each folder', () => {
+    const lines = (of: Partial<Delivery>): string | undefined => redirects.content('a.example', { ...delivery, ...of })
+    expect(lines({ aliases })).toMatch(
+      /^https:\/\/www\.a\.example\/\* https:\/\/a\.example\/:splat 301!\nhttps:\/\/old\.example\/\* \S+ 301!\n\/old \/ 301\n/,
+    )
+    expect(lines({ redirects: [], homes: [], errorFolders: ['/de/'], gone })).toBe('/de/* /de/404.html 404\n')
+  })
+
+  test('the function for CloudFront of a retired domain is left out where it would be too long', () => {
+    const written = (length: number): string | undefined =>
+      cloudfrontFunction.content('a.example', { ...delivery, gone: ['ü'.repeat(length)] })
+    expect(written(4_700)).toContain('statusCode: 410')
+    expect(written(5_100)).toBe(undefined)
+  })
+
+  test('the style of the page is the one that its policy names', () => {
+    const project = {
+      retired: { 'gone.example': { since: '2026-11-01', languages: ['de', 'en'] } },
+      locales: { de: { code: 'de-DE' }, en: { code: 'en-US' } },
+      texts: { de: { microsites: { 'error.410.title': '<Zu>', 'error.410.text': 'Seit: {{date}}' } } },
+      defaultLanguage: 'en',
+      brand: { name: 'A & B', url: 'https://a.example/"' },
+    } as unknown as Project
+    const {
+      headers,
+      errorFolders,
+      gone: [page = '', ...others] = [],
+    } = retiredDelivery(project, 'gone.example', {
+      hosts: '{domain}',
+    } as Environment)
+    expect([errorFolders, others]).toEqual([['/en/'], [expect.stringContaining('<html lang="en-US">')]])
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(page) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(new Map(headers).get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}';`)
+    expect(new Map(headers).get('X-Robots-Tag')).toBe('noindex')
+    expect(page).toContain('<h1>&lt;Zu></h1><p>gone.example</p><p>Seit: 1. November 2026</p>')
+    expect(page).toContain('<a href="https://a.example/&quot;">A &amp; B</a>')
   })
 })
 

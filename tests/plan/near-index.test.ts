@@ -64,7 +64,7 @@ describe('what lies near a position', () => {
       expect(found).toHaveLength(5)
     }
     // A look at every place would take minutes.
-    expect(performance.now() - begin).toBeLessThan(5000)
+    expect(performance.now() - begin).toBeLessThan(20_000)
   })
 })
 

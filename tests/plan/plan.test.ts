@@ -1,8 +1,10 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { digest } from '../../cli/program/digest.ts'
 import { planSite } from '../../compiler/plan/plan-site.ts'
+import { baseFont } from '../../compiler/domain/card-fonts.ts'
+import type { PlaceData } from '../../compiler/plan/place/place-data.ts'
 import type { PagePlan, SitePlan } from '../../compiler/plan/site-plan.ts'
 import { pageTexts } from '../../compiler/readiness/page-texts.ts'
 import { compile } from '../../compiler/compile.ts'
@@ -27,14 +29,20 @@ const views: Readonly<Record<string, (plan: SitePlan) => unknown>> = {
     robots: files.get('robots.txt'),
   }),
   fallback: ({ pages }) =>
-    startPages(pages, ({ data: { site, facts: known } }) => {
-      const { sketch, ...rest } = site
-      return { site: rest, facts: known }
-    }),
+    startPages(
+      pages,
+      ({
+        data: {
+          site,
+          facts: { sketch, ...known },
+        },
+      }) => ({ site, facts: known }),
+    ),
   telemetry: ({ pages }) => {
     const settings = new Map(pages.map(({ data }) => [JSON.stringify(data.telemetry), data.telemetry]))
     return { settings: [...settings.values()], pages: pages.filter(({ data }) => data.measured).length }
   },
+  surroundings: facts('surroundings'),
   reservation: ({ pages, files }) => ({
     pages: startPages(pages, ({ data: { brand, brandUrl, operator, reservation } }) => ({
       brand,
@@ -64,10 +72,13 @@ async function plansOf(overlay: string, texts?: Readonly<Record<string, Texts>>)
   const { project, text } = await compileFixture(overlay)
   const environment = project?.environments['production']
   if (!project || !environment) throw new Error(text)
+  const placeFile = join(overlay, 'places.json')
   const inputsOf = siteInputs(project, environment, {
     resources: textAssets(project, digest).resources,
     pictureCacheKey: 'test',
+    cardFonts: [],
     keys,
+    ...(existsSync(placeFile) && { places: JSON.parse(readFileSync(placeFile, 'utf8')) as PlaceData }),
   })
   return project.sites.map((site) => planSite(inputsOf(site), texts ?? project.texts, digest, nothingInline))
 }
@@ -89,13 +100,13 @@ test('only the start page has the facts of the place', async () => {
 })
 
 /** The start pages of the town of Lindenau and what they are made from. */
-async function town() {
+async function town(cardFonts: readonly string[] = [baseFont]) {
   const { project } = await compile(loadProject(join(import.meta.dirname, '../fixtures/travel')))
   const environment = project?.environments['production']
   const site = project?.sites.find(({ slug }) => slug === 'lindenau')
   if (!project || !environment || !site) throw new Error('the town is not there')
   const { resources } = textAssets(project, digest)
-  const inputs = siteInputs(project, environment, { resources, pictureCacheKey: 'test', keys })(site)
+  const inputs = siteInputs(project, environment, { resources, pictureCacheKey: 'test', cardFonts, keys })(site)
   return { project, site, plan: planSite(inputs, project.texts, digest, nothingInline) }
 }
 
@@ -106,6 +117,36 @@ test('a link to a language names it as the head does, Chinese by its script', as
   const alternates = page?.head.alternates.map((alternate) => [alternate.hreflang, alternate.href])
   expect(links).toEqual(alternates?.filter(([tag]) => tag !== 'x-default'))
   expect(links?.map(([tag]) => tag)).toContain('zh-Hans')
+})
+
+test('a page whose font is not installed shows the first card of its site that can be drawn', async () => {
+  const cardsOf = async (installed: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>> => {
+    const { plan } = await town(installed)
+    const cards = plan.pictures.flatMap(({ file, picture }) =>
+      picture.kind === 'card' ? [[file, picture.language] as const] : [],
+    )
+    expect(new Set(cards.map(([file]) => file)).size).toBe(cards.length)
+    const languages = new Map(cards)
+    const shown = plan.pages.flatMap(({ data, head }) =>
+      data.route === '/' ? [[data.locale.language, languages.get(head.card?.replace(/^.*(?=assets)/, '') ?? '')]] : [],
+    )
+    return Object.fromEntries(shown) as Readonly<Record<string, readonly string[]>>
+  }
+  const [japanese, chinese] = [`${baseFont}-jp`, `${baseFont}-sc`]
+  expect(await cardsOf([baseFont])).toMatchObject({ en: 'en', ru: 'ru', ja: 'en', zh: 'en' })
+  expect(await cardsOf([baseFont, japanese])).toMatchObject({ en: 'en', ja: 'ja', zh: 'en' })
+  expect(await cardsOf([baseFont, japanese, chinese])).toMatchObject({ en: 'en', ja: 'ja', zh: 'zh' })
+})
+
+test('a card depends on the fonts that may draw its letters, and on no other', async () => {
+  const fileIn = async (language: string, installed: readonly string[]): Promise<string | undefined> =>
+    (await town(installed)).plan.pictures.find(
+      ({ picture }) => picture.kind === 'card' && picture.language === language,
+    )?.file
+  const all = [baseFont, `${baseFont}-jp`, `${baseFont}-thai`]
+  expect(await fileIn('fr', all)).toBe(await fileIn('fr', [baseFont]))
+  expect(await fileIn('ja', all)).toBe(await fileIn('ja', all.slice(0, 2)))
+  expect(await fileIn('ja', [...all, `${baseFont}-sc`])).not.toBe(await fileIn('ja', all))
 })
 
 test("a person's own phrase goes before the sentence for cities, on the card and in the head", async () => {

@@ -9,22 +9,22 @@ const settingsWith = (variables: Readonly<Record<string, string>>, changes: Part
 describe('what pages know', () => {
   test('EN-02 of an environment without any key is nothing', () => {
     expect(settingsWith({})).toBeUndefined()
-    expect(settingsWith({ WRITE_KEY: '', APPLICATION: '', TOKEN: '' })).toBeUndefined()
+    expect(settingsWith({ WRITE_KEY: '', APPLICATION_ID: '', CLIENT_TOKEN: '' })).toBeUndefined()
   })
 
   test.each([
     ['Segment alone', { WRITE_KEY: 'key' }, true],
-    ['Datadog alone', { APPLICATION: 'id', TOKEN: 'token' }, true],
-    ['an application without its token', { APPLICATION: 'id' }, false],
-    ['a token without its application', { TOKEN: 'token' }, false],
+    ['Datadog alone', { APPLICATION_ID: 'id', CLIENT_TOKEN: 'token' }, true],
+    ['an application without its token', { APPLICATION_ID: 'id' }, false],
+    ['a token without its application', { CLIENT_TOKEN: 'token' }, false],
   ])('MO-06 with %s they have telemetry, and measure with a whole pair only', (_, variables, expected) => {
     const settings = settingsWith(variables)
-    expect(settings?.datadog?.clientToken).toBe('TOKEN' in variables ? variables.TOKEN : '')
+    expect(settings?.datadog?.clientToken).toBe('CLIENT_TOKEN' in variables ? variables.CLIENT_TOKEN : '')
     expect(settings && measures(settings)).toBe(expected)
   })
 
   test('MO-11 is fetched at Datadog only with a configuration id, and never in a run on one machine', () => {
-    const variables = { APPLICATION: 'id', TOKEN: 'token' }
+    const variables = { APPLICATION_ID: 'id', CLIENT_TOKEN: 'token' }
     const datadog = { ...environment.datadog!, remoteConfigurationId: 'a1' }
     expect(settingsWith(variables)?.datadog).not.toHaveProperty('remoteConfigurationId')
     expect(settingsWith(variables, { datadog })?.datadog?.remoteConfigurationId).toBe('a1')

@@ -19,16 +19,17 @@ import { transcriptIn } from './transcript.ts'
 
 const document = join(repository, 'docs', 'release.md')
 const paris = 'paris-luggage.example'
+const cologne = 'cologne-cathedral-luggage.example'
 
 const configuration = `deploy:
   production:
-    directory: { folder: live }
+    directory: { folder: /srv/www/luggage }
     hooks:
       after: [{ run: [./ops/reload-nginx.sh], per: release, timeout: 20 }]
 `
 
-/** A new project in a repository, which is to be deployed beside itself. @param work where its nginx is to run */
-function newProject(folder: string, work: string): void {
+/** A new project in a repository. @param live where it is to be deployed @param work where its nginx is to run */
+function newProject(folder: string, live: string, work: string): void {
   mkdirSync(join(folder, 'ops'), { recursive: true })
   const reload = join(folder, 'ops/reload-nginx.sh')
   // Before the first deployment there is nothing that could be served.
@@ -36,7 +37,7 @@ function newProject(folder: string, work: string): void {
   chmodSync(reload, 0o755)
   expect(runCli(['init'], { cwd: folder })).toMatchObject({ status: 0 })
   edit(folder, 'microsites.yaml', 'indexable: true', 'indexable: false')
-  appendFileSync(join(folder, 'microsites.yaml'), configuration)
+  appendFileSync(join(folder, 'microsites.yaml'), configuration.replace('/srv/www/luggage', live))
   git(folder, 'init', '--quiet')
   commit(folder, 'Two sites, which search engines are not to show yet')
 }
@@ -56,16 +57,18 @@ function built(project: string): KnownPage {
   return { body: read('index.html'), robots: /X-Robots-Tag: (.*)/.exec(read('_headers'))?.[1] }
 }
 
-/** The call at which a deployment turns from one site to the next: it is killed there. */
-async function halfWay(project: string): Promise<number> {
-  const copy = join(temporaryFolder(), 'copy')
+/** The number of the call of a deployment that matches. */
+async function callOf(project: string, live: string, words: RegExp): Promise<number> {
+  const [copy, target] = [join(temporaryFolder(), 'copy'), join(temporaryFolder(), 'live')]
   cpSync(project, copy, { recursive: true, verbatimSymlinks: true })
+  cpSync(live, target, { recursive: true, verbatimSymlinks: true })
+  edit(copy, 'microsites.yaml', live, target)
   const log = join(temporaryFolder(), 'calls')
   await deployBeside(copy, ['apply', '--yes'], preload('faults', { FAULT: 'none', FAULT_AT: '100000', FAULT_LOG: log }))
   const at = readFileSync(log, 'utf8')
     .split('\n')
-    .findIndex((call) => call.includes(`/sites/${paris}/`))
-  remove(copy)
+    .findIndex((call) => words.test(call))
+  for (const folder of [copy, target]) remove(folder)
   expect(at).toBeGreaterThan(0)
   return at + 1
 }
@@ -77,14 +80,17 @@ describe("a release's life", () => {
   })
   afterAll(() => browser.close())
 
-  test('CL-03 CL-04 docs/release.md is what happens: change, diff, plan, apply, kill, resume, verify, roll back', async () => {
+  test('CL-03 CL-04 docs/release.md is what happens: change, diff, plan, apply, kill, resume, verify, roll back, retire', async () => {
     const work = join(temporaryFolder(), 'nginx')
-    const project = join(temporaryFolder(), 'luggage')
-    newProject(project, work)
+    const [project, live] = [join(temporaryFolder(), 'luggage'), join(temporaryFolder(), 'live')]
+    const clone = join(temporaryFolder(), 'clone')
+    newProject(project, live, work)
     const page = transcriptIn(project, [
       [project, '/home/ops/luggage'],
+      [live, '/srv/www/luggage'],
       [/\b(\d{4})-[0-9a-f]{8}\b/g, '$1-…'],
       [/HEAD [0-9a-f]{7,}/g, 'HEAD …'],
+      [/since: \d{4}-\d{2}-\d{2}/g, 'since: 2026-11-22'],
       [/\d+(?:\.\d+)? m?s$/gm, '… ms'],
       [/\d+(?:\.\d+)? [kM]B\b/g, '… kB'],
       [/created [-0-9]+ [0-9:]+ UTC/g, 'created …'],
@@ -92,7 +98,7 @@ describe("a release's life", () => {
     ])
     page.paragraph("<!-- Generated: `UPDATE=1 npx --no-install vitest run tests/release`. -->\n\n# A release's life")
     page.paragraph(
-      'A change of the table goes live, is killed halfway, is resumed, and is rolled back. All output below is real; `…` replaces times, sizes and digests. Chromium shows what visitors see, through nginx.',
+      'A change of the table goes live, is killed halfway, is resumed, and is rolled back. A run of CI without a cache finishes another one. Then a partner leaves. All output below is real; `…` replaces times, sizes and digests. Chromium shows what visitors see, through nginx.',
     )
 
     page.heading('What is live')
@@ -102,7 +108,7 @@ describe("a release's life", () => {
     const releases: KnownPage[] = [built(project)]
     expect(await page.run('microsites deploy plan')).toBe(0)
     expect(await page.run('microsites deploy apply --yes')).toBe(0)
-    const nginx = await startNginx(join(project, 'live'), work)
+    const nginx = await startNginx(live, work)
     const reader = startReader(nginx.origin, paris, () => releases)
     try {
       const visit = async (path: string): Promise<Record<'address' | 'heading' | 'robots', string>> => {
@@ -137,7 +143,7 @@ describe("a release's life", () => {
       change('sites.yaml', 'slug: paris\n', 'slug: paris-city\n')
       change('sites.yaml', '{ en: Paris, de: Paris }', '{ en: Paris City, de: Paris }')
       change('microsites.yaml', 'indexable: false', 'indexable: true')
-      expect(await page.run('microsites diff --fail-on breaking')).toBe(1)
+      expect(await page.run('microsites diff --fail-on breaking')).toBe(2)
       page.paragraph('A URL would stop working. Add the printed redirect to the table:')
       expect(await page.run('microsites diff --suggest')).toBe(0)
       change('sites.yaml', 'sites:\n', `moved:\n  ${paris}/paris/city: /\nsites:\n`)
@@ -152,7 +158,10 @@ describe("a release's life", () => {
 
       page.heading('Killed halfway')
       page.paragraph('SIGKILL stops the deployment after the first of two sites.')
-      const killed = preload('faults', { FAULT: 'kill', FAULT_AT: String(await halfWay(project)) })
+      const killed = preload('faults', {
+        FAULT: 'kill',
+        FAULT_AT: String(await callOf(project, live, new RegExp(`/sites/${paris}/`))),
+      })
       expect(await page.run('microsites deploy apply --plan tonight.json', killed)).toBe(null)
       expect(await page.run('microsites deploy status')).toBe(3)
       page.paragraph('Visitors notice nothing:')
@@ -169,6 +178,44 @@ describe("a release's life", () => {
       expect(await page.run(`microsites deploy verify --via ${nginx.origin}`)).toBe(0)
       page.paragraph('Another release is live now, so the plan of tonight is stale:')
       expect(await page.run('microsites deploy apply --plan tonight.json')).toBe(1)
+
+      page.heading('A run of CI without a cache')
+      page.paragraph('The release goes live, but the runner dies before the hook that reloads nginx.')
+      // Then come the record of that step, and the hook.
+      const hook = 2 + (await callOf(project, live, /^renameSync .*\/current\./))
+      const dies = preload('faults', { FAULT: 'kill', FAULT_AT: String(hook) })
+      expect(await page.run('microsites deploy apply --yes', dies)).toBe(null)
+      page.paragraph('nginx still serves the previous release, whole:')
+      await see('/', 'noindex')
+      page.paragraph('The next run is a fresh clone with an empty cache. The target knows what is left:')
+      git(project, 'clone', '--quiet', project, clone)
+      expect(await page.run('microsites deploy status', {}, clone)).toBe(3)
+      page.paragraph('Only hooks are left, so it does not even need the build:')
+      expect(await page.run('microsites deploy apply --resume', {}, clone)).toBe(0)
+      await see('/paris/city', '–')
+      expect(await page.run(`microsites deploy verify --deep --via ${nginx.origin}`, {}, clone)).toBe(0)
+
+      page.heading('A partner leaves')
+      page.paragraph('The contract for Cologne has ended. `remove` also writes since when the site is gone.')
+      expect(await page.run(`microsites remove ${cologne} --yes`)).toBe(0)
+      expect(await page.run('microsites diff --fail-on breaking')).toBe(0)
+      commit(project, 'Cologne is gone')
+      expect(await page.run('microsites build')).toBe(0)
+      releases.push(built(project))
+      expect(await page.run('microsites deploy apply --yes')).toBe(0)
+      await see('/paris/city', '–')
+      const gone = async (path: string): Promise<string> => {
+        const { status, body } = await ask(nginx.origin, cologne, path)
+        const [, language = '', heading = ''] = /<html lang="([^"]*)".*<h1>(.*?)<\/h1>/.exec(body) ?? []
+        return `| \`http://${cologne}${path}\` | ${status} | ${language} | ${heading} |\n`
+      }
+      page.paragraph(
+        `| asked for | status | language | heading |\n| --- | --- | --- | --- |\n${await gone('/')}${(await gone('/de/legal/')).trimEnd()}`,
+      )
+      page.paragraph(
+        'No host shows the site of another partner: neither this one, nor the bare address, nor a made-up host.',
+      )
+      expect(await page.run(`microsites deploy verify --via ${nginx.origin}`)).toBe(0)
       expect(reader.reads()).toBeGreaterThan(100)
     } finally {
       expect(await reader.stop()).toEqual([])

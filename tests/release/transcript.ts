@@ -7,8 +7,8 @@ export interface Transcript {
   heading(text: string): void
   paragraph(text: string): void
   block(language: string, text: string): void
-  /** Runs a command in the project, beside all else, and notes what a terminal shows. @returns its exit code; `null` if it was killed. */
-  run(command: string, env?: NodeJS.ProcessEnv): Promise<number | null>
+  /** Runs a command in the project or another folder, beside all else, and notes what a terminal shows. @returns its exit code; `null` if it was killed. */
+  run(command: string, env?: NodeJS.ProcessEnv, cwd?: string): Promise<number | null>
   text(): string
 }
 
@@ -27,10 +27,10 @@ export function transcriptIn(
     heading: (text) => parts.push(`## ${text}`),
     paragraph: (text) => parts.push(text),
     block,
-    async run(command, env = {}) {
+    async run(command, env = {}, cwd = folder) {
       const [, ...args] = command.split(' ')
       const { status, shown } = await terminal(
-        folder,
+        cwd,
         args.map((word) => word.replaceAll(/^"|"$/g, '')),
         env,
       )

@@ -45,7 +45,7 @@ describe('microsites report', () => {
     expect(runCli(['build'], { cwd }).status).toBe(0)
     const page = pageOf(cwd)
     expect(section(page, 'sizes')).toMatch(/dist , built for production: [\d.]+ MB in 4 sites/)
-    expect(section(page, 'sizes')).toMatch(/kyoto-bags\.example \d+ kB \d+ kB \d+ kB 9 \d+ ms/)
+    expect(section(page, 'sizes')).toMatch(/kyoto-bags\.example [\d.]+ kB [\d.]+ kB \/(?:\w+\/)* [\d.]+ kB 11 \d+ ms/)
     expect(section(page, 'times')).toMatch(/4 sites built, 0 unchanged.*reading.*planning.*rendering.*publishing/)
     // The next build has nothing to render: what is known of each site stays.
     expect(runCli(['build'], { cwd }).status).toBe(0)
@@ -101,6 +101,25 @@ describe('microsites report', () => {
     expect(page).toContain('6 sites cannot be built because of 1 error.')
     expect(section(page, 'findings')).toMatch(/^Findings error site\/invalid-slug sites\.yaml:\d+:\d+/)
     expect(section(page, 'changes')).toContain('Nothing was compared, because working tree has 1 error.')
+    expect(section(page, 'lacks')).toContain('Fix the errors first.')
+  })
+
+  test('says what pages lack, and with --pages how much text they share', () => {
+    const cwd = project()
+    enliven(cwd)
+    const plain = section(pageOf(cwd), 'lacks')
+    expect(plain).toContain('6 of 6 sites have no exits, directions, hours, price, protection, facts, or points.')
+    expect(plain).toContain('microsites report --pages adds how much text each page shares')
+    expect(plain).toMatch(/kyoto-bags\.example 0 – all kinds/)
+    const { status, stderr } = runCli(['report', '--pages'], { cwd })
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: expect.stringMatching(/^\d+ start pages rendered and compared/),
+    })
+    const page = readFileSync(join(cwd, 'report.html'), 'utf8')
+    expect(section(page, 'lacks')).toMatch(/3 of 6 sites share more than 70 % of a page with another site/)
+    expect(section(page, 'lacks')).toMatch(/kyoto-bags\.example \d+\.\d % 0 – all kinds .*[a-z-]+\.example in en/)
+    expect(section(page, 'findings')).toContain('search/near-copy')
   })
 
   test('has every verdict with its reason as text', () => {
@@ -130,8 +149,8 @@ describe('microsites report', () => {
     writeFileSync(
       file,
       readFileSync(file, 'utf8').replace(
-        'brand: { name: Example Luggage }',
-        `brand: { name: "${hostile.replaceAll('"', '\\"')}" }`,
+        'brand: { name: Example Luggage,',
+        `brand: { name: "${hostile.replaceAll('"', '\\"')}",`,
       ),
     )
     const page = pageOf(cwd)

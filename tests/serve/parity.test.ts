@@ -16,6 +16,7 @@ import type { RawAnswer } from './raw-request.ts'
 const shared = sharedFolder()
 const kyoto = 'kyoto-bags.example'
 const old = 'old-kyoto-bags.example'
+const gone = 'gone-bags.example'
 
 function comparable({ status, headers, body }: RawAnswer, asking: Asking = { method: 'GET', accepts: '' }): unknown {
   const packed = headers['content-encoding'] === 'gzip' && body.length > 0
@@ -48,9 +49,13 @@ const gzip = ['Accept-Encoding: gzip, deflate, br']
 const others = `
 /legal /legal?a=b&c /de /de/legal /assets /en /en/ /en?x=1 /en/legal /en/legal/
 /kyoto/city /kyoto/city/ /kyoto/city?utm=x&y /kyoto/city? /old/kyoto /old/kyoto/ //legal /legal/../de /de//legal /%64e
+/blog /blog/ /blog/legal /blog/legal/?a /blog/a/b?x=1 /blog/.x /blog//evil.example /blog/%0aX:y /blog/../legal /blogs /xx /xx/legal /xx/a.js
 /nowhere /nowhere/ /de/nowhere/ /robots.txt/ /legal/index.html/ /404/ /500 /index /DE/
+/index.html /INDEX.html?a=b /de/index.html /DE?a=b /De/legal /DE/LEGAL/?a /ja/legal/index.html /%44%65/ /de/%69ndex.html //DE//
+/EN/ /EN/legal?x /en/index.html /LEGAL /LEGAL/ /deindex.html /de/indexxhtml /DE/nowhere /JA/nowhere.js /DE/404.html /Assets/ /ROBOTS.TXT /%E2%84%AAo/
 /.well-known /.well-known/ /.well-known/nothing /assets/ /assets/gone.js /assets/a/b /assets//
 /_headers /_nginx.conf /_redirects /_cloudfront.json /_cloudfront.js /_headers/ /%5fheaders
+/ja/nowhere /ja/nowhere/ /ja/nowhere.js /ja/legal/x /ja/404.html /ja/.x /ja/legal/.x /.x/y /assets/.x /.well-known/.x /ja/_headers /jar/x /JA/x
 /.env /.git/config /legal/.env /de/.git/HEAD /assets/.hidden /..%5c /..%5c..%5cetc /%ff
 //etc/passwd /etc/passwd /a%3fb /x#y /%C3%BC /caf%C3%A9/ /%0a /%7f /a%20b
 /${'a'.repeat(300)} /${'a/'.repeat(300)} /legal%2f /legal/%2e%2e /legal/.. /./legal/./ /legal/../
@@ -91,17 +96,27 @@ describe('CL-04 nginx and `microsites preview`, asked the same', () => {
 
   beforeAll(async () => {
     const project = newProject(join(shared, 'project'))
-    edit(project, 'sites.yaml', 'sites:\n', `moved:\n  ${kyoto}/old/kyoto: /\n  ${old}: ${kyoto}\nsites:\n`)
+    edit(
+      project,
+      'sites.yaml',
+      'sites:\n',
+      `moved:\n  ${kyoto}/old/kyoto: /\n  ${kyoto}/blog/*: /de/\n  "*/xx/*": /\n  ${old}: ${kyoto}\nsites:\n`,
+    )
+    edit(project, 'sites.yaml', 'sites:\n', `retired:\n  ${gone}: { since: 2026-11-01, locales: [ja, de] }\nsites:\n`)
+    edit(project, 'microsites.yaml', 'hosts: "{domain}"\n', 'hosts: "{domain}"\n    aliases: ["www.{domain}"]\n')
     mustBuild(project)
     dist = realpathSync(join(project, 'dist'))
     // Of one time, so that a condition about one file is the same for all.
     const built = new Date()
     for (const file of filesIn(dist)) utimesSync(join(dist, file), built, built)
+    // No build writes them; they are refused if they are there.
+    for (const file of ['.x', 'ja/.x', 'ja/legal/.x', 'assets/.x', '.well-known/.x'])
+      writeFileSync(join(dist, kyoto, file), 'hidden')
     const live = join(shared, 'live')
     mkdirSync(join(live, 'current'), { recursive: true })
-    const servers = [...domains, old].map(
+    const servers = [...domains, old, gone].map(
       (domain) =>
-        `server { include "${live}/server.conf"; server_name ${domain}; root "${dist}/${domain}"; include "${dist}/${domain}/_nginx.conf"; }\n`,
+        `server { include "${live}/server.conf"; server_name ${domain} www.${domain}; root "${dist}/${domain}"; include "${dist}/${domain}/_nginx.conf"; }\n`,
     )
     writeFileSync(join(live, 'current/nginx.conf'), [serverOfNoSite(join(live, 'server.conf')), ...servers].join(''))
     nginx = await startNginx(live, join(shared, 'nginx'))
@@ -174,6 +189,30 @@ describe('CL-04 nginx and `microsites preview`, asked the same', () => {
     expect((await ask(preview.port, { path: '/de', host: old })).headers['location']).toBe(`https://${kyoto}/de/`)
   })
 
+  test('a retired domain', async () => {
+    const files = ['/.well-known/microsites.json', '/404.html', '/de/404.html', '/_nginx.conf', '/_headers']
+    const paths =
+      '/ /legal /de /de/ /de/x/y /dex /en/ /assets/gone.js /index.html /.well-known/ /.git/HEAD /?a=b // /%64e/'
+    const all = [...files, ...paths.split(' ')].map((path) => ({ path, host: gone }))
+    const heads = all.flatMap((asked) => [
+      { ...asked, method: 'HEAD' },
+      { ...asked, headers: gzip },
+    ])
+    expect(await compare([...all, ...heads])).toBe(57)
+    expect((await ask(preview.port, { path: '/de/x', host: gone })).status).toBe(410)
+  })
+
+  test('an alias', async () => {
+    const paths =
+      '/ /legal /de/?a=b&c /nowhere /assets/gone.js /?a=b // //x.example/ /%64e/ /caf%C3%A9 /..%5c /? /.git/HEAD /_headers'
+    const all = [kyoto, old, gone].flatMap((domain) =>
+      paths.split(' ').map((path) => ({ path, host: `www.${domain}` })),
+    )
+    expect(await compare([...all, ...all.map((asked) => ({ ...asked, method: 'HEAD' }))])).toBe(84)
+    const { headers } = await ask(preview.port, { path: '/de/?a', host: `WWW.${kyoto}` })
+    expect(headers['location']).toBe(`https://${kyoto}/de/?a`)
+  })
+
   test('hosts that no site has', async () => {
     const hosts = ['unknown.example', `sub.${kyoto}`, 'kyoto', `${kyoto}.example`]
     const paths = ['/', '/de/', '/nowhere', '/assets/x.js', '/_headers', '/.env', '/.well-known/microsites.json']
@@ -223,7 +262,7 @@ describe('CL-04 nginx and `microsites preview`, asked the same', () => {
     expect(await compare([{ path: '/', headers: ['Range: bytes=0-9'], version: '1.0' }])).toBe(1)
   })
 
-  test('names of the host, and methods that a folder has no answer to', async () => {
+  test('names of the host, and methods that a file has no answer to', async () => {
     const hosts = [kyoto.toUpperCase(), `${kyoto}.`, `${kyoto}:99`, 'Kyoto-Bags.example.:80']
     const targets = [`http://${domains[3]}/`, `http://${kyoto}`, `http://${kyoto}?a`, `http://${kyoto}/legal`]
     const methods = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND']
@@ -231,8 +270,6 @@ describe('CL-04 nginx and `microsites preview`, asked the same', () => {
     await compare(hosts.map((host) => ({ host, path: '/' })))
     await compare(targets.map((path) => ({ path })))
     await compare(methods.flatMap((method) => files.map((path) => ({ method, path }))))
-    const folders = methods.slice(1).flatMap((method) => ['/legal', '/de'].map((path) => ({ method, path })))
-    await compare(folders)
   })
 
   test.each(deviations)('by intent they differ: $why', async ({ nginx: theirs, preview: ours, heads }) => {

@@ -64,7 +64,10 @@ describe('microsites preview', () => {
     expect(closed.said).not.toContain('Warning')
     const open = await preview(smallBuild(), '--host', '0.0.0.0')
     expect(open.said).toMatch(/^Warning: anyone who can reach this machine at 0\.0\.0\.0 can read these sites\./)
-    expect((await rawRequest(open.port, ['GET / HTTP/1.1', 'Host: evil.com'])).status).toBe(421)
+    for (const host of ['evil.com', '0.0.0.0', '0.0.0.0:80', '[::]', '[0:0::0]', '[::ffff:0:0]', '[::ffff:0.0.0.0]'])
+      expect((await rawRequest(open.port, ['GET / HTTP/1.1', `Host: ${host}`])).status, host).toBe(421)
+    for (const host of ['127.0.0.1', '10.0.0.1', '[::1]', 'localhost'])
+      expect((await rawRequest(open.port, ['GET / HTTP/1.1', `Host: ${host}`])).status, host).toBe(200)
   })
 
   test.each(['example.org', '0.0.0.0.0', '*', '::g', '-1'])('B 85 refuses `--host %s`', (host) => {

@@ -111,6 +111,8 @@ describe('B 84 hosts', () => {
     'north.example@evil.com',
     'north.example:80:80',
     '127.0.0.1.nip.io',
+    '0.0.0.0',
+    '[::]:80',
     '',
     '..',
     'null',

@@ -9,12 +9,12 @@ const lasting = [
   'ajs_anonymous_id',
   'ajs_user_traits',
   'persisted-queue:v1:key:queue',
-  'microsites.outbox/owner/1/1/message',
+  'microsites.events/document/message',
   'microsites.session',
   'dd_rc_a1',
   'microsites.language',
 ]
-const visit = ['ajs_anonymous_id', 'microsites.outbox/tab', '_dd_tab_id', 'microsites.bot']
+const visit = ['ajs_anonymous_id', '_dd_tab_id', 'microsites.bot']
 const cookies = ['ajs_user_id', '__tld__', 's:context.referrer', '_dd_s', '_dd_s_v2', 'other']
 
 /** A page of a visitor of whom earlier pages have stored all of that. */

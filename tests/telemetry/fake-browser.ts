@@ -48,6 +48,7 @@ export function fakeBrowser(own: Partial<BrowserEnvironment> = {}): FakeBrowser 
   let ids = 0
   return {
     host: 'louvre-luggage.example',
+    path: '/',
     title: 'Luggage storage at the Louvre',
     referrer: '',
     userAgent,

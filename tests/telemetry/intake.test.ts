@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { htmlAnswer } from '../../runtime/telemetry/testing/intake-answer.ts'
 import { startIntake } from '../../runtime/telemetry/testing/start-intake.ts'
 import type { RunningIntake } from '../../runtime/telemetry/testing/start-intake.ts'
+import { repository } from '../run-cli.ts'
 
 let intake: RunningIntake
 
@@ -74,14 +77,23 @@ test('says what it could not read', async () => {
 })
 
 test('lets pages of other origins ask, and read what rate limits say', async () => {
-  const preflight = await fetch(`${intake.address}/v1/b`, {
-    method: 'OPTIONS',
-    headers: { origin: 'https://louvre-luggage.example', 'access-control-request-headers': 'authorization' },
-  })
-  expect(preflight.status).toBe(204)
-  expect(preflight.headers.get('access-control-allow-origin')).toBe('https://louvre-luggage.example')
-  expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization')
-  expect(preflight.headers.get('access-control-expose-headers')).toBe('x-ratelimit-reset, Retry-After')
+  const headersOf = async (path: string, method: string) => {
+    const { headers } = await fetch(intake.address + path, { method })
+    return Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-')))
+  }
+  const asked = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'authorization, x-retry-count',
+    'access-control-max-age': '600',
+  }
+  const answered = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'x-ratelimit-reset' }
+  expect(await headersOf('/v1/b', 'OPTIONS')).toEqual(asked)
+  expect(await headersOf('/v1/b', 'POST')).toEqual(answered)
+  expect(await headersOf('/bot-check', 'GET')).toEqual(answered)
+  // These are the documented ones.
+  const documented = readFileSync(join(repository, 'docs/telemetry.md'), 'utf8').toLowerCase()
+  for (const [name, value] of Object.entries({ ...asked, ...answered }))
+    expect(documented).toContain(`${name}: ${value}`)
 })
 
 test('answers with each fault that it is told', async () => {

@@ -1,4 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { WebEvent } from '../../runtime/telemetry/analytics/analytics-event.ts'
+import { catchEarlyErrors } from '../../runtime/telemetry/monitoring/early-errors.ts'
+import type { Recorder } from '../../runtime/telemetry/queue/recorder.ts'
 import type * as LateTelemetry from '../../runtime/telemetry/late-telemetry.ts'
 import type { Telemetry } from '../../runtime/telemetry/late-telemetry.ts'
 
@@ -13,6 +16,7 @@ function telemetry() {
   const tracked: string[] = []
   const value: Telemetry = {
     track: ((name: string) => void tracked.push(name)) as Telemetry['track'],
+    reportToMonitoring: () => undefined,
     reportCrash: () => undefined,
     Strip: () => null,
     Choice: () => null,
@@ -22,36 +26,63 @@ function telemetry() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('what is said before the telemetry is there comes through in order, the first twenty of it', async () => {
+/** What takes events and errors until the telemetry is loaded. */
+function early() {
+  const events: WebEvent[] = []
+  const errors = catchEarlyErrors(20, new EventTarget())
+  const recorder: Recorder = { document: 'document', events: [], record: (event) => void events.push(event) }
+  return { events, errors, value: { recorder, errors, reports: [] } }
+}
+
+test('until the telemetry is loaded, the recorder takes events, and then the telemetry', async () => {
+  const { events, value: until } = early()
   const { tracked, value } = telemetry()
-  for (let index = 0; index < 25; index++)
-    late.tellTelemetry(({ track }) => track(`${index}` as 'Modal Opened', {} as never))
-  late.fetchTelemetry(async () => value)
+  late.track('Modal Opened', { modal: 'before anything has begun' })
+  late.fetchTelemetry(until, async () => value)
+  late.track('Modal Opened', { modal: 'hours' })
   await settled()
-  expect(tracked).toEqual(Array.from({ length: 20 }, (_, index) => `${index}`))
+  late.track('Modal Closed', { modal: 'hours', by: 'button' })
+  expect(events).toEqual([{ type: 'track', name: 'Modal Opened', properties: { modal: 'hours' } }])
+  expect(tracked).toEqual(['Modal Closed'])
 })
 
-test('a message that throws takes no other with it, and does not throw into the page', async () => {
-  const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  const { tracked, value } = telemetry()
-  const broken = () => {
-    throw new Error('inside')
-  }
-  late.tellTelemetry(broken)
-  late.tellTelemetry(({ track }) => track('Modal Opened', { modal: 'hours' }))
-  late.fetchTelemetry(async () => value)
-  await settled()
-  late.tellTelemetry(broken)
-  expect(tracked).toEqual(['Modal Opened'])
-  expect(warned).toHaveBeenCalledTimes(2)
+test('SH-04 an early crash is an event and an error', () => {
+  const { events, errors, value: until } = early()
+  late.fetchTelemetry(until, () => new Promise(() => undefined))
+  const error = new TypeError('typed by a visitor')
+  late.reportCrash(error)
+  expect(events).toEqual([{ type: 'track', name: 'Error Boundary', properties: { error: 'TypeError' } }])
+  expect(errors.take()).toMatchObject([{ error }])
 })
 
-test('where the telemetry cannot be fetched, nothing is kept for it', async () => {
-  late.fetchTelemetry(() => Promise.reject(new Error('blocked')))
+test('if the telemetry cannot be fetched, the recorder still takes events', async () => {
+  const { events, value: until } = early()
+  late.fetchTelemetry(until, () => Promise.reject(new Error('blocked')))
   await settled()
-  const { tracked, value } = telemetry()
-  late.tellTelemetry(({ track }) => track('Modal Opened', { modal: 'hours' }))
-  late.fetchTelemetry(async () => value)
+  late.track('Modal Opened', { modal: 'hours' })
+  expect(events).toHaveLength(1)
+})
+
+test('MO-08 reports to monitoring wait until the telemetry is loaded', async () => {
+  const { value: until } = early()
+  const reports: unknown[] = []
+  const value: Telemetry = { ...telemetry().value, reportToMonitoring: (report) => void reports.push(report) }
+  late.fetchTelemetry(until, async () => value)
+  const [first, second] = [() => undefined, () => undefined]
+  late.reportToMonitoring(first)
   await settled()
-  expect(tracked).toEqual([])
+  late.reportToMonitoring(second)
+  expect(reports).toEqual([first, second])
+})
+
+test('an early event that is not JSON is dropped and does not throw, and later changes have no effect', () => {
+  const { events, value: until } = early()
+  late.fetchTelemetry(until, () => new Promise(() => undefined))
+  const circle: Record<string, unknown> = {}
+  circle['self'] = circle
+  expect(() => late.track('Modal Opened', circle as never)).not.toThrow()
+  const properties = { modal: 'hours' }
+  late.track('Modal Opened', properties)
+  properties.modal = 'changed'
+  expect(events).toEqual([{ type: 'track', name: 'Modal Opened', properties: { modal: 'hours' } }])
 })

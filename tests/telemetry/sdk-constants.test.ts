@@ -98,6 +98,18 @@ function markdown(): string {
 \`tests/telemetry/sdk-constants.test.ts\` reads each value out of the installed packages and fails when an upgrade moves one.
 \`UPDATE=1 npx --no-install vitest run tests/telemetry/sdk-constants.test.ts\` writes this file.
 
+## Decisions
+
+- **AN-06, AN-11: page or identify first?** The specification asks for both. On ready, the page event leads, then one merged identify event,
+  then the others as they came. An event that is reported after that leaves at once, so a page that returns from the back/forward
+  cache reports identify before its page event. [telemetry-wire-order.md](telemetry-wire-order.md) shows what an intake receives.
+- **AN-08: how many page events?** One for each document that waits. A page event of an earlier document, which could not be sent then, is
+  another view. It is sent first, with the other events of its document.
+- **AN-07: whose identify events merge?** Those of all documents that wait, unless one may have arrived. The traits of the newest win.
+- **AN-15: what starts a session?** The first page or track event in the order of time. Identify events carry no session, because it would
+  become a trait of the visitor.
+- **AN-05: what is ready?** The bot check has answered and the SDK is loaded. Before consent, events wait in memory only.
+
 ## @segment/analytics-next ${version('@segment/analytics-next')}
 
 ${table(segmentConstants)}

@@ -1,6 +1,6 @@
 import { limits } from '../../runtime/telemetry/limits.ts'
 
-const { analytics, monitoring } = limits
+const { analytics } = limits
 
 /** One value that the specification asks for, and where the installed SDK has its own. */
 export interface SdkConstant {
@@ -86,7 +86,7 @@ export const segmentConstants: readonly SdkConstant[] = [
     file: batched,
     pattern: /var MAX_PAYLOAD_SIZE = (\d+);[^]*MAX_PAYLOAD_SIZE - 50;/,
     found: '500',
-    limit: analytics.batchKilobytes + 50,
+    limit: 500,
     answer: 'the same: it stops 50 short of 500; can’t be set',
   },
   {
@@ -168,7 +168,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: coreOptions,
     pattern: option('sessionSampleRate'),
     found: '100',
-    limit: monitoring.sessionPercent,
+    limit: 100,
     answer: 'each environment says its own',
   },
   {
@@ -178,7 +178,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: rumOptions,
     pattern: option('sessionReplaySampleRate'),
     found: '0',
-    limit: monitoring.replayPercent,
+    limit: 20,
     answer: '**differs**: each environment says its own',
   },
   ...(['trackUserInteractions', 'trackResources', 'trackLongTasks'] as const).map((name) => ({
@@ -269,7 +269,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     file: `${transport}/flushController.mjs`,
     pattern: /MESSAGES_LIMIT = isWorkerEnvironment \? 1 : (\d+);/,
     found: '50',
-    limit: monitoring.batchMessages,
+    limit: 50,
     answer: fixed,
   },
   {
@@ -280,7 +280,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     pattern: /RECOMMENDED_REQUEST_BYTES_LIMIT = (.*);/,
     found: '16 * ONE_KIBI_BYTE',
     means: '16 KB',
-    limit: monitoring.batchKilobytes * 1024,
+    limit: 16 * 1024,
     answer: fixed,
   },
   {
@@ -291,7 +291,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     pattern: /FLUSH_DURATION_LIMIT = (.*);/,
     found: '30 * ONE_SECOND',
     means: '30 s',
-    limit: monitoring.flushSeconds * 1000,
+    limit: 30 * 1000,
     answer: fixed,
   },
   {
@@ -302,7 +302,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     pattern: /MESSAGE_BYTES_LIMIT = (.*);/,
     found: '256 * ONE_KIBI_BYTE',
     means: '256 KB',
-    limit: monitoring.messageKilobytes * 1024,
+    limit: 256 * 1024,
     answer: fixed,
   },
   {
@@ -313,7 +313,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     pattern: /SESSION_EXPIRATION_DELAY = (.*);/,
     found: '15 * ONE_MINUTE',
     means: '15 min',
-    limit: monitoring.idleMinutes * 60_000,
+    limit: 15 * 60_000,
     answer: fixed,
   },
   {
@@ -324,7 +324,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     pattern: /SESSION_TIME_OUT_DELAY = (.*);/,
     found: '4 * ONE_HOUR',
     means: '4 h',
-    limit: monitoring.sessionHours * 3_600_000,
+    limit: 4 * 3_600_000,
     answer: fixed,
   },
   {
@@ -335,7 +335,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     pattern: /EVENT_RATE_LIMIT = (.*);/,
     found: '3e3',
     means: '3000',
-    limit: monitoring.eventsPerMinute,
+    limit: 3000,
     answer: 'the same, for errors, actions and vitals each; can’t be set',
   },
   {
@@ -346,7 +346,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     pattern: /MAX_QUEUE_BYTES_COUNT = (.*);/,
     found: '20 * ONE_MEBI_BYTE',
     means: '20 MiB',
-    limit: monitoring.queueMegabytes * 1024 * 1024,
+    limit: 3 * 1024 * 1024,
     answer: '**differs** since 6.19.0, and can’t be set. It is memory only, and gone with the page',
   },
   {
@@ -357,7 +357,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     pattern: /SEGMENT_DURATION_LIMIT = (.*);/,
     found: '5 * ONE_SECOND',
     means: '5 s',
-    limit: monitoring.replayFlushSeconds * 1000,
+    limit: 5 * 1000,
     answer: fixed,
   },
   {
@@ -368,7 +368,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     pattern: /SEGMENT_BYTES_LIMIT = (.*);/,
     found: '6e4',
     means: '60000',
-    limit: monitoring.replaySegmentBytes,
+    limit: 60_000,
     answer: 'the same, looked at after each record, so that a large one goes beyond; can’t be set',
   },
   {
@@ -379,7 +379,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     pattern: /INITIALIZATION_TIME_OUT_DELAY = (.*);/,
     found: '30 * ONE_SECOND',
     means: '30 s',
-    limit: monitoring.workerSeconds * 1000,
+    limit: 30 * 1000,
     answer: fixed,
   },
   {
@@ -401,7 +401,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     pattern: /INITIAL_BACKOFF_TIME = (.*);/,
     found: 'ONE_SECOND',
     means: '1 s',
-    limit: monitoring.firstRetrySeconds * 1000,
+    limit: 1000,
     answer: fixed,
   },
   {
@@ -412,7 +412,7 @@ export const datadogConstants: readonly SdkConstant[] = [
     pattern: /MAX_BACKOFF_TIME = (.*);/,
     found: 'ONE_MINUTE',
     means: '60 s',
-    limit: monitoring.longestRetrySeconds * 1000,
+    limit: 60 * 1000,
     answer: fixed,
   },
   {

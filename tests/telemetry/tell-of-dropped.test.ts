@@ -20,14 +20,14 @@ test('each event that never arrived is told of once, however often the page is l
   )
   leave()
   expect(told).toEqual([])
-  record.drop('full', 2)
+  record.drop('expired', 2)
   leave()
   leave()
-  record.drop('full')
+  record.drop('expired')
   record.drop('size')
   leave()
   expect(told).toEqual([
-    ['Events Dropped', { full: 2 }],
-    ['Events Dropped', { full: 1, size: 1 }],
+    ['Events Dropped', { expired: 2 }],
+    ['Events Dropped', { expired: 1, size: 1 }],
   ])
 })

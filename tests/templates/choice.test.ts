@@ -33,7 +33,7 @@ describe('what the form suggests', () => {
         (day, minute) => {
           const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
           const moment = { date: day.toISOString().slice(0, 10), time: clock }
-          expect([...problemsOf(suggestChoice(moment), moment, undefined)]).toEqual([])
+          expect([...problemsOf(suggestChoice(moment), moment, 50)]).toEqual([])
         },
       ),
     )
@@ -66,7 +66,7 @@ describe('a drop-off that moves', () => {
   test('a pick-up that is set before the drop-off is not moved: the traveller is told', () => {
     const wrong = { ...choice, pickTime: '09:00' }
     expect(followDropOff(choice, wrong)).toBe(wrong)
-    expect([...problemsOf(wrong, now, undefined)]).toEqual([['pickTime', 'order']])
+    expect([...problemsOf(wrong, now, 50)]).toEqual([['pickTime', 'order']])
   })
 })
 
@@ -84,10 +84,15 @@ describe('what keeps a choice from being sent', () => {
     [
       'a pick-up alone that has passed',
       { dropDate: '', dropTime: '', pickDate: '2026-11-20' },
-      [['pickDate', 'order']],
+      [
+        ['dropDate', 'past'],
+        ['pickDate', 'order'],
+      ],
     ],
+    ['a pick-up without a day of drop-off', { dropDate: '', dropTime: '' }, [['dropDate', 'past']]],
+    ['bags with leading zeros', { bags: '00002' }, []],
     ['bags in words', { bags: '' }, [['bags', 'bags']]],
-    ['more bags than there is room for', { bags: '11' }, [['bags', 'bags']]],
+    ['more bags than there is room for', { bags: '11' }, [['bags', 'tooManyBags']]],
   ])('%s', (_, patch, expected) => {
     expect([...problemsOf({ ...choice, ...patch }, now, 10)]).toEqual(expected)
   })

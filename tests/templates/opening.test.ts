@@ -1,27 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { OpenDay } from '../../runtime/contract/index.ts'
 import { openingAt } from '../../templates/shared/time/opening.ts'
-
-/** A week, Sunday first; each day as `opens-closes` spans. */
-const week = (...days: readonly string[]): OpenDay[] =>
-  days.map((spans, weekday) => ({
-    weekday,
-    name: `day ${weekday}`,
-    spans: spans
-      .split(' ')
-      .filter(Boolean)
-      .map((span) => {
-        const [opens = '', closes = ''] = span.split('-')
-        return { opens, closes, text: span }
-      }),
-  }))
+import { weekOf } from './week-of.ts'
 
 // 2026-11-21 is a Saturday, 2026-11-22 a Sunday.
 const saturday = (time: string) => ({ date: '2026-11-21', time })
 const sunday = (time: string) => ({ date: '2026-11-22', time })
 
 describe('whether a place is open', () => {
-  const shop = week(
+  const shop = weekOf(
     '',
     '08:00-20:00',
     '08:00-20:00',
@@ -46,19 +32,19 @@ describe('whether a place is open', () => {
   })
 
   test('open after midnight in the hours of the day before, over the end of the week as well', () => {
-    const bar = week('', '', '', '', '', '', '18:00-02:00')
+    const bar = weekOf('', '', '', '', '', '', '18:00-02:00')
     expect(openingAt(bar, sunday('01:59'))).toEqual({ state: 'open', until: '02:00' })
     expect(openingAt(bar, sunday('02:00'))).toMatchObject({ state: 'closed' })
   })
 
   test('spans that touch at midnight are one', () => {
-    const late = week('00:00-03:00', '', '', '', '', '', '20:00-24:00')
+    const late = weekOf('00:00-03:00', '', '', '', '', '', '20:00-24:00')
     expect(openingAt(late, saturday('23:00'))).toEqual({ state: 'open', until: '03:00' })
   })
 
   test('open all week has no end, never open no beginning', () => {
     const all = '00:00-24:00'
-    expect(openingAt(week(all, all, all, all, all, all, all), sunday('12:00'))).toEqual({ state: 'open' })
-    expect(openingAt(week('', '', '', '', '', '', ''), sunday('12:00'))).toEqual({ state: 'closed' })
+    expect(openingAt(weekOf(all, all, all, all, all, all, all), sunday('12:00'))).toEqual({ state: 'open' })
+    expect(openingAt(weekOf('', '', '', '', '', '', ''), sunday('12:00'))).toEqual({ state: 'closed' })
   })
 })

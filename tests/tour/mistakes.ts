@@ -46,11 +46,11 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     title: 'A language that is not active',
-    before: 'One word in another file affects half of the pages. The finding shows both lines.',
+    before: 'One word affects half of the pages. One mistake gives one finding, and not one for each site.',
     file: 'locales.yaml',
     from: 'Deutsch, active: true',
     to: 'Deutsch, active: false',
-    code: 'locale/inactive',
+    code: 'runtime/language-unknown',
   },
   {
     title: 'A language in a list and in its set',

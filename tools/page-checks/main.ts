@@ -1,8 +1,10 @@
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { CommandFailure } from '../../cli/program/command-failure.ts'
+import { logSafe } from '../../cli/text/log-safe.ts'
 import { findingsOutput } from '../../cli/validate/findings-output.ts'
 import { reportFiles } from '../../cli/validate/report-files.ts'
 import { compileProject } from '../../cli/project/compile-project.ts'
+import { settleOutput } from '../../cli/build/release/settle-output.ts'
 import { checkoutAt } from '../../cli/project/checkout.ts'
 import { exitCodes } from '../../cli/program/outcome.ts'
 import { everyFinding } from '../../compiler/pages/page-checks.ts'
@@ -23,10 +25,11 @@ type Options = ReturnType<typeof readOptions>
 
 /** Runs what the command line asks for. Exit code 0: no page has a finding that counts; 1: one has; 64: wrong usage. */
 async function main(args: readonly string[]): Promise<number> {
-  const checkout = checkoutAt({ cwd: process.cwd(), env: process.env })
+  const checkout = checkoutAt({ cwd: process.cwd(), env: process.env, projectCode: true })
   try {
     const options = readOptions(args)
     const reports = reportFiles(options.report, { cwd: process.cwd(), root: checkout.root })
+    settleOutput(checkout, resolve(options.dist))
     const whole = readDist(options.dist)
     const dist = chosenDist(whole, options)
     const { ok, report, compilation } = await compileProject(checkout)
@@ -43,7 +46,7 @@ async function main(args: readonly string[]): Promise<number> {
     const shown = { ...report, ...counting, counts, known: everyFinding }
     reports.write(shown)
     const host = { color: process.stdout.isTTY && process.stdout.hasColors(), env: process.env }
-    process.stdout.write(findingsOutput(shown, options.format, host))
+    process.stdout.write(logSafe(host.env, options.format)(findingsOutput(shown, options.format, host)))
     const fails = counting.diagnostics.some(({ code, severity }) => severity === 'error' || code.startsWith('page/'))
     return fails ? exitCodes.findings : exitCodes.ok
   } catch (error) {

@@ -1,17 +1,20 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { compareText } from '../../../compiler/diagnostic/sort.ts'
+import { dependencyFile, packageFile, packageRoot } from '../../files/package.ts'
+import { readAt } from '../../files/named-path.ts'
+import { openTree } from '../../files/tree.ts'
+import { CommandFailure } from '../../program/command-failure.ts'
 import { digest } from '../../program/digest.ts'
-import { packageRoot } from '../../program/package-root.ts'
-import { programId } from '../../program/program-id.ts'
+import { exitCodes } from '../../program/outcome.ts'
+import { programId } from '../../files/program-id.ts'
+import { printable } from '../../text/printable.ts'
 import type { Flavour } from './flavour.ts'
 
 /**
  * The dependencies of this package, each with one exact version: the libraries of the pages, and Vite. Other installed
  * packages may differ between machines, and would keep the prebuilt bundle from being used.
  */
-const { dependencies } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+const { dependencies } = JSON.parse(packageFile('package.json').toString()) as {
   dependencies: Readonly<Record<string, string>>
 }
 
@@ -22,7 +25,12 @@ const notBundled = /(?:^|\/)tsconfig\.json$|\.(?:d\.ts|tsbuildinfo)$/
 export function bundleKey(templates: ReadonlyMap<string, string>, flavour: Flavour): string {
   const parts: string[] = [programId, flavour, ...Object.keys(dependencies).toSorted(compareText).map(versionOf)]
   const add = (label: string, folder: string): void => {
-    for (const file of filesIn(folder)) parts.push(`${label}/${file}`, digest(readFileSync(join(folder, file))))
+    const [tree, name] = [openTree(dirname(folder)), basename(folder)]
+    for (const path of tree.files(name, refuseSourceLink)) {
+      const file = path.slice(name.length + 1)
+      if (!file.startsWith('translations/') && !notBundled.test(file))
+        parts.push(`${label}/${file}`, digest(tree.read(path) ?? ''))
+    }
   }
   add('runtime', join(packageRoot, 'runtime'))
   const packaged = join(packageRoot, 'templates')
@@ -35,21 +43,17 @@ export function bundleKey(templates: ReadonlyMap<string, string>, flavour: Flavo
   return digest(parts.join('\0')).slice(0, 32)
 }
 
-function filesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name, parentPath }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
-    .filter((path) => !path.startsWith('translations/') && !notBundled.test(path))
-    .toSorted(compareText)
+function versionOf(name: string): string {
+  const file = dependencyFile(name, 'package.json')
+  const text = file === undefined ? undefined : readAt(file)?.toString()
+  return text === undefined ? name : `${name}@${(JSON.parse(text) as { version: string }).version}`
 }
 
-function versionOf(name: string): string {
-  for (const folder of createRequire(join(packageRoot, 'package.json')).resolve.paths(name) ?? []) {
-    try {
-      return `${name}@${(JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as { version: string }).version}`
-    } catch {
-      continue
-    }
-  }
-  return name
+/** Refuses a link beside a template: what is behind it is neither of this project nor in the key. */
+function refuseSourceLink(path: string): void {
+  if (path.includes('node_modules/')) return
+  throw new CommandFailure(
+    exitCodes.findings,
+    `\`${printable(path)}\` is a link, and templates are only read from the project. Put the file or folder itself there.`,
+  )
 }

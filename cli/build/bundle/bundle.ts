@@ -10,7 +10,7 @@ export interface BundleOrder {
   readonly project: string
   readonly key: string
   readonly flavour: Flavour
-  /** Absolute folder for the bundle. It appears only when it is complete. */
+  /** The folder of all bundles, relative to the project. The bundle appears in it when it is complete. */
   readonly folder: string
   /** Template and its absolute folder, sorted by template. */
   readonly templates: readonly (readonly [name: string, folder: string])[]

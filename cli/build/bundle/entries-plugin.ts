@@ -1,15 +1,28 @@
-import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { openTree } from '../../files/tree.ts'
 
 const prefix = 'microsites:'
 
 const preloadHelper = '\0vite/preload-helper.js'
 
-/** Preloads the imports of a script together with the script. Older browsers request them afterwards. */
-const preloadHelperSource = `export const __vitePreload = (load, files = []) => {
-  for (const file of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }))
+/**
+ * Requests a script together with all that it imports, then evaluates each file in a task of its own: one task for all
+ * would keep the page from answering.
+ */
+const preloadHelperSource = `export const __vitePreload = async (load, files = []) => {
+  for (const file of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
+  for (const file of files) {
+    await import(/* @vite-ignore */ file)
+    await new Promise((done) => setTimeout(done))
+  }
   return load()
 }`
+
+/**
+ * Marks the modules of the first script, and is followed by the template. Modules with different ids share no file, so the
+ * complete script is one file, without a request for parts that it shares with other scripts.
+ */
+const ownCopy = '?first='
 
 /** Where the virtual modules that connect templates with the runtime find their sources. */
 export interface EntrySources {
@@ -31,8 +44,13 @@ export function entriesPlugin(sources: EntrySources): Plugin {
     name: 'microsites:entries',
     // Runs before Vite's own plugin, whose preload helper is larger than everything it would preload.
     enforce: 'pre',
-    resolveId(id, importer) {
+    async resolveId(id, importer, options) {
       if (id.startsWith(prefix)) return `\0${id}`
+      const [, template] = importer?.split(ownCopy) ?? []
+      if (template !== undefined && id.startsWith('.')) {
+        const found = await this.resolve(id, importer?.split(ownCopy)[0], options)
+        return found && `${found.id}${ownCopy}${template}`
+      }
       // One copy for each script, so that no script needs a request for a shared file.
       return id === preloadHelper ? `${preloadHelper}?${importer?.replace(/^.*\//, '') ?? ''}` : undefined
     },
@@ -44,13 +62,31 @@ export function entriesPlugin(sources: EntrySources): Plugin {
       if (kind === 'client') return client(sources, template)
       return server(sources)
     },
+    generateBundle: {
+      // After Vite's own plugin, which lists the files.
+      order: 'post',
+      handler(_, bundle) {
+        for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = withPlainLists(chunk.code)
+      },
+    },
   }
 }
 
+/** Vite's table of the files that a script preloads, which makes the first script longer than the names do. */
+const table = /^const __vite__mapDeps=.*?(\[.*?\]).*\n/
+
+/** Writes the paths of the preloaded files where they are used, in the order in which they are evaluated. */
+function withPlainLists(code: string): string {
+  const files = JSON.parse(table.exec(code)?.[1] ?? '[]') as string[]
+  return code.replace(table, '').replace(/__vite__mapDeps\((\[.*?\])\)/g, (_, list: string) =>
+    // Vite lists a file before its imports.
+    JSON.stringify((JSON.parse(list) as number[]).map((index) => `/${files[index]}`).toReversed()),
+  )
+}
+
 function boot({ runtime }: EntrySources, template: string): string {
-  // A different query for each template puts the complete script into one file, without a request for shared parts.
-  return `import { afterFirstPaint } from ${JSON.stringify(`${runtime}/client/boot.ts?${template}`)}
-afterFirstPaint(() => import(${JSON.stringify(`${prefix}client/${template}`)}))`
+  return `import { boot } from ${JSON.stringify(`${runtime}/client/boot.ts${ownCopy}${template}`)}
+boot(() => import(${JSON.stringify(`${prefix}client/${template}`)}))`
 }
 
 function client({ runtime, templates }: EntrySources, template: string): string {
@@ -58,8 +94,8 @@ function client({ runtime, templates }: EntrySources, template: string): string 
   const style = `${folder}/alive.css`
   return `import { start } from ${JSON.stringify(`${runtime}/client/start.tsx`)}
 import { template } from ${JSON.stringify(`${folder}/template.tsx`)}
-${existsSync(style) ? `import style from ${JSON.stringify(`${style}?inline`)}` : "const style = ''"}
-export const run = () => start(template, style)`
+${openTree(folder).has('alive.css') ? `import style from ${JSON.stringify(`${style}?inline`)}` : "const style = ''"}
+export const run = (recorder) => start(template, style, recorder)`
 }
 
 function server({ runtime, templates }: EntrySources): string {
@@ -67,10 +103,12 @@ function server({ runtime, templates }: EntrySources): string {
   const imports = all.map(([, folder], index) => {
     const file = (name: string): string => JSON.stringify(`${folder}/${name}`)
     return `import { template as template${index} } from ${file('template.tsx')}
-${existsSync(`${folder}/style.css`) ? `import style${index} from ${file('style.css?inline')}` : `const style${index} = ''`}`
+${openTree(folder).has('style.css') ? `import style${index} from ${file('style.css?inline')}` : `const style${index} = ''`}
+${openTree(folder).has('frame.css') ? `import frame${index} from ${file('frame.css?inline')}` : ''}`
   })
   const table = all.map(
-    ([name], index) => `${JSON.stringify(name)}: { template: template${index}, style: style${index} }`,
+    ([name, folder], index) =>
+      `${JSON.stringify(name)}: { template: template${index}, styles: [style${index}${openTree(folder).has('frame.css') ? `, frame${index}` : ''}] }`,
   )
   return `import { inlineTexts } from ${JSON.stringify(`${runtime}/server/inline-texts.ts`)}
 import { renderPage } from ${JSON.stringify(`${runtime}/server/render-page.tsx`)}
@@ -79,5 +117,5 @@ const templates = { ${table.join(', ')} }
 export function render({ template, ...page }) {
   return renderPage({ ...page, ...templates[template] })
 }
-export const inline = (template) => inlineTexts(templates[template].style)`
+export const inline = (template) => inlineTexts(templates[template].styles)`
 }

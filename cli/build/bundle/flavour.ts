@@ -1,6 +1,3 @@
-import { join } from 'node:path'
-import { packageRoot } from '../../program/package-root.ts'
-
 /** The use of a bundle: `production` pages for visitors, or `debug` pages of `microsites dev`, which show telemetry. */
 export type Flavour = 'production' | 'debug'
 
@@ -10,5 +7,5 @@ export const bundleFolders = { production: 'bundles', debug: 'debug-bundles' } a
   string
 >
 
-/** Absolute folder of the prebuilt bundles of a flavour, which are part of the package. */
-export const prebuiltBundles = (flavour: Flavour): string => join(packageRoot, 'lib', bundleFolders[flavour])
+/** Folder of the prebuilt bundles of a flavour, relative to the package. */
+export const prebuiltBundles = (flavour: Flavour): string => `lib/${bundleFolders[flavour]}`

@@ -1,23 +1,23 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import type { Tree } from '../../files/tree.ts'
+import { digest } from '../../program/digest.ts'
 import { kept } from '../../project/cache/cache-folder.ts'
 import { loadBundle } from './load-bundle.ts'
 
 /**
- * Moves a finished bundle from `temporary` to `folder`, and removes the bundles with other keys. Sites keep the files
- * that they have linked. Another build of the same project may be doing the same.
+ * Moves a finished bundle from `temporary` into place, and removes the bundles with other keys. Sites keep the files that
+ * they have linked. Another build of the same project may be doing the same.
+ * @param bundles the folder of all bundles.
  */
-export function install(temporary: string, folder: string): void {
-  const parent = dirname(folder)
-  for (const name of readdirSync(parent)) {
+export function install(bundles: Tree, temporary: string, key: string): void {
+  for (const name of bundles.names()) {
     // `removeTemporary` handles unfinished bundles.
-    if (name !== basename(folder) && kept.bundles.test(name))
-      rmSync(join(parent, name), { recursive: true, force: true })
+    if (name !== key && kept.bundles.test(name)) bundles.remove(name)
   }
-  // Bundles with equal keys are equal, so the first one stays.
-  if (loadBundle(folder, basename(folder))) rmSync(temporary, { recursive: true })
+  const made = digest(bundles.read(`${temporary}/bundle.json`) ?? '')
+  // An equal bundle stays, because another build may be using it.
+  if (loadBundle(bundles.folder(key), key, (found) => found === made)) bundles.remove(temporary)
   else {
-    rmSync(folder, { recursive: true, force: true })
-    renameSync(temporary, folder)
+    bundles.remove(key)
+    bundles.rename(temporary, key)
   }
 }

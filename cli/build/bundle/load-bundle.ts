@@ -1,26 +1,30 @@
-import { lstatSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Bundle } from './bundle.ts'
 import { documentIn } from '../../documents/document-in.ts'
 import { bundle } from '../../documents/validators/bundle.js'
+import type { Tree } from '../../files/tree.ts'
+import { digest } from '../../program/digest.ts'
 
-/** The bundle of an earlier run. `undefined` if it is missing or incomplete. */
-export function loadBundle(folder: string, key: string): Bundle | undefined {
+/**
+ * The bundle of an earlier run. `undefined` if it is missing, incomplete or changed.
+ * @param isOurs whether this program wrote the `bundle.json` with this digest. It holds the digests of all other files, so
+ * a bundle that the checkout brings is never run.
+ */
+export function loadBundle(folder: Tree, key: string, isOurs: (digest: string) => boolean): Bundle | undefined {
   try {
     // Written last and moved into place with the rest, so it proves that the bundle is complete.
-    const kept = documentIn(bundle, readFileSync(join(folder, 'bundle.json'))).value
-    const renderer = join(folder, 'server.mjs')
-    // A symbolic link could lead to code that is not from the bundler.
-    const own = [folder, join(folder, 'assets')].every((part) => lstatSync(part).isDirectory())
-    // Sites hold hard links to the assets, so an editor may have changed the assets through them.
-    const complete = Object.entries(kept?.assets ?? {}).every(([file, [bytes]]) => isFile(join(folder, file), bytes))
-    return kept?.key === key && own && complete && isFile(renderer) ? { ...kept, folder, renderer } : undefined
+    const content = folder.read('bundle.json') ?? Buffer.alloc(0)
+    if (!isOurs(digest(content))) return undefined
+    const kept = documentIn(bundle, content).value
+    if (kept?.key !== key) return undefined
+    const assets = Object.entries(kept.assets).map(([file, [, sha256]]) => [file, sha256] as const)
+    const complete = [...assets, [rendererFile, kept.renderer] as const].every(
+      ([file, sha256]) => digest(folder.read(file) ?? '') === sha256,
+    )
+    return complete ? { ...kept, folder: folder.path(), renderer: folder.path(rendererFile) } : undefined
   } catch {
     return undefined
   }
 }
 
-function isFile(path: string, bytes?: number): boolean {
-  const stat = lstatSync(path)
-  return stat.isFile() && (bytes === undefined || stat.size === bytes)
-}
+/** The module that renders pages. */
+export const rendererFile = 'server.mjs'

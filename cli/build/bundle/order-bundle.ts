@@ -1,12 +1,13 @@
-import { cpSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { PoolWorker } from '../worker-pool.ts'
 import { cacheFolder } from '../../project/cache/cache-folder.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { templateFolders } from '../../project/load-project.ts'
 import { exitCodes } from '../../program/outcome.ts'
-import { temporaryPath } from '../../files/temporary.ts'
+import { openTree, temporaryPath } from '../../files/tree.ts'
+import type { Tree } from '../../files/tree.ts'
+import { packageRoot } from '../../files/package.ts'
+import { isBuiltHere, noteBuilt } from './built-bundles.ts'
 import { bundleKey } from './bundle-key.ts'
 import type { Bundle } from './bundle.ts'
 import { bundleFolders, prebuiltBundles } from './flavour.ts'
@@ -39,15 +40,29 @@ export interface OrderBundleOptions {
 
 /** Finds the bundle of a project, or has a worker build it. */
 export function orderBundle({ checkout, flavour, afresh, worker }: OrderBundleOptions): OrderedBundle {
-  const templates = templateFolders(checkout.root)
+  const templates = templateFolders(checkout)
   const key = bundleKey(templates, flavour)
-  const folder = join(cacheFolder(checkout, bundleFolders[flavour]), key)
-  const kept = (afresh ? undefined : takePrebuilt(folder, key, flavour)) ?? loadBundle(folder, key)
+  const bundles = cacheFolder(checkout, bundleFolders[flavour])
+  const isOurs = (sha256: string): boolean => isBuiltHere(checkout, sha256)
+  const kept =
+    (afresh ? undefined : takePrebuilt(bundles, key, flavour)) ?? loadBundle(bundles.folder(key), key, isOurs)
   if (kept) return { key, fresh: false, ready: Promise.resolve(kept), ended: Promise.resolve() }
   const ready = worker()
-    .ask({ kind: 'bundle', order: { project: checkout.root, key, flavour, folder, templates: [...templates] } })
+    .ask({
+      kind: 'bundle',
+      order: {
+        project: checkout.root,
+        key,
+        flavour,
+        folder: `.microsites/${bundleFolders[flavour]}`,
+        templates: [...templates],
+      },
+    })
     .then((answer) => {
-      if (answer.kind === 'bundled') return answer.bundle
+      if (answer.kind === 'bundled') {
+        noteBuilt(checkout, bundles.folder(key))
+        return answer.bundle
+      }
       const reason = answer.kind === 'failed' ? stripVTControlCharacters(answer.reason) : ''
       throw new CommandFailure(
         exitCodes.findings,
@@ -66,14 +81,20 @@ export function orderBundle({ checkout, flavour, afresh, worker }: OrderBundleOp
  * The prebuilt bundle of the package, if it has this key. Its assets are copied, because sites get hard links to them.
  * Its code runs from the package, where no project can change it.
  */
-function takePrebuilt(folder: string, key: string, flavour: Flavour): Bundle | undefined {
-  const prebuilt = loadBundle(join(prebuiltBundles(flavour), key), key)
+function takePrebuilt(bundles: Tree, key: string, flavour: Flavour): Bundle | undefined {
+  const source = openTree(packageRoot).folder(`${prebuiltBundles(flavour)}/${key}`)
+  let made: string | undefined
+  const prebuilt = loadBundle(source, key, (sha256) => {
+    made = sha256
+    return true
+  })
   if (!prebuilt) return undefined
-  if (!loadBundle(folder, key)) {
-    const temporary = temporaryPath(folder)
-    rmSync(temporary, { recursive: true, force: true })
-    cpSync(prebuilt.folder, temporary, { recursive: true })
-    install(temporary, folder)
+  if (!loadBundle(bundles.folder(key), key, (sha256) => sha256 === made)) {
+    const temporary = temporaryPath(key)
+    bundles.remove(temporary)
+    // Read-only: nobody should edit the cache.
+    for (const file of source.files()) bundles.create(`${temporary}/${file}`, source.read(file) ?? '', 0o444)
+    install(bundles, temporary, key)
   }
-  return { ...prebuilt, folder }
+  return { ...prebuilt, folder: bundles.path(key) }
 }

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { templateFolders } from '../../project/load-project.ts'
-import { packageRoot } from '../../program/package-root.ts'
+import { packageRoot } from '../../files/package.ts'
 import { bundleKey } from './bundle-key.ts'
 import { bundleFolders, prebuiltBundles } from './flavour.ts'
 import type { Flavour } from './flavour.ts'
@@ -11,11 +10,10 @@ import { runVite } from './run-vite.ts'
  * It runs when this program is compiled (`scripts/compile.mjs`), not when a user runs it.
  */
 export async function prebuild(): Promise<void> {
-  const templates = templateFolders(packageRoot)
+  const templates = templateFolders({ root: packageRoot, projectCode: false })
   for (const flavour of Object.keys(bundleFolders) as Flavour[]) {
     const key = bundleKey(templates, flavour)
-    const folder = join(prebuiltBundles(flavour), key)
     // One at a time, because Vite already keeps all processors busy.
-    await runVite({ project: packageRoot, key, flavour, folder, templates: [...templates] })
+    await runVite({ project: packageRoot, key, flavour, folder: prebuiltBundles(flavour), templates: [...templates] })
   }
 }

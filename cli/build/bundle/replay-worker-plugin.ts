@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import type { Plugin } from 'vite'
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { digest } from '../../program/digest.ts'
-import { packageRoot } from '../../program/package-root.ts'
+import { dependencyFile, packageRoot } from '../../files/package.ts'
+import { readAt } from '../../files/named-path.ts'
 
 const id = 'microsites:replay-worker'
 
@@ -12,16 +12,16 @@ const made = /new Worker\(configuration\.workerUrl \|\| URL\.createObjectURL\(ne
 
 /**
  * A Vite plugin that emits the worker of Datadog's SDK as a file, so that a page needs no `blob:` in its
- * Content-Security-Policy. The virtual module `microsites:replay-worker` exports its URL.
+ * Content-Security-Policy. The file first removes private data from recordings. The virtual module `microsites:replay-worker` exports its URL.
  */
 export function replayWorkerPlugin(): Plugin {
   return {
     name: 'microsites:replay-worker',
     enforce: 'pre',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load(source) {
+    async load(source) {
       if (source !== `\0${id}`) return undefined
-      const worker = replayWorkerOf(readFileSync(workerModule(), 'utf8'))
+      const worker = (await trimmer()) + replayWorkerOf(readAt(workerModule())?.toString() ?? '')
       const fileName = `assets/${digest(worker).slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName, source: worker })
       return `export const replayWorker = ${JSON.stringify(`/${fileName}`)}`
@@ -46,7 +46,24 @@ export function replayWorkerOf(module: string): string {
   return worker
 }
 
-function workerModule(): string {
-  const { resolve } = createRequire(join(packageRoot, 'package.json'))
-  return join(dirname(resolve('@datadog/browser-rum/package.json')), 'esm/domain/deflate/deflateWorker.mjs')
+const workerModule = (): string => dependencyFile('@datadog/browser-rum', 'esm/domain/deflate/deflateWorker.mjs') ?? ''
+
+/** A script that trims recordings. The SDK starts the worker as a script without modules. */
+async function trimmer(): Promise<string> {
+  const entry = join(packageRoot, 'runtime/telemetry/monitoring/replay-trimmer.ts')
+  const result = await build({
+    configFile: false,
+    envFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    root: packageRoot,
+    // Given here so that Vite looks for no postcss.config.js above this package.
+    css: { postcss: {} },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
+  })
+  return (result as Rolldown.RolldownOutput).output[0].code
 }

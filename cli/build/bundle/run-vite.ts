@@ -1,16 +1,18 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { build } from 'vite'
 import type { Alias, InlineConfig, Rolldown } from 'vite'
 import { compareText } from '../../../compiler/diagnostic/sort.ts'
-import { packageRoot } from '../../program/package-root.ts'
+import { digest } from '../../program/digest.ts'
+import { dependencyFile, packageRoot } from '../../files/package.ts'
 import { fileRecord } from '../release/manifest.ts'
 import type { FileRecord } from '../release/manifest.ts'
+import { bundleFaults } from './bundle-fault.ts'
 import type { Bundle, BundleOrder, TemplateAssets } from './bundle.ts'
 import type { Flavour } from './flavour.ts'
-import { temporaryPath } from '../../files/temporary.ts'
+import { openTree, temporaryPath } from '../../files/tree.ts'
+import type { Tree } from '../../files/tree.ts'
 import { install } from './install.ts'
+import { rendererFile } from './load-bundle.ts'
 import { replayWorkerPlugin } from './replay-worker-plugin.ts'
 import { templatesOnlyPlugin } from './templates-only-plugin.ts'
 import { bootEntry, entriesPlugin, serverEntry } from './entries-plugin.ts'
@@ -28,8 +30,16 @@ const packageAliases: readonly Alias[] = [
 export async function runVite({ project, key, flavour, folder, templates: list }: BundleOrder): Promise<Bundle> {
   const templates = new Map(list)
   const shared = sharedConfig(project, flavour, templates)
-  const [browser, node] = await Promise.all([build(browserConfig(shared, templates)), build(serverConfig(shared))])
-  return write(key, folder, templates, outputOf(browser), outputOf(node))
+  const builds = [build(browserConfig(shared, flavour, templates)), build(serverConfig(shared))] as const
+  // If one fails, waits for the other: the bundler panics if its thread ends while it runs.
+  await Promise.allSettled(builds)
+  try {
+    const [browser, node] = await Promise.all(builds)
+    return write(key, openTree(project).folder(folder), templates, outputOf(browser), outputOf(node))
+  } catch (error) {
+    const faults = bundleFaults(error, project)
+    throw faults === undefined ? error : new Error(faults, { cause: error })
+  }
 }
 
 type Templates = ReadonlyMap<string, string>
@@ -39,6 +49,8 @@ function sharedConfig(project: string, flavour: Flavour, templates: Templates): 
     root: packageRoot,
     configFile: false,
     envFile: false,
+    // Given here so that Vite looks for no postcss.config.js above this package.
+    css: { postcss: {} },
     // No environment variable may end up in a page.
     envPrefix: 'MICROSITES_NO_SUCH_PREFIX_',
     mode: 'production',
@@ -51,17 +63,20 @@ function sharedConfig(project: string, flavour: Flavour, templates: Templates): 
     define: {
       'process.env.NODE_ENV': '"production"',
       'import.meta.env.MICROSITES_DEBUG': String(flavour === 'debug'),
+      'import.meta.env.MICROSITES_INTERACTIVE_ONLY': 'false',
     },
     resolve: {
-      alias: packageAliases,
+      // The shim is for older versions of React.
+      alias: [...packageAliases, { find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
       dedupe: ['react', 'react-dom', 'i18next', 'react-i18next'],
     },
   }
 }
 
-function browserConfig(shared: InlineConfig, templates: Templates): InlineConfig {
+function browserConfig(shared: InlineConfig, flavour: Flavour, templates: Templates): InlineConfig {
   return {
     ...shared,
+    define: { ...shared.define, 'import.meta.env.MICROSITES_INTERACTIVE_ONLY': String(flavour === 'production') },
     // First, because the entries plugin claims every module with this prefix.
     plugins: [replayWorkerPlugin(), ...(shared.plugins ?? [])],
     build: {
@@ -74,7 +89,15 @@ function browserConfig(shared: InlineConfig, templates: Templates): InlineConfig
       rolldownOptions: {
         input: Object.fromEntries([...templates.keys()].map((name) => [name, bootEntry(name)])),
         // Only hashes as names, because ad blockers match words like `analytics`.
-        output: { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js', assetFileNames },
+        output: {
+          entryFileNames: 'assets/[hash].js',
+          chunkFileNames: 'assets/[hash].js',
+          assetFileNames,
+          // React in a file of its own, so that it is evaluated in a task of its own.
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+          },
+        },
       },
     },
   }
@@ -98,7 +121,7 @@ function serverConfig(shared: InlineConfig): InlineConfig {
       reportCompressedSize: false,
       rolldownOptions: {
         input: { server: serverEntry },
-        output: { entryFileNames: 'server.mjs', assetFileNames, codeSplitting: false },
+        output: { entryFileNames: rendererFile, assetFileNames, codeSplitting: false },
       },
     },
   }
@@ -111,7 +134,7 @@ function outputOf(result: Awaited<ReturnType<typeof build>>): Output {
   return Array.isArray(result) ? result.flatMap(({ output }) => output) : result.output
 }
 
-function write(key: string, folder: string, templates: Templates, browser: Output, node: Output): Bundle {
+function write(key: string, bundles: Tree, templates: Templates, browser: Output, node: Output): Bundle {
   const chunks = new Map(browser.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
   const files = new Map(
     [...browser, ...node].flatMap((one) => (one.type === 'asset' ? [[one.fileName, one] as const] : [])),
@@ -136,22 +159,21 @@ function write(key: string, folder: string, templates: Templates, browser: Outpu
       },
     ]
   })
-  const temporary = temporaryPath(folder)
-  rmSync(temporary, { recursive: true, force: true })
+  const temporary = temporaryPath(key)
+  bundles.remove(temporary)
   for (const one of new Map([...browser, ...node].map((each) => [each.fileName, each])).values()) {
-    const file = join(temporary, one.fileName)
-    mkdirSync(dirname(file), { recursive: true })
-    // Read-only: sites hold hard links to these files.
-    writeFileSync(file, contentOf(one), { mode: 0o444 })
+    // Read-only: nobody should edit the cache.
+    bundles.create(`${temporary}/${one.fileName}`, contentOf(one), 0o444)
   }
   const records = [...chunks.values(), ...files.values()].map((one): [string, FileRecord] => [
     one.fileName,
     fileRecord(contentOf(one)),
   ])
   const bundle = { key, assets: Object.fromEntries(records), templates: Object.fromEntries(assets) }
-  writeFileSync(join(temporary, 'bundle.json'), JSON.stringify(bundle))
-  install(temporary, folder)
-  return { ...bundle, folder, renderer: join(folder, 'server.mjs') }
+  const renderer = digest(bundles.read(`${temporary}/${rendererFile}`) ?? '')
+  bundles.create(`${temporary}/bundle.json`, JSON.stringify({ ...bundle, renderer }))
+  install(bundles, temporary, key)
+  return { ...bundle, folder: bundles.path(key), renderer: bundles.path(`${key}/${rendererFile}`) }
 }
 
 function contentOf(one: Output[number]): Uint8Array {
@@ -184,7 +206,5 @@ function closure(
  * Path of the React module with only `renderToString`. `react-dom/server` also contains the streaming renderer. That
  * one is never called, but it is as large and takes as long to load in every build.
  */
-function synchronousRenderer(): string {
-  const { resolve } = createRequire(join(packageRoot, 'package.json'))
-  return join(dirname(resolve('react-dom/package.json')), 'cjs/react-dom-server-legacy.node.production.js')
-}
+const synchronousRenderer = (): string =>
+  dependencyFile('react-dom', 'cjs/react-dom-server-legacy.node.production.js') ?? ''

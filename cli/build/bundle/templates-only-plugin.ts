@@ -1,6 +1,7 @@
-import { join, relative } from 'node:path'
+import { join, parse, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { packageRoot } from '../../program/package-root.ts'
+import { packageRoot } from '../../files/package.ts'
+import { placeOf } from './bundle-fault.ts'
 
 /**
  * A Vite plugin that rejects modules of a project outside its `templates/`. The bundle key covers only that folder, so
@@ -14,8 +15,9 @@ export function templatesOnlyPlugin(project: string): Plugin {
       for (const id of this.getModuleIds()) {
         const file = id.split('?')[0] ?? id
         if (!isStray(file, project)) continue
+        const importer = this.getModuleInfo(id)?.importers[0] ?? ''
         this.error(
-          `A template imports ${relative(project, file)}. What templates import must lie in templates/ or be a package.`,
+          `${placeOf(importer, parse(file).name, project)}: A template imports ${relative(project, file)}. What templates import must lie in templates/ or be a package.`,
         )
       }
     },

@@ -1,4 +1,4 @@
-import { softHyphen } from './lettering.ts'
+import { softHyphen } from '../../../compiler/domain/card-fonts.ts'
 
 /** A part of a text that stays on one line. */
 export interface Unit {
@@ -9,19 +9,20 @@ export interface Unit {
   readonly ending: string
 }
 
-const ideographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]/u
+/** Letters of scripts that have no spaces between words. */
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー々〆]/u
 /**
  * Cannot begin a line: closing punctuation, middle dots, small kana, and short runs of kana, which belong to the
  * previous word.
  */
 const clinging =
-  /^(?:[\p{Pe}\p{Pf}\p{Po}\p{Pd}・＝=ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ]|\p{Script=Hiragana}{1,2}$)/u
+  /^(?:[\p{Pe}\p{Pf}\p{Po}\p{Pd}・＝=ー々ๆฯぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ]|\p{Script=Hiragana}{1,2}$)/u
 /** Cannot end a line. */
 const opening = /[\p{Ps}\p{Pi}]$/u
 
 /**
- * Splits a text where lines may break: at spaces and after hyphens and slashes. Chinese and Japanese also break between
- * words. With `parted`, words also break at soft hyphens. Korean breaks only at spaces.
+ * Splits a text where lines may break: at spaces and after hyphens and slashes. Chinese, Japanese and Thai also break
+ * between words. With `parted`, words also break at soft hyphens. Korean breaks only at spaces.
  */
 export function breakUnits(text: string, language: string, parted: boolean): readonly Unit[] {
   return text.split(/[ \n]+/).flatMap((word, index, words) => {
@@ -37,7 +38,7 @@ export function breakUnits(text: string, language: string, parted: boolean): rea
 }
 
 function partsOf(word: string, language: string): readonly string[] {
-  if (!ideographic.test(word)) return word.split(/(?<=[\p{L}\p{N}][-/])(?=\p{L})/u)
+  if (!spaceless.test(word)) return word.split(/(?<=[\p{L}\p{N}][-/])(?=\p{L})/u)
   const parts: string[] = []
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(word)) {
     const before = parts.at(-1)

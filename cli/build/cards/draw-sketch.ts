@@ -1,54 +1,72 @@
-import type { Sketch } from '../../../runtime/contract/sketch.ts'
+import type { CardSketch } from '../../../compiler/plan/picture.ts'
 import type { Coverage } from './coverage.ts'
 import { mixOf } from './palette.ts'
-import { circle, curve, dottedRing, stroke } from './shapes.ts'
+import { circle, dottedRing, polygon } from './shapes.ts'
 import type { Point } from './shapes.ts'
 
 export interface SketchFrame {
   /** Position of the place, in pixels. */
   readonly middle: Point
-  /** Pixels per unit of the sketch, for rings and places, which have a meaning. */
+  /** Pixels per unit of the sketch. */
   readonly scale: number
-  /** Pixels per unit for streets, which may reach farther. */
-  readonly reach: number
+  /** Tip of the arrow that points north, in pixels. */
+  readonly north: Point
 }
 
-const faint = mixOf('white', { opacity: 0.32, onAccent: true })
-const bold = mixOf('white')
+/** Size of the pin among other places, and of a pin alone. */
+const pinSize = 0.7
+const lonePinSize = 2
+
+const white = mixOf('white')
 const ground = mixOf('accent')
 
-/** Draws the sketch of a place. The streets are not real ones, so they are fainter than the rest. */
+/** Draws the map of a place: rings, places, a pin at the place and an arrow to the north. Without places, only the pin. */
 export function drawSketch(
-  { streets, rings, dots }: Sketch,
-  { middle, scale, reach }: SketchFrame,
+  { rings, dots }: CardSketch,
+  { middle, scale, north }: SketchFrame,
   cover: Coverage,
   pixels: Uint8Array,
 ): void {
-  const at = (unitX: number, unitY: number, by: number): Point => [
-    middle[0] + (unitX - 120) * by,
-    middle[1] + (unitY - 120) * by,
-  ]
-  for (const street of streets.split('M').slice(1)) {
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0] = street.split(/[Q ]/).map(Number)
-    stroke(cover, curve(at(x0, y0, reach), at(x1, y1, reach), at(x2, y2, reach)), 5)
+  const [x, y] = middle
+  if (dots.length === 0) {
+    pin([x, y + 20 * lonePinSize], lonePinSize)
+    return
   }
-  cover.paint(pixels, faint)
   for (const ring of rings) dottedRing(cover, middle, ring * scale, 11, 2)
-  cover.paint(pixels, bold)
-  for (const { x, y } of dots) circle(cover, at(x, y, scale), 13)
-  pin(cover, middle, 1.34)
+  arrow(cover, north)
+  cover.paint(pixels, white)
+  pin(middle, pinSize)
+  const places = dots.map((dot) => ({ ...dot, at: [x + (dot.x - 120) * scale, y + (dot.y - 120) * scale] as const }))
+  for (const { at } of places) circle(cover, at, 13)
   cover.paint(pixels, ground)
-  for (const { x, y, kind } of dots) circle(cover, at(x, y, scale), kind === 'site' ? 7 : 9)
-  pin(cover, middle, 1)
-  cover.paint(pixels, bold)
-  for (const { x, y, kind } of dots) if (kind === 'exit') circle(cover, at(x, y, scale), 4.5)
-  circle(cover, [middle[0], middle[1] - 26], 10)
+  for (const { at, kind } of places) circle(cover, at, kind === 'site' ? 7 : 9)
+  cover.paint(pixels, white)
+  for (const { at, kind } of places) if (kind === 'exit') circle(cover, at, 4.5)
   cover.paint(pixels, ground)
+
+  function pin([tipX, tipY]: Point, size: number): void {
+    const head: Point = [tipX, tipY - 40 * size]
+    drop(cover, head, size * 1.2)
+    cover.paint(pixels, ground)
+    drop(cover, head, size)
+    cover.paint(pixels, white)
+    circle(cover, head, 10 * size)
+    cover.paint(pixels, ground)
+  }
 }
 
-/** A pin that points at the place. `size` scales it around its head. */
-function pin(cover: Coverage, [x, y]: Point, size: number): void {
-  const [half, head] = [27 * size, y - 26]
+function arrow(cover: Coverage, [x, y]: Point): void {
+  polygon(cover, [
+    [x, y, 0],
+    [x + 13, y + 40, 0],
+    [x, y + 31, 0],
+    [x - 13, y + 40, 0],
+  ])
+}
+
+/** The outline of a pin, scaled around its head. */
+function drop(cover: Coverage, [x, head]: Point, size: number): void {
+  const half = 27 * size
   const near = half * 0.4142
   const aslant = half * Math.SQRT1_2
   cover.moveTo(x, head + 40 * size)

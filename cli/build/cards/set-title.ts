@@ -22,11 +22,20 @@ const smallestWhole = 56
 const mostLines = 4
 /** Saving a line may reduce the size to this fraction. */
 const worthALine = 0.82
-/** Distance between baselines, in em. */
-export const leading = 1.16
+/** Letters with marks above and below each other. */
+const tall = /[\p{Script=Thai}\p{Script=Devanagari}\p{Script=Bengali}\u{1ea0}-\u{1ef9}]/u
+
+/** Distance between the baselines of a title, in em. */
+export const leadingOf = (title: string): number => (tall.test(title) ? 1.4 : 1.16)
 
 /** Sets a title as large as possible, in lines of similar length. A title that cannot fit ends with an ellipsis. */
-export function setTitle(title: string, language: string, lettering: Lettering, space: TitleSpace): SetTitle {
+export function setTitle(
+  title: string,
+  language: string,
+  lettering: Pick<Lettering, 'widthOf'>,
+  { width, height }: TitleSpace,
+): SetTitle {
+  const space = { width, height: height / leadingOf(title) }
   const measure = (units: readonly Unit[]): readonly Measured[] => measured(units, lettering)
   const whole = measure(breakUnits(title, language, false))
   const split = (): readonly Measured[] =>
@@ -60,7 +69,7 @@ function endingAtColon(unit: Measured): Measured {
   return { ...unit, isLast: unit.after !== '' && /[:：–—]$/u.test(unit.text) }
 }
 
-function measured(units: readonly Unit[], { widthOf }: Lettering): readonly Measured[] {
+function measured(units: readonly Unit[], { widthOf }: Pick<Lettering, 'widthOf'>): readonly Measured[] {
   return units.map((unit) => ({
     ...unit,
     width: widthOf(unit.text),
@@ -73,7 +82,7 @@ function largestOf(units: readonly Measured[], least: number, { width, height }:
   let best: { readonly count: number; readonly size: number } | undefined
   for (let size = largest; size >= least; size -= 2) {
     const count = linesOf(units, width / size)?.length
-    if (count === undefined || count > mostLines || count * size * leading > height) continue
+    if (count === undefined || count > mostLines || count * size > height) continue
     if (!best || (count < best.count && size >= best.size * worthALine)) best = { count, size }
   }
   return best && { lines: balanced(units, width / best.size).map(textOf), size: best.size }
@@ -114,7 +123,7 @@ function textOf(line: Line): string {
   return line.map(({ text, after, ending }, index) => text + (index === line.length - 1 ? ending : after)).join('')
 }
 
-function cutOff(units: readonly Measured[], { widthOf }: Lettering, width: number): SetTitle {
+function cutOff(units: readonly Measured[], { widthOf }: Pick<Lettering, 'widthOf'>, width: number): SetTitle {
   const lines = (linesOf(units, width) ?? []).map(textOf)
   const last = Array.from(lines[mostLines - 1] ?? '')
   while (last.length > 0 && widthOf(`${last.join('')}…`) > width) last.pop()

@@ -1,3 +1,6 @@
+import { documentIn } from '../../documents/document-in.ts'
+import { manifest } from '../../documents/validators/manifest.js'
+import type { Tree } from '../../files/tree.ts'
 import { digest } from '../../program/digest.ts'
 
 /** One file of a site: its size in bytes and its SHA-256, hexadecimal. */
@@ -32,4 +35,13 @@ export interface Manifest {
 export function printManifest({ schema, environment, sites }: Manifest): string {
   const rows = Object.entries(sites).map(([domain, site]) => `${JSON.stringify(domain)}:${JSON.stringify(site)}`)
   return `{"schema":"${schema}","environment":${JSON.stringify(environment)},"sites":{\n${rows.join(',\n')}\n}}\n`
+}
+
+/** The manifest of a build. `undefined` if there is none, or if it is not valid. */
+export function readManifest(folder: Tree): Manifest | undefined {
+  try {
+    return documentIn(manifest, folder.read('manifest.json') ?? '').value
+  } catch {
+    return undefined
+  }
 }

@@ -2,24 +2,27 @@ import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import { digest } from '../../program/digest.ts'
 import type { FileRecord, SiteRecord } from './manifest.ts'
 
-/** The file with the release id, which names the content of a site's folder. Read it from the live site. */
-export interface ReleaseIdFile {
-  readonly path: '.well-known/microsites.json'
-  readonly content: string
-}
+/** Path of the file with the release id, which names the content of a site's folder. Read it from the live site. */
+const releaseIdPath = '.well-known/microsites.json'
 
 /** The release id of a finished folder, and the file that holds it. @param files by path, in any order. */
 export function releaseIdOf(
   domain: string,
   environment: string,
   files: ReadonlyMap<string, FileRecord>,
-): Pick<SiteRecord, 'digest' | 'files'> & { readonly idFile: ReleaseIdFile } {
+): Pick<SiteRecord, 'digest' | 'files'> & { readonly idFile: { readonly path: string; readonly content: string } } {
   const sorted = [...files].toSorted(([a], [b]) => compareText(a, b))
   const release = digest(JSON.stringify(sorted))
   const content = { schema: 'microsites.release/v1', domain, environment, release }
   return {
     digest: release,
     files: Object.fromEntries(sorted),
-    idFile: { path: '.well-known/microsites.json', content: `${JSON.stringify(content, null, 2)}\n` },
+    idFile: { path: releaseIdPath, content: `${JSON.stringify(content, null, 2)}\n` },
   }
+}
+
+/** Whether the release id of a site is that of its files. Otherwise, somebody has edited the manifest. */
+export function hasOwnDigest({ digest: release, files }: SiteRecord): boolean {
+  const covered = Object.entries(files).filter(([path]) => path !== releaseIdPath)
+  return digest(JSON.stringify(covered)) === release
 }

@@ -4,6 +4,10 @@ import { distOption, environmentOption } from '../../deploy/deploy-options.ts'
 export const apply: Command = {
   name: 'apply',
   summary: 'Apply a plan, or finish an unfinished deployment',
+  examples: [
+    ['deploy apply --plan plan.json', 'exactly the plan that somebody has read'],
+    ['deploy apply --resume', 'finish an interrupted deployment'],
+  ],
   options: [
     environmentOption,
     distOption,

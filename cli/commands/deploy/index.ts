@@ -10,6 +10,7 @@ const commands: readonly Command[] = [plan, apply, status, verify, rollback]
 
 export const deploy: CommandGroup = {
   name: 'deploy',
+  purpose: 'Release',
   summary: 'Deploy a build, or roll it back',
   commands,
 }

@@ -6,6 +6,7 @@ import { exitCodes } from '../../program/outcome.ts'
 export const plan: Command = {
   name: 'plan',
   summary: 'Show what a deployment would do: uploads, redirects, retirements',
+  examples: [['deploy plan --out plan.json', 'keep the plan for deploy apply']],
   options: [
     environmentOption,
     distOption,
@@ -16,19 +17,21 @@ export const plan: Command = {
     const { relative, resolve } = await import('node:path')
     const { planDeploy } = await import('../../../compiler/deploy/plan-deploy.ts')
     const { CommandFailure } = await import('../../program/command-failure.ts')
-    const { deployFolder, readJournal } = await import('../../deploy/journal.ts')
+    const { readJournal } = await import('../../deploy/journal.ts')
+    const { leftOf } = await import('../../deploy/left-of.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { printPlan } = await import('../../deploy/plan-file.ts')
     const { readBuilt } = await import('../../deploy/read-built.ts')
+    const { refuseDamaged } = await import('../../deploy/read-built-file.ts')
     const { unfinishedText } = await import('../../deploy/text/unfinished-text.ts')
     const { today } = await import('../../project/today.ts')
     const { planText } = await import('../../deploy/text/plan-text.ts')
     const { printable } = await import('../../text/printable.ts')
     const { outputFile } = await import('../../files/output-file.ts')
-    const { replaceFile } = await import('../../files/replace-file.ts')
-    const { checkout, environment, deployment, target } = await openDeployment(options, host)
+    const open = await openDeployment(options, host, 'read')
+    const { checkout, environment, deployment, target } = open
     const dist = textOption(options, 'dist') ?? 'dist'
-    const built = readBuilt(resolve(checkout.root, dist), environment)
+    const built = readBuilt(checkout, resolve(checkout.root, dist), environment)
     const out = textOption(options, 'out')
     const file = out === undefined ? undefined : outputFile(out, '--out', { cwd: host.cwd, root: checkout.root })
     if (file && !relative(built.folder, file.path).startsWith('..'))
@@ -37,9 +40,10 @@ export const plan: Command = {
         `\`--out\` would write \`${printable(file.shown)}\` into the build. Name another file.`,
       )
     const planned = planDeploy(built, await target.read(built), target.name)
-    const unfinished = readJournal(deployFolder(checkout, environment))
-    const fix = unfinished && (await unfinishedText(unfinished, target))
-    if (file) replaceFile(file.file, printPlan(planned))
+    refuseDamaged(built, planned)
+    const unfinished = await readJournal(target.state)
+    const left = unfinished && (await leftOf(unfinished, open))
+    file?.place.tree.replace(file.place.path, printPlan(planned))
     const stdout =
       options['format'] === 'json'
         ? printPlan(planned)
@@ -50,7 +54,11 @@ export const plan: Command = {
               today: today(),
               dist,
               ...(out !== undefined && { out }),
-              ...(fix !== undefined && { fix }),
+              ...(unfinished &&
+                left && {
+                  fix: unfinishedText(unfinished, left),
+                  restart: !left.onlyHooks,
+                }),
             },
             host,
           )

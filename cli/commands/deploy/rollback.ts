@@ -6,17 +6,21 @@ export const rollback: Command = {
   name: 'rollback',
   arguments: '[release]',
   summary: 'Make an earlier release live again (default: the previous one)',
+  examples: [
+    ['deploy rollback', 'the previous release'],
+    ['deploy rollback 0012', 'an older one'],
+  ],
   options: [environmentOption],
   async run([id], options, host) {
     const { CommandFailure } = await import('../../program/command-failure.ts')
     const { chooseRelease } = await import('../../deploy/choose-release.ts')
-    const { deployFolder, leftBehind } = await import('../../deploy/journal.ts')
+    const { leaveJournal, readJournal } = await import('../../deploy/journal.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
-    const { forgetRollback, noteRollback, readRollback } = await import('../../deploy/rollback-note.ts')
+    const { noteRollback, readRollback } = await import('../../deploy/rollback-note.ts')
     const { duration } = await import('../../text/duration.ts')
     const { plural } = await import('../../text/plural.ts')
     const begin = host.now()
-    const { checkout, environment, target, deployment, dependencies } = await openDeployment(options, host)
+    const { environment, target, deployment, dependencies } = await openDeployment(options, host, 'change')
     if (!target.goesBack)
       throw new CommandFailure(
         exitCodes.usage,
@@ -27,20 +31,22 @@ export const rollback: Command = {
     try {
       const releases = await target.releases()
       const live = await target.live()
-      const folder = deployFolder(checkout, environment)
+      const { state } = target
+      const unfinished = await readJournal(state)
       const hooked = deployment.hooks.after.length > 0
-      const begun = readRollback(folder, target.name, live)
+      const begun = await readRollback(state, live)
       // Without an id, an unfinished rollback is completed before going back any further.
       const to = chooseRelease(id ?? begun?.release, { environment, releases, live })
       const isLive = to.release === live
-      const note = begun && isLive ? begun : { target: target.name, release: to.release, before: live ?? '' }
+      const note = begun && isLive ? begun : { release: to.release, before: live ?? '' }
       // Noted first, so that an interrupted rollback can be completed later.
-      if (!isLive && hooked) noteRollback(folder, note)
+      if (!isLive && hooked) await noteRollback(state, note)
       // Publishing again is harmless, and completes a rollback that stopped halfway.
       await target.publish(to)
       if (isLive && !begun) return { exitCode: exitCodes.ok, stdout: `${to.release} is already live.\n` }
       // An unfinished deployment cannot be resumed while another release is live.
-      const left = isLive ? undefined : leftBehind(folder, target.name, to.release)
+      const left = !isLive && unfinished?.plan.release !== to.release ? unfinished?.plan.release : undefined
+      if (left !== undefined) await leaveJournal(state)
       if (hooked) {
         const { runRollbackHooks } = await import('../../deploy/hook-steps.ts')
         const was = releases.find(({ release }) => release === note.before)?.sites ?? {}
@@ -48,7 +54,7 @@ export const rollback: Command = {
         const { concurrency } = target
         await runRollbackHooks({ deployment, dependencies }, { ...note, domains, concurrency })
       }
-      forgetRollback(folder)
+      await state.remove('rollback')
       const sites = plural(Object.keys(to.sites).length, 'site')
       return {
         exitCode: exitCodes.ok,

@@ -1,32 +1,41 @@
 import type { Command } from '../../program/command.ts'
-import { environmentOption, formatOption } from '../../deploy/deploy-options.ts'
+import { deepOption, environmentOption, formatOption } from '../../deploy/deploy-options.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
 export const status: Command = {
   name: 'status',
   summary: 'Show the live release, earlier releases, and unfinished work',
-  options: [environmentOption, formatOption],
+  examples: [['deploy status --deep', 'also compare every live file']],
+  options: [environmentOption, deepOption, formatOption],
   async run(_args, options, host) {
-    const { deployFolder, readJournal } = await import('../../deploy/journal.ts')
+    const { compareStored, storedOf } = await import('../../deploy/compare-stored.ts')
+    const { readJournal } = await import('../../deploy/journal.ts')
+    const { leftOf } = await import('../../deploy/left-of.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
     const { readRollback } = await import('../../deploy/rollback-note.ts')
     const { unfinishedText } = await import('../../deploy/text/unfinished-text.ts')
     const { statusJson, statusText } = await import('../../deploy/text/status-text.ts')
-    const { checkout, environment, target } = await openDeployment(options, host)
+    const open = await openDeployment(options, host, 'read')
+    const { environment, target } = open
     const { live } = await target.read()
-    const folder = deployFolder(checkout, environment)
-    const unfinished = readJournal(folder)
-    const rollback = readRollback(folder, target.name, live?.release)
+    const unfinished = await readJournal(target.state)
+    const left = unfinished && (await leftOf(unfinished, open))
+    const rollback = await readRollback(target.state, live?.release)
+    const releases = await target.releases()
+    const stored = options['deep'] === true && live ? storedOf(target) : undefined
+    const compared = stored && live && (await compareStored(stored, live, releases))
     const facts = {
       environment,
       target: target.name,
       live,
-      releases: await target.releases(),
-      ...(unfinished && { unfinished, fix: await unfinishedText(unfinished, target) }),
+      releases,
+      ...(unfinished && left && { unfinished, left, fix: unfinishedText(unfinished, left) }),
       ...(rollback && { rollback }),
+      ...(compared && { compared }),
     }
+    const wrong = compared !== undefined && compared.differences.length > 0
     return {
-      exitCode: unfinished || rollback ? exitCodes.partial : exitCodes.ok,
+      exitCode: unfinished || rollback ? exitCodes.partial : wrong ? exitCodes.findings : exitCodes.ok,
       stdout: options['format'] === 'json' ? statusJson(facts) : statusText(facts, host),
     }
   },

@@ -1,36 +1,48 @@
 import { textOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
-import { environmentOption, formatOption } from '../../deploy/deploy-options.ts'
+import { deepOption, environmentOption, formatOption } from '../../deploy/deploy-options.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
 export const verify: Command = {
   name: 'verify',
-  summary: 'Ask every live site for its release, and find outdated ones',
+  summary: 'Ask every host for its release, and find outdated and wrong answers',
+  examples: [['deploy verify', 'ask each site which release it serves']],
   options: [
     environmentOption,
     { flags: '--via <origin>', description: 'ask this server for all hosts, e.g. http://127.0.0.1:8080' },
+    deepOption,
     formatOption,
   ],
   async run(_args, options, host) {
     const { CommandFailure } = await import('../../program/command-failure.ts')
     const { openDeployment } = await import('../../deploy/open-deployment.ts')
+    const { storedOf } = await import('../../deploy/compare-stored.ts')
+    const { verifyFiles } = await import('../../deploy/verify-files.ts')
     const { verifyLive } = await import('../../deploy/verify-live.ts')
     const { verifyJson, verifyText } = await import('../../deploy/text/verify-text.ts')
     const written = textOption(options, 'via')
     if (written !== undefined && !(/^https?:\/\//.test(written) && URL.canParse(written)))
       throw new CommandFailure(exitCodes.usage, '`--via` needs an origin, e.g. `http://127.0.0.1:8080`.')
-    const { deployment, target } = await openDeployment(options, host)
+    const { deployment, target } = await openDeployment(options, host, 'read')
     const { live } = await target.read()
     if (live === undefined) throw new CommandFailure(exitCodes.usage, `Nothing is live on ${target.name}.`)
-    const verdicts = await verifyLive({
+    const stored = options['deep'] === true ? storedOf(target) : undefined
+    const verifying = {
       live,
       releases: await target.releases(),
       hosts: deployment.hosts,
+      ...(deployment.aliases && { aliases: deployment.aliases }),
       ...(written !== undefined && { via: new URL(written) }),
-    })
+    }
+    const verdicts = await verifyLive(verifying)
+    const compared = stored && (await verifyFiles(stored, verifying, verdicts))
+    const isRight = verdicts.every(({ state }) => state === 'current') && !compared?.differences.length
     return {
-      exitCode: verdicts.every(({ state }) => state === 'current') ? exitCodes.ok : exitCodes.findings,
-      stdout: options['format'] === 'json' ? verifyJson(live, verdicts) : verifyText(live, verdicts, host),
+      exitCode: isRight ? exitCodes.ok : exitCodes.findings,
+      stdout:
+        options['format'] === 'json'
+          ? verifyJson(live, verdicts, compared)
+          : verifyText(live, verdicts, host, compared),
     }
   },
 }

@@ -7,6 +7,10 @@ import { exitCodes } from '../../program/outcome.ts'
 export const check: Command = {
   name: 'check',
   summary: 'Show which sites can go live in which languages, and what is missing',
+  examples: [
+    ['i18n check --language pl', 'what keeps sites from going live in Polish'],
+    ['i18n check --domain paris-luggage.example', 'all languages of one site'],
+  ],
   options: [
     {
       flags: '-d, --domain <domains...>',
@@ -23,7 +27,7 @@ export const check: Command = {
     const { findingsOutput } = await import('../../validate/findings-output.ts')
     const { compileProject } = await import('../../project/compile-project.ts')
     const { knownLanguages } = await import('../../validate/languages/known-languages.ts')
-    const { sitesNamed } = await import('../../validate/languages/sites-named.ts')
+    const { domainsNamed } = await import('../../project/domains-named.ts')
     const { checkoutAt } = await import('../../project/checkout.ts')
     const { tally } = await import('../../project/findings-report.ts')
     const { readinessDetails, readinessTable } = await import('../../validate/languages/readiness.ts')
@@ -37,10 +41,12 @@ export const check: Command = {
     const domains = listOption(options, 'domain')
     const named = knownLanguages(project, listOption(options, 'language'))
     const languages = Object.keys(project.locales).filter((one) => named.length === 0 || named.includes(one))
-    const sites = sitesNamed(project, domains)
-    const beyondOffered = domains.length > 0
+    const chosen = new Set(domains.flatMap((word) => domainsNamed(word, project.sites)))
+    const sites = project.sites.filter(({ domain }) => chosen.size === 0 || chosen.has(domain))
+    // A language that a site does not offer is checked if it is asked for by name.
+    const beyondOffered = domains.length > 0 && named.length > 0
     const found = checkReadiness(project, compilation.locate, { sites, languages: beyondOffered ? languages : [] })
-    const everywhere = !beyondOffered && named.length === 0
+    const everywhere = domains.length === 0 && named.length === 0
     const settled = compilation.withLanguages(found, everywhere)
     const result = readiness({ settled, before: report.diagnostics, sites, languages, beyondOffered })
     if (result.verdicts.length === 0)
@@ -51,7 +57,7 @@ export const check: Command = {
     const shown = { ...report, ...result, counts: { sites: sites.length, locales: languages.length } }
     const style = styleFor(host.color)
     const stdout = findingsOutput(shown, format, host, () =>
-      beyondOffered ? readinessDetails(shown, result, style) : readinessTable(shown, result, languages, style),
+      domains.length > 0 ? readinessDetails(shown, result, style) : readinessTable(shown, result, languages, style),
     )
     return { exitCode: tally(shown).errors === 0 ? exitCodes.ok : exitCodes.findings, stdout }
   },

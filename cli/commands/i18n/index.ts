@@ -7,6 +7,7 @@ const commands: readonly Command[] = [notes, check]
 
 export const i18n: CommandGroup = {
   name: 'i18n',
+  purpose: 'Check',
   summary: 'Help translators, and check which languages can go live',
   commands,
 }

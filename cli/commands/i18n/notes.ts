@@ -5,6 +5,7 @@ import { exitCodes } from '../../program/outcome.ts'
 export const notes: Command = {
   name: 'notes',
   summary: 'Print every text with its note for translators',
+  examples: [['i18n notes --language pl --format markdown', 'for a translator']],
   options: [
     {
       flags: '-l, --language <language>',

@@ -4,6 +4,7 @@ import { exitCodes } from '../../program/outcome.ts'
 export const catalogue: Command = {
   name: 'catalogue',
   summary: 'Print every event that pages and the product may send',
+  examples: [['telemetry catalogue --format json', 'for a program']],
   options: [
     {
       flags: '--format <format>',
@@ -21,11 +22,12 @@ export const catalogue: Command = {
       const stdout = options['format'] === 'json' ? catalogueSchema() : catalogueMarkdown()
       return { exitCode: exitCodes.ok, stdout }
     }
-    const { writeOrCheck } = await import('../../files/write-or-check.ts')
+    const { writeOrCheck } = await import('../../files/generated-files.ts')
+    const { openTree } = await import('../../files/tree.ts')
     return writeOrCheck({
-      folder: host.cwd,
+      folder: openTree(host.cwd),
       shown: '.',
-      tree: new Map([
+      files: new Map([
         ['docs/telemetry-events.md', catalogueMarkdown()],
         ['schemas/telemetry-events.schema.json', catalogueSchema()],
       ]),

@@ -7,6 +7,7 @@ const commands: readonly Command[] = [catalogue, trace]
 
 export const telemetry: CommandGroup = {
   name: 'telemetry',
+  purpose: 'Inspect',
   summary: 'Show what pages may send',
   commands,
 }

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Hook } from '../../../compiler/deploy/hook.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
-import { readOrdinaryFile } from '../../files/read-source.ts'
+import { withTemporaryFolder } from '../../files/temporary-folder.ts'
+import type { Tree } from '../../files/tree.ts'
 import { exitCodes } from '../../program/outcome.ts'
 import { printable } from '../../text/printable.ts'
 import { redact } from './redact.ts'
@@ -30,6 +28,9 @@ export interface HookRun {
 /** Variables that every hook receives. */
 const usualVariables = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TMPDIR', 'TZ', 'SystemRoot', 'CI']
 
+const outputFile = 'output.json'
+const contextFile = 'context.json'
+
 /** Bytes that are read of the file that `MICROSITES_OUTPUT` names. */
 const mostAnswer = 64 * 1024
 /** How much of a failed hook's output is shown: lines, and characters per line. */
@@ -44,14 +45,14 @@ export async function runHook(run: HookRun): Promise<string | undefined> {
   const { hook } = run
   for (let attempt = 1; ; attempt++) {
     if (run.signal.aborted) throw failed(run, 'was not started: interrupted')
-    const folder = mkdtempSync(join(tmpdir(), 'microsites-hook-'))
-    try {
-      const { ok, why = '', said, answer } = await runOnce(run, folder, attempt)
-      if (ok) return answer
-      if (attempt > hook.retries || run.signal.aborted) throw failed(run, why, lastLines(redacted(said, run)))
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    const {
+      ok,
+      why = '',
+      said,
+      answer,
+    } = await withTemporaryFolder('microsites-hook-', (folder) => runOnce(run, folder, attempt))
+    if (ok) return answer
+    if (attempt > hook.retries || run.signal.aborted) throw failed(run, why, lastLines(redacted(said, run)))
   }
 }
 
@@ -69,12 +70,11 @@ interface Once {
   readonly answer: string | undefined
 }
 
-async function runOnce(run: HookRun, folder: string, attempt: number): Promise<Once> {
+async function runOnce(run: HookRun, folder: Tree, attempt: number): Promise<Once> {
   const { hook, name, context, details, root, variables, signal } = run
-  const output = join(folder, 'output.json')
-  const file = join(folder, 'context.json')
+  const [output, file] = [folder.path(outputFile), folder.path(contextFile)]
   const told = { ...context, hook: name, attempt: String(attempt) }
-  writeFileSync(file, JSON.stringify({ schema: 'microsites.hook/v1', ...told, ...details }), { mode: 0o600 })
+  folder.create(contextFile, JSON.stringify({ schema: 'microsites.hook/v1', ...told, ...details }), 0o600)
   const passed = [...usualVariables, ...hook.env].flatMap((one) => {
     const value = variables[one]
     return value === undefined ? [] : [[one, value] as const]
@@ -89,7 +89,7 @@ async function runOnce(run: HookRun, folder: string, attempt: number): Promise<O
     timeout: hook.timeout * 1000,
     signal,
   })
-  const answer = end.ok ? messageIn(output) : undefined
+  const answer = end.ok ? messageIn(folder) : undefined
   return { ...end, answer: answer === undefined ? undefined : redacted(answer, run) }
 }
 
@@ -106,10 +106,9 @@ function filledIn(argument: string, context: HookContext): string {
   )
 }
 
-function messageIn(file: string): string | undefined {
+function messageIn(folder: Tree): string | undefined {
   try {
-    const bytes = readOrdinaryFile(file, mostAnswer)
-    return Buffer.isBuffer(bytes) ? documentIn(hookAnswer, bytes).value?.message : undefined
+    return documentIn(hookAnswer, folder.read(outputFile, mostAnswer) ?? '').value?.message
   } catch {
     return undefined
   }

@@ -29,6 +29,35 @@ export interface Upload {
 /** Stands for content that no build created, e.g. a damaged or partly live site. No site has this digest. */
 export const unknownDigest = '0'.repeat(64)
 
+/** The names of the texts in {@link StateFiles}. */
+export type StateName = 'journal' | 'steps' | 'rollback'
+
+/**
+ * Small texts that a target keeps for later commands, so that any machine can continue an unfinished deployment. A
+ * text survives a crash as soon as it is written. Only the holder of the lock writes.
+ */
+export interface StateFiles {
+  /** The place of a text, as shown to the user. */
+  place(name: StateName): string
+  /** The text; `undefined` if there is none. */
+  read(name: StateName): Promise<string | undefined>
+  /** Replaces a text atomically. */
+  write(name: StateName, text: string): Promise<void>
+  /** Adds to the text of the last `write`. A crash may cut off the addition. */
+  append(name: StateName, text: string): Promise<void>
+  remove(name: StateName): Promise<void>
+}
+
+/** What visitors get from a target, and what they should get. */
+export interface Stored {
+  /** The served files of one version of a site; `undefined` if the list is missing or damaged. */
+  list(domain: string, digest: string): Promise<Files | undefined>
+  /** The live files of a site by path. Reading yields `undefined` for anything that visitors cannot get. */
+  files(domain: string): Promise<ReadonlyMap<string, () => Promise<Uint8Array | undefined>>>
+  /** What is wrong with the configuration of the web server that lies beside the live sites. */
+  readonly server?: (live: Release) => { readonly path: string; readonly state: 'damaged' | 'missing' } | undefined
+}
+
 /**
  * A place that serves sites. Each operation on a site or release is atomic and idempotent: after a crash,
  * simply repeat the step.
@@ -48,6 +77,10 @@ export interface Target {
   releases(): Promise<readonly Release[]>
   /** Locks the target against other deployments. @returns a function that releases the lock. */
   lock(): Promise<() => Promise<void>>
+  /** Only for targets that can be read. */
+  readonly stored?: Stored
+  /** What the target remembers of unfinished work. */
+  readonly state: StateFiles
   /** The upload rounds, e.g. assets before pages. All sites complete a round before the next one starts. */
   readonly rounds: readonly string[]
   /** How many sites may be uploaded at a time. */

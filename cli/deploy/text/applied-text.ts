@@ -5,32 +5,10 @@ import type { ApplyResult } from '../run-apply.ts'
 import type { Host } from '../../program/host.ts'
 import { exitCodes } from '../../program/outcome.ts'
 import type { Outcome } from '../../program/outcome.ts'
-import { systemFailure } from '../../program/system-failure.ts'
+import { systemFailure } from '../../text/system-failure.ts'
 import { duration } from '../../text/duration.ts'
 import { plural } from '../../text/plural.ts'
-import { printable } from '../../text/printable.ts'
 import { styleFor } from '../../text/style.ts'
-
-export interface ApplyProgress {
-  show(this: void, step: string, at: number, of: number): void
-  /** Prints a line that is not overwritten. */
-  say(this: void, message: string): void
-  /** Clears the progress line. */
-  end(): void
-}
-
-/** Draws the progress of a deployment: a single changing line on a terminal, otherwise one line per step. */
-export function applyProgress(host: Host): ApplyProgress {
-  const draw = (text: string): void => host.progress(`\r\u001B[2K${text}`)
-  return {
-    show: (step, at, of) => (host.interactive ? draw(`${at}/${of} ${step}`) : host.progress(`✔ ${step}\n`)),
-    say: (message) =>
-      host.progress(`${host.interactive ? '\r\u001B[2K' : ''}${message.split('\n').map(printable).join('\n')}\n`),
-    end: () => {
-      if (host.interactive) draw('')
-    },
-  }
-}
 
 interface AppliedFacts extends ApplyResult {
   /** Folder of the build, as the user typed it. */

@@ -22,10 +22,15 @@ export interface PlanFacts {
   readonly dist?: string
   /** What to do about an earlier, unfinished deployment. */
   readonly fix?: string
+  /** Whether applying abandons that deployment. */
+  readonly restart?: boolean
 }
 
 /** A plan for people: the changes line by line, then the command to apply it. */
-export function planText({ plan, freezes, today, out, dist, fix }: PlanFacts, host: Pick<Host, 'color'>): string {
+export function planText(
+  { plan, freezes, today, out, dist, fix, restart = false }: PlanFacts,
+  host: Pick<Host, 'color'>,
+): string {
   const style = styleFor(host.color)
   const head = `${plan.environment} → ${plan.target}`
   const kept = Object.values(plan.sites).filter(({ action }) => action === 'keep').length
@@ -46,7 +51,7 @@ export function planText({ plan, freezes, today, out, dist, fix }: PlanFacts, ho
     ...(kept > 0 ? [style.dim(`  = ${plural(kept, 'site')} unchanged`)] : []),
     ...(freeze ? [style.red(`Frozen until ${freeze.until}: ${printable(freeze.reason)}`)] : []),
     ...(fix === undefined ? [] : [style.yellow(fix)]),
-    `${out === undefined ? 'Apply it' : 'Apply exactly this plan'}: ${deployCommand(fix === undefined ? 'apply' : 'apply --restart', { ...plan, ...(dist !== undefined && { dist }) })}${
+    `${fix === undefined || restart ? 'Apply' : 'Then apply'} ${out === undefined ? 'it' : 'exactly this plan'}: ${deployCommand(restart ? 'apply --restart' : 'apply', { ...plan, ...(dist !== undefined && { dist }) })}${
       out === undefined ? '' : ` --plan ${shellWord(out)}`
     }${freeze ? ' --despite-freeze' : ''}${freeze || retired > 0 ? ' --reason "…"' : ''}`,
     '',
@@ -61,16 +66,19 @@ function siteLines(domain: string, site: PlannedSite): readonly string[] {
   // Redirects of a new site affect no existing visitors.
   if (site.action === 'add')
     return [`+ ${domain}  ${plural(site.pages, 'page')}, ${plural(site.newFiles, 'file')}, ${fileSize(site.bytes)}`]
-  if (site.action === 'change')
-    return [
-      `~ ${domain}  ${site.was === unknownDigest ? 'is damaged or incomplete on the target, uploaded again' : `${site.newFiles} of ${plural(site.files, 'file')} new, ${fileSize(site.bytes)}`}`,
-      ...redirects,
-    ]
-  // A moved domain has only redirects.
-  const going =
-    site.pages === 0 && site.lostRedirects.length > 0 ? 'its redirects go' : `${plural(site.pages, 'page')} go`
+  if (site.action === 'change') return [`~ ${domain}  ${changeText(site)}`, ...redirects]
+  // A moved domain has only redirects, a retired one answers 410.
+  const nothing = site.lostRedirects.length > 0 ? 'its redirects go' : 'its 410 goes'
+  const going = site.pages === 0 ? nothing : `${plural(site.pages, 'page')} go`
   if (site.action === 'retire') return [`- ${domain}  ${going} offline; needs --reason`]
   return []
+}
+
+function changeText(site: PlannedSite): string {
+  if (site.was === unknownDigest) return 'is damaged or incomplete on the target, uploaded again'
+  const files = `${site.newFiles} of ${plural(site.files, 'file')} new, ${fileSize(site.bytes)}`
+  const isRetired = site.pages === 0 && site.redirects.length === 0 && site.lostRedirects.length > 0
+  return isRetired ? `is retired: its URLs answer 410; ${files}` : files
 }
 
 function redirect(line: string): string {

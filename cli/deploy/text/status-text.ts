@@ -1,7 +1,10 @@
 import { releaseChain } from '../../../compiler/deploy/release-chain.ts'
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
+import { comparedText } from './compared-text.ts'
 import { deployCommand } from './deploy-command.ts'
 import type { Unfinished } from '../journal.ts'
+import type { Compared } from '../compare-stored.ts'
+import type { Left } from '../left-of.ts'
 import type { UnfinishedRollback } from '../rollback-note.ts'
 import type { Host } from '../../program/host.ts'
 import { plural } from '../../text/plural.ts'
@@ -15,13 +18,19 @@ export interface StatusFacts {
   /** Oldest first. */
   readonly releases: readonly Release[]
   readonly unfinished?: Unfinished
+  readonly left?: Left
   /** What to do about the unfinished deployment. */
   readonly fix?: string
   readonly rollback?: UnfinishedRollback
+  /** The live files, if somebody asked for them. */
+  readonly compared?: Compared
 }
 
 /** The releases, newest first, with the live one marked. */
-export function statusText({ environment, target, live, releases, fix, rollback }: StatusFacts, host: Host): string {
+export function statusText(
+  { environment, target, live, releases, fix, rollback, compared }: StatusFacts,
+  host: Host,
+): string {
   const style = styleFor(host.color)
   const skipped = skippedIn(releases, live)
   const lines = releases.toReversed().map((one) => {
@@ -44,7 +53,12 @@ export function statusText({ environment, target, live, releases, fix, rollback 
         ]
       : []),
   ]
-  return [`${environment} → ${target}`, ...(lines.length > 0 ? lines : ['Nothing is live.']), ...stopped, ''].join('\n')
+  return [
+    `${environment} → ${printable(target)}`,
+    ...(lines.length > 0 ? lines : ['Nothing is live.']),
+    ...stopped,
+    compared ? comparedText(compared, host) : '',
+  ].join('\n')
 }
 
 /** Releases that `rollback` skips by default, because somebody rolled back from them. */
@@ -55,7 +69,16 @@ function skippedIn(releases: readonly Release[], live: Release | undefined): Rea
   return new Set(live && first !== -1 ? releases.slice(first).filter((one) => !chain.includes(one)) : [])
 }
 
-export function statusJson({ environment, target, live, releases, unfinished, rollback }: StatusFacts): string {
+export function statusJson({
+  environment,
+  target,
+  live,
+  releases,
+  unfinished,
+  left,
+  rollback,
+  compared,
+}: StatusFacts): string {
   return `${JSON.stringify(
     {
       schema: 'microsites.deploy-status/v1',
@@ -69,8 +92,11 @@ export function statusJson({ environment, target, live, releases, unfinished, ro
         ...(one.before !== undefined && { before: one.before }),
         sites: Object.keys(one.sites).length,
       })),
-      unfinished: unfinished ? { release: unfinished.plan.release, done: [...unfinished.done] } : null,
+      unfinished: unfinished
+        ? { release: unfinished.plan.release, done: [...unfinished.done], hooks: left?.hooks ?? [] }
+        : null,
       rollback: rollback ? { release: rollback.release, before: rollback.before } : null,
+      ...(compared && { compared }),
     },
     null,
     2,

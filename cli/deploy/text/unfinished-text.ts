@@ -1,18 +1,17 @@
 import { plural } from '../../text/plural.ts'
 import { deployCommand } from './deploy-command.ts'
 import type { Unfinished } from '../journal.ts'
-import type { Target } from '../targets/target.ts'
-import { unresumable } from '../unresumable.ts'
+import type { Left } from '../left-of.ts'
 
 /** A message about an unfinished deployment, with the commands to continue. */
-export async function unfinishedText(
-  unfinished: Unfinished,
-  target: Pick<Target, 'name' | 'live' | 'read'>,
-): Promise<string> {
-  const { environment, release } = unfinished.plan
-  const why = await unresumable(unfinished, target)
+export function unfinishedText({ plan: { environment, release }, done }: Unfinished, { why, hooks }: Left): string {
+  const resume = deployCommand('apply --resume', { environment })
   const restart = deployCommand('apply --restart', { environment })
-  return why === undefined
-    ? `${release} is unfinished, ${plural(unfinished.done.size, 'step')} done. Finish it with \`${deployCommand('apply --resume', { environment })}\`, or start over with \`${restart}\`, which skips hooks that are left.`
-    : `${release} is unfinished and cannot be resumed: ${why}. Start over with \`${restart}\`.`
+  const some = `${hooks.slice(0, 3).join(', ')}${hooks.length > 3 ? ` and ${hooks.length - 3} more` : ''}`
+  const missing = `${plural(hooks.length, 'hook')} ${hooks.length === 1 ? 'has' : 'have'} not run: ${some}`
+  if (why !== undefined)
+    return `${release} is unfinished and cannot be resumed: ${why}. Start over with \`${restart}\`${hooks.length > 0 ? `, which skips hooks. ${missing}` : ''}.`
+  return hooks.length > 0
+    ? `${release} is live, but ${missing}. Run ${hooks.length === 1 ? 'it' : 'them'} with \`${resume}\`.`
+    : `${release} is unfinished, ${plural(done.size, 'step')} done. Finish it with \`${resume}\`, or start over with \`${restart}\`.`
 }

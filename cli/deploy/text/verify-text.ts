@@ -1,12 +1,19 @@
 import type { Release } from '../../../compiler/deploy/schema/release.ts'
+import type { Compared } from '../compare-stored.ts'
 import type { Verdict } from '../verify-live.ts'
 import type { Host } from '../../program/host.ts'
 import { plural } from '../../text/plural.ts'
+import { comparedText } from './compared-text.ts'
 import { printable } from '../../text/printable.ts'
 import { styleFor } from '../../text/style.ts'
 
 /** The sites with problems, then a summary line. */
-export function verifyText({ release }: Release, verdicts: readonly Verdict[], host: Pick<Host, 'color'>): string {
+export function verifyText(
+  { release }: Release,
+  verdicts: readonly Verdict[],
+  host: Pick<Host, 'color'>,
+  compared?: Compared,
+): string {
   const style = styleFor(host.color)
   const wrong = verdicts.filter(({ state }) => state !== 'current')
   const lines = wrong.map((verdict) => `${style.red('✖')} ${verdict.host}  ${printable(whatIsWrong(verdict))}\n`)
@@ -15,15 +22,17 @@ export function verifyText({ release }: Release, verdicts: readonly Verdict[], h
     wrong.length > 0
       ? `${wrong.length} of ${sites} not up to date with ${release}.`
       : `${sites} up to date with ${release}.`
-  return `${lines.join('')}${summary}\n`
+  return `${lines.join('')}${summary}\n${compared ? comparedText(compared, host) : ''}`
 }
 
-function whatIsWrong({ state, says = '', since, why = '' }: Verdict): string {
+function whatIsWrong({ state, says = '', since, shows = '', why = '' }: Verdict): string {
+  if (state === 'wrong') return why
+  if (state === 'foreign') return `shows another site: ${shows}`
   if (state === 'silent') return `did not report its release: ${why}`
   const content = since ?? `${says.slice(0, 8)}, which is in no release on the target`
   return `${state === 'left' ? 'is still served, although it was taken offline' : 'is outdated'}: it serves ${content}`
 }
 
-export function verifyJson({ release }: Release, verdicts: readonly Verdict[]): string {
-  return `${JSON.stringify({ schema: 'microsites.deploy-verify/v1', release, sites: verdicts }, null, 2)}\n`
+export function verifyJson({ release }: Release, verdicts: readonly Verdict[], compared?: Compared): string {
+  return `${JSON.stringify({ schema: 'microsites.deploy-verify/v1', release, sites: verdicts, ...(compared && { compared }) }, null, 2)}\n`
 }

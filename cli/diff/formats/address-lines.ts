@@ -13,6 +13,7 @@ export interface AddressLine {
 /** Phrases by effect, worst first: for one URL, and for several. */
 const phrases: readonly (readonly [AddressEffect['effect'], one: string, many: string])[] = [
   ['stops', 'URL stops working and has no redirect', 'URLs stop working and have no redirect'],
+  ['gone', 'URL answers 410', 'URLs answer 410'],
   ['moves', 'URL now redirects', 'URLs now redirect'],
   ['language', 'URL has another language', 'URLs have another language'],
   ['shows', 'URL shows a page instead of a redirect', 'URLs show a page instead of a redirect'],

@@ -23,6 +23,7 @@ function changesDocument(report: DiffReport): ChangesDocument {
       risky: ofLevel(risky),
       safe: ofLevel(safe),
       stops: ofEffect('stops'),
+      gone: ofEffect('gone'),
       moves: ofEffect('moves'),
       language: ofEffect('language'),
       shows: ofEffect('shows'),

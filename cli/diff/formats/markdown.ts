@@ -3,12 +3,12 @@ import { levels } from '../../../compiler/diff/change.ts'
 import { markdownCode, markdownText } from '../../text/markdown-text.ts'
 import { plural } from '../../text/plural.ts'
 import { addressLines, addressText } from './address-lines.ts'
-import { changeGroups } from './change-groups.ts'
+import { changeGroups, memberText } from './change-groups.ts'
 import type { ChangeGroup } from './change-groups.ts'
 import { placeText } from './diff-report.ts'
 import type { DiffDetail, DiffReport } from './diff-report.ts'
 import { buildShare, guardLine, impactLines, levelCounts, tableShare } from './impact.ts'
-import { suggestedLines } from './suggested-lines.ts'
+import { blockTitle, suggestedBlocks } from './suggested-lines.ts'
 
 /** Characters of a comment at most: GitHub accepts 65,536. */
 const longest = 60_000
@@ -53,8 +53,10 @@ export function diffMarkdown(report: DiffReport, { impact }: Pick<DiffDetail, 'i
     const text = `${head}${note}\n${blocksOf(groups, (group) => groupBlock(group, report, folded))}`
     if (text.length <= longest) return text
   }
-  const missing = suggestedLines(report.changes).length
-  const lines = missing > 0 ? [`${plural(missing, 'line')} for \`moved:\` (see \`microsites diff --suggest\`)`] : []
+  const lines = suggestedBlocks(report.changes).map(
+    ({ below, lines: missing }) =>
+      `${plural(missing.length, 'line')} for ${markdownCode(`${below}:`)} (see \`microsites diff --suggest\`)`,
+  )
   const note = leftOut(['the place of each change', 'each URL', ...lines].join(', '))
   const short: string[] = []
   let length = head.length + note.length
@@ -64,7 +66,7 @@ export function diffMarkdown(report: DiffReport, { impact }: Pick<DiffDetail, 'i
     if (length > longest) break
     short.push(block)
   }
-  const left = groups.length - short.length
+  const left = groups.slice(short.length).flatMap(({ changes }) => changes).length
   return `${head}\n${note}\n${short.join('\n')}${left > 0 ? `\n… and ${plural(left, 'more change')}.\n` : ''}`
 }
 
@@ -76,9 +78,11 @@ function leftOut(what: string): string {
 /** Folds safe changes: they are only for reference. */
 function blocksOf(groups: readonly ChangeGroup[], blockOf: (group: ChangeGroup) => string): string {
   const texts = levels.flatMap((level) => {
-    const blocks = groups.filter((group) => group.level === level).map(blockOf)
-    if (blocks.length === 0) return []
-    return level === 'safe' ? [folded(`${blocks.length} safe`, blocks.join('\n'))] : blocks
+    const own = groups.filter((group) => group.level === level)
+    if (own.length === 0) return []
+    const count = own.flatMap(({ changes }) => changes).length
+    const blocks = own.map(blockOf)
+    return level === 'safe' ? [folded(`${count} safe`, blocks.join('\n'))] : blocks
   })
   return texts.join('\n')
 }
@@ -87,8 +91,10 @@ function blocksOf(groups: readonly ChangeGroup[], blockOf: (group: ChangeGroup) 
 function groupBlock(group: ChangeGroup, report: DiffReport, most?: Folded): string {
   const lines = addressLines(group.addresses, most?.addresses ?? 0)
   const subject = group.changes.length === 1 ? markdownCode(group.subject) : group.subject
+  const members = group.differs ? group.changes.map(memberText) : []
   const head = [
     `${marks[group.level]} **${group.level}** ${subject} ${markdownText(group.what)}`,
+    ...members.slice(0, 1).map((member) => `for example ${markdownText(member)}`),
     markdownText(group.reason),
     ...lines.map(({ says }) => `${says}.`),
   ].join('\\\n')
@@ -100,16 +106,13 @@ function groupBlock(group: ChangeGroup, report: DiffReport, most?: Folded): stri
           const place = report.placeOf(change)
           return place ? [`${change.subject} at ${placeText(place)}`] : []
         })
-  const suggested = suggestedLines(group.changes)
   const parts = [
+    listOf('changes', members.slice(0, most.addresses), members.length, ' (see `--details`)'),
     ...lines.map(({ says, shown, more }) =>
       listOf(says, shown.map(addressText), shown.length + more, ' (see `--details`)'),
     ),
-    listOf(
-      'add below `moved:` in sites.yaml',
-      suggested.slice(0, most.addresses),
-      suggested.length,
-      ' (see `--suggest`)',
+    ...suggestedBlocks(group.changes).map((block) =>
+      listOf(blockTitle(block), block.lines.slice(0, most.addresses), block.lines.length, ' (see `--suggest`)'),
     ),
     listOf('place in the files', places.slice(0, most.places), places.length),
   ].filter((part) => part !== '')

@@ -1,12 +1,14 @@
 import type { Change, Level } from '../../../compiler/diff/change.ts'
+import { valueEdits } from '../../../compiler/diff/edits.ts'
+import { turned } from '../../../compiler/diff/words.ts'
 import { printable } from '../../text/printable.ts'
 import type { Style } from '../../text/style.ts'
 import { addressLines, addressText } from './address-lines.ts'
-import { changeGroups } from './change-groups.ts'
+import { changeGroups, memberLines } from './change-groups.ts'
 import type { ChangeGroup } from './change-groups.ts'
 import { placeText } from './diff-report.ts'
 import type { DiffDetail, DiffReport } from './diff-report.ts'
-import { suggestedLines } from './suggested-lines.ts'
+import { blockTitle, suggestedBlocks } from './suggested-lines.ts'
 import { buildShare, guardLine, impactLines, levelCounts, tableShare } from './impact.ts'
 
 /** Columns before the text of a change. */
@@ -40,14 +42,7 @@ function guardText(report: DiffReport, style: Style): string {
 function groupText(group: ChangeGroup, report: DiffReport, shown: number, style: Style): string {
   const mark = markOf(group.level, style)
   const lines = [
-    ...(group.changes.length > 1
-      ? [
-          some(
-            group.changes.map(({ subject }) => printable(subject)),
-            shown,
-          ),
-        ]
-      : []),
+    ...memberLines(group, shown).map(printable),
     printable(group.reason),
     ...addressLines(group.addresses, shown).flatMap((line) => [
       `${printable(line.says)}:`,
@@ -70,25 +65,23 @@ function places({ changes }: ChangeGroup, { placeOf }: DiffReport, shown: number
 }
 
 function suggestion({ changes }: ChangeGroup, shown: number): readonly string[] {
-  const lines = suggestedLines(changes)
-  if (lines.length === 0) return []
-  const more = lines.length - shown
-  return [
-    'add below `moved:` in sites.yaml:',
-    ...lines.slice(0, shown).map((line) => `  ${printable(line)}`),
-    ...(more > 0 ? [`  and ${more} more (see --suggest)`] : []),
-  ]
+  return suggestedBlocks(changes).flatMap((block) => {
+    const more = block.lines.length - shown
+    return [
+      `${printable(blockTitle(block))}:`,
+      ...block.lines.slice(0, shown).map((line) => `  ${printable(line)}`),
+      ...(more > 0 ? [`  and ${more} more (see --suggest)`] : []),
+    ]
+  })
 }
 
 /** Every differing value, one per line. */
 function editLines({ edits }: Change): readonly string[] {
-  const value = (of: unknown): string => (of === undefined ? 'none' : printable(JSON.stringify(of)))
-  return edits.map(({ path, before, after }) => `${printable(path.join(' '))}: ${value(before)} → ${value(after)}`)
-}
-
-function some(names: readonly string[], shown: number): string {
-  const more = names.length - shown
-  return names.slice(0, shown).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return edits
+    .flatMap(valueEdits)
+    .map(({ path, before, after }) =>
+      printable(`${path.join(' ')}: ${turned(before, after, Number.POSITIVE_INFINITY)}`),
+    )
 }
 
 function footer(report: DiffReport, style: Style): string {

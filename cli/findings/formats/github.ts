@@ -4,7 +4,7 @@ import type { FindingsReport } from '../../project/findings-report.ts'
 import { plural } from '../../text/plural.ts'
 import { printable } from '../../text/printable.ts'
 import { regionOf } from '../../text/region.ts'
-import { commandData, commandProperties } from '../../text/workflow-command.ts'
+import { workflowCommand } from '../../text/workflow-command.ts'
 import { sourceLines } from '../../text/source-lines.ts'
 import type { SourceLines } from '../../text/source-lines.ts'
 
@@ -21,7 +21,11 @@ export function findingsGithub(report: FindingsReport): string {
     ...shown.map((one) => annotation(one, linesOf(one.span.file), report.folder)),
     ...(next
       ? [
-          `::${next.severity} title=microsites::${commandData(`There are ${plural(others.length + 1, 'more finding')}.`)}\n`,
+          workflowCommand(
+            next.severity,
+            { title: 'microsites' },
+            `There are ${plural(others.length + 1, 'more finding')}.`,
+          ),
         ]
       : []),
   ].join('')
@@ -32,11 +36,11 @@ function annotation(one: Finding, lines: SourceLines, folder: string): string {
   const oneLine = region && region.start.line === region.end.line
   // GitHub rejects columns for a region of several lines.
   const properties = {
-    file: folder + one.span.file,
+    file: printable(folder + one.span.file),
     ...(region && { line: region.start.line, endLine: region.end.line }),
     ...(oneLine && { col: region.start.column, endColumn: Math.max(region.start.column, region.end.column - 1) }),
     title: one.code,
   }
   const text = [one.message, ...(one.impact === undefined ? [] : [one.impact]), one.help].map(printable).join('\n')
-  return `::${one.severity} ${commandProperties(properties)}::${commandData(text)}\n`
+  return workflowCommand(one.severity, properties, text)
 }

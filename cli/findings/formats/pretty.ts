@@ -9,13 +9,14 @@ import { regionOf } from '../../text/region.ts'
 import { sourceLines } from '../../text/source-lines.ts'
 import type { SourceLines } from '../../text/source-lines.ts'
 import type { Style } from '../../text/style.ts'
+import { sharedTextTable } from '../shared-text-table.ts'
 
 /** How many related places of a finding are shown. Machine-readable formats contain all of them. */
 const places = 3
 
-/** Findings for people: place, code frame, impact and fix. */
+/** Findings for people: place, code frame, impact and fix. With `--pages`, how much text the pages share. */
 export function findingsPretty(report: FindingsReport, style: Style): string {
-  return `${findingBlocks(report, style)}${summary(report, style)}\n`
+  return `${findingBlocks(report, style)}${sharedTextTable(report, style)}${summary(report, style)}\n`
 }
 
 /** The findings without a summary. An empty line follows each. */

@@ -1,9 +1,7 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { ownPath } from '../../files/own-path.ts'
+import { openTree } from '../../files/tree.ts'
+import type { Tree } from '../../files/tree.ts'
 import { foreignCache } from './foreign-cache.ts'
 import type { Checkout } from '../checkout.ts'
-import { namesIn } from '../../files/if-readable.ts'
 
 /** The cache folders that builds read from, and the pattern of the names that this program keeps in each. */
 export const kept = {
@@ -18,14 +16,14 @@ type CacheFolder = keyof typeof kept
 const checked = new WeakMap<Checkout, Set<CacheFolder>>()
 
 /**
- * Absolute path of a cache folder of the project. If its content may come from the repository, it is removed first, once
+ * A cache folder of the project. If its content may come from the repository, it is removed first, once
  * per run.
  */
-export function cacheFolder(checkout: Checkout, name: CacheFolder): string {
+export function cacheFolder(checkout: Checkout, name: CacheFolder): Tree {
   const { root } = checkout
   const done = checked.get(checkout) ?? new Set()
   checked.set(checkout, done)
-  const folder = ownPath(root, join('.microsites', name))
+  const folder = folderOf(root, name)
   if (!done.has(name) && foreignCache(checkout) !== undefined) emptyCacheFolder(root, name)
   done.add(name)
   return folder
@@ -33,7 +31,8 @@ export function cacheFolder(checkout: Checkout, name: CacheFolder): string {
 
 /** Removes the entries that this program keeps in a cache folder, and nothing else. */
 export function emptyCacheFolder(root: string, name: CacheFolder): void {
-  const folder = ownPath(root, join('.microsites', name))
-  for (const one of namesIn(folder))
-    if (kept[name].test(one)) rmSync(join(folder, one), { recursive: true, force: true })
+  const folder = folderOf(root, name)
+  for (const one of folder.names()) if (kept[name].test(one)) folder.remove(one)
 }
+
+const folderOf = (root: string, name: CacheFolder): Tree => openTree(root).folder(`.microsites/${name}`)

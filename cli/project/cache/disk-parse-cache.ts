@@ -1,10 +1,7 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import type { Node } from '../../../compiler/source/node.ts'
 import type { ParseCache } from '../../../compiler/1-parse/parse-cache.ts'
 import { digest } from '../../program/digest.ts'
-import { temporaryPath } from '../../files/temporary.ts'
-import { readOrdinaryFile } from '../../files/read-source.ts'
+import type { Tree } from '../../files/tree.ts'
 
 /** Maximum size of the cache in characters. Larger tables are not cached, so they are parsed again each time. */
 const sizeLimit = 32 * 1024 * 1024
@@ -27,8 +24,8 @@ export const noParseCache: DiskParseCache = { get: () => undefined, set: () => {
  * wrote it; then three lines per fragment with key, value and node. A damaged file counts as empty. A value is parsed
  * when it is requested. Its node is parsed separately, because it is rarely needed.
  */
-export function diskParseCache(file: string, version: string): DiskParseCache {
-  const before = read(file, version)
+export function diskParseCache(folder: Tree, file: string, version: string): DiskParseCache {
+  const before = read(folder, file, version)
   const met = new Map<string, Lines>()
   let fresh = 0
   /** Size of the new fragments, in characters. Above the limit nothing is written, so nothing more is kept. */
@@ -61,8 +58,7 @@ export function diskParseCache(file: string, version: string): DiskParseCache {
       const body = [version, ...[...met].flatMap(([key, lines]) => [key, ...lines])].join('\n')
       if (body.length > sizeLimit) return
       try {
-        mkdirSync(dirname(file), { recursive: true })
-        replace(file, `${digest(body)}\n${body}`)
+        folder.replace(file, `${digest(body)}\n${body}`)
       } catch {
         // If the folder is not writable, the next run only takes longer.
       }
@@ -75,22 +71,9 @@ function keyOf(kind: string, text: string): string {
   return JSON.stringify([kind, text])
 }
 
-/** Replaces a file atomically. */
-function replace(file: string, content: string): void {
-  const temporary = temporaryPath(file)
+function read(folder: Tree, file: string, version: string): ReadonlyMap<string, Lines> {
   try {
-    writeFileSync(temporary, content, { flag: 'wx' })
-    renameSync(temporary, file)
-  } finally {
-    rmSync(temporary, { force: true })
-  }
-}
-
-function read(file: string, version: string): ReadonlyMap<string, Lines> {
-  try {
-    const bytes = readOrdinaryFile(file, bytesLimit)
-    if (!Buffer.isBuffer(bytes)) return new Map()
-    const text = bytes.toString()
+    const text = folder.read(file, bytesLimit)?.toString() ?? ''
     const end = text.indexOf('\n')
     const body = text.slice(end + 1)
     if (text.slice(0, end) !== digest(body)) return new Map()

@@ -1,9 +1,10 @@
-import { lstatSync, realpathSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { limits } from '../../../compiler/1-parse/limits.ts'
 import type { SourceFile } from '../../../compiler/source/source-file.ts'
+import { realPath } from '../../files/disk.ts'
 import { sourceOf } from '../../files/read-source.ts'
-import { git, gitIfThere } from './git.ts'
+import { openTree } from '../../files/tree.ts'
+import { git, gitIfThere, gitOnDisk } from './git.ts'
 import type { Checkout } from '../checkout.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { exitCodes } from '../../program/outcome.ts'
@@ -39,14 +40,15 @@ export async function blobsOnDisk(
   const [top, prefix = ''] =
     (await gitIfThere(checkout, ['rev-parse', '--show-toplevel', '--show-prefix']))?.stdout.toString().split('\n') ?? []
   // The configuration of the repository may set another work tree.
-  if (!top || resolve(top, prefix) !== realpathSync(root)) return undefined
+  if (!top || resolve(top, prefix) !== realPath(root)) return undefined
+  const tree = openTree(root)
   const listed = await git(checkout, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', folder])
   const paths = [...new Set(listed.stdout.toString().split('\0'))].filter(
-    (path) => path !== '' && counts(path) && lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile(),
+    (path) => path !== '' && counts(path) && tree.stat(path)?.isFile(),
   )
   if (paths.length === 0) return new Map()
   const asked = paths.map((path) => `${prefix}${path}\n`)
-  const { ok, stdout } = await git({ ...checkout, root: top }, ['hash-object', '--stdin-paths'], asked.join(''))
+  const { ok, stdout } = await gitOnDisk({ ...checkout, root: top }, ['hash-object', '--stdin-paths'], asked.join(''))
   const blobs = stdout.toString().trimEnd().split('\n')
   if (!ok || blobs.length !== paths.length) return undefined
   return new Map(paths.map((path, index) => [path, blobs[index] ?? '']))

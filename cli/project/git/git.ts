@@ -53,6 +53,24 @@ export async function git(checkout: Checkout, args: readonly string[], input = '
 }
 
 /**
+ * Like {@link git}, for commands that read files on disk, which git filters. Runs no filter that the configuration of the
+ * repository names, only the user's own. Git before 2.31 ignores this.
+ */
+export async function gitOnDisk(checkout: Checkout, args: readonly string[], input?: string): Promise<GitRun> {
+  const { env } = checkout
+  const asked = await git(checkout, ['config', '--null', '--show-scope', '--name-only', '--get-regexp', '^filter\\.'])
+  const words = asked.stdout.toString().split('\0')
+  const off = words.filter((_, index) => index % 2 === 1 && ['local', 'worktree'].includes(words[index - 1] ?? ''))
+  const count = Number(env['GIT_CONFIG_COUNT'] ?? 0)
+  const settings = off.flatMap((key, index) => [
+    [`GIT_CONFIG_KEY_${count + index}`, key],
+    [`GIT_CONFIG_VALUE_${count + index}`, ''],
+  ])
+  const without = { ...Object.fromEntries(settings), GIT_CONFIG_COUNT: String(count + off.length) }
+  return git(off.length === 0 ? checkout : { ...checkout, env: { ...env, ...without } }, args, input)
+}
+
+/**
  * Like {@link git}, but blocks, and loads no library. Only for the question that every command asks: loading execa for it
  * made an unchanged build 1.2 times slower (median of 15 pairs).
  */

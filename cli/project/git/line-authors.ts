@@ -1,4 +1,4 @@
-import { git } from './git.ts'
+import { gitOnDisk } from './git.ts'
 import type { Checkout } from '../checkout.ts'
 
 /** The author of a line. */
@@ -19,7 +19,7 @@ export async function lineAuthors(
   path: string,
   commit: string | undefined,
 ): Promise<readonly LineAuthor[]> {
-  const { ok, stdout } = await git(checkout, [
+  const { ok, stdout } = await gitOnDisk(checkout, [
     'blame',
     '--porcelain',
     '--no-textconv',

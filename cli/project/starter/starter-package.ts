@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { packageRoot } from '../../program/package-root.ts'
-import { version } from '../../program/version.ts'
+import { packageFile, packageRoot, version } from '../../files/package.ts'
+import { readAt } from '../../files/named-path.ts'
+import { openTree } from '../../files/tree.ts'
+
+const own = JSON.parse(packageFile('package.json').toString()) as Readonly<
+  Record<'license' | 'dependencies' | 'peerDependencies' | 'peerDependenciesMeta' | 'bin' | 'engines', unknown>
+> & { readonly name: string }
 
 /**
  * The name of this package, with which projects depend on it. It is not published yet, and anybody can register a name
  * without a scope. So nothing may request it from a registry before it has a scope.
  */
-const { name: packageName } = manifestIn(packageRoot)
+const packageName = own.name
 
 /** Path of this package's tarball in a new project, with the name that `npm pack` gives it. */
 export const tarballPath = `vendor/${packageName.replace('@', '').replace('/', '-')}-${version}.tgz`
 
 /** The scripts that a new project's workflow runs after `npm ci`. */
-export const starterScripts = { validate: 'microsites validate', build: 'microsites build' } as const
+export const starterScripts = {
+  dev: 'microsites dev',
+  validate: 'microsites validate',
+  build: 'microsites build',
+} as const
 
 /**
  * package.json of a new project. If the tarball that this program was installed from is available, also that tarball
@@ -25,7 +33,6 @@ export function starterPackage(): ReadonlyMap<string, string | Uint8Array> {
   const dependencies = { [packageName]: `file:${tarballPath}` }
   const manifest = { private: true, type: 'module', scripts: starterScripts, ...(tarball && { dependencies }) }
   if (!tarball) return new Map([['package.json', json(manifest)]])
-  const own = manifestIn(packageRoot)
   const lock = {
     lockfileVersion: 3,
     requires: true,
@@ -37,10 +44,12 @@ export function starterPackage(): ReadonlyMap<string, string | Uint8Array> {
         integrity: digestOf(tarball),
         license: own.license,
         dependencies: own.dependencies,
+        peerDependencies: own.peerDependencies,
+        peerDependenciesMeta: own.peerDependenciesMeta,
         bin: own.bin,
         engines: own.engines,
       },
-      ...(JSON.parse(readFileSync(join(packageRoot, 'lib/locked-dependencies.json'), 'utf8')) as object),
+      ...(JSON.parse(packageFile('lib/locked-dependencies.json').toString()) as object),
     },
   }
   return new Map<string, string | Uint8Array>([
@@ -54,13 +63,13 @@ export function starterPackage(): ReadonlyMap<string, string | Uint8Array> {
 function installedTarball(): Uint8Array | undefined {
   const modules = join(packageRoot, ...packageName.split('/').map(() => '..'))
   try {
-    const { packages } = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8')) as {
+    const { packages } = JSON.parse(openTree(modules).text('.package-lock.json') ?? '{}') as {
       packages: Readonly<Record<string, { resolved?: string; integrity?: string }>>
     }
     const { resolved = '', integrity } = packages[`node_modules/${packageName}`] ?? {}
     if (!resolved.startsWith('file:')) return undefined
-    const tarball = readFileSync(join(dirname(modules), resolved.slice('file:'.length)))
-    return digestOf(tarball) === integrity ? tarball : undefined
+    const tarball = readAt(join(dirname(modules), resolved.slice('file:'.length)))
+    return tarball && digestOf(tarball) === integrity ? tarball : undefined
   } catch {
     // Installed by another package manager, or run from its source repository.
     return undefined
@@ -70,9 +79,3 @@ function installedTarball(): Uint8Array | undefined {
 const digestOf = (content: Uint8Array): string => `sha512-${createHash('sha512').update(content).digest('base64')}`
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
-
-function manifestIn(
-  folder: string,
-): Readonly<Record<'license' | 'dependencies' | 'bin' | 'engines', unknown>> & { readonly name: string } {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as ReturnType<typeof manifestIn>
-}

@@ -1,4 +1,4 @@
-import { packageRoot } from '../../program/package-root.ts'
+import { packageRoot } from '../../files/package.ts'
 import { starterScripts, tarballPath } from './starter-package.ts'
 
 export interface NewProject {

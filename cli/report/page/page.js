@@ -1,5 +1,5 @@
-// The script of a report: a search through all sections, and arrow keys in the matrix. The page is complete
-// without it.
+// The script of a report: a search through all sections, tables that sort, and arrow keys in the matrix. The page is
+// complete without it.
 const plain = (text) =>
   ` ${text
     .normalize('NFD')
@@ -27,6 +27,11 @@ const folded = [...document.querySelectorAll('main details')]
 const form = document.querySelector('form')
 const field = document.querySelector('#search')
 const found = document.querySelector('#found')
+const results = document.querySelector('#results')
+const content = document.querySelector('main')
+
+/** Number of matching sites that are linked beside the search. */
+const most = 20
 
 /**
  * Whether a text contains all words. Two letters match a language or country code, three the start of a word.
@@ -65,6 +70,17 @@ function search() {
     opened = undefined
   }
   found.textContent = searching ? `${matching.size} of ${rows.size} sites` : ''
+  const links = [...(searching ? matching : [])].slice(0, most).map((domain) => {
+    const link = document.createElement('a')
+    link.href = `#${document.querySelector(`#matrix tr[data-domain="${CSS.escape(domain)}"] th`).id}`
+    link.textContent = domain
+    return link
+  })
+  results.replaceChildren(...links)
+  results.hidden = links.length === 0
+  // Above the sections, a search would seem to do nothing.
+  if (searching && content.getBoundingClientRect().top > form.getBoundingClientRect().bottom + 100)
+    content.scrollIntoView({ behavior: 'instant' })
 }
 
 form.hidden = false
@@ -120,6 +136,28 @@ table?.addEventListener('keydown', (event) => {
   if (at.top < box.top + head) table.parentElement.scrollTop -= box.top + head - at.top
   if (at.left < box.left + side) table.parentElement.scrollLeft -= box.left + side - at.left
 })
+
+// Headings of sortable tables become buttons. The first press sorts numbers from the largest, and words from A.
+const valueOf = (row, column) => row.cells[column].dataset.sort ?? row.cells[column].textContent
+for (const sortable of document.querySelectorAll('table.sortable'))
+  for (const [column, heading] of [...sortable.tHead.rows[0].cells].entries()) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.append(...heading.childNodes)
+    heading.append(button)
+    button.addEventListener('click', () => {
+      const [body] = sortable.tBodies
+      const values = new Map([...body.rows].map((row) => [row, valueOf(row, column)]))
+      const numbers = [...values.values()].every((value) => !Number.isNaN(Number(value)))
+      const orders = numbers ? ['descending', 'ascending'] : ['ascending', 'descending']
+      const order = heading.ariaSort === orders[0] ? orders[1] : orders[0]
+      for (const other of sortable.tHead.rows[0].cells) other.removeAttribute('aria-sort')
+      heading.ariaSort = order
+      const sorted = [...values].sort(([, one], [, other]) => (numbers ? one - other : one.localeCompare(other)))
+      if (order === 'descending') sorted.reverse()
+      body.append(...sorted.map(([row]) => row))
+    })
+  }
 
 // Open everything for printing.
 addEventListener('beforeprint', () => {

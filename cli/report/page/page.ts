@@ -40,7 +40,7 @@ ${section.content(report)}
 <a class="skip" href="#${reportSections[0]?.id ?? ''}">Skip to the content</a>
 <header class="head">${summary(report)}</header>
 <div class="bar-top"><nav aria-label="Sections"><ul>${links.join('')}</ul></nav>
-<form role="search" hidden><label class="unseen" for="search">Search domains, places, countries, languages and codes</label><input id="search" type="search" placeholder="Search: paris, it, site/shared-slug …" autocomplete="off" spellcheck="false" aria-describedby="found" aria-keyshortcuts="/"><output id="found" for="search"></output></form></div>
+<form role="search" hidden><label class="unseen" for="search">Search domains, places, countries, languages and codes</label><input id="search" type="search" placeholder="Search: paris, it, site/shared-slug …" autocomplete="off" spellcheck="false" aria-describedby="found" aria-keyshortcuts="/"><output id="found" for="search"></output></form><nav id="results" aria-label="Matching sites" hidden></nav></div>
 <main>
 ${sections.join('\n')}
 </main>

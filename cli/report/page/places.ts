@@ -16,13 +16,13 @@ function countries(sites: Report['table']['sites']): string {
     ({ country = '' }) => country,
   )
   const sorted = [...known]
-    .map(([code, some]) => ({ name: countryName(code), number: some.length }))
+    .map(([code, some]) => ({ name: countryName(code), some, number: some.length }))
     .toSorted((a, b) => b.number - a.number || compareText(a.name, b.name))
   const largest = sorted[0]?.number ?? 1
   if (sorted.length === 0) return ''
   const items = sorted.map(
-    ({ name, number }) =>
-      `<li>${htmlText(name)} <span class="number">${number}</span>${bar([[(number / largest) * 100, 'part-1']])}`,
+    ({ name, some, number }) =>
+      `<li data-domains="${htmlText(some.map(({ domain }) => domain).join(' '))}">${htmlText(name)} <span class="number">${number}</span>${bar([[(number / largest) * 100, 'part-1']])}`,
   )
   return `<h3>By country</h3><ul class="ranks">${items.join('')}</ul>`
 }

@@ -1,3 +1,4 @@
+import type { PageLacks } from '../../../compiler/report/page-lacks.ts'
 import type { TableReport } from '../../../compiler/report/table-report.ts'
 import type { BuildRecord } from '../../build/build-record.ts'
 import type { DiffReport } from '../../diff/formats/diff-report.ts'
@@ -13,6 +14,10 @@ export interface Report {
   /** Short hash of the project's commit; omitted outside a git repository. */
   readonly commit?: string
   readonly table: TableReport
+  /** What the pages of each site lack; omitted if the table has errors. */
+  readonly lacks?: readonly PageLacks[]
+  /** How much text the pages share; omitted if they were not rendered. */
+  readonly shared?: FindingsReport['pages']
   readonly findings: FindingsReport
   /** The build result; omitted if there is none. */
   readonly release?: ReleaseSizes
@@ -26,19 +31,22 @@ export interface ReleaseSizes {
   /** Its folder, as the user typed it. */
   readonly folder: string
   readonly environment: string
-  /** Largest first. */
+  /** Heaviest page first. */
   readonly sites: readonly SiteSize[]
 }
 
-/** Uncompressed file sizes in bytes. Hosts compress text when they send it. */
+/** Sizes in bytes. */
 export interface SiteSize {
   readonly domain: string
   readonly pages: number
+  /** Of all files, as they are on disk. */
   readonly total: number
-  /** All scripts of its pages, including those that a visit may not load. */
+  /** The start page compressed with gzip, with its inline styles and data. */
+  readonly startPage: number
+  /** Its heaviest page, compressed. */
+  readonly heaviest: { readonly path: string; readonly bytes: number }
+  /** All scripts of its pages compressed, including those that a visit may not load. */
   readonly script: number
-  /** The HTML of the first page, including inline styles and data. */
-  readonly firstPage: number
 }
 
 /** The last change of the tables, or why none can be shown. */

@@ -1,10 +1,11 @@
-import { realpathSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import compression from '@polka/compression'
 import type { Header } from '../../../compiler/plan/hosting/delivery.ts'
 import { send, sendable, wordsReply } from '../exchange.ts'
 import type { Reply, Request, Response } from '../exchange.ts'
+import { realPath } from '../../files/disk.ts'
+import { openTree } from '../../files/tree.ts'
 import { hostOf, targetOf } from '../host-of.ts'
 import { refusal } from '../refusal.ts'
 import { requestPath } from '../request-path.ts'
@@ -25,7 +26,7 @@ export interface BuildListenerOptions {
 /**
  * Answers requests from the folders of a build, following its configuration for nginx. Looks up the folders for
  * each request, so a new build is served as soon as it is complete.
- * @param dist absolute; may be a link
+ * @param dist absolute
  */
 export function buildListener(
   dist: string,
@@ -35,8 +36,8 @@ export function buildListener(
   return (request, response) => {
     try {
       const answer = answerTo(request, dist, folderOf)
-      // A range counts the bytes of the uncompressed file.
-      if (request.headers['range'] === undefined) compress(request, response as ServerResponse)
+      // A range counts the bytes of the uncompressed file. nginx compresses no answer with the status 410.
+      if (request.headers['range'] === undefined && answer.status !== 410) compress(request, response as ServerResponse)
       if ('found' in answer) sendFile(request, response, answer)
       else send(request, response, answer)
     } catch {
@@ -63,7 +64,11 @@ function answerTo(
   if (target.length > longestTarget) return wordsReply(414, 'This URL is too long.\n')
   const path = requestPath(target)
   if (!path) return wordsReply(400, 'This URL is not valid.\n')
-  const answer = siteAnswer(site, path, readDelivery(site))
+  const delivery = readDelivery(site)
+  const { aliases } = delivery
+  const answer = aliases?.hosts.includes(hostOf(request))
+    ? { status: 301 as const, headers: [...delivery.headers, ...delivery.pages], location: aliases.to + target }
+    : siteAnswer(site, path, delivery)
   if (!['GET', 'HEAD'].includes(request.method ?? 'GET'))
     return words(405, 'Only GET and HEAD are allowed.\n', [...answer.headers, ['Allow', 'GET, HEAD']])
   if ('location' in answer) {
@@ -80,8 +85,8 @@ function siteFolder(dist: string, name: string | undefined): string | undefined 
   // Only accept a plain folder name, never a path that leads elsewhere.
   if (name === undefined || !/^[a-z\d]/.test(name) || basename(name) !== name) return undefined
   try {
-    const folder = join(realpathSync(dist), name)
-    return realpathSync(folder) === folder ? folder : undefined
+    const tree = openTree(realPath(dist))
+    return tree.stat(name)?.isDirectory() ? tree.path(name) : undefined
   } catch {
     return undefined
   }

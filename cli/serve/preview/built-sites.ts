@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { exitCodes } from '../../program/outcome.ts'
+import { realPath } from '../../files/disk.ts'
+import { openTree } from '../../files/tree.ts'
+import type { Tree } from '../../files/tree.ts'
 import { printable } from '../../text/printable.ts'
 import { builtSite } from './built-site.ts'
 import type { BuiltSite } from './built-site.ts'
@@ -12,7 +13,7 @@ import { manifest } from '../../documents/validators/manifest.js'
 export interface BuiltSites {
   readonly environment: string
   readonly sites: readonly BuiltSite[]
-  /** The domain for each host of a site: its domain, its host in the environment, and `<domain>.localhost`. */
+  /** The domain for each host of a site: its domain, its host in the environment, its aliases, and `<domain>.localhost`. */
   readonly domains: ReadonlyMap<string, string>
   /**
    * For each site that has changed since the build, one of its changed files, e.g. `north.example/index.html`,
@@ -24,7 +25,7 @@ export interface BuiltSites {
 const noManifest = '`manifest.json` is not what a build writes.'
 
 /**
- * Reads the build in `dist`, an absolute folder or a link to one. Throws for anything else, and for an
+ * Reads the build in the absolute folder `dist`. Throws for anything else, and for an
  * incomplete build.
  */
 export function builtSites(dist: string): BuiltSites {
@@ -32,7 +33,7 @@ export function builtSites(dist: string): BuiltSites {
     throw new CommandFailure(exitCodes.usage, `${why} Run \`microsites build\` first.`)
   }
   const name = `\`${printable(dist)}\``
-  if (!existsSync(join(dist, 'manifest.json'))) return refuse(`There is no build in ${name}.`)
+  if (!openTree(dist).has('manifest.json')) return refuse(`There is no build in ${name}.`)
   const sites = readBuild(dist) ?? refuse(noManifest.replace(' is', ` in ${name} is`))
   for (const file of sites.changed.values()) refuse(`The build in ${name} is not complete: ${changedWords(file)}`)
   return sites
@@ -45,17 +46,18 @@ export function changedWords(file: string): string {
 
 /** @returns `undefined` if the manifest is not valid */
 function readBuild(dist: string): BuiltSites | undefined {
-  const folder = realpathSync(dist)
-  const data = documentIn(manifest, readFileSync(join(folder, 'manifest.json'))).value
+  const tree = openTree(realPath(dist))
+  const data = documentIn(manifest, tree.read('manifest.json') ?? '').value
   if (!data) return undefined
   const changed = new Map<string, string>()
   const sites = Object.entries(data.sites).map(([domain, { files }]) => {
-    const other = Object.entries(files).find(([file, [bytes]]) => sizeOf(join(folder, domain, file)) !== bytes)
+    const folder = tree.folder(domain)
+    const other = Object.entries(files).find(([file, [bytes]]) => sizeOf(folder, file) !== bytes)
     if (other) changed.set(domain, printable(`${domain}/${other[0]}`))
-    return builtSite(domain, join(folder, domain), Object.keys(files))
+    return builtSite(domain, folder, Object.keys(files))
   })
-  const domains = sites.flatMap(({ domain, host }) =>
-    [domain, host, `${domain}.localhost`].map((name) => [name, domain] as const),
+  const domains = sites.flatMap(({ domain, host, aliases }) =>
+    [...aliases, domain, host, `${domain}.localhost`].map((name) => [name, domain] as const),
   )
   return { environment: data.environment, sites, domains: new Map(domains), changed }
 }
@@ -84,15 +86,13 @@ export function followSites(dist: string): () => BuiltSites | string {
 
 /** Identifies a build. Throws if there is none. */
 function markOf(dist: string): string {
-  const { dev, ino, mtimeMs, size } = statSync(join(dist, 'manifest.json'))
-  return `${dev} ${ino} ${mtimeMs} ${size}`
+  const stat = openTree(dist).stat('manifest.json')
+  if (!stat?.isFile()) throw new Error('There is no manifest.')
+  return `${stat.dev} ${stat.ino} ${stat.mtimeMs} ${stat.size}`
 }
 
-/** Bytes of a file; `undefined` if it cannot be read. */
-function sizeOf(file: string): number | undefined {
-  try {
-    return statSync(file).size
-  } catch {
-    return undefined
-  }
+/** Bytes of a file; `undefined` if there is none. */
+function sizeOf(folder: Tree, file: string): number | undefined {
+  const stat = folder.stat(file)
+  return stat?.isFile() ? stat.size : undefined
 }

@@ -60,7 +60,7 @@ export function listPage({ sites, environment, changed }: BuiltSites, port: numb
         `<li>${link(path, language, ` hreflang="${language}" aria-label="${domain}, ${language}"`)}`,
     )
     const other = changed.get(domain)
-    const about = other === undefined ? (languages.length === 0 ? 'has moved' : title) : htmlText(changedWords(other))
+    const about = other === undefined ? title : htmlText(changedWords(other))
     return `<li><div>${link('/', domain)}<small>${about}</small></div>${pages.length === 0 ? '' : `<ul>${pages.join('')}</ul>`}`
   })
   return `<!doctype html>

@@ -1,4 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { openTree } from '../../files/tree.ts'
 import { isLoopback } from './address-option.ts'
 import { buildListener } from './build-listener.ts'
 import { send, wordsReply } from '../exchange.ts'
@@ -10,8 +13,10 @@ import { changedWords, followSites } from './built-sites.ts'
 import { listHeaders, listPage } from './list-page.ts'
 
 export interface PreviewOptions {
-  /** Absolute folder of a build, or a link to one. */
+  /** Absolute folder of a build. */
   readonly dist: string
+  /** Finishes what a killed build had begun to publish. Throws while another build publishes. */
+  readonly settle?: () => void
   /** Address to listen on. */
   readonly host: string
   /** 0 for any free port. */
@@ -23,7 +28,7 @@ export interface PreviewOptions {
  * list of sites under the names of this machine. A new build is served as soon as it is complete. Throws if the
  * port is taken.
  */
-export async function previewServer({ dist, host, port }: PreviewOptions): Promise<OpenServer> {
+export async function previewServer({ dist, settle = () => {}, host, port }: PreviewOptions): Promise<OpenServer> {
   const current = followSites(dist)
   const folderOf = (name: string): string | undefined => {
     const sites = current()
@@ -31,34 +36,54 @@ export async function previewServer({ dist, host, port }: PreviewOptions): Promi
   }
   // Only gzip, like the configuration for nginx.
   const serveSite = buildListener(dist, { folderOf, brotli: false })
-  const server = await openServer(
-    (request, response) => {
-      const sites = current()
-      const text = (status: number, words: string): void => send(request, response, wordsReply(status, words))
-      if (typeof sites === 'string') return text(503, `${sites} Run \`microsites build\`.\n`)
-      const refused = refusal(request, (name) => isOwnName(name) || sites.domains.has(name))
-      if (refused) return send(request, response, refused)
-      if (!isOwnName(hostOf(request))) {
-        const changed = sites.changed.get(sites.domains.get(hostOf(request)) ?? '')
-        if (changed === undefined) return serveSite(request, response)
-        return text(503, `This site is not complete: ${changedWords(changed)} Run \`microsites build\`.\n`)
+  const answer = async (request: IncomingMessage, response: ServerResponse, tries = 50): Promise<void> => {
+    await settled(settle)
+    const sites = current()
+    const text = (status: number, words: string): void => send(request, response, wordsReply(status, words))
+    if (typeof sites === 'string') return text(503, `${sites} Run \`microsites build\`.\n`)
+    const refused = refusal(request, (name) => isOwnName(name) || sites.domains.has(name))
+    if (refused) return send(request, response, refused)
+    if (!isOwnName(hostOf(request))) {
+      const domain = sites.domains.get(hostOf(request)) ?? ''
+      // A build may have begun to replace it meanwhile.
+      if (tries > 0 && !openTree(dist).has(domain)) {
+        await setTimeout(20)
+        return answer(request, response, tries - 1)
       }
-      if (!['GET', 'HEAD'].includes(request.method ?? '')) return text(405, 'Only GET and HEAD are allowed.\n')
-      if (!/^\/(?:\?|$)/.test(targetOf(request))) return text(404, 'Not found. The list of all sites is at /\n')
-      const body = Buffer.from(listPage(sites, server.port, remoteName(hostOf(request))))
-      return send(request, response, { status: 200, headers: listHeaders, body })
-    },
-    { port, host },
-  )
+      const changed = sites.changed.get(domain)
+      if (changed === undefined) return serveSite(request, response)
+      return text(503, `This site is not complete: ${changedWords(changed)} Run \`microsites build\`.\n`)
+    }
+    if (!['GET', 'HEAD'].includes(request.method ?? '')) return text(405, 'Only GET and HEAD are allowed.\n')
+    if (!/^\/(?:\?|$)/.test(targetOf(request))) return text(404, 'Not found. The list of all sites is at /\n')
+    const body = Buffer.from(listPage(sites, server.port, remoteName(hostOf(request))))
+    return send(request, response, { status: 200, headers: listHeaders, body })
+  }
+  const server = await openServer((request, response) => void answer(request, response), { port, host })
   return server
 }
 
+/** Waits up to 5 seconds while a build publishes. */
+async function settled(settle: () => void): Promise<void> {
+  for (let attempt = 0; attempt < 250; attempt++) {
+    try {
+      return settle()
+    } catch {
+      await setTimeout(20)
+    }
+  }
+}
+
+/** The address of no machine. Browsers take it for this one, and pages of any site may reach it. */
+const unspecified = /^(?:0\.0\.0\.0|[0:]+|::ffff:(?:0\.0\.0\.0|0:0))$/i
+
 /**
  * Whether a host is this machine's own name. An IP address is safe: unlike other names, it cannot be pointed
- * elsewhere.
+ * elsewhere. `0.0.0.0` and `::` are the exception: a page of any site reaches this machine by them.
  */
 function isOwnName(host: string): boolean {
-  return host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) !== 0
+  const address = host.replace(/^\[|\]$/g, '')
+  return host === 'localhost' || (isIP(address) !== 0 && !unspecified.test(address))
 }
 
 /** The address that another device uses, as written in a URL; `undefined` for loopback addresses. */

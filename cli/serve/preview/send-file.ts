@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sendStream from 'send'
+import { readAt } from '../../files/named-path.ts'
 import { contentType } from '../content-type.ts'
 import { afterBody, send, wordsReply } from '../exchange.ts'
 import type { Request, Response } from '../exchange.ts'
@@ -19,10 +19,13 @@ export function sendFile(
   { status, headers: own, found: { file, size } }: Extract<SiteAnswer, { found: unknown }>,
 ): void {
   const type = contentType(file)
-  const varies = size >= worthCompressing.threshold && worthCompressing.mimes.test(type)
+  const varies = status !== 410 && size >= worthCompressing.threshold && worthCompressing.mimes.test(type)
   const headers = { ...Object.fromEntries(own), 'Content-Type': type, ...(varies && { Vary: 'Accept-Encoding' }) }
   // Conditions and ranges do not apply to an error page.
-  if (status !== 200) return send(request, response, { status, headers, body: readFileSync(file) })
+  if (status !== 200) {
+    const body = readAt(file) ?? Buffer.alloc(0)
+    return send(request, response, { status, headers, body })
+  }
   for (const [name, value] of Object.entries({ ...headers, ...afterBody(request) })) response.setHeader(name, value)
   sendStream(request as IncomingMessage, encodeURIComponent(file), {
     cacheControl: false,

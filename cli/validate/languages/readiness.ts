@@ -10,7 +10,7 @@ import type { Style } from '../../text/style.ts'
 export function readinessDetails(report: FindingsReport, { verdicts }: Readiness, style: Style): string {
   const lines = verdicts.map((verdict) => {
     const { domain, language, offered, ready } = verdict
-    const why = ready ? '' : style.dim(`: see the texts in ${language} above`)
+    const why = ready ? '' : style.dim(`: see the findings in ${language} above`)
     const missing = offered ? '' : style.dim(` (its row does not offer ${language} yet)`)
     const can = ready ? 'can' : 'cannot'
     return `${mark(verdict, style)} ${style.bold(printable(domain))} ${can} go live in ${language}${why}${missing}\n`
@@ -43,7 +43,7 @@ export function readinessTable(
     ),
   )
   const ready = verdicts.filter((one) => one.ready).length
-  const warned = verdicts.filter((one) => one.warned)
+  const warned = verdicts.filter((one) => one.ready && one.warned)
   const sums = [
     `${plural(rows.length, 'site')}, ${plural(verdicts.length, 'start page')}`,
     style.green(`${ready} can go live`),
@@ -51,7 +51,7 @@ export function readinessTable(
     ...(warned.length > 0 ? [style.yellow(`${warned.length} with warnings`)] : []),
   ]
   const legend = `${style.green('✔')} can go live  ${style.yellow('!')} can, with warnings  ${style.red('✖')} cannot  ${style.dim('·')} not offered`
-  const [first] = warned
+  const [first] = [...verdicts.filter((one) => !one.ready), ...warned]
   const more = first ? [style.dim(`For details, run microsites i18n check --domain ${first.domain}`)] : []
   const ofTexts = { ...report, diagnostics: report.diagnostics.filter(({ domain }) => domain === undefined) }
   const table = [header, ...lines, header, '', legend, sums.join(style.dim(' · ')), ...more]

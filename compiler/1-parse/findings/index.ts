@@ -6,6 +6,9 @@ import { fileMissing } from './file/missing.ts'
 import { fileNotUtf8 } from './file/not-utf8.ts'
 import { fileTooLarge } from './file/too-large.ts'
 import { fileUnreadable } from './file/unreadable.ts'
+import { importBrokenCsv } from './import/broken-csv.ts'
+import { importContradictingLines } from './import/contradicting-lines.ts'
+import { importUnknownColumn } from './import/unknown-column.ts'
 import { jsonSyntax } from './json/syntax.ts'
 import { secretWrittenOut } from './secret/written-out.ts'
 import { invalidValue } from './shape/invalid-value.ts'
@@ -16,6 +19,7 @@ import { unknownKey } from './shape/unknown-key.ts'
 import { wrongType } from './shape/wrong-type.ts'
 import { duplicateKey } from './yaml/duplicate-key.ts'
 import { yamlEmpty } from './yaml/empty.ts'
+import { yamlLostText } from './yaml/lost-text.ts'
 import { yamlNotPlain } from './yaml/not-plain.ts'
 import { yamlSyntax } from './yaml/syntax.ts'
 import { yamlTooDeep } from './yaml/too-deep.ts'
@@ -29,6 +33,9 @@ export const findings: readonly CatalogueEntry[] = [
   fileNotUtf8,
   fileTooLarge,
   fileUnreadable,
+  importBrokenCsv,
+  importContradictingLines,
+  importUnknownColumn,
   jsonSyntax,
   secretWrittenOut,
   invalidValue,
@@ -39,6 +46,7 @@ export const findings: readonly CatalogueEntry[] = [
   wrongType,
   duplicateKey,
   yamlEmpty,
+  yamlLostText,
   yamlNotPlain,
   yamlSyntax,
   yamlTooDeep,

@@ -5,7 +5,10 @@ import { failureHookSchema, hookSchema } from './hook.ts'
 import { targetSchemas } from './targets/index.ts'
 
 const day = (what: string) =>
-  z.string().regex(z.regexes.date, 'a date, e.g. `2026-12-18`').describe(`${what}, e.g. \`2026-12-18\`.`)
+  z
+    .string()
+    .regex(z.regexes.date, 'a date with year, month and day, e.g. `2026-12-18`')
+    .describe(`${what}, e.g. \`2026-12-18\`.`)
 
 const freeze = z
   .strictObject({

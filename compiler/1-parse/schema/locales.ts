@@ -49,7 +49,9 @@ export const localesSchema = z.strictObject({
       excluded: z
         .record(
           atMost(limits.nameCharacters).meta({ suggests: 'locale' }).describe('A code from `locales`, e.g. `th-TH`.'),
-          atMost(limits.textCharacters).min(1).describe('Why the locale is excluded, e.g. `strings not reviewed`.'),
+          atMost(limits.textCharacters)
+            .min(1)
+            .describe('The reason why the locale is excluded, e.g. `strings not reviewed`.'),
         )
         .optional()
         .describe('Active locales to exclude, each with a reason, e.g. `th-TH: strings not reviewed`.'),

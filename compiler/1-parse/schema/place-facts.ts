@@ -19,14 +19,17 @@ export const geo = z
   .tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
   .describe('Latitude and longitude in degrees (WGS 84), e.g. `[48.8606, 2.3376]`.')
 
+const asOf = (what: string) =>
+  z
+    .string()
+    .regex(z.regexes.date, 'a date with year, month and day, e.g. `2026-11-01`')
+    .describe(`${what}, e.g. \`2026-11-01\`.`)
+
 const sourced = {
   source: atMost(limits.addressCharacters)
     .regex(/^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/, 'a URL that starts with `https://`')
     .describe('URL of the source, e.g. `https://www.station.example/hours`.'),
-  asOf: z
-    .string()
-    .regex(z.regexes.date, 'a date, e.g. `2026-11-01`')
-    .describe('Date on which the source was last checked, e.g. `2026-11-01`.'),
+  asOf: asOf('Date on which the source was last checked'),
 }
 
 const time = '(?:[01][0-9]|2[0-3]):[0-5][0-9]'
@@ -38,7 +41,9 @@ const spans = (day: string) =>
   z
     .array(span)
     .optional()
-    .describe(`Opening and closing times on ${day}, e.g. \`[["08:00", "22:30"]]\`. If left out, the place is closed.`)
+    .describe(
+      `Opening and closing times on ${day}, e.g. \`[["08:00", "22:30"]]\`. Leave it out if the place is closed.`,
+    )
 
 const hours = z
   .strictObject({
@@ -135,7 +140,16 @@ const points = z
   .min(1)
   .describe('Existing storage points, e.g. `[{ name: Station Kiosk, geo: [48.8443, 2.3744] }]`.')
 
-/** Every fact, each optional. */
+const dates = z
+  .strictObject({
+    exits: asOf('Date on which the exits were last checked').optional(),
+    directions: asOf('Date on which the directions were last checked').optional(),
+    protection: asOf('Date on which the protection was last checked').optional(),
+    points: asOf('Date on which the storage points were last checked').optional(),
+  })
+  .describe('When the facts without a source were last checked, e.g. `{ points: 2026-11-01 }`.')
+
+/** Every fact, each optional, and the dates of those without a source. */
 export const placeFactFields = {
   exits: exits.optional(),
   directions: directions.optional(),
@@ -144,4 +158,7 @@ export const placeFactFields = {
   protection: protection.optional(),
   facts: facts.optional(),
   points: points.optional(),
-} satisfies Record<PlaceFact, z.ZodType>
+  asOf: dates.optional(),
+} satisfies Record<PlaceFact | 'asOf', z.ZodType>
+
+export type PlaceFactFields = z.infer<z.ZodObject<typeof placeFactFields>>

@@ -38,6 +38,16 @@ export const environmentSchema = z.strictObject({
   hosts: atMost(limits.domainCharacters).describe(
     'Host of each site in this environment, in quotes. `{domain}` is replaced with the domain, e.g. `"{domain}.preview.luggage.example"`.',
   ),
+  aliases: z
+    .array(
+      atMost(limits.domainCharacters).describe(
+        'Another host of each site, in quotes. `{domain}` is replaced with the domain, e.g. `"www.{domain}"`.',
+      ),
+    )
+    .optional()
+    .describe(
+      'Other and former hosts of each site, which redirect to the same path at its host, e.g. `["www.{domain}"]`.',
+    ),
   indexable: z
     .boolean()
     .describe('Whether search engines may list the pages: `true` for production, otherwise `false`.'),
@@ -101,7 +111,7 @@ const reservation = z
       .int()
       .min(1)
       .optional()
-      .describe('Maximum number of bags for one reservation, e.g. `20`. Default: no limit.'),
+      .describe('Maximum number of bags for one reservation, e.g. `20`. Default: 50.'),
   })
   .describe('Settings for the customer app, e.g. `{ maxBags: 20 }`.')
 
@@ -151,7 +161,7 @@ const waiver = z
     reason: atMost(limits.textCharacters).trim().min(1).describe('Why the fix can wait, e.g. `both are being merged`.'),
     until: z
       .string()
-      .regex(z.regexes.date, 'a date, e.g. `2027-03-01`')
+      .regex(z.regexes.date, 'a date with year, month and day, e.g. `2027-03-01`')
       .describe('Last day of the waiver, e.g. `2027-03-01`.'),
   })
   .refine(
@@ -175,6 +185,27 @@ const guard = z
   })
   .describe('How much of the table one change may affect before `diff` requires a reason, e.g. `{ maxChanged: 20 }`.')
 
+const pages = z
+  .strictObject({
+    maxShared: percent
+      .optional()
+      .describe(
+        'Percentage of its text that a start page may share with the page of another place, e.g. `60`. Default: 70.',
+      ),
+  })
+  .describe('Limits for the text of pages, which `validate --pages` checks, e.g. `{ maxShared: 60 }`.')
+
+const facts = z
+  .strictObject({
+    maxAge: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe('Days after which a fact must be checked again, e.g. `90`. Default: 180.'),
+  })
+  .describe('Limits for facts about places, e.g. `{ maxAge: 90 }`.')
+
 export const platformSchema = z.strictObject({
   version: z.literal(1).describe('The version of this format: `1`.'),
   brand: z
@@ -187,11 +218,29 @@ export const platformSchema = z.strictObject({
         .min(1)
         .optional()
         .describe('The company behind the sites, shown in the footer, e.g. `Example Luggage Ltd`.'),
+      address: z
+        .array(atMost(limits.nameCharacters).min(1).describe('A line of the postal address, e.g. `1 Sample Street`.'))
+        .min(1)
+        .optional()
+        .describe('Postal address of the operator, line by line, e.g. `[1 Sample Street, Sampletown]`.'),
+      email: atMost(limits.nameCharacters)
+        .regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'an email address, e.g. `hello@luggage.example`')
+        .optional()
+        .describe('Email address for questions of travellers, e.g. `hello@luggage.example`.'),
+      phone: atMost(limits.nameCharacters)
+        .regex(/^\+[\d ()-]+$/, 'a phone number with `+` and the country code, e.g. `+1 202 555 0100`')
+        .optional()
+        .describe('Phone number for questions of travellers, in quotes, e.g. `"+1 202 555 0100"`.'),
+      contact: link
+        .optional()
+        .describe('URL of a page with a contact form, e.g. `https://www.luggage.example/contact`.'),
     })
     .describe('The brand of the sites, e.g. `{ name: Example Luggage }`.'),
   reservation: reservation.optional(),
   consent: consent.optional(),
   guard: guard.optional(),
+  pages: pages.optional(),
+  facts: facts.optional(),
   waive: z
     .array(waiver)
     .optional()

@@ -7,7 +7,7 @@ import { geo, language, placeFactFields } from './place-facts.ts'
 
 const localeName = atMost(limits.nameCharacters)
   .meta({ suggests: 'locale-name' })
-  .describe('A language in locales.yaml, e.g. `de`, or a locale set, e.g. `eight`.')
+  .describe('A language in locales.yaml, e.g. `en`, or a locale set, e.g. `eight`.')
 
 const localesDescription =
   'The languages of the pages: a locale set, e.g. `eight`, or a list of languages and sets, e.g. `[en, it]`. Default: `defaults.locales`.'
@@ -32,12 +32,12 @@ const name = z
         .min(1)
         .optional()
         .describe(
-          'The complete phrase with “near”, for languages that inflect names, e.g. `près du Louvre`. Default: made from the name.',
+          'The complete phrase for titles and headings, e.g. `près du Louvre` or `à Paris`. Default: made from the name.',
         ),
     }),
   ])
   .describe(
-    'The name of the place in this language, e.g. `Louvre Museum`. If it needs an article, write `{ title, inline }`.',
+    'The name of the place in this language, e.g. `Louvre Museum`. If it needs an article, write `{ title, inline }`; for titles and headings in its language, `{ title, near }`.',
   )
 
 const place = z
@@ -82,7 +82,7 @@ export const siteSchema = z.strictObject({
     .record(language, name)
     .optional()
     .describe(
-      'The name of the place, by language, e.g. `{ en: Cologne Cathedral, de: Kölner Dom }`. Languages without a name show the English one.',
+      'The name of the place, by language, e.g. `{ en: Cologne Cathedral, de: Kölner Dom }`. Languages without a name show the English one. Pages of sites nearby use the names too, in their own languages.',
     ),
   ...placeFactFields,
 })
@@ -106,7 +106,7 @@ export const sitesHeaderSchema = z.strictObject({
   moved: z
     .record(
       atMost(limits.addressCharacters).describe(
-        'An old domain, or an old URL of a site without `https://`, e.g. `paris-bags.example/old-slug/city`.',
+        'An old domain, or an old URL of a site without `https://`, e.g. `paris-bags.example/old-slug/city`. `/*` at its end covers a folder; a locale set or `*` in place of the domain means several sites, e.g. `nordic/da/*`.',
       ),
       atMost(limits.addressCharacters).describe(
         'Target of the permanent redirect: a domain, a path or a URL, e.g. `/` or `paris-bags.example`.',
@@ -114,16 +114,40 @@ export const sitesHeaderSchema = z.strictObject({
     )
     .optional()
     .describe(
-      'Permanent redirects of old domains and URLs: `old-bags.example: paris-bags.example` for a domain, `paris-bags.example/old-slug/city: /` for a URL of a site.',
+      'Permanent redirects of old domains and URLs: `old-bags.example: paris-bags.example` for a domain, `paris-bags.example/old-slug/city: /` for a URL of a site, `"*/da/*": /` for a folder of every site without pages there.',
+    ),
+  retired: z
+    .record(
+      atMost(limits.domainCharacters).describe('Domain of a site that no longer exists, e.g. `gone-bags.example`.'),
+      z
+        .strictObject({
+          since: z
+            .string()
+            .regex(z.regexes.date, 'a date with year, month and day, e.g. `2026-11-01`')
+            .describe('Day on which the site closed, e.g. `2026-11-01`.'),
+          locales: z
+            .array(language)
+            .min(1)
+            .describe('The languages that the site had, its first one first, e.g. `[en, it]`.'),
+        })
+        .describe('When the site closed, and its languages, e.g. `{ since: 2026-11-01, locales: [en, it] }`.'),
+    )
+    .optional()
+    .describe(
+      'Domains of sites that no longer exist. They answer 410 (Gone) with a small page, e.g. `gone-bags.example: { since: 2026-11-01, locales: [en, it] }`.',
     ),
 })
+
+export const siteRowSchema = siteSchema
+  .meta({ title: 'site' })
+  .describe('A site: its `type`, its `slug`, and facts about its place.')
 
 export const siteRowsSchema = z
   .record(
     atMost(limits.domainCharacters)
       .meta({ title: 'domain' })
       .describe('Domain of the site, e.g. `kings-cross-bags.example`.'),
-    siteSchema.meta({ title: 'site' }).describe('A site: its `type`, its `slug`, and facts about its place.'),
+    siteRowSchema,
   )
   .meta({ suggests: 'row' })
   .describe('One row for each domain, e.g. `kings-cross-bags.example: { type: poi, slug: kings-cross }`.')

@@ -7,6 +7,7 @@ import { deployUnknownEnvironment } from './deploy/unknown-environment.ts'
 import { environmentHostPattern } from './environment/host-pattern.ts'
 import { environmentInsecureAddress } from './environment/insecure-address.ts'
 import { environmentLocalKey } from './environment/local-key.ts'
+import { environmentNoContact } from './environment/no-contact.ts'
 import { environmentNoKey } from './environment/no-key.ts'
 import { environmentNoProduction } from './environment/no-production.ts'
 import { environmentRemoteIntake } from './environment/remote-intake.ts'
@@ -47,6 +48,7 @@ import { movedLiveSource } from './moved/live-source.ts'
 import { movedMalformed } from './moved/malformed.ts'
 import { movedUnknownSite } from './moved/unknown-site.ts'
 import { movedUnknownTarget } from './moved/unknown-target.ts'
+import { placeDamagedText } from './place/damaged-text.ts'
 import { placeEmptySpan } from './place/empty-span.ts'
 import { placeFarAway } from './place/far-away.ts'
 import { placeNeverOpen } from './place/never-open.ts'
@@ -73,6 +75,7 @@ import { siteKindContradicted } from './site/kind-contradicted.ts'
 import { siteNameMissing } from './site/name-missing.ts'
 import { siteNeedlessPath } from './site/needless-path.ts'
 import { siteNeedlessPrimary } from './site/needless-primary.ts'
+import { siteOtherScript } from './site/other-script.ts'
 import { sitePathContradicted } from './site/path-contradicted.ts'
 import { siteReservedSlug } from './site/reserved-slug.ts'
 import { siteSharedSlug } from './site/shared-slug.ts'
@@ -97,6 +100,18 @@ import { deploySharedPlace } from './deploy/shared-place.ts'
 import { deployInsecureStore } from './deploy/insecure-store.ts'
 import { deployFolderOfAnother } from './deploy/folder-of-another.ts'
 import { movedMany } from './moved/many.ts'
+import { retiredLive } from './retired/live.ts'
+import { retiredMalformed } from './retired/malformed.ts'
+import { retiredMoved } from './retired/moved.ts'
+import { retiredUnknownLanguage } from './retired/unknown-language.ts'
+import { retiredUnanswered } from './retired/unanswered.ts'
+import { environmentTakenAlias } from './environment/taken-alias.ts'
+import { factsUnknownSite } from './facts/unknown-site.ts'
+import { factsStatedTwice } from './facts/stated-twice.ts'
+import { factsTooOld } from './facts/too-old.ts'
+import { factsFutureDate } from './facts/future-date.ts'
+import { cardMissingFont } from './card/missing-font.ts'
+import { cardMissingGlyph } from './card/missing-glyph.ts'
 
 /** Every validation rule, by area. The order does not matter: findings are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -108,6 +123,7 @@ export const rules: readonly Rule[] = [
   environmentHostPattern,
   environmentInsecureAddress,
   environmentLocalKey,
+  environmentNoContact,
   environmentNoKey,
   environmentNoProduction,
   environmentRemoteIntake,
@@ -148,6 +164,7 @@ export const rules: readonly Rule[] = [
   movedMalformed,
   movedUnknownSite,
   movedUnknownTarget,
+  placeDamagedText,
   placeEmptySpan,
   placeFarAway,
   placeNeverOpen,
@@ -174,6 +191,7 @@ export const rules: readonly Rule[] = [
   siteNameMissing,
   siteNeedlessPath,
   siteNeedlessPrimary,
+  siteOtherScript,
   sitePathContradicted,
   siteReservedSlug,
   siteSharedSlug,
@@ -198,4 +216,16 @@ export const rules: readonly Rule[] = [
   deployInsecureStore,
   deployFolderOfAnother,
   movedMany,
+  retiredLive,
+  retiredMalformed,
+  retiredMoved,
+  retiredUnknownLanguage,
+  retiredUnanswered,
+  environmentTakenAlias,
+  factsUnknownSite,
+  factsStatedTwice,
+  factsTooOld,
+  factsFutureDate,
+  cardMissingFont,
+  cardMissingGlyph,
 ]

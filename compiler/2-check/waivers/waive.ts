@@ -13,6 +13,8 @@ import { waiverUnused } from './findings/waiver/unused.ts'
 
 export interface WaiveOptions {
   readonly ast: ProjectAst
+  /** The text of the file with the waivers. */
+  readonly text: string
   /** All findings of the project, errors included. */
   readonly findings: readonly Finding[]
   /** Every finding that this program can report. */
@@ -25,12 +27,16 @@ export interface WaiveOptions {
 
 /** Splits findings into those that count and those that are waived, and reports every waiver that has no effect. */
 export function waive(
-  { ast, findings, catalogue, lookedFor, today = '' }: WaiveOptions,
+  { ast, text, findings, catalogue, lookedFor, today = '' }: WaiveOptions,
   report: Report,
 ): { readonly counting: readonly Finding[]; readonly waived: readonly WaivedFinding[] } {
   const { platform } = ast
   const rows = platform?.value.waive ?? []
-  if (!platform || rows.length === 0) return { counting: findings, waived: [] }
+  // A file that could not be parsed may waive what it names.
+  const named = ({ severity, code, domain = '', fingerprint }: Finding) =>
+    severity === 'warning' && (text.includes(fingerprint) || (text.includes(code) && text.includes(domain)))
+  if (!platform) return { counting: findings.filter((one) => !named(one)), waived: [] }
+  if (rows.length === 0) return { counting: findings, waived: [] }
   const byTarget = groupBy(
     findings.flatMap((one) => [
       { target: one.fingerprint, one },
@@ -38,7 +44,8 @@ export function waive(
     ]),
     ({ target }) => target,
   )
-  const hintFor = hints(catalogue, new Set(ast.sites.map(({ domain }) => domain)))
+  const domains = new Set(ast.sites.map(({ domain }) => domain))
+  const hintFor = hints(catalogue, domains)
   const severities = new Map(catalogue.map(({ code, severity }) => [code, severity]))
   const waivers = new Map<Finding, WaiverRow>()
   const domainAt = rowFinder(ast.sites)
@@ -63,7 +70,13 @@ export function waive(
     // A row that could not be parsed may contain the waived finding. The second of two waivers for one finding has no
     // effect.
     else if (found.every((one) => waivers.has(one))) {
-      if (ast.complete && lookedFor(row)) report(waiverUnused, { what, hint: hintFor(row) }, place(named))
+      if (!ast.complete || !lookedFor(row)) continue
+      const hint = hintFor(row)
+      const isRenamed = domain !== undefined && !domains.has(domain) && hint !== ''
+      report(waiverUnused, { what, hint }, place(isRenamed ? 'domain' : named))
+      // Under its new domain, the finding is still the same.
+      const meant = /`(.*)`/.exec(hint)?.[1]
+      for (const { one } of (isRenamed && byTarget.get(targetOf(code, meant))) || []) waivers.set(one, row)
     } else if (until < today) report(waiverExpired, { what, until, owner }, place('until'))
     else for (const one of found) waivers.set(one, row)
   }

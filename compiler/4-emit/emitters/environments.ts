@@ -27,7 +27,8 @@ export function environmentOf(host: string): EnvironmentName | undefined {
 `,
 }
 
-function rowOf({ name, segment, datadog, ...row }: Environment) {
+/** Aliases are left out: no page is shown at them. */
+function rowOf({ name, aliases: _, segment, datadog, ...row }: Environment) {
   return {
     ...row,
     ...(segment && { segment: { ...segment, writeKey: written(segment.writeKey) } }),

@@ -43,6 +43,45 @@ const waiver = z
   })
   .describe('The waiver of the finding.')
 
+const share = z.number().min(0).max(100)
+const amount = z.number().int().min(0)
+
+const pages = z
+  .strictObject({
+    maxShared: share.describe('The limit for each pair, in percent: `pages.maxShared`.'),
+    medianGoal: share.describe('The goal for the median, in percent. It is no limit.'),
+    languages: z
+      .array(
+        z.strictObject({
+          language: z.string().describe('Language of the pages.'),
+          pages: amount.describe('Start pages in this language.'),
+          pairs: amount.describe('Compared pairs of pages of two places.'),
+          exact: z.boolean().describe('Whether all pairs were compared. If not, each page was compared with a sample.'),
+          median: share.describe('Median of what a pair shares, in percent of the smaller page.'),
+          worst: share.describe('The most that a pair shares, in percent.'),
+          over: amount.describe('Pairs over the limit.'),
+          worstPairs: z
+            .array(
+              z.strictObject({
+                domains: z.tuple([z.string(), z.string()]).describe('The two domains.'),
+                share: share.describe('What they share, in percent.'),
+              }),
+            )
+            .describe('At most ten pairs, worst first. Each has a page that is in no worse pair.'),
+          blocks: z
+            .array(
+              z.strictObject({
+                text: z.string().describe('The text on the first of these pages.'),
+                pages: amount.describe('Pages with this block.'),
+              }),
+            )
+            .describe('Blocks of text on more than half of the pages, the same apart from names and numbers.'),
+        }),
+      )
+      .describe('One entry for each language with pages for two places.'),
+  })
+  .describe('How much text start pages share. Only with `--pages`.')
+
 const whole = {
   ok: z.boolean().describe('Whether there are no errors.'),
   summary: z
@@ -62,6 +101,7 @@ const whole = {
     })
     .optional()
     .describe('The commit that the findings were compared with.'),
+  pages: pages.optional(),
 }
 
 const document = z
@@ -90,6 +130,7 @@ export const findingsSchema = z.union([document, findingLine, summaryLine])
 
 export type FindingsDocument = z.infer<typeof document>
 export type FindingData = FindingsDocument['findings'][number]
+export type SharedTextData = z.infer<typeof pages>
 export type LocationData = z.infer<typeof location>
 export type FindingLine = z.infer<typeof findingLine>
 export type SummaryLine = z.infer<typeof summaryLine>

@@ -34,8 +34,13 @@ import { environmentTelemetry } from './environment/telemetry.ts'
 import { platformBrand } from './platform/brand.ts'
 import { platformConsent } from './platform/consent.ts'
 import { platformGuard } from './platform/guard.ts'
+import { platformPages } from './platform/pages.ts'
 import { platformReservation } from './platform/reservation.ts'
 import { templateChanged } from './template/changed.ts'
+import { retiredAdded } from './retired/added.ts'
+import { retiredChanged } from './retired/changed.ts'
+import { retiredRemoved } from './retired/removed.ts'
+import { environmentAliases } from './environment/aliases.ts'
 
 /** Every kind of change. The order does not matter: changes are sorted by level. */
 export const changeKinds: readonly ChangeKind[] = [
@@ -74,6 +79,11 @@ export const changeKinds: readonly ChangeKind[] = [
   platformBrand,
   platformConsent,
   platformGuard,
+  platformPages,
   platformReservation,
   templateChanged,
+  retiredAdded,
+  retiredChanged,
+  retiredRemoved,
+  environmentAliases,
 ]

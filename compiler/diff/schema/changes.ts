@@ -7,9 +7,9 @@ const address = z
   .strictObject({
     url: z.string().describe('Absolute URL in the compared environment.'),
     effect: z
-      .enum(['stops', 'moves', 'language', 'shows', 'appears', 'leads'])
+      .enum(['stops', 'gone', 'moves', 'language', 'shows', 'appears', 'leads'])
       .describe(
-        '`stops`: the URL stops working and has no redirect. `moves`: a redirect replaces a page. `language`: the page is in another language. `shows`: a page replaces a redirect. `appears`: a new page. `leads`: a new redirect, or a redirect with another target.',
+        '`stops`: the URL stops working and has no redirect. `gone`: it answers 410, because the domain is retired. `moves`: a redirect replaces a page. `language`: the page is in another language. `shows`: a page replaces a redirect. `appears`: a new page. `leads`: a new redirect, or a redirect with another target.',
       ),
     to: z.string().optional().describe('Absolute URL of the target of a redirect.'),
     language: z.string().optional().describe('Language of the old page.'),
@@ -25,12 +25,16 @@ const edit = z
   })
   .describe('A changed value.')
 
-const moved = z
+const suggested = z
   .strictObject({
-    from: z.string().describe('An old domain, or an old URL of a site.'),
-    to: z.string().describe('Target of the redirect.'),
+    from: z.string().describe('Key of the entry, e.g. an old domain, or an old URL of a site.'),
+    to: z.string().describe('Value of the entry, e.g. the target of the redirect.'),
+    below: z
+      .string()
+      .optional()
+      .describe('`retired` in sites.yaml, or e.g. `environments.production` in microsites.yaml. Default: `moved`.'),
   })
-  .describe('A missing entry of `moved` in sites.yaml.')
+  .describe('A missing entry of `moved` in sites.yaml, or of another map.')
 
 const author = z
   .strictObject({
@@ -66,7 +70,7 @@ const change = z
     reason: z.string().describe('The reason for the level.'),
     addresses: z.array(address).describe('The effects on URLs.'),
     edits: z.array(edit).describe('The changed values.'),
-    suggested: z.array(moved).optional().describe('Entries of `moved` that would add the missing redirects.'),
+    suggested: z.array(suggested).optional().describe('Entries that would add the missing redirects and 410 answers.'),
     place: place.optional(),
   })
   .describe('One change.')
@@ -84,6 +88,7 @@ export const changesSchema = z
         risky: count('Risky changes.'),
         safe: count('Safe changes.'),
         stops: count('URLs that stop working.'),
+        gone: count('URLs that answer 410.'),
         moves: count('URLs that now redirect.'),
         language: count('URLs with another language.'),
         shows: count('URLs with a page instead of a redirect.'),

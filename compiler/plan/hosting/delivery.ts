@@ -1,6 +1,10 @@
+import type { Environment, Site } from '../../3-resolve/project.ts'
+import { hostName } from '../../domain/host-name.ts'
+import { below } from '../../domain/moved-address.ts'
+import { siteRedirects } from '../../domain/site-redirects.ts'
+import { aliasHosts, homeOf, originOf } from '../addresses.ts'
 import { contentSecurityPolicy } from '../content-security-policy.ts'
 import type { InlineHashes } from '../content-security-policy.ts'
-import { siteRedirects } from '../site-redirects.ts'
 import type { SiteInputs } from '../site-inputs.ts'
 
 /** The name and value of a header. */
@@ -9,7 +13,7 @@ export type Header = readonly [name: string, value: string]
 export interface RedirectRule {
   /** Root-relative. A trailing `*` matches any rest. */
   readonly from: string
-  /** Root-relative or absolute. */
+  /** Root-relative or absolute. A query is added before the fragment. */
   readonly to: string
   readonly status: 301 | 302 | 307 | 308
 }
@@ -27,6 +31,20 @@ export interface Delivery {
    * does not matter here: no file exists at these addresses, except below `/*`, which is for addresses without a file.
    */
   readonly redirects: readonly RedirectRule[]
+  /** Folders with a `404.html` of their own, e.g. `/de/`. */
+  readonly errorFolders: readonly string[]
+  /**
+   * The start pages of all languages, e.g. `/de/`. They and the legal page below each have other spellings that redirect
+   * to them: see `spellings.ts`. The folder of the first language is here too, and is itself redirected.
+   */
+  readonly homes: readonly string[]
+  /** The hosts that redirect to the same path and query of an origin. Absent if there are none. */
+  readonly aliases?: { readonly hosts: readonly string[]; readonly to: string }
+  /**
+   * The HTML of the pages of a retired domain: the `404.html` at the root, then that of each folder in `errorFolders`.
+   * Every URL answers 410 with one of them.
+   */
+  readonly gone?: readonly string[]
 }
 
 /** Features that our pages never use. Refusing them denies them to injected scripts too. */
@@ -69,9 +87,15 @@ const always: readonly Header[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Permissions-Policy', refusedFeatures.map((feature) => `${feature}=()`).join(', ')],
 ]
 
-const revalidate: Header = ['Cache-Control', caching.pages]
+/** The headers of pages. */
+const ofPages: readonly Header[] = [
+  ['Cache-Control', caching.pages],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+]
 
 /** How a site should be served. The files for all hosts are written from this. */
 export function deliveryOf(inputs: SiteInputs, inline: InlineHashes): Delivery {
@@ -79,28 +103,71 @@ export function deliveryOf(inputs: SiteInputs, inline: InlineHashes): Delivery {
     headers: [
       ['Content-Security-Policy', contentSecurityPolicy(inputs, inline)],
       ...always,
-      ['Cross-Origin-Opener-Policy', 'same-origin'],
-      ['Permissions-Policy', refusedFeatures.map((feature) => `${feature}=()`).join(', ')],
       ...(inputs.environment.indexable ? [] : [['X-Robots-Tag', 'noindex'] as const]),
     ],
-    pages: [revalidate, ['Cross-Origin-Resource-Policy', 'same-origin']],
+    pages: ofPages,
     assets: [
       ['Cache-Control', caching.assets],
       // Other sites show the card when a page is shared.
       ['Cross-Origin-Resource-Policy', 'cross-origin'],
     ],
-    // Netlify treats addresses with and without a trailing slash as equal; other hosts do not.
-    redirects: siteRedirects(inputs.site).flatMap(([from, to]) => permanent([from, `${from}/`], to)),
+    redirects: redirectRules(inputs.site),
+    errorFolders: inputs.locales.slice(1).map((locale) => homeOf(inputs, locale)),
+    homes: ['/', ...inputs.site.languages.map((language) => `/${language}/`)],
+    ...aliasesOf(inputs.environment, inputs.site.domain),
   }
 }
 
-/** How to serve a domain that has only redirects and no pages. */
-export function redirectsOnly(redirects: readonly RedirectRule[]): Delivery {
-  const headers: readonly Header[] = [
-    ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
-    ...always,
-  ]
-  return { headers, pages: [revalidate], assets: [], redirects }
+/** The redirects of a site. */
+export function redirectRules(site: Site): readonly RedirectRule[] {
+  const [first, ...others] = site.languages
+  // Netlify treats addresses with and without a trailing slash as equal; other hosts do not.
+  return siteRedirects(site).flatMap(([from, to]) =>
+    permanent(
+      from.endsWith(below) ? [from] : [from, `${from}/`],
+      // The fragment tells the start page that its language was asked for, so it does not follow a stored one.
+      from === `/${first}` && others.length > 0 ? `${to}#${first}` : to,
+    ),
+  )
+}
+
+/** What a domain without a site answers. */
+type Answers = Partial<Pick<Delivery, 'redirects' | 'errorFolders' | 'gone'>> & {
+  /** The `style-src` of its pages. */
+  readonly style?: string
+}
+
+/** How to serve a domain that has no site. */
+export function withoutSite(
+  domain: string,
+  environment: Environment,
+  { redirects = [], errorFolders = [], gone, style }: Answers,
+): Delivery {
+  const policy = style === undefined ? '' : `style-src ${style}; `
+  return {
+    headers: [
+      [
+        'Content-Security-Policy',
+        `default-src 'none'; ${policy}base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      ],
+      ...always,
+      ...(gone ? [['X-Robots-Tag', 'noindex'] as const] : []),
+    ],
+    pages: ofPages,
+    assets: [],
+    redirects,
+    errorFolders,
+    homes: [],
+    ...(gone && { gone }),
+    ...aliasesOf(environment, domain),
+  }
+}
+
+function aliasesOf(environment: Environment, domain: string): Pick<Delivery, 'aliases'> {
+  const hosts = aliasHosts(environment, domain)
+  return hosts.length > 0
+    ? { aliases: { hosts, to: originOf({ site: { domain: hostName(domain) }, environment }) } }
+    : {}
 }
 
 /** Permanent redirects. */

@@ -7,21 +7,29 @@ import type {
   StoragePoint,
 } from '../../../runtime/contract/place-facts.ts'
 import type { SiteFacts } from '../../3-resolve/project.ts'
+import { compassPoint } from '../../domain/compass.ts'
 import { hreflang } from '../addresses.ts'
 import type { SiteInputs } from '../site-inputs.ts'
+import { siteSketch } from '../site-sketch.ts'
 import { distanceIn } from './distance.ts'
 import { metresBetween } from '../../domain/geo.ts'
 import { hoursIn } from './hours.ts'
 import type { Neighbour } from './nearby.ts'
 import { placeText, written } from './place-text.ts'
 import type { Reading } from './place-text.ts'
+import { surroundingsIn } from './surroundings-in.ts'
 import { priceIn } from './price.ts'
 import { sourcedIn } from './sourced.ts'
 
+/** In metres, in a straight line: streets are longer. Up to here, people walk or ride for a day. */
+const walk = 1500
+const ride = 100_000
+
 type Point = NonNullable<SiteFacts['points']>[number]
 
-/** All facts about a place in sites.yaml, as its page shows them in a locale. */
-export function factsIn({ site, neighbours }: SiteInputs, reading: Reading): PlaceFacts {
+/** All facts about a place, from sites.yaml and from the data set `places/`, as its page shows them in a locale. */
+export function factsIn(inputs: SiteInputs, reading: Reading): PlaceFacts {
+  const { site, neighbours, surroundings } = inputs
   const { geo, facts } = site
   const { locale } = reading
   const protection = facts.protection && placeText(facts.protection, reading)
@@ -41,6 +49,8 @@ export function factsIn({ site, neighbours }: SiteInputs, reading: Reading): Pla
     ...(facts.facts && { facts: facts.facts.flatMap((fact) => factIn(fact, reading)) }),
     ...(facts.points && { points: byDistance(facts.points, geo).flatMap((one) => pointIn(one, reading)) }),
     ...(neighbours.length > 0 && { nearby: neighbours.flatMap((one) => nearbyIn(one, reading)) }),
+    ...(surroundings && { surroundings: surroundingsIn(surroundings, reading) }),
+    sketch: siteSketch(inputs, reading),
   }
 }
 
@@ -107,16 +117,20 @@ function pointName({ name }: Point, reading: Reading): PlaceText | undefined {
   return typeof name === 'string' ? { text: name } : placeText(name, reading)
 }
 
-function nearbyIn({ names, homes, metres }: Neighbour, reading: Reading): NearbySite[] {
+function nearbyIn({ names, homes, kind, metres, east, north }: Neighbour, reading: Reading): NearbySite[] {
   const name = placeText(names, reading)
+  const towards = compassPoint(east, north)
   const home = written(homes, reading)
   if (!name || !home) return []
   return [
     {
       name,
+      ...(kind && { kind }),
       href: home.value,
       ...(home.lang !== undefined && { hreflang: hreflang(reading.fallback) }),
       distance: distanceIn(reading.locale, metres),
+      ...(towards && { towards }),
+      reach: metres < walk ? 'walk' : metres < ride ? 'ride' : 'journey',
     },
   ]
 }

@@ -43,7 +43,8 @@ function openDay(code: string, index: number, hours: NonNullable<SiteFacts['hour
   }
 }
 
-function timeIn(code: string, time: string): string {
+/** A time of day such as `08:30`, in the clock of a locale. */
+export function timeIn(code: string, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const format = hours === 24 ? midnight(code) : clock(code)
   return plainSpaces(format.format((hours * 60 + minutes) * minute))

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '../../diagnostic/define.ts'
 import { placeNoName } from './place/no-name.ts'
+import { placeNoNear } from './place/no-near.ts'
 
 /** Every kind of finding that only `i18n check` looks for. */
-export const readinessFindings: readonly CatalogueEntry[] = [placeNoName]
+export const readinessFindings: readonly CatalogueEntry[] = [placeNoName, placeNoNear]

@@ -1,3 +1,6 @@
+import type { EventPage } from '../queue/queued-event.ts'
+import type { PageContext } from './page-context.ts'
+
 /** A value that JSON can represent. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
@@ -40,12 +43,15 @@ export interface ScreenEvent extends Common {
 /** The four types of analytics events (AN-01). */
 export type AnalyticsEvent = PageEvent | TrackEvent | IdentifyEvent | ScreenEvent
 
+/** An event that a browser can send. */
+export type WebEvent = Exclude<AnalyticsEvent, ScreenEvent>
+
 /** An event that is ready to send. */
-export type OutgoingEvent = Exclude<AnalyticsEvent, ScreenEvent> & {
+export type OutgoingEvent = WebEvent & {
   /** UUID that lets an intake recognise an event that arrives twice. */
   readonly messageId: string
   /** ISO 8601, from the visitor's clock. */
   readonly timestamp: string
-  /** Overrides the host, path and url that the SDK would put into `context.page` (AN-03). */
-  readonly page: { readonly host: string; readonly path: string; readonly url: string }
+  /** Overrides what the SDK would put into `context.page`, because it would read it from a later page (AN-03). */
+  readonly page: EventPage & PageContext
 }

@@ -1,111 +1,105 @@
 import type { DropCause } from '../health.ts'
+import { inSendingOrder } from '../queue/sending-order.ts'
 import type { AnalyticsTransport } from '../transport.ts'
 import type { AnalyticsState } from './analytics.ts'
 import type { AnalyticsOptions } from './create-analytics.ts'
-import type { EventSender } from './event-sender.ts'
+import { outgoingEvent } from './outgoing-event.ts'
 
-/** An open transport, while the bot check decides whether events may be sent. */
-type Opened = { readonly transport: AnalyticsTransport; readonly bot: Promise<boolean> }
-
-/** Opens and starts the transport of a page after consent, and ends it after a withdrawal. */
+/** Makes analytics ready after consent, and ends it after a withdrawal. */
 export class AnalyticsSetup {
   state: AnalyticsState = 'not set up'
   /** The reason why no event can be sent, whatever happens; `undefined` if events can be sent. */
   off: DropCause | undefined
-  /** The first `setup` since the start or the last `stop`. `kept`: events survive the page, or never will. */
-  #ongoing: { readonly kept: Promise<unknown>; readonly done: Promise<void> } | undefined
+  /** The first `setup` since the start or the last `stop`. */
+  #ongoing: Promise<void> | undefined
+  #transport: AnalyticsTransport | undefined
   #stopped: Promise<unknown> = Promise.resolve()
   readonly #options: AnalyticsOptions
-  readonly #sender: EventSender
 
-  constructor(options: AnalyticsOptions, sender: EventSender) {
+  constructor(options: AnalyticsOptions) {
     this.#options = options
-    this.#sender = sender
     if (!options.settings.segment?.writeKey) this.off = 'unavailable'
   }
 
   setup(): Promise<void> {
-    if (this.#ongoing || this.off || !this.#allowed) return this.#ongoing?.done ?? Promise.resolve()
+    if (this.#ongoing || this.off || !this.#allowed) return this.#ongoing ?? Promise.resolve()
     this.state = 'setting up'
-    const current = (): boolean => this.#ongoing === own
-    const kept = Promise.resolve().then(() => this.#open(current))
-    const done = kept.then((opened) => opened && this.#start(opened, current))
-    const own = { kept, done }
-    this.#ongoing = own
-    return done
-  }
-
-  async whenKept(): Promise<void> {
-    await this.#ongoing?.kept
+    this.#options.queue.keep()
+    const ongoing: Promise<void> = this.#stopped.then(() => this.#begin(() => this.#ongoing === ongoing))
+    this.#ongoing = ongoing
+    return ongoing
   }
 
   async stop(): Promise<void> {
-    const { done } = this.#ongoing ?? {}
-    const stopped = this.#reset()?.stop()
-    this.#sender.forgetSession()
-    this.#stopped = Promise.allSettled([this.#stopped, done, stopped])
+    const ongoing = this.#ongoing
+    const stopped = this.#transport?.stop()
+    this.#end('consent', this.#options.verdict() === 'denied')
+    this.#stopped = Promise.allSettled([this.#stopped, ongoing, stopped])
     await this.#stopped
   }
 
-  /**
-   * Opens the transport. The bot check runs in parallel: a visitor who leaves before its answer is still counted.
-   * @param current whether `stop` has not been called since
-   * @returns `undefined` if no event can be sent
-   */
-  async #open(current: () => boolean): Promise<Opened | undefined> {
-    const wanted = (): boolean => current() && this.#allowed
-    try {
-      await this.#stopped
-      if (wanted()) {
-        const bot = this.#options.isBot().catch(() => false)
-        const transport = await this.#options.connect()
-        if (wanted()) {
-          this.#sender.connect(transport)
-          return { transport, bot }
-        }
-        await transport.stop()
-      }
-      if (current()) this.#reset()
-    } catch (error) {
-      this.#options.report('Analytics could not be loaded.', error)
-      if (current()) this.#turnOff('unavailable')
+  /** @param current whether `stop` has not been called since */
+  async #begin(current: () => boolean): Promise<void> {
+    const { queue, isBot, connect, report } = this.#options
+    const wanted = (): boolean => {
+      if (current() && !this.#allowed) this.#end('consent', true)
+      return current()
     }
-    return undefined
+    if (!wanted()) return
+    const bot = await isBot().catch(() => false)
+    if (!wanted()) return
+    if (bot) {
+      this.off = 'bot'
+      return this.#end('bot', true)
+    }
+    let transport: AnalyticsTransport
+    try {
+      transport = await connect()
+    } catch (error) {
+      report('Analytics could not be loaded.', error)
+      return current() ? this.#leaveToNextPage() : undefined
+    }
+    if (!wanted()) return transport.stop()
+    this.#transport = transport
+    this.#mergeIdentify()
+    queue.open((event) => transport.send(outgoingEvent(event, this.#options)))
+    this.state = 'ready'
+    queue.add({ type: 'track', name: 'Loaded Segment', properties: {} })
   }
 
-  async #start({ transport, bot }: Opened, current: () => boolean): Promise<void> {
-    const isBot = await bot
-    // If `stop` was called, it has stopped the transport.
-    if (!current()) return
-    if (isBot) {
-      this.#turnOff('bot')
-      this.#sender.forgetSession()
-      await transport.stop('bot')
-    } else if (this.#allowed) {
-      this.state = 'ready'
-      void transport.start().then((loaded) => {
-        if (loaded && current() && this.#allowed) this.#sender.take({ type: 'track', name: 'Loaded Segment' }, true)
-      })
-    } else {
-      this.#reset()
-      await transport.stop()
-    }
+  /** Leaves the stored events to a page that can load the SDK, and counts the others as lost. */
+  #leaveToNextPage(): void {
+    const { queue, health } = this.#options
+    queue.open(({ messageId }) => {
+      if (queue.isStored(messageId)) return
+      queue.remove(messageId)
+      health.drop('unavailable')
+    })
+  }
+
+  /** Merges the identify events of earlier documents into this document's (AN-07), unless they may have arrived. */
+  #mergeIdentify(): void {
+    const { queue } = this.#options
+    const waiting = inSendingOrder(queue.events.values()).filter(
+      ({ event, asked }) => event.type === 'identify' && asked === undefined,
+    )
+    const last = waiting.pop()
+    if (last?.event.type !== 'identify') return
+    for (const { messageId } of waiting) queue.remove(messageId)
+    const traits = waiting.map(({ event }) => event.type === 'identify' && event.traits)
+    queue.put({ ...last, event: { ...last.event, traits: Object.assign({}, ...traits, last.event.traits) } })
   }
 
   get #allowed(): boolean {
     return this.#options.verdict() === 'granted'
   }
 
-  /** @returns the transport that was connected */
-  #reset(): AnalyticsTransport | undefined {
+  #end(cause: DropCause, refused: boolean): void {
+    const { queue, health } = this.#options
+    if (queue.events.size > 0) health.drop(cause, queue.events.size)
+    queue.clear(refused)
+    this.#transport = undefined
     this.#ongoing = undefined
     this.state = 'not set up'
-    return this.#sender.disconnect('consent')
-  }
-
-  #turnOff(cause: DropCause): void {
-    this.off = cause
-    this.state = 'not set up'
-    this.#sender.disconnect(cause)
   }
 }

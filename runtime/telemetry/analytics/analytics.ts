@@ -9,19 +9,19 @@ type Without<Event, Key extends PropertyKey> = Event extends unknown ? Omit<Even
 export type PageView = Without<PageEvent, 'type' | 'userId' | 'anonymousId'>
 
 /**
- * What a page can report about its visitor. All calls return at once; until analytics is ready, events wait in a queue.
+ * What a page can report about its visitor. All calls return at once; until analytics is ready, events wait in the
+ * page's queue.
  */
 export interface Analytics {
   readonly state: AnalyticsState
   /** Names of the queued events, in the order in which they will be sent. */
   readonly waiting: readonly string[]
   /**
-   * Loads analytics after the visitor has consented. Does nothing without a write key or for a bot. Later calls return
-   * the promise of the first one (AN-09). It resolves once the bot check is done, even if analytics cannot be loaded.
+   * Stores the queue, loads analytics and sends the queue, after the visitor has consented. Does nothing without a write
+   * key or for a bot. Later calls return the promise of the first one (AN-09). It resolves once analytics is ready or
+   * cannot be.
    */
   setup(): Promise<void>
-  /** Resolves once events of the current setup survive the page, or the setup has failed. At once without a setup. */
-  whenKept(): Promise<void>
   /** @throws if the view has a category but no name */
   page(view: PageView): void
   track(name: string, properties?: Properties): void

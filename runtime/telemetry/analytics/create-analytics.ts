@@ -2,16 +2,19 @@ import type { HostMap } from '../../contract/host-map.ts'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import type { Verdict } from '../consent/consent.ts'
 import type { HealthRecord } from '../health.ts'
+import { limits } from '../limits.ts'
 import type { BrowserEnvironment } from '../browser-environment.ts'
+import type { EventQueue } from '../queue/event-queue.ts'
+import { inSendingOrder } from '../queue/sending-order.ts'
 import type { AnalyticsTransport } from '../transport.ts'
+import type { IdentifyEvent, WebEvent } from './analytics-event.ts'
 import { AnalyticsSetup } from './analytics-setup.ts'
 import type { Analytics } from './analytics.ts'
-import { createEventSender } from './event-sender.ts'
 import { pageContext } from './page-context.ts'
-import type { WebEvent } from './queue.ts'
 import { browserTraits } from './traits.ts'
 
 export interface AnalyticsOptions {
+  readonly queue: EventQueue
   readonly browser: BrowserEnvironment
   readonly health: HealthRecord
   readonly hosts: HostMap
@@ -20,30 +23,45 @@ export interface AnalyticsOptions {
   verdict(): Verdict
   /** Called once per setup, after consent. */
   isBot(): Promise<boolean>
-  /** Opens the transport. It stores events, and sends them once it is started. */
+  /** Loads the SDK, and takes over the events of closed pages. Called after the bot check. */
   connect(): Promise<AnalyticsTransport>
   /** Logs to the console for developers (AN-21). */
   report(message: string, error: unknown): void
 }
 
 /**
- * Returns the analytics of a page. It decides which events are sent and in what order, and counts the dropped ones.
- * @throws "No mapping found for origin" on a host that is not in the map (AN-04), before anything is reported
+ * Returns the analytics of a page. It decides which events enter the queue and when they leave it, and counts the
+ * dropped ones.
+ * @throws "No mapping found for origin" on a host that is not in the map (AN-04), before anything is sent
  */
 export function createAnalytics(options: AnalyticsOptions): Analytics {
-  const { browser, health, hosts, settings, verdict } = options
-  const context = () => pageContext(browser, hosts, settings.micrositesHost)
-  context()
-  const sender = createEventSender(browser, health, context)
-  const setup = new AnalyticsSetup(options, sender)
+  const { queue, browser, health, hosts, settings, verdict } = options
+  pageContext(browser, hosts, settings.micrositesHost)
+  const setup = new AnalyticsSetup(options)
 
   function accept(event: WebEvent): void {
-    const said = verdict()
-    // Before the visitor has chosen, only the newest page event is kept, in memory.
-    if (said === 'denied') sender.drop('consent')
-    if (said === 'denied' || (said === 'unknown' && event.type !== 'page')) return health.drop('consent')
+    if (verdict() === 'denied') return health.drop('consent')
     if (setup.off) return health.drop(setup.off)
-    sender.take(event, said === 'granted')
+    const copy = snapshot(event)
+    if (!copy) return health.drop('size')
+    if (setup.state === 'ready' || !replaces(copy)) queue.add(copy)
+  }
+
+  /**
+   * Replaces the waiting page event of this document by a newer one (AN-08), or adds traits to its waiting identify event
+   * (AN-07). The event keeps its place. An event with a session no longer waits: it is left to the next page.
+   */
+  function replaces(event: WebEvent): boolean {
+    if (event.type === 'track') return false
+    const waiting = [...queue.events.values()].find(
+      (one) => one.document === queue.document && one.event.type === event.type && !one.session,
+    )
+    if (!waiting) return false
+    const merged = event.type === 'page' ? event : snapshot(withTraits(waiting.event as IdentifyEvent, event))
+    // Identify events that are small on their own can be too large when merged.
+    if (merged) queue.replace(waiting, merged)
+    if (!merged || event.type === 'page') health.drop(merged ? 'superseded' : 'size')
+    return true
   }
 
   return {
@@ -51,15 +69,13 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       return setup.state
     },
     get waiting() {
-      return sender.waiting
+      return setup.state === 'ready' ? [] : inSendingOrder(queue.events.values()).map(({ event }) => nameOf(event))
     },
     setup: () => setup.setup(),
-    whenKept: () => setup.whenKept(),
     stop: () => setup.stop(),
     page(view) {
       if (view.category !== undefined && !view.name) throw new Error('A page event with a category needs a name')
-      const { host, path, url } = context()
-      accept({ type: 'page', ...view, properties: { ...view.properties, host, path, url } })
+      accept({ type: 'page', ...view })
     },
     track(name, properties = {}) {
       accept({ type: 'track', name, properties })
@@ -70,5 +86,28 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     screen() {
       throw new Error('The screen method is only supported on native')
     },
+  }
+}
+
+const nameOf = (event: WebEvent): string => ('name' in event && event.name) || event.type
+
+const withTraits = (earlier: IdentifyEvent, later: IdentifyEvent): IdentifyEvent => ({
+  ...earlier,
+  ...later,
+  traits: { ...earlier.traits, ...later.traits },
+})
+
+/**
+ * Returns a deep copy of the event, so that later changes to its properties have no effect.
+ * @returns `undefined` if the event is too large or cannot be written as JSON
+ */
+function snapshot<Event extends WebEvent>(event: Event): Event | undefined {
+  try {
+    const text = JSON.stringify(event)
+    const { length } = new TextEncoder().encode(text)
+    return length <= limits.analytics.eventKilobytes * 1024 ? (JSON.parse(text) as Event) : undefined
+  } catch {
+    // A circular reference, a BigInt, a getter that throws: the types forbid them, plain JavaScript does not.
+    return undefined
   }
 }

@@ -1,72 +1,62 @@
 import type { Consent, Verdict } from '../consent/consent.ts'
 import type { PageLife } from '../page-life.ts'
 import type { BrowserEnvironment } from '../browser-environment.ts'
+import type { EventQueue } from '../queue/event-queue.ts'
 import type { Analytics } from './analytics.ts'
 import { visitorTraits } from './traits.ts'
 
 export interface VisitOptions {
-  readonly analytics: Pick<Analytics, 'setup' | 'whenKept' | 'identify' | 'page' | 'stop'>
+  readonly queue: Pick<EventQueue, 'events'>
+  readonly analytics: Pick<Analytics, 'setup' | 'identify' | 'page' | 'stop'>
   readonly consent: Pick<Consent, 'verdict' | 'subscribe'>
   readonly browser: BrowserEnvironment
   readonly life: PageLife
-  /** Route of the page, e.g. `/` or `/legal`. */
-  readonly route: string
   /** Locale of the page, e.g. `de`. */
   readonly locale: string
 }
 
 /**
- * Reports the visit of a page (AN-11): sets analytics up, identifies the visitor (who has no user id), and then reports
- * the page view (AN-02).
+ * Reports the visit of a page (AN-11): sets analytics up, identifies the visitor, who has no user id, and reports the
+ * page view (AN-02) unless the first script of the page has recorded it.
  * Reports another view whenever the page returns from the back/forward cache. Reports nothing about a page that was
- * only prerendered. Until the visitor has chosen, the view waits in memory.
+ * only prerendered.
  */
-export function followVisit({ analytics, consent, browser, life, route, locale }: VisitOptions): void {
+export function followVisit({ queue, analytics, consent, browser, life, locale }: VisitOptions): void {
   let verdict: Verdict = 'unknown'
-  /** Whether a view waits for the visitor's choice. The newest view replaces older ones. */
-  let waiting = false
-  /** Resolves once the visitor is identified. */
-  let identified: Promise<void> = Promise.resolve()
+  let viewed = false
 
-  const report = () => analytics.page({ name: 'Microsites', properties: { route } })
+  function view(): void {
+    viewed = true
+    analytics.page({ name: 'Microsites' })
+  }
+  const identify = (): void => analytics.identify(null, visitorTraits(browser, locale))
 
-  const follow = (): void => {
+  function follow(): void {
     const before = verdict
     verdict = consent.verdict('analytics')
     if (verdict === before) return
-    if (verdict !== 'granted') {
-      identified = Promise.resolve()
-      return void analytics.stop()
+    if (verdict === 'granted') {
+      void analytics.setup()
+      identify()
+      if (!viewed) view()
+    } else {
+      viewed = false
+      void analytics.stop()
     }
-    const traits = visitorTraits(browser, locale)
-    void analytics.setup()
-    // Does not wait for the whole setup: a visitor who leaves during the bot check has still visited the page.
-    identified = analytics.whenKept().then(() => analytics.identify(null, traits))
-    // The visitor has changed a refusal, so the view can be reported now.
-    if (before === 'denied') waiting = true
-  }
-
-  const tell = (): void => {
-    if (!waiting || verdict === 'unknown') return
-    waiting = false
-    // A refused view is reported too, because analytics counts what it drops.
-    if (verdict === 'denied') report()
-    else void identified.then(report)
-  }
-
-  const see = (): void => {
-    waiting = true
-    follow()
-    tell()
   }
 
   life.whenVisited(() => {
-    see()
-    consent.subscribe(() => {
+    viewed = [...queue.events.values()].some(({ event }) => event.type === 'page')
+    follow()
+    // The view waits for the visitor's choice.
+    if (!viewed && verdict === 'unknown') view()
+    consent.subscribe(follow)
+    life.onReturn(() => {
+      // The visitor may have chosen in another tab in the meantime.
       follow()
-      tell()
+      if (verdict === 'denied') return
+      if (verdict === 'granted') identify()
+      view()
     })
-    // The visitor may have chosen in another tab in the meantime.
-    life.onReturn(see)
   })
 }

@@ -1,5 +1,3 @@
-import type { QueryClient } from '@tanstack/query-core'
-import { pageClient } from '../data/query-client.ts'
 import { limits } from '../limits.ts'
 import type { BrowserEnvironment } from '../browser-environment.ts'
 import { BOT_KEY } from './bot-key.ts'
@@ -7,8 +5,6 @@ import { looksLikeBot } from './looks-like-bot.ts'
 
 export interface BotQuestion {
   readonly browser: Pick<BrowserEnvironment, 'userAgent' | 'visit' | 'fetch'>
-  /** The page's data client by default. */
-  readonly client?: QueryClient
   /** Absolute URL of the marketing site's bot check. */
   readonly address: string
   /** Whether the visitor still allows any measuring, and so storing the answer. */
@@ -16,26 +12,22 @@ export interface BotQuestion {
 }
 
 /**
- * Whether the visitor is a bot (BO-02). Import it only after consent, because it brings the data client and the list of
- * bots. Never rejects.
+ * Whether the visitor is a bot (BO-02). Import it only after consent, because it brings the list of bots. Never rejects.
  * A visitor with the user agent of a bot counts as one without a request. For all others, the marketing site's answer
  * counts, and is stored for the visit. Without an answer within a second, the visitor counts as a person, and the next
  * page asks again.
  */
-export async function isBot({ browser, address, wanted, client = pageClient() }: BotQuestion): Promise<boolean> {
+export async function isBot({ browser, address, wanted }: BotQuestion): Promise<boolean> {
   const { visit, userAgent } = browser
-  const byUserAgent = looksLikeBot(userAgent)
-  if (byUserAgent) return true
+  if (looksLikeBot(userAgent)) return true
   const known = visit.get(BOT_KEY)
   if (known === 'yes' || known === 'no') return known === 'yes'
   try {
-    // No retries, unlike other queries: the first delay would already use up the time limit.
-    const query = { queryKey: ['bot-check', address], queryFn: () => ask(browser, address), retry: false }
-    const bot = await client.query(query)
+    const bot = await ask(browser, address)
     if (wanted()) visit.set(BOT_KEY, bot ? 'yes' : 'no')
     return bot
   } catch {
-    return byUserAgent
+    return false
   }
 }
 

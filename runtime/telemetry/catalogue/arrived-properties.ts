@@ -1,19 +1,21 @@
 import * as z from 'zod'
 import type { EventDefinition } from './event-definition.ts'
-import { sentProperties } from './sent-properties.ts'
+import { campaignQuery, origin, plainText } from './fields.ts'
+import { addedProperties, pageAddress } from './sent-properties.ts'
 
-const added = (what: string) => z.exactOptional(z.string().describe(`${what}; added by Segment's SDK`))
+/** What an event says about its page when it arrives at Segment. */
+export const arrivedPage = z.strictObject({
+  ...pageAddress.shape,
+  search: campaignQuery.describe('campaign parameters of the URL, or empty'),
+  title: plainText.describe('title of the page'),
+  referrer: origin.describe('origin of the page that led here, or empty'),
+})
 
-/** The properties that Segment's SDK adds to each page event. */
-export const pageAdditions = {
-  name: added('name of the event'),
-  title: added('title of the page'),
-  referrer: added('address that led to the page, or empty'),
-  search: added('search string as the visitor came with it, or empty'),
-}
+/** The properties that each page event gets besides those of all events. */
+export const pageAdditions = { name: z.string().describe('name of the event'), ...arrivedPage.shape }
 
-/** Returns the properties of an event as it arrives at Segment. */
-export function arrivedProperties(event: EventDefinition) {
-  const properties = sentProperties(event)
-  return event.type === 'page' ? properties.extend(pageAdditions) : properties
+/** Returns the properties of an event of a microsite as it arrives at Segment. */
+export function arrivedProperties({ type, properties }: EventDefinition) {
+  const all = properties.extend(addedProperties.shape)
+  return type === 'page' ? all.extend(pageAdditions) : all
 }

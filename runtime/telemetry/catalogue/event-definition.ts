@@ -3,8 +3,7 @@ import * as z from 'zod'
 /**
  * An event in the catalogue.
  * No property may hold personal data: names, phone numbers, addresses, typed words, error messages. A property
- * identifies things by an id, a code or a number. The only exception is the page's URL, which is passed on with the
- * query that the visitor came with (AN-03).
+ * identifies things by an id, a code or a number.
  */
 export interface EventDefinition<
   Type extends 'track' | 'page' = 'track' | 'page',

@@ -2,43 +2,16 @@ import * as z from 'zod'
 import { action, failure, forMonitoring } from './event-definition.ts'
 import type { EventDefinition } from './event-definition.ts'
 import { count, slug } from './fields.ts'
-import type { Route } from '../../contract/page-data.ts'
 import { siteTypes } from '../../contract/site-type.ts'
 
-const routes = ['/', '/legal/', '/404', '/500', '/_error'] as const satisfies readonly Route[]
-
-const route = z.enum(routes)
-
-const pageShape = {
-  route,
-  host: z.exactOptional(
-    z
-      .string()
-      .regex(/^[a-z0-9.-]+$/)
-      .describe('host of the page'),
-  ),
-  path: z.exactOptional(
-    z
-      .string()
-      .regex(/^\/[a-z0-9-]+\/[a-z0-9-]+$/)
-      .describe('path of the site in analytics, e.g. `/louvre/poi`'),
-  ),
-  url: z.exactOptional(
-    z
-      .string()
-      .regex(/^https?:\/\/\S+$/)
-      .describe('that path on the fixed base, with the search string as the visitor came with it'),
-  ),
-}
-
-const page: EventDefinition<'page', 'Microsites', typeof pageShape> = {
+const page = {
   type: 'page',
   name: 'Microsites',
   purpose: 'analytics',
   why: 'Counts visits, by site and page.',
   failure: false,
-  properties: z.strictObject(pageShape),
-}
+  properties: z.strictObject({}),
+} as const satisfies EventDefinition<'page'>
 
 /** The events that microsites send themselves. */
 export const micrositeEvents = [
@@ -60,8 +33,14 @@ export const micrositeEvents = [
     hours: z.exactOptional(z.number().nonnegative()),
   }),
   forMonitoring(
+    failure(
+      'Page Script Failed',
+      'The main script of a page could not be loaded. The page stays as it was served.',
+      {},
+    ),
+  ),
+  forMonitoring(
     failure('Error Boundary', 'A page showed its error page in place of what was asked for.', {
-      route: z.exactOptional(route),
       error: z.exactOptional(
         z
           .string()

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { sessionShape } from './sent-properties.ts'
 
 const pixels = z.number().nonnegative()
 
@@ -11,9 +10,8 @@ export const visitorTraits = z.strictObject({
   screenType: z.enum(['Mobile', 'Tablet', 'Desktop']),
   windowHeight: pixels,
   windowWidth: pixels,
-  locale: z.string().describe("code of the page's language, e.g. `de`"),
+  locale: z.string().describe("code of the page's locale, e.g. `de-DE`"),
   browserName: z.string(),
   browserVersion: z.string(),
   userAgent: z.string(),
-  ...sessionShape,
 })

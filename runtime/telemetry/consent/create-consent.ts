@@ -1,26 +1,10 @@
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import { wholeDatadog } from '../../contract/whole-datadog.ts'
-import { limits } from '../limits.ts'
 import type { BrowserEnvironment } from '../browser-environment.ts'
 import { purposes } from './consent.ts'
-import type { Choice, Consent, Purpose } from './consent.ts'
-
-/** Storage key of the choice. Storing the choice itself needs no consent. */
-export const CONSENT_KEY = 'microsites.consent'
-
-/** Increase it when the question changes: an answer to an older question is not valid. */
-const VERSION = 1
-
-const DAY = 24 * 60 * 60 * 1000
-
-/** A choice as it is stored. */
-interface ConsentRecord extends Choice {
-  readonly version: number
-  /** Time of the choice, ISO 8601. */
-  readonly at: string
-  /** Whether Global Privacy Control was on when the visitor chose, so that the choice overrides it. */
-  readonly signal: boolean
-}
+import type { Consent, Purpose } from './consent.ts'
+import { CONSENT_KEY, QUESTION } from './consent-key.ts'
+import { storedChoice } from './stored-choice.ts'
 
 export interface ConsentOptions {
   readonly settings: TelemetrySettings
@@ -46,17 +30,8 @@ export function createConsent({ settings, browser }: ConsentOptions): Consent & 
   const { lasting, globalPrivacyControl } = browser
   const listeners = new Set<(here: boolean) => void>()
   const asked = askedPurposes(settings)
-  let choice = read()
+  let choice = storedChoice(browser)
 
-  function read(): ConsentRecord | undefined {
-    const record = parse(lasting.get(CONSENT_KEY))
-    if (record?.version !== VERSION) return undefined
-    // Also rejects `NaN` (an invalid time) and a choice from the future (a clock that was set back).
-    const age = browser.now() - Date.parse(record.at)
-    if (!(age >= -DAY && age <= limits.consent.days * DAY)) return undefined
-    // If the signal was switched on after the choice, the signal counts.
-    return globalPrivacyControl && !record.signal ? undefined : record
-  }
   const tell = (here: boolean): void => {
     for (const listener of listeners) listener(here)
   }
@@ -80,7 +55,7 @@ export function createConsent({ settings, browser }: ConsentOptions): Consent & 
       const at = new Date(browser.now()).toISOString()
       // A recording needs monitoring.
       choice = {
-        version: VERSION,
+        version: QUESTION,
         at,
         signal: globalPrivacyControl,
         analytics,
@@ -96,27 +71,8 @@ export function createConsent({ settings, browser }: ConsentOptions): Consent & 
     },
     refresh() {
       const before = JSON.stringify(choice)
-      choice = read()
+      choice = storedChoice(browser)
       if (JSON.stringify(choice) !== before) tell(false)
     },
   }
-}
-
-function parse(text: string | undefined): ConsentRecord | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return isRecord(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isRecord(value: unknown): value is ConsentRecord {
-  if (typeof value !== 'object' || value === null) return false
-  const record = value as Partial<Record<keyof ConsentRecord, unknown>>
-  return (
-    typeof record.at === 'string' &&
-    typeof record.signal === 'boolean' &&
-    purposes.every((one) => typeof record[one] === 'boolean')
-  )
 }

@@ -1,20 +1,18 @@
 import { QueryClient } from '@tanstack/query-core'
-import { limits } from '../limits.ts'
 
 /**
  * Returns a data client with the defaults of all the product's apps (DF-01): concurrent queries share one request, and
  * failed requests are retried.
  */
 export function createQueryClient(): QueryClient {
-  const { cacheMinutes, retries, firstRetryMilliseconds, longestRetryMilliseconds } = limits.data
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'offlineFirst',
         enabled: true,
-        gcTime: cacheMinutes * 60_000,
-        retry: retries,
-        retryDelay: (failures) => Math.min(firstRetryMilliseconds * 2 ** failures, longestRetryMilliseconds),
+        gcTime: 5 * 60_000,
+        retry: 3,
+        retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
       },
     },
   })

@@ -4,6 +4,8 @@ interface ImportMetaEnv {
    * bundles.
    */
   readonly MICROSITES_DEBUG: boolean
+  /** Whether the bundle is for the pages of visitors, which never render their static parts. */
+  readonly MICROSITES_INTERACTIVE_ONLY: boolean
 }
 
 interface ImportMeta {

@@ -1,5 +1,5 @@
 import type { Purpose, Verdict } from '../consent/consent.ts'
-import { CONSENT_KEY } from '../consent/create-consent.ts'
+import { CONSENT_KEY } from '../consent/consent-key.ts'
 import type { TelemetryParts } from '../begin-telemetry.ts'
 import type { DropCause } from '../health.ts'
 
@@ -7,10 +7,8 @@ export const dropReasons: Readonly<Record<DropCause, string>> = {
   consent: 'no consent',
   bot: 'the visitor is a bot',
   size: 'larger than one event may be',
-  full: 'the outbox is full',
   expired: 'it waited for too long',
   refused: 'the intake will never take it',
-  screen: 'only native apps have screens',
   superseded: 'only the newest page event waits',
   unavailable: 'analytics is not available',
 }

@@ -74,7 +74,7 @@ function factsOf(state: TelemetryState): [name: string, value: string][] {
     ['Consent', pairs(state.consent)],
     ['Bot', state.bot],
     ['Queue', state.queue.join(', ') || 'empty'],
-    ['Outbox', String(state.outbox)],
+    ['Stored', String(state.stored)],
     ['Delivered', String(delivered)],
     ['Dropped', pairs(dropped)],
   ]

@@ -4,9 +4,9 @@ import { BOT_KEY } from '../bots/bot-key.ts'
 import { looksLikeBot } from '../bots/looks-like-bot.ts'
 import { purposes } from '../consent/consent.ts'
 import type { Purpose, Verdict } from '../consent/consent.ts'
-import { storedNames } from '../delivery/outbox-store.ts'
 import type { Health } from '../health.ts'
 import type { MonitoringState } from '../monitoring/monitoring-loader.ts'
+import { eventKeys } from '../queue/event-queue.ts'
 import type { TraceLog, TraceEntry } from './trace-log.ts'
 
 /** The complete state of a page's telemetry for developers, ready to be written as JSON. */
@@ -19,7 +19,7 @@ export interface TelemetryState {
   /** Names of the events that wait for analytics, in sending order. */
   readonly queue: readonly string[]
   /** Number of stored events that no intake has answered for, of all pages. */
-  readonly outbox: number
+  readonly stored: number
   readonly health: Health
   readonly events: readonly TraceEntry[]
 }
@@ -33,16 +33,14 @@ export function telemetryState(
   const verdicts = purposes.map((purpose) => [purpose, consent.verdict(purpose)] as const)
   // Monitoring itself reports `waiting`, because the visitor may still allow it.
   const refused = monitoring.state === 'waiting' && consent.verdict('monitoring') === 'denied'
-  // Until the visitor chooses, the caller of analytics holds the view, and analytics does not know about it.
-  const viewWaits = consent.verdict('analytics') === 'unknown' && !analytics.waiting.includes('Microsites')
   return {
     environment: settings.environment,
     analytics: analytics.state,
     monitoring: refused ? 'off (refused)' : monitoring.state,
     consent: Object.fromEntries(verdicts) as Record<Purpose, Verdict>,
     bot: botText(browser.userAgent, browser.visit.get(BOT_KEY)),
-    queue: viewWaits ? ['Microsites', ...analytics.waiting] : analytics.waiting,
-    outbox: storedNames(browser.lasting).length,
+    queue: analytics.waiting,
+    stored: eventKeys(browser.lasting).length,
     health,
     events: entries,
   }

@@ -4,10 +4,14 @@ import type { EventFields } from './describe-event.ts'
 /** `does` is a step of telemetry itself. The others are what happened to a reported event. */
 export type Outcome = 'waits' | 'sends' | 'drops' | 'fails' | 'skips' | 'does'
 
+/** Where a step happens: in the page, in the queue, or at one of the two SDKs. */
+export type Lane = 'page' | 'queue' | 'segment' | 'datadog'
+
 export interface TraceEntry {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly outcome: Outcome
+  readonly lane: Lane
   /** The call or the step, e.g. `page Microsites {"route":"/"}`. */
   readonly what: string
   readonly reason: string

@@ -35,19 +35,25 @@ export function watchAnalytics(watched: WatchedAnalytics): Analytics {
       const { state } = analytics
       const done = analytics.setup()
       const what = 'setup'
-      if (verdict() !== 'granted') log.note({ outcome: 'skips', what, reason: whyVerdict() })
-      else if (state !== 'not set up') log.note({ outcome: 'skips', what, reason: `already ${state}` })
-      else if (analytics.state === 'not set up') log.note({ outcome: 'skips', what, reason: whyOff() })
+      if (verdict() !== 'granted') log.note({ outcome: 'skips', lane: 'page', what, reason: whyVerdict() })
+      else if (state !== 'not set up') log.note({ outcome: 'skips', lane: 'page', what, reason: `already ${state}` })
+      else if (analytics.state === 'not set up') log.note({ outcome: 'skips', lane: 'page', what, reason: whyOff() })
       else {
-        log.note({ outcome: 'does', what, reason: whyVerdict() })
+        log.note({ outcome: 'does', lane: 'page', what, reason: whyVerdict() })
         void done.then(() => {
-          if (analytics.state !== 'ready')
-            log.note({ outcome: 'does', what: 'turn analytics off', reason: whyOff() + lost() })
+          if (analytics.state === 'setting up')
+            log.note({
+              outcome: 'does',
+              lane: 'queue',
+              what: 'leave the stored events to the next page',
+              reason: whyOff(),
+            })
+          else if (analytics.state !== 'ready')
+            log.note({ outcome: 'does', lane: 'segment', what: 'turn analytics off', reason: whyOff() + lost() })
         })
       }
       return done
     },
-    whenKept: () => analytics.whenKept(),
     page: (view) => watch({ type: 'page', ...view }, () => analytics.page(view)),
     track: (name, properties) =>
       watch({ type: 'track', name, ...(properties && { properties }) }, () => analytics.track(name, properties)),
@@ -58,7 +64,7 @@ export function watchAnalytics(watched: WatchedAnalytics): Analytics {
     },
     stop() {
       const done = analytics.stop()
-      log.note({ outcome: 'does', what: 'stop', reason: whyVerdict() + lost() })
+      log.note({ outcome: 'does', lane: 'segment', what: 'stop', reason: whyVerdict() + lost() })
       return done
     },
   }
@@ -80,7 +86,12 @@ function eventLog({ health, log, verdict, whyVerdict, sent }: WatchedAnalytics) 
       try {
         run()
       } catch (error) {
-        log.note({ ...entry, outcome: 'fails', reason: error instanceof Error ? error.message : String(error) })
+        log.note({
+          ...entry,
+          outcome: 'fails',
+          lane: 'page',
+          reason: error instanceof Error ? error.message : String(error),
+        })
         throw error
       }
       if (sent() > before.sent) return
@@ -90,11 +101,11 @@ function eventLog({ health, log, verdict, whyVerdict, sent }: WatchedAnalytics) 
       const cause = dropped.find((one) => one !== 'superseded')
       if (cause) {
         const reason = cause === 'consent' ? whyVerdict() : dropReasons[cause]
-        return log.note({ ...entry, outcome: 'drops', reason })
+        return log.note({ ...entry, outcome: 'drops', lane: 'queue', reason })
       }
       const waits = verdict() === 'granted' ? 'analytics is being set up' : whyVerdict()
       const reason = dropped.length > 0 ? `${waits}; takes the place of the page event before it` : waits
-      log.note({ ...entry, outcome: 'waits', reason })
+      log.note({ ...entry, outcome: 'waits', lane: 'queue', reason })
     },
     /** Text about the queued events that were dropped since the last entry. */
     lost(): string {

@@ -17,21 +17,25 @@ export function watchTelemetry(parts: TelemetryParts, log: TraceLog): TelemetryP
   let sent = 0
   const choices = (): string => purposes.map((purpose) => `${purpose} ${consent.verdict(purpose)}`).join(', ')
   // Subscribes first, so that the entry comes before the effects of the choice.
-  consent.subscribe(() => log.note({ outcome: 'does', what: 'hear a choice', reason: choices() }))
-  noteViews(parts, log)
+  consent.subscribe(() => log.note({ outcome: 'does', lane: 'page', what: 'hear a choice', reason: choices() }))
+  noteRecorded(parts, log)
   return {
     ...parts,
     browser,
-    connectAnalytics: async (health) =>
-      watchTransport(await parts.connectAnalytics(health), parts, {
+    async connectAnalytics(...given) {
+      const reason = `${consentReason(parts, 'analytics')}, and no bot`
+      log.note({ outcome: 'does', lane: 'segment', what: 'load analytics', reason })
+      return watchTransport(await parts.connectAnalytics(...given), {
         log,
         onSent: () => {
           sent += 1
         },
-      }),
+      })
+    },
     async connectMonitoring(...given) {
       log.note({
         outcome: 'does',
+        lane: 'datadog',
         what: 'load monitoring',
         reason: `${consentReason(parts, 'monitoring')}, and no bot`,
       })
@@ -51,19 +55,18 @@ export function watchTelemetry(parts: TelemetryParts, log: TraceLog): TelemetryP
   }
 }
 
-/** Logs a view that waits for the visitor's choice. Analytics does not know about it yet. */
-function noteViews(parts: TelemetryParts, log: TraceLog): void {
-  const { life, consent, route } = parts
-  const note = (): void => {
-    if (consent.verdict('analytics') !== 'unknown') return
-    const event = { type: 'page', name: 'Microsites', properties: { route } } as const
-    const reason = consentReason(parts, 'analytics')
-    log.note({ outcome: 'waits', ...describeEvent(event), reason })
-  }
-  life.whenVisited(() => {
-    note()
-    life.onReturn(note)
-  })
+/** Logs the events that the first script of the page has recorded. */
+function noteRecorded(parts: TelemetryParts, log: TraceLog): void {
+  for (const { event } of parts.recorder?.events ?? [])
+    log.note({
+      outcome: 'waits',
+      lane: 'queue',
+      ...describeEvent(event),
+      reason:
+        parts.consent.verdict('analytics') === 'granted'
+          ? 'analytics is being set up'
+          : consentReason(parts, 'analytics'),
+    })
 }
 
 function whyOff(writeKey: string | undefined, { userAgent, visit }: BrowserEnvironment): string {
@@ -81,15 +84,20 @@ function watchBrowser({ browser, settings }: TelemetryParts, log: TraceLog): Bro
       try {
         const answer = await browser.fetch(address, init)
         const body = address === settings.botCheck ? ` ${await answer.clone().text()}` : ''
-        log.note({ outcome: 'does', what, reason: `answered ${answer.status}${body}` })
+        log.note({ outcome: 'does', lane: 'page', what, reason: `answered ${answer.status}${body}` })
         return answer
       } catch (error) {
-        log.note({ outcome: 'fails', what, reason: String(error) })
+        log.note({ outcome: 'fails', lane: 'page', what, reason: String(error) })
         throw error
       }
     },
     onFirstScroll(run) {
-      log.note({ outcome: 'waits', what: 'monitoring', reason: 'for the first scroll of an error page' })
+      log.note({
+        outcome: 'waits',
+        lane: 'datadog',
+        what: 'monitoring',
+        reason: 'for the first scroll of an error page',
+      })
       return browser.onFirstScroll(run)
     },
   }
@@ -97,27 +105,33 @@ function watchBrowser({ browser, settings }: TelemetryParts, log: TraceLog): Bro
 }
 
 function watchMonitoring(transport: MonitoringTransport, parts: TelemetryParts, log: TraceLog): MonitoringTransport {
-  const note = (what: string): void => log.note({ outcome: 'sends', what, reason: 'monitoring is on' })
+  const note = (what: string): void => log.note({ outcome: 'sends', lane: 'datadog', what, reason: 'monitoring is on' })
   const own: Omit<MonitoringTransport, 'stop'> = {
     addError(error, context) {
       note(`error ${error instanceof Error ? error.name : typeof error}`)
       transport.addError(error, context)
     },
-    addTiming(name, at) {
-      note(`timing ${name}`)
-      transport.addTiming(name, at)
-    },
     addAction(name, context) {
       note(`action ${name} ${JSON.stringify(context ?? {})}`)
       transport.addAction(name, context)
     },
-    addFeatureFlag(name, value) {
-      note(`flag ${name} ${JSON.stringify(value)}`)
-      transport.addFeatureFlag(name, value)
+    report(report) {
+      transport.report((sdk) =>
+        report({
+          addTiming(name, at) {
+            note(`timing ${name}`)
+            sdk.addTiming(name, at)
+          },
+          addFeatureFlagEvaluation(name, value) {
+            note(`flag ${name} ${JSON.stringify(value)}`)
+            sdk.addFeatureFlagEvaluation(name, value)
+          },
+        }),
+      )
     },
     record(wanted) {
       const reason = wanted ? `recordings: ${consentReason(parts, 'replay')}` : 'no consent to recordings'
-      log.note({ outcome: 'does', what: wanted ? 'record the screen' : 'record nothing', reason })
+      log.note({ outcome: 'does', lane: 'datadog', what: wanted ? 'record the screen' : 'record nothing', reason })
       transport.record(wanted)
     },
   }

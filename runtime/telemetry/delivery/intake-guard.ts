@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { Outbox } from './outbox.ts'
+import type { Outbox } from '../queue/outbox.ts'
 
 /** Returns a promise that a request must wait for, or `undefined`. */
 export type Obstacle = (messageIds: readonly string[]) => Promise<unknown> | undefined
@@ -11,20 +11,26 @@ interface Batch {
 /** Status codes below 500 that Segment's SDK retries, besides 429. */
 const retried = new Set([408, 410, 460])
 
+/** Identifies the guard that works. */
+let newest: object | undefined
+
 /**
  * Wraps the page's `fetch` between the SDK and the intake. Requests to other URLs are not changed.
  * An answer of 500 or above becomes an error (AN-19). The waiting time of a 429 is moved to the header that the SDK
  * reads (AN-20).
- * An event is sent only while the outbox owes it. The SDK alone would send its events again after a tab was hidden, or
+ * An event is sent only while the queue owes it. The SDK alone would send its events again after a tab was hidden, or
  * if another request or page has already delivered them.
  * @param base URL of the intake without a trailing slash, e.g. `https://api.segment.io/v1`
  */
 export function guardIntake(base: string, outbox: Outbox, obstacle: Obstacle): void {
   const next = globalThis.fetch
+  const own = {}
+  newest = own
   const inFlight = new Map<string, Promise<unknown>>()
 
   globalThis.fetch = (input, init) => {
-    if (typeof input !== 'string' || !input.startsWith(`${base}/`)) return next(input, init)
+    // After a withdrawal and a new consent, the page has a second guard, around this one.
+    if (newest !== own || typeof input !== 'string' || !input.startsWith(`${base}/`)) return next(input, init)
     const batch = readBatch(init?.body)
     return batch ? sendOwed(input, init, batch) : next(input, init).then(judge)
   }
@@ -89,7 +95,7 @@ function owedOf({ batch }: Batch, outbox: Outbox): Batch['batch'] {
   return batch.filter(({ messageId }) => {
     if (seen.has(messageId)) return false
     seen.add(messageId)
-    return outbox.owes(messageId) !== false
+    return outbox.owes(messageId)
   })
 }
 

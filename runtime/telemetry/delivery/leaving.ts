@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 
 /**
- * Whether the page is being left for a page of the same origin, which can send what this page leaves in the outbox. A
+ * Whether the page is being left for a page of the same origin, which can send the events that this page stores. A
  * request sent while the page is left never gets its answer, so the next page would send its events again.
  */
 export interface Leaving {
@@ -30,7 +30,7 @@ export function watchLeaving(page: Window): Leaving {
   function leave(address: string): void {
     if (new URL(address, page.location.href).origin !== page.location.origin) return stay()
     clearTimeout(ending)
-    ending = setTimeout(stay, limits.outbox.handoverSeconds * 1000)
+    ending = setTimeout(stay, limits.queue.handoverSeconds * 1000)
   }
 
   const navigation = (page as { navigation?: EventTarget }).navigation

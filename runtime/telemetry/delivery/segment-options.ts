@@ -39,7 +39,7 @@ export function segmentOptions(events: string, secure: boolean, timing: SegmentT
   return {
     // Otherwise, a link could set the visitor's identity and report events.
     useQueryString: false,
-    // The SDK's own queues would send again what the outbox keeps. The visitor's identity is still stored.
+    // The SDK's own queues would send again what the queue keeps. The visitor's identity is still stored.
     disableClientPersistence: true,
     user: { persist: true },
     cookie: { maxage: cookieDays, sameSite: 'Lax', secure },

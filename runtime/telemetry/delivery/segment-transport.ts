@@ -1,98 +1,85 @@
 import type { Analytics } from '@segment/analytics-next'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
+import type { OutgoingEvent } from '../analytics/analytics-event.ts'
 import type { HealthRecord } from '../health.ts'
 import { limits } from '../limits.ts'
 import type { BrowserEnvironment } from '../browser-environment.ts'
+import type { EventQueue } from '../queue/event-queue.ts'
+import { createOutbox } from '../queue/outbox.ts'
+import type { Outbox } from '../queue/outbox.ts'
+import { claimOwnership } from '../queue/ownership.ts'
+import type { Ownership } from '../queue/ownership.ts'
 import type { AnalyticsTransport } from '../transport.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 import { forwardEvent } from './forward-event.ts'
 import { guardIntake } from './intake-guard.ts'
 import type { Obstacle } from './intake-guard.ts'
 import { watchLeaving } from './leaving.ts'
-import { openOutbox } from './outbox.ts'
-import type { Outbox } from './outbox.ts'
-import { claimOwnership } from './ownership.ts'
-import type { Ownership } from './ownership.ts'
 import { segmentHosts, segmentOptions } from './segment-options.ts'
 import type { SegmentHosts, SegmentTiming } from './segment-options.ts'
 import { fetchSegmentSettings } from './segment-settings.ts'
-import { waitingEvent } from './waiting-event.ts'
-import type { WaitingEvent } from './waiting-event.ts'
 
 export interface SegmentConnection {
   readonly settings: Pick<TelemetrySettings, 'intake'> & Required<Pick<TelemetrySettings, 'segment'>>
+  readonly queue: EventQueue
   readonly browser: BrowserEnvironment
   readonly health: HealthRecord
-  /** Called once if the SDK cannot be loaded. Events then stay in storage for a page that can load it. */
-  onMissing(error: unknown): void
   readonly timing?: SegmentTiming
 }
 
-export interface SegmentTransport extends AnalyticsTransport {
-  /** Number of events that the intake has not answered for. */
-  readonly waiting: number
+/**
+ * Loads Segment's SDK, and takes over the events of closed pages. Rejects if the SDK cannot be loaded; the events then
+ * stay in the queue.
+ */
+export async function connectSegment(connection: SegmentConnection): Promise<AnalyticsTransport> {
+  const { queue, browser } = connection
+  // Locks exist only on https pages.
+  const ownership = await claimOwnership(browser, queue.document, 'locks' in navigator ? navigator.locks : undefined)
+  try {
+    return await connect(connection, ownership)
+  } catch (error) {
+    // Another tab may be able to send.
+    ownership.release()
+    throw error
+  }
 }
 
-/**
- * Opens the outbox, which takes milliseconds. Events are safe as soon as `send` is called. They are sent once the
- * transport is started and Segment's SDK is loaded. Never rejects.
- */
-export async function connectSegment(connection: SegmentConnection): Promise<SegmentTransport> {
-  const { settings, browser, health } = connection
-  // Locks exist only on https pages.
-  const ownership = await claimOwnership(browser, 'locks' in navigator ? navigator.locks : undefined)
-  const outbox = await openOutbox(browser, health, ownership)
+async function connect(connection: SegmentConnection, ownership: Ownership): Promise<AnalyticsTransport> {
+  const { settings, queue, browser, health } = connection
   const hosts = segmentHosts(settings, location.href)
+  const load = await fetchSdk(connection, hosts)
+  await queue.takeOver(ownership)
   const stopping = new AbortController()
-  const { signal } = stopping
-  const obstacle = watchObstacles(ownership, outbox, signal)
-  const feed = createFeed(outbox)
-  /** Set while the SDK starts; it may store something until then. */
-  let starting: Promise<void> | undefined
-  let missing = false
-
+  const outbox = createOutbox(queue, browser, health)
+  guardIntake(hosts.events, outbox, watchObstacles(ownership, outbox, stopping.signal))
+  const sdk = await load()
   const forget = (): void => forgetVisitor(browser)
+  /** Events that the SDK is processing. It stores the visitor's identity while it does. */
+  const working = new Set<Promise<void>>()
+  let offline: OutgoingEvent[] = []
+
+  function send(event: OutgoingEvent): void {
+    if (stopping.signal.aborted) return
+    // Offline, the SDK would keep trying, and give up after ten attempts.
+    if (!navigator.onLine) return void offline.push(event)
+    const work = forwardEvent(sdk, event)
+      .catch(() => outbox.dropped([event.messageId], 'refused'))
+      .finally(() => working.delete(work))
+    working.add(work)
+  }
+  addEventListener('online', () => offline.splice(0).forEach(send))
 
   return {
-    get waiting() {
-      return outbox.size
-    },
-    send(event) {
-      if (signal.aborted) return health.drop('consent')
-      if (new Blob([JSON.stringify(event)]).size > limits.analytics.eventKilobytes * 1024) return health.drop('size')
-      const waiting = waitingEvent(event, browser)
-      outbox.add(waiting)
-      if (!missing) feed.push(waiting)
-    },
-    async start() {
-      try {
-        const load = await fetchSdk(connection, hosts)
-        if (signal.aborted) return false
-        guardIntake(hosts.events, outbox, obstacle)
-        starting = load().then((sdk) => {
-          if (signal.aborted) sdk.reset()
-          else feed.connect(sdk)
-        })
-        await starting
-        return !signal.aborted
-      } catch (error) {
-        missing = true
-        feed.stop()
-        outbox.leaveToNextPage()
-        connection.onMissing(error)
-        return false
-      }
-    },
-    async stop(cause = 'consent') {
+    send,
+    async stop() {
       stopping.abort()
-      outbox.clear(cause)
-      feed.stop()
+      offline = []
+      sdk.reset()
       forget()
       // While the SDK is working, it can store things again.
       addEventListener('pagehide', forget)
-      await starting?.catch(() => undefined)
       const patience = new Promise((resolve) => setTimeout(resolve, limits.analytics.cleanUpMilliseconds))
-      await Promise.race([feed.idle(), patience])
+      await Promise.race([Promise.all(working), patience])
       forget()
       removeEventListener('pagehide', forget)
       ownership.release()
@@ -122,45 +109,6 @@ function watchObstacles(ownership: Ownership, outbox: Outbox, stopped: AbortSign
     if (!navigator.onLine)
       return new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }))
     return leaving.now && ids.every(outbox.keeps) ? leaving.over() : undefined
-  }
-}
-
-/** Passes events to the SDK, once it is loaded and the browser is online. */
-function createFeed(outbox: Outbox) {
-  let sdk: Analytics | undefined
-  let pending: WaitingEvent[] = [...outbox.inherited]
-  /** Events that the SDK is processing. It stores the visitor's identity while it does. */
-  const working = new Set<Promise<void>>()
-
-  function flush(): void {
-    // Offline, the SDK would keep trying, and give up after ten attempts.
-    if (!sdk || !navigator.onLine) return
-    const events = pending
-    pending = []
-    for (const waiting of events) {
-      const work = forwardEvent(sdk, waiting)
-        .catch(() => outbox.dropped([waiting.event.messageId], 'refused'))
-        .finally(() => working.delete(work))
-      working.add(work)
-    }
-  }
-  addEventListener('online', flush)
-
-  return {
-    push(waiting: WaitingEvent): void {
-      pending.push(waiting)
-      flush()
-    },
-    connect(loaded: Analytics): void {
-      sdk = loaded
-      flush()
-    },
-    stop(): void {
-      pending = []
-      sdk?.reset()
-    },
-    /** Resolves once the SDK has processed its events. */
-    idle: () => Promise.all(working),
   }
 }
 

@@ -79,11 +79,3 @@ function ownAddresses({ intake, segment }: TelemetrySettings, origin: string): r
 }
 
 const intakeBase = (intake: string, origin: string): string => new URL(intake, origin).href.replace(/\/$/, '')
-
-/**
- * Returns a timing's name as Datadog accepts it (MO-08): every character except letters, digits and `-_.@$` becomes
- * `_`.
- */
-export function timingName(name: string): string {
-  return name.replace(/[^\w\-.@$]/g, '_')
-}

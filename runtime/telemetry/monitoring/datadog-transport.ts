@@ -3,7 +3,7 @@ import { replayWorker } from 'microsites:replay-worker'
 import type { TelemetrySettings } from '../../contract/telemetry-settings.ts'
 import type { BrowserEnvironment } from '../browser-environment.ts'
 import type { MonitoringTransport } from '../transport.ts'
-import { datadogOptions, datadogProxy, timingName } from './datadog-options.ts'
+import { datadogOptions, datadogProxy } from './datadog-options.ts'
 import type { DatadogSettings } from './datadog-options.ts'
 import { forgetSession } from './forget-session.ts'
 import { trustWorker } from './trusted-types.ts'
@@ -27,9 +27,8 @@ export function connectDatadog(
   )
   return {
     addError: (error, context) => datadogRum.addError(error, context),
-    addTiming: (name, at) => datadogRum.addTiming(timingName(name), at),
     addAction: (name, context) => datadogRum.addAction(name, context),
-    addFeatureFlag: (name, value) => datadogRum.addFeatureFlagEvaluation(name, value),
+    report: (report) => report(datadogRum),
     record: (wanted) => (wanted ? datadogRum.startSessionReplayRecording() : datadogRum.stopSessionReplayRecording()),
     async stop() {
       // The withdrawal includes data that is collected but not sent yet.

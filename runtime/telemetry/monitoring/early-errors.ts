@@ -8,6 +8,8 @@ export interface EarlyError {
 export interface EarlyErrors {
   /** Stops listening, and returns the caught errors. */
   take(): readonly EarlyError[]
+  /** Adds an error that was caught. */
+  add(error: unknown): void
   /** Discards the errors caught so far, and continues to listen. */
   forget(): void
 }
@@ -18,13 +20,17 @@ export interface EarlyErrors {
  */
 export function catchEarlyErrors(most: number, target: EventTarget = globalThis): EarlyErrors {
   const caught: EarlyError[] = []
+  const add = (error: unknown): void => {
+    if (caught.length < most) caught.push({ error, at: Date.now() })
+  }
   const onError = (event: Event): void => {
     const { error, reason, message } = event as Event & { error?: unknown; reason?: unknown; message?: string }
-    if (caught.length < most) caught.push({ error: error ?? reason ?? message, at: Date.now() })
+    add(error ?? reason ?? message)
   }
   target.addEventListener('error', onError)
   target.addEventListener('unhandledrejection', onError)
   return {
+    add,
     forget() {
       caught.length = 0
     },

@@ -11,6 +11,3 @@ export class IgnoredEventCancel extends Error {
 export class IgnorableError extends Error {
   override readonly name = 'IgnorableError'
 }
-
-/** Names of the errors that are never sent. */
-export const ignoredNames: ReadonlySet<string> = new Set(['IgnoredEventCancel', 'IgnorableError'])

@@ -46,9 +46,8 @@ export function createMonitoringBuffer(
         const occurredAt = browser.now()
         tell((to) => to.addError(error, to === transport ? context : { occurredAt, ...context }))
       },
-      addTiming: (name, at = browser.now()) => tell((to) => to.addTiming(name, at)),
       addAction: (name, context) => tell((to) => to.addAction(name, context)),
-      addFeatureFlag: (name, value) => tell((to) => to.addFeatureFlag(name, value)),
+      report: (report) => tell((to) => to.report(report)),
     } satisfies Omit<MonitoringTransport, 'record' | 'stop'>,
     record: (wanted: boolean) => tell((to) => to.record(wanted)),
     async stop(): Promise<void> {

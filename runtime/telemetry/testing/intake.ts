@@ -55,11 +55,12 @@ export function createIntake({ answer: hook, kept = Infinity, largestBody = Infi
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(incoming, largestBody)
     const headers = headersOf(incoming)
+    const [method, url] = [incoming.method ?? 'GET', incoming.url ?? '/']
     if (!body) {
-      response.writeHead(413, { ...corsHeaders({ headers }), connection: 'close' }).end()
+      response.writeHead(413, { ...corsHeaders({ method, url }), connection: 'close' }).end()
       return
     }
-    const asked = { method: incoming.method ?? 'GET', url: incoming.url ?? '/', headers, body }
+    const asked = { method, url, headers, body }
     const content = await decodeRequest(asked)
     const request: IntakeRequest = { ...asked, content, index: count++, time: Date.now() }
     const answer = content.kind === 'preflight' ? {} : (decide?.(request) ?? {})

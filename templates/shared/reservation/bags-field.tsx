@@ -6,7 +6,7 @@ export interface BagsFieldProps {
   readonly label: string
   /** Id of the element with the error message. */
   readonly problem: string | undefined
-  readonly max: number | undefined
+  readonly max: number
   /** As typed; `undefined` before hydration. */
   readonly value: string | undefined
   readonly onChange: (value: string) => void
@@ -42,7 +42,7 @@ export function BagsField({ id, name, label, problem, max, value, onChange }: Ba
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem}
         />
-        {step(1, t('form.more'), alive && max !== undefined && count >= max)}
+        {step(1, t('form.more'), alive && count >= max)}
       </span>
     </div>
   )

@@ -4,6 +4,8 @@ import { useTexts } from '../../../runtime/index.ts'
 import type { LocaleEntry } from '../../../runtime/index.ts'
 import { addDays, addMonths, asDate, weekdayOf, weeksOfMonth } from '../time/calendar-day.ts'
 import { dateFormat } from './date-format.ts'
+import { isClosedOn } from './open-slots.ts'
+import type { OpenSlots } from './open-slots.ts'
 
 /** The data that the calendar of a field shows. Days are `YYYY-MM-DD`. */
 export interface CalendarDays {
@@ -16,6 +18,8 @@ export interface CalendarDays {
   readonly min: string
   /** Today at the place. */
   readonly today: string
+  /** When the place is open, if that is known. Days on which it is closed cannot be chosen. */
+  readonly slots: OpenSlots | undefined
 }
 
 export interface CalendarProps {
@@ -28,14 +32,14 @@ export interface CalendarProps {
 }
 
 /**
- * A month for choosing a day, in the page's language. The week starts on the locale's first day (LO-08). It is
- * a modal dialog, so the browser handles Escape, focus and the inert page behind it. On a phone it is a sheet
- * at the bottom, near the thumb. Keys follow the date picker of the ARIA Authoring Practices.
+ * A month for choosing a day, in the page's language. The week starts on the locale's first day (LO-08). A layer
+ * covers the page behind it. On a phone the calendar is a sheet at the bottom, near the thumb. Keys follow the date
+ * picker of the ARIA Authoring Practices.
  */
 export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) {
-  const { locale, value, min, today } = days
+  const { locale, value, min, today, slots } = days
   const t = useTexts()
-  const dialog = useModal()
+  const dialog = useLayer()
   // Move the focus to a day when the calendar opens and for keys in the grid. The buttons for months keep their
   // focus.
   const moved = useRef(true)
@@ -60,7 +64,14 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
     move(to)
   }
   return (
-    <dialog ref={dialog} className="calendar" aria-labelledby={`${id}-calendar`} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="calendar"
+      aria-modal="true"
+      aria-labelledby={`${id}-calendar`}
+      closedby="closerequest"
+      onClose={onClose}
+    >
       <div className="sheet">
         <p id={`${id}-calendar`}>{label}</p>
         <div className="months">
@@ -80,7 +91,7 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
           <button type="button" onClick={() => choose('')}>
             {t('calendar.clear')}
           </button>
-          <button type="button" disabled={today < min} onClick={() => choose(today)}>
+          <button type="button" disabled={today < min || isClosedOn(slots, today)} onClick={() => choose(today)}>
             {t('calendar.today')}
           </button>
         </div>
@@ -89,19 +100,35 @@ export function Calendar({ id, label, days, onChange, onClose }: CalendarProps) 
   )
 }
 
-/** Returns a ref for a dialog that opens at once, and closes on a click outside. */
-function useModal(): RefObject<HTMLDialogElement | null> {
+/**
+ * Returns a ref for a dialog that opens at once and keeps the focus. It closes on Escape and on a click outside.
+ * `showModal` would do the same, but it restyles every element of the page: the slowest part of opening a calendar.
+ */
+function useLayer(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
     if (!element) return undefined
-    if (!element.open) element.showModal()
-    // A click outside the sheet's content hits the dialog element itself, which is the backdrop.
-    const onClick = ({ target }: MouseEvent) => target === element && element.close()
-    element.addEventListener('click', onClick)
-    return () => element.removeEventListener('click', onClick)
+    if (!element.open) element.show()
+    const undo = new AbortController()
+    const { signal } = undo
+    // A click outside the sheet hits the dialog element itself, which is the layer.
+    element.addEventListener('click', ({ target }) => target === element && element.close(), { signal })
+    element.addEventListener('keydown', (event) => keepFocus(event, element), { signal })
+    return () => undo.abort()
   }, [])
   return dialog
+}
+
+/** Closes a dialog on Escape. Tab goes from its last button to the first, and back. */
+function keepFocus(event: globalThis.KeyboardEvent, dialog: HTMLDialogElement): void {
+  const { key, shiftKey } = event
+  if (key === 'Escape') dialog.close()
+  if (key !== 'Tab') return
+  const stops = [...dialog.querySelectorAll<HTMLElement>('button:not(:disabled, [tabindex="-1"])')]
+  if (document.activeElement !== stops.at(shiftKey ? 0 : -1)) return
+  event.preventDefault()
+  stops.at(shiftKey ? -1 : 0)?.focus()
 }
 
 interface MonthProps {
@@ -113,7 +140,8 @@ interface MonthProps {
 
 /** The rows of a month. */
 function Month({ days, focused, onChoose }: MonthProps) {
-  const { locale, value, other, min, today } = days
+  const { locale, value, other, min, today, slots } = days
+  const t = useTexts()
   const first = firstWeekdayOf(locale)
   const [start = '', end = ''] = [value, other].toSorted()
   const text = (day: string, options: Intl.DateTimeFormatOptions) =>
@@ -141,13 +169,16 @@ function Month({ days, focused, onChoose }: MonthProps) {
                     data-day={day}
                     tabIndex={day === focused ? 0 : -1}
                     disabled={day < min}
+                    // Not `disabled`, so that the arrow keys can move over it.
+                    aria-disabled={isClosedOn(slots, day) || undefined}
                     aria-current={day === today ? 'date' : undefined}
                     className={classOf(day)}
-                    onClick={() => onChoose(day)}
+                    onClick={() => isClosedOn(slots, day) || onChoose(day)}
                   >
                     <span aria-hidden="true">{Number(day.slice(8))}</span>
                     <span className="unseen">
                       {text(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+                      {isClosedOn(slots, day) && ` · ${t('hours.closed')}`}
                     </span>
                   </button>
                 )}

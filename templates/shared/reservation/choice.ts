@@ -1,5 +1,7 @@
 import { addDays } from '../time/calendar-day.ts'
 import type { LocalMoment } from '../time/place-clock.ts'
+import { isClosedOn, nextOpen, slotsOn } from './open-slots.ts'
+import type { OpenSlots } from './open-slots.ts'
 
 /** What the traveller has entered. Values are those of the fields; empty if nothing is chosen. */
 export interface Choice {
@@ -20,26 +22,35 @@ const dayMinutes = 24 * 60
 const slotMinutes = 30
 
 /**
- * Drop-off at the next half hour, and pick-up four hours later, or the next morning if that would be after
- * midnight.
+ * Drop-off at the next half hour at which the place is open, and pick-up four hours later. If the place is closed then,
+ * pick-up is the last time before that, or the next one. After midnight it is the next morning.
  */
-export function suggestChoice(now: LocalMoment): Choice {
+export function suggestChoice(now: LocalMoment, slots?: OpenSlots): Choice {
   const next = (Math.floor(minutesOf(now.time) / slotMinutes) + 1) * slotMinutes
-  const dropDate = next < dayMinutes ? now.date : addDays(now.date, 1)
-  const drop = next % dayMinutes
-  const pick = drop + usualMinutes
-  const sameDay = pick < dayMinutes
-  return {
-    dropDate,
-    dropTime: timeOf(drop),
-    pickDate: sameDay ? dropDate : addDays(dropDate, 1),
-    pickTime: sameDay ? timeOf(pick) : '10:00',
-    bags: '1',
-  }
+  const from = next < dayMinutes ? now.date : addDays(now.date, 1)
+  const drop = nextOpen(slots, { date: from, time: timeOf(next % dayMinutes) })
+  const pick = pickUp(drop, slots)
+  return { dropDate: drop.date, dropTime: drop.time, pickDate: pick.date, pickTime: pick.time, bags: '1' }
 }
 
-/** Moves the pick-up if the drop-off is now later, so that the length of the stay remains the same. */
-export function followDropOff(before: Choice, after: Choice): Choice {
+function pickUp(drop: LocalMoment, slots: OpenSlots | undefined): LocalMoment {
+  const minutes = minutesOf(drop.time) + usualMinutes
+  const sameDay = minutes < dayMinutes
+  const wanted = sameDay ? { date: drop.date, time: timeOf(minutes) } : { date: addDays(drop.date, 1), time: '10:00' }
+  const onDay = slotsOn(slots, drop.date)
+  const last = sameDay && onDay && [...onDay].findLast((slot) => slot > drop.time && slot <= wanted.time)
+  return last ? { date: drop.date, time: last } : nextOpen(slots, wanted)
+}
+
+/** Leaves out times at which the place is closed on the chosen day. */
+export function withoutClosed(choice: Choice, slots: OpenSlots | undefined): Choice {
+  const { dropDate, dropTime, pickDate, pickTime } = choice
+  const kept = (date: string, time: string): string => (slotsOn(slots, date)?.has(time) === false ? '' : time)
+  return { ...choice, dropTime: kept(dropDate, dropTime), pickTime: kept(pickDate, pickTime) }
+}
+
+/** Moves the pick-up if the drop-off is now later, so that the length of the stay remains the same, or until the place opens. */
+export function followDropOff(before: Choice, after: Choice, slots?: OpenSlots): Choice {
   const moved = after.dropDate !== before.dropDate || after.dropTime !== before.dropTime
   if (!moved || !after.dropDate || !after.pickDate) return after
   const overtaken =
@@ -49,7 +60,8 @@ export function followDropOff(before: Choice, after: Choice): Choice {
   const stayed = before.dropDate && before.pickDate ? between(before) : 0
   const moment = daysOf(after.dropDate) * dayMinutes + minutesOf(after.dropTime) + (stayed > 0 ? stayed : usualMinutes)
   const date = new Date(Math.floor(moment / dayMinutes) * dayMinutes * 60_000).toISOString().slice(0, 10)
-  return { ...after, pickDate: date, pickTime: after.pickTime && timeOf(moment % dayMinutes) }
+  const pick = nextOpen(slots, { date, time: timeOf(moment % dayMinutes) })
+  return { ...after, pickDate: pick.date, pickTime: after.pickTime && pick.time }
 }
 
 /** Whether two choices have the same times. */
@@ -62,43 +74,36 @@ export function sameTimes(one: Choice, other: Choice): boolean {
   )
 }
 
-export type Problem = 'past' | 'order' | 'bags'
+export type Problem = 'past' | 'order' | 'closed' | 'bags' | 'tooManyBags'
 
 /** The problems that prevent sending the choice, by field. A choice without dates is fine: the app asks for them. */
 export function problemsOf(
   choice: Choice,
   now: LocalMoment,
-  maxBags: number | undefined,
+  maxBags: number,
+  slots?: OpenSlots,
 ): ReadonlyMap<ChoiceField, Problem> {
   const problems = new Map<ChoiceField, Problem>()
   const { dropDate, dropTime, pickDate, pickTime } = choice
-  if (dropDate && dropDate < now.date) problems.set('dropDate', 'past')
+  // A pick-up alone says nothing: the message asks for a drop-off.
+  if (pickDate && !dropDate) problems.set('dropDate', 'past')
+  else if (dropDate && dropDate < now.date) problems.set('dropDate', 'past')
   else if (dropDate === now.date && dropTime && dropTime < now.time) problems.set('dropTime', 'past')
   if (pickDate && pickDate < (dropDate || now.date)) problems.set('pickDate', 'order')
   else if (dropDate && dropDate === pickDate && dropTime && pickTime && pickTime <= dropTime)
     problems.set('pickTime', 'order')
+  for (const field of ['dropDate', 'pickDate'] as const)
+    if (!problems.has(field) && isClosedOn(slots, choice[field])) problems.set(field, 'closed')
   const bags = bagsOf(choice)
-  if (bags === undefined || (maxBags !== undefined && bags > maxBags)) problems.set('bags', 'bags')
+  if (bags === undefined) problems.set('bags', 'bags')
+  else if (bags > maxBags) problems.set('bags', 'tooManyBags')
   return problems
 }
 
 /** The number of bags, or `undefined` unless it is a positive whole number in digits. */
 export function bagsOf({ bags }: Choice): number | undefined {
-  return /^[1-9]\d*$/.test(bags) ? Number(bags) : undefined
+  return /^0*[1-9]\d*$/.test(bags) ? Number(bags) : undefined
 }
-
-/** The number of bags and hours, as far as they are chosen. */
-export function stayOf(choice: Choice): { readonly bags?: number; readonly hours?: number } {
-  const bags = bagsOf(choice)
-  const { dropDate, dropTime, pickDate, pickTime } = choice
-  const whole = dropDate && dropTime && pickDate && pickTime
-  return { ...(bags !== undefined && { bags }), ...(whole && { hours: between(choice) / 60 }) }
-}
-
-/** Every half hour of a day, `HH:MM`. */
-export const halfHours: readonly string[] = Array.from({ length: dayMinutes / slotMinutes }, (_, slot) =>
-  timeOf(slot * slotMinutes),
-)
 
 function between({ dropDate, dropTime, pickDate, pickTime }: Choice): number {
   return (daysOf(pickDate) - daysOf(dropDate)) * dayMinutes + minutesOf(pickTime) - minutesOf(dropTime)

@@ -8,8 +8,7 @@ export interface DateFieldProps {
   readonly id: string
   readonly name: string
   readonly label: string
-  /** Id of the element with the day's error message. */
-  readonly problem: string | undefined
+  readonly describedBy: string | undefined
   /** Absent before hydration. */
   readonly calendar: CalendarDays | undefined
   readonly onChange: (day: string) => void
@@ -19,7 +18,7 @@ export interface DateFieldProps {
  * A day. Before hydration, this is the browser's own field, in the browser's language and with its first day of
  * the week. Afterwards, a button of the same size replaces it and opens our calendar in the page's language.
  */
-export function DateField({ id, name, label, problem, calendar, onChange }: DateFieldProps) {
+export function DateField({ id, name, label, describedBy, calendar, onChange }: DateFieldProps) {
   const t = useTexts()
   const [open, setOpen] = useState(false)
   return (
@@ -36,7 +35,7 @@ export function DateField({ id, name, label, problem, calendar, onChange }: Date
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-labelledby={`${id}-label ${id}`}
-          aria-describedby={problem}
+          aria-describedby={describedBy}
           onClick={() => setOpen(true)}
         >
           {calendar.value ? dayText(calendar.value, calendar.locale.code) : t('calendar.noDate')}

@@ -29,6 +29,24 @@ export function writeChoice(form: HTMLFormElement, names: ReservationParameters,
   }
 }
 
+/**
+ * Reads what the visitor has entered. If no times are entered, fills the form from the query of the URL first: the
+ * fields refuse a value that they cannot hold.
+ */
+export function firstChoice(form: HTMLFormElement, names: ReservationParameters): Choice {
+  const query = new URLSearchParams(location.search)
+  const { bags, ...times } = readChoice(form, names)
+  if (!Object.values(times).some(Boolean) && fields.some((field) => query.has(names[field])))
+    writeChoice(form, names, {
+      dropDate: query.get(names.dropDate) ?? '',
+      dropTime: query.get(names.dropTime) ?? '',
+      pickDate: query.get(names.pickDate) ?? '',
+      pickTime: query.get(names.pickTime) ?? '',
+      bags: query.get(names.bags) ?? bags,
+    })
+  return readChoice(form, names)
+}
+
 /** Removes empty fields from the data to send. */
 export function dropBlanks({ formData }: FormDataEvent): void {
   // Iterate over a copy, because deleting moves the following entries.

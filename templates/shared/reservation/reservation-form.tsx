@@ -4,6 +4,8 @@ import { BagsField } from './bags-field.tsx'
 import { choiceText } from './choice-text.ts'
 import { DateField } from './date-field.tsx'
 import type { Entry } from './entry.ts'
+import { OpenHours } from './open-hours.tsx'
+import { slotsOn } from './open-slots.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import { TimeField } from './time-field.tsx'
 import { fieldIds, useFields } from './use-fields.tsx'
@@ -28,6 +30,8 @@ export function ReservationForm({ data }: { readonly data: PageData }) {
       action={reservation.action}
       aria-labelledby="reserve-title"
       noValidate={entry !== undefined}
+      // Read by `keepPlace`, when the visitor changes the language.
+      data-changed={(entry && (!entry.untouched || entry.choice.bags !== '1')) || undefined}
       onInput={onInput}
       onSubmit={onSubmit}
     >
@@ -55,6 +59,7 @@ export function ReservationForm({ data }: { readonly data: PageData }) {
       <output className="echo" htmlFor={Object.values(fieldIds).join(' ')}>
         {entry && choiceText(t, entry.choice, locale.code)}
       </output>
+      {facts.hours && <OpenHours hours={facts.hours} entry={entry} locale={locale.code} />}
       <p className="notes" id="leaves">
         {site.timeZone !== undefined && <span>{t('form.localTime', { place: site.name.title })} </span>}
         <span>{t('form.leaves')} </span>
@@ -74,15 +79,23 @@ interface MomentProps extends Pick<ReservationHandlers, 'set'> {
 /** The day and the time of drop-off or pick-up. */
 function Moment({ data: { locale, reservation }, entry, set, day, time }: MomentProps) {
   const t = useTexts()
-  const { fieldOf, problemsOf } = useFields(reservation, entry)
+  const { describedBy, fieldOf, problemsOf } = useFields(reservation, entry)
+  const { problem: _, ...dateField } = fieldOf(day, t(`form.${day}`))
+  const { slots, today = '', choice } = entry ?? {}
   return (
     <div className="moment">
       <DateField
-        {...fieldOf(day, t(`form.${day}`))}
-        calendar={entry && { locale, today: entry.today, value: entry.choice[day], ...rangeOf(entry, day) }}
+        {...dateField}
+        describedBy={describedBy(day)}
+        calendar={entry && choice && { locale, today, slots, value: choice[day], ...rangeOf(entry, day) }}
         onChange={(value) => set({ [day]: value })}
       />
-      <TimeField {...fieldOf(time, t(`form.${time}`))} locale={locale.code} />
+      <TimeField
+        {...fieldOf(time, t(`form.${time}`))}
+        describedBy={describedBy(time)}
+        open={slotsOn(slots, choice?.[day] ?? '')}
+        locale={locale.code}
+      />
       {problemsOf(day, time)}
     </div>
   )

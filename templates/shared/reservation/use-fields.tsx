@@ -2,6 +2,7 @@ import { useTexts } from '../../../runtime/index.ts'
 import type { PageData } from '../../../runtime/index.ts'
 import type { ChoiceField, Problem } from './choice.ts'
 import type { Entry } from './entry.ts'
+import { openHoursId } from './open-hours.tsx'
 
 export const fieldIds: Readonly<Record<ChoiceField, string>> = {
   dropDate: 'drop-date',
@@ -22,8 +23,12 @@ export function useFields({ parameters, maxBags }: PageData['reservation'], entr
         return t('form.errorPast')
       case 'order':
         return t('form.errorOrder')
+      case 'closed':
+        return t('form.errorClosed')
       case 'bags':
-        return maxBags === undefined ? t('form.errorBags') : t('form.errorBagsMax', { max: maxBags })
+        return t('form.errorBags')
+      case 'tooManyBags':
+        return t('form.errorBagsMax', { max: maxBags })
     }
   }
   return {
@@ -34,6 +39,9 @@ export function useFields({ parameters, maxBags }: PageData['reservation'], entr
       label,
       problem: problemId(field),
     }),
+    /** The ids of everything that describes a day or a time. */
+    describedBy: (field: ChoiceField) =>
+      [problemId(field), entry?.slots && openHoursId].filter(Boolean).join(' ') || undefined,
     problemsOf: (...fields: readonly ChoiceField[]) =>
       fields.map((field) => {
         const problem = entry?.problems.get(field)

@@ -2,13 +2,16 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { preconnect } from 'react-dom'
 import type { PageData } from '../../../runtime/index.ts'
-import { track } from '../../../runtime/index.ts'
 import { localMoment } from '../time/place-clock.ts'
-import { problemsOf, stayOf } from './choice.ts'
+import { bagsOf, problemsOf } from './choice.ts'
 import type { Choice } from './choice.ts'
 import { changed, firstEntry, refreshed } from './entry.ts'
 import type { Entry } from './entry.ts'
-import { dropBlanks, readChoice, writeChoice } from './form-values.ts'
+import { openSlots } from './open-slots.ts'
+import { dropBlanks, firstChoice, readChoice, writeChoice } from './form-values.ts'
+
+/** How long the form waits for the app before it can be sent again, in milliseconds. */
+const patience = 3000
 
 export interface ReservationHandlers {
   readonly set: (patch: Partial<Choice>) => void
@@ -20,7 +23,7 @@ export interface ReservationHandlers {
  * Makes the reservation form interactive: times at the place, a pick-up that follows the drop-off, and errors
  * with a fix. The fields themselves hold the choice; `entry` is a copy from their last change.
  */
-export function useReservation({ site, reservation }: PageData): {
+export function useReservation({ site, reservation, facts: { hours } }: PageData): {
   readonly form: RefObject<HTMLFormElement | null>
   readonly entry: Entry | undefined
 } & ReservationHandlers {
@@ -30,6 +33,7 @@ export function useReservation({ site, reservation }: PageData): {
   const { action, parameters, maxBags } = reservation
 
   const { begin, refresh, ...handlers } = useMemo(() => {
+    let sent = -patience
     const now = () => localMoment(new Date(), site.timeZone)
     const keep = (element: HTMLFormElement, next: Entry): void => {
       writeChoice(element, parameters, next.choice)
@@ -43,25 +47,28 @@ export function useReservation({ site, reservation }: PageData): {
     const set = (patch?: Partial<Choice>): void =>
       update((before, entered) => changed(before, { ...entered, ...patch }, now(), maxBags))
     return {
-      begin: (element: HTMLFormElement) => keep(element, firstEntry(readChoice(element, parameters), now())),
+      begin: (element: HTMLFormElement) =>
+        keep(element, firstEntry(firstChoice(element, parameters), now(), hours && openSlots(hours.days))),
       refresh,
       set,
       onInput: () => set(),
       onSubmit(event: FormEvent) {
+        // A second press while the app opens is not a second booking.
+        if (event.timeStamp - sent < patience) return event.preventDefault()
         refresh()
         update((before) => {
-          const problems = problemsOf(before.choice, now(), maxBags)
+          const problems = problemsOf(before.choice, now(), maxBags, before.slots)
           if (problems.size > 0) {
             event.preventDefault()
             return { ...before, problems, refusals: before.refusals + 1 }
           }
-          const { slug, type } = site
-          track('Booking Started', { slug, type, ...stayOf(before.choice) })
-          return before
+          sent = event.timeStamp
+          // Sent as digits without leading zeros.
+          return { ...before, choice: { ...before.choice, bags: String(bagsOf(before.choice)) } }
         })
       },
     }
-  }, [parameters, maxBags, site])
+  }, [parameters, maxBags, site, hours])
 
   useEffect(() => {
     const element = form.current

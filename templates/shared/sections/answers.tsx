@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { OpeningHours, PageData } from '../../../runtime/index.ts'
-import { useTexts } from '../../../runtime/index.ts'
+import { staticPart, useTexts } from '../../../runtime/index.ts'
 import { distanceText } from '../words/distance-text.ts'
 import { isAllDay } from '../time/opening.ts'
 import { SourceNote } from '../words/source-note.tsx'
 
 /** What travellers ask first, as far as the table has answers: hours, price, directions. */
-export function Answers({ data }: { readonly data: PageData }) {
+export const Answers = staticPart('answers', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : AnswersPart)
+
+function AnswersPart({ data }: { readonly data: PageData }) {
   const t = useTexts()
   const { hours, price, points = [] } = data.facts
   const nearest = points.find(({ distance }) => distance)?.distance

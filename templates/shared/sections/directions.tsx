@@ -1,10 +1,15 @@
 import type { PageData } from '../../../runtime/index.ts'
-import { useTexts } from '../../../runtime/index.ts'
+import { staticPart, useTexts } from '../../../runtime/index.ts'
 import { distanceText } from '../words/distance-text.ts'
 import { PlaceWords } from '../words/place-words.tsx'
 
 /** Directions: step by step, and from each exit with a name. */
-export function Directions({ data }: { readonly data: PageData }) {
+export const Directions = staticPart(
+  'directions',
+  import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : DirectionsPart,
+)
+
+function DirectionsPart({ data }: { readonly data: PageData }) {
   const t = useTexts()
   const { directions, exits } = data.facts
   if (!directions && !exits) return null

@@ -1,10 +1,12 @@
 import type { PageData } from '../../../runtime/index.ts'
-import { useTexts } from '../../../runtime/index.ts'
+import { staticPart, useTexts } from '../../../runtime/index.ts'
 import { PlaceWords } from '../words/place-words.tsx'
 import { SourceNote } from '../words/source-note.tsx'
 
 /** Useful facts about the place, each with its source. */
-export function Facts({ data }: { readonly data: PageData }) {
+export const Facts = staticPart('facts', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : FactsPart)
+
+function FactsPart({ data }: { readonly data: PageData }) {
   const t = useTexts()
   const { facts } = data.facts
   if (!facts) return null

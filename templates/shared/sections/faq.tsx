@@ -1,47 +1,110 @@
-import type { PageData } from '../../../runtime/index.ts'
-import { useTexts } from '../../../runtime/index.ts'
+import type { ReactNode } from 'react'
+import type { PageData, PlaceKind } from '../../../runtime/index.ts'
+import { staticPart, useTexts } from '../../../runtime/index.ts'
 import { PlaceWords } from '../words/place-words.tsx'
 
-/** Ordered by how often travellers ask. */
-const QUESTIONS = ['price', 'late', 'size', 'forbidden', 'protection', 'cancel', 'bring'] as const
+/** What is around a place. */
+interface Around {
+  readonly has: (kind: PlaceKind) => boolean
+  readonly walkTo: (kind: PlaceKind) => boolean
+}
+
+/**
+ * Each kind of place has its own questions, in the order in which travellers ask. What is around the place decides
+ * which of two questions matters more there. The general ones are for a place of no kind.
+ */
+const QUESTIONS = {
+  station: ({ has, walkTo }: Around) =>
+    [
+      // A gap between trains is worth something if there is something to walk to.
+      walkTo('landmark') || walkTo('city') ? 'station.change' : 'station.delay',
+      // A city with several stations has commuters.
+      has('station') ? 'station.peak' : 'station.early',
+      'station.late',
+      'station.keep',
+    ] as const,
+  airport: ({ has }: Around) =>
+    [
+      'airport.early',
+      'airport.terminal',
+      // Travellers leave the airport if there is a city to go to, and come back through security.
+      has('city') ? 'airport.layover' : 'airport.through',
+      has('city') ? 'airport.security' : 'airport.late',
+      'airport.keep',
+    ] as const,
+  landmark: ({ has, walkTo }: Around) =>
+    [
+      'landmark.admitted',
+      // Close to a station or the centre, travellers come on the way to their bed or from it.
+      walkTo('station') || walkTo('city') ? 'landmark.day' : 'landmark.lockers',
+      has('landmark') ? 'landmark.late' : 'landmark.slot',
+      'landmark.keep',
+    ] as const,
+  city: ({ has, walkTo }: Around) =>
+    [
+      'city.where',
+      has('airport') ? 'city.lastDay' : 'city.flat',
+      walkTo('landmark') ? 'city.late' : 'city.dayTrip',
+      'city.keep',
+    ] as const,
+  general: () => ['late', 'forbidden', 'bring'] as const,
+} satisfies Record<PlaceKind | 'general', (around: Around) => readonly string[]>
 
 /**
  * Questions that open without JavaScript, and that the browser's page search finds while closed. Each answer
  * has a URL fragment that opens it.
  */
-export function Faq({ data }: { readonly data: PageData }) {
+export const Faq = staticPart('faq', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : FaqPart)
+
+function FaqPart({ data: { site, facts } }: { readonly data: PageData }) {
   const t = useTexts()
+  const { price, protection, nearby = [] } = facts
+  const questions = QUESTIONS[site.kind ?? 'general']({
+    has: (kind) => nearby.some((one) => one.kind === kind && one.reach !== 'journey'),
+    walkTo: (kind) => nearby.some((one) => one.kind === kind && one.reach === 'walk'),
+  })
   return (
     <section className="wrap faq" aria-labelledby="faq">
       <h2 id="faq">{t('faq.title')}</h2>
       <div>
-        {QUESTIONS.map((question) => (
-          <details key={question}>
-            <summary>
-              <h3>{t(`faq.${question}.q`)}</h3>
-            </summary>
-            <p id={`faq-${question}`}>
-              <Answer question={question} data={data} />
-            </p>
-          </details>
+        {price && (
+          <Question id="faq-price" question={t('faq.price.q')}>
+            <span className="span">{t('price.from', { price: price.text })}</span>
+            {price.feesIncluded && <span className="span">{t('price.fees')}</span>}
+          </Question>
+        )}
+        {questions.map((question) => (
+          <Question key={question} id={`faq-${question.replace(/.*\./, '')}`} question={t(`faq.${question}.q`)}>
+            {t(`faq.${question}.a`)}
+          </Question>
         ))}
+        {protection && (
+          <Question id="faq-protection" question={t('faq.protection.q')}>
+            <PlaceWords of={protection} />
+          </Question>
+        )}
+        <Question id="faq-check" question={t('faq.check.q')}>
+          {t('faq.check.a')}
+        </Question>
       </div>
     </section>
   )
 }
 
-/** The table's answer for this place takes precedence over the general one. */
-function Answer({ question, data }: { readonly question: (typeof QUESTIONS)[number]; readonly data: PageData }) {
-  const t = useTexts()
-  const { price, protection } = data.facts
-  if (question === 'protection' && protection) return <PlaceWords of={protection} />
-  if (question === 'price' && price) {
-    return (
-      <>
-        <span className="span">{t('price.from', { price: price.text })}</span>
-        {price.feesIncluded && <span className="span">{t('price.fees')}</span>}
-      </>
-    )
-  }
-  return t(`faq.${question}.a`)
+interface QuestionProps {
+  /** Stays the same: pages link to answers. */
+  readonly id: string
+  readonly question: string
+  readonly children: ReactNode
+}
+
+function Question({ id, question, children }: QuestionProps) {
+  return (
+    <details>
+      <summary>
+        <h3>{question}</h3>
+      </summary>
+      <p id={id}>{children}</p>
+    </details>
+  )
 }

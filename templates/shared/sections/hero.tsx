@@ -1,5 +1,5 @@
 import type { PageData, PlaceKind } from '../../../runtime/index.ts'
-import { PlaceName, TagHole, useTexts } from '../../../runtime/index.ts'
+import { PlaceName, staticPart, TagHole, useTexts } from '../../../runtime/index.ts'
 import { ReservationForm } from '../reservation/reservation-form.tsx'
 import { Sketch } from './sketch.tsx'
 
@@ -18,32 +18,51 @@ export interface HeroProps {
 
 /** The luggage tag: the offer and the reservation form, with the place's name on the stub. */
 export function Hero({ data, title }: HeroProps) {
-  const t = useTexts()
-  const { site, locale, facts } = data
   return (
     <div className="wrap">
       <section className="tag" aria-labelledby="title">
         <TagHole />
         <div className="tag-body">
-          {(site.kind ?? site.country) && (
-            <p className="kind">{[site.kind && t(KINDS[site.kind]), site.country].filter(Boolean).join(' · ')}</p>
-          )}
-          <h1 id="title">{title}</h1>
-          <p className="lede">{t('hero.lede')}</p>
+          <Offer data={data} title={title} />
           <ReservationForm data={data} />
         </div>
-        <div className="stub">
-          <Sketch data={data} />
-          <p className="place">
-            <PlaceName name={site.name} locale={locale} />
-          </p>
-          {facts.geo && (
-            <a className="map" href={mapAddress(facts.geo)} rel="nofollow noopener">
-              {t('directions.openMap')}
-            </a>
-          )}
-        </div>
+        <Stub data={data} />
       </section>
+    </div>
+  )
+}
+
+const Offer = staticPart('offer', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : OfferPart)
+
+function OfferPart({ data: { site }, title }: HeroProps) {
+  const t = useTexts()
+  return (
+    <>
+      {(site.kind ?? site.country) && (
+        <p className="kind">{[site.kind && t(KINDS[site.kind]), site.country].filter(Boolean).join(' · ')}</p>
+      )}
+      <h1 id="title">{title}</h1>
+      <p className="lede">{t('hero.lede')}</p>
+    </>
+  )
+}
+
+const Stub = staticPart('stub', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : StubPart)
+
+function StubPart({ data }: { readonly data: PageData }) {
+  const t = useTexts()
+  const { site, locale, facts } = data
+  return (
+    <div className="stub">
+      {facts.sketch && <Sketch of={facts.sketch} />}
+      <p className="place">
+        <PlaceName name={site.name} locale={locale} />
+      </p>
+      {facts.geo && (
+        <a className="map" href={mapAddress(facts.geo)} rel="nofollow noopener">
+          {t('directions.openMap')}
+        </a>
+      )}
     </div>
   )
 }

@@ -1,26 +1,71 @@
-import type { PageData } from '../../../runtime/index.ts'
-import { useTexts } from '../../../runtime/index.ts'
+import type { NearbySite, PageData, PlaceKind } from '../../../runtime/index.ts'
+import { staticPart, useTexts } from '../../../runtime/index.ts'
 import { distanceText } from '../words/distance-text.ts'
+import { placesTitle } from '../words/place-title.ts'
 import { PlaceWords } from '../words/place-words.tsx'
 
-/** Other places with their own site, nearest first, with the distance in the locale's units (LO-08). */
-export function Nearby({ data, title }: { readonly data: PageData; readonly title: string }) {
+/** Neighbours that the same advice fits. Those of another journey need none. */
+type Advised = 'airport' | `${Exclude<PlaceKind, 'airport'>}${'Near' | 'Far'}`
+type Group = Advised | 'journey'
+
+/**
+ * Other places with their own site, with the distance in the locale's units (LO-08) and the direction. Each group has
+ * advice on where to leave bags for a visitor of both places.
+ */
+export const Nearby = staticPart('nearby', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : NearbyPart)
+
+function NearbyPart({ data }: { readonly data: PageData }) {
   const t = useTexts()
   const { nearby } = data.facts
   if (!nearby) return null
+  const { kind } = data.site
+  // A heading that promises places nearby would be wrong.
+  const isJourney = nearby.every(({ reach }) => reach === 'journey')
+  const groupOf = (one: NearbySite): Group | undefined => (kind && !isJourney ? groupFor(one) : undefined)
+  const title = data.site.type === 'city' ? placesTitle(t, data) : t('nearby.title')
   return (
     <section className="wrap nearby" aria-labelledby="nearby">
-      <h2 id="nearby">{title}</h2>
-      <ul className="list">
-        {nearby.map(({ name, href, hreflang, distance }) => (
-          <li key={href}>
-            <a href={href} hrefLang={hreflang}>
-              <PlaceWords of={name} />
-            </a>
-            <span>{distanceText(t, distance)}</span>
-          </li>
+      <div>
+        <h2 id="nearby">{isJourney ? t('nearby.journey') : title}</h2>
+        <p>{t('nearby.straight')}</p>
+      </div>
+      <div>
+        {[...new Set(nearby.map(groupOf))].map((group) => (
+          <div key={group ?? ''}>
+            {kind && group && (
+              <>
+                <h3>{t(`nearby.${group}`)}</h3>
+                {group !== 'journey' && <p>{t(`nearby.${kind}.${group}`)}</p>}
+              </>
+            )}
+            <List of={nearby.filter((one) => groupOf(one) === group)} />
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
+  )
+}
+
+function groupFor({ kind, reach }: NearbySite): Group | undefined {
+  if (reach === 'journey') return reach
+  if (!kind || kind === 'airport') return kind
+  return `${kind}${reach === 'walk' ? 'Near' : 'Far'}`
+}
+
+function List({ of }: { readonly of: readonly NearbySite[] }) {
+  const t = useTexts()
+  return (
+    <ul className="list">
+      {of.map(({ name, href, hreflang, distance, towards }) => (
+        <li key={href}>
+          <a href={href} hrefLang={hreflang}>
+            <PlaceWords of={name} />
+          </a>
+          <span>
+            {towards ? t(`compass.${towards}`, { distance: distanceText(t, distance) }) : distanceText(t, distance)}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

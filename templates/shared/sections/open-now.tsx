@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import type { OpenDay } from '../../../runtime/index.ts'
 import { useTexts } from '../../../runtime/index.ts'
 import { clockText } from '../time/clock-text.ts'
 import { openingAt } from '../time/opening.ts'
 import { localMoment } from '../time/place-clock.ts'
 import type { LocalMoment } from '../time/place-clock.ts'
+import { useMinute } from '../time/use-minute.ts'
 
 export interface OpenNowProps {
   readonly days: readonly OpenDay[]
@@ -14,8 +14,12 @@ export interface OpenNowProps {
 
 /** Whether the place is open now, in its own time zone. Space for the line is reserved until the page knows. */
 export function OpenNow({ days, timeZone, locale }: OpenNowProps) {
-  const now = useMinute(timeZone)
-  return <output className="now">{now && <Status days={days} locale={locale} now={now} />}</output>
+  const now = useMinute()
+  return (
+    <output className="now">
+      {now && timeZone !== undefined && <Status days={days} locale={locale} now={localMoment(now, timeZone)} />}
+    </output>
+  )
 }
 
 function Status({
@@ -36,17 +40,4 @@ function Status({
   }
   if (!opening.opens) return t('hours.closedLater')
   return t('hours.closedNow', { day: opening.opens.day.name, time: clockText(opening.opens.time, locale) })
-}
-
-/** The time at the place, updated every minute; `undefined` before hydration or without a time zone. */
-function useMinute(timeZone: string | undefined): LocalMoment | undefined {
-  const [now, setNow] = useState<LocalMoment>()
-  useEffect(() => {
-    if (timeZone === undefined) return undefined
-    const tick = () => setNow(localMoment(new Date(), timeZone))
-    tick()
-    const timer = setInterval(tick, 60_000)
-    return () => clearInterval(timer)
-  }, [timeZone])
-  return now
 }

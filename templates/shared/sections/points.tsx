@@ -1,10 +1,12 @@
 import type { PageData } from '../../../runtime/index.ts'
-import { useTexts } from '../../../runtime/index.ts'
+import { staticPart, useTexts } from '../../../runtime/index.ts'
 import { distanceText } from '../words/distance-text.ts'
 import { PlaceWords } from '../words/place-words.tsx'
 
 /** The storage points that exist, with their addresses. */
-export function Points({ data }: { readonly data: PageData }) {
+export const Points = staticPart('points', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : PointsPart)
+
+function PointsPart({ data }: { readonly data: PageData }) {
   const t = useTexts()
   const { points } = data.facts
   if (!points) return null

@@ -1,11 +1,12 @@
 import type { Sourced } from '../../../runtime/index.ts'
 import { useTexts } from '../../../runtime/index.ts'
+import { markedText, textMark } from './marked-text.ts'
 
 /** The source of a fact, and when it was last checked. */
 export function SourceNote({ of: { source, sourceName, asOf } }: { readonly of: Sourced }) {
   const t = useTexts()
-  // The translator writes the sentence, and we insert the link and the date. Markers show where to split it.
-  const [before = '', between = '', after = ''] = t('facts.source', { source: MARK, date: MARK }).split(MARK)
+  // The translator writes the sentence, and we insert the link and the date.
+  const [before, between, after] = markedText(t('facts.source', { source: textMark, date: textMark }))
   return (
     <small className="source">
       {before}
@@ -18,6 +19,3 @@ export function SourceNote({ of: { source, sourceName, asOf } }: { readonly of: 
     </small>
   )
 }
-
-/** A character that no text contains. */
-const MARK = '\u0001'

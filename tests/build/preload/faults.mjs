@@ -7,8 +7,15 @@ const { FAULT: fault, FAULT_AT: at, FAULT_LOG: log } = process.env
 const handle = log ? fs.openSync(log, 'a') : undefined
 let calls = 0
 
+/** The path that a call is about. Some are given an open file, or a path through the handle of an open folder. */
+function named(path) {
+  const [, number, rest = ''] = /^(?:\/proc\/self\/fd\/)?(\d+)(\/.*)?$/.exec(String(path)) ?? []
+  return number === undefined ? path : `${fs.readlinkSync(`/proc/self/fd/${number}`)}${rest}`
+}
+
 /** @returns the error that the call must fail with */
-function count(name, path) {
+function count(name, given) {
+  const path = named(given)
   calls++
   if (calls > Number(at)) return undefined
   if (handle !== undefined) fs.writeSync(handle, `${name} ${path}\n`)
@@ -30,6 +37,7 @@ for (const name of [
   'rmSync',
   'rmdirSync',
   'symlinkSync',
+  'unlinkSync',
   'writeFileSync',
 ]) {
   const original = fs[name]

@@ -4,23 +4,31 @@ import { createAnalytics } from '../../../runtime/telemetry/analytics/create-ana
 import type { AnalyticsOptions } from '../../../runtime/telemetry/analytics/create-analytics.ts'
 import type { Verdict } from '../../../runtime/telemetry/consent/consent.ts'
 import { healthRecord } from '../../../runtime/telemetry/health.ts'
+import { EventQueue } from '../../../runtime/telemetry/queue/event-queue.ts'
+import { inSendingOrder } from '../../../runtime/telemetry/queue/sending-order.ts'
 import type { AnalyticsTransport } from '../../../runtime/telemetry/transport.ts'
 import { fakeBrowser, userAgent } from '../fake-browser.ts'
+import type { FakeBrowser } from '../fake-browser.ts'
 import { hosts } from '../hosts.ts'
+import { othersGone } from '../queue/open-page.ts'
+
+const facts = { language: 'de', route: '/', siteType: 'poi' } as const
 
 /** A facade whose visitor, bot check and transport the test holds in its hands. */
-function world(own: Partial<AnalyticsOptions> = {}) {
+function world(own: Partial<AnalyticsOptions> & { readonly browser?: FakeBrowser } = {}) {
   const sent: OutgoingEvent[] = []
   const said: { verdict: Verdict } = { verdict: 'granted' }
-  const browser = fakeBrowser()
+  const browser = own.browser ?? fakeBrowser()
   const health = healthRecord()
+  const queue = new EventQueue(browser, health, { facts })
   const stop = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const connect = vi.fn<AnalyticsOptions['connect']>(() =>
-    Promise.resolve({ send: (event) => void sent.push(event), start: () => Promise.resolve(true), stop }),
+    Promise.resolve({ send: (event) => void sent.push(event), stop }),
   )
   const report = vi.fn<AnalyticsOptions['report']>()
   const isBot = vi.fn<AnalyticsOptions['isBot']>(() => Promise.resolve(false))
   const analytics = createAnalytics({
+    queue,
     browser,
     health,
     hosts,
@@ -32,7 +40,7 @@ function world(own: Partial<AnalyticsOptions> = {}) {
     ...own,
   })
   const names = () => sent.map((event) => ('name' in event && event.name) || event.type)
-  return { analytics, connect, isBot, report, stop, sent, names, said, browser, health }
+  return { analytics, queue, connect, isBot, report, stop, sent, names, said, browser, health }
 }
 
 /** A promise that the test fulfils. */
@@ -45,7 +53,6 @@ function later<Value>() {
 function fakeTransport() {
   return {
     send: vi.fn<AnalyticsTransport['send']>(),
-    start: vi.fn<AnalyticsTransport['start']>(() => Promise.resolve(true)),
     stop: vi.fn<AnalyticsTransport['stop']>(() => Promise.resolve()),
   }
 }
@@ -104,110 +111,188 @@ describe('setting up', () => {
     expect(health.health.dropped).toEqual({ unavailable: 1 })
   })
 
-  test('AN-09 BO-03 starts nothing for a bot, and leaves nothing that was kept', async () => {
-    const transport = fakeTransport()
-    const { analytics, browser, health } = world({
-      isBot: () => Promise.resolve(true),
-      connect: () => Promise.resolve(transport),
-    })
+  test('AN-09 BO-03 loads nothing for a bot, and removes what was stored', async () => {
+    const { analytics, browser, connect, health } = world({ isBot: () => Promise.resolve(true) })
     analytics.page(visit)
     analytics.track('before')
-    await analytics.setup()
+    const done = analytics.setup()
+    expect(browser.lasting.content.size).toBeGreaterThan(0)
+    await done
     analytics.track('after')
     await analytics.setup()
     expect(analytics.state).toBe('not set up')
-    expect(transport.start).not.toHaveBeenCalled()
-    // Which counts what it has kept.
-    expect(transport.stop.mock.calls).toEqual([['bot']])
-    expect(transport.send).toHaveBeenCalledTimes(2)
+    expect(connect).not.toHaveBeenCalled()
     expect(browser.lasting.content.size).toBe(0)
-    expect(health.health.dropped).toEqual({ bot: 1 })
+    expect(health.health.dropped).toEqual({ bot: 3 })
   })
 
-  test('AN-11 AN-19 keeps events while it is asked whether the visitor is a bot, and starts after that', async () => {
+  test('AN-05 AN-06 AN-19 stores events during the bot check and until the SDK is loaded, and then sends the page first', async () => {
     const answer = later<boolean>()
+    const line = later<AnalyticsTransport>()
     const transport = fakeTransport()
-    const { analytics } = world({ isBot: () => answer.promise, connect: () => Promise.resolve(transport) })
+    const { analytics, browser } = world({ isBot: () => answer.promise, connect: () => line.promise })
+    const stored = () => browser.lasting.keys().filter((key) => key.startsWith('microsites.events/')).length
     analytics.track('before')
     const done = analytics.setup()
-    await analytics.whenKept()
-    analytics.track('meanwhile')
-    const kept = () => transport.send.mock.calls.map(([event]) => 'name' in event && event.name)
-    expect(kept()).toEqual(['before', 'meanwhile'])
-    expect(analytics.state).toBe('setting up')
-    expect(transport.start).not.toHaveBeenCalled()
+    analytics.track('during the check')
+    expect(stored()).toBe(2)
     answer.fulfil(false)
-    await done
-    expect(transport.start).toHaveBeenCalledTimes(1)
-    expect(analytics.state).toBe('ready')
-    expect(kept()).toEqual(['before', 'meanwhile', 'Loaded Segment'])
-  })
-
-  test('AN-10 tracks Loaded Segment once that is loaded, and not where it is blocked or no longer wanted', async () => {
-    const loads = [later<boolean>(), later<boolean>(), later<boolean>()] as const
-    const worlds = loads.map(({ promise }) => {
-      const transport = { ...fakeTransport(), start: () => promise }
-      return { transport, ...world({ connect: () => Promise.resolve(transport) }) }
-    })
-    const [loaded, blocked, withdrawn] = worlds
-    await Promise.all(worlds.map(({ analytics }) => analytics.setup()))
-    for (const { transport } of worlds) expect(transport.send).not.toHaveBeenCalled()
-    loads[0].fulfil(true)
-    loads[1].fulfil(false)
-    await withdrawn?.analytics.stop()
-    loads[2].fulfil(true)
     await tick()
-    expect(loaded?.transport.send.mock.calls).toMatchObject([[{ name: 'Loaded Segment' }]])
-    expect(blocked?.transport.send).not.toHaveBeenCalled()
-    expect(withdrawn?.transport.send).not.toHaveBeenCalled()
-    expect(withdrawn?.health.health.dropped).toEqual({})
+    analytics.identify(null, { locale: 'en' })
+    analytics.identify(null, { locale: 'de' })
+    analytics.page(visit)
+    expect(stored()).toBe(4)
+    expect(analytics.state).toBe('setting up')
+    line.fulfil(transport)
+    await done
+    const sent = transport.send.mock.calls.map(([event]) => ('name' in event && event.name) || event.type)
+    expect(sent).toEqual(['Microsites', 'identify', 'before', 'during the check', 'Loaded Segment'])
+    expect(transport.send.mock.calls[1]).toMatchObject([{ traits: { locale: 'de' } }])
   })
 
-  test('AN-21 says once that analytics could not be loaded, and drops events from then on', async () => {
+  test('AN-06 AN-07 AN-08 AN-19 sends the events of earlier pages first, page by page, and one identify event', async () => {
+    const browser = fakeBrowser()
+    const queues = ['1', '2'].map((page) => {
+      const queue = new EventQueue(browser, healthRecord())
+      queue.add({ type: 'track', name: `track ${page}` })
+      queue.add({ type: 'identify', userId: null, traits: { [`of ${page}`]: page, locale: page } })
+      queue.add({ type: 'page', name: `page ${page}` })
+      browser.clock += 1000
+      return queue
+    })
+    for (const queue of queues) queue.keep()
+    const next = new EventQueue(browser, healthRecord())
+    const sent: OutgoingEvent[] = []
+    const { analytics } = world({
+      browser,
+      queue: next,
+      async connect() {
+        await next.takeOver(othersGone)
+        return { send: (event) => void sent.push(event), stop: () => Promise.resolve() }
+      },
+    })
+    analytics.identify(null, { locale: 'de' })
+    analytics.track('track 3')
+    analytics.page({ name: 'page 3' })
+    await analytics.setup()
+    expect(sent.map((event) => ('name' in event && event.name) || event.type)).toEqual([
+      'page 1',
+      'track 1',
+      'page 2',
+      'track 2',
+      'page 3',
+      'identify',
+      'track 3',
+      'Loaded Segment',
+    ])
+    expect(sent[5]).toMatchObject({ traits: { 'of 1': '1', 'of 2': '2', locale: 'de' } })
+  })
+
+  test('AN-11 once ready, identify comes before the page of a return', async () => {
+    const { analytics, names } = world()
+    await analytics.setup()
+    analytics.identify(null, {})
+    analytics.page(visit)
+    expect(names()).toEqual(['Loaded Segment', 'identify', 'Microsites'])
+  })
+
+  test('AN-10 tracks Loaded Segment once that is loaded, and not if it is blocked or no longer wanted', async () => {
+    const lines = [later<AnalyticsTransport>(), later<AnalyticsTransport>(), later<AnalyticsTransport>()] as const
+    const worlds = lines.map(({ promise }) => world({ connect: () => promise }))
+    const transports = [fakeTransport(), fakeTransport(), fakeTransport()] as const
+    const done = worlds.map(({ analytics }) => analytics.setup())
+    await tick()
+    const stopped = worlds[2]?.analytics.stop()
+    lines[0].fulfil(transports[0])
+    lines[1].fulfil(Promise.reject(new Error('blocked')) as never)
+    lines[2].fulfil(transports[2])
+    await Promise.all([...done, stopped])
+    expect(transports.map(({ send }) => send.mock.calls)).toMatchObject([[[{ name: 'Loaded Segment' }]], [], []])
+    expect(worlds.map(({ analytics }) => analytics.state)).toEqual(['ready', 'setting up', 'not set up'])
+    expect(transports[2].stop).toHaveBeenCalledTimes(1)
+  })
+
+  test('AN-19 AN-21 reports once that analytics could not be loaded, and stores events for the next page', async () => {
     const error = new TypeError('Failed to fetch dynamically imported module')
-    const { analytics, report, health } = world({ connect: () => Promise.reject(error) })
+    const { analytics, browser, report, health } = world({ connect: () => Promise.reject(error) })
     analytics.track('before')
     await expect(analytics.setup()).resolves.toBeUndefined()
     analytics.track('after')
     analytics.page(visit)
     await analytics.setup()
     expect(report.mock.calls).toEqual([['Analytics could not be loaded.', error]])
-    expect(health.health.dropped).toEqual({ unavailable: 3 })
-    expect(analytics.state).toBe('not set up')
+    expect(health.health.dropped).toEqual({})
+    const next = new EventQueue(browser, healthRecord())
+    await next.takeOver(othersGone)
+    expect(inSendingOrder(next.events.values()).map(({ event }) => 'name' in event && event.name)).toEqual([
+      'Microsites',
+      'before',
+      'after',
+    ])
   })
 
-  test('survives a bot check that rejects and a transport that throws', async () => {
-    const broken = world({ isBot: () => Promise.reject(new Error('no')) })
-    await expect(broken.analytics.setup()).resolves.toBeUndefined()
-    const send = () => {
-      throw new Error('no')
-    }
-    const throwing = world({ connect: () => Promise.resolve({ ...fakeTransport(), send }) })
-    await throwing.analytics.setup()
-    expect(() => throwing.analytics.track('x')).not.toThrow()
-    expect(throwing.health.health.dropped).toEqual({ unavailable: 2 })
+  test('AN-08 AN-21 a later view does not replace the one that is left to the next page', async () => {
+    const { analytics, browser, health } = world({ connect: () => Promise.reject(new Error('blocked')) })
+    analytics.page({ name: 'first' })
+    await analytics.setup()
+    browser.clock += 31 * 60_000
+    analytics.page({ name: 'second' })
+    const next = new EventQueue(browser, healthRecord())
+    await next.takeOver(othersGone)
+    const left = inSendingOrder(next.events.values())
+    expect(left).toMatchObject([
+      { event: { name: 'first' }, at: browser.clock - 31 * 60_000, session: { first: true } },
+      { event: { name: 'second' }, at: browser.clock, session: { first: true } },
+    ])
+    expect(health.health.dropped).toEqual({})
+  })
+
+  test('AN-21 counts events that it could neither send nor store', async () => {
+    const browser = fakeBrowser()
+    browser.lasting.state = 'full'
+    const { analytics, health } = world({ browser, connect: () => Promise.reject(new Error('blocked')) })
+    analytics.track('before')
+    await analytics.setup()
+    analytics.track('after')
+    expect(health.health.dropped).toEqual({ unavailable: 2 })
+  })
+
+  test('survives a bot check that rejects', async () => {
+    const { analytics, names } = world({ isBot: () => Promise.reject(new Error('no')) })
+    await expect(analytics.setup()).resolves.toBeUndefined()
+    expect(names()).toEqual(['Loaded Segment'])
   })
 })
 
 describe('consent', () => {
-  test('AN-23 holds the newest page alone until the visitor has chosen, and stores nothing', async () => {
+  test('AN-05 AN-23 holds events in memory until the visitor has chosen, and stores nothing', async () => {
     const { analytics, said, isBot, browser, health, names, sent } = world()
     said.verdict = 'unknown'
     await analytics.setup()
-    analytics.page({ name: 'Microsites', properties: { route: '/' } })
-    analytics.page({ name: 'Microsites', properties: { route: '/legal' } })
     analytics.track('x')
-    analytics.identify(null, {})
-    expect(analytics.waiting).toEqual(['Microsites'])
-    expect(health.health.dropped).toEqual({ superseded: 1, consent: 2 })
+    analytics.page({ name: 'Microsites', properties: { route: '/' } })
+    analytics.page({ name: 'Microsites', properties: { route: '/legal/' } })
+    expect(analytics.waiting).toEqual(['Microsites', 'x'])
+    expect(health.health.dropped).toEqual({ superseded: 1 })
     expect(isBot).not.toHaveBeenCalled()
     expect([...browser.lasting.content, ...browser.visit.content]).toEqual([])
 
+    browser.clock += 60_000
     said.verdict = 'granted'
+    const done = analytics.setup()
     analytics.identify(null, {})
+    await done
+    expect(names()).toEqual(['Microsites', 'identify', 'x', 'Loaded Segment'])
+    // The time of the view, not of the choice.
+    expect(sent[0]).toMatchObject({ properties: { route: '/legal/' }, timestamp: '2026-01-02T03:04:05.000Z' })
+  })
+
+  test('AN-08 a page event that replaces another has the facts of its page too', async () => {
+    const { analytics, sent } = world()
+    analytics.page({ name: 'Microsites' })
+    analytics.page({ name: 'Microsites' })
     await analytics.setup()
-    expect(names()).toEqual(['Microsites', 'identify', 'Loaded Segment'])
-    expect(sent[0]).toMatchObject({ properties: { route: '/legal' } })
+    expect(sent[0]).toMatchObject({ type: 'page', properties: facts })
   })
 
   test('AN-23 a refusal drops the queue and all that comes', async () => {
@@ -216,6 +301,7 @@ describe('consent', () => {
     analytics.page(visit)
     said.verdict = 'denied'
     analytics.track('x')
+    await analytics.stop()
     await analytics.setup()
     expect(analytics.waiting).toEqual([])
     expect(connect).not.toHaveBeenCalled()
@@ -225,7 +311,7 @@ describe('consent', () => {
   test('AN-23 a withdrawal stops the transport and forgets the session', async () => {
     const { analytics, said, stop, browser, names, health } = world()
     await analytics.setup()
-    expect(browser.lasting.content.size).toBe(1)
+    expect(browser.lasting.content.size).toBe(2)
     said.verdict = 'denied'
     await analytics.stop()
     analytics.track('x')
@@ -233,7 +319,8 @@ describe('consent', () => {
     expect(browser.lasting.content.size).toBe(0)
     expect(analytics.state).toBe('not set up')
     expect(names()).toEqual(['Loaded Segment'])
-    expect(health.health.dropped).toEqual({ consent: 1 })
+    // The event that no intake has answered for, and the later one.
+    expect(health.health.dropped).toEqual({ consent: 2 })
   })
 
   test.each(['with', 'without'])(
@@ -293,20 +380,19 @@ describe('consent', () => {
   })
 
   test.each(['with', 'without'])(
-    'AN-23 a withdrawal during the bot check, %s a call of stop, starts nothing and removes what was kept',
+    'AN-23 a withdrawal during the bot check, %s a call of stop, loads nothing and removes what was stored',
     async (how) => {
       const answer = later<boolean>()
-      const transport = fakeTransport()
-      const { analytics, said } = world({ isBot: () => answer.promise, connect: () => Promise.resolve(transport) })
+      const { analytics, browser, connect, said } = world({ isBot: () => answer.promise })
+      analytics.page(visit)
       const done = analytics.setup()
-      await analytics.whenKept()
       said.verdict = 'denied'
       const stopped = how === 'with' ? analytics.stop() : undefined
       answer.fulfil(false)
       await done
       await stopped
-      expect(transport.start).not.toHaveBeenCalled()
-      expect(transport.stop).toHaveBeenCalledTimes(1)
+      expect(connect).not.toHaveBeenCalled()
+      expect(browser.lasting.content.size).toBe(0)
       expect(analytics.state).toBe('not set up')
     },
   )
@@ -335,8 +421,8 @@ describe('consent', () => {
     await stopped
     expect(connect).toHaveBeenCalledTimes(2)
     expect(sent.map((event) => 'properties' in event && event.properties)).toEqual([
-      { sessionId: 'id-2', sessionStart: true },
-      { sessionId: 'id-4', sessionStart: true },
+      { ...facts, sessionId: 'id-3', sessionStart: true },
+      { ...facts, sessionId: 'id-5', sessionStart: true },
     ])
   })
 })
@@ -353,22 +439,23 @@ describe('events', () => {
       path: '/louvre/poi',
       url: 'https://microsites.example/louvre/poi?bags=2',
     }
+    const document = { title: 'Luggage storage at the Louvre', referrer: '', search: '?bags=2' }
     expect(sent[0]).toEqual({
       type: 'page',
       name: 'Microsites',
-      properties: { route: '/', ...page, sessionId: 'id-2', sessionStart: true },
-      messageId: 'id-1',
+      properties: { ...facts, ...page, sessionId: 'id-3', sessionStart: true },
+      messageId: 'id-2',
       // When it was reported, not when it left.
       timestamp: '2026-01-02T03:04:05.000Z',
-      page,
+      page: { ...page, ...document },
     })
     expect(sent[1]).toEqual({
       type: 'track',
       name: 'Loaded Segment',
-      properties: { sessionId: 'id-2' },
-      messageId: 'id-3',
+      properties: { ...facts, sessionId: 'id-3' },
+      messageId: 'id-4',
       timestamp: '2026-01-02T03:05:05.000Z',
-      page,
+      page: { ...page, ...document },
     })
   })
 
@@ -378,8 +465,10 @@ describe('events', () => {
     analytics.identify(null, { locale: 'de', browserName: 'Netscape' })
     expect(sent[1]).toMatchObject({
       userId: null,
-      traits: { locale: 'de', browserName: 'Chrome', browserVersion: '140.0.0.0', userAgent, sessionStart: false },
+      traits: { locale: 'de', browserName: 'Chrome', browserVersion: '140.0.0.0', userAgent },
     })
+    // The session belongs to events, not to the visitor.
+    expect(JSON.stringify(sent[1])).not.toContain('session')
   })
 
   test('AN-04 raises an error on a host that is not in the map', () => {
@@ -442,7 +531,7 @@ describe('events', () => {
     analytics.identify(null, { a: 'x'.repeat(20 * 1024) })
     analytics.identify(null, { b: 'x'.repeat(20 * 1024) })
     await analytics.setup()
-    expect(names()).toEqual(['Loaded Segment'])
+    expect(names()).toEqual(['identify', 'Loaded Segment'])
     expect(health.health.dropped).toEqual({ size: 1 })
   })
 

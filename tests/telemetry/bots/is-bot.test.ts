@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isBot } from '../../../runtime/telemetry/bots/is-bot.ts'
-import { createQueryClient } from '../../../runtime/telemetry/data/query-client.ts'
 import type { BrowserEnvironment } from '../../../runtime/telemetry/browser-environment.ts'
 import { fakeBrowser } from '../fake-browser.ts'
 
@@ -13,8 +12,7 @@ const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify
 function visitor(answer: BrowserEnvironment['fetch'], own: Partial<BrowserEnvironment> = {}, wanted = () => true) {
   const fetch = vi.fn<BrowserEnvironment['fetch']>(answer)
   const browser = fakeBrowser({ fetch, ...own })
-  const client = createQueryClient()
-  return { fetch, browser, ask: () => isBot({ browser, client, address, wanted }), client }
+  return { fetch, browser, ask: () => isBot({ browser, address, wanted }) }
 }
 
 beforeEach(() => {
@@ -29,7 +27,7 @@ describe('the marketing site', () => {
     const { ask, fetch } = visitor(() => Promise.resolve(json({ isBot: bot })))
     await expect(ask()).resolves.toBe(bot)
     expect(fetch.mock.calls).toEqual([[address, { credentials: 'omit', signal: expect.any(AbortSignal) as unknown }]])
-    expect(vi.getTimerCount()).toBe(1) // The data client's, which forgets the answer in five minutes.
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test.each([
@@ -105,12 +103,6 @@ describe('the answer', () => {
     const { ask, browser } = visitor(answer, {}, () => wanted)
     await expect(ask()).resolves.toBe(false)
     expect(browser.visit.content.size).toBe(0)
-  })
-
-  test('BO-02 is asked for once by all who ask at a time', async () => {
-    const { ask, fetch } = visitor(() => Promise.resolve(json({ isBot: true })))
-    await expect(Promise.all([ask(), ask(), ask()])).resolves.toEqual([true, true, true])
-    expect(fetch).toHaveBeenCalledTimes(1)
   })
 
   test('BO-02 holds where storage is forbidden, and where others wrote to it', async () => {

@@ -45,16 +45,16 @@ afterEach(async () => {
 /** Types of events that came, with the route of pages. */
 const seen = () =>
   site.seen.map((event) => (event.type === 'page' ? `page ${String(event.properties?.['route'])}` : event.type))
-const arrive = (...events: string[]) => vi.waitFor(() => expect(seen().toSorted()).toEqual(events.toSorted()), 30_000)
+const arrive = (...events: string[]) => vi.waitFor(() => expect(seen()).toEqual(events), 30_000)
 const whole = (route: string) => [`page ${route}`, 'identify', 'track']
 
 test('AN-02 AN-03 AN-12 AN-13 AN-14 a visit as a browser reports it', async () => {
-  await page.goto(`${plain}/?bags=2`)
+  await page.goto(`${plain}/?utm_source=map`)
   await arrive(...whole('/'))
   const [first] = site.seen.filter(({ type }) => type === 'page')
   expect(first).toMatchObject({
     name: 'Microsites',
-    page: { host: 'louvre-luggage.example', url: 'https://microsites.example/louvre/poi?bags=2' },
+    page: { host: 'louvre-luggage.example', url: 'https://microsites.example/louvre/poi?utm_source=map' },
     properties: { route: '/' },
   })
   const [identify] = site.seen.filter(({ type }) => type === 'identify')
@@ -81,9 +81,9 @@ test('AN-15 BO-02 the next page goes on with the session, and asks for bots no m
   await arrive(...whole('/one'))
   await page.goto(`${plain}/two`)
   await arrive(...whole('/one'), ...whole('/two'))
-  const sessions = site.seen.map((event) => (event.type === 'identify' ? event.traits : event.properties))
+  const sessions = site.seen.flatMap((event) => (event.type === 'identify' ? [] : [event.properties]))
   expect(new Set(sessions.map((session) => session?.['sessionId'])).size).toBe(1)
-  expect(sessions.filter((session) => session?.['sessionStart'] === true)).toHaveLength(1)
+  expect(sessions.map((session) => session?.['sessionStart'])).toEqual([true, undefined, undefined, undefined])
   // Without the cookie that the site has set.
   expect(site.botChecks).toEqual([undefined])
 })
@@ -95,7 +95,7 @@ test('AN-11 a page from the back/forward cache is a view', async () => {
   await page.goto(`${plain}/two`)
   await arrive(...whole('/one'), ...whole('/two'))
   await page.goBack({ waitUntil: 'commit' })
-  await arrive(...whole('/one'), ...whole('/two'), 'page /one')
+  await arrive(...whole('/one'), ...whole('/two'), 'identify', 'page /one')
   expect(await page.evaluate('kept')).toBe(true)
 })
 

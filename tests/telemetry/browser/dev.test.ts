@@ -71,9 +71,9 @@ describe('microsites dev', () => {
     await expect.poll(() => panel.innerText(), { timeout: 30_000 }).toMatch(/Delivered\s+4/)
     const sent = (await steps(page)).filter((step) => step.startsWith('sends'))
     expect(sent.map((step) => /^sends (\w+ ?(?:[A-Z]\w+ ?)*)/.exec(step)?.[1]?.trim())).toEqual([
-      'track Cookie Consent Updated',
-      'identify',
       'page Microsites',
+      'identify',
+      'track Cookie Consent Updated',
       'track Loaded Segment',
     ])
     expect(await panel.innerText()).not.toContain('Not as in the catalogue')
@@ -100,7 +100,7 @@ describe('microsites dev', () => {
       analytics: 'not set up',
       consent: { analytics: 'unknown' },
       bot: 'not asked yet',
-      outbox: 0,
+      stored: 0,
       queue: ['Microsites'],
     })
     await page.keyboard.press('Escape')

@@ -109,8 +109,8 @@ const answerTime = 600
 /** For this long, in milliseconds, a page that is gone may still be heard of. */
 const echoTime = 200
 
-/** Says which tab a request came from. */
-const tabHeader = 'x-tab'
+/** Says which tab a request came from. Any other header would need the intake's permission. */
+const tabHeader = 'accept-language'
 
 /** When a tab was on its way from page to page, in milliseconds since 1970. */
 let leavings: { page: Page; from: number; to: number }[] = []
@@ -141,17 +141,35 @@ async function open(page: Page): Promise<void> {
 /** Numbers of all events that were reported. */
 let reported = 0
 
+/** Which tab an event was reported in, by its number. */
+const tabOf = new Map<number, Page>()
+
 async function send(page: Page, count: number): Promise<void> {
   const first = reported
+  for (let number = first; number < first + count; number++) tabOf.set(number, page)
   reported += count
   await page.waitForFunction(() => 'segmentPage' in globalThis)
   await page.evaluate(
-    async ([first, count]) => {
+    ([first, count]) => {
       for (let number = first ?? 0; number < (first ?? 0) + (count ?? 0); number++)
-        await segmentPage.track('Panel Opened', { number })
+        segmentPage.track('Panel Opened', { number })
     },
     [first, count],
   )
+}
+
+/**
+ * How many events come after one that was reported later in the same tab.
+ * @param numbers in some order
+ */
+function misordered(numbers: readonly number[]): number {
+  const latest = new Map<Page | undefined, number>()
+  return numbers.filter((number) => {
+    const tab = tabOf.get(number)
+    const before = latest.get(tab) ?? -1
+    latest.set(tab, Math.max(before, number))
+    return number < before
+  }).length
 }
 
 /** Numbers between 0 and 1, the same in each run. */
@@ -163,11 +181,10 @@ function random(state: number): () => number {
 }
 
 const waiting = (page: Page): Promise<number> =>
-  page.evaluate(
-    async () =>
-      (await segmentPage.connected).waiting +
-      Object.keys(localStorage).filter((key) => key.startsWith('microsites.outbox/')).length,
-  )
+  page.evaluate(async () => {
+    await segmentPage.connected
+    return segmentPage.waiting + Object.keys(localStorage).filter((key) => key.startsWith('microsites.events/')).length
+  })
 
 async function drain(pages: readonly Page[]): Promise<void> {
   intake.answer()
@@ -191,6 +208,7 @@ test.each([
     home = address()
     context = await browser.newContext({ userAgent })
     reported = 0
+    tabOf.clear()
     leavings = []
     intake.clear()
     const next = random(seed)
@@ -218,7 +236,7 @@ test.each([
       await (staying.has(pageFault) ? act(page) : leave(page, () => act(page)))
       intake.answer()
       sinceDrain += count
-      // The outbox holds 100: what is tested here is that nothing else gets lost.
+      // The storage holds 100: what is tested here is that nothing else gets lost.
       if (sinceDrain > 60) {
         await drain(pages)
         sinceDrain = 0
@@ -240,6 +258,10 @@ test.each([
         })
       }
     const arrived = [...byId.values()]
+    const times = new Map(
+      intake.events.map(({ properties, timestamp }) => [properties?.['number'] as number, Date.parse(timestamp)]),
+    )
+    const byTime = [...times.keys()].toSorted((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0) || a - b)
     const doubled = (events: typeof arrived): number => events.reduce((sum, { times }) => sum + times - 1, 0)
     const answered = arrived.filter((event) => event.answered)
     const distinct = new Set(arrived.map(({ number }) => number)).size
@@ -247,6 +269,8 @@ test.each([
       sent: reported,
       delivered: distinct,
       lost: reported - distinct,
+      'misordered by their times': misordered(byTime),
+      'misordered on the wire': misordered(arrived.map(({ number }) => number)),
       dropped: JSON.stringify(dropped),
       'doubled by messageId': arrived.length - distinct,
       'doubled on the wire, an answer lost': doubled(arrived.filter(({ lost }) => lost)),
@@ -260,6 +284,7 @@ test.each([
     console.table(mix)
     expect(figures).toMatchObject({
       lost: 0,
+      'misordered by their times': 0,
       'doubled by messageId': 0,
       'doubled on the wire though answered': 0,
       dropped: '[]',

@@ -2,11 +2,15 @@ import type { Route } from '../../../runtime/contract/page-data.ts'
 import type { TelemetrySettings } from '../../../runtime/contract/telemetry-settings.ts'
 import type { Choice } from '../../../runtime/telemetry/consent/consent.ts'
 import { currentBrowser } from '../../../runtime/telemetry/current-browser.ts'
+import { fetchTelemetry, reportToMonitoring } from '../../../runtime/telemetry/late-telemetry.ts'
+import type { Telemetry } from '../../../runtime/telemetry/late-telemetry.ts'
 import { limits } from '../../../runtime/telemetry/limits.ts'
 import { catchEarlyErrors } from '../../../runtime/telemetry/monitoring/early-errors.ts'
 import { IgnorableError, IgnoredEventCancel } from '../../../runtime/telemetry/monitoring/ignorable-errors.ts'
 import { loadMonitoring } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
 import type { Monitoring } from '../../../runtime/telemetry/monitoring/monitoring-loader.ts'
+import { featureFlag } from '../../../runtime/telemetry/monitoring/feature-flag.ts'
+import { timing } from '../../../runtime/telemetry/monitoring/timing.ts'
 import { browserPageLife } from '../../../runtime/telemetry/page-life.ts'
 import { testConsent } from '../monitoring/test-consent.ts'
 import type { TestConsent } from '../monitoring/test-consent.ts'
@@ -23,6 +27,12 @@ export interface PageOptions {
 export interface PageGlobals {
   readonly pageOptions: PageOptions
   monitoring: Monitoring
+  /** What a template can report. */
+  template: {
+    readonly featureFlag: typeof featureFlag
+    readonly reportToMonitoring: typeof reportToMonitoring
+    readonly timing: typeof timing
+  }
   consent: TestConsent
   errors: { readonly IgnorableError: typeof IgnorableError; readonly IgnoredEventCancel: typeof IgnoredEventCancel }
 }
@@ -32,6 +42,7 @@ const page = globalThis as unknown as PageGlobals
 const { settings, route = '/', choice = { monitoring: true, replay: true }, bot = false } = page.pageOptions
 const earlyErrors = catchEarlyErrors(limits.monitoring.earlyErrors)
 page.errors = { IgnorableError, IgnoredEventCancel }
+page.template = { featureFlag, reportToMonitoring, timing }
 page.consent = testConsent(choice)
 page.monitoring = loadMonitoring({
   settings,
@@ -54,3 +65,7 @@ page.monitoring = loadMonitoring({
   },
   report: (message, error) => console.error(message, ...(error === undefined ? [] : [error])),
 })
+fetchTelemetry(
+  { recorder: undefined, errors: earlyErrors, reports: [] },
+  async () => ({ reportToMonitoring: page.monitoring.report }) as Telemetry,
+)

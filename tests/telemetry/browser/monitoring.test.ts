@@ -136,7 +136,9 @@ describe('what it sends', () => {
   test('MO-04 interactions, resources, long tasks, flags', { tags: 'slow' }, async () => {
     const visit = await visitMonitoring(table)
     await running(visit)
-    await inPage(visit, ({ monitoring }) => monitoring.addFeatureFlag('shorter-form', true))
+    await inPage(visit, ({ template: { featureFlag, reportToMonitoring } }) =>
+      reportToMonitoring(featureFlag('shorter-form', true)),
+    )
     await inPage(visit, () => {
       document.querySelector('button')!.addEventListener('click', ({ currentTarget }) => {
         const end = performance.now() + 200
@@ -214,7 +216,9 @@ describe('what it sends', () => {
   test('MO-08 timings under names that Datadog takes, without a warning', { tags: 'slow' }, async () => {
     const visit = await visitMonitoring(table)
     await running(visit)
-    await inPage(visit, ({ monitoring }) => monitoring.addTiming('first booking/cta: shown'))
+    await inPage(visit, ({ template: { timing, reportToMonitoring } }) =>
+      reportToMonitoring(timing('first booking/cta: shown')),
+    )
     expect(visit.problems).toEqual([])
     const timings = (await taken(visit)).flatMap(({ view }) => Object.keys(view.custom_timings ?? {}))
     expect(new Set(timings)).toEqual(new Set(['first_booking_cta__shown']))

@@ -78,9 +78,9 @@ test('sends events in the order they came, with their page, name and identity', 
   expect(identify).toMatchObject({ type: 'identify', userId: null, traits: { app_name: 'microsites' } })
   expect(opened).toMatchObject({ type: 'track', event: 'Panel Opened', anonymousId: view?.anonymousId })
   expect(opened?.context['page']).toEqual({
-    host: `127.0.0.1:${site.port}`,
+    host: '127.0.0.1',
     path: '/paris',
-    url: 'https://microsites.example/paris',
+    url: 'https://microsites.example/paris?utm_source=guide',
     title: 'Page /first',
     referrer: '',
     search: '?utm_source=guide',
@@ -230,6 +230,18 @@ test('events wait for a page that can load the SDK where its script is blocked',
   site.blocked.clear()
   await page.goto(`${site.address}/next`)
   await expectOnce(ids)
+})
+
+test('events wait for another tab that can load the SDK where its script is blocked', async () => {
+  site.blocked.add(site.sdk)
+  await page.goto(`${site.address}/first`)
+  const ids = await track('Panel Opened')
+  await vi.waitFor(async () => expect(await page.evaluate(() => segmentPage.missing)).toHaveLength(1), 30_000)
+  site.blocked.clear()
+  const other = await context.newPage()
+  await other.goto(`${site.address}/next`)
+  await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once(ids)), { timeout: 10_000, interval: 50 })
+  await expectUnharmed()
 })
 
 test('events wait where the hosts of Segment are blocked', async () => {

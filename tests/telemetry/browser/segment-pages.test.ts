@@ -184,7 +184,7 @@ test('what another page has taken over while this one lay in the back/forward ca
   await vi.waitFor(() => expect(timesTaken(intake)).toEqual(once(ids)), { timeout: 30_000 })
   await page.goBack({ waitUntil: 'commit' })
   expect(await page.evaluate(() => document.title)).toBe('Seen before')
-  expect(await page.evaluate(async () => (await segmentPage.connected).waiting)).toBe(0)
+  expect(await page.evaluate(() => segmentPage.waiting)).toBe(0)
   ids.push(...(await track(page, 'Modal Opened')))
   await hide(page)
   await show(page)
@@ -221,9 +221,9 @@ test('a page that comes back from the back/forward cache sends nothing while ano
   await page.waitForURL('**/next')
   // What a page does that takes over, for as long as the test wants.
   await other.evaluate(() => {
-    const owner = Object.keys(localStorage).map((key) => /^microsites\.outbox\/([^/]+)/.exec(key)?.[1])
+    const owner = Object.keys(localStorage).map((key) => /^microsites\.events\/([^/]+)/.exec(key)?.[1])
     return new Promise<void>((held) => {
-      void navigator.locks.request(`microsites.outbox.${owner.find((name) => name !== undefined)}`, () => {
+      void navigator.locks.request(`microsites.document/${owner.find((name) => name !== undefined)}`, () => {
         held()
         return new Promise((resolve) => Object.assign(globalThis, { letGo: resolve }))
       })

@@ -113,9 +113,9 @@ export function timesTaken({ events }: Intake): Record<string, number> {
   return times
 }
 
-/** What is left in the outbox, seen from a page of the site. */
+/** What is stored, seen from a page of the site. */
 export function storedEvents(page: Page): Promise<number> {
-  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('microsites.outbox/')).length)
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('microsites.events/')).length)
 }
 
 /** Errors that no code of the page has caught, of all pages of a visitor. */

@@ -82,16 +82,6 @@ test('where storage is full, events still arrive', async () => {
   expect(await health()).toEqual({ delivered: 2, dropped: {} })
 })
 
-test('where storage is full and the SDK is blocked, events are counted as lost', async () => {
-  site.blocked.add(site.sdk)
-  await page.goto(`${site.address}/first`)
-  await fill()
-  await track('Panel Opened', 'Panel Closed')
-  await vi.waitFor(async () => expect(await health()).toEqual({ delivered: 0, dropped: { unavailable: 2 } }), 30_000)
-  expect(await isUsable(page)).toBe(true)
-  expect(uncaught).toEqual([])
-})
-
 test('where storage is full, what waits is sent in leaving even for a page of the same site', async () => {
   site.options = { intake: intake.address }
   await page.goto(`${site.address}/first`)
@@ -155,12 +145,10 @@ test('events of a clock that was put right are sent, or counted as too old', asy
   const [ahead, behind] = await track('Panel Opened', 'Panel Closed')
   await page.evaluate(
     ([ahead, behind]) => {
-      for (const key of Object.keys(localStorage).filter((key) => key.startsWith('microsites.outbox/'))) {
-        const parts = key.split('/')
-        const years = parts[4] === ahead ? 10 : parts[4] === behind ? -10 : 0
-        parts[2] = String(Number(parts[2]) + years * 365 * 86_400_000)
-        localStorage.setItem(parts.join('/'), localStorage.getItem(key) ?? '')
-        localStorage.removeItem(key)
+      for (const key of Object.keys(localStorage).filter((key) => key.startsWith('microsites.events/'))) {
+        const event = JSON.parse(localStorage.getItem(key) ?? '') as { messageId: string; at: number }
+        const years = event.messageId === ahead ? 10 : event.messageId === behind ? -10 : 0
+        localStorage.setItem(key, JSON.stringify({ ...event, at: event.at + years * 365 * 86_400_000 }))
       }
     },
     [ahead, behind],
@@ -169,15 +157,6 @@ test('events of a clock that was put right are sent, or counted as too old', asy
   await page.goto(`${site.address}/next`)
   await expectOnce([ahead ?? ''])
   expect(await health()).toEqual({ delivered: 1, dropped: { expired: 1 } })
-})
-
-test('an event of 600 KB is dropped and counted, its neighbours arrive', async () => {
-  await page.goto(`${site.address}/first`)
-  const ids = await track('Panel Opened')
-  await page.evaluate(() => segmentPage.track('Panel Closed', { text: 'x'.repeat(600_000) }))
-  ids.push(...(await track('Modal Opened')))
-  await expectOnce(ids)
-  expect(await health()).toEqual({ delivered: 2, dropped: { size: 1 } })
 })
 
 test('events of 31 KB that wait when the tab is hidden all arrive, though only two fit into one request', async () => {
@@ -206,20 +185,25 @@ test('a link can neither name the visitor nor report an event', async () => {
 
 test('AN-23 a withdrawal drops what waits and removes all that was stored', async () => {
   await page.goto(`http://a.paris.localhost:${site.port}/first`)
-  const ids = await track('Panel Opened')
+  await track('Panel Opened')
   await page.evaluate(() => segmentPage.identify({ app_name: 'microsites' }))
   await vi.waitFor(() => expect(intake.events).toHaveLength(2), { timeout: 30_000 })
   expect((await context.cookies()).map(({ domain }) => domain)).toContain('.paris.localhost')
+  // The page has its answer later than the intake has the events.
+  await vi.waitFor(async () => expect(await health()).toEqual({ delivered: 2, dropped: {} }), 30_000)
   intake.answer(({ content }) => (areEvents(content) ? { status: 500 } : undefined))
   await track('Panel Closed', 'Modal Opened')
   await vi.waitFor(() => expect(intake.records.some(({ status }) => status === 500)).toBe(true), 30_000)
-  await page.evaluate(async () => (await segmentPage.connected).stop())
+  await page.evaluate(() => segmentPage.stop())
   intake.answer()
   await track('Modal Closed')
   await page.waitForTimeout(1500)
   expect(intake.events).toHaveLength(2)
-  expect(intake.events[0]?.messageId).toBe(ids[0])
-  expect(await health()).toEqual({ delivered: 2, dropped: { consent: 3 } })
+  // The SDK may have been ready before the second event or after it: then identify leads.
+  expect(intake.events.map(({ event, type }) => event ?? type)).toEqual(
+    expect.arrayContaining(['Panel Opened', 'identify']),
+  )
+  expect(await health()).toEqual({ delivered: 2, dropped: { consent: 2 } })
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
   expect(await isUsable(page)).toBe(true)
@@ -236,13 +220,12 @@ test.each(['stays open', 'is left at once'])(
     // Of the page after that.
     site.blocked.add(site.sdk)
     await page.evaluate(async (leaves) => {
-      const transport = await segmentPage.connected
-      const event = { timestamp: new Date().toISOString(), page: { host: '', path: '', url: '' } }
+      await segmentPage.connected
       for (let index = 0; index < 20; index++) {
-        transport.send({ ...event, messageId: `i${index}`, type: 'identify', userId: null, traits: { index } })
-        transport.send({ ...event, messageId: `t${index}`, type: 'track', name: 'Panel Closed' })
+        segmentPage.identify({ index })
+        segmentPage.track('Panel Closed')
       }
-      const stopped = transport.stop()
+      const stopped = segmentPage.stop()
       if (leaves) location.assign('/next?')
       else await stopped
     }, what !== 'stays open')
@@ -262,7 +245,7 @@ test('AN-23 a withdrawal cleans up after earlier pages too, where the SDK is blo
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['ajs_anonymous_id'])
   site.blocked.add(site.sdk)
   await page.goto(`http://b.paris.localhost:${site.port}/next`)
-  await page.evaluate(async () => (await segmentPage.connected).stop())
+  await page.evaluate(() => segmentPage.stop())
   expect(await context.cookies()).toEqual([])
 })
 
@@ -273,7 +256,7 @@ test('AN-23 who consents again is somebody new, and what was withdrawn stays so'
   intake.answer(({ content }) => (areEvents(content) ? { status: 500 } : undefined))
   await track('Panel Closed')
   await page.waitForTimeout(300)
-  await page.evaluate(async () => (await segmentPage.connected).stop())
+  await page.evaluate(() => segmentPage.stop())
   intake.answer()
   await page.evaluate(() => segmentPage.connect())
   await track('Modal Opened')

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TelemetrySettings } from '../../../runtime/contract/telemetry-settings.ts'
 import { purposes } from '../../../runtime/telemetry/consent/consent.ts'
-import { CONSENT_KEY, createConsent } from '../../../runtime/telemetry/consent/create-consent.ts'
+import { CONSENT_KEY } from '../../../runtime/telemetry/consent/consent-key.ts'
+import { createConsent } from '../../../runtime/telemetry/consent/create-consent.ts'
 import { fakeBrowser } from '../fake-browser.ts'
 
 const settings: TelemetrySettings = {

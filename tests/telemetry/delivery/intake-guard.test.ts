@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guardIntake } from '../../../runtime/telemetry/delivery/intake-guard.ts'
 import type { Obstacle } from '../../../runtime/telemetry/delivery/intake-guard.ts'
-import { openOutbox } from '../../../runtime/telemetry/delivery/outbox.ts'
-import type { Outbox } from '../../../runtime/telemetry/delivery/outbox.ts'
-import { claimOwnership } from '../../../runtime/telemetry/delivery/ownership.ts'
+import { createOutbox } from '../../../runtime/telemetry/queue/outbox.ts'
+import type { Outbox } from '../../../runtime/telemetry/queue/outbox.ts'
+import { EventQueue } from '../../../runtime/telemetry/queue/event-queue.ts'
 import { limits } from '../../../runtime/telemetry/limits.ts'
 import { healthRecord } from '../../../runtime/telemetry/health.ts'
 import type { HealthRecord } from '../../../runtime/telemetry/health.ts'
-import type { BrowserEnvironment } from '../../../runtime/telemetry/browser-environment.ts'
-import { fakeStore, waitingEvent } from './fakes.ts'
-import type { FakeStore } from './fakes.ts'
+import { fakeBrowser } from '../fake-browser.ts'
+import type { FakeBrowser } from '../fake-browser.ts'
+import { put } from '../queue/open-page.ts'
 
 const base = 'https://intake.example/v1'
 
@@ -24,11 +24,12 @@ interface Asked {
 const pageFetch = globalThis.fetch
 let asked: Asked[]
 let outbox: Outbox
-let store: FakeStore
+let queue: EventQueue
+let browser: FakeBrowser
 let health: HealthRecord
 let obstacle: Obstacle
 
-beforeEach(async () => {
+beforeEach(() => {
   asked = []
   globalThis.fetch = (input, init) =>
     new Promise((answer, reject) => {
@@ -38,15 +39,11 @@ beforeEach(async () => {
       const fail = (): void => reject(new TypeError('Failed to fetch'))
       asked.push({ address: String(input), ids, keepalive: init?.keepalive === true, answer, fail })
     })
-  store = fakeStore()
-  let ids = 0
-  const browser = { lasting: store, visit: fakeStore(), now: () => 0, newId: () => `${ids++}` }
+  browser = fakeBrowser()
   health = healthRecord()
-  outbox = await openOutbox(
-    browser as unknown as BrowserEnvironment,
-    health,
-    await claimOwnership(browser as unknown as BrowserEnvironment),
-  )
+  queue = new EventQueue(browser, health)
+  queue.keep()
+  outbox = createOutbox(queue, browser, health)
   obstacle = () => undefined
   guardIntake(base, outbox, (messageIds) => obstacle(messageIds))
 })
@@ -55,7 +52,7 @@ afterEach(() => {
 })
 
 function add(...messageIds: string[]): void {
-  for (const messageId of messageIds) outbox.add(waitingEvent(messageId))
+  for (const messageId of messageIds) put({ queue }, browser, messageId)
 }
 
 const post = (ids: readonly string[], text = '', keepalive = false): Promise<Response> =>
@@ -78,7 +75,7 @@ test('asks without a pause where nothing hinders: a page that is left has no tim
 
 test('what is asked for is marked until an answer says that it did not arrive', async () => {
   add('a')
-  const marked = (): boolean => [...store.values.values()].some((value) => value.includes('"asked"'))
+  const marked = (): boolean => [...browser.lasting.content.values()].some((value) => value.includes('"asked"'))
   const lost = post(['a'])
   expect(marked()).toBe(true)
   asked[0]?.fail()
@@ -117,7 +114,7 @@ test.each([
 })
 
 test('AN-20 rate limits use up none of the tries of events that are only in memory', async () => {
-  store.full = true
+  browser.lasting.state = 'full'
   add('a')
   for (let attempt = 0; attempt <= limits.analytics.retries; attempt++) {
     const sent = post(['a'])
@@ -134,9 +131,21 @@ test('leaves other addresses alone', async () => {
   expect((await other).status).toBe(503)
 })
 
-test('lets through what the outbox was never given', async () => {
-  void post(['of another library'])
-  expect(asked[0]?.ids).toEqual(['of another library'])
+test('AN-23 sends nothing that is not in the queue, for example after a withdrawal', async () => {
+  add('a')
+  queue.clear(true)
+  expect((await post(['a'])).status).toBe(200)
+  expect(asked).toEqual([])
+})
+
+test('after a withdrawal and a new consent, each answer counts once', async () => {
+  guardIntake(base, outbox, () => undefined)
+  add('a')
+  const sent = post(['a'])
+  answer(0, 503)
+  await expect(sent).rejects.toThrow('Bad response from server: 503')
+  expect(asked).toHaveLength(1)
+  expect(queue.events.get('a')).not.toHaveProperty('asked')
 })
 
 test('does not ask for what was taken, and says at once that it was', async () => {

@@ -37,7 +37,7 @@ test('events wait no longer where the page has stayed after all', async () => {
   navigate('https://louvre-luggage.example/fr/')
   let over = false
   const end = leaving.over().then(() => (over = true))
-  await vi.advanceTimersByTimeAsync(limits.outbox.handoverSeconds * 1000 - 1)
+  await vi.advanceTimersByTimeAsync(limits.queue.handoverSeconds * 1000 - 1)
   expect([over, leaving.now]).toEqual([false, true])
   await vi.advanceTimersByTimeAsync(1)
   await end

@@ -49,9 +49,12 @@ export function loaderCase(
   let fetched = 0
   const transport: MonitoringTransport = {
     addError: (error, context) => told.push(`error ${String(error)} ${JSON.stringify(context ?? {})}`),
-    addTiming: (name, at) => told.push(`timing ${name} ${at}`),
     addAction: (name) => told.push(`action ${name}`),
-    addFeatureFlag: (name) => told.push(`flag ${name}`),
+    report: (report) =>
+      report({
+        addTiming: (name, at) => told.push(`timing ${name} ${at}`),
+        addFeatureFlagEvaluation: (name, value) => told.push(`flag ${name} ${value}`),
+      }),
     record: (wanted) => told.push(`record ${wanted}`),
     stop: async () => void told.push('stop'),
   }
@@ -61,7 +64,7 @@ export function loaderCase(
     consent,
     life: { whenVisited: (run) => run() },
     isBot: async () => false,
-    earlyErrors: { take: () => [], forget: () => undefined },
+    earlyErrors: { add: () => undefined, take: () => [], forget: () => undefined },
     browser: {
       now: () => 1000,
       whenIdle: (run) => void idle.push(run),

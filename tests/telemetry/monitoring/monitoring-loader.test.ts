@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../runtime/telemetry/limits.ts'
+import { timing } from '../../../runtime/telemetry/monitoring/timing.ts'
 import { silentMonitoring } from '../../../cli/telemetry/silent-monitoring.ts'
 import { loaderCase, settings } from './loader-case.ts'
 
@@ -147,12 +148,12 @@ describe('when monitoring is loaded', () => {
 describe('what is said before it is there', () => {
   test('comes through in order, with its time, as far as there is room', async () => {
     const { monitoring, settle, told } = loaderCase()
-    monitoring.addTiming('shown')
+    monitoring.report(timing('first shown'))
     monitoring.addError('broken', { where: 'map' })
     for (let index = 0; index < 100; index++) monitoring.addAction(`${index}`)
     await settle()
     expect(told.slice(0, 3)).toEqual([
-      'timing shown 1000',
+      expect.stringMatching(/^timing first_shown \d{13}$/),
       'error broken {"occurredAt":1000,"where":"map"}',
       'action 0',
     ])
@@ -170,7 +171,7 @@ describe('what is said before it is there', () => {
     }
     const { monitoring, consent, settle, told } = loaderCase({
       choice: {},
-      earlyErrors: { take, forget: () => undefined },
+      earlyErrors: { add: () => undefined, take, forget: () => undefined },
     })
     monitoring.addError('before')
     consent.answer({ monitoring: false })
@@ -184,10 +185,10 @@ describe('what is said before it is there', () => {
 
   test('AN-23 what happened before the visitor consented is never sent', async () => {
     let early = [{ error: 'before', at: 1 }]
-    const earlyErrors = { take: () => early, forget: () => void (early = []) }
+    const earlyErrors = { add: () => undefined, take: () => early, forget: () => void (early = []) }
     const { monitoring, consent, settle, told } = loaderCase({ choice: {}, earlyErrors })
     monitoring.addError('before')
-    monitoring.addTiming('before')
+    monitoring.report(timing('before'))
     consent.answer({ monitoring: true })
     monitoring.addAction('after')
     await settle()
@@ -196,7 +197,7 @@ describe('what is said before it is there', () => {
 
   test('early errors are handed over with their time', async () => {
     const { settle, told } = loaderCase({
-      earlyErrors: { take: () => [{ error: 'early', at: 7 }], forget: () => undefined },
+      earlyErrors: { add: () => undefined, take: () => [{ error: 'early', at: 7 }], forget: () => undefined },
     })
     await settle()
     expect(told[0]).toBe('error early {"occurredAt":7}')

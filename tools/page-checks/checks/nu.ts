@@ -21,6 +21,10 @@ const newer: readonly { readonly says: RegExp; readonly reason: string }[] = [
     reason:
       'corner-shape is of CSS Borders 4, https://drafts.csswg.org/css-borders-4/#corner-shaping; others ignore it',
   },
+  {
+    says: /^CSS: “paint-order”: Property “paint-order” doesn't exist/,
+    reason: 'paint-order is of SVG 2, https://svgwg.org/svg2-draft/painting.html#PaintOrder; every engine has it',
+  },
 ]
 
 /** As many files as go into one run of the checker: a command line has its limits. */

@@ -6,6 +6,15 @@ export const badFiles: readonly BadCase[] = [
   ['weight', 'a heavy page', 'too-heavy', /HTML with its CSS/, addToMain(`<p>${noise(4000)}</p>`)],
   [
     'weight',
+    'a first script over its limit',
+    'too-heavy',
+    /first script/,
+    (build) => {
+      build['north.example/assets/boot.js'] = `${String(build['north.example/assets/boot.js'])}// ${noise(270)}\n`
+    },
+  ],
+  [
+    'weight',
     'a heavy boot module, by what it imports',
     'too-heavy',
     /before the first paint/,

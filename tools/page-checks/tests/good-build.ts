@@ -86,6 +86,8 @@ export function goodBuild(): Build {
       pages: [],
       assets: [],
       redirects: [{ from: '/old', to: '/', status: 301 }],
+      errorFolders: [],
+      homes: [],
     })
     build[`${domain}/robots.txt`] = `User-agent: *\nAllow: /\n\nSitemap: https://${domain}/sitemap.xml\n`
     build[`${domain}/sitemap.xml`] =

@@ -1,34 +1,40 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
 import { hookOf } from '../../../../compiler/deploy/hook.ts'
 import { retirementsOf } from '../../../../compiler/deploy/plan-deploy.ts'
 import { stayingReleases } from '../../../../compiler/deploy/release-chain.ts'
 import { releaseName } from '../../../../compiler/deploy/safe-path.ts'
 import { takeLock } from '../../../files/lock.ts'
-import { makeFolder } from '../../../files/make-folder.ts'
-import { replaceFile } from '../../../files/replace-file.ts'
+import { openFolder } from '../../../files/named-path.ts'
+import type { Tree } from '../../../files/tree.ts'
+import { foreignCache } from '../../../project/cache/foreign-cache.ts'
+import { CommandFailure } from '../../../program/command-failure.ts'
+import { exitCodes } from '../../../program/outcome.ts'
+import { folderState } from '../../folder-state.ts'
 import { withSnapshot } from '../../snapshot.ts'
 import { runHook } from '../../hooks/run-hook.ts'
 import { alreadyNoted, lastNumber, readReleases } from '../../release-notes.ts'
-import { textOf } from '../../../files/if-readable.ts'
-import type { Dependencies, Target } from '../target.ts'
+import type { Checkout } from '../../../project/checkout.ts'
+import type { Dependencies, StateFiles, Target } from '../target.ts'
 
 /** Any host, through programs that upload a site or take it offline. Their results are recorded in a folder. */
 export function command({ target, hosts, environment }: DeploymentTo<'command'>, dependencies: Dependencies): Target {
   const { concurrency = 4, state = `.microsites/deploy/${environment}/state` } = target
   const upload = hookOf(target.upload, 'release')
   const retire = target.retire && hookOf(target.retire, 'release')
-  const folder = resolve(dependencies.root, state)
+  const open = (): Tree => openFolder(dependencies.root, resolve(dependencies.root, state))
+  const checkout = { root: dependencies.root, env: dependencies.variables, projectCode: false }
+  const files = folderState(dependencies.root, state)
   const contextOf = (domain: string) => ({ environment, domain, host: hosts.replace('{domain}', domain) })
   return {
     name: `command ${upload.run[0] ?? ''}`,
+    state: target.state === undefined ? untracked(files, checkout) : files,
     rounds: ['upload'],
     concurrency,
     goesBack: false,
     async read() {
-      const releases = readReleases(folder)
-      const id = liveIn(folder)
+      const releases = readReleases(open())
+      const id = liveIn(open())
       const live = releases.find(({ release }) => release === id)
       return {
         ...(live && { live }),
@@ -36,11 +42,11 @@ export function command({ target, hosts, environment }: DeploymentTo<'command'>,
         filesOf: () => ({}),
       }
     },
-    live: async () => liveIn(folder),
-    releases: async () => readReleases(folder),
+    live: async () => liveIn(open()),
+    releases: async () => readReleases(open()),
     async lock() {
-      makeFolder(folder)
-      const unlock = takeLock(folder, 'Another deployment')
+      const unlock = takeLock(open(), 'Another deployment')
+      open().removeTemporary('all')
       return async () => unlock()
     },
     refuse: (plan) =>
@@ -60,21 +66,34 @@ export function command({ target, hosts, environment }: DeploymentTo<'command'>,
       },
     }),
     async publish(release) {
-      const file = join(folder, `${release.release}.json`)
-      if (!alreadyNoted(textOf(file), release)) replaceFile(file, JSON.stringify(release))
-      replaceFile(join(folder, 'live'), `${release.release}\n`)
+      const [folder, file] = [open(), `${release.release}.json`]
+      if (!alreadyNoted(folder.text(file), release)) folder.replace(file, JSON.stringify(release))
+      folder.replace('live', `${release.release}\n`)
     },
-    async tidy(keep) {
-      const live = liveIn(folder)
-      const releases = readReleases(folder)
-      const staying = new Set(stayingReleases(releases, live, keep))
-      for (const one of releases) if (!staying.has(one)) rmSync(join(folder, `${one.release}.json`), { force: true })
+    tidy: async (keep) => tidyNotes(open(), keep),
+  }
+}
+
+function tidyNotes(folder: Tree, keep: number): void {
+  const releases = readReleases(folder)
+  const staying = new Set(stayingReleases(releases, liveIn(folder), keep))
+  for (const one of releases) if (!staying.has(one)) folder.remove(`${one.release}.json`)
+}
+
+/** State in the project's cache. Reading throws if git tracks the cache: somebody else may have written the text. */
+function untracked(files: StateFiles, checkout: Checkout): StateFiles {
+  return {
+    ...files,
+    async read(name) {
+      const text = await files.read(name)
+      const foreign = text === undefined ? undefined : foreignCache(checkout)
+      if (foreign !== undefined) throw new CommandFailure(exitCodes.findings, foreign)
+      return text
     },
   }
 }
 
-function liveIn(folder: string): string | undefined {
-  const file = join(folder, 'live')
-  const id = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+function liveIn(folder: Tree): string | undefined {
+  const id = folder.text('live')?.trim() ?? ''
   return releaseName.test(id) ? id : undefined
 }

@@ -1,5 +1,4 @@
-import { lstatSync, readlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { DeploymentTo } from '../../../../compiler/deploy/deployment.ts'
 import type { Built } from '../../../../compiler/deploy/plan-deploy.ts'
 import { releaseName } from '../../../../compiler/deploy/safe-path.ts'
@@ -7,18 +6,18 @@ import type { Release } from '../../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { takeLock } from '../../../files/lock.ts'
-import { makeReadableFolder } from '../../../files/readable.ts'
+import { folderState } from '../../folder-state.ts'
 import { isPlaced } from './is-placed.ts'
 import { placeSite } from './place-site.ts'
 import { publishRelease } from './publish-release.ts'
+import { readStored } from './read-stored.ts'
 import { tidyStore } from './tidy-store.ts'
 import { refusePlace } from './refuse-place.ts'
 import { markFolder, refuseForeign } from './refuse-foreign.ts'
 import { refusePatternCharacters } from './nginx-servers.ts'
-import { storeIn } from './store.ts'
+import { filesOf, storeIn } from './store.ts'
 import type { Store } from './store.ts'
 import { filesNoted, readReleases, stateOf } from '../../release-notes.ts'
-import { textOf } from '../../../files/if-readable.ts'
 import { unknownDigest } from '../target.ts'
 import type { Dependencies, Target } from '../target.ts'
 
@@ -27,13 +26,15 @@ import type { Dependencies, Target } from '../target.ts'
  * `rename` of that link.
  */
 export function directory(
-  { target: { folder }, hosts, environment }: DeploymentTo<'directory'>,
+  { target: { folder }, hosts, aliases, environment }: DeploymentTo<'directory'>,
   { root }: Dependencies,
 ): Target {
-  const store = storeIn(resolve(root, folder), hosts)
+  const store = storeIn(resolve(root, folder), hosts, aliases)
   refusePlace(store.folder, root)
   return {
     name: `directory ${store.folder}`,
+    stored: readStored(store, () => liveIn(store)),
+    state: folderState(store.folder, store.state),
     rounds: ['upload'],
     concurrency: 1,
     goesBack: true,
@@ -41,22 +42,27 @@ export function directory(
       refuseForeign(store)
       if (built) refusePatternCharacters(store)
       const place = `\`${store.folder}\``
-      const { live, last } = stateOf(readReleases(store.releases), liveIn(store), { place, environment })
+      const { live, last } = stateOf(readReleases(filesOf(store).folder('releases')), liveIn(store), {
+        place,
+        environment,
+      })
       return {
         ...(live && { live: built ? markDamaged(store, live, built) : live }),
         last,
-        filesOf: (domain) => filesNoted(textOf(join(store.sites, domain, `${live?.sites[domain]?.digest}.json`))) ?? {},
+        filesOf: (domain) =>
+          filesNoted(filesOf(store).text(`sites/${domain}/${live?.sites[domain]?.digest}.json`)) ?? {},
       }
     },
     live: async () => liveIn(store),
-    releases: async () => readReleases(store.releases),
+    releases: async () => readReleases(filesOf(store).folder('releases')),
     async lock() {
       refuseForeign(store)
-      makeReadableFolder(store.folder)
-      const unlock = takeLock(store.folder, 'Another deployment')
+      const tree = filesOf(store)
+      const unlock = takeLock(tree, 'Another deployment')
       try {
         markFolder(store)
-        for (const part of [store.releases, store.sites]) makeReadableFolder(part)
+        for (const part of ['releases', 'sites', 'state']) tree.makeFolder(part)
+        tree.folder('state').removeTemporary('all')
       } catch (error) {
         unlock()
         throw error
@@ -65,18 +71,20 @@ export function directory(
     },
     upload: (_round, site) => placeSite(store, site),
     publish: (release) => publishRelease(store, release),
-    tidy: async (keep) => tidyStore(store, { releases: readReleases(store.releases), live: liveIn(store), keep }),
+    tidy: async (keep) =>
+      tidyStore(store, { releases: readReleases(filesOf(store).folder('releases')), live: liveIn(store), keep }),
   }
 }
 
 /** The release that `current` leads to. */
-function liveIn({ current }: Store): string | undefined {
-  if (lstatSync(current, { throwIfNoEntry: false }) === undefined) return undefined
-  const [parent, id = ''] = readlinkSync(current).split('/')
+function liveIn(store: Store): string | undefined {
+  const tree = filesOf(store)
+  if (!tree.has('current')) return undefined
+  const [parent, id = ''] = tree.target('current')?.split('/') ?? []
   if (parent === 'releases' && releaseName.test(id)) return id
   throw new CommandFailure(
     exitCodes.usage,
-    `\`${current}\` does not link to a release. Name another folder in microsites.yaml.`,
+    `\`${store.current}\` does not link to a release. Name another folder in microsites.yaml.`,
   )
 }
 

@@ -9,7 +9,7 @@ import type { Store } from './store.ts'
 export const serverSettings = 'server.conf'
 
 /**
- * The nginx server for every host without a site: unknown hosts, retired sites, the bare IP address. nginx uses
+ * The nginx server for every host without a site: unknown hosts, the bare IP address. nginx uses
  * the first server of an address for them, unless another one is its `default_server`. This one does not claim
  * that: a second `default_server` would be an error.
  * @param settings the file that all servers include
@@ -33,13 +33,15 @@ server {
  * All sites of a release as nginx servers, to be included as `current/nginx.conf`. The roots name this release
  * and not `current`, so pages and the headers their policy needs change together when nginx reloads.
  */
-export function nginxServers({ folder, releases, hosts }: Store, { release, sites }: Release): string {
+export function nginxServers({ folder, releases, hosts, aliases }: Store, { release, sites }: Release): string {
   // Included by a pattern, because nginx accepts a pattern without a match: the file is optional.
   const settings = join(folder, `${serverSettings}*`)
   const servers = Object.keys(sites).map((domain) => {
     const root = join(releases, release, domain)
+    // `_nginx.conf` of the domain redirects the aliases.
+    const names = [hosts, ...aliases].map((pattern) => pattern.replace('{domain}', domain))
     return `server {
-  server_name ${hosts.replace('{domain}', domain)};
+  server_name ${names.join(' ')};
   root ${quoted(root)};
   include ${quoted(settings)};
   include ${quoted(join(root, '_nginx.con[f]'))};

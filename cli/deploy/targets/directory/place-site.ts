@@ -1,16 +1,12 @@
-import { existsSync, lstatSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CommandFailure } from '../../../program/command-failure.ts'
-import { exitCodes } from '../../../program/outcome.ts'
-import { linkFile } from '../../../files/link-file.ts'
 import { reachDisk } from '../../../files/reach-disk.ts'
-import { makeReadableFolder, writeReadable } from '../../../files/readable.ts'
-import { temporaryPath } from '../../../files/temporary.ts'
+import { temporaryPath } from '../../../files/tree.ts'
+import type { Tree } from '../../../files/tree.ts'
 import { readBuiltFile, readReleaseIdFile } from '../../read-built-file.ts'
 import { releaseIdFile } from '../../read-built.ts'
 import type { Upload } from '../target.ts'
 import { isPlaced, isSame } from './is-placed.ts'
-import { assetsFolder } from './store.ts'
+import { assetsFolder, filesOf } from './store.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -18,63 +14,48 @@ import type { Store } from './store.ts'
  * with the manifest, also of files that are already there: they may have been damaged since.
  */
 export async function placeSite(store: Store, { domain, digest: of, files, folder, was }: Upload): Promise<void> {
-  const own = join(store.sites, domain)
-  for (const part of [own, join(own, assetsFolder)]) makeOwnFolder(part)
+  const own = filesOf(store).folder(`sites/${domain}`)
+  own.makeFolder(assetsFolder)
   if (isPlaced(store, domain, of, files)) return
-  const target = join(own, of)
-  const staged = temporaryPath(target)
-  rmSync(staged, { recursive: true, force: true })
-  makeReadableFolder(staged)
-  const changed = new Set([own, staged, join(own, assetsFolder)])
-  symlinkSync(join('..', assetsFolder), join(staged, assetsFolder))
+  const staged = temporaryPath(of)
+  own.remove(staged)
+  own.makeFolder(staged)
+  const changed = new Set(['', staged, assetsFolder])
+  own.symlink(`${staged}/${assetsFolder}`, join('..', assetsFolder))
   for (const [file, record] of Object.entries(files)) {
     const content = (): Uint8Array => readBuiltFile(folder, file, record[1])
     if (file.startsWith(`${assetsFolder}/`)) {
-      if (!isSame(join(own, file), record)) write(join(own, file), content())
-    } else if (was !== undefined && isSame(join(own, was, file), record))
-      share(join(own, was, file), join(staged, file))
-    else write(join(staged, file), content())
+      if (isSame(own, file, record)) continue
+      // Atomically: somebody's open page may be loading this asset.
+      own.replace(file, content(), 0o444)
+      changed.add(file)
+    } else if (was !== undefined && isSame(own, `${was}/${file}`, record))
+      own.link(own, `${was}/${file}`, `${staged}/${file}`)
+    else {
+      own.create(`${staged}/${file}`, content(), 0o444)
+      changed.add(`${staged}/${file}`)
+    }
+    if (!file.startsWith(`${assetsFolder}/`)) changed.add(dirname(`${staged}/${file}`))
   }
   // A manifest may omit this file, because it names the digest of all the others.
-  if (!Object.hasOwn(files, releaseIdFile)) write(join(staged, releaseIdFile), readReleaseIdFile(folder, of))
-  const list = temporaryPath(`${target}.json`)
-  writeReadable(list, JSON.stringify(files))
+  if (!Object.hasOwn(files, releaseIdFile)) {
+    own.create(`${staged}/${releaseIdFile}`, readReleaseIdFile(folder, of), 0o444)
+    changed.add(`${staged}/${releaseIdFile}`).add(dirname(`${staged}/${releaseIdFile}`))
+  }
+  const list = temporaryPath(`${of}.json`)
+  own.remove(list)
+  own.create(list, JSON.stringify(files), 0o444)
   // One sync for all files is far faster than one per file. The renames below are synced with the journal.
-  await reachDisk(changed.add(list))
-  replaceFolder(staged, target)
-  renameSync(list, `${target}.json`)
-
-  /** Replaces atomically: somebody's open page may be loading this asset. */
-  function write(file: string, content: Uint8Array): void {
-    const temporary = temporaryPath(file)
-    rmSync(temporary, { force: true })
-    writeReadable(temporary, content)
-    renameSync(temporary, file)
-    changed.add(file).add(dirname(file))
-  }
-
-  function share(from: string, to: string): void {
-    makeReadableFolder(dirname(to))
-    linkFile(from, to)
-    changed.add(dirname(to))
-  }
-}
-
-/** Throws if the folder is a symbolic link: it would lead out of the store. */
-function makeOwnFolder(folder: string): void {
-  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new CommandFailure(
-      exitCodes.findings,
-      `\`${folder}\` is a link, so files would be written somewhere else. Remove the link.`,
-    )
-  makeReadableFolder(folder)
+  await reachDisk(own, changed.add(list))
+  replaceFolder(own, staged, of)
+  own.rename(list, `${of}.json`)
 }
 
 /** Replaces a damaged folder. It may be live, so it is missing only between two renames. */
-function replaceFolder(staged: string, target: string): void {
+function replaceFolder(own: Tree, staged: string, target: string): void {
   const away = temporaryPath(`${target}.damaged`)
-  rmSync(away, { recursive: true, force: true })
-  if (lstatSync(target, { throwIfNoEntry: false })) renameSync(target, away)
-  renameSync(staged, target)
-  if (existsSync(away)) rmSync(away, { recursive: true, force: true })
+  own.remove(away)
+  if (own.has(target)) own.rename(target, away)
+  own.rename(staged, target)
+  own.remove(away)
 }

@@ -1,16 +1,16 @@
-import { existsSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '../../../../compiler/deploy/schema/release.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { reachDisk } from '../../../files/reach-disk.ts'
-import { makeReadableFolder, writeReadable } from '../../../files/readable.ts'
-import { temporaryPath } from '../../../files/temporary.ts'
+import { temporaryPath } from '../../../files/tree.ts'
+import type { Tree } from '../../../files/tree.ts'
 import { alreadyNoted } from '../../release-notes.ts'
-import { textOf } from '../../../files/if-readable.ts'
 import { releaseIdFile } from '../../read-built.ts'
 import { nginxServers } from './nginx-servers.ts'
+import { filesOf } from './store.ts'
 import type { Store } from './store.ts'
+import type { Stored } from '../target.ts'
 
 /** The file of a release that nginx includes. */
 const servers = 'nginx.conf'
@@ -20,22 +20,22 @@ const servers = 'nginx.conf'
  * sites is missing.
  */
 export async function publishRelease(store: Store, release: Release): Promise<void> {
-  const folder = join(store.releases, release.release)
-  refuseMissing(store, release)
-  if (!alreadyNoted(textOf(`${folder}.json`), release) || !isComplete(store, release, folder))
-    await makeRelease(store, release, folder)
-  const link = temporaryPath(store.current)
-  rmSync(link, { force: true })
+  const tree = filesOf(store)
+  refuseMissing(store, tree, release)
+  if (!alreadyNoted(tree.text(`releases/${release.release}.json`), release) || !isComplete(store, tree, release))
+    await makeRelease(store, tree, release)
+  const link = temporaryPath('current')
+  tree.remove(link)
   // Relative, so that the whole folder can be moved.
-  symlinkSync(join('releases', release.release), link)
-  renameSync(link, store.current)
+  tree.symlink(link, join('releases', release.release))
+  tree.rename(link, 'current')
 }
 
 /** Only checks that the sites exist: reading every file would take too long during a rollback. */
-function refuseMissing(store: Store, { sites }: Release): void {
+function refuseMissing(store: Store, tree: Tree, { sites }: Release): void {
   const missing = Object.entries(sites).find(([domain, { digest }]) => {
-    const folder = join(store.sites, domain, digest)
-    return !existsSync(`${folder}.json`) || !existsSync(join(folder, releaseIdFile))
+    const folder = `sites/${domain}/${digest}`
+    return !tree.has(`${folder}.json`) || !tree.has(`${folder}/${releaseIdFile}`)
   })
   if (missing)
     throw new CommandFailure(
@@ -44,25 +44,41 @@ function refuseMissing(store: Store, { sites }: Release): void {
     )
 }
 
+/** What is wrong with the nginx configuration of the live release. Without it, an unknown host may get any site. */
+export function wrongServers(store: Store, live: Release): ReturnType<NonNullable<Stored['server']>> {
+  const text = filesOf(store).text(`releases/${live.release}/${servers}`)
+  return text === nginxServers(store, live)
+    ? undefined
+    : { path: servers, state: text === undefined ? 'missing' : 'damaged' }
+}
+
 /** Whether a release links to all its sites, and its nginx configuration is the one that this version writes. */
-function isComplete(store: Store, release: Release, folder: string): boolean {
+function isComplete(store: Store, tree: Tree, release: Release): boolean {
+  const folder = `releases/${release.release}`
   return (
-    textOf(join(folder, servers)) === nginxServers(store, release) &&
-    Object.keys(release.sites).every((domain) => existsSync(join(folder, domain, releaseIdFile)))
+    wrongServers(store, release) === undefined &&
+    Object.entries(release.sites).every(
+      ([domain, { digest }]) => tree.target(`${folder}/${domain}`) === linkTo(domain, digest),
+    )
   )
 }
 
+/** The target of a release's link to a site. */
+const linkTo = (domain: string, digest: string): string => join('..', '..', 'sites', domain, digest)
+
 /** Writes the notes last: they mark the release as complete. */
-async function makeRelease(store: Store, release: Release, folder: string): Promise<void> {
-  const staged = temporaryPath(folder)
-  for (const left of [staged, folder]) rmSync(left, { recursive: true, force: true })
-  makeReadableFolder(staged)
+async function makeRelease(store: Store, tree: Tree, release: Release): Promise<void> {
+  const releases = tree.folder('releases')
+  const staged = temporaryPath(release.release)
+  for (const left of [staged, release.release]) releases.remove(left)
+  releases.makeFolder(staged)
   for (const [domain, { digest }] of Object.entries(release.sites))
-    symlinkSync(join('..', '..', 'sites', domain, digest), join(staged, domain))
-  writeReadable(join(staged, servers), nginxServers(store, release))
-  const notes = temporaryPath(`${folder}.json`)
-  writeReadable(notes, JSON.stringify(release))
-  await reachDisk([join(staged, servers), staged, notes])
-  renameSync(staged, folder)
-  renameSync(notes, `${folder}.json`)
+    releases.symlink(`${staged}/${domain}`, linkTo(domain, digest))
+  releases.create(`${staged}/${servers}`, nginxServers(store, release), 0o444)
+  const notes = temporaryPath(`${release.release}.json`)
+  releases.remove(notes)
+  releases.create(notes, JSON.stringify(release), 0o444)
+  await reachDisk(releases, [`${staged}/${servers}`, staged, notes])
+  releases.rename(staged, release.release)
+  releases.rename(notes, `${release.release}.json`)
 }

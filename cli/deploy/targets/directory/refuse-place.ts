@@ -1,6 +1,8 @@
-import { existsSync, lstatSync, realpathSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 import { folderOfAnother } from '../../../../compiler/deploy/folder-of-another.ts'
+import { outputAround } from '../../../build/release/output.ts'
+import { isLink } from '../../../files/disk.ts'
+import { kindOf } from '../../../files/named-path.ts'
 import { CommandFailure } from '../../../program/command-failure.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { printable } from '../../../text/printable.ts'
@@ -18,10 +20,10 @@ export function refusePlace(folder: string, root: string): void {
   )
 }
 
-/** The folder of build outputs (`.….releases`) that contains this path. */
+/** The name of the build output that contains this path. Throws if a link in the path leads nowhere. */
 function outputFolder(folder: string): string | undefined {
   let there = folder
-  while (!existsSync(there)) {
+  while (kindOf(there) === undefined) {
     if (isLink(there))
       throw new CommandFailure(
         exitCodes.usage,
@@ -29,13 +31,6 @@ function outputFolder(folder: string): string | undefined {
       )
     there = dirname(there)
   }
-  return /(?:^|\/)(\.[^/]+\.releases)(?:\/|$)/.exec(realpathSync(there))?.[1]
-}
-
-function isLink(path: string): boolean {
-  try {
-    return lstatSync(path).isSymbolicLink()
-  } catch {
-    return false
-  }
+  const output = outputAround(there)
+  return output && basename(output)
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { openTree } from '../../../files/tree.ts'
+import type { Tree } from '../../../files/tree.ts'
 
 /**
  * The paths of a folder with releases. A release is a folder of links, `releases/<release>/<domain>`, to the
@@ -12,19 +14,28 @@ export interface Store {
   readonly current: string
   readonly releases: string
   readonly sites: string
+  /** What the target remembers of unfinished work. */
+  readonly state: string
   /** Host pattern; `{domain}` stands for the site's domain. */
   readonly hosts: string
+  /** The patterns of other hosts, which redirect. */
+  readonly aliases: readonly string[]
 }
 
-export function storeIn(folder: string, hosts: string): Store {
+export function storeIn(folder: string, hosts: string, aliases: readonly string[] = []): Store {
   return {
     folder,
     hosts,
+    aliases,
     current: join(folder, 'current'),
     releases: join(folder, 'releases'),
     sites: join(folder, 'sites'),
+    state: join(folder, 'state'),
   }
 }
+
+/** The files of a store, which servers read as another user. Open it for each operation. */
+export const filesOf = ({ folder }: Store): Tree => openTree(folder, { readable: true })
 
 /**
  * Asset names contain a hash of their content. All releases of a domain link to one shared folder of assets, so a

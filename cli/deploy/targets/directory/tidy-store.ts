@@ -1,10 +1,8 @@
-import { lstatSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { stayingReleases } from '../../../../compiler/deploy/release-chain.ts'
 import type { Release } from '../../../../compiler/deploy/schema/release.ts'
-import { removeTemporary } from '../../../files/temporary.ts'
+import { openTree } from '../../../files/tree.ts'
+import type { Tree } from '../../../files/tree.ts'
 import { filesNoted, releasesIn } from '../../release-notes.ts'
-import { textOf } from '../../../files/if-readable.ts'
 import { assetsFolder } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -22,28 +20,30 @@ interface Inventory {
  * can roll back to an incomplete release, and deleted last.
  */
 export function tidyStore(store: Store, { releases, live, keep }: Inventory): void {
+  const tree = openTree(store.folder)
+  const [made, own] = [tree.folder('releases'), tree.folder('sites')]
   const staying = new Set(stayingReleases(releases, live, keep))
   for (const { release } of releases.filter((one) => !staying.has(one)))
-    renameSync(join(store.releases, `${release}.json`), join(store.releases, `${release}${aside}`))
+    made.rename(`${release}.json`, `${release}${aside}`)
   const digests = new Map<string, Set<string>>()
   for (const { sites } of staying)
     for (const [domain, { digest }] of Object.entries(sites))
       digests.set(domain, (digests.get(domain) ?? new Set()).add(digest))
-  for (const [domain, needed] of digests) tidySite(join(store.sites, domain), needed)
-  for (const { release, sites } of releasesAside(store)) {
-    rmSync(join(store.releases, release), { recursive: true, force: true })
-    for (const domain of Object.keys(sites).filter((one) => !digests.has(one))) removeSite(join(store.sites, domain))
-    rmSync(join(store.releases, `${release}${aside}`), { force: true })
+  for (const [domain, needed] of digests) if (isFolder(own, domain)) tidySite(own.folder(domain), needed)
+  for (const { release, sites } of releasesAside(made)) {
+    made.remove(release)
+    for (const domain of Object.keys(sites).filter((one) => !digests.has(one))) removeSite(own, domain)
+    made.remove(`${release}${aside}`)
   }
-  for (const folder of [store.folder, store.releases]) removeTemporary(folder, 'all')
+  for (const folder of [tree, made]) folder.removeTemporary('all')
 }
 
 /** Suffix for the notes of a release that is being removed. */
 const aside = '.going.json'
 
-function releasesAside({ releases }: Store): readonly Release[] {
-  const names = readdirSync(releases).filter((name) => name.endsWith(aside))
-  return releasesIn(names.map((name) => [name.replace(aside, '.json'), textOf(join(releases, name))]))
+function releasesAside(releases: Tree): readonly Release[] {
+  const names = releases.names().filter((name) => name.endsWith(aside))
+  return releasesIn(names.map((name) => [name.replace(aside, '.json'), releases.text(name)]))
 }
 
 /**
@@ -53,35 +53,28 @@ function releasesAside({ releases }: Store): readonly Release[] {
 export const ofDigest = /^[0-9a-f]{64}(?:\.[a-z]+)?(?:\.\d+\.tmp)?$/
 
 /** Removes everything that deployments wrote for a site. */
-function removeSite(own: string): void {
-  if (!isFolder(own)) return
-  for (const name of readdirSync(own))
-    if (name === assetsFolder || ofDigest.test(name)) rmSync(join(own, name), { recursive: true, force: true })
-  if (readdirSync(own).length === 0) rmdirSync(own)
+function removeSite(sites: Tree, domain: string): void {
+  if (!isFolder(sites, domain)) return
+  const own = sites.folder(domain)
+  for (const name of own.names()) if (name === assetsFolder || ofDigest.test(name)) own.remove(name)
+  if (own.names().length === 0) own.removeEmpty()
 }
 
-function tidySite(own: string, digests: ReadonlySet<string>): void {
-  if (!isFolder(own)) return
+function tidySite(own: Tree, digests: ReadonlySet<string>): void {
   const stay = new Set([...digests].flatMap((digest) => [digest, `${digest}.json`]))
-  const go = readdirSync(own).filter((name) => ofDigest.test(name) && !stay.has(name))
+  const go = own.names().filter((name) => ofDigest.test(name) && !stay.has(name))
   // All versions stay, so all assets are needed.
   if (go.length === 0) return
   const notes = go.filter((name) => name.endsWith('.json'))
   // A site with a file list counts as complete, so the lists go before the assets.
-  for (const name of notes) rmSync(join(own, name), { force: true })
-  const lists = [...digests].map((digest) => filesNoted(textOf(join(own, `${digest}.json`))))
+  for (const name of notes) own.remove(name)
+  const lists = [...digests].map((digest) => filesNoted(own.text(`${digest}.json`)))
   const assets = new Set(lists.flatMap((files) => Object.keys(files ?? {})))
-  const folder = join(own, assetsFolder)
   // If a list is damaged, nobody knows which assets it needs, so all of them stay.
-  for (const file of isFolder(folder) && !lists.includes(undefined)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-    : []) {
-    const path = join(file.parentPath, file.name)
-    const inSite = path.slice(own.length + 1).replaceAll('\\', '/')
-    if (!file.isDirectory() && !assets.has(inSite)) rmSync(path, { force: true })
-  }
-  for (const name of go) rmSync(join(own, name), { recursive: true, force: true })
+  if (isFolder(own, assetsFolder) && !lists.includes(undefined))
+    for (const path of own.files(assetsFolder)) if (!assets.has(path)) own.remove(path)
+  for (const name of go) own.remove(name)
 }
 
 /** False for a symbolic link, which may lead anywhere. */
-const isFolder = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+const isFolder = (tree: Tree, path: string): boolean => tree.stat(path)?.isDirectory() ?? false

@@ -33,7 +33,14 @@ export interface ObjectHeaders {
 }
 
 /** `absent`: write only if there is no object; a tag: only replace that version. */
-export type Condition = 'absent' | { readonly tag: string } | 'none'
+type Condition = 'absent' | { readonly tag: string } | 'none'
+
+/** How to write an object. */
+export interface Writing {
+  readonly condition?: Condition
+  /** Whether an interrupt ends the request. */
+  readonly abortable?: boolean
+}
 
 type Sdk = typeof awsSdk
 
@@ -97,15 +104,16 @@ export class Bucket {
   }
 
   /** @returns whether it was written. A store without support for conditions always writes. */
-  put(key: string, content: () => Uint8Array, headers: ObjectHeaders, condition: Condition = 'none'): Promise<boolean> {
+  put(key: string, content: () => Uint8Array, headers: ObjectHeaders, how: Writing = {}): Promise<boolean> {
     return this.#turn(async () => {
       // Read before the request: a disk error is not an error of the store.
       const body = content()
-      return this.#explained(() => this.#write(key, body, headers, condition))
+      return this.#explained(() => this.#write(key, body, headers, how))
     })
   }
 
-  async #write(key: string, body: Uint8Array, headers: ObjectHeaders, condition: Condition): Promise<boolean> {
+  async #write(key: string, body: Uint8Array, headers: ObjectHeaders, how: Writing): Promise<boolean> {
+    const { condition = 'none', abortable = true } = how
     const request = new this.#sdk.PutObjectCommand({
       Bucket: this.settings.bucket,
       Key: key,
@@ -116,14 +124,14 @@ export class Bucket {
       ...(typeof condition === 'object' && { IfMatch: condition.tag }),
     })
     try {
-      await this.#client.send(request, this.#abortable)
+      await this.#client.send(request, abortable ? this.#abortable : {})
       return true
     } catch (error) {
       const name = error instanceof Error ? error.name : ''
       if (condition === 'none') throw error
       if (['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'].includes(name)) return false
       if (name !== 'NotImplemented') throw error
-      return this.#write(key, body, headers, 'none')
+      return this.#write(key, body, headers, { abortable })
     }
   }
 

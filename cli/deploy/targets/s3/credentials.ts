@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { packageRoot } from '../../../program/package-root.ts'
+import { packageRoot } from '../../../files/package.ts'
 import type { Dependencies } from '../target.ts'
 
 type Credentials = Awaited<ReturnType<S3Client['config']['credentials']>>

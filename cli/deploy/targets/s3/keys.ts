@@ -1,6 +1,7 @@
 import { caching } from '../../../../compiler/plan/hosting/delivery.ts'
 import { unservedFiles } from '../../../../compiler/domain/unserved-files.ts'
 import { contentType } from '../../../serve/content-type.ts'
+import type { StateName } from '../target.ts'
 import type { ObjectHeaders } from './bucket.ts'
 
 /** Keys in a bucket. Visitors are served what is below `sites/`; everything else is internal. */
@@ -16,6 +17,8 @@ export function keysBelow(prefix: string) {
     /** The live release, and those that have started to go live. */
     live: `${own}live.json`,
     lock: `${own}lock`,
+    /** What the target remembers of unfinished work. */
+    state: (name: StateName): string => `${own}state/${name}`,
     /** Prefix of the notes of all releases. */
     releases,
     release: (id: string): string => `${releases}${id}.json`,

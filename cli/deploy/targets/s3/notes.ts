@@ -67,7 +67,8 @@ export async function writeNote({ bucket }: Store, key: string, note: object): P
   await bucket.put(key, () => Buffer.from(JSON.stringify(note)), noteHeaders)
 }
 
-async function readNote(bucket: Bucket, key: string): Promise<string | undefined> {
+/** The text of an object; `undefined` if there is none. */
+export async function readNote(bucket: Bucket, key: string): Promise<string | undefined> {
   const object = await bucket.get(key)
   return object && Buffer.from(object.content).toString()
 }

@@ -3,6 +3,8 @@ import type { Built, TargetState } from '../../../../compiler/deploy/plan-deploy
 import type { Files, Release } from '../../../../compiler/deploy/schema/release.ts'
 import { eachOf } from '../../../program/each-of.ts'
 import { openBucket } from './bucket.ts'
+import { bucketState } from './bucket-state.ts'
+import { isServed } from './keys.ts'
 import { readList, readLive, readReleases, storeIn } from './notes.ts'
 import type { Store } from './notes.ts'
 import { placeAssets, storePages } from './place-site.ts'
@@ -12,7 +14,7 @@ import type { BucketLock } from './take-bucket-lock.ts'
 import { tidyBucket } from './tidy-bucket.ts'
 import { stateOf } from '../../release-notes.ts'
 import { unknownDigest } from '../target.ts'
-import type { Dependencies, Target } from '../target.ts'
+import type { Dependencies, Stored, Target } from '../target.ts'
 
 /** Sites uploaded at a time. The bucket's settings limit how many of their files are. */
 const sitesAtATime = 4
@@ -34,6 +36,8 @@ export async function s3(
   let lock: BucketLock | undefined
   return {
     name: `s3 ${place}${endpoint === undefined ? '' : ` at ${endpoint}`}`,
+    stored: readStored(store),
+    state: bucketState(store),
     rounds: ['assets', 'pages'],
     concurrency: sitesAtATime,
     goesBack: true,
@@ -55,6 +59,21 @@ export async function s3(
     async tidy(keep) {
       await lock?.check()
       await tidyBucket(store, keep)
+    },
+  }
+}
+
+function readStored(store: Store): Stored {
+  const { bucket, keys } = store
+  return {
+    async list(domain, digest) {
+      const list = await readList(store, domain, digest)
+      return list && Object.fromEntries(Object.entries(list).filter(([path]) => isServed(path)))
+    },
+    async files(domain) {
+      const site = keys.siteOf(domain)
+      const found = [...(await bucket.list(site)).keys()]
+      return new Map(found.map((key) => [key.slice(site.length), async () => (await bucket.get(key))?.content]))
     },
   }
 }

@@ -4,7 +4,7 @@ import { CommandFailure } from '../../../program/command-failure.ts'
 import { isRunning, pid } from '../../../program/process-host.ts'
 import { exitCodes } from '../../../program/outcome.ts'
 import { printable } from '../../../text/printable.ts'
-import type { Fetched } from './bucket.ts'
+import type { Fetched, Writing } from './bucket.ts'
 import { noteHeaders } from './keys.ts'
 import type { Store } from './notes.ts'
 import { documentIn } from '../../../documents/document-in.ts'
@@ -39,8 +39,8 @@ export async function takeBucketLock(store: Store): Promise<BucketLock> {
     process: pid,
     since: new Date().toISOString(),
   }
-  const write = (condition: Parameters<typeof bucket.put>[3]): Promise<boolean> =>
-    bucket.put(keys.lock, () => Buffer.from(JSON.stringify(mine)), noteHeaders, condition)
+  const write = (condition: NonNullable<Writing['condition']>): Promise<boolean> =>
+    bucket.put(keys.lock, () => Buffer.from(JSON.stringify(mine)), noteHeaders, { condition })
   const there = await bucket.get(keys.lock)
   const taken = there === undefined ? await write('absent') : isLeft(there) && (await write(conditionOf(there)))
   if (!taken) throw heldBy(store, holderOf(await bucket.get(keys.lock)))

@@ -12,7 +12,7 @@ export const fileTooLarge = defineFinding({
     what: string
     size: number
     limit: number
-    unit: 'bytes' | 'characters' | 'rows'
+    unit: 'bytes' | 'characters' | 'rows' | 'lines'
   }) => `${what} is ${size} ${unit} long; the limit is ${limit}.`,
   help: () => 'Shorten it. The limit keeps a broken or malicious file from blocking every check.',
   docs: {

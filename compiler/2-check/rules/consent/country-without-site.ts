@@ -5,6 +5,7 @@ import { defineRule } from '../../rule.ts'
 export const consentCountryWithoutSite = defineRule<{ country: string }>({
   code: 'consent/country-without-site',
   severity: 'warning',
+  waits: true,
   message: ({ country }) => `\`consent.optOut\` names \`${country}\`, but no site has that country.`,
   help: ({ country }) =>
     `Add \`country: ${country}\` to the \`place\` of each site that you mean, or remove \`${country}\` here.`,

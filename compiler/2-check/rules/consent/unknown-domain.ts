@@ -5,8 +5,9 @@ import { defineRule } from '../../rule.ts'
 export const consentUnknownDomain = defineRule<{ domain: string; hint: string }>({
   code: 'consent/unknown-domain',
   severity: 'error',
+  waits: true,
   message: ({ domain }) => `\`consent.optOut\` names \`${domain}\`, which is not in sites.yaml.`,
-  help: ({ hint }) => `Write the domain as in sites.yaml, or remove it here.${hint}`,
+  help: ({ hint }) => hint.trim() || 'Write the domain as in sites.yaml, or remove it here.',
   docs: {
     why: 'The sites of these domains do not ask visitors for consent first. A mistyped domain has no effect, and nobody notices.',
     bad: 'consent: { optOut: { domains: [chicago-lugage.example] } }',

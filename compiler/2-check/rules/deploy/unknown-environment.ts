@@ -15,11 +15,17 @@ export const deployUnknownEnvironment = defineRule<{ name: string; hint: string 
   check({ ast: { platform } }, report) {
     if (!platform) return
     const { deploy = {}, environments } = platform.value
+    // A renamed environment has no target any more.
+    const without = Object.keys(environments).filter((name) => !Object.hasOwn(deploy, name))
     for (const name of Object.keys(deploy))
       if (!Object.hasOwn(environments, name))
         report(
-          { name, hint: didYouMean(name, Object.keys(environments)) },
+          { name, hint: didYouMean(name, Object.keys(environments)) || only(without) },
           { at: spanAt(platform, ['deploy', name], 'key') },
         )
   },
 })
+
+function only(names: readonly string[]): string {
+  return names.length === 1 ? ` Did you mean \`${names[0]}\`?` : ''
+}

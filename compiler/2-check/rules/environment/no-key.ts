@@ -1,5 +1,6 @@
 import { isKey } from '../../../domain/is-key.ts'
 import { spanAt } from '../../../source/node.ts'
+import { secretKindOf } from '../../../source/secrets.ts'
 import { defineRule } from '../../rule.ts'
 
 export const environmentNoKey = defineRule<{ name: string; key: string; variable: string; set: boolean }>({
@@ -29,7 +30,7 @@ export const environmentNoKey = defineRule<{ name: string; key: string; variable
       const variable = source?.startsWith('env:') === true ? source.slice('env:'.length) : undefined
       if (variable === undefined) continue
       const value = (chosen.variables[variable] ?? '').trim()
-      if (value !== '' && isKey(value)) continue
+      if (value !== '' && isKey(value) && secretKindOf(value) === undefined) continue
       report(
         { name: chosen.name, key: `${service}.${key}`, variable, set: value !== '' },
         { at: spanAt(platform, ['environments', chosen.name, service, key]) },

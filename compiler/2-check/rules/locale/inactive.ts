@@ -15,7 +15,8 @@ export const localeInactive = defineRule<{ subject: string; language: string; co
   },
   check({ ast: { locales }, byLanguage, unserved }, report) {
     for (const { language, status, at, subject } of unserved) {
-      if (status !== 'inactive' || !locales) continue
+      // `runtime/language-unknown` reports a language that the runtime names too.
+      if (status !== 'inactive' || !locales || locales.value.runtime.languages.includes(language)) continue
       const codes = (byLanguage.get(language) ?? []).map(({ code }) => code)
       const related = codes.map((code) => ({
         span: spanAt(locales, ['locales', code, 'active']),

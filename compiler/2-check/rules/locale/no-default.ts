@@ -1,3 +1,4 @@
+import { isOtherThanText } from '../../../edit/is-other-than-text.ts'
 import type { SiteAst } from '../../../1-parse/ast.ts'
 import { spanAt } from '../../../source/node.ts'
 import type { Span } from '../../../source/span.ts'
@@ -5,12 +6,12 @@ import { fieldSpan } from '../../context.ts'
 import { allKnown } from '../../offered-languages.ts'
 import { defineRule } from '../../rule.ts'
 
-export const localeNoDefault = defineRule<{ language: string; domains: readonly string[] }>({
+export const localeNoDefault = defineRule<{ language: string; domains: readonly string[]; corrected: string }>({
   code: 'locale/no-default',
   severity: 'error',
   message: ({ language, domains }) =>
     `${domains.length === 1 ? `\`${domains[0]}\` does` : `${domains.length} sites do`} not offer \`${language}\`, the default language.`,
-  help: ({ language }) => `Add \`${language}\` to \`locales\`.`,
+  help: ({ language, corrected }) => `Add \`${language}\`, the default language: \`${corrected}\`.`,
   impact: () => 'The URL `/` would have no page, because it belongs to the default language.',
   docs: {
     why: 'Travellers who have not chosen a language get the default one at `/`. Other languages are at `/{language}/`.',
@@ -25,24 +26,45 @@ export const localeNoDefault = defineRule<{ language: string; domains: readonly 
     } = context
     if (!header || defaultLanguage === undefined) return
     const { localeSets: sets = {}, defaults } = header.value
-    const groups = new Map<number, { at: Span; domains: string[] }>()
+    const groups = new Map<number, Decision & { domains: string[] }>()
     for (const site of sites) {
       const offered = offers(site)
       if (offered.has(defaultLanguage) || !allKnown(context, offered)) continue
-      const at = placeOf(site)
-      const group = groups.get(at.start) ?? { at, domains: [] }
+      const decision = decisionFor(site)
+      const group = groups.get(decision.at.start) ?? { ...decision, domains: [] }
       group.domains.push(site.domain)
-      groups.set(at.start, group)
+      groups.set(decision.at.start, group)
     }
-    for (const { at, domains } of groups.values()) report({ language: defaultLanguage, domains }, { at })
+    for (const { at, key, names, domains } of groups.values()) {
+      // A YAML library would write it as well, but every run would load it.
+      const list = [defaultLanguage, ...names].map((name) => (isOtherThanText(name) ? JSON.stringify(name) : name))
+      const corrected = `${key}: [${list.join(', ')}]`
+      report({ language: defaultLanguage, domains, corrected }, { at })
+    }
 
     /** Where the languages are decided. Sites that share a set, or the default, share one place. */
-    function placeOf(site: SiteAst): Span {
-      const written = site.row.value.locales ?? defaults?.locales
-      if (header && typeof written === 'string' && Object.hasOwn(sets, written))
-        return spanAt(header, ['localeSets', written], 'key')
+    function decisionFor(site: SiteAst): Decision {
+      const written = site.row.value.locales ?? defaults?.locales ?? []
+      if (header && typeof written === 'string' && Object.hasOwn(sets, written)) {
+        const key = innermost(written)
+        return { at: spanAt(header, ['localeSets', key]), key, names: sets[key] ?? [] }
+      }
       const inherited = site.row.value.locales === undefined && defaults?.locales !== undefined
-      return header && inherited ? spanAt(header, ['defaults', 'locales']) : fieldSpan(site, ['locales'])
+      const at = header && inherited ? spanAt(header, ['defaults', 'locales']) : fieldSpan(site, ['locales'])
+      return { at, key: 'locales', names: typeof written === 'string' ? [written] : written }
+    }
+
+    /** The set that a set extends, or itself. */
+    function innermost(set: string, outer: readonly string[] = []): string {
+      const inner = sets[set]?.find((name) => name !== set && Object.hasOwn(sets, name) && !outer.includes(name))
+      return inner === undefined ? set : innermost(inner, [...outer, set])
     }
   },
 })
+
+/** A list of languages. */
+interface Decision {
+  readonly at: Span
+  readonly key: string
+  readonly names: readonly string[]
+}

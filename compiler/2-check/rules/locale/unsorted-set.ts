@@ -14,12 +14,12 @@ export const localeUnsortedSet = defineRule<{ set: string; sorted: readonly stri
     bad: 'localeSets: { alpine: [it, fr, de] } # locales.yaml: de, fr, it',
     good: 'localeSets: { alpine: [de, fr, it] }',
   },
-  check({ ast: { header, locales }, unserved }, report) {
+  check({ ast: { header, locales }, byLanguage, unserved }, report) {
     // Fix the errors of a set before its order.
     if (!header || !locales || unserved.some(({ status }) => status === 'unknown')) return
     if (setCycles(header.value).length > 0) return
     const sets = header.value.localeSets ?? {}
-    const names = [...Object.keys(sets), ...Object.values(locales.value.locales).map(({ language }) => language)]
+    const names = [...Object.keys(sets), ...byLanguage.keys()]
     const places = new Map(names.toReversed().map((name, index) => [name, names.length - index]))
     for (const [set, members] of Object.entries(sets)) {
       const placeOf = (index: number): number => places.get(members[index] ?? '') ?? 0

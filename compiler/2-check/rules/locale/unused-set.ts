@@ -4,6 +4,7 @@ import { defineRule } from '../../rule.ts'
 export const localeUnusedSet = defineRule<{ set: string }>({
   code: 'locale/unused-set',
   severity: 'warning',
+  waits: true,
   message: ({ set }) => `No site uses the locale set \`${set}\`.`,
   help: ({ set }) => `Write \`locales: ${set}\` in the rows that should use it, or remove the set.`,
   docs: {
@@ -11,9 +12,9 @@ export const localeUnusedSet = defineRule<{ set: string }>({
     bad: 'localeSets: { en: [en], nordic: [en, da] }\nsites: { copenhagen-bags.example: { locales: en, … } }',
     good: 'localeSets: { en: [en], nordic: [en, da] }\nsites: { copenhagen-bags.example: { locales: nordic, … } }',
   },
-  check({ ast: { complete, header, sites }, unserved }, report) {
-    // A part that could not be read, or a mistyped name, could refer to the set.
-    if (!header || !complete || unserved.some(({ status }) => status === 'unknown')) return
+  check({ ast: { header, sites }, unserved }, report) {
+    // A mistyped name could refer to the set.
+    if (!header || unserved.some(({ status }) => status === 'unknown')) return
     const { localeSets: sets = {}, defaults } = header.value
     const reached = new Set<string>()
     const reach = (written: string | readonly string[] = []): void => {

@@ -15,10 +15,12 @@ export const movedChain = defineRule<{ from: string; to: string; end: string }>(
   check({ ast }, report) {
     const entries = movedEntries(ast)
     const paths = movedPaths(entries)
+    const reported = new Set<string>()
     for (const entry of entries) {
       const next = paths.at(entry.next)
       const last = paths.last(entry)
-      if (!next || !last) continue
+      if (!next || !last || reported.has(entry.from)) continue
+      reported.add(entry.from)
       report(
         { from: entry.from, to: entry.to, end: last.to },
         {

@@ -21,6 +21,7 @@ export const movedCycle = defineRule<{ way: readonly string[] }>({
     const entries = movedEntries(ast)
     const paths = movedPaths(entries)
     const shown = new Set<MovedEntry>()
+    const reported = new Set<string>()
     for (const entry of entries) {
       if (paths.last(entry) || shown.has(entry)) continue
       const way: MovedEntry[] = []
@@ -30,8 +31,10 @@ export const movedCycle = defineRule<{ way: readonly string[] }>({
         way.push(at)
       }
       // Entries that only lead into the cycle are not part of it. A cycle is reported once.
-      const back = way.findIndex(({ key }) => key === way.at(-1)?.next)
-      if (back === -1 || shown.size === before) continue
+      const end = paths.at(way.at(-1)?.next ?? '')
+      const back = way.findIndex((one) => one === end)
+      if (back === -1 || shown.size === before || reported.has(entry.from)) continue
+      reported.add(entry.from)
       const circle = way.slice(back)
       const steps = circle.slice(0, most).map(({ from }) => from)
       report(

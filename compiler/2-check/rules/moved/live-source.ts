@@ -1,12 +1,15 @@
 import type { SiteAst } from '../../../1-parse/ast.ts'
 import { isOwnFile } from '../../../domain/own-file.ts'
-import type { Span } from '../../../source/span.ts'
+import type { MovedAddress } from '../../../domain/moved-address.ts'
 import { domainSpan } from '../../context.ts'
+import type { CheckContext } from '../../context.ts'
 import { movedEntries } from '../../moved-entries.ts'
 import { ownPaths } from '../../own-paths.ts'
 import { defineRule } from '../../rule.ts'
 
-export const movedLiveSource = defineRule<{ from: string; what: 'site' | 'page' | 'redirect' | 'file' }>({
+type OwnAnswer = 'site' | 'page' | 'redirect' | 'file'
+
+export const movedLiveSource = defineRule<{ from: string; what: OwnAnswer }>({
   code: 'moved/live-source',
   severity: 'error',
   message: ({ from, what }) =>
@@ -30,20 +33,23 @@ export const movedLiveSource = defineRule<{ from: string; what: 'site' | 'page' 
     const entries = movedEntries(ast)
     if (entries.length === 0) return
     const sites = new Map<string, SiteAst>(ast.sites.map((site) => [site.domain, site]))
-    for (const { from, source, fromAt } of entries) {
+    for (const entry of entries) {
+      const { from, source } = entry
       const site = sites.get(source.domain)
-      if (!site) continue
-      const related: readonly { span: Span; message: string }[] = [
-        { span: domainSpan(site), message: 'the row of the site' },
-      ]
-      if (source.path === undefined) report({ from, what: 'site' }, { at: fromAt, related })
-      else {
-        const { pages, redirects } = ownPaths(context, site)
-        const page = source.path.replace(/\/index\.html$/, '')
-        if (pages.has(page)) report({ from, what: 'page' }, { at: fromAt, related })
-        else if (isOwnFile(source.path)) report({ from, what: 'file' }, { at: fromAt, related })
-        else if (redirects.has(page)) report({ from, what: 'redirect' }, { at: fromAt, related })
-      }
+      const what = site && ownAnswer(context, site, source)
+      if (!what) continue
+      const related = [{ span: domainSpan(site), message: 'the row of the site' }]
+      report({ from, what }, { at: entry.fromAt, related })
     }
   },
 })
+
+/** What a site answers at an address without `moved:`. */
+function ownAnswer(context: CheckContext, site: SiteAst, { path }: MovedAddress): OwnAnswer | undefined {
+  if (path === undefined) return 'site'
+  const { pages, redirects } = ownPaths(context, site)
+  const page = path.replace(/\/(?:index\.html|\*)$/, '')
+  if (pages.has(page)) return 'page'
+  if (isOwnFile(page)) return 'file'
+  return redirects.has(page) ? 'redirect' : undefined
+}

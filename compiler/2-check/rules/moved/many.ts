@@ -1,38 +1,42 @@
-import { redirectLength, redirectRoom } from '../../../domain/redirect-room.ts'
+import { exceededLimits } from '../../../domain/redirect-limits.ts'
+import { siteRedirects } from '../../../domain/site-redirects.ts'
+import { sitePath } from '../../../domain/slug.ts'
+import { groupBy } from '../../../source/group-by.ts'
 import { domainSpan } from '../../context.ts'
 import { movedEntries } from '../../moved-entries.ts'
-import { ownPaths } from '../../own-paths.ts'
 import { defineRule } from '../../rule.ts'
 
-export const movedMany = defineRule<{ domain: string; count: number }>({
+export const movedMany = defineRule<{ domain: string; limits: readonly string[]; folder: string }>({
   code: 'moved/many',
   severity: 'warning',
-  message: ({ domain, count }) =>
-    `\`moved\` has ${count} redirects for \`${domain}\`, which is too many for a CloudFront function.`,
-  help: () =>
-    'Remove old URLs that have no visits. If the site does not use CloudFront, waive this warning in microsites.yaml.',
+  message: ({ domain, limits }) => `\`${domain}\` has more redirects than fit into ${limits.join(' and ')}.`,
+  help: ({ domain, folder }) =>
+    `Use one line for a folder, e.g. \`${domain}/${folder}/*: /\`, or remove old URLs that have no visits. If you use other hosts, waive this warning in microsites.yaml.`,
+  subject: ({ domain }) => domain,
   docs: {
-    why: 'On CloudFront, a function of at most 10,240 bytes does the redirects. A site with more redirects is built without that function. Other hosts serve all of them.',
+    why: 'Hosts limit redirects. On CloudFront, a function of at most 10,240 bytes does them; a site with more is built without that function. Cloudflare Pages reads 2,000 lines and 100 patterns of `_redirects`, each of at most 1,000 characters, and drops the rest. An old URL takes two lines, with and without a slash at the end. Netlify has no fixed limit and recommends patterns from 10,000 lines on; nginx has none.',
     bad: '300 lines of `moved:` for one site',
-    good: '30 lines for the URLs that still have visits',
+    good: 'moved: { rome-bags.example/places/*: / }',
   },
-  check(context, report) {
-    const bySite = new Map<string, { count: number; length: number }>()
-    for (const { source, to } of movedEntries(context.ast)) {
-      if (source.path === undefined) continue
-      const sum = bySite.get(source.domain) ?? { count: 0, length: 0 }
-      sum.count++
-      sum.length += redirectLength(source.path, to)
-      bySite.set(source.domain, sum)
-    }
-    for (const site of bySite.size > 0 ? context.ast.sites : []) {
-      const sum = bySite.get(site.domain)
-      if (!sum) continue
-      const own = [...ownPaths(context, site).redirects].reduce(
-        (length, from) => length + redirectLength(from, '/legal/'),
-        0,
-      )
-      if (own + sum.length > redirectRoom) report({ domain: site.domain, count: sum.count }, { at: domainSpan(site) })
+  check({ ast, defaultLanguage = '', offers }, report) {
+    const bySite = groupBy(
+      movedEntries(ast).filter(({ source }) => source.path !== undefined),
+      ({ source }) => source.domain,
+    )
+    for (const site of bySite.size > 0 ? ast.sites : []) {
+      const entries = bySite.get(site.domain)
+      if (!entries) continue
+      const { slug, type } = site.row.value
+      const languages = [...new Set([defaultLanguage, ...offers(site)])]
+      const moved = Object.fromEntries(entries.map(({ source, to }) => [source.path, to]))
+      const limits = exceededLimits(siteRedirects({ path: sitePath(slug, type), languages, moved }))
+      if (limits.length === 0) continue
+      const folders = [...groupBy(entries, ({ source }) => source.path?.split('/')[1] ?? '')]
+      const [folder = 'old'] = folders
+        .filter(([name]) => name.length < 40 && name !== slug && !languages.includes(name))
+        .toSorted(([, one], [, other]) => other.length - one.length)
+        .map(([name]) => name)
+      report({ domain: site.domain, limits, folder }, { at: domainSpan(site) })
     }
   },
 })

@@ -1,24 +1,41 @@
+import { everySite, isOfSeveral } from '../../../domain/moved-address.ts'
 import { limitedHints } from '../../limited-hints.ts'
-import { movedEntries } from '../../moved-entries.ts'
+import { movedEntries, movedLines } from '../../moved-entries.ts'
 import { defineRule } from '../../rule.ts'
 
-export const movedUnknownSite = defineRule<{ from: string; domain: string; hint: string }>({
+export const movedUnknownSite = defineRule<{ from: string; domain: string; hint: string; unused: boolean }>({
   code: 'moved/unknown-site',
   severity: 'error',
-  message: ({ from, domain }) => `\`moved\` names \`${from}\`, but \`${domain}\` is not in sites.yaml.`,
-  help: ({ domain, hint }) =>
-    `Correct the domain, or redirect all of it, e.g. \`${domain}: paris-bags.example\`.${hint}`,
+  waits: true,
+  message: ({ from, domain, unused }) =>
+    unused
+      ? `\`moved\` names \`${from}\`, but no site needs this redirect.`
+      : `\`moved\` names \`${from}\`, but \`${domain}\` is not in sites.yaml.`,
+  help: ({ domain, hint, unused }) =>
+    unused
+      ? 'Remove the line from `moved`: no such site exists, or each has its own page or line there.'
+      : isOfSeveral({ domain })
+        ? `Write a domain, a set of \`localeSets\`, or \`${everySite}\` for every site.${hint}`
+        : `Correct the domain, or redirect all of it, e.g. \`${domain}: paris-bags.example\`.${hint}`,
   docs: {
     why: 'The redirects of a path are files of its site. If there is no such site, nothing answers there.',
     bad: 'moved: { gone-bags.example/old-slug/city: / }',
     good: 'moved: { gone-bags.example: paris-bags.example }',
   },
   check({ ast }, report) {
-    const known = ast.sites.map(({ domain }) => domain)
-    const domains = new Set(known)
-    const hintFor = limitedHints(known)
-    for (const { from, source, fromAt } of movedEntries(ast))
-      if (source.path !== undefined && !domains.has(source.domain))
-        report({ from, domain: source.domain, hint: hintFor(source.domain) }, { at: fromAt })
+    const lines = movedLines(ast)
+    if (lines.length === 0) return
+    const domains = ast.sites.map(({ domain }) => domain)
+    const sets = Object.keys(ast.header?.value.localeSets ?? {})
+    const known = new Set([...domains, ...sets, everySite])
+    const hintFor = limitedHints([...domains, ...sets])
+    const used = new Set(movedEntries(ast).map(({ from }) => from))
+    for (const line of lines) {
+      const { from, source } = line
+      const { domain, path } = source
+      const unused = known.has(domain)
+      if (path !== undefined && !(unused && used.has(from)))
+        report({ from, domain, unused, hint: unused ? '' : hintFor(domain) }, { at: line.fromAt })
+    }
   },
 })

@@ -4,11 +4,18 @@ import { movedEntries, movedPaths } from '../../moved-entries.ts'
 import { ownPaths } from '../../own-paths.ts'
 import { defineRule } from '../../rule.ts'
 
-export const movedUnknownTarget = defineRule<{ from: string; to: string; pages?: readonly string[]; hint?: string }>({
+export const movedUnknownTarget = defineRule<{
+  from: string
+  to: string
+  site?: string
+  pages?: readonly string[]
+  hint?: string
+}>({
   code: 'moved/unknown-target',
   severity: 'error',
-  message: ({ from, to, pages }) =>
-    `\`moved\` redirects \`${from}\` to \`${to}\`, which is not ${pages ? 'a page of that site' : 'in sites.yaml'}.`,
+  waits: true,
+  message: ({ from, to, site = '', pages }) =>
+    `\`moved\` redirects \`${from}\` to \`${to}\`, which is not ${pages ? `a page of ${from.startsWith(site) ? 'that site' : `\`${site}\``}` : 'in sites.yaml'}.`,
   help: ({ pages, hint = '' }) =>
     pages
       ? `Redirect it to one of ${pages.map((one) => `\`${one}/\``).join(', ')}.`
@@ -24,18 +31,22 @@ export const movedUnknownTarget = defineRule<{ from: string; to: string; pages?:
     const entries = movedEntries(ast)
     if (entries.length === 0) return
     const paths = movedPaths(entries)
+    const reported = new Set<string>()
     const sites = new Map<string, SiteAst>(ast.sites.map((site) => [site.domain, site]))
     const hintFor = limitedHints([...sites.keys()])
-    for (const { from, to, source, next, toAt } of entries) {
+    for (const entry of entries) {
+      const { from, to, source, next } = entry
       // If the target has itself moved, `moved/chain` suggests the final target.
       if (paths.at(next)) continue
       if (source.path === undefined) {
-        if (!sites.has(to)) report({ from, to, hint: hintFor(to) }, { at: toAt })
+        if (!sites.has(to)) report({ from, to, hint: hintFor(to) }, { at: entry.toAt })
         continue
       }
       const site = sites.get(source.domain)
       const pages = site && ownPaths(context, site).pages
-      if (pages && !pages.has(to.replace(/\/$/, ''))) report({ from, to, pages: [...pages] }, { at: toAt })
+      if (!pages || pages.has(to.replace(/\/$/, '')) || reported.has(from)) continue
+      reported.add(from)
+      report({ from, to, site: source.domain, pages: [...pages] }, { at: entry.toAt })
     }
   },
 })

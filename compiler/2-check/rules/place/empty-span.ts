@@ -1,5 +1,5 @@
-import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
+import { factSpan, factsOf } from '../../site-facts.ts'
 import { weekdayKeys, weekdays } from '../../weekdays.ts'
 
 export const placeEmptySpan = defineRule<{ day: string; time: string }>({
@@ -16,8 +16,8 @@ export const placeEmptySpan = defineRule<{ day: string; time: string }>({
   check({ ast }, report) {
     for (const site of ast.sites)
       for (const day of weekdayKeys)
-        for (const [index, [opens, closes]] of (site.row.value.hours?.[day] ?? []).entries())
+        for (const [index, [opens, closes]] of (factsOf(ast, site).hours?.[day] ?? []).entries())
           if (opens === closes)
-            report({ day: weekdays[day], time: opens }, { at: fieldSpan(site, ['hours', day, index]) })
+            report({ day: weekdays[day], time: opens }, { at: factSpan(ast, site, ['hours', day, index]) })
   },
 })

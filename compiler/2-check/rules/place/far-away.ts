@@ -2,6 +2,7 @@ import { metresBetween } from '../../../domain/geo.ts'
 import type { Geo } from '../../../domain/geo.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
+import { factSpan, factsOf } from '../../site-facts.ts'
 
 /** Exits and storage points lie at most this many metres from the middle of their place. */
 const reach = 5000
@@ -30,8 +31,8 @@ export const placeFarAway = defineRule<FarAway>({
   },
   check({ ast }, report) {
     for (const site of ast.sites) {
-      const { place, exits = [], points = [] } = site.row.value
-      const middle = place?.geo
+      const { exits = [], points = [] } = factsOf(ast, site)
+      const middle = site.row.value.place?.geo
       if (!middle) continue
       const look = (key: 'exits' | 'points', what: string, of: readonly { readonly geo?: Geo | undefined }[]): void => {
         for (const [index, { geo }] of of.entries()) {
@@ -40,7 +41,10 @@ export const placeFarAway = defineRule<FarAway>({
           if (metres <= reach) continue
           const swapped = swappedNear(geo, middle)
           const related = [{ span: fieldSpan(site, ['place', 'geo']), message: 'the position of the place' }]
-          report({ what, metres, ...(swapped && { swapped }) }, { at: fieldSpan(site, [key, index, 'geo']), related })
+          report(
+            { what, metres, ...(swapped && { swapped }) },
+            { at: factSpan(ast, site, [key, index, 'geo']), related },
+          )
         }
       }
       look('exits', 'exit', exits)

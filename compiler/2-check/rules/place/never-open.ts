@@ -1,5 +1,5 @@
-import { spanAt } from '../../../source/node.ts'
 import { defineRule } from '../../rule.ts'
+import { factSpan, factsOf } from '../../site-facts.ts'
 import { weekdayKeys } from '../../weekdays.ts'
 
 export const placeNeverOpen = defineRule<object>({
@@ -14,10 +14,10 @@ export const placeNeverOpen = defineRule<object>({
     good: 'hours: { mon: [["08:00", "22:30"]], source: https://…, asOf: 2026-11-01 }',
   },
   check({ ast }, report) {
-    for (const { row } of ast.sites) {
-      const { hours } = row.value
+    for (const site of ast.sites) {
+      const { hours } = factsOf(ast, site)
       if (hours && weekdayKeys.every((day) => (hours[day] ?? []).length === 0))
-        report({}, { at: spanAt(row, ['hours'], 'key') })
+        report({}, { at: factSpan(ast, site, ['hours'], 'key') })
     }
   },
 })

@@ -1,6 +1,6 @@
-import { spanAt } from '../../../source/node.ts'
 import { placeTexts } from '../../place-texts.ts'
 import { defineRule } from '../../rule.ts'
+import { factSpan, factsOf } from '../../site-facts.ts'
 
 export const placeNoDefaultText = defineRule<{ language: string }>({
   code: 'place/no-default-text',
@@ -15,9 +15,9 @@ export const placeNoDefaultText = defineRule<{ language: string }>({
   },
   check({ ast, defaultLanguage }, report) {
     if (defaultLanguage === undefined) return
-    for (const { row } of ast.sites)
-      for (const { path, languages } of placeTexts(row.value))
+    for (const site of ast.sites)
+      for (const { path, languages } of placeTexts(factsOf(ast, site)))
         if (!languages.includes(defaultLanguage))
-          report({ language: defaultLanguage }, { at: spanAt(row, path, 'key') })
+          report({ language: defaultLanguage }, { at: factSpan(ast, site, path, 'key') })
   },
 })

@@ -1,6 +1,6 @@
-import type { SiteRow } from '../../../1-parse/schema/sites.ts'
-import { fieldSpan } from '../../context.ts'
+import type { PlaceFactFields } from '../../../1-parse/schema/place-facts.ts'
 import { defineRule } from '../../rule.ts'
+import { factSpan, factsOf } from '../../site-facts.ts'
 import { weekdayKeys, weekdays } from '../../weekdays.ts'
 import type { Weekday } from '../../weekdays.ts'
 
@@ -29,9 +29,9 @@ export const placeOverlappingHours = defineRule<{ day: string; later: string; ea
   },
   check({ ast }, report) {
     for (const site of ast.sites) {
-      const { hours } = site.row.value
+      const { hours } = factsOf(ast, site)
       if (!hours) continue
-      const place = ({ day, index }: WeekSpan) => fieldSpan(site, ['hours', day, index])
+      const place = ({ day, index }: WeekSpan) => factSpan(ast, site, ['hours', day, index])
       const look = (earlier: WeekSpan, later: WeekSpan, ended: number, of: string): void => {
         if (later.opens >= ended) return
         const related = [{ span: place(earlier), message: 'the earlier times' }]
@@ -54,7 +54,7 @@ export const placeOverlappingHours = defineRule<{ day: string; later: string; ea
   },
 })
 
-function spansOf(hours: NonNullable<SiteRow['hours']>, day: Weekday): readonly WeekSpan[] {
+function spansOf(hours: NonNullable<PlaceFactFields['hours']>, day: Weekday): readonly WeekSpan[] {
   return (hours[day] ?? []).map(([from, to], index): WeekSpan => {
     const opens = minutes(from)
     const closes = minutes(to)

@@ -1,5 +1,5 @@
-import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
+import { factSpan, factsOf } from '../../site-facts.ts'
 
 export const placeRepeatedExit = defineRule<{ id: string }>({
   code: 'place/repeated-exit',
@@ -14,12 +14,12 @@ export const placeRepeatedExit = defineRule<{ id: string }>({
   check({ ast }, report) {
     for (const site of ast.sites) {
       const first = new Map<string, number>()
-      for (const [index, { id }] of (site.row.value.exits ?? []).entries()) {
+      for (const [index, { id }] of (factsOf(ast, site).exits ?? []).entries()) {
         const before = first.get(id)
         if (before === undefined) first.set(id, index)
         else {
-          const related = [{ span: fieldSpan(site, ['exits', before, 'id']), message: 'first written here' }]
-          report({ id }, { at: fieldSpan(site, ['exits', index, 'id']), related })
+          const related = [{ span: factSpan(ast, site, ['exits', before, 'id']), message: 'first written here' }]
+          report({ id }, { at: factSpan(ast, site, ['exits', index, 'id']), related })
         }
       }
     }

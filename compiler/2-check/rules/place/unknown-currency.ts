@@ -1,7 +1,7 @@
 import { didYouMean } from '../../../source/nearest.ts'
 import { currencies } from '../../../domain/currency.ts'
-import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
+import { factSpan, factsOf } from '../../site-facts.ts'
 
 export const placeUnknownCurrency = defineRule<{ currency: string }>({
   code: 'place/unknown-currency',
@@ -16,9 +16,9 @@ export const placeUnknownCurrency = defineRule<{ currency: string }>({
   },
   check({ ast }, report) {
     for (const site of ast.sites) {
-      const currency = site.row.value.price?.currency
+      const currency = factsOf(ast, site).price?.currency
       if (currency !== undefined && !currencies.has(currency))
-        report({ currency }, { at: fieldSpan(site, ['price', 'currency']) })
+        report({ currency }, { at: factSpan(ast, site, ['price', 'currency']) })
     }
   },
 })

@@ -1,9 +1,13 @@
 import { currencies, fractionDigitsOf } from '../../../domain/currency.ts'
-import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
+import { factSpan, factsOf } from '../../site-facts.ts'
 
 /** More than a bag costs per day in the currency with the lowest value. */
 const highest = 10_000_000
+
+/** Currencies in which a bag costs a few units per day, so that a hundred are probably cents. */
+const strong = new Set(['AUD', 'CAD', 'CHF', 'EUR', 'GBP', 'NZD', 'USD'])
+const highestStrong = 100
 
 interface UnlikelyPrice {
   readonly amount: number
@@ -17,11 +21,11 @@ export const placeUnlikelyPrice = defineRule<UnlikelyPrice>({
   message: ({ amount, tooFine }) =>
     tooFine
       ? `\`${amount}\` has too many decimals. ${tooFine.currency} allows ${tooFine.digits}.`
-      : `\`${amount}\` is above 10 million, which is not a realistic price.`,
-  help: ({ tooFine }) =>
+      : `\`${amount}\` is ${amount > highest ? 'above 10 million, which is ' : ''}not a realistic price for one bag and one day.`,
+  help: ({ amount, tooFine }) =>
     tooFine
       ? 'Correct the price or the currency.'
-      : 'Write the price in whole units of the currency, e.g. euros and not cents.',
+      : `Write the price in whole units of the currency, e.g. euros and not cents${amount > highest ? '' : `: \`amount: ${(amount / 100).toFixed(2)}\``}.`,
   impact: () => 'The page would show a wrong price.',
   docs: {
     why: 'The size and the decimals of an amount reveal a wrong unit, a misplaced decimal point or a wrong currency. The yen has no decimals, the Kuwaiti dinar has three, and most currencies have two.',
@@ -30,12 +34,12 @@ export const placeUnlikelyPrice = defineRule<UnlikelyPrice>({
   },
   check({ ast }, report) {
     for (const site of ast.sites) {
-      const { price } = site.row.value
+      const { price } = factsOf(ast, site)
       if (!price) continue
       const { amount, currency } = price
-      const at = fieldSpan(site, ['price', 'amount'])
+      const at = factSpan(ast, site, ['price', 'amount'])
       const digits = fractionDigitsOf(currency)
-      if (amount > highest) report({ amount }, { at })
+      if (amount > (strong.has(currency) ? highestStrong : highest)) report({ amount }, { at })
       // The decimals of an unknown currency are not known.
       else if (currencies.has(currency) && Number(amount.toFixed(digits)) !== amount)
         report({ amount, tooFine: { currency, digits } }, { at })

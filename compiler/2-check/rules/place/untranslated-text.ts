@@ -1,8 +1,8 @@
 import { defineFinding } from '../../../diagnostic/define.ts'
-import { spanAt } from '../../../source/node.ts'
 import { offeredLanguages } from '../../offered-languages.ts'
 import { placeTexts } from '../../place-texts.ts'
 import { defineRule } from '../../rule.ts'
+import { factSpan, factsOf } from '../../site-facts.ts'
 
 interface UntranslatedText {
   readonly domain: string
@@ -36,7 +36,7 @@ export const placeUntranslatedText = defineRule({
     const { defaultLanguage, ast, statusOf } = context
     if (defaultLanguage === undefined) return
     for (const site of ast.sites) {
-      const texts = placeTexts(site.row.value)
+      const texts = placeTexts(factsOf(ast, site))
       const offered = texts.length > 0 ? offeredLanguages(context, site) : undefined
       if (!offered) continue
       const lacking = texts.flatMap(({ path, languages }) => {
@@ -56,7 +56,7 @@ export const placeUntranslatedText = defineRule({
           missing: [...offered].filter((one) => missing.has(one)),
           language: defaultLanguage,
         },
-        { at: spanAt(site.row, first.path, 'key') },
+        { at: factSpan(ast, site, first.path, 'key') },
       )
     }
   },

@@ -1,8 +1,8 @@
 import { suggester } from '../../../diagnostic/suggester.ts'
-import { spanAt } from '../../../source/node.ts'
 import { offeredLanguages } from '../../offered-languages.ts'
 import { placeTexts } from '../../place-texts.ts'
 import { defineRule } from '../../rule.ts'
+import { factSpan, factsOf } from '../../site-facts.ts'
 
 export const placeUnusedText = defineRule<{ language: string; hint: string }>({
   code: 'place/unused-text',
@@ -19,13 +19,16 @@ export const placeUnusedText = defineRule<{ language: string; hint: string }>({
   check(context, report) {
     const hintFor = suggester()
     for (const site of context.ast.sites) {
-      const texts = placeTexts(site.row.value)
+      const texts = placeTexts(factsOf(context.ast, site))
       const offered = texts.length > 0 ? offeredLanguages(context, site) : undefined
       if (!offered) continue
       for (const { path, languages } of texts)
         for (const language of languages)
           if (language !== context.defaultLanguage && !offered.has(language))
-            report({ language, hint: hintFor(language, offered) }, { at: spanAt(site.row, [...path, language], 'key') })
+            report(
+              { language, hint: hintFor(language, offered) },
+              { at: factSpan(context.ast, site, [...path, language], 'key') },
+            )
     }
   },
 })

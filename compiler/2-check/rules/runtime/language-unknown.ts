@@ -17,7 +17,7 @@ export const runtimeLanguageUnknown = defineRule<{
   help: ({ language, inactive, meant }) => {
     if (inactive !== undefined) return `Activate \`${inactive}\`, or remove \`${language}\`.`
     return meant === undefined
-      ? `Add a locale for \`${language}\`, or remove \`${language}\`.`
+      ? `Add a locale for \`${language}\` to \`locales\`, or remove \`${language}\`.`
       : `Did you mean \`${meant}\`?`
   },
   docs: {

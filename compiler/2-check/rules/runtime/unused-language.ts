@@ -4,6 +4,7 @@ import { defineRule } from '../../rule.ts'
 export const runtimeUnusedLanguage = defineRule<{ language: string }>({
   code: 'runtime/unused-language',
   severity: 'warning',
+  waits: true,
   message: ({ language }) => `No site offers \`${language}\`, but the runtime serves it.`,
   help: ({ language }) =>
     `Add \`${language}\` to the sites that should offer it, or remove it from \`runtime.languages\`.`,

@@ -9,6 +9,7 @@ export const siteInvalidSlug = defineRule<{ slug: string }>({
     slug.length > 63 ? `The slug has ${slug.length} characters. The limit is 63.` : `\`${slug}\` is not a valid slug.`,
   help: ({ slug }) => {
     const meant = slugFrom(slug)
+    if (meant && /^[“”„«‘’"]/.test(slug)) return `Write \`slug: ${meant}\` without the quotation marks.`
     return `Use lowercase letters a to z, digits, and single hyphens between words${meant ? `: \`${meant}\`` : ''}.`
   },
   docs: {

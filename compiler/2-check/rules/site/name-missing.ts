@@ -1,4 +1,5 @@
-import { fieldSpan } from '../../context.ts'
+import { spanAt } from '../../../source/node.ts'
+import { domainSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
 export const siteNameMissing = defineRule<{ language: string; slug: string }>({
@@ -14,12 +15,15 @@ export const siteNameMissing = defineRule<{ language: string; slug: string }>({
     bad: 'kings-cross-bags.example: { type: poi, slug: kings-cross }',
     good: "kings-cross-bags.example: { type: poi, slug: kings-cross, names: { en: King's Cross } }",
   },
-  check({ ast, defaultLanguage }, report) {
+  check({ ast, defaultLanguage, statusOf }, report) {
     if (defaultLanguage === undefined) return
     for (const site of ast.sites) {
       const { names, slug } = site.row.value
-      if (names === undefined || !Object.hasOwn(names, defaultLanguage))
-        report({ language: defaultLanguage, slug }, { at: fieldSpan(site, ['names']) })
+      if (names && Object.hasOwn(names, defaultLanguage)) continue
+      // `site/unused-name` reports a name under a mistyped language, which may be this one.
+      if (Object.keys(names ?? {}).some((language) => (statusOf(language) ?? 'served') === 'unknown')) continue
+      const at = names ? spanAt(site.row, ['names'], 'key') : domainSpan(site)
+      report({ language: defaultLanguage, slug }, { at })
     }
   },
 })

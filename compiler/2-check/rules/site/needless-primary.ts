@@ -7,6 +7,7 @@ import { defineRule } from '../../rule.ts'
 export const siteNeedlessPrimary = defineRule<{ slug: string; type: string }>({
   code: 'site/needless-primary',
   severity: 'warning',
+  waits: true,
   message: ({ slug, type }) =>
     `The site is marked as primary, but no other site of type \`${type}\` has the slug \`${slug}\`.`,
   help: () => 'Remove `primary`. If two sites should share the place, give them the same slug and type.',

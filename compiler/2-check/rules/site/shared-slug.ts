@@ -31,7 +31,7 @@ export const siteSharedSlug = defineRule<SharedSlug>({
     bad: 'waikiki-bags.example: { type: poi, slug: waikiki }\nwaikiki-beach.example: { type: poi, slug: waikiki }',
     good: 'waikiki-bags.example: { type: poi, slug: waikiki }\nala-moana-bags.example: { type: poi, slug: ala-moana }',
   },
-  check({ ast }, report) {
+  check({ ast, hosts }, report) {
     const pathOf = ({ row }: SiteAst): string => sitePath(row.value.slug, row.value.type)
     for (const [slug, sites] of groupBy(ast.sites, ({ row }) => row.value.slug)) {
       const [first, ...others] = sites
@@ -43,6 +43,8 @@ export const siteSharedSlug = defineRule<SharedSlug>({
         const path = pathOf(site)
         const alike = byPath.get(path)?.[0]
         const one = alike && alike !== site ? alike : first
+        // `host/duplicate` reports a row that was copied.
+        if (hosts.canonical(one) === hosts.canonical(site)) continue
         report(
           {
             slug,

@@ -1,6 +1,7 @@
 import { didYouMean } from '../../../source/nearest.ts'
 import { isTimeZone, timeZones } from '../../../domain/time-zone.ts'
-import { zoneOf } from '../../../domain/zone-of.ts'
+import { zoneOf, zonesAt } from '../../../domain/zone-of.ts'
+import type { SiteAst } from '../../../1-parse/ast.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -25,7 +26,9 @@ export const siteUnknownTimeZone = defineRule<{ zone: string; hint: string }>({
       const zone = site.row.value.place?.timeZone
       if (zone === undefined || zoneOf(zone)) continue
       const listed = (names ??= timeZones())
-      if (listed.has(zone)) continue
+      const meant = /^[A-Z]{3,4}$/.test(zone) && zone !== 'UTC' && zone !== 'GMT' ? zoneNear(site) : undefined
+      if (meant) report({ zone, hint: ` Did you mean \`${meant}\`?` }, { at: fieldSpan(site, ['place', 'timeZone']) })
+      if (listed.has(zone) || meant) continue
       if (isTimeZone(zone)) listed.add(zone)
       else {
         const hint = hints.get(zone) ?? (hints.size < suggestions ? didYouMean(zone, listed) : '')
@@ -35,3 +38,9 @@ export const siteUnknownTimeZone = defineRule<{ zone: string; hint: string }>({
     }
   },
 })
+
+/** The zone in which the place is, for an abbreviation such as `CET`. */
+function zoneNear({ row }: SiteAst): string | undefined {
+  const { geo, country } = row.value.place ?? {}
+  return geo && zonesAt(geo).find((zone) => country === undefined || zone.country === country)?.name
+}

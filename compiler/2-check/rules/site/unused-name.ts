@@ -1,29 +1,36 @@
-import { suggester } from '../../../diagnostic/suggester.ts'
 import { spanAt } from '../../../source/node.ts'
-import { offeredLanguages } from '../../offered-languages.ts'
+import { limitedHints } from '../../limited-hints.ts'
 import { defineRule } from '../../rule.ts'
 
 export const siteUnusedName = defineRule<{ language: string; hint: string }>({
   code: 'site/unused-name',
   severity: 'warning',
   message: ({ language }) =>
-    `The name in \`${language}\` is not shown, because the site does not offer \`${language}\`.`,
-  help: ({ language, hint }) =>
-    `Add \`${language}\` to the locales of the site, or correct the language of the name.${hint}`,
+    `The name in \`${language}\` is not shown, because \`${language}\` is not a language of the runtime.`,
+  help: ({ hint }) => `Correct the language of the name to one of \`runtime.languages\` in locales.yaml.${hint}`,
   docs: {
-    why: 'A name in a language that the site does not offer is a typing mistake, or the language is missing from `locales`.',
-    bad: 'paris-bags.example: { type: city, slug: paris, locales: [en], names: { en: Paris, it: Parigi } }',
+    why: 'A name in such a language is usually a typing mistake. Languages that the site itself does not offer are useful: pages of sites nearby link to the place by its name in their own language.',
+    bad: 'paris-bags.example: { type: city, slug: paris, locales: [en, it], names: { en: Paris, itt: Parigi } }',
     good: 'paris-bags.example: { type: city, slug: paris, locales: [en, it], names: { en: Paris, it: Parigi } }',
   },
-  check(context, report) {
-    const hintFor = suggester()
-    for (const site of context.ast.sites) {
-      const named = Object.keys(site.row.value.names ?? {})
-      const offered = named.length > 0 ? offeredLanguages(context, site) : undefined
-      if (!offered) continue
-      for (const language of named)
-        if (language !== context.defaultLanguage && !offered.has(language))
-          report({ language, hint: hintFor(language, offered) }, { at: spanAt(site.row, ['names', language], 'key') })
+  check({ ast: { sites, locales }, statusOf, offers }, report) {
+    if (!locales) return
+    const { languages } = locales.value.runtime
+    const hints = limitedHints(languages)
+    // The language whose name is missing, that of a locale such as `de-DE`, or one that is spelt alike.
+    const hintFor = (language: string, without: readonly string[]): string => {
+      const [only] =
+        without.length === 1 ? without : languages.filter((one) => one === language.slice(0, -3).toLowerCase())
+      return only === undefined ? hints(language) : ` Did you mean \`${only}\`?`
+    }
+    for (const site of sites) {
+      const offered = offers(site)
+      const names = site.row.value.names ?? {}
+      const without = [...offered].filter((language) => !Object.hasOwn(names, language))
+      for (const language of Object.keys(names))
+        // Other rules report a language that the site offers.
+        if (!offered.has(language) && (statusOf(language) ?? 'served') !== 'served')
+          report({ language, hint: hintFor(language, without) }, { at: spanAt(site.row, ['names', language], 'key') })
     }
   },
 })

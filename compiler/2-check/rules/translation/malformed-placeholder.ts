@@ -7,12 +7,13 @@ export const translationMalformedPlaceholder = defineRule<{ key: string; part: s
   severity: 'error',
   message: ({ key, part }) => {
     if (/^\{\{\s*-/.test(part)) return `In \`${key}\`, \`${part}\` turns off escaping.`
+    if (/^\{\{\s*\w+\s*,/.test(part)) return `In \`${key}\`, \`${part}\` has an unknown format.`
     return part.length > 2
       ? `In \`${key}\`, \`${part}\` is not a plain name.`
       : `In \`${key}\`, \`${part}\` is not part of a placeholder.`
   },
   help: () =>
-    'Write the placeholder as `{{name}}`, with letters and digits only. A format follows after a comma, e.g. `{{count, number}}`.',
+    'Write the placeholder as `{{name}}`, with letters and digits only. The only format is `number`, e.g. `{{count, number}}`.',
   docs: {
     why: 'Pages escape values and find them by a plain name. A hyphen would turn off escaping, and a dot would read other data of the program.',
     bad: '{ "title": "Luggage storage near {{- place}}" }',

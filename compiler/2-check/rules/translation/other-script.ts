@@ -1,16 +1,8 @@
-import { parseLocaleCode } from '../../../domain/locale-code.ts'
 import { leftInEnglish } from '../../left-in-english.ts'
 import { withoutPlaceholders } from '../../placeholders.ts'
 import { defineRule } from '../../rule.ts'
+import { lettersOf } from '../../script-letters.ts'
 import { textSpan } from '../../text-span.ts'
-
-/** Unicode scripts that make up a language's script, if its name is not a Unicode script. */
-const members: Readonly<Record<string, readonly string[]>> = {
-  Jpan: ['Hira', 'Kana', 'Hani'],
-  Kore: ['Hang', 'Hani'],
-  Hans: ['Hani'],
-  Hant: ['Hani'],
-}
 
 /** Minimum share of letters in the language's script. It is low because brands and abbreviations are often Latin. */
 const least = 0.3
@@ -32,8 +24,7 @@ export const translationOtherScript = defineRule<{ key: string; language: string
   check({ ast: { notes }, byLanguage, texts }, report) {
     for (const compared of texts) {
       const { file } = compared
-      const rows = byLanguage.get(file.language)
-      const own = lettersOf(rows?.find(({ active, code }) => active && parseLocaleCode(code))?.code ?? file.language)
+      const own = lettersOf(byLanguage.get(file.language), file.language)
       if (!own) continue
       for (const [key, text] of Object.entries(file.texts.value)) {
         const letters = withoutPlaceholders(text).match(/\p{L}/gu) ?? []
@@ -46,10 +37,3 @@ export const translationOtherScript = defineRule<{ key: string; language: string
     }
   },
 })
-
-/** The letters of a locale's script; `undefined` for Latin, which no text can be told by. */
-function lettersOf(locale: string): RegExp | undefined {
-  const script = new Intl.Locale(locale).maximize().script ?? 'Latn'
-  if (script === 'Latn') return undefined
-  return new RegExp(`[${(members[script] ?? [script]).map((one) => `\\p{Script=${one}}`).join('')}ー]`, 'u')
-}

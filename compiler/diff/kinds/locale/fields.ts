@@ -1,6 +1,6 @@
 import { defineChange } from '../../define-change.ts'
 import { editsBelow, ofProject } from '../../project-change.ts'
-import { turned } from '../../words.ts'
+import { turnedValues } from '../../words.ts'
 
 export const localeFields = defineChange({
   kind: 'locale/fields',
@@ -13,7 +13,7 @@ export const localeFields = defineChange({
         {
           ...ofProject(`locale ${code}`, changed, 'locales', ['locales', code]),
           level: tag ? 'risky' : 'safe',
-          what: changed.map(({ path, before: was, after: is }) => `${path[2]} ${turned(was, is)}`).join(', '),
+          what: turnedValues(changed, 2),
           reason: tag
             ? `Pages in ${language} have another language code, and format numbers and dates for another country.`
             : `Pages in ${language} show the new value.`,

@@ -1,6 +1,6 @@
 import { defineChange } from '../../define-change.ts'
 import { editsBelow, ofProject } from '../../project-change.ts'
-import { turned } from '../../words.ts'
+import { turnedValues } from '../../words.ts'
 
 export const platformBrand = defineChange({
   kind: 'platform/brand',
@@ -11,7 +11,7 @@ export const platformBrand = defineChange({
       {
         ...ofProject('brand', changed, 'platform', ['brand']),
         level: 'risky',
-        what: changed.map(({ path, before, after }) => `${path[1]} ${turned(before, after)}`).join(', '),
+        what: turnedValues(changed, 1),
         reason: 'Every page shows the brand.',
       },
     ]

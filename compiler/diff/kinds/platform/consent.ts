@@ -1,6 +1,6 @@
 import { defineChange } from '../../define-change.ts'
 import { editsBelow, ofProject } from '../../project-change.ts'
-import { turned } from '../../words.ts'
+import { turnedValues } from '../../words.ts'
 
 export const platformConsent = defineChange({
   kind: 'platform/consent',
@@ -11,7 +11,7 @@ export const platformConsent = defineChange({
       {
         ...ofProject('consent', changed, 'platform', ['consent']),
         level: 'safe',
-        what: changed.map(({ path, before, after }) => `opt-out ${path[1]} ${turned(before, after)}`).join(', '),
+        what: `opt-out ${turnedValues(changed, 1)}`,
         reason: 'Each affected site is listed separately.',
       },
     ]

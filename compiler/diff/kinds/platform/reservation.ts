@@ -1,6 +1,6 @@
 import { defineChange } from '../../define-change.ts'
 import { editsBelow, ofProject } from '../../project-change.ts'
-import { turned } from '../../words.ts'
+import { turnedValues } from '../../words.ts'
 
 export const platformReservation = defineChange({
   kind: 'platform/reservation',
@@ -11,7 +11,7 @@ export const platformReservation = defineChange({
       {
         ...ofProject('reservation', changed, 'platform', ['reservation']),
         level: 'risky',
-        what: changed.map(({ path, before, after }) => `${path[1]} ${turned(before, after)}`).join(', '),
+        what: turnedValues(changed, 1),
         reason: 'The customer app must understand the values that pages send.',
       },
     ]

@@ -9,6 +9,7 @@ export const redirectRemoved = defineChange({
       .filter(({ edit }) => edit.after === undefined)
       .map(({ edit, from, addresses, suggested, differs, about }) => {
         const lost = addresses.some(({ effect }) => effect === 'stops')
+        const gone = addresses.some(({ effect }) => effect === 'gone')
         return {
           ...about,
           level: lost ? 'breaking' : differs ? 'risky' : 'safe',
@@ -16,7 +17,7 @@ export const redirectRemoved = defineChange({
           reason: lost
             ? `Old links stop working. ${keptRedirect}`
             : differs
-              ? keptRedirect
+              ? `${gone ? 'Old links answer 410 (Gone). ' : ''}${keptRedirect}`
               : 'The URL redirects there anyway.',
           addresses,
           suggested,

@@ -1,23 +1,34 @@
+import { below, everySite } from '../../../domain/moved-address.ts'
 import { levelOf } from '../../address-effects.ts'
+import type { SuggestedLine } from '../../change.ts'
+import type { Comparison } from '../../comparison.ts'
 import { defineChange } from '../../define-change.ts'
 import { editsIn, effectsOn, foldersOf, ofSite, suggestedFor } from '../../site-change.ts'
 import { listed } from '../../words.ts'
 
+/** From so many sites on, one line for every site is suggested in place of lines for each. */
+const manySites = 10
+
 export const siteLanguagesRemoved = defineChange({
   kind: 'site/languages-removed',
-  find: ({ pairs }) =>
-    pairs.flatMap((pair) => {
+  find(comparison) {
+    const lineFor = lineForAll(comparison)
+    return comparison.pairs.flatMap((pair) => {
       const { before, after } = pair
       const removed = before.languages.filter((one) => !after.languages.includes(one))
       if (removed.length === 0) return []
-      const folders = foldersOf(removed.filter((one) => one !== before.languages[0]))
-      const effects = effectsOn(pair, folders)
+      const others = removed.filter((one) => one !== before.languages[0])
+      const effects = effectsOn(pair, foldersOf(others))
       const level = levelOf(effects, 'risky')
       return [
         {
           ...ofSite(pair.domain, editsIn(pair, 'languages'), effects, ['locales']),
           level,
-          suggested: suggestedFor(pair, folders),
+          suggested: others.flatMap((one) => {
+            const lines = suggestedFor(pair, foldersOf([one]))
+            const line = lineFor(one)
+            return line && lines.length > 0 ? [line] : lines
+          }),
           what: `no longer has pages in ${listed(removed, 12)}`,
           reason:
             level === 'breaking'
@@ -25,5 +36,23 @@ export const siteLanguagesRemoved = defineChange({
               : 'Its readers are redirected to another language.',
         },
       ]
-    }),
+    })
+  },
 })
+
+/** The line of `moved:` for a language that many sites lose, unless most others never had it. */
+function lineForAll({ pairs, after }: Comparison): (language: string) => SuggestedLine | undefined {
+  const lost = new Map<string, number>()
+  const had = new Map<string, number>()
+  for (const { before, after: is } of pairs)
+    for (const language of before.languages)
+      if (!is.languages.includes(language)) lost.set(language, (lost.get(language) ?? 0) + 1)
+  for (const { languages } of after.sites) for (const one of languages) had.set(one, (had.get(one) ?? 0) + 1)
+  return (language) => {
+    const count = lost.get(language) ?? 0
+    const without = after.sites.length - (had.get(language) ?? 0)
+    return count >= manySites && count * 2 >= without
+      ? { from: `${everySite}/${language}${below}`, to: '/' }
+      : undefined
+  }
+}

@@ -1,3 +1,5 @@
+import { metresBetween } from '../../../domain/geo.ts'
+import type { SitePair } from '../../comparison.ts'
 import { defineChange } from '../../define-change.ts'
 import { editsIn, ofSite } from '../../site-change.ts'
 import { turned } from '../../words.ts'
@@ -12,22 +14,46 @@ const fields: Readonly<Record<string, string>> = {
 /** The fields that opening hours and consent depend on. */
 const weighty: ReadonlySet<string | undefined> = new Set(['country', 'timeZone'])
 
+/**
+ * In metres, how much sources disagree about the position of the same place: about the entrance of a station or
+ * landmark, and about the centre of a city or airport. After a longer jump, one of the positions is wrong.
+ */
+const tolerance = { point: 1_000, area: 5_000 } as const
+
 export const sitePlace = defineChange({
   kind: 'site/place',
   find: ({ pairs }) =>
     pairs.flatMap((pair) => {
       const edits = editsIn(pair, ...Object.keys(fields))
       if (edits.length === 0) return []
+      const metres = metresMoved(pair)
+      const { type, kind } = pair.after
+      const far = metres > (type === 'city' || kind === 'airport' ? tolerance.area : tolerance.point)
       const risky = edits.some(({ path }) => weighty.has(path[2]))
       return [
         {
           ...ofSite(pair.domain, edits, [], ['place']),
-          level: risky ? 'risky' : 'safe',
-          what: edits.map(({ path, before, after }) => `${fields[path[2] ?? '']} ${turned(before, after)}`).join(', '),
-          reason: risky
-            ? 'Opening hours and consent depend on country and time zone.'
-            : 'Distances, nearby sites and texts on its pages depend on it.',
+          level: risky || far ? 'risky' : 'safe',
+          what: edits
+            .map(({ path, before, after }) => {
+              const away = far && path[2] === 'geo' ? `, \`${Math.round(metres / 1000)} km\` away` : ''
+              return `${fields[path[2] ?? '']} ${turned(before, after)}${away}`
+            })
+            .join(', '),
+          reason: reasonFor(risky, far),
         },
       ]
     }),
 })
+
+function metresMoved({ before, after }: SitePair): number {
+  return before.geo && after.geo ? metresBetween(before.geo, after.geo) : 0
+}
+
+function reasonFor(risky: boolean, far: boolean): string {
+  if (far)
+    return 'The new position is far from the old one: check that it is right. Distances and nearby sites depend on it.'
+  return risky
+    ? 'Opening hours and consent depend on country and time zone.'
+    : 'Distances, nearby sites and texts on its pages depend on it.'
+}

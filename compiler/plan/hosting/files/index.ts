@@ -1,3 +1,4 @@
+import type { Delivery } from '../delivery.ts'
 import { cloudfrontFunction } from './cloudfront-function.ts'
 import { cloudfront } from './cloudfront.ts'
 import { headers } from './headers.ts'
@@ -7,3 +8,13 @@ import { redirects } from './redirects.ts'
 
 /** Every file that configures hosts. */
 export const hostFiles: readonly HostFile[] = [cloudfront, cloudfrontFunction, headers, nginx, redirects]
+
+/** The files that configure hosts for a domain, by path. */
+export function hostFilesOf(domain: string, delivery: Delivery): ReadonlyMap<string, string> {
+  return new Map(
+    hostFiles.flatMap((file) => {
+      const content = file.content(domain, delivery)
+      return content === undefined ? [] : [[file.path, content] as const]
+    }),
+  )
+}

@@ -1,8 +1,21 @@
 import type { HostFile } from './host-file.ts'
 
-/** Redirects for Netlify and Cloudflare Pages. Both add the trailing slash of a folder's address themselves. */
+/**
+ * Redirects for Netlify and Cloudflare Pages. Both add the trailing slash of a folder's address and remove `index.html`
+ * themselves. Netlify also finds pages in any letter case, Cloudflare Pages only with a line for each: `/DE/` is what people
+ * write. Cloudflare Pages finds the closest `404.html` itself, and ignores the lines that name it for Netlify, and those of aliases.
+ * Neither can answer 410 for certain, so a retired domain answers 404 there.
+ */
 export const redirects: HostFile = {
   path: '_redirects',
-  content: (_domain, delivery) =>
-    delivery.redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join(''),
+  content: (_domain, { redirects: rules, errorFolders, homes, aliases }) =>
+    [
+      ...(aliases?.hosts.map((host) => `https://${host}/* ${aliases.to}/:splat 301!\n`) ?? []),
+      ...rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`),
+      ...homes.slice(1).flatMap((to) => {
+        const from = to.toUpperCase()
+        return [`${from.slice(0, -1)} ${to} 301\n`, `${from} ${to} 301\n`]
+      }),
+      ...errorFolders.map((folder) => `${folder}* ${folder}404.html 404\n`),
+    ].join(''),
 }

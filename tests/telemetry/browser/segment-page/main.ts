@@ -1,20 +1,28 @@
-import type { OutgoingEvent, Properties } from '../../../../runtime/telemetry/analytics/analytics-event.ts'
+import type { Properties, WebEvent } from '../../../../runtime/telemetry/analytics/analytics-event.ts'
+import { outgoingEvent } from '../../../../runtime/telemetry/analytics/outgoing-event.ts'
 import { currentBrowser } from '../../../../runtime/telemetry/current-browser.ts'
+import { forgetVisitor } from '../../../../runtime/telemetry/delivery/forget-visitor.ts'
 import { connectSegment } from '../../../../runtime/telemetry/delivery/segment-transport.ts'
-import type { SegmentTransport } from '../../../../runtime/telemetry/delivery/segment-transport.ts'
 import { healthRecord } from '../../../../runtime/telemetry/health.ts'
 import type { Health } from '../../../../runtime/telemetry/health.ts'
+import { EventQueue } from '../../../../runtime/telemetry/queue/event-queue.ts'
+import type { AnalyticsTransport } from '../../../../runtime/telemetry/transport.ts'
 import type { SiteOptions } from '../segment-site.ts'
 
 /** What tests do in the page. */
 export interface SegmentPage {
-  connected: Promise<SegmentTransport>
-  connect(): Promise<SegmentTransport>
-  track(name: string, properties?: Properties): Promise<string>
-  view(name?: string, category?: string): Promise<string>
-  identify(traits: Properties): Promise<string>
+  /** `undefined` if the SDK could not be loaded. */
+  connected: Promise<AnalyticsTransport | undefined>
+  connect(): Promise<unknown>
+  /** Withdraws the consent. */
+  stop(): Promise<void>
+  track(name: string, properties?: Properties): string
+  view(name?: string, category?: string): string
+  identify(traits: Properties): string
+  /** Number of events that the intake has not answered for. */
+  readonly waiting: number
   readonly health: Health
-  /** What was said of a missing SDK. */
+  /** Why the SDK could not be loaded. */
   readonly missing: string[]
 }
 
@@ -25,40 +33,57 @@ declare global {
 
 const browser = currentBrowser()
 const health = healthRecord()
+const queue = new EventQueue(browser, health)
 const missing: string[] = []
 const { intake, timing } = globalThis.siteOptions
+const hosts = { [browser.host]: { type: 'city', slug: 'paris', path: '/paris', locales: ['en'] } } as const
+const settings = { micrositesHost: 'https://microsites.example' }
 
-function connect(): Promise<SegmentTransport> {
-  globalThis.segmentPage.connected = connectSegment({
-    settings: { segment: { writeKey: 'KEY' }, ...(intake === undefined ? {} : { intake }) },
-    browser,
-    health,
-    onMissing: (error) => missing.push(String(error)),
-    ...(timing ? { timing } : {}),
-  })
-  void globalThis.segmentPage.connected.then((transport) => transport.start())
-  return globalThis.segmentPage.connected
+async function connect(): Promise<AnalyticsTransport | undefined> {
+  queue.keep()
+  try {
+    const transport = await connectSegment({
+      settings: { segment: { writeKey: 'KEY' }, ...(intake === undefined ? {} : { intake }) },
+      queue,
+      browser,
+      health,
+      ...(timing ? { timing } : {}),
+    })
+    queue.open((event) => transport.send(outgoingEvent(event, { browser, hosts, settings })))
+    return transport
+  } catch (error) {
+    missing.push(String(error))
+    return undefined
+  }
 }
 
-type Part<Event> = Event extends unknown ? Omit<Event, 'messageId' | 'timestamp' | 'page'> : never
-
-async function send(event: Part<OutgoingEvent>): Promise<string> {
-  const messageId = browser.newId()
-  const transport = await globalThis.segmentPage.connected
-  const page = { host: location.host, path: '/paris', url: 'https://microsites.example/paris' }
-  transport.send({ ...event, messageId, timestamp: new Date().toISOString(), page })
-  return messageId
+function add(event: WebEvent): string {
+  queue.add(event)
+  return [...queue.events.keys()].at(-1) ?? ''
 }
 
 globalThis.segmentPage = {
-  connected: new Promise(() => undefined),
-  connect,
-  track: (name, properties = {}) => send({ type: 'track', name, properties }),
-  view: (name = 'Microsites', category) => send({ type: 'page', name, ...(category ? { category } : {}) }),
-  identify: (traits) => send({ type: 'identify', userId: null, traits }),
+  connected: connect(),
+  connect() {
+    this.connected = connect()
+    return this.connected
+  },
+  async stop() {
+    const transport = await this.connected
+    health.drop('consent', queue.events.size)
+    queue.clear(true)
+    // The same as `keepClean`.
+    if (!transport) forgetVisitor(browser)
+    await transport?.stop()
+  },
+  track: (name, properties = {}) => add({ type: 'track', name, properties }),
+  view: (name = 'Microsites', category) => add({ type: 'page', name, ...(category ? { category } : {}) }),
+  identify: (traits) => add({ type: 'identify', userId: null, traits }),
+  get waiting() {
+    return [...queue.events.keys()].filter((messageId) => queue.has(messageId)).length
+  },
   get health() {
     return health.health
   },
   missing,
 }
-void connect()

@@ -1,6 +1,6 @@
 import type { CasePages } from '../../../../fixture-project.ts'
 
-const page = { domain: 'paris-bags.example', text: 'Luggage storage', names: ['Paris'] }
+const page = { domain: 'paris-bags.example', path: '/paris/city', text: 'Luggage storage', names: ['Paris'] }
 
 /** Seventy characters are just enough; no description at all is the template's affair. */
 const pages: CasePages = [

@@ -1,6 +1,6 @@
 import type { CasePages } from '../../../../fixture-project.ts'
 
-const page = { domain: 'paris-bags.example', text: 'Luggage storage', names: ['Paris'] }
+const page = { domain: 'paris-bags.example', path: '/paris/city', text: 'Luggage storage', names: ['Paris'] }
 
 /** Sixty characters are just right, 61 are not. */
 const pages: CasePages = [

@@ -1,0 +1,24 @@
+import { takeLock } from '../../files/lock.ts'
+import { openFolder } from '../../files/named-path.ts'
+import { foreignCache } from '../../project/cache/foreign-cache.ts'
+import type { Checkout } from '../../project/checkout.ts'
+import { findOutput, storeOf } from './output.ts'
+import { finishPublication, isPending, tidy } from './publication.ts'
+
+/**
+ * Finishes what a build that was killed had begun to publish, so that manifest and folders agree. Call it before you read
+ * an output. Throws if a build is publishing now.
+ * @param out absolute folder of a build
+ */
+export function settleOutput(checkout: Checkout, out: string): void {
+  const store = openFolder(checkout.root, storeOf(out, checkout.root))
+  if (!isPending({ store }) || foreignCache(checkout, out) !== undefined) return
+  const output = findOutput(out, checkout.root)
+  const unlock = takeLock(store)
+  try {
+    finishPublication(output)
+    tidy(output)
+  } finally {
+    unlock()
+  }
+}

@@ -1,0 +1,12 @@
+import type { Command, CommandGroup } from '../../program/command.ts'
+import { importFacts } from './import.ts'
+
+/** In the order of `--help`. */
+const commands: readonly Command[] = [importFacts]
+
+export const facts: CommandGroup = {
+  name: 'facts',
+  purpose: 'Write',
+  summary: 'Import facts about places, such as prices and opening hours',
+  commands,
+}

@@ -1,0 +1,88 @@
+import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { request as secureRequest } from 'node:https'
+
+/** Milliseconds a host has to answer completely. */
+const patience = 10_000
+/** Bytes of an answer at most, unless more are expected. */
+const mostBytes = 64 * 1024
+
+/** What to ask, and where. */
+export interface Question {
+  readonly host: string
+  /** Path and query. */
+  readonly path: string
+  /** Sends the request to this origin instead of the host's own address. */
+  readonly via: URL | undefined
+  /** The name for TLS, if it is not the host. */
+  readonly servername?: string
+  /** Bytes of the answer at most; 64 kB if omitted. */
+  readonly most?: number
+}
+
+export interface HostAnswer {
+  readonly status: number
+  readonly location?: string
+  /** How the content is compressed, although the request accepts only uncompressed content. */
+  readonly encoding?: string
+  readonly content: Buffer
+}
+
+/**
+ * Asks a host for a path. Follows no redirects. Rejects with a readable message if there is no complete answer within
+ * ten seconds, or if it is too large.
+ */
+export function askHost({ host, path, via, servername = host, most = mostBytes }: Question): Promise<HostAnswer> {
+  const { protocol, hostname, port } = via ?? new URL(`https://${host}`)
+  const open = protocol === 'http:' ? request : secureRequest
+  return new Promise((resolve, reject) => {
+    const asking = open({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port,
+      path,
+      headers: { host, 'accept-encoding': 'identity' },
+      servername,
+      // No keep-alive: data left over on a connection would count as the next answer.
+      agent: false,
+    })
+    const fail = (why: string): void => {
+      reject(new Error(why))
+      asking.destroy()
+    }
+    // A signal passed to the request does not end a body that never ends.
+    const timer = setTimeout(() => fail(`did not answer within ${patience / 1000} s`), patience)
+    asking.on('error', ({ message, name }) => fail(message || name))
+    asking.on('upgrade', (answer: IncomingMessage) => fail(answerText(headOf(answer))))
+    asking.on('response', (answer) => {
+      const chunks: Buffer[] = []
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (bytes > most) fail(`${path} is larger than ${most} bytes`)
+        else chunks.push(chunk)
+      })
+      answer.on('end', () => resolve({ ...headOf(answer), content: Buffer.concat(chunks) }))
+      answer.on('error', ({ message }) => fail(message))
+    })
+    // Always settle the promise. If it is already settled, this has no effect.
+    asking.on('close', () => {
+      clearTimeout(timer)
+      reject(new Error('closed the connection without an answer'))
+    })
+    asking.end()
+  })
+}
+
+function headOf({ statusCode = 0, headers }: IncomingMessage): Omit<HostAnswer, 'content'> {
+  const { location, 'content-encoding': encoding } = headers
+  return {
+    status: statusCode,
+    ...(location !== undefined && { location }),
+    ...(encoding !== undefined && { encoding }),
+  }
+}
+
+/** As in `answered 302, a redirect to /`. */
+export function answerText({ status, location }: Pick<HostAnswer, 'status' | 'location'>): string {
+  return `answered ${status}${location === undefined ? '' : `, a redirect to ${location.slice(0, 200)}`}`
+}

@@ -1,0 +1,58 @@
+import { unservedFiles } from '../../compiler/domain/unserved-files.ts'
+import { digest } from '../program/digest.ts'
+import { answerText, askHost } from './ask-host.ts'
+import { compareFiles } from './compare-stored.ts'
+import type { Compared } from './compare-stored.ts'
+import type { Stored } from './targets/target.ts'
+import type { Verdict, Verifying } from './verify-live.ts'
+
+/**
+ * Requests every file of the sites that serve the live release, and compares it with the target's file lists. Skips
+ * error pages and moved domains, which hosts answer in their own way.
+ */
+export async function verifyFiles(
+  stored: Stored,
+  { live, hosts, via }: Pick<Verifying, 'live' | 'hosts' | 'via'>,
+  verdicts: readonly Verdict[],
+): Promise<Compared> {
+  const current = new Set(verdicts.flatMap(({ domain, state }) => (state === 'current' ? [domain] : [])))
+  const sites = Object.entries(live.sites).filter(([domain, { pages }]) => current.has(domain) && pages > 0)
+  const served: Stored = {
+    ...stored,
+    async list(domain, of) {
+      const list = await stored.list(domain, of)
+      return list && Object.fromEntries(Object.entries(list).filter(([path]) => isRequested(path)))
+    },
+  }
+  return compareFiles(served, Object.fromEntries(sites), async (domain, path, [bytes, sha256]) => {
+    try {
+      const answer = await askHost({
+        host: hosts.replace('{domain}', domain),
+        path: urlOf(path),
+        via,
+        most: bytes + slack,
+      })
+      if (answer.status !== 200) return { state: 'missing', why: answerText(answer) }
+      const { encoding = 'identity', content } = answer
+      if (encoding !== 'identity') return { state: 'damaged', why: `answered with \`content-encoding: ${encoding}\`` }
+      return digest(content) === sha256 ? undefined : { state: 'damaged' }
+    } catch (error) {
+      return { state: 'missing', why: error instanceof Error ? error.message : String(error) }
+    }
+  })
+}
+
+/** Bytes by which an answer may be larger: an error page may be answered for a small asset. */
+const slack = 64 * 1024
+
+const hidden: ReadonlySet<string> = new Set(unservedFiles)
+
+const isRequested = (path: string): boolean => !hidden.has(path) && !/(?:^|\/)(?:404|500)\.html$/.test(path)
+
+/** The URL path of a page or asset: pages are requested without `index.html`. */
+const urlOf = (path: string): string =>
+  `/${path
+    .replace(/(^|\/)index\.html$/, '$1')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')}`

@@ -1,0 +1,134 @@
+import { basename, dirname, resolve } from 'node:path'
+import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
+import { missingKey } from '../../compiler/1-parse/findings/shape/missing-key.ts'
+import type { ImportedFile } from '../../compiler/1-parse/import/imported-file.ts'
+import { noParseCache } from '../../compiler/1-parse/parse-cache.ts'
+import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
+import type { Related } from '../../compiler/diagnostic/diagnostic.ts'
+import type { Finding } from '../../compiler/diagnostic/finding.ts'
+import { importedSites } from '../../compiler/edit/imported-sites.ts'
+import type { ImportedSite } from '../../compiler/edit/imported-sites.ts'
+import { emptyFacts, writeFacts } from '../../compiler/edit/write-facts.ts'
+import { formatSources } from '../../compiler/format/format-sources.ts'
+import { survey } from '../../compiler/lookup/survey.ts'
+import { hideSecrets } from '../../compiler/source/secrets.ts'
+import { spanOf } from '../../compiler/source/node.ts'
+import { textIn } from '../../compiler/source/source-file.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
+import { replaceFiles, writeFiles } from '../files/generated-files.ts'
+import { readSource } from '../files/read-source.ts'
+import { openTree } from '../files/tree.ts'
+import { findingBlocks, findingsPretty } from '../findings/formats/pretty.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import type { Host } from '../program/host.ts'
+import { exitCodes } from '../program/outcome.ts'
+import type { Outcome } from '../program/outcome.ts'
+import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
+import { checkoutAt } from '../project/checkout.ts'
+import type { Checkout } from '../project/checkout.ts'
+import { loadProject } from '../project/load-project.ts'
+import { repositoryFolder } from '../project/repository-folder.ts'
+import { today } from '../project/today.ts'
+import { plural } from '../text/plural.ts'
+import { printable } from '../text/printable.ts'
+import { styleFor } from '../text/style.ts'
+import { csvCells } from './csv-cells.ts'
+import { withSchemas } from './with-schemas.lazy.ts'
+
+const path = 'facts.yaml'
+
+/** Imports a file of facts into facts.yaml. Writes nothing if any file has an error, or if it is a dry run. */
+export async function runImport(host: Host, name: string, dryRun: boolean): Promise<Outcome> {
+  const checkout = checkoutAt(host)
+  const imported = readImported(host.cwd, name)
+  const sources = { ...loadProject(checkout.root), imported }
+  const { context, findings } = await survey(sources, parseCacheOf(checkout), today())
+  const { ast } = context
+  const { diagnostics, waived } = findings()
+  const textOf = textIn(sources)
+  const counts = { sites: ast.sites.length, locales: Object.keys(ast.locales?.value.locales ?? {}).length }
+  const report = (shown: readonly Finding[]) => ({
+    diagnostics: withColumns(shown, imported),
+    waived,
+    textOf: (file: string) => hideSecrets(textOf(file)),
+    counts,
+    folder: repositoryFolder(checkout.root),
+  })
+  const style = styleFor(host.color)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0)
+    return {
+      exitCode: exitCodes.findings,
+      stderr: `Nothing was written, because of ${plural(errors.length, 'error')}:\n\n${findingsPretty(report(errors), style)}`,
+    }
+  const sites = importedSites(ast, imported.path)
+  if (sites.length === 0)
+    throw new CommandFailure(exitCodes.findings, `\`${printable(name)}\` states no fact. Nothing was written.`)
+  const changed = sites.filter((site) => site.added.length + site.changed.length > 0)
+  if (changed.length > 0 && !dryRun) await write(checkout, sources, ast, changed)
+  const warnings = diagnostics.filter(({ span }) => span.file === imported.path)
+  return {
+    exitCode: exitCodes.ok,
+    stdout: importText(sites, dryRun),
+    ...(warnings.length > 0 && { stderr: findingBlocks(report(warnings), style) }),
+  }
+}
+
+function readImported(cwd: string, name: string): ImportedFile {
+  if (!/\.(?:csv|json)$/i.test(name))
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${printable(name)}\` is not a CSV or JSON file: name a file that ends in .csv or .json.`,
+    )
+  const file = readSource(dirname(resolve(cwd, name)), basename(name), name)
+  return file.defect || /\.json$/i.test(name) ? file : { ...file, csv: csvCells(file) }
+}
+
+/** Writes facts.yaml in the form of `microsites fmt`, and the schemas that it makes stale. */
+async function write(
+  checkout: Checkout,
+  sources: SourceSet,
+  ast: ProjectAst,
+  changed: readonly ImportedSite[],
+): Promise<void> {
+  const { imported, facts, ...others } = sources
+  const text = writeFacts(facts ?? { path, text: emptyFacts }, ast, changed)
+  if (typeof text !== 'string') throw new CommandFailure(exitCodes.findings, `${text.problem} Nothing was written.`)
+  const after = { ...others, facts: { path, text } }
+  const { context, unread } = await survey(after, noParseCache)
+  const [problem] = unread.filter(({ span }) => span.file === path)
+  if (problem) throw new CommandFailure(exitCodes.findings, `facts.yaml: ${problem.message} Nothing was written.`)
+  const texts = new Map([[path, formatSources(context.ast, after).get(path) ?? text]])
+  if (facts) replaceFiles(checkout.root, await withSchemas(checkout, sources, texts))
+  else writeFiles(openTree(checkout.root), texts)
+}
+
+/** Adds the name of its column to each finding in a CSV file. A missing field is in no column. */
+function withColumns(findings: readonly Finding[], imported: ImportedFile): readonly Finding[] {
+  const [header = [], ...lines] = imported.csv?.lines ?? []
+  const fragment = wholeFile(imported)
+  const columns = new Map<number, Related>()
+  for (const line of lines)
+    for (const [index, { at }] of line.entries()) {
+      const column = header[index]
+      if (column)
+        columns.set(spanOf(fragment, at).start, {
+          span: spanOf(fragment, column.at),
+          message: `the column \`${column.text}\``,
+        })
+    }
+  return findings.map((one) => {
+    const column = one.span.file === imported.path && one.code !== missingKey.code && columns.get(one.span.start)
+    return column ? { ...one, related: [...one.related, column] } : one
+  })
+}
+
+function importText(sites: readonly ImportedSite[], dryRun: boolean): string {
+  const lines = sites.flatMap(({ domain, added, changed }) => [
+    ...(added.length > 0 ? [`added    ${printable(domain)}  ${added.join(', ')}`] : []),
+    ...(changed.length > 0 ? [`changed  ${printable(domain)}  ${changed.join(', ')}`] : []),
+  ])
+  const unchanged = sites.filter(({ added, changed }) => added.length + changed.length === 0).length
+  const sum = `${plural(sites.length, 'site')}: ${sites.length - unchanged} changed, ${unchanged} unchanged`
+  return [...lines, dryRun ? `${sum} · nothing was written` : sum].map((line) => `${line}\n`).join('')
+}

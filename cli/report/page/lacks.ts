@@ -1,0 +1,116 @@
+import { groupBy } from '../../../compiler/source/group-by.ts'
+import { placeFacts } from '../../../compiler/domain/place-fact.ts'
+import type { PageLacks } from '../../../compiler/report/page-lacks.ts'
+import type { ClosestPage } from '../../../compiler/pages/shared-text.ts'
+import { htmlText } from '../../text/html-text.ts'
+import { plural } from '../../text/plural.ts'
+import { aboutDomain, longTable, rowLink } from './html-parts.ts'
+import type { Report, ReportSection } from './report.ts'
+
+const listed = new Intl.ListFormat('en', { type: 'disjunction' })
+
+export const lacks: ReportSection = {
+  id: 'lacks',
+  title: 'What pages lack',
+  content({ lacks: sites, shared }) {
+    if (!sites) return '<p>Fix the errors first. The pages of a table with errors are not known.</p>'
+    const closest = shared && closestOf(shared)
+    const head = [
+      ...(closest ? ['<th scope="col" class="number">Shared text'] : []),
+      '<th scope="col" class="number">Facts',
+      '<th scope="col" class="number">Oldest fact',
+      '<th scope="col">Lacks',
+      '<th scope="col">English name in',
+      '<th scope="col">No <code>near</code> in',
+      '<th scope="col" class="number">Links out',
+      '<th scope="col" class="number">Links in',
+      ...(closest ? ['<th scope="col">Shares most with'] : []),
+    ]
+    const rows = sites.map((site) => {
+      const { domain, facts, oldest, without, unnamed, unphrased, linksOut, linksIn } = site
+      const nearest = closest?.get(domain)
+      const cells = [
+        ...(closest ? [sharedCell(nearest)] : []),
+        number(facts),
+        cell(oldest ?? '', oldest ?? '–', 'number'),
+        cell(without.length, without.length === placeFacts.length ? 'all kinds' : without.join(', ')),
+        cell(unnamed.length, unnamed.join(' ')),
+        cell(unphrased.length, unphrased.join(' ')),
+        number(linksOut),
+        number(linksIn),
+        ...(closest ? [`<td>${nearest ? `${rowLink(nearest.other)} in ${htmlText(nearest.language)}` : ''}`] : []),
+      ]
+      return `<tr${aboutDomain(domain)}><th scope="row">${rowLink(domain)}${cells.join('')}`
+    })
+    return `<ul class="plain headlines">${headlines(sites, shared)
+      .map((one) => `<li>${one}`)
+      .join('')}</ul>
+<div class="scroll medium" tabindex="0" role="region" aria-labelledby="lacks-caption"><table class="data sortable${longTable(rows.length)}">
+<caption id="lacks-caption">Sites with the fewest facts first. Select a heading to sort.${shared ? '' : ' <code>microsites report --pages</code> adds how much text each page shares.'}</caption>
+<thead><tr><th scope="col">Domain${head.join('')}</thead>
+<tbody>
+${rows.join('\n')}
+</tbody></table></div>`
+  },
+}
+
+/** The gaps in sentences, kinds of facts that the same number of sites lack in one. */
+function headlines(sites: readonly PageLacks[], shared: Report['shared']): readonly string[] {
+  const all = sites.length
+  const having = (test: (site: PageLacks) => boolean): number => sites.filter(test).length
+  const of = (count: number, lack: string): readonly string[] =>
+    count === 0 ? [] : [`<b>${count} of ${plural(all, 'site')}</b> ${lack}`]
+  const missing = placeFacts.map((kind) => ({ kind, count: having(({ without }) => without.includes(kind)) }))
+  const names = sites.reduce((sum, { unnamed }) => sum + unnamed.length, 0)
+  const phrases = sites.reduce((sum, { unphrased }) => sum + unphrased.length, 0)
+  const over = shared && [...closestOf(shared).values()].filter(({ share }) => share * 100 > shared.maxShared).length
+  return [
+    ...[...groupBy(missing, ({ count }) => count)]
+      .toSorted(([a], [b]) => b - a)
+      .flatMap(([count, kinds]) => of(count, `have no ${listed.format(kinds.map(({ kind }) => kind))}.`)),
+    ...of(
+      having(({ unnamed }) => unnamed.length > 0),
+      `show an English name in other languages: ${plural(names, 'name')}.`,
+    ),
+    ...of(
+      having(({ unphrased }) => unphrased.length > 0),
+      `lack the phrase <code>near</code>: ${plural(phrases, 'phrase')}.`,
+    ),
+    ...of(
+      having(({ linksOut }) => linksOut === 0),
+      'link to no other site.',
+    ),
+    ...of(
+      having(({ linksIn }) => linksIn === 0),
+      'are linked from no other site.',
+    ),
+    ...(shared && over !== undefined
+      ? of(over, `share more than ${shared.maxShared} % of a page with another site.`)
+      : []),
+  ]
+}
+
+/** For each domain, the page of its languages that shares most. */
+function closestOf({ shared }: NonNullable<Report['shared']>): ReadonlyMap<string, ClosestPage & { language: string }> {
+  const closest = new Map<string, ClosestPage & { language: string }>()
+  for (const { language, closest: pages } of shared)
+    for (const page of pages)
+      if (page.share > (closest.get(page.domain)?.share ?? -1)) closest.set(page.domain, { ...page, language })
+  return closest
+}
+
+/** Rounded down, so that only copies show 100 %. */
+function sharedCell(page: ClosestPage | undefined): string {
+  return page
+    ? cell(page.share, `${(Math.floor(page.share * 1000) / 10).toFixed(1)} %`, 'number')
+    : cell(-1, '–', 'number')
+}
+
+function number(value: number): string {
+  return `<td class="number${value === 0 ? ' zero' : ''}" data-sort="${value}">${value}`
+}
+
+/** @param order what the column is sorted by */
+function cell(order: string | number, text: string, className = ''): string {
+  return `<td${className && ` class="${className}"`} data-sort="${htmlText(String(order))}">${htmlText(text)}`
+}

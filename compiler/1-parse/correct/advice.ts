@@ -1,0 +1,103 @@
+import type { Node, Path } from '../../source/node.ts'
+import { daysIn, monthNames } from '../../domain/calendar.ts'
+import { nodeAt } from '../../source/node.ts'
+import { excerpt } from '../excerpt.ts'
+import type { Shaped } from '../shape.ts'
+import { corrected, writtenOf } from './corrected.ts'
+import type { Corrected, Written } from './corrected.ts'
+import { descriptionOf, exampleOf, schemaAt } from './schema-parts.ts'
+
+/** What a finding suggests. */
+export interface Advice {
+  readonly step?: string
+}
+
+/** Longer corrections would hide the step. */
+const longest = 300
+
+/** Longer values, in characters of the file, are not what an editor typed. */
+const longestWritten = 4_000
+
+/** The corrected value at a path, if it is clear what is meant. */
+export function correctedAt({ schema, node, fragment }: Shaped, path: Path): Corrected | undefined {
+  const field = schemaAt(schema, path)
+  const found = nodeAt(node, path)
+  if (!field || !found || sizeOf(found) > longestWritten) return undefined
+  const parent = path.length > 0 ? nodeAt(node, path.slice(0, -1)) : undefined
+  const beside =
+    parent && 'entries' in parent && sizeOf(parent) <= longestWritten
+      ? (writtenOf(parent, fragment) as ReadonlyMap<string, Written>)
+      : undefined
+  const written = writtenOf(found, fragment)
+  const meant = written === '' ? undefined : corrected(field, written, beside)
+  return meant && meant.yaml.length <= longest ? meant : undefined
+}
+
+function sizeOf({ at: [start, end] }: Node): number {
+  return end - start
+}
+
+/** How to correct the value at a path: the corrected line, or what the field is. */
+export function advice(shaped: Shaped, path: Path, expected: string): Advice {
+  const found = nodeAt(shaped.node, path)
+  const meant = correctedAt(shaped, path)
+  if (found && meant) {
+    const text = shaped.fragment.text.slice(...found.at)
+    const [entry, others] = meant.yaml.slice(1, -1).split(/(?<=\}), (?=\{)/)
+    if ('entries' in found && others !== undefined)
+      return { step: `Write each entry of \`${keyOf(shaped, path)}\` as \`- ${entry}\`.` }
+    return { step: `Write \`${withKey(shaped, path, meant.yaml)}\`${how(text, meant.yaml)}.` }
+  }
+  const isEmptyList = found && 'items' in found && found.items.length === 0
+  const about = daysOf(shaped, path) ?? descriptionAt(shaped, isEmptyList ? [...path, 0] : path)
+  return about ? { step: `Write ${expected.replace(/, e\.g\. .*$/, '')}. ${about}` } : {}
+}
+
+/** Why a day such as `2026-09-31` does not exist. */
+function daysOf({ node }: Shaped, path: Path): string | undefined {
+  const found = nodeAt(node, path)
+  const [, year, month] =
+    /^(\d{4})-(0[1-9]|1[0-2])-(?:29|3[01])$/.exec(found && 'value' in found ? String(found.value) : '') ?? []
+  if (year === undefined || month === undefined) return undefined
+  const days = daysIn(Number(year), Number(month))
+  return `\`${String(path.at(-1))}\`: ${monthNames[Number(month) - 1]} has ${days} days.`
+}
+
+/** How to add a missing field. */
+export function exampleAt(shaped: Shaped, path: Path): Advice {
+  const { schema, node } = shaped
+  const field = schemaAt(schema, path)
+  const example = field && exampleOf(field)
+  const map = nodeAt(node, path.slice(0, -1))
+  const beside = map && 'entries' in map ? map.entries.at(-1)?.key : undefined
+  if (!example) return {}
+  const where = beside === undefined ? 'Add it' : `Add it beside \`${excerpt(beside)}\``
+  return { step: `${where}, e.g. \`${keyOf(shaped, path)}: ${example.yaml}\`.` }
+}
+
+/** What the field at a path is: the description of the nearest field that has one. */
+function descriptionAt(shaped: Shaped, path: Path): string | undefined {
+  const field = schemaAt(shaped.schema, path)
+  const about = field && descriptionOf(field)
+  if (about) return `\`${keyOf(shaped, path)}\`: ${about}`
+  return path.length > 0 ? descriptionAt(shaped, path.slice(0, -1)) : undefined
+}
+
+function keyOf({ keyAt, fragment }: Shaped, path: Path): string {
+  const key = path.findLast((step) => typeof step === 'string')
+  if (key === undefined) return keyAt ? fragment.text.slice(...keyAt) : fragment.file
+  return fragment.file.endsWith('.json') ? JSON.stringify(key) : key
+}
+
+function withKey(shaped: Shaped, path: Path, text: string): string {
+  const isAlone = path.length === 0 ? !shaped.keyAt : typeof path.at(-1) === 'number'
+  return isAlone ? text : `${keyOf(shaped, path)}: ${text}`
+}
+
+/** What an editor may not see in the corrected text. */
+function how(text: string, yaml: string): string {
+  if (/[“”„«»‘’]/.test(text)) return ' with straight quotation marks'
+  if (/^["']/.test(text) && !yaml.includes('"')) return ' without quotation marks'
+  if (yaml.startsWith('"') && !/["']/.test(text)) return ' with quotation marks'
+  return /^\d+,\d+$/.test(text) ? ' with a point in place of the comma' : ''
+}

@@ -1,0 +1,283 @@
+import * as z from 'zod'
+import { flowText } from '../../edit/flow-text.ts'
+import { withoutQuotes } from '../../source/without-quotes.ts'
+import type { Fragment, Node } from '../../source/node.ts'
+import { numberVariants, shiftedNumbers } from './number-variants.ts'
+import { placeVariants } from './place-variants.ts'
+import { exampleOf, fieldsOf, unwrap } from './schema-parts.ts'
+import { textVariants } from './text-variants.ts'
+
+/** A value that its field accepts, and the same as YAML on one line. */
+export interface Corrected {
+  readonly value: unknown
+  readonly yaml: string
+}
+
+/** A value as written: `04177` and `5.90` stay as they are. */
+export type Written = string | readonly Written[] | ReadonlyMap<string, Written>
+
+type Schema = z.core.$ZodType
+/** The other fields beside a value. */
+type Beside = ReadonlyMap<string, Written> | undefined
+
+export function writtenOf(node: Node, fragment: Fragment): Written {
+  if ('items' in node) return node.items.map((item) => writtenOf(item, fragment))
+  if ('entries' in node) return new Map(node.entries.map(({ key, value }) => [key, writtenOf(value, fragment)]))
+  if (typeof node.value === 'string') return node.value
+  const text = fragment.text.slice(...node.at)
+  return node.value === null && text.toLowerCase() !== 'null' ? '' : text
+}
+
+/**
+ * The value that an editor probably meant, in a form that the field accepts; `undefined` if that is unclear. Nothing
+ * that is written gets lost. Fields that are missing in it are shown as `…`.
+ */
+export function corrected(schema: Schema, written: Written, beside?: Beside): Corrected | undefined {
+  const inner = unwrap(schema)
+  const { def } = inner._zod
+  switch (def.type) {
+    case 'union': {
+      const { options } = def as z.core.$ZodUnionDef
+      return first(options, (option) => corrected(option, written, beside))
+    }
+    case 'string':
+      return textIn(inner, written, beside)
+    case 'number':
+      return typeof written === 'string'
+        ? first(numberVariants(written), (one) => valid(inner, Number(one), one))
+        : undefined
+    case 'boolean':
+    case 'literal':
+    case 'enum':
+      return typeof written === 'string' ? choiceIn(inner, written) : undefined
+    case 'array':
+      return listIn((def as z.core.$ZodArrayDef).element, inner, written)
+    case 'tuple':
+      return tupleIn((def as z.core.$ZodTupleDef).items, inner, written)
+    case 'record':
+      return recordIn((def as z.core.$ZodRecordDef).valueType, inner, written)
+    case 'object':
+      return objectIn(inner, written)
+    default:
+      return undefined
+  }
+}
+
+function textIn(schema: Schema, written: Written, beside: Beside): Corrected | undefined {
+  if (written instanceof Map) {
+    // `{domain}` without quotation marks is a map.
+    const [[key, value] = []] = written
+    return written.size === 1 && value === '' ? valid(schema, `{${key}}`) : undefined
+  }
+  const text = Array.isArray(written) ? sentence(written as readonly Written[]) : (written as string)
+  if (text === undefined || text === '') return undefined
+  const suggests = z.globalRegistry.get(schema)?.['suggests']
+  // Not a locale set, whose name would be accepted here.
+  if (suggests === 'language' && !/^[a-z]{2,3}$/.test(text)) return undefined
+  const raw = valid(schema, text)
+  if (raw) return raw
+  return (
+    first(placeVariants(suggests, text, beside), (one) => valid(schema, one)) ??
+    first(textVariants(text), (one) => (one === '' ? undefined : valid(schema, one)))
+  )
+}
+
+function sentence(parts: readonly Written[]): string | undefined {
+  return parts.every((part) => typeof part === 'string') ? parts.join(' ') : undefined
+}
+
+const yes = new Set(['yes', 'y', 'on', '1', 'true', 'wahr', 'ja', 'oui', 'sí', 'si', 'vrai', 'x'])
+const no = new Set(['no', 'n', 'off', '0', 'false', 'falsch', 'nein', 'non', 'faux'])
+
+function choiceIn(schema: Schema, written: string): Corrected | undefined {
+  const text = withoutQuotes(written).toLowerCase()
+  const values = (schema._zod as { values?: ReadonlySet<unknown> }).values ?? new Set()
+  if (schema._zod.def.type === 'boolean') {
+    if (yes.has(text)) return { value: true, yaml: 'true' }
+    return no.has(text) ? { value: false, yaml: 'false' } : undefined
+  }
+  if (values.has(true)) return yes.has(text) ? { value: true, yaml: 'true' } : undefined
+  const meant =
+    [...values].find((one) => String(one).toLowerCase() === text) ?? (values.size === 1 ? [...values][0] : undefined)
+  return meant === undefined ? undefined : { value: meant, yaml: String(meant) }
+}
+
+/** Opening hours as signs say them. */
+const allWeek = '24/7'
+
+function listIn(element: Schema, schema: Schema, written: Written): Corrected | undefined {
+  if (Array.isArray(written)) {
+    const items = (written as readonly Written[]).flatMap<Corrected | undefined>(
+      (one) => itemsIn(element, one) ?? [undefined],
+    )
+    return list(schema, items) ?? list(schema, [corrected(element, written)])
+  }
+  if (written instanceof Map) {
+    // `{ north: { … } }` in place of `[{ id: north, … }]`.
+    const [id] = Object.keys(fieldsOf(element))
+    const named = [...written].map(([key, one]) =>
+      id !== undefined && one instanceof Map ? corrected(element, new Map([[id, key], ...one])) : undefined,
+    )
+    return list(schema, [corrected(element, written)]) ?? list(schema, named)
+  }
+  if (written === allWeek) return list(schema, [corrected(element, ['00:00', '24:00'])])
+  const whole = unwrap(element)._zod.def.type === 'string' ? undefined : list(schema, [corrected(element, written)])
+  return (
+    whole ??
+    first(splits(written as string), (parts) =>
+      list(
+        schema,
+        parts.map((part) => corrected(element, part)),
+      ),
+    )
+  )
+}
+
+/** One item, or several that were written as one: `["06:00", "12:00", "13:00", "23:30"]`. */
+function itemsIn(element: Schema, written: Written): readonly Corrected[] | undefined {
+  const one = corrected(element, written)
+  if (one) return [one]
+  const { def } = unwrap(element)._zod
+  if (def.type !== 'tuple' || !Array.isArray(written)) return undefined
+  const size = (def as z.core.$ZodTupleDef).items.length
+  if (written.length % size !== 0) return undefined
+  const parts = Array.from({ length: written.length / size }, (_, index) =>
+    corrected(element, (written as readonly Written[]).slice(index * size, (index + 1) * size)),
+  )
+  return parts.every((part) => part !== undefined) ? parts : undefined
+}
+
+/** The parts of a text that should be a list: sentences, words between commas, or words. */
+function* splits(text: string): Generator<readonly string[]> {
+  const sentences = text.split(/(?<=[.!?。]) +/)
+  const isProse = /[.!?。]$/.test(text)
+  if (isProse) yield sentences
+  const parts = text.split(/[,;] */).filter(Boolean)
+  if (parts.length > 1) yield parts
+  if (!isProse) yield text.split(/ +/)
+}
+
+function tupleIn(items: readonly Schema[], schema: Schema, written: Written): Corrected | undefined {
+  const all = (parts: readonly Written[]): Corrected | undefined =>
+    parts.length === items.length
+      ? list(
+          schema,
+          parts.map((part, index) => corrected(items[index] as Schema, part)),
+        )
+      : undefined
+  if (written instanceof Map) {
+    const inner = [...written]
+    const sorted = inner.some(([key]) => /^lat/i.test(key)) ? inner.toSorted(([a], [b]) => a.localeCompare(b)) : inner
+    return all(sorted.map(([, value]) => value))
+  }
+  if (!Array.isArray(written))
+    return first([/[,;] */, / ?[-–—] ?/, / +/], (by) => all((written as string).replace(/^[[(]|[\])]$/g, '').split(by)))
+  const parts = written as readonly Written[]
+  const shifted = (): Corrected | undefined => {
+    const found = parts.map((part, index) =>
+      first(shiftedNumbers(String(part)), (one) => corrected(items[index] as Schema, one)),
+    )
+    return parts.length === items.length ? list(schema, found) : undefined
+  }
+  const [only] = parts
+  const numbers = items.every((item) => unwrap(item)._zod.def.type === 'number')
+  return (
+    all(parts) ??
+    (parts.length === 1 && typeof only === 'string' ? tupleIn(items, schema, only) : undefined) ??
+    // A decimal comma: `[48,8606, 2,3376]`.
+    (numbers && parts.length === 2 * items.length
+      ? all(items.map((_, index) => `${String(parts[2 * index])}.${String(parts[2 * index + 1])}`))
+      : undefined) ??
+    (numbers ? (all(parts.toReversed()) ?? all(parts.slice(0, items.length)) ?? shifted()) : undefined)
+  )
+}
+
+function recordIn(valueType: Schema, schema: Schema, written: Written): Corrected | undefined {
+  const entries = entriesIn(valueType, written)
+  const pairs = entries?.map(([key, one]) => [key, corrected(valueType, one)] as const)
+  return pairs && map(schema, pairs)
+}
+
+/** The entries of a map that was written as a text or as a list. */
+function entriesIn(valueType: Schema, written: Written): readonly (readonly [string, Written])[] | undefined {
+  if (written instanceof Map) return [...written]
+  const items = Array.isArray(written) ? (written as readonly Written[]) : []
+  const maps = items.filter((item): item is ReadonlyMap<string, Written> => item instanceof Map)
+  if (maps.length > 0) {
+    if (maps.length < items.length) return undefined
+    // `- { from: a, to: b }` or `- a: b`
+    return maps.flatMap((one): readonly (readonly [string, Written])[] => {
+      const values = [...one.values()]
+      const [key, value] = values
+      return values.length === 2 && typeof key === 'string' && value !== undefined ? [[key, value] as const] : [...one]
+    })
+  }
+  const takesList = unwrap(valueType)._zod.def.type === 'array'
+  // The key of most maps is a language.
+  return [['en', items.length === 1 && !takesList ? (items[0] as Written) : written]]
+}
+
+function objectIn(schema: Schema, written: Written): Corrected | undefined {
+  const fields = Object.entries(fieldsOf(schema))
+  if (written instanceof Map) {
+    const known = new Map(fields)
+    return map(
+      schema,
+      [...written].map(([key, one]) => [
+        key,
+        known.has(key) ? corrected(known.get(key) as Schema, one, written) : undefined,
+      ]),
+    )
+  }
+  if (typeof written !== 'string') return undefined
+  const meant = fields.map(([key, field]) => [key, field, corrected(field, written)] as const)
+  const found = meant.filter(([, , one]) => one !== undefined).slice(0, written === allWeek ? 7 : 1)
+  if (found.length === 0) return undefined
+  return map(
+    schema,
+    meant.flatMap(([key, field, one]) => {
+      if (found.some(([name]) => name === key)) return [[key, one] as const]
+      return field._zod.optin === 'optional' ? [] : [[key, placeholderOf(field)] as const]
+    }),
+  )
+}
+
+/** A value that the editor has to fill in, unless there is only one. */
+function placeholderOf(field: Schema): Corrected | undefined {
+  const example = exampleOf(field)
+  const isFixed = unwrap(field)._zod.def.type === 'literal'
+  return example && (isFixed ? example : { ...example, yaml: '…' })
+}
+
+function list(schema: Schema, items: readonly (Corrected | undefined)[]): Corrected | undefined {
+  if (!items.every((item) => item !== undefined)) return undefined
+  return valid(
+    schema,
+    items.map(({ value }) => value),
+    `[${items.map(({ yaml }) => yaml).join(', ')}]`,
+  )
+}
+
+function map(schema: Schema, pairs: readonly (readonly [string, Corrected | undefined])[]): Corrected | undefined {
+  const whole = pairs.flatMap(([key, one]) => (one ? [[key, one] as const] : []))
+  if (whole.length < pairs.length) return undefined
+  const value = Object.fromEntries(whole.map(([key, one]) => [key, one.value]))
+  return valid(schema, value, `{ ${whole.map(([key, { yaml }]) => `${flowText(key)}: ${yaml}`).join(', ')} }`)
+}
+
+function valid(schema: Schema, value: unknown, yaml = textOf(value)): Corrected | undefined {
+  return z.safeParse(schema, value).success ? { value, yaml } : undefined
+}
+
+/** Dates stay without quotation marks, as in the tables. */
+function textOf(value: unknown): string {
+  return /^\d{4}-\d\d-\d\d$/.test(String(value)) ? String(value) : flowText(value)
+}
+
+function first<T, R>(from: Iterable<T>, get: (one: T) => R | undefined): R | undefined {
+  for (const one of from) {
+    const found = get(one)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

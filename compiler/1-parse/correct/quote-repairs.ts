@@ -1,0 +1,79 @@
+import type { Line, Repair } from './repair.ts'
+import { withoutQuotes } from '../../source/without-quotes.ts'
+
+/** A value on its own line, after a key or a dash. */
+const lineValue = /^\s*(?:- )?(?:[\w."'*/-]+: |- )(.+)$/
+/** A value inside brackets, after a key or on its own. */
+const flowValue = /(?:(?<=[{[,] *[\w-]+: )|(?<=[{[,] *)(?![\w-]+: ))[^\s,{}[\]](?:[^,{}[\]]*[^\s,{}[\]])?/g
+
+/** Repairs of the quotation marks of one value, or of a text that needs some. */
+export function* quoteRepairs(line: Line): Generator<Repair> {
+  const { start, text } = line
+  const replaced = (from: number, value: string, by: string, problem: string, how: string): Repair => {
+    const range = [start + from, start + from + value.length] as const
+    const key = /([\w-]+): *$/.exec(text.slice(0, from))?.[1]
+    return { range, by, at: range, problem, fix: `Write \`${key === undefined ? '' : `${key}: `}${by}\`${how}.` }
+  }
+  for (const { 0: value, index } of text.matchAll(/""([^"]+)""/g))
+    yield replaced(
+      index,
+      value,
+      `"${value.slice(2, -2)}"`,
+      'the quotation marks are doubled',
+      ' with one pair of quotation marks',
+    )
+  for (const { 0: value, index } of text.matchAll(/'(?:[^'{}[\]]|'(?=\p{L}))*'(?=\s*(?:[,}\]]|$))/gu))
+    if (/.'./.test(value))
+      yield replaced(
+        index,
+        value,
+        JSON.stringify(value.slice(1, -1)),
+        'an apostrophe ends a text in single quotation marks',
+        ', in double quotation marks because of the apostrophe',
+      )
+  yield* unclosed(line)
+  const [, alone] = lineValue.exec(text) ?? []
+  const values = [...text.matchAll(flowValue)].map(({ 0: value, index }) => ({ value, from: index }))
+  if (alone !== undefined && !/^["']/.test(alone)) values.push({ value: alone, from: text.length - alone.length })
+  for (const { value, from } of values) {
+    if (/^["']/.test(value)) continue
+    const link = /^\[.*\]\((https?:\S+)\)$/.exec(value)?.[1]
+    if (link !== undefined)
+      yield replaced(from, value, link, 'a link in Markdown is not a text', ' without the brackets')
+    if (/^env: +[A-Z]/.test(value))
+      yield replaced(
+        from,
+        value,
+        value.replace(/ +/, ''),
+        'a space is in the name of the variable',
+        ' without the space',
+      )
+    if (/^`.*`$/.test(value))
+      yield replaced(from, value, withoutQuotes(value), 'a text cannot start with a backtick', ' without backticks')
+    if (/: | #|^[{@`%&*!|>]/.test(value))
+      yield replaced(from, value, `"${value.replaceAll('"', '\\"')}"`, problemOf(value), ' with quotation marks')
+  }
+}
+
+function problemOf(value: string): string {
+  if (value.includes(' #')) return 'a comment starts at ` #` inside a text'
+  return value.includes(': ')
+    ? 'a text that contains `: ` must be quoted'
+    : `a text cannot start with \`${value[0]}\`; quote it`
+}
+
+/** A quotation mark is missing at the end of a text. */
+function* unclosed({ start, text }: Line): Generator<Repair> {
+  if (text.split('"').length % 2 === 1) return
+  for (const { 0: opening, index } of text.matchAll(/"[^",}\]]*(?=[,}\]]|$)/g)) {
+    const end = start + index + opening.length
+    const key = /([\w-]+): *$/.exec(text.slice(0, index))?.[1]
+    yield {
+      range: [end, end],
+      by: '"',
+      at: [start + index, end],
+      problem: 'a quotation mark is missing at the end of a text',
+      fix: `Write \`${key === undefined ? '' : `${key}: `}${opening}"\` with a quotation mark at the end.`,
+    }
+  }
+}

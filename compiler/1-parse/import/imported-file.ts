@@ -1,0 +1,21 @@
+import type { Range } from '../../source/node.ts'
+import type { SourceFile } from '../../source/source-file.ts'
+
+/** A value of an imported file. */
+export interface Cell {
+  readonly text: string
+  readonly at: Range
+}
+
+/** A file of facts to import: CSV, already split into cells, or JSON. */
+export interface ImportedFile extends SourceFile {
+  /** Missing for JSON. */
+  readonly csv?: {
+    /** The header and the other lines, without empty ones. */
+    readonly lines: readonly (readonly Cell[])[]
+    /** Whether numbers may have a decimal comma: only if it does not separate the cells. */
+    readonly decimalComma: boolean
+    /** What is wrong with its quotation marks. */
+    readonly broken?: { readonly problem: string; readonly at: Range }
+  }
+}

@@ -1,0 +1,30 @@
+import { spanAt } from '../../../source/node.ts'
+import { defineRule } from '../../rule.ts'
+
+/** What the brand must say, each with an example. */
+const examples = {
+  operator: ['does not name an `operator`', 'operator: Example Luggage Ltd'],
+  address: ['has no postal `address`', 'address: [1 Sample Street, Sampletown]'],
+  email: ['has no `email`, `phone` or `contact`', 'email: hello@luggage.example'],
+} as const
+
+export const environmentNoContact = defineRule<{ field: keyof typeof examples; name: string }>({
+  code: 'environment/no-contact',
+  severity: 'warning',
+  message: ({ field, name }) => `\`brand\` ${examples[field][0]}, but search engines may list \`${name}\`.`,
+  help: ({ field }) => `Add it to \`brand\` in microsites.yaml, e.g. \`${examples[field][1]}\`.`,
+  impact: () => 'Travellers cannot see who runs the sites, and in many countries public sites must say so.',
+  docs: {
+    why: 'Public sites must name their operator, for example by § 5 DDG in Germany and Article 13 GDPR in the EU. The footer, the legal page and the structured data show the fields. It is a warning, so a project without them can still be built and its owner can waive it until a date.',
+    bad: 'brand: { name: Example Luggage }',
+    good: 'brand: { name: Example Luggage, operator: Example Luggage Ltd, address: [1 Sample Street, Sampletown], email: hello@luggage.example }',
+  },
+  check({ ast: { platform } }, report) {
+    const [name] = Object.entries(platform?.value.environments ?? {}).find(([, { indexable }]) => indexable) ?? []
+    if (!platform || name === undefined) return
+    const { operator, address, email, phone, contact } = platform.value.brand
+    const missing = { operator, address, email: email ?? phone ?? contact }
+    for (const field of ['operator', 'address', 'email'] as const)
+      if (missing[field] === undefined) report({ field, name }, { at: spanAt(platform, ['brand'], 'key') })
+  },
+})

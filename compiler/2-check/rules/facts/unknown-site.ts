@@ -1,0 +1,25 @@
+import { suggester } from '../../../diagnostic/suggester.ts'
+import { domainSpan } from '../../context.ts'
+import { defineRule } from '../../rule.ts'
+
+export const factsUnknownSite = defineRule<{ domain: string; hint: string }>({
+  code: 'facts/unknown-site',
+  severity: 'error',
+  message: ({ domain }) => `sites.yaml has no site \`${domain}\`.`,
+  help: ({ hint }) => `Correct the domain, or remove its facts.${hint}`,
+  impact: () => 'No page shows these facts.',
+  docs: {
+    why: 'Facts belong to the place of a site in sites.yaml. The usual cause is a typing mistake, or a site that was renamed or removed by hand.',
+    bad: 'facts: { kings-cros-bags.example: { … } }',
+    good: 'facts: { kings-cross-bags.example: { … } }',
+  },
+  check({ ast }, report) {
+    const hintFor = suggester()
+    const domains = new Set(ast.sites.map(({ domain }) => domain))
+    const slugs = new Set(ast.sites.map(({ row }) => row.value.slug))
+    for (const [domain, stated] of ast.facts)
+      for (const facts of domains.has(domain) ? [] : stated)
+        // A file to import may name slugs.
+        report({ domain, hint: hintFor(domain, domain.includes('.') ? domains : slugs) }, { at: domainSpan(facts) })
+  },
+})

@@ -1,0 +1,28 @@
+import { spanAt } from '../../../source/node.ts'
+import { rowTexts } from '../../row-texts.ts'
+import { looksDamaged, textDamage } from '../../text-damage.ts'
+import type { TextDamage } from '../../text-damage.ts'
+import { defineRule } from '../../rule.ts'
+
+export const placeDamagedText = defineRule<TextDamage & { key: string; isAlone: boolean }>({
+  code: 'place/damaged-text',
+  severity: 'warning',
+  message: ({ key, problem }) => `The text of \`${key}\` ${problem}.`,
+  help: ({ key, isAlone, meant, step = '' }) =>
+    meant === undefined ? step : `Write \`${isAlone ? '' : `${key}: `}${meant}\`.`,
+  impact: () => 'Travellers would see it on the page.',
+  docs: {
+    why: 'Word processors, web pages and spreadsheets leave traces in copied texts: quotation marks around a name, HTML, characters in a wrong encoding, letters of another alphabet that look alike.',
+    bad: 'names: { en: “Cologne Cathedral” }',
+    good: 'names: { en: Cologne Cathedral }',
+  },
+  check({ ast }, report) {
+    for (const { row } of ast.sites)
+      for (const { path, text } of rowTexts(row.value, looksDamaged)) {
+        const damage = textDamage(text)
+        const key = String(path.findLast((step) => typeof step === 'string'))
+        const isAlone = typeof path.at(-1) === 'number'
+        if (damage) report({ ...damage, key, isAlone }, { at: spanAt(row, path) })
+      }
+  },
+})

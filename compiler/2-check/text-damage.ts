@@ -1,0 +1,71 @@
+import { mixedScripts } from '../domain/look-alike.ts'
+import { withoutQuotes } from '../source/without-quotes.ts'
+
+/** What is wrong with a text, as the rest of a sentence, and the text that was probably meant. */
+export interface TextDamage {
+  readonly problem: string
+  readonly meant?: string
+  readonly step?: string
+}
+
+/** Texts of Latin or East Asian letters and ordinary punctuation. */
+const ordinary =
+  /^[ !#-%'-;=?-Z\u00C0-\u00C1\u00C4-\u00FF\u0100-\u024F\u2019\u3001-\u30FF\u3400-\u9FFF\uAC00-\uD7A3[\]a-z|~]*$/
+const note = /\b(?:TODO|TBD|FIXME|XXX)\b/
+const entity = /&(?:#(\d{1,6})|(amp|apos|gt|lt|nbsp|quot));/g
+const named: Readonly<Record<string, string>> = { amp: '&', apos: "'", gt: '>', lt: '<', nbsp: ' ', quot: '"' }
+const tag = /<\/?[a-z][^<>]*>/gi
+
+/** Finds traces of another program in a text: of a word processor, a web page, a wrong encoding, a keyboard. */
+export function textDamage(text: string): TextDamage | undefined {
+  const left = note.exec(text)?.[0]
+  if (left !== undefined) return { problem: `is a note: \`${left}\``, step: 'Write the real text.' }
+  return strangeDamage(text)
+}
+
+/** Whether a closer look at a text is worth it. */
+export function looksDamaged(text: string): boolean {
+  return !ordinary.test(text) || note.test(text)
+}
+
+function strangeDamage(text: string): TextDamage | undefined {
+  const inner = withoutQuotes(text)
+  if (inner !== text.trim() && !/[“”„«»]/.test(inner))
+    return { problem: 'is in quotation marks, which pages would show', meant: inner }
+  if (text.includes('\uFFFD'))
+    return {
+      problem: 'contains U+FFFD, which stands for an unreadable character',
+      step: 'Write the right character in its place.',
+    }
+  const decoded = text.replace(entity, (_, code: string | undefined, name: string) =>
+    code === undefined ? (named[name] ?? '') : String.fromCodePoint(Number(code)),
+  )
+  if (decoded !== text) return { problem: 'contains a character in the notation of HTML', meant: decoded }
+  const [first] = text.match(tag) ?? []
+  if (first !== undefined) return { problem: `contains the HTML tag \`${first}\``, meant: text.replace(tag, '') }
+  const placeholder = /\{\{.*?\}\}/.exec(text)?.[0]
+  if (placeholder !== undefined)
+    return {
+      problem: `contains the placeholder \`${placeholder}\``,
+      step: 'Write the name itself. Only translation files have placeholders.',
+    }
+  const read = /[\u00C2\u00C3][\u0080-\u00BF]/.test(text) ? inUtf8(text) : undefined
+  if (read !== undefined) return { problem: 'was read in the wrong encoding', meant: read }
+  for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
+    const scripts = mixedScripts(word)
+    if (scripts)
+      return { problem: `mixes ${scripts} letters in \`${word}\``, step: `Type \`${word}\` again with one keyboard.` }
+  }
+  return undefined
+}
+
+/** The text whose UTF-8 bytes were read as Latin-1; `undefined` if it is not one. */
+function inUtf8(text: string): string | undefined {
+  try {
+    return decodeURIComponent(
+      text.replace(/[%\u0080-\u00FF]/g, (one) => `%${one.charCodeAt(0).toString(16).padStart(2, '0')}`),
+    )
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import { defineChange } from '../../define-change.ts'
+import { editsBelow, ofProject } from '../../project-change.ts'
+import { turned } from '../../words.ts'
+
+export const platformPages = defineChange({
+  kind: 'platform/pages',
+  find({ before, after, edits }) {
+    const changed = editsBelow(edits, 'pages')
+    if (changed.length === 0) return []
+    return [
+      {
+        ...ofProject('pages', changed, 'platform', ['pages']),
+        level: 'safe',
+        what: `maxShared ${turned(before.pages.maxShared, after.pages.maxShared)}`,
+        reason: 'The pages stay the same. Only `validate --pages` uses this limit.',
+      },
+    ]
+  },
+})

@@ -1,0 +1,84 @@
+/** The font of Latin, Greek, Cyrillic and Devanagari letters. It is a dependency of this package. */
+export const baseFont = '@fontsource-variable/noto-sans'
+
+const [bengali, chinese, japanese, korean, thai] = ['bengali', 'sc', 'jp', 'kr', 'thai'].map(
+  (name) => `${baseFont}-${name}`,
+) as [string, string, string, string, string]
+
+/** What is known about the fonts of cards. Each is an npm package, which a project may have installed. */
+export interface CardFonts {
+  /** The version that the program draws with, by package. */
+  readonly versions: Readonly<Record<string, string>>
+  /** The packages that are installed in that version. */
+  readonly installed: readonly string[]
+  /** Whether a font has a glyph for a character, installed or not. */
+  covers(this: void, font: string, character: string): boolean
+}
+
+/** The fonts of each script, the one that its texts need first. */
+const scripts: readonly { readonly letter: RegExp; fonts(language: string): readonly string[] }[] = [
+  {
+    letter: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u{3000}-\u{303f}\u{30fb}\u{30fc}\u{ff00}-\u{ffef}]/u,
+    // The three draw the same character in different ways. Each lacks characters that another one has.
+    fonts: (language) =>
+      language === 'zh'
+        ? [chinese, japanese, korean]
+        : language === 'ko'
+          ? [korean, japanese, chinese]
+          : [japanese, chinese, korean],
+  },
+  { letter: /\p{Script=Hangul}/u, fonts: () => [korean] },
+  { letter: /\p{Script=Thai}/u, fonts: () => [thai] },
+  { letter: /\p{Script=Bengali}/u, fonts: () => [bengali] },
+]
+
+/** Characters that the base font has. Most texts have no others, and need no lookup. */
+const plain = /^[\u{20}-\u{24f}]*$/u
+
+function fontsByScript(text: string, language: string): readonly (readonly string[])[] {
+  if (plain.test(text)) return []
+  return scripts.filter(({ letter }) => letter.test(text)).map(({ fonts }) => fonts(language))
+}
+
+/** Every font that may draw a character of a text, in order of preference. */
+export function fontsOf(text: string, language: string): readonly string[] {
+  return [...new Set([baseFont, ...fontsByScript(text, language).flat()])]
+}
+
+/** The optional fonts without which a text cannot be drawn as readers of the language expect. */
+export function neededFonts(text: string, language: string): readonly string[] {
+  return [...new Set(fontsByScript(text, language).flatMap(([first]) => first ?? []))]
+}
+
+/** Marks a place where a word may be hyphenated. */
+export const softHyphen = '\u{ad}'
+
+/** Drawn as nothing even if no font has it. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\s]/u
+
+/** A text in the form in which cards draw it. The fonts lack narrow spaces without a line break. */
+export function cardText(text: string): string {
+  return text.normalize('NFC').replaceAll(/[\u{2007}\u{202f}]/gu, '\u{a0}')
+}
+
+/** The characters of a text that no font has, each once. */
+export function unknownCharacters(text: string, language: string, { covers }: CardFonts): readonly string[] {
+  if (plain.test(text)) return []
+  const fonts = fontsOf(text, language)
+  const known = (character: string): boolean =>
+    fonts.some((font) => covers(font, character)) || invisible.test(character)
+  return [...new Set(cardText(text))].filter((character) => !known(character))
+}
+
+/** What belongs to an emoji, where no letter is before it. */
+const leftover = /(?<![\p{L}\p{M}])\p{Default_Ignorable_Code_Point}+/gu
+
+/** A text without characters that cannot be shown. */
+export function keepCharacters(text: string, has: (character: string) => boolean): string {
+  return Array.from(text)
+    .filter((character) => has(character) || invisible.test(character))
+    .join('')
+    .replaceAll(leftover, '')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+}

@@ -1,0 +1,33 @@
+import { below } from './moved-address.ts'
+import type { SiteRedirect } from './site-redirects.ts'
+
+/** How many characters of redirects fit into a CloudFront function, whose limit is 10,240 bytes including its code. */
+export const functionRoom = 8_600
+
+/** https://developers.cloudflare.com/pages/configuration/redirects/ (a pattern is a dynamic redirect) */
+const cloudflare = { lines: 2_000, patterns: 100, characters: 1_000 }
+
+/** How many characters some redirects take in a CloudFront function. */
+export function functionLength(redirects: readonly SiteRedirect[]): number {
+  return redirects.reduce((sum, [from, to]) => sum + JSON.stringify([from, to, 301]).length + 1, 0)
+}
+
+/** The limits of hosts that the redirects of a site exceed, as in `Cloudflare Pages (2,410 lines, limit 2,000)`. */
+export function exceededLimits(redirects: readonly SiteRedirect[]): readonly string[] {
+  const patterns = redirects.filter(([from]) => from.endsWith(below)).length
+  const length = functionLength(redirects)
+  const longest = Math.max(0, ...redirects.map(([from, to]) => `${from}/ ${to} 301`.length))
+  const exceeded = (host: string, count: number, limit: number, unit: string): readonly string[] =>
+    count > limit ? [`${host} (${grouped(count)} ${unit}, limit ${grouped(limit)})`] : []
+  return [
+    ...exceeded('a CloudFront function', length, functionRoom, 'characters'),
+    // Each address has a line with and one without a slash at the end.
+    ...exceeded('Cloudflare Pages', 2 * (redirects.length - patterns), cloudflare.lines, 'lines'),
+    ...exceeded('Cloudflare Pages', patterns, cloudflare.patterns, 'patterns'),
+    ...exceeded('Cloudflare Pages', longest, cloudflare.characters, 'characters in a line'),
+  ]
+}
+
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+}

@@ -1,0 +1,100 @@
+import type { Project, Site } from '../../3-resolve/project.ts'
+import { compareText } from '../../diagnostic/sort.ts'
+import { alternatesOf } from '../alternates.ts'
+import { nearIndex } from './near-index.ts'
+import type { Found, Placed } from './near-index.ts'
+
+/**
+ * How far travellers go on foot or by a short ride, in metres, and how many places they are willing to look through.
+ */
+const aroundPlace = { radius: 15_000, count: 5 } as const
+const aroundCity = { radius: 30_000, count: 12 } as const
+
+/** How far the city of a place may be, in metres, and how many airports a city lists beside what is around it. */
+const cityReach = 100_000
+const airportCount = 6
+
+/** Every page links to so many sites, and so many pages link to every site, if the table has that many. */
+const fewest = 2
+/** The number of links of a site with nothing around it. */
+const isolatedCount = 3
+const anywhere = Infinity
+
+/**
+ * Returns the sites that the pages of a site link to, nearest first: what is around it, its city, and for a city its
+ * airports. A site with too little around it links to the nearest sites at any distance. A site that too few others
+ * link to is added to the pages of its nearest sites.
+ * Of alternates, only the one that search engines should list is linked.
+ */
+export function siteLinks(project: Project): (site: Site) => readonly Found<Site>[] {
+  let all: ReadonlyMap<string, readonly Found<Site>[]> | undefined
+  return ({ domain }) => (all ??= withBackLinks(project)).get(domain) ?? []
+}
+
+function withBackLinks(project: Project): ReadonlyMap<string, readonly Found<Site>[]> {
+  const linksOf = ownLinks(project)
+  const all = new Map<string, readonly Found<Site>[]>(project.sites.map((site) => [site.domain, linksOf(site)]))
+  const linking = new Map<Site, Set<Site>>()
+  const note = (from: Site, to: Site): void => void (linking.get(to) ?? linking.set(to, new Set()).get(to))?.add(from)
+  for (const site of project.sites) for (const { value } of all.get(site.domain) ?? []) note(site, value)
+  const added = new Map<Site, Found<Site>[]>()
+  const { isLinked } = targetsOf(project)
+  for (const site of project.sites) {
+    if (!isLinked(site)) continue
+    const known = linking.get(site)
+    const missing = fewest - (known?.size ?? 0)
+    if (missing <= 0) continue
+    const near = (all.get(site.domain) ?? []).filter(({ value }) => !known?.has(value)).slice(0, missing)
+    for (const { value, metres } of near) added.set(value, [...(added.get(value) ?? []), { value: site, metres }])
+  }
+  for (const [{ domain }, more] of added) all.set(domain, nearestFirst([...(all.get(domain) ?? []), ...more]))
+  return all
+}
+
+/** Returns what a site would link to if it had only itself to think of. */
+function ownLinks(project: Project): (site: Site) => readonly Found<Site>[] {
+  const { targets } = targetsOf(project)
+  const find = nearIndex(targets)
+  const findCity = nearIndex(targets.filter(({ value }) => value.type === 'city'))
+  const findAirport = nearIndex(targets.filter(({ value }) => value.kind === 'airport'))
+  const cities = new Map<Site, Found<Site> | undefined>()
+  /** The nearest city in the same country. */
+  const cityOf = (site: Site): Found<Site> | undefined => {
+    if (cities.has(site) || !site.geo) return cities.get(site)
+    const fits = ({ country }: Site): boolean => country === site.country
+    const [city] = findCity({ from: site.geo, radius: cityReach, count: 1, fits })
+    cities.set(site, city)
+    return city
+  }
+  return (site) => {
+    const { geo: from, type, path } = site
+    if (!from) return []
+    const other = (one: Site): boolean => one.path !== path
+    const isAirportHere = (one: Site): boolean => cityOf(one)?.value === site
+    const near =
+      type === 'city'
+        ? [
+            ...find({ from, fits: (one) => other(one) && one.type !== 'city', ...aroundCity }),
+            ...findAirport({ from, fits: isAirportHere, radius: cityReach, count: airportCount }),
+          ]
+        : [...find({ from, fits: other, ...aroundPlace }), ...[cityOf(site) ?? []].flat()]
+    const links = nearestFirst(near)
+    if (links.length >= fewest) return links
+    return nearestFirst([...links, ...find({ from, fits: other, radius: anywhere, count: isolatedCount })])
+  }
+}
+
+function targetsOf(project: Project) {
+  const alternates = alternatesOf(project)
+  const isLinked = (site: Site): boolean => site.geo !== undefined && alternates(site).linked === site
+  const targets = project.sites.flatMap((site): Placed<Site>[] =>
+    site.geo && isLinked(site) ? [{ geo: site.geo, name: site.domain, value: site }] : [],
+  )
+  return { targets, isLinked }
+}
+
+/** Sorts by distance, then by domain, without repetitions. */
+function nearestFirst(sites: readonly Found<Site>[]): readonly Found<Site>[] {
+  const found = new Map(sites.map((one) => [one.value, one]))
+  return [...found.values()].toSorted((a, b) => a.metres - b.metres || compareText(a.value.domain, b.value.domain))
+}

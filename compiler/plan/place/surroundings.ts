@@ -1,0 +1,217 @@
+import type { CompassPoint } from '../../../runtime/contract/place-facts.ts'
+import type { Environment, Project, Site } from '../../3-resolve/project.ts'
+import { compassTowards } from '../../domain/compass.ts'
+import { metresBetween, offsetFrom } from '../../domain/geo.ts'
+import type { Geo } from '../../domain/geo.ts'
+import { homesOf } from '../addresses.ts'
+import { alternatesOf } from '../alternates.ts'
+import { bandIndex } from './band-index.ts'
+import type { Found } from './near-index.ts'
+import { titlesIn } from './nearby.ts'
+import type { CountryData, DataPlace, DataSource, PlaceData, SourceKind } from './place-data.ts'
+import { farthestPlace, placesNear, sameAirport } from './places-near.ts'
+import { sunOn } from './sun.ts'
+import type { SunTimes } from './sun.ts'
+
+/** A place of the data set, seen from a site. */
+export interface Away {
+  readonly name: string
+  /** The language of `name`, if it is known. */
+  readonly lang?: string
+  /** The IATA code of an airport. */
+  readonly code?: string
+  readonly metres: number
+  readonly towards: CompassPoint
+  readonly east: number
+  readonly north: number
+  /** Of its own site, if there is one: names and addresses by language of the linking site. */
+  readonly site?: { readonly names: Readonly<Record<string, string>>; readonly homes: Readonly<Record<string, string>> }
+}
+
+/** What the pages of a site show from the data set. Part of the inputs of the site. */
+export interface SiteSurroundings {
+  readonly codes?: NonNullable<DataPlace['codes']>
+  /** The address of an article about the airport. */
+  readonly article?: string
+  readonly airports: readonly Away[]
+  readonly station?: Away
+  readonly city?: Away
+  readonly nextCity?: Away
+  /** Minutes are those of the local time. */
+  readonly sun?: readonly { readonly day: string; readonly times: SunTimes }[]
+  /** Minutes ahead of UTC, in the order of the days. */
+  readonly offsets?: readonly number[]
+  readonly country?: Omit<CountryData, 'currency' | 'languages'> & {
+    readonly currency?: { readonly code: string; readonly names: Readonly<Record<string, string>> }
+    /** Names by language of the site. */
+    readonly languages?: readonly Readonly<Record<string, string>>[]
+    readonly phrases?: readonly LocalPhrase[]
+  }
+  readonly sources: readonly DataSource[]
+  readonly asOf: string
+}
+
+/** A phrase in a language of the country. */
+interface LocalPhrase {
+  readonly language: string
+  readonly text: string
+  /** The name of its language, by language of the site. */
+  readonly names: Readonly<Record<string, string>>
+}
+
+/** The text that pages in other languages repeat. */
+export const localPhrase = 'local.whereLuggage'
+
+/** A city of the table and one of the data set are the same up to this distance, in metres. */
+const sameCity = 15_000
+
+/** A place this near to a city of the table belongs to it, whatever the data set says. In metres. */
+const ownCityRadius = 30_000
+/** From this distance, in metres, a place is not in the city, nor next to it. */
+const outsideCity = 40_000
+
+/** How far the site of an airport or a city can be from a site that links to it as above, in metres. */
+export const farthestSurrounding = farthestPlace + sameCity
+
+/** Finds what pages show from the data set. Without it, or if it knows nothing of a site, nothing. */
+export function siteSurroundings(
+  project: Project,
+  environment: Environment,
+  data: PlaceData | undefined,
+): (site: Site) => SiteSurroundings | undefined {
+  if (!data) return () => undefined
+  const near = placesNear(data)
+  const own = ownSites(project)
+  return (site) => {
+    const { geo, kind, type, timeZone = '' } = site
+    const offsets = data.zones.zones[timeZone]
+    const country = countryOf(site, project, data)
+    const away = (found: Found<DataPlace> | undefined): Away | undefined =>
+      found && geo && awayFrom(site, geo, found, own.siteOf(found.value), environment)
+    const { codes, article } = (kind === 'airport' && geo && near.airportAt(geo)) || {}
+    const station = geo && kind !== 'station' ? away(near.station(geo)) : undefined
+    const belongsTo =
+      geo && type !== 'city' ? away(own.cityNear(geo, site.country) ?? near.city(geo, site.country)) : undefined
+    const outside = belongsTo !== undefined && belongsTo.metres > outsideCity
+    const city = outside ? undefined : belongsTo
+    const nextCity = outside ? belongsTo : geo && type === 'city' ? away(near.nextCity(geo, site.country)) : undefined
+    const found = {
+      ...(codes && { codes }),
+      ...(article !== undefined && { article }),
+      airports: geo && kind !== 'airport' ? near.airports(geo).flatMap((one) => away(one) ?? []) : [],
+      ...(station && { station }),
+      ...(city && { city }),
+      ...(nextCity && { nextCity }),
+      ...(offsets && { offsets }),
+      ...(geo && offsets && { sun: sunOf(geo, data.zones.days, offsets) }),
+      ...(country && { country }),
+    }
+    const sources = sourcesOf(found, data)
+    return sources.length > 0 ? { ...found, sources, asOf: data.sources.asOf } : undefined
+  }
+}
+
+function awayFrom(
+  site: Site,
+  from: Geo,
+  { value, metres }: Found<DataPlace>,
+  own: Site | undefined,
+  environment: Environment,
+): Away {
+  const { name, lang, codes } = value
+  const linked = own && own.path !== site.path ? own : undefined
+  // The page of a linked site measures from the site's position, so this one does too.
+  const to = linked?.geo ?? value.geo
+  return {
+    name,
+    ...(lang !== undefined && { lang }),
+    ...(codes && { code: codes.iata }),
+    metres: linked ? metresBetween(from, to) : metres,
+    towards: compassTowards(from, to),
+    ...offsetFrom(from, to),
+    ...(linked && { site: { names: titlesIn(linked, site), homes: homesOf(environment, linked, site.languages) } }),
+  }
+}
+
+const minutesInDay = 1_440
+
+function sunOf(geo: Geo, days: readonly string[], offsets: readonly number[]): NonNullable<SiteSurroundings['sun']> {
+  return days.map((day, index) => {
+    const times = sunOn(day, geo)
+    const local = (minute: number): number => (minute + (offsets[index] ?? 0) + 2 * minutesInDay) % minutesInDay
+    return { day, times: typeof times === 'string' ? times : { rises: local(times.rises), sets: local(times.sets) } }
+  })
+}
+
+interface OwnSites {
+  /** The site of the table for an airport or a city of the data set. */
+  siteOf(place: DataPlace): Site | undefined
+  /** The nearest city of the table. */
+  cityNear(from: Geo, country: string | undefined): Found<DataPlace> | undefined
+}
+
+function ownSites(project: Project): OwnSites {
+  const alternates = alternatesOf(project)
+  const linked = project.sites.filter((site) => site.geo && alternates(site).linked === site)
+  const index = (fits: (site: Site) => boolean) =>
+    bandIndex(linked.flatMap((site) => (site.geo && fits(site) ? [{ geo: site.geo, name: site.domain, site }] : [])))
+  const airports = index(({ kind }) => kind === 'airport')
+  const cities = index(({ type }) => type === 'city')
+  const cityWithin = (radius: number, from: Geo, country: string | undefined) =>
+    cities({ from, radius, count: 1, fits: ({ site }) => site.country === country })[0]
+  return {
+    siteOf: ({ geo, codes, country, thousands }) => {
+      if (codes) return airports({ from: geo, radius: sameAirport, count: 1, fits: () => true })[0]?.value.site
+      return thousands === undefined ? undefined : cityWithin(sameCity, geo, country)?.value.site
+    },
+    cityNear: (from, country) => {
+      const found = cityWithin(ownCityRadius, from, country)
+      if (!found) return undefined
+      const { site, geo } = found.value
+      const name = site.names[site.languages[0] ?? '']?.title ?? site.slug
+      return { ...found, value: { name, geo, thousands: 0, ...(country !== undefined && { country }) } }
+    },
+  }
+}
+
+function countryOf(site: Site, project: Project, { countries, names }: PlaceData): SiteSurroundings['country'] {
+  const known = countries[site.country ?? '']
+  if (!known) return undefined
+  const { currency, languages, ...rest } = known
+  const inEach = (nameIn: (of: NonNullable<(typeof names)[string]>) => string | undefined): Record<string, string> =>
+    Object.fromEntries(
+      site.languages.flatMap((one) => {
+        const name = nameIn(names[one] ?? names['en'] ?? { currencies: {}, languages: {} })
+        return name === undefined ? [] : [[one, name]]
+      }),
+    )
+  const languageNames = (code: string): Record<string, string> => inEach((of) => of.languages[code])
+  const phrases = (languages ?? []).flatMap((language): LocalPhrase[] => {
+    const text = project.texts[language]?.['microsites']?.[localPhrase]
+    return text === undefined ? [] : [{ language, text, names: languageNames(language) }]
+  })
+  return {
+    ...rest,
+    ...(currency !== undefined && { currency: { code: currency, names: inEach((of) => of.currencies[currency]) } }),
+    ...(languages && { languages: languages.map(languageNames) }),
+    ...(phrases.length > 0 && { phrases }),
+  }
+}
+
+/** Each source once, in the order of the page. */
+function sourcesOf(found: Omit<SiteSurroundings, 'sources' | 'asOf'>, data: PlaceData): readonly DataSource[] {
+  const { codes, airports, station, city, nextCity: next, offsets, country } = found
+  const kinds: readonly (readonly [SourceKind, unknown])[] = [
+    ['airport', codes ?? airports[0]],
+    ['city', city ?? next],
+    ['station', station],
+    ['timeZone', offsets],
+    ['currency', country?.currency],
+    ['languages', country?.languages],
+    ['emergency', country?.emergency],
+    ['callingCode', country?.callingCode],
+    ['drivingSide', country?.drivingSide],
+  ]
+  const used = kinds.flatMap(([kind, shown]) => (shown === undefined ? [] : [data.sources.kinds[kind]]))
+  return [...new Map(used.map(({ name, url, licence }) => [name, { name, url, licence }])).values()]
+}

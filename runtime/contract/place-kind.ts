@@ -1,0 +1,1 @@
+export type PlaceKind = 'station' | 'airport' | 'landmark' | 'city'

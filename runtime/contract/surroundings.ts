@@ -1,0 +1,71 @@
+import type { CompassPoint, Day, Distance, PlaceText } from './place-facts.ts'
+
+/** An airport, a station or a city near the place, which need not have a site of ours. */
+export interface NearPlace {
+  readonly name: PlaceText
+  /** Of an airport, e.g. `LHR`. */
+  readonly code?: string
+  /** Absolute URL of its site, in the page's language if that site offers it. */
+  readonly href?: string
+  /** The `hreflang` of that page, only if it differs from this page's. */
+  readonly hreflang?: string
+  readonly distance: Distance
+  readonly towards: CompassPoint
+}
+
+/** The sun on a day of the year, in the local time of the place. */
+export interface SunDay {
+  /** In the page's language, e.g. `June 21`. */
+  readonly day: string
+  /** In the page's locale, e.g. `4:43 AM – 9:21 PM`; or whether the sun stays up or down. */
+  readonly sun: { readonly from: string; readonly to: string } | 'up' | 'down'
+}
+
+/** A phrase in a language of the place. */
+export interface Phrase {
+  readonly text: string
+  /** BCP 47 tag. */
+  readonly lang: string
+  /** Name of the language in the page's language. */
+  readonly language: string
+}
+
+/** The source of a kind of facts. */
+export interface DataSourceLink {
+  readonly name: string
+  readonly href: string
+  readonly licence: string
+}
+
+/** What the data set `places/` says about the surroundings of the place and its country. Missing facts are left out. */
+export interface Surroundings {
+  /** Of the airport that the page is about. */
+  readonly codes?: { readonly iata: string; readonly icao: string }
+  /** The address of an encyclopedia's article about the airport, for search engines. */
+  readonly article?: string
+  /** The nearest airport with scheduled flights, and the nearest other large one. */
+  readonly airports?: readonly NearPlace[]
+  /** The nearest main station of a city. */
+  readonly station?: NearPlace
+  /** The centre of the city that the place belongs to. */
+  readonly city?: NearPlace
+  /** The nearest large city, on the page of a city and of a place far from any. */
+  readonly nextCity?: NearPlace
+  readonly sun?: readonly SunDay[]
+  /** E.g. `UTC+1`. */
+  readonly utc?: string
+  /** Only if clocks change, e.g. `UTC+2`. */
+  readonly utcSummer?: string
+  readonly currency?: { readonly name: string; readonly code: string }
+  /** Names of the official languages, in the page's language. */
+  readonly languages?: string
+  readonly phrases?: readonly Phrase[]
+  readonly drivingSide?: 'left' | 'right'
+  /** E.g. `+44`. */
+  readonly callingCode?: string
+  readonly emergency?: string
+  /** Of the facts above, each source once. */
+  readonly sources: readonly DataSourceLink[]
+  /** The day on which the data was taken over. */
+  readonly asOf: Day
+}

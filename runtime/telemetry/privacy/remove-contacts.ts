@@ -1,0 +1,12 @@
+import { removeEmails } from './remove-emails.ts'
+
+/**
+ * A phone or card number: nine or more digits, which may be grouped. Shorter numbers are prices, dates and line numbers.
+ * A letter or hyphen around them marks an id, for example of a file.
+ */
+const numbers = /(^|[^\p{L}\p{N}_-])\+?\p{Nd}(?:[ ()./-]{0,2}\p{Nd}){8,}(?![\p{L}\p{N}_])/gu
+
+/** Replaces email addresses, phone numbers and card numbers in a text. */
+export function removeContacts(text: string): string {
+  return removeEmails(text).replace(numbers, '$1[number]')
+}

@@ -1,0 +1,10 @@
+interface ImportMetaEnv {
+  /** Whether the bundle is for `microsites dev`. */
+  readonly MICROSITES_DEBUG: boolean
+  /** Whether the bundle is for the pages of visitors, which never render their static parts. */
+  readonly MICROSITES_INTERACTIVE_ONLY: boolean
+}
+
+interface ImportMeta {
+  readonly env: ImportMetaEnv
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import type { NearPlace, PageData, SunDay, Surroundings, Translate } from '../../../runtime/index.ts'
+import { staticPart, useTexts } from '../../../runtime/index.ts'
+import { distanceText } from '../words/distance-text.ts'
+import { DataSources } from '../words/data-sources.tsx'
+import { PlaceWords } from '../words/place-words.tsx'
+import { TimeThere, timeThereId } from './time-there.tsx'
+
+/** What travellers need to know about the surroundings and the country, from the data set `places/`, and the time there. */
+export function Local({ data }: { readonly data: PageData }) {
+  return (
+    <>
+      <Facts data={data} />
+      <TimeThere data={data} />
+    </>
+  )
+}
+
+const Facts = staticPart('local', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : LocalPart)
+
+function LocalPart({ data }: { readonly data: PageData }) {
+  const t = useTexts()
+  const { surroundings, geo } = data.facts
+  if (!surroundings) return null
+  return (
+    <section className="wrap local" aria-labelledby="local">
+      <h2 id="local">{t('local.title')}</h2>
+      <dl>
+        <WaysHere of={surroundings} />
+        {geo && <Row name={t('local.position')}>{geo.join(', ')}</Row>}
+        <Times of={surroundings} />
+        <Country of={surroundings} />
+      </dl>
+      <DataSources of={surroundings} />
+    </section>
+  )
+}
+
+interface PartProps {
+  readonly of: Surroundings
+}
+
+function WaysHere({ of: { codes, airports, station, city, nextCity } }: PartProps) {
+  const t = useTexts()
+  return (
+    <>
+      {codes && <Row name={t('local.codes')}>{`${codes.iata} · ${codes.icao}`}</Row>}
+      {airports && <NearRow name={t('local.airports')} places={airports} />}
+      {station && <NearRow name={t('local.station')} places={[station]} />}
+      {city && <NearRow name={t('local.city')} places={[city]} />}
+      {nextCity && <NearRow name={t('local.nextCity')} places={[nextCity]} />}
+    </>
+  )
+}
+
+function Times({ of: { sun, utc, utcSummer } }: PartProps) {
+  const t = useTexts()
+  return (
+    <>
+      {sun && (
+        <Row name={t('local.sun')}>
+          {sun.map((one) => (
+            <span key={one.day}>{sunText(t, one)}</span>
+          ))}
+        </Row>
+      )}
+      {utc !== undefined && (
+        <Row name={t('local.timeZone')}>
+          {utcSummer === undefined ? utc : t('local.summerTime', { standard: utc, summer: utcSummer })}
+          <span id={timeThereId} className="now" />
+        </Row>
+      )}
+    </>
+  )
+}
+
+function Country({ of: { currency, languages, phrases, drivingSide, callingCode, emergency } }: PartProps) {
+  const t = useTexts()
+  return (
+    <>
+      {languages !== undefined && <Row name={t('local.languages')}>{languages}</Row>}
+      {phrases && (
+        <Row name={t('local.ask')}>
+          {phrases.map(({ text, lang, language }) => (
+            <span key={lang}>
+              <q lang={lang}>{text}</q>
+              {` (${language})`}
+            </span>
+          ))}
+        </Row>
+      )}
+      {currency && <Row name={t('local.currency')}>{`${currency.name} (${currency.code})`}</Row>}
+      {emergency !== undefined && <Row name={t('local.emergency')}>{emergency}</Row>}
+      {callingCode !== undefined && <Row name={t('local.callingCode')}>{callingCode}</Row>}
+      {drivingSide && <Row name={t('local.traffic')}>{t(`local.${drivingSide}`)}</Row>}
+    </>
+  )
+}
+
+function NearRow({ name, places }: { readonly name: string; readonly places: readonly NearPlace[] }) {
+  const t = useTexts()
+  return (
+    <Row name={name}>
+      {places.map(({ name: words, code, href, hreflang, distance, towards }) => (
+        <span key={words.text}>
+          {href === undefined ? (
+            <PlaceWords of={words} />
+          ) : (
+            <a href={href} hrefLang={hreflang}>
+              <PlaceWords of={words} />
+            </a>
+          )}
+          {code !== undefined && ` (${code})`}
+          <small>{t(`compass.${towards}`, { distance: distanceText(t, distance) })}</small>
+        </span>
+      ))}
+    </Row>
+  )
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function sunText(t: Translate, { day, sun }: SunDay): string {
+  if (sun === 'up') return t('local.sunUp', { day })
+  if (sun === 'down') return t('local.sunDown', { day })
+  return t('local.sunTimes', { day, times: `${sun.from} – ${sun.to}` })
+}

@@ -1,0 +1,29 @@
+import { createPortal } from 'react-dom'
+import type { PageData } from '../../../runtime/index.ts'
+import { useTexts } from '../../../runtime/index.ts'
+import { clockText } from '../time/clock-text.ts'
+import { hoursAhead } from '../time/hours-ahead.ts'
+import { localMoment } from '../time/place-clock.ts'
+import { useMinute } from '../time/use-minute.ts'
+
+/** Where the time appears: an element of a static part, which the browser does not render itself. */
+export const timeThereId = 'now'
+
+/** The time at the place, and how far it is ahead of the visitor's or behind it. Not a live region: it changes each minute. */
+export function TimeThere({ data: { site, locale } }: { readonly data: PageData }) {
+  const t = useTexts()
+  const now = useMinute()
+  const element = now && document.getElementById(timeThereId)
+  if (!element) return null
+  const there = localMoment(now, site.timeZone)
+  const ahead = hoursAhead(now, there)
+  const hours = Math.abs(ahead).toLocaleString(locale.code, { style: 'unit', unit: 'hour', unitDisplay: 'long' })
+  return createPortal(
+    t(`now.${ahead > 0 ? 'ahead' : ahead < 0 ? 'behind' : 'same'}`, {
+      time: clockText(there.time, locale.code),
+      // Japanese has no space between a number and its unit.
+      hours: hours.replace(/ (?=時)/, ''),
+    }),
+    element,
+  )
+}

@@ -1,0 +1,64 @@
+import { countries } from '../../compiler/domain/countries.ts'
+import type { PlaceData, SourceKind } from '../../compiler/plan/place/place-data.ts'
+
+const kinds: readonly SourceKind[] = [
+  'airport',
+  'city',
+  'station',
+  'timeZone',
+  'currency',
+  'languages',
+  'drivingSide',
+  'callingCode',
+  'emergency',
+]
+
+/** What is wrong with a data set, one line each. */
+export function placeDataFaults({ airports, cities, stations, countries: of, names, zones, sources }: PlaceData) {
+  return [
+    ...twice('airport', [...airports.map(([iata]) => iata), ...airports.map(([, icao]) => icao)]),
+    ...twice(
+      'city',
+      cities.map(([name, country, ...geo]) => [name, country, ...geo.slice(0, 2)].join(' ')),
+    ),
+    ...twice(
+      'station',
+      stations.map(([id]) => id),
+    ),
+    ...airports.flatMap(([iata, , name, latitude, longitude, , article = 'none']) => [
+      ...placeFaults(iata, name, [latitude, longitude]),
+      ...(/^[^\s?#]+$/.test(article) ? [] : [`not an article: ${iata}`]),
+    ]),
+    ...cities.flatMap(([name, country, ...geo]) => [...placeFaults(name, name, geo), ...countryFaults(country)]),
+    ...stations.flatMap(([id, name, country, ...geo]) => [...placeFaults(id, name, geo), ...countryFaults(country)]),
+    ...Object.entries(of).flatMap(([country, facts]) => [
+      ...countryFaults(country),
+      ...[facts?.currency ?? []].flat().flatMap((code) => (names['en']?.currencies[code] ? [] : [`no name: ${code}`])),
+      ...(facts?.languages ?? []).flatMap((code) => (names['en']?.languages[code] ? [] : [`no name: ${code}`])),
+      ...(facts?.emergency ?? []).flatMap((number) => (/^\d{2,4}$/.test(number) ? [] : [`not a number: ${number}`])),
+    ]),
+    ...Object.entries(zones.zones).flatMap(([zone, offsets]) =>
+      offsets?.length === zones.days.length ? [] : [`${zone}: not one offset a day`],
+    ),
+    ...kinds.flatMap((kind) => {
+      const { name, url, licence } = sources.kinds[kind]
+      return name && licence && URL.canParse(url) ? [] : [`no source: ${kind}`]
+    }),
+    ...(/^\d{4}-\d\d-\d\d$/.test(sources.asOf) ? [] : ['no day']),
+  ]
+}
+
+function twice(kind: string, ids: readonly string[]): readonly string[] {
+  return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${kind} twice: ${id}`)
+}
+
+function placeFaults(id: string, name: string, [latitude = 91, longitude = 181]: readonly number[]): readonly string[] {
+  return [
+    ...(name.trim() === name && name !== '' ? [] : [`no name: ${id}`]),
+    ...(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [] : [`not a position: ${id}`]),
+  ]
+}
+
+function countryFaults(country: string): readonly string[] {
+  return countries.has(country) ? [] : [`not a country: ${country}`]
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { repository } from '../run-cli.ts'
+
+interface Workflow {
+  readonly on: unknown
+  readonly permissions?: Readonly<Record<string, string>>
+  readonly jobs: Readonly<Record<string, Job>>
+}
+
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>
+  readonly steps: readonly {
+    readonly uses?: string
+    readonly run?: string
+    readonly with?: Readonly<Record<string, unknown>>
+  }[]
+}
+
+const release = '.github/workflows/release.yml'
+const files = ['.github/workflows/check.yml', release, 'starter/.github/workflows/microsites.yml']
+const read = (file: string): string => readFileSync(join(repository, file), 'utf8')
+
+/** What a workflow could do that it need not, or let others do. */
+function risksOf(text: string): readonly string[] {
+  const { on, permissions, jobs } = parse(text) as Workflow
+  const isRead = (granted: Job['permissions']): boolean => JSON.stringify(granted) === '{"contents":"read"}'
+  const ofJobs = Object.entries(jobs).flatMap(([name, { permissions: own, steps }]) => [
+    ...(own && !isRead(own) && name !== 'publish' ? [`${name} has more rights than to read`] : []),
+    ...steps.flatMap(({ uses = '', run = '', with: given }) => [
+      ...(uses !== '' && !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(uses) ? [`${uses} is not pinned`] : []),
+      ...(uses.startsWith('actions/checkout@') && given?.['persist-credentials'] !== false
+        ? ['a checkout keeps its credentials']
+        : []),
+      // A title or branch in a script is run as a part of it.
+      ...(run.includes('${{') ? [`${run} takes a value from others`] : []),
+    ]),
+  ])
+  const byOthers = JSON.stringify(on).includes('pull_request_target') ? ['pull_request_target has secrets'] : []
+  return [...(isRead(permissions) ? [] : ['it has more rights than to read']), ...byOthers, ...ofJobs]
+}
+
+test.each(files)('%s has no more rights than it needs, and pins what it runs', (file) => {
+  expect(risksOf(read(file))).toEqual([])
+})
+
+describe('a workflow is rejected', () => {
+  test.each([
+    ['with an action that can change', (text: string) => text.replace(/@[0-9a-f]{40}/, '@v4')],
+    ['with all rights', (text: string) => text.replace(/^permissions:\n {2}contents: read\n/m, '')],
+    ['that may write', (text: string) => text.replace('contents: read', 'contents: write')],
+    [
+      'whose checkout keeps its credentials',
+      (text: string) => text.replace(/persist-credentials: false/, 'lfs: false'),
+    ],
+    ['with secrets for pull requests', (text: string) => text.replace('push', 'pull_request_target')],
+    ['with a title in a script', (text: string) => text.replace(/run: npm \S+/, 'run: echo ${{ github.event.title }}')],
+  ])('%s', (_, change) => {
+    for (const file of files) expect(risksOf(change(read(file))), file).not.toEqual([])
+  })
+})
+
+describe('a release', () => {
+  const { on, jobs } = parse(read(release)) as Workflow
+
+  test('comes from a tag, after the checks, with provenance and without a secret', () => {
+    expect(on).toEqual({ push: { tags: ['v*'] } })
+    expect(jobs['publish']).toMatchObject({ needs: 'check', permissions: { contents: 'read', 'id-token': 'write' } })
+    const published = jobs['publish']?.steps.flatMap(({ run }) =>
+      run?.startsWith('npm publish') === true ? [run] : [],
+    )
+    expect(published).toEqual([expect.stringMatching(/ --ignore-scripts --provenance /)])
+    expect(read(release)).not.toContain('secrets.')
+  })
+
+  test('needs a package name with a scope, and the version of the tag', () => {
+    const steps = jobs['publish']?.steps.map(({ run = '' }) => run) ?? []
+    const name = steps.findIndex((run) => run.includes("npm pkg get name | grep -q '^\"@'"))
+    expect(name).toBeGreaterThanOrEqual(0)
+    expect(name).toBeLessThan(steps.findIndex((run) => run.startsWith('npm publish')))
+  })
+})

@@ -1,0 +1,155 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { problemsOf, suggestChoice, withoutClosed } from '../../templates/shared/reservation/choice.ts'
+import { changed, firstEntry } from '../../templates/shared/reservation/entry.ts'
+import { halfHours } from '../../templates/shared/reservation/half-hours.ts'
+import { isClosedOn, nextOpen, openSlots, slotsOn } from '../../templates/shared/reservation/open-slots.ts'
+import { openingAt } from '../../templates/shared/time/opening.ts'
+import { localMoment } from '../../templates/shared/time/place-clock.ts'
+import { weekOf } from './week-of.ts'
+
+// 2026-11-20 is a Friday. Closed on Sundays, and open until one o'clock in the night after Friday.
+const days = weekOf(
+  '',
+  '08:00-12:00 13:00-18:00',
+  '08:00-18:00',
+  '08:00-18:00',
+  '08:00-18:00',
+  '20:00-01:00',
+  '08:00-24:00',
+)
+const slots = openSlots(days)
+const nothing = { dropDate: '', dropTime: '', pickDate: '', pickTime: '', bags: '1' }
+const friday = { date: '2026-11-20', time: '09:00' }
+
+describe('the times of a day', () => {
+  test.each([
+    ['2026-11-22', []],
+    ['2026-11-20', ['20:00', '20:30', '21:00', '21:30', '22:00', '22:30', '23:00', '23:30']],
+  ])('%s', (date, expected) => {
+    expect([...(slotsOn(slots, date) ?? [])]).toEqual(expected)
+    expect(isClosedOn(slots, date)).toBe(expected.length === 0)
+  })
+
+  test('a break at noon, the night before, and midnight', () => {
+    const has = (date: string) => (time: string) => slotsOn(slots, date)?.has(time)
+    expect(['07:30', '08:00', '11:30', '12:00', '12:30', '13:00', '17:30', '18:00'].map(has('2026-11-23'))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(['00:00', '00:30', '01:00', '08:00', '23:30'].map(has('2026-11-21'))).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  test('all of them without hours, and without a day', () => {
+    expect(slotsOn(undefined, '2026-11-22')).toBeUndefined()
+    expect(slotsOn(slots, '')).toBeUndefined()
+    expect(isClosedOn(undefined, '2026-11-22')).toBe(false)
+  })
+})
+
+describe('what the form suggests', () => {
+  test.each([
+    ['2026-11-20', '09:00', '2026-11-20 20:00', '2026-11-21 10:00'],
+    ['2026-11-21', '10:10', '2026-11-21 10:30', '2026-11-21 14:30'],
+    ['2026-11-21', '23:40', '2026-11-23 08:00', '2026-11-23 11:30'],
+    ['2026-11-24', '17:40', '2026-11-25 08:00', '2026-11-25 12:00'],
+    ['2026-11-24', '15:10', '2026-11-24 15:30', '2026-11-24 17:30'],
+    ['2026-11-24', '17:10', '2026-11-24 17:30', '2026-11-25 08:00'],
+  ])('on %s at %s: drop-off %s, pick-up %s', (date, time, drop, pick) => {
+    const suggested = suggestChoice({ date, time }, slots)
+    expect(`${suggested.dropDate} ${suggested.dropTime}`).toBe(drop)
+    expect(`${suggested.pickDate} ${suggested.pickTime}`).toBe(pick)
+  })
+})
+
+describe('what is entered', () => {
+  const entry = firstEntry(nothing, friday, slots)
+
+  test('a time at which the place is closed on the new day is taken away', () => {
+    const monday = {
+      ...entry.choice,
+      dropDate: '2026-11-23',
+      dropTime: '20:00',
+      pickDate: '2026-11-24',
+      pickTime: '10:00',
+    }
+    expect(changed(entry, monday, friday, 50).choice).toMatchObject({ dropTime: '', pickTime: '10:00' })
+  })
+
+  test('a closed day is refused', () => {
+    const sunday = { ...entry.choice, dropDate: '2026-11-22', dropTime: '', pickDate: '2026-11-22', pickTime: '' }
+    expect([...problemsOf(sunday, friday, 50, slots)]).toEqual([
+      ['dropDate', 'closed'],
+      ['pickDate', 'closed'],
+    ])
+    expect(problemsOf(sunday, friday, 50).size).toBe(0)
+  })
+
+  test('a pick-up that follows the drop-off waits until the place opens', () => {
+    const before = firstEntry(
+      { ...nothing, dropDate: '2026-11-21', dropTime: '08:00', pickDate: '2026-11-21', pickTime: '12:00' },
+      friday,
+      slots,
+    )
+    const later = changed(before, { ...before.choice, dropTime: '21:00' }, friday, 50)
+    expect(later.choice).toMatchObject({ pickDate: '2026-11-23', pickTime: '08:00' })
+  })
+})
+
+const time = fc.integer({ min: 0, max: 47 }).map((slot) => halfHours[slot] ?? '00:00')
+const span = fc.tuple(time, fc.oneof(time, fc.constant('24:00'))).filter(([opens, closes]) => opens !== closes)
+const week = fc
+  .array(fc.array(span, { maxLength: 2 }), { minLength: 7, maxLength: 7 })
+  .map((all) => weekOf(...all.map((spans) => spans.map((one) => one.join('-')).join(' '))))
+/** Half hours around the days on which the clocks of some zones change. */
+const instants = fc
+  .tuple(
+    fc.constantFrom('2026-03-29', '2026-10-25', '2026-11-01', '2026-03-08', '2026-04-05', '2026-10-04'),
+    fc.integer({ min: -96, max: 96 }),
+    fc.integer({ min: 0, max: 29 }),
+  )
+  .map(([day, slot, minute]) => new Date(Date.parse(day) + (slot * 30 + minute) * 60_000))
+const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC')
+
+test('offered are exactly the half hours at which the place is open, also when the clocks change', () => {
+  fc.assert(
+    fc.property(week, instants, zones, (hours, instant, zone) => {
+      const { date } = localMoment(instant, zone)
+      const open = openSlots(hours)
+      fc.pre(open !== undefined)
+      const offered = slotsOn(open, date)
+      for (const slot of halfHours)
+        expect(offered?.has(slot)).toBe(openingAt(hours, { date, time: slot }).state === 'open')
+    }),
+  )
+})
+
+test('a suggestion is in the future, in order, and at open times', () => {
+  fc.assert(
+    fc.property(week, instants, zones, (hours, instant, zone) => {
+      const now = localMoment(instant, zone)
+      const open = openSlots(hours)
+      fc.pre(open !== undefined)
+      const choice = suggestChoice(now, open)
+      expect([...problemsOf(choice, now, 50, open)]).toEqual([])
+      expect(withoutClosed(choice, open)).toEqual(choice)
+    }),
+  )
+})
+
+test('hours without a half hour count as unknown', () => {
+  expect(openSlots(weekOf('', '08:10-08:20', '', '', '', '', ''))).toBeUndefined()
+  expect(nextOpen(undefined, friday)).toEqual(friday)
+})
