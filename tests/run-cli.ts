@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { MessageChannel, Worker, receiveMessageOnPort } from 'node:worker_threads'
 import type { MessagePort } from 'node:worker_threads'
 import { checkOutput } from './findings-schema.ts'
@@ -37,10 +37,17 @@ const environment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
  */
 export function runCli(args: readonly string[], where: Where = {}): CliRun {
   const { cwd = repository, env = {} } = where
+  refuseFixture(cwd)
   if (env['NODE_OPTIONS'] !== undefined) return spawnCli(args, where)
   const run = inThread({ args, cwd, env: environment(env) })
   checkOutput(run.stdout)
   return run
+}
+
+/** Throws for a folder whose copies other tests use: a command would leave its cache in it. */
+function refuseFixture(cwd: string): void {
+  const path = relative(repository, cwd)
+  if (path.startsWith('tests/fixtures/') || path.split('/')[0] === 'starter') throw new Error(`Copy ${path} first.`)
 }
 
 /** Runs a command in a separate process, as a user would. */
@@ -58,6 +65,7 @@ export function spawnCli(args: readonly string[], { cwd = repository, env = {} }
 /** Like `runCli`, but asynchronous, so that commands run in parallel. */
 export function runCliBeside(args: readonly string[], where: Where = {}): Promise<CliRun> {
   const { cwd = repository, env = {} } = where
+  refuseFixture(cwd)
   return env['NODE_OPTIONS'] === undefined
     ? besideInThread({ args, cwd, env: environment(env) })
     : spawnCliBeside(args, where)

@@ -133,7 +133,8 @@ describe('a page in a real browser', () => {
   })
 
   test('LO-07 texts are asked for again after 350 ms, then after twice that, and then the page comes alive', async () => {
-    const { page, context } = await newVisit(opened.browser, phone)
+    // A browser in another language would fetch the texts of a suggestion, too.
+    const { page, context } = await newVisit(opened.browser, { ...phone, locale: 'ja-JP' })
     const tries = new Map<string, number[]>()
     await page.route('**/assets/*.json', (route) => {
       const times = tries.get(route.request().url()) ?? []

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { commands } from '../../cli/commands/index.ts'
 import { globalOptions } from '../../cli/program/command.ts'
 import type { Command, CommandGroup } from '../../cli/program/command.ts'
+import { copyProject } from '../build/project.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -55,9 +56,8 @@ describe('help', () => {
 })
 
 describe('options of every command', () => {
-  const fixture = join(repository, 'tests/fixtures/table')
-
   test('--cwd runs in another folder, before or after the command', () => {
+    const fixture = copyProject(join(repository, 'tests/fixtures/table'))
     const here = runCli(['list'], { cwd: fixture })
     expect(here.stdout).toContain('kyoto-bags.example')
     const from = { cwd: dirname(fixture) }
@@ -66,6 +66,7 @@ describe('options of every command', () => {
   })
 
   test.each(['no-such-folder', 'sites.yaml'])('--cwd %s is refused', (cwd) => {
+    const fixture = copyProject(join(repository, 'tests/fixtures/table'))
     const { status, stderr } = runCli(['--cwd', cwd, 'list'], { cwd: fixture })
     expect({ status, stderr }).toEqual({ status: 64, stderr: `\`--cwd ${cwd}\` is not a folder.\n` })
   })
