@@ -6,6 +6,7 @@ import { commands } from './commands/index.ts'
 import { globalOptions } from './program/command.ts'
 import type { Command, CommandGroup, CommandOptions, OptionSpec } from './program/command.ts'
 import type { Host } from './program/host.ts'
+import { eventLine, failureLine, outcomeJson, wantsJson } from './program/json-lines.ts'
 import { exitCodes } from './program/outcome.ts'
 import type { ExitCode, Outcome } from './program/outcome.ts'
 import { systemFailure } from './text/system-failure.ts'
@@ -23,6 +24,7 @@ const noTerminal: Omit<Host, 'cwd' | 'env' | 'print' | 'progress'> = {
   projectCode: true,
   detail: 'normal',
   now: () => performance.now(),
+  event: () => {},
   onInterrupt: () => () => {},
 }
 
@@ -33,8 +35,10 @@ const noTerminal: Omit<Host, 'cwd' | 'env' | 'print' | 'progress'> = {
  */
 export async function run(argv: readonly string[], given: RunHost): Promise<ExitCode> {
   const plain: Host = { ...noTerminal, ...given }
-  let host = printing(plain)
+  let json = wantsJson(argv)
+  let host = printing(plain, json ? 'json' : undefined)
   let outcome: Outcome = { exitCode: exitCodes.usage }
+  let running: string | undefined
   const parser = new Parser('microsites')
     .description('Compiles a table of domains into websites.')
     .version(version, '-v, --version', 'print the version')
@@ -51,27 +55,34 @@ export async function run(argv: readonly string[], given: RunHost): Promise<Exit
     })
     .exitOverride()
   for (const option of globalOptions) parser.addOption(optionOf(option))
-  const runCommand: Run = async (command, args, options) => {
-    host = printing(hostWith(plain, parser.opts<GlobalValues>()), options['format'])
+  const runCommand: Run = async (words, command, args, options) => {
+    running = words
+    const { format } = options
+    json = format === 'json'
+    const safe = printing(hostWith(plain, parser.opts<GlobalValues>()), format)
+    host = json ? withEvents(safe, words) : safe
     outcome = await command.run(args, options, host)
+  }
+  /** Ends without a result. @param message for standard error, unless it has been printed. */
+  const fail = (exitCode: ExitCode, message: string, printed = false): ExitCode => {
+    if (!printed) host.progress(`${message}\n`)
+    if (json) host.print(failureLine({ command: running, exitCode, message }))
+    return exitCode
   }
   for (const entry of commands) addEntry(parser.commandsGroup(`${entry.purpose ?? 'More'}:`), entry, runCommand)
   try {
     await parser.parseAsync(helpWords(argv), { from: 'user' })
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
-    if (error instanceof CommandFailure) {
-      host.progress(`${error.message}\n`)
-      return error.exitCode
-    }
+    if (error instanceof CommanderError)
+      return error.exitCode === 0
+        ? exitCodes.ok
+        : fail(exitCodes.usage, error.message.replace(/^error: /, ''), true)
+    if (error instanceof CommandFailure) return fail(error.exitCode, error.message)
     const refusal = systemFailure(error)
-    if (refusal !== undefined) {
-      host.progress(`${refusal}\n`)
-      return exitCodes.findings
-    }
-    return internalError(error, host)
+    return refusal === undefined ? fail(exitCodes.internal, bugText(error)) : fail(exitCodes.findings, refusal)
   }
-  if (outcome.stdout !== undefined) host.print(outcome.stdout)
+  const stdout = json && running !== undefined ? outcomeJson(running, outcome) : outcome.stdout
+  if (stdout !== undefined) host.print(stdout)
   if (outcome.stderr !== undefined) host.progress(outcome.stderr)
   return outcome.exitCode
 }
@@ -80,6 +91,11 @@ export async function run(argv: readonly string[], given: RunHost): Promise<Exit
 function printing(host: Host, format?: unknown): Host {
   const [safe, safeText] = [logSafe(host.env, format), logSafe(host.env)]
   return { ...host, print: (text) => host.print(safe(text)), progress: (text) => host.progress(safeText(text)) }
+}
+
+/** The host of a command that prints JSON: its texts have no colours, and it tells what happens. */
+function withEvents(host: Host, words: string): Host {
+  return { ...host, color: false, event: (event, data) => host.print(eventLine(words, event, data)) }
 }
 
 /** The values of `globalOptions`. */
@@ -120,16 +136,17 @@ function argumentText(argument: Argument): string {
   return argument.required ? `<${text}>` : `[${text}]`
 }
 
-type Run = (command: Command, args: readonly string[], options: CommandOptions) => Promise<void>
+/** @param words the command, with its group, e.g. `deploy plan`. */
+type Run = (words: string, command: Command, args: readonly string[], options: CommandOptions) => Promise<void>
 
 /** Adds a command, or a group of commands under its name. */
 function addEntry(parser: Parser, entry: Command | CommandGroup, run: Run): void {
-  if (!('commands' in entry)) return addCommand(parser, entry, run)
+  if (!('commands' in entry)) return addCommand(parser, entry.name, entry, run)
   const group = parser.command(entry.name).description(entry.summary)
-  for (const command of entry.commands) addCommand(group, command, run)
+  for (const command of entry.commands) addCommand(group, `${entry.name} ${command.name}`, command, run)
 }
 
-function addCommand(parser: Parser, command: Command, run: Run): void {
+function addCommand(parser: Parser, words: string, command: Command, run: Run): void {
   const sub = parser.command(`${command.name} ${command.arguments ?? ''}`.trim()).description(command.summary)
   for (const option of command.options) sub.addOption(optionOf(option))
   const lines = command.examples.map(([line, does]) => `  # ${does}\n  microsites ${line}\n`)
@@ -137,6 +154,7 @@ function addCommand(parser: Parser, command: Command, run: Run): void {
   sub.allowExcessArguments(false).action(async (...received: unknown[]) => {
     const options = received.at(-2) as CommandOptions
     await run(
+      words,
       command,
       received
         .slice(0, -2)
@@ -154,8 +172,7 @@ function optionOf({ flags, description, choices, default: value }: OptionSpec): 
   return option
 }
 
-function internalError(error: unknown, host: Host): ExitCode {
+function bugText(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  host.progress(`microsites ${version} has a bug. Please report it, with the files that show it:\n\n${text}\n`)
-  return exitCodes.internal
+  return `microsites ${version} has a bug. Please report it, with the files that show it:\n\n${text}`
 }

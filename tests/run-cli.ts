@@ -40,7 +40,7 @@ export function runCli(args: readonly string[], where: Where = {}): CliRun {
   refuseFixture(cwd)
   if (env['NODE_OPTIONS'] !== undefined) return spawnCli(args, where)
   const run = inThread({ args, cwd, env: environment(env) })
-  checkOutput(run.stdout)
+  checkOutput(args, run.stdout)
   return run
 }
 
@@ -58,7 +58,7 @@ export function spawnCli(args: readonly string[], { cwd = repository, env = {} }
     env: environment(env),
     maxBuffer: 64 * 1024 * 1024,
   })
-  checkOutput(stdout)
+  checkOutput(args, stdout)
   return { status, stdout, stderr }
 }
 

@@ -109,7 +109,7 @@ test('a field, a key or a value without an explanation is found', () => {
   ])
 })
 
-test.each(['findings', 'diff'])('schemas/%s.schema.json explains every field', (name) => {
+test.each(['findings', 'diff', 'results'])('schemas/%s.schema.json explains every field', (name) => {
   const text = readFileSync(join(repository, `schemas/${name}.schema.json`), 'utf8')
   JSON.parse(text, (_key, value: unknown) => {
     if (typeof value === 'object' && value !== null && 'properties' in value) {

@@ -39,7 +39,6 @@ export function buildOptions(options: CommandOptions, host: Pick<Host, 'cwd' | '
     refuse(`\`--env ${environment}\` and \`--deploy ${deploy}\` name two environments: leave out \`--env\`.`)
   if (deploy !== undefined && dryRun)
     refuse('`--dry-run` and `--why` plan a build and deploy nothing: leave out `--deploy`.')
-  if (json && !dryRun) refuse('`--format json` prints a plan: add `--dry-run` or `--why DOMAIN`.')
   for (const [name, flag] of [
     ['yes', '--yes'],
     ['reason', '--reason'],

@@ -1,15 +1,15 @@
 import { relative } from 'node:path'
 import type { Project } from '../../compiler/3-resolve/project.ts'
+import { findingsFailure } from '../findings/findings-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import { emptyCacheFolder } from '../project/cache/cache-folder.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
 import { compileProject } from '../project/compile-project.ts'
-import type { FindingsReport } from '../project/findings-report.ts'
 import type { BuildOptions } from './build-options.ts'
 import { keepBuildRecord } from './build-record.ts'
-import { buildProgress, buildSummary } from './build-text.ts'
+import { buildData, buildProgress, buildSummary } from './build-text.ts'
 import { progressOf } from '../text/progress.ts'
 import { orderBundle } from './bundle/order-bundle.ts'
 import { clearCache } from './clear-cache.ts'
@@ -20,12 +20,8 @@ import { runBuild } from './run-build.ts'
 import { stopwatch } from './stopwatch.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
-/** Reads the tables, builds the sites, and sums up. @param findings prints the findings that prevent a build. */
-export async function buildProject(
-  options: BuildOptions,
-  findings: (report: FindingsReport, host: Host) => string,
-  host: Host,
-): Promise<Outcome> {
+/** Reads the tables, builds the sites, and sums up. */
+export async function buildProject(options: BuildOptions, host: Host): Promise<Outcome> {
   const { checkout, out, environment, jobs } = options
   const { root } = checkout
   const begin = host.now()
@@ -46,7 +42,7 @@ export async function buildProject(
   const watched = stopwatch(host.now, begin)
   try {
     const { project, report } = await compileProject(checkout)
-    if (!project) return { exitCode: exitCodes.findings, stderr: findings(report, host) }
+    if (!project) return findingsFailure(report, host)
     const keys = keysOf(project, options, host)
     const result = await runBuild(
       project,
@@ -62,10 +58,12 @@ export async function buildProject(
         onInterrupt: host.onInterrupt,
       },
     )
-    keepBuildRecord(checkout, { environment, out: relative(root, out) || '.', result, times: watched.times() })
+    const shownOut = relative(root, out).replaceAll('\\', '/') || '.'
+    keepBuildRecord(checkout, { environment, out: shownOut, result, times: watched.times() })
     const facts = { milliseconds: host.now() - begin, warnings: report.diagnostics.length, keys }
     return {
       exitCode: result.failed.size > 0 ? exitCodes.findings : exitCodes.ok,
+      result: { environment, out: shownOut, ...buildData(result, facts) },
       stdout: buildSummary(result, facts, host),
     }
   } finally {

@@ -37,14 +37,13 @@ export interface BuildFacts {
 
 /** The result of a build in one line, followed by the sites that were not built. */
 export function buildSummary(
-  { built, unchanged, failed, manifest }: BuildResult,
+  result: BuildResult,
   { milliseconds, warnings, keys }: BuildFacts,
   host: Host,
 ): string {
   const style = styleFor(host.color)
-  const sites = Object.values(manifest.sites)
-  const pages = sites.reduce((sum, site) => sum + site.pages, 0)
-  const bytes = sites.reduce((sum, site) => sum + bytesOf(site), 0)
+  const { built, unchanged, failed } = result
+  const { pages, bytes } = sizeOf(result)
   const parts = [
     `${plural(built + unchanged + failed.size, 'site')}: ${built} built, ${unchanged} unchanged`,
     ...(failed.size > 0 ? [style.red(`${failed.size} failed`)] : []),
@@ -58,6 +57,29 @@ export function buildSummary(
     warnings > 0 ? `${plural(warnings, 'warning')}: microsites validate shows ${warnings === 1 ? 'it' : 'them'}\n` : ''
   const blind = keys.unset.length > 0 ? `Not set, and so not in the pages: ${unsetText(keys)}\n` : ''
   return `${parts.join(style.dim(' · '))}\n${again}${found}${blind}`
+}
+
+/** The same for `--format json`. */
+export function buildData(result: BuildResult, { milliseconds, warnings, keys }: BuildFacts) {
+  const { built, unchanged, failed } = result
+  return {
+    built,
+    unchanged,
+    failed: Object.fromEntries(failed),
+    ...sizeOf(result),
+    warnings,
+    unset: keys.unset,
+    milliseconds: Math.round(milliseconds),
+  }
+}
+
+/** Pages and bytes of the selected sites. */
+function sizeOf({ manifest, selected }: BuildResult): { readonly pages: number; readonly bytes: number } {
+  const sites = selected.flatMap((domain) => manifest.sites[domain] ?? [])
+  return {
+    pages: sites.reduce((sum, site) => sum + site.pages, 0),
+    bytes: sites.reduce((sum, site) => sum + bytesOf(site), 0),
+  }
 }
 
 /** A domain without pages is retired or only redirects. */

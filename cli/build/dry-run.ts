@@ -1,11 +1,11 @@
 import { domainNamed } from '../project/domains-named.ts'
+import { findingsFailure } from '../findings/findings-failure.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
 import { compileSources } from '../project/compile-project.ts'
-import type { FindingsReport } from '../project/findings-report.ts'
 import { loadProject, templateFolders } from '../project/load-project.ts'
 import type { BuildOptions } from './build-options.ts'
 import { keysOf } from './build-project.ts'
@@ -15,16 +15,12 @@ import type { BuildPlan } from './plan-build.ts'
 import { planJson, planText } from './plan-text.ts'
 import { readState, scopeOf } from './read-state.ts'
 
-/** Prints what a build would do, and why. Writes nothing. @param findings prints the findings that prevent a build. */
-export async function dryRun(
-  options: BuildOptions,
-  findings: (report: FindingsReport, host: Host) => string,
-  host: Host,
-): Promise<Outcome> {
+/** Prints what a build would do, and why. Writes nothing. */
+export async function dryRun(options: BuildOptions, host: Host): Promise<Outcome> {
   const { checkout, why, json } = options
   const readOnly = { ...parseCacheOf(checkout), save: () => {} }
   const { project, report } = await compileSources(checkout, loadProject(checkout.root), undefined, readOnly)
-  if (!project) return { exitCode: exitCodes.findings, stderr: findings(report, host) }
+  if (!project) return findingsFailure(report, host)
   const { variables } = keysOf(project, options, host)
   const scope = scopeOf(project, { ...options, keys: { variables, commit: options.commit } })
   const state = readState(scope, bundleKey(templateFolders(checkout), 'production'))

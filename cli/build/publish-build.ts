@@ -19,6 +19,8 @@ export interface BuildResult {
   /** Domain to reason. These sites stay as they were, if they existed before. */
   readonly failed: ReadonlyMap<string, string>
   readonly manifest: Manifest
+  /** The selected domains. The manifest may list others. */
+  readonly selected: readonly string[]
 }
 
 /** Puts what was rendered in place of what a plan replaces, and removes what it removes. */
@@ -58,7 +60,7 @@ export function publishBuild(
       Object.values(records).flatMap(({ files }) => Object.keys(files)),
     )
   const unchanged = plan.keep.filter((domain) => sites.has(domain)).length
-  return { built: built.size, unchanged, failed, manifest }
+  return { built: built.size, unchanged, failed, manifest, selected: [...state.inputs.selected.keys()] }
 }
 
 function pick(sites: Manifest['sites'], domains: readonly string[]): Record<string, SiteRecord> {

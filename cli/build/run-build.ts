@@ -44,7 +44,13 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
     const { manifest } = state.previous
     if (manifest && isUpToDate(plan) && !state.output.edited) {
       keepRecord(scope.output, state, manifest)
-      return { built: 0, unchanged: scope.selected.length, failed: new Map(), manifest }
+      return {
+        built: 0,
+        unchanged: scope.selected.length,
+        failed: new Map(),
+        manifest,
+        selected: [...state.inputs.selected.keys()],
+      }
     }
     const rendered = await renderBuild(plan, state, scope, means)
     watch({ kind: 'stage', stage: 'publishing' })

@@ -1,4 +1,4 @@
-import { allowEnvOption } from '../program/command.ts'
+import { allowEnvOption, formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 
 export const build: Command = {
@@ -28,12 +28,7 @@ export const build: Command = {
     { flags: '--clean', description: 'rebuild everything, the bundle included' },
     { flags: '--dry-run', description: 'only show what would be built, kept or removed, and why' },
     { flags: '--why <domain>', description: 'only show why this domain or slug would be built', completes: 'domain' },
-    {
-      flags: '--format <format>',
-      description: 'format of --dry-run and --why',
-      choices: ['text', 'json'],
-      default: 'text',
-    },
+    formatOption,
     {
       flags: '--deploy <env>',
       description: 'then deploy everything in --out to this environment, hooks included',
@@ -47,10 +42,9 @@ export const build: Command = {
     const { buildOptions } = await import('../build/build-options.ts')
     const { buildProject } = await import('../build/build-project.ts')
     const { dryRun } = await import('../build/dry-run.ts')
-    const { findingsViews } = await import('../findings/formats/index.ts')
     const wanted = buildOptions(options, host)
-    if (wanted.dryRun) return dryRun(wanted, findingsViews.pretty, host)
-    const built = (): ReturnType<typeof buildProject> => buildProject(wanted, findingsViews.pretty, host)
+    if (wanted.dryRun) return dryRun(wanted, host)
+    const built = (): ReturnType<typeof buildProject> => buildProject(wanted, host)
     if (wanted.deploy === undefined) return built()
     const { applyDeployment } = await import('../deploy/apply-deployment.lazy.ts')
     return applyDeployment({ ...options, env: wanted.deploy, dist: options['out'] }, host, built)

@@ -1,4 +1,4 @@
-import { textOption } from '../program/command.ts'
+import { formatOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 
@@ -13,17 +13,18 @@ export const compile: Command = {
   options: [
     { flags: '--out <dir>', description: 'folder for the modules', default: 'generated' },
     { flags: '--check', description: 'write nothing; fail if the files are out of date' },
+    formatOption,
   ],
   async run(_args, options, host) {
     const { emit } = await import('../../compiler/4-emit/emit.ts')
     const { compileProject } = await import('../project/compile-project.ts')
     const { checkoutAt } = await import('../project/checkout.ts')
-    const { findingsViews } = await import('../findings/formats/index.ts')
+    const { findingsFailure } = await import('../findings/findings-failure.ts')
     const { staleFiles, writeFiles } = await import('../files/generated-files.ts')
     const { openFolder } = await import('../files/named-path.ts')
     const checkout = checkoutAt(host)
     const { project, report } = await compileProject(checkout)
-    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
+    if (!project) return findingsFailure(report, host)
     const out = textOption(options, 'out') ?? 'generated'
     const folder = openFolder(checkout.root, out)
     const files = emit(project)
@@ -31,14 +32,16 @@ export const compile: Command = {
       const written = writeFiles(folder, files)
       return {
         exitCode: exitCodes.ok,
+        result: { written: written.map((path) => `${out}/${path}`), stale: [] },
         stdout: written.map((path) => `${out}/${path}\n`).join('') || `${out}: already up to date\n`,
       }
     }
     const stale = staleFiles(folder, files)
-    if (stale.length === 0) return { exitCode: exitCodes.ok, stdout: `${out}: up to date\n` }
+    if (stale.length === 0) return { exitCode: exitCodes.ok, result: { written: [], stale: [] }, stdout: `${out}: up to date\n` }
     const list = stale.map((path) => `  ${out}/${path}\n`).join('')
     return {
       exitCode: exitCodes.findings,
+      result: { written: [], stale: stale.map((path) => `${out}/${path}`) },
       stderr: `Out of date:\n${list}Run \`microsites compile\`, and commit the result.\n`,
     }
   },

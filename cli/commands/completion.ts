@@ -1,3 +1,4 @@
+import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 
@@ -10,12 +11,12 @@ export const completion: Command = {
     ['completion bash >> ~/.bashrc', 'complete in every new shell'],
     ['completion zsh > ~/.zfunc/_microsites', 'the same for zsh'],
   ],
-  options: [],
+  options: [formatOption],
   completes: [['shell']],
   async run([shell = '', ...words], _options, host) {
     const { shells } = await import('../completion/shells.ts')
     const script = Object.hasOwn(shells, shell) ? shells[shell] : undefined
-    if (script !== undefined) return { exitCode: exitCodes.ok, stdout: script }
+    if (script !== undefined) return { exitCode: exitCodes.ok, result: { shell, script }, stdout: script }
     if (shell !== 'words')
       return {
         exitCode: exitCodes.usage,
@@ -39,6 +40,6 @@ export const completion: Command = {
     const { printable } = await import('../text/printable.ts')
     const line = ({ word, description }: (typeof found)[number]): string =>
       description === undefined ? `${word}\n` : `${word}\t${printable(description)}\n`
-    return { exitCode: exitCodes.ok, stdout: found.map(line).join('') }
+    return { exitCode: exitCodes.ok, result: { candidates: found }, stdout: found.map(line).join('') }
   },
 }

@@ -1,6 +1,5 @@
-import { allowEnvOption, listOption, textOption } from '../program/command.ts'
+import { allowEnvOption, formatOption, listOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
-import { exitCodes } from '../program/outcome.ts'
 
 export const dev: Command = {
   name: 'dev',
@@ -19,17 +18,18 @@ export const dev: Command = {
       completes: 'environment',
     },
     allowEnvOption,
+    formatOption,
   ],
   async run(_args, options, host) {
     const { portOption } = await import('../serve/port-option.ts')
     const { runDev } = await import('../dev/run-dev.ts')
     const { firstComplete } = await import('../dev/first-complete.ts')
     const { checkoutAt } = await import('../project/checkout.ts')
-    const { findingsViews } = await import('../findings/formats/index.ts')
+    const { findingsFailure } = await import('../findings/findings-failure.ts')
     const port = portOption(textOption(options, 'port') ?? '4321')
     const checkout = checkoutAt(host)
     const first = await firstComplete({ checkout, port }, host)
-    if (!('project' in first)) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(first, host) }
+    if (!('project' in first)) return findingsFailure(first, host)
     const environment = textOption(options, 'env') ?? 'preview'
     return runDev({ checkout, ...first, environment, allowedVariables: listOption(options, 'allowEnv') }, host)
   },

@@ -60,7 +60,7 @@ export const diff: Command = {
       const { suggestionText } = await import('../diff/formats/suggested-lines.ts')
       const stdout = suggestionText(changes.changes)
       const missing = stdout === '' ? 'No line is missing.\n' : ''
-      return { exitCode, stdout, stderr: missing + (refused ?? '') }
+      return { exitCode, result: { suggested: stdout }, stdout, stderr: missing + (refused ?? '') }
     }
     const format = textOption(options, 'format') as DiffFormat
     const detail = { impact: options['impact'] === true, details: options['details'] === true }

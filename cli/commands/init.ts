@@ -1,3 +1,4 @@
+import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 
@@ -10,7 +11,7 @@ export const init: Command = {
     ['init', 'start in this folder'],
     ['init luggage', 'start in a new folder'],
   ],
-  options: [],
+  options: [formatOption],
   async run([dir = '.'], _options, host) {
     const { resolve } = await import('node:path')
     const { starterFiles } = await import('../project/starter/starter-files.ts')
@@ -35,7 +36,11 @@ export const init: Command = {
     if (ignoring !== undefined) replaceFiles(root, new Map([['.gitignore', ignoring]]))
     const list = [...files.keys()].map((path) => `  ${path}\n`).join('')
     const steps = stepsAfterInit({ dir, ownPackage, locked: files.has('package-lock.json') })
-    return { exitCode: exitCodes.ok, stdout: `${list}\n${steps}` }
+    return {
+      exitCode: exitCodes.ok,
+      result: { folder: dir, written: [...files.keys()] },
+      stdout: `${list}\n${steps}`,
+    }
   },
 }
 

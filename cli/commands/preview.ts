@@ -1,4 +1,4 @@
-import { textOption } from '../program/command.ts'
+import { formatOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { distOption } from '../deploy/deploy-options.ts'
 
@@ -14,6 +14,7 @@ export const preview: Command = {
     { flags: '--port <number>', description: 'port for all sites; 0 for any free port', default: '4322' },
     { flags: '--host <address>', description: 'address to listen on; 0.0.0.0 for all', default: '127.0.0.1' },
     distOption,
+    formatOption,
   ],
   async run(_args, options, host) {
     const { resolve } = await import('node:path')
@@ -35,6 +36,12 @@ export const preview: Command = {
     host.onInterrupt(server.close)
     const open = isLoopback(address) ? undefined : address
     host.progress(previewText({ sites, environment, port: server.port, open }))
+    host.event('listening', {
+      port: server.port,
+      url: `http://localhost:${server.port}/`,
+      environment,
+      sites: sites.map(({ domain }) => ({ domain, url: `http://${domain}.localhost:${server.port}/` })),
+    })
     // Runs until a signal ends it.
     return new Promise(() => {})
   },

@@ -1,3 +1,4 @@
+import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 
@@ -10,6 +11,7 @@ export const remove: Command = {
   options: [
     { flags: '--yes', description: 'do not ask for confirmation' },
     { flags: '--dry-run', description: 'show the change without writing it' },
+    formatOption,
   ],
   completes: [['domain']],
   async run([domain = ''], options, host) {

@@ -1,3 +1,4 @@
+import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
 
@@ -10,6 +11,7 @@ export const rename: Command = {
   options: [
     { flags: '--moved', description: 'redirect the old domain to the new one permanently' },
     { flags: '--dry-run', description: 'show the change without writing it' },
+    formatOption,
   ],
   completes: [['domain']],
   async run([word = '', to = ''], options, host) {

@@ -1,4 +1,4 @@
-import { textOption } from '../program/command.ts'
+import { formatOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -23,6 +23,7 @@ export const report: Command = {
       flags: '--pages',
       description: 'also render all start pages and compare their text (takes a few seconds)',
     },
+    formatOption,
   ],
   async run(_args, options, host) {
     const { checkoutAt } = await import('../project/checkout.ts')
@@ -50,6 +51,7 @@ export const report: Command = {
     return {
       // A report without sites is a failure.
       exitCode: gathered.table.sites.length === 0 ? exitCodes.findings : exitCodes.ok,
+      result: { file: shown.replaceAll('\\', '/'), bytes: Buffer.byteLength(page), sites: gathered.table.sites.length },
       stdout: `${printable(shown)}  ${fileSize(Buffer.byteLength(page))}\n`,
     }
   },

@@ -1,4 +1,4 @@
-import { textOption } from '../program/command.ts'
+import { formatOption, textOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 
 export const schema: Command = {
@@ -12,6 +12,7 @@ export const schema: Command = {
   options: [
     { flags: '--out <dir>', description: 'output folder (default: `schemas` in the project)' },
     { flags: '--check', description: 'write nothing; fail if the files are out of date' },
+    formatOption,
   ],
   async run(_args, options, host) {
     const { relative, resolve } = await import('node:path')

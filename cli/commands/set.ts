@@ -1,3 +1,4 @@
+import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import type { CandidateKind } from '../program/candidate-kind.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -23,6 +24,7 @@ export const set: Command = {
   options: [
     { flags: '--unset', description: 'remove the field' },
     { flags: '--dry-run', description: 'show the change without writing it' },
+    formatOption,
   ],
   completes: [['domain'], ['field'], ([, field = '']) => kindsOf[field] ?? []],
   async run([domain = '', field = '', value], options, host) {

@@ -44,7 +44,8 @@ export async function applyDeployment(
   const reason = reasonOption(options)
   const built = await build?.()
   if (built && built.exitCode !== exitCodes.ok) return built
-  if (built?.stdout !== undefined) host.print(built.stdout)
+  if (built?.result) host.event('built', built.result)
+  if (built?.stdout !== undefined && options['format'] !== 'json') host.print(built.stdout)
   const begin = host.now()
   const progress = progressOf(host)
   const confirm = async (plan: DeployPlan): Promise<void> => {
@@ -65,8 +66,14 @@ export async function applyDeployment(
       despiteFreeze: options['despiteFreeze'] === true,
       today: today(),
       confirm,
-      watch: progress.step,
-      say: (message) => progress.say(message.split('\n').map(printable).join('\n')),
+      watch(step, done, of) {
+        host.event('step', { step, done, of })
+        progress.step(step, done, of)
+      },
+      say(message) {
+        host.event('message', { message })
+        progress.say(message.split('\n').map(printable).join('\n'))
+      },
       onInterrupt: host.onInterrupt,
     })
     progress.end()

@@ -11,10 +11,3 @@ export const environmentOption: OptionSpec = {
 export const distOption: OptionSpec = { flags: '--dist <dir>', description: 'build folder', default: 'dist' }
 
 export const deepOption: OptionSpec = { flags: '--deep', description: 'also compare every live file with its digest' }
-
-export const formatOption: OptionSpec = {
-  flags: '--format <format>',
-  description: 'output format',
-  choices: ['text', 'json'],
-  default: 'text',
-}

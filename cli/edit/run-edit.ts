@@ -13,7 +13,7 @@ import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import { checkoutAt } from '../project/checkout.ts'
 import { diffText } from './diff-text.ts'
-import { findingsViews } from '../findings/formats/index.ts'
+import { findingsFailure } from '../findings/findings-failure.ts'
 import { plural } from '../text/plural.ts'
 import { styleFor } from '../text/style.ts'
 import { replaceFiles } from '../files/generated-files.ts'
@@ -54,20 +54,28 @@ export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<
   if (errors.length > 0) {
     const count = plural(errors.length, 'error')
     const why = more.length > 0 ? `the files would have ${count} more` : `the new text has ${count}`
-    return {
-      exitCode: exitCodes.findings,
-      stderr: `Nothing was written, because ${why}:\n\n${findingsViews.pretty({ ...after.report, diagnostics: errors }, host)}`,
-    }
+    return findingsFailure(
+      { ...after.report, diagnostics: errors },
+      host,
+      `Nothing was written, because ${why}:\n\n`,
+    )
   }
   const style = styleFor(host.color)
-  const diffs = [...texts].map(([path, text]) => diffText(path, textOf(path), text, style)).join('')
-  if (diffs === '') return { exitCode: exitCodes.ok, stdout: 'Nothing to do: the files already contain this change.\n' }
+  const changed = [...texts].flatMap(([file, text]) => {
+    const diff = diffText(file, textOf(file), text, style)
+    return diff === '' ? [] : [{ file, diff }]
+  })
+  const newWarnings = changed.length > 0 ? added.length : 0
+  const result = { dryRun, changed, newWarnings }
+  if (changed.length === 0)
+    return { exitCode: exitCodes.ok, result, stdout: 'Nothing to do: the files already contain this change.\n' }
   if (!dryRun) replaceFiles(checkout.root, await withSchemas(checkout, project.sources, texts))
   const warned =
     added.length > 0 ? `${plural(added.length, 'new warning')}: run \`microsites validate\` for details\n` : ''
   return {
     exitCode: exitCodes.ok,
-    stdout: `${diffs}${dryRun ? 'Nothing was written.\n' : ''}`,
+    result,
+    stdout: `${changed.map(({ diff }) => diff).join('')}${dryRun ? 'Nothing was written.\n' : ''}`,
     ...(warned && { stderr: warned }),
   }
 }

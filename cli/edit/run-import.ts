@@ -18,7 +18,8 @@ import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { replaceFiles, writeFiles } from '../files/generated-files.ts'
 import { readSource } from '../files/read-source.ts'
 import { openTree } from '../files/tree.ts'
-import { findingBlocks, findingsPretty } from '../findings/formats/pretty.ts'
+import { findingsFailure } from '../findings/findings-failure.ts'
+import { findingBlocks } from '../findings/formats/pretty.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -57,10 +58,11 @@ export async function runImport(host: Host, name: string, dryRun: boolean): Prom
   const style = styleFor(host.color)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length > 0)
-    return {
-      exitCode: exitCodes.findings,
-      stderr: `Nothing was written, because of ${plural(errors.length, 'error')}:\n\n${findingsPretty(report(errors), style)}`,
-    }
+    return findingsFailure(
+      report(errors),
+      host,
+      `Nothing was written, because of ${plural(errors.length, 'error')}:\n\n`,
+    )
   const sites = importedSites(ast, imported.path)
   if (sites.length === 0)
     throw new CommandFailure(exitCodes.findings, `\`${printable(name)}\` states no fact. Nothing was written.`)
@@ -69,6 +71,10 @@ export async function runImport(host: Host, name: string, dryRun: boolean): Prom
   const warnings = diagnostics.filter(({ span }) => span.file === imported.path)
   return {
     exitCode: exitCodes.ok,
+    result: {
+      dryRun,
+      sites: sites.map(({ domain, added, changed: different }) => ({ domain, added, changed: different })),
+    },
     stdout: importText(sites, dryRun),
     ...(warnings.length > 0 && { stderr: findingBlocks(report(warnings), style) }),
   }

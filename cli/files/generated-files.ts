@@ -35,13 +35,15 @@ export interface WriteOrCheckOptions {
 /** Writes generated files. With `check`, reports whether they are up to date instead. */
 export function writeOrCheck({ folder, shown, files, check, command }: WriteOrCheckOptions): Outcome {
   if (!check) {
-    writeFiles(folder, files)
-    return { exitCode: exitCodes.ok, stdout: [...files.keys()].map((path) => `${shown}/${path}\n`).join('') }
+    const written = writeFiles(folder, files).map((path) => `${shown}/${path}`)
+    const stdout = [...files.keys()].map((path) => `${shown}/${path}\n`).join('')
+    return { exitCode: exitCodes.ok, result: { written, stale: [] }, stdout }
   }
   const stale = staleFiles(folder, files)
+  const result = { written: [], stale: stale.map((path) => `${shown}/${path}`) }
   return stale.length === 0
-    ? { exitCode: exitCodes.ok, stdout: `${shown}: up to date\n` }
-    : { exitCode: exitCodes.findings, stderr: `Stale: ${stale.join(', ')}. Run \`${command}\`.\n` }
+    ? { exitCode: exitCodes.ok, result, stdout: `${shown}: up to date\n` }
+    : { exitCode: exitCodes.findings, result, stderr: `Stale: ${stale.join(', ')}. Run \`${command}\`.\n` }
 }
 
 /** Writes new files. Writes none if one of them exists. @returns the paths that exist already. */

@@ -27,6 +27,14 @@ export const globalOptions: readonly OptionSpec[] = [
   { flags: '--no-color', description: 'use no colours, as with the variable NO_COLOR' },
 ]
 
+/** The option for a command that prints text or JSON. Every command has it, or one with more formats. */
+export const formatOption: OptionSpec = {
+  flags: '--format <format>',
+  description: 'output format',
+  choices: ['text', 'json'],
+  default: 'text',
+}
+
 /** The option that names more variables whose values may be in pages. */
 export const allowEnvOption: OptionSpec = {
   flags: '--allow-env <names...>',

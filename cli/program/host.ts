@@ -28,6 +28,8 @@ export interface Host {
    * errors belong to another program. @returns a function that stops that.
    */
   onStrayError?(this: void, take: (error: unknown) => void): () => void
+  /** With `--format json`: prints what a command that runs for long does, as a line of JSON. Otherwise does nothing. */
+  event(this: void, event: string, data: Readonly<Record<string, unknown>>): void
   /** Registers `undo`, which runs before a signal ends the process. @returns a function that unregisters it. */
   onInterrupt(this: void, undo: () => Promise<void>): () => void
 }

@@ -22,6 +22,13 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 /** The result of a command. */
 export interface Outcome {
   readonly exitCode: ExitCode
+  /**
+   * The result as data, for `--format json`. Missing if `stdout` already is in the format that the user wants, or if the
+   * command fails without a result.
+   */
+  readonly result?: Readonly<Record<string, unknown>>
+  /** The findings that stopped the command, as data. */
+  readonly findings?: readonly object[]
   /** The result, for standard output. */
   readonly stdout?: string
   /** Everything else, for standard error. */

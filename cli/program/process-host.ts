@@ -33,7 +33,7 @@ export function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean
 }
 
 /** The host of a real process. */
-export function processHost(): Omit<Host, 'projectCode' | 'detail'> {
+export function processHost(): Omit<Host, 'projectCode' | 'detail' | 'event'> {
   const { env, stdin, stdout, stderr } = process
   const interactive = stderr.isTTY && env['CI'] === undefined && env['TERM'] !== 'dumb'
   const undoings = new Set<() => Promise<void>>()

@@ -5,6 +5,7 @@ import { platformSchema } from '../1-parse/schema/platform.ts'
 import { sitesSchema } from '../1-parse/schema/sites.ts'
 import { findingsSchema } from '../diagnostic/schema/findings.ts'
 import { changesSchema } from '../diff/schema/changes.ts'
+import { resultsJsonSchema } from '../results/schema/results.ts'
 import type { Suggestions } from './suggestions.ts'
 import { withSuggestions } from './with-suggestions.ts'
 
@@ -16,7 +17,7 @@ const written = {
   facts: ['facts.yaml', factsSchema],
 } as const
 
-/** The same for the JSON output of `validate` and `diff`. */
+/** The same for the findings and changes that programs read. */
 const printed = {
   diff: ['What `microsites diff` writes as JSON', changesSchema],
   findings: ['What `microsites validate` writes as JSON', findingsSchema],
@@ -27,8 +28,8 @@ const printed = {
  * completions and messages.
  */
 export function jsonSchemas(suggestions: Suggestions): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries({ ...written, ...printed }).map(([name, [title, schema]]) => {
+  return new Map([
+    ...Object.entries({ ...written, ...printed }).map(([name, [title, schema]]): [string, string] => {
       const forEditors = Object.hasOwn(written, name)
       const { $schema, ...rest } = z.toJSONSchema(schema, {
         target: 'draft-7',
@@ -37,7 +38,8 @@ export function jsonSchemas(suggestions: Suggestions): ReadonlyMap<string, strin
       const full = forEditors ? withSuggestions(rest, suggestions) : rest
       return [`${name}.schema.json`, `${JSON.stringify({ $schema, title, ...full }, null, 2)}\n`]
     }),
-  )
+    ['results.schema.json', `${JSON.stringify(resultsJsonSchema(), null, 2)}\n`],
+  ])
 }
 
 /** Whether a schema is for a file that people write, not for output that programs read. */

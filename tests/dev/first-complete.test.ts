@@ -32,6 +32,7 @@ function hostOf(interactive: boolean, said: string[]): Host {
     now: () => 0,
     print: () => {},
     progress: (text) => said.push(text),
+    event: () => {},
     onInterrupt: () => () => {},
   }
 }

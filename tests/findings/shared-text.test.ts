@@ -54,7 +54,7 @@ test('what pages share is a line for each language, and the blocks of the larges
 
 test.each(['json', 'ndjson'] as const)('as %s it is valid, and no pair is named twice', (format) => {
   const text = findingsViews[format](report, { color: false })
-  checkOutput(text)
+  checkOutput([], text)
   const { pages } = JSON.parse(text) as { pages: { languages: readonly { worstPairs: unknown }[] } }
   expect(pages.languages[1]?.worstPairs).toEqual([
     { domains: ['paris-bags.example', 'rome-bags.example'], share: 100 },

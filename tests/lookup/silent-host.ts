@@ -12,5 +12,6 @@ export const silentHost: Host = {
   now: () => 0,
   print: () => {},
   progress: () => {},
+  event: () => {},
   onInterrupt: () => () => {},
 }

@@ -1,3 +1,4 @@
+import { formatOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 import { distOption, environmentOption } from '../../deploy/deploy-options.ts'
 
@@ -17,6 +18,7 @@ export const apply: Command = {
     { flags: '--restart', description: 'abandon an unfinished deployment and start over' },
     { flags: '--reason <text>', description: 'why sites go offline, or why to deploy during a freeze' },
     { flags: '--despite-freeze', description: 'deploy during a freeze; needs --reason' },
+    formatOption,
   ],
   async run(_args, options, host) {
     const { applyDeployment } = await import('../../deploy/apply-deployment.lazy.ts')

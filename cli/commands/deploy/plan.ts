@@ -1,6 +1,6 @@
-import { textOption } from '../../program/command.ts'
+import { formatOption, textOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
-import { distOption, environmentOption, formatOption } from '../../deploy/deploy-options.ts'
+import { distOption, environmentOption } from '../../deploy/deploy-options.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
 export const plan: Command = {

@@ -1,6 +1,8 @@
+import { formatOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 import { environmentOption } from '../../deploy/deploy-options.ts'
 import { exitCodes } from '../../program/outcome.ts'
+import type { Outcome } from '../../program/outcome.ts'
 
 export const rollback: Command = {
   name: 'rollback',
@@ -10,7 +12,7 @@ export const rollback: Command = {
     ['deploy rollback', 'the previous release'],
     ['deploy rollback 0012', 'an older one'],
   ],
-  options: [environmentOption],
+  options: [environmentOption, formatOption],
   async run([id], options, host) {
     const { CommandFailure } = await import('../../program/command-failure.ts')
     const { chooseRelease } = await import('../../deploy/choose-release.ts')
@@ -41,9 +43,21 @@ export const rollback: Command = {
       const note = begun && isLive ? begun : { release: to.release, before: live ?? '' }
       // Noted first, so that an interrupted rollback can be completed later.
       if (!isLive && hooked) await noteRollback(state, note)
+      const outcomeOf = (changed: boolean, stdout: string, abandoned?: string): Outcome => ({
+        exitCode: exitCodes.ok,
+        result: {
+          release: to.release,
+          target: target.name,
+          sites: Object.keys(to.sites).length,
+          changed,
+          abandoned,
+          milliseconds: Math.round(host.now() - begin),
+        },
+        stdout,
+      })
       // Publishing again is harmless, and completes a rollback that stopped halfway.
       await target.publish(to)
-      if (isLive && !begun) return { exitCode: exitCodes.ok, stdout: `${to.release} is already live.\n` }
+      if (isLive && !begun) return outcomeOf(false, `${to.release} is already live.\n`)
       // An unfinished deployment cannot be resumed while another release is live.
       const left = !isLive && unfinished?.plan.release !== to.release ? unfinished?.plan.release : undefined
       if (left !== undefined) await leaveJournal(state)
@@ -56,12 +70,13 @@ export const rollback: Command = {
       }
       await state.remove('rollback')
       const sites = plural(Object.keys(to.sites).length, 'site')
-      return {
-        exitCode: exitCodes.ok,
-        stdout: `${to.release} is live again on ${target.name} · ${sites} · ${duration(host.now() - begin)}\n${
+      return outcomeOf(
+        true,
+        `${to.release} is live again on ${target.name} · ${sites} · ${duration(host.now() - begin)}\n${
           left === undefined ? '' : `The unfinished deployment of ${left} was abandoned.\n`
         }`,
-      }
+        left,
+      )
     } finally {
       uninterrupted()
       await unlock()

@@ -1,5 +1,6 @@
+import { formatOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
-import { deepOption, environmentOption, formatOption } from '../../deploy/deploy-options.ts'
+import { deepOption, environmentOption } from '../../deploy/deploy-options.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
 export const status: Command = {

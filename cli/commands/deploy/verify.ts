@@ -1,6 +1,6 @@
-import { textOption } from '../../program/command.ts'
+import { formatOption, textOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
-import { deepOption, environmentOption, formatOption } from '../../deploy/deploy-options.ts'
+import { deepOption, environmentOption } from '../../deploy/deploy-options.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
 export const verify: Command = {

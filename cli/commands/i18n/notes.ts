@@ -24,10 +24,10 @@ export const notes: Command = {
     const { compileProject } = await import('../../project/compile-project.ts')
     const { checkoutAt } = await import('../../project/checkout.ts')
     const { knownLanguages } = await import('../../validate/languages/known-languages.ts')
-    const { findingsViews } = await import('../../findings/formats/index.ts')
+    const { findingsFailure } = await import('../../findings/findings-failure.ts')
     const { handoverViews } = await import('../../validate/languages/handover-views.ts')
     const { project, report, compilation } = await compileProject(checkoutAt(host), 'translation')
-    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
+    if (!project) return findingsFailure(report, host)
     const language = textOption(options, 'language')
     if (language !== undefined) knownLanguages(project, [language])
     const entries = handover(project, compilation.notes, language)

@@ -44,7 +44,7 @@ export const trace: Command = {
     const { siteAt } = await import('../../telemetry/site-at.ts')
     const { pageOf } = await import('../../telemetry/page-of.ts')
     const { runTrace } = await import('../../telemetry/run-trace.ts')
-    const { findingsViews } = await import('../../findings/formats/index.ts')
+    const { findingsFailure } = await import('../../findings/findings-failure.ts')
     const { traceJson } = await import('../../telemetry/trace-json.ts')
     const { unmeasuredText } = await import('../../telemetry/unmeasured-text.ts')
     const { traceText } = await import('../../telemetry/trace-text.ts')
@@ -54,7 +54,7 @@ export const trace: Command = {
     const gapText = textOption(options, 'gap')
     const gap = gapText === undefined ? undefined : gapOf(gapText)
     const { project, report } = await compileProject(checkoutAt(host))
-    if (!project) return { exitCode: exitCodes.findings, stderr: findingsViews.pretty(report, host) }
+    if (!project) return findingsFailure(report, host)
     const environment = environmentOf(project, textOption(options, 'env') ?? 'production')
     const site = siteAt(project, domain)
     const name = textOption(options, 'visitor') as keyof typeof traceVisitors
@@ -71,7 +71,11 @@ export const trace: Command = {
         'Only start pages have the form that `quick` books with. Leave out `--url`, or name e.g. `/de/`.',
       )
     if (!telemetry) {
-      return { exitCode: exitCodes.ok, stdout: unmeasuredText(environment.name) }
+      return {
+        exitCode: exitCodes.ok,
+        result: { measured: false, environment: environment.name },
+        stdout: unmeasuredText(environment.name),
+      }
     }
     const facts = {
       domain: site.domain,

@@ -17,8 +17,17 @@ interface AppliedFacts extends ApplyResult {
 
 /** The result of a deployment. Rethrows errors that are not failures of the disk, the target or the files. */
 export function appliedText({ plan, applied, dist }: AppliedFacts, milliseconds: number, host: Host): Outcome {
+  const result = {
+    release: plan.release,
+    target: plan.target,
+    uploaded: applied ? uploadsOf(plan).length : 0,
+    retired: applied ? retirementsOf(plan).length : 0,
+    done: applied?.done ?? 0,
+    of: applied?.of ?? 0,
+    milliseconds: Math.round(milliseconds),
+  }
   if (applied === undefined)
-    return { exitCode: exitCodes.ok, stdout: `Nothing to do: ${plan.release} is live on ${plan.target}.\n` }
+    return { exitCode: exitCodes.ok, result, stdout: `Nothing to do: ${plan.release} is live on ${plan.target}.\n` }
   const { done, of, stopped } = applied
   if (stopped) {
     const { error, step } = stopped
@@ -30,6 +39,7 @@ export function appliedText({ plan, applied, dist }: AppliedFacts, milliseconds:
         : `${done} of ${of} steps are done. Continue with: ${deployCommand('apply --resume', { ...plan, dist })}`
     return {
       exitCode: done === 0 ? exitCodes.findings : exitCodes.partial,
+      result: { ...result, stopped: { step, why } },
       stderr: `${styleFor(host.color).red('✖')} ${step}: ${why}\n${left}\n`,
     }
   }
@@ -39,5 +49,5 @@ export function appliedText({ plan, applied, dist }: AppliedFacts, milliseconds:
     ...(retirementsOf(plan).length > 0 ? [`${retirementsOf(plan).length} retired`] : []),
     duration(milliseconds),
   ]
-  return { exitCode: exitCodes.ok, stdout: `${parts.join(' · ')}\n` }
+  return { exitCode: exitCodes.ok, result, stdout: `${parts.join(' · ')}\n` }
 }

@@ -35,6 +35,9 @@ const finding = {
     .describe('Related places.'),
 }
 
+/** One finding. */
+export const findingSchema = z.strictObject(finding)
+
 const waiver = z
   .strictObject({
     owner: z.string().describe('Who has to fix it.'),
@@ -108,7 +111,7 @@ const document = z
   .strictObject({
     schema: z.literal('microsites.validate/v1').describe('Name and version of this format.'),
     ...whole,
-    findings: z.array(z.strictObject(finding)).describe('Findings without a waiver, sorted by file, place and code.'),
+    findings: z.array(findingSchema).describe('Findings without a waiver, sorted by file, place and code.'),
     waived: z.array(z.strictObject({ ...finding, waiver })).describe('Waived findings.'),
   })
   .describe('`--format json`.')
