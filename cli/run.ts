@@ -10,6 +10,7 @@ import { eventLine, failureLine, outcomeJson, wantsJson } from './program/json-l
 import { exitCodes } from './program/outcome.ts'
 import type { ExitCode, Outcome } from './program/outcome.ts'
 import { systemFailure } from './text/system-failure.ts'
+import { printable } from './text/printable.ts'
 import { logSafe } from './text/log-safe.ts'
 import { kindOf } from './files/named-path.ts'
 import { version } from './files/package.ts'
@@ -74,9 +75,7 @@ export async function run(argv: readonly string[], given: RunHost): Promise<Exit
     await parser.parseAsync(helpWords(argv), { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError)
-      return error.exitCode === 0
-        ? exitCodes.ok
-        : fail(exitCodes.usage, error.message.replace(/^error: /, ''), true)
+      return error.exitCode === 0 ? exitCodes.ok : fail(exitCodes.usage, error.message.replace(/^error: /, ''), true)
     if (error instanceof CommandFailure) return fail(error.exitCode, error.message)
     const refusal = systemFailure(error)
     return refusal === undefined ? fail(exitCodes.internal, bugText(error)) : fail(exitCodes.findings, refusal)
@@ -112,6 +111,11 @@ function hostWith(plain: Host, { cwd, projectCode, quiet, verbose, color }: Glob
   if (cwd === '') throw new CommandFailure(exitCodes.usage, '`--cwd` needs a value.')
   const folder = resolve(plain.cwd, cwd ?? '')
   if (kindOf(folder) !== 'folder') throw new CommandFailure(exitCodes.usage, `\`--cwd ${cwd}\` is not a folder.`)
+  if (quiet && verbose)
+    throw new CommandFailure(
+      exitCodes.usage,
+      '`--quiet` and `--verbose` cannot be used together: leave out one of them.',
+    )
   return {
     ...plain,
     cwd: folder,
@@ -121,9 +125,28 @@ function hostWith(plain: Host, { cwd, projectCode, quiet, verbose, color }: Glob
   }
 }
 
-/** `help a b` is `a b --help`. The parser's own command takes one name only. */
+/**
+ * `help a b` is `a b --help`: the parser's own command takes one name only. For a command that does not exist, leaves out
+ * `--help`, so that the parser refuses the name and suggests another. Throws if a command has no commands.
+ */
 function helpWords(argv: readonly string[]): readonly string[] {
-  return argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv
+  const [first, ...others] = argv
+  const asked = first === 'help' ? others : argv.includes('--help') || argv.includes('-h') ? argv : undefined
+  if (!asked) return argv
+  const end = asked.findIndex((word) => word.startsWith('-'))
+  const [name, sub, ...more] = end === -1 ? asked : asked.slice(0, end)
+  const entry = commands.find((one) => one.name === name)
+  if (name !== undefined && !entry) return [name]
+  const group = entry && 'commands' in entry ? entry.commands : undefined
+  if (name !== undefined && sub !== undefined && group && !group.some((one) => one.name === sub)) return [name, sub]
+  if (first !== 'help') return argv
+  const [excess] = group ? more : sub === undefined ? [] : [sub]
+  if (excess !== undefined)
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${[name, ...(group ? [sub] : [])].join(' ')}\` has no command \`${printable(excess)}\`. (see --help)`,
+    )
+  return [...others, '--help']
 }
 
 /** A command in a list of commands, e.g. `set <domain> <field> [value]`: without its options, so that lines are short. */

@@ -6,9 +6,7 @@ import { commands } from '../cli/commands/index.ts'
 const textOf = (name: string): string =>
   readFileSync(join(import.meta.dirname, `../schemas/${name}.schema.json`), 'utf8')
 const validator = (name: string) =>
-  new Ajv({ strict: true, allowUnionTypes: true }).compile(
-    JSON.parse(textOf(name)) as object,
-  )
+  new Ajv({ strict: true, allowUnionTypes: true }).compile(JSON.parse(textOf(name)) as object)
 const validate = validator('findings')
 const validateChanges = validator('diff')
 
@@ -48,7 +46,9 @@ const groups = commands.flatMap((entry) => ('commands' in entry ? [entry.name] :
 
 /** Checks the output of a command line: JSON with its schema if it asks for JSON, findings in any case. */
 export function checkOutput(args: readonly string[], stdout: string): void {
-  const asked = args.some((word, index) => word === '--format=json' || (word === '--format' && args[index + 1] === 'json'))
+  const asked = args.some(
+    (word, index) => word === '--format=json' || (word === '--format' && args[index + 1] === 'json'),
+  )
   const start = args.findIndex((word) => commands.some(({ name }) => name === word))
   const command = groups.includes(args[start] ?? '') ? args.slice(start, start + 2).join(' ') : (args[start] ?? '')
   if (asked && !args.includes('--watch') && !args.includes('--help')) checkResult(command, stdout)

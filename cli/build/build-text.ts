@@ -36,11 +36,7 @@ export interface BuildFacts {
 }
 
 /** The result of a build in one line, followed by the sites that were not built. */
-export function buildSummary(
-  result: BuildResult,
-  { milliseconds, warnings, keys }: BuildFacts,
-  host: Host,
-): string {
+export function buildSummary(result: BuildResult, { milliseconds, warnings, keys }: BuildFacts, host: Host): string {
   const style = styleFor(host.color)
   const { built, unchanged, failed } = result
   const { pages, bytes } = sizeOf(result)

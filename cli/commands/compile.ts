@@ -37,7 +37,8 @@ export const compile: Command = {
       }
     }
     const stale = staleFiles(folder, files)
-    if (stale.length === 0) return { exitCode: exitCodes.ok, result: { written: [], stale: [] }, stdout: `${out}: up to date\n` }
+    if (stale.length === 0)
+      return { exitCode: exitCodes.ok, result: { written: [], stale: [] }, stdout: `${out}: up to date\n` }
     const list = stale.map((path) => `  ${out}/${path}\n`).join('')
     return {
       exitCode: exitCodes.findings,

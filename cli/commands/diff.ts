@@ -42,16 +42,22 @@ export const diff: Command = {
   ],
   completes: [['ref'], ['ref']],
   async run(words, options, host) {
+    const { join, resolve } = await import('node:path')
+    const { kindOf } = await import('../files/named-path.ts')
     const { compareSides } = await import('../diff/compare-sides.ts')
     const { diffReportOf } = await import('../diff/diff-report-of.ts')
     const { repositoryFolder } = await import('../project/repository-folder.ts')
     const { exitCodeOf, guardRefusal } = await import('../diff/exit-code-of.ts')
     const { reasonOption } = await import('../program/reason-option.ts')
-    const { checkoutOrFolder } = await import('../project/checkout.ts')
+    const { checkoutAt, checkoutOrFolder } = await import('../project/checkout.ts')
     const { diffViews } = await import('../diff/formats/index.ts')
     const reason = reasonOption(options)
     const environment = textOption(options, 'env') ?? 'production'
-    const checkout = checkoutOrFolder(host)
+    // Two other projects can be compared from anywhere. A build is compared with the redirects of the project.
+    const others = words.map((word) => resolve(host.cwd, word))
+    const needsNone =
+      others.length === 2 && others.every((path) => kindOf(path) && !kindOf(join(path, 'manifest.json')))
+    const checkout = needsNone ? checkoutOrFolder(host) : checkoutAt(host)
     const sides = await compareSides(checkout, words, environment, host)
     const { changes } = sides
     const refused = guardRefusal(changes, reason)

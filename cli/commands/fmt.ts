@@ -22,7 +22,8 @@ export const fmt: Command = {
     const { texts, before, unread } = await formatProject(checkout)
     // Formatting a file that was only partly read would lose the rest.
     if (unread.length > 0) return { exitCode: exitCodes.findings, stderr: `Nothing was written. ${unreadText(unread)}` }
-    if (texts.size === 0) return { exitCode: exitCodes.ok, result: { written: [], stale: [] }, stdout: 'All tables are formatted.\n' }
+    if (texts.size === 0)
+      return { exitCode: exitCodes.ok, result: { written: [], stale: [] }, stdout: 'All tables are formatted.\n' }
     if (options['check'] === true) {
       const style = styleFor(host.color)
       const diffs = [...texts].map(([path, text]) => diffText(path, before(path), text, style))

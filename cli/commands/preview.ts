@@ -18,17 +18,21 @@ export const preview: Command = {
   ],
   async run(_args, options, host) {
     const { resolve } = await import('node:path')
+    const { kindOf } = await import('../files/named-path.ts')
     const { settleOutput } = await import('../build/release/settle-output.ts')
     const { builtSites } = await import('../serve/preview/built-sites.ts')
     const { previewServer } = await import('../serve/preview/preview-server.ts')
-    const { checkoutOrFolder } = await import('../project/checkout.ts')
+    const { checkoutAt, checkoutOrFolder } = await import('../project/checkout.ts')
     const { addressOption, isLoopback } = await import('../serve/preview/address-option.ts')
     const { portOption } = await import('../serve/port-option.ts')
     const { previewText } = await import('../serve/preview/preview-text.ts')
     const port = portOption(textOption(options, 'port') ?? '4322')
     const address = addressOption(textOption(options, 'host') ?? '127.0.0.1')
-    const checkout = checkoutOrFolder(host)
-    const dist = resolve(checkout.root, textOption(options, 'dist') ?? 'dist')
+    const folder = textOption(options, 'dist') ?? 'dist'
+    // A build needs no project, but without either, the project is what is missing.
+    const isMissing = folder === 'dist' && kindOf(resolve(host.cwd, folder)) === undefined
+    const checkout = isMissing ? checkoutAt(host) : checkoutOrFolder(host)
+    const dist = resolve(checkout.root, folder)
     const settle = (): void => settleOutput(checkout, dist)
     settle()
     const { environment, sites } = builtSites(dist)

@@ -32,11 +32,11 @@ export const set: Command = {
     const { fieldPath, fieldValue } = await import('../edit/field-value.ts')
     const { runEdit, siteNamed } = await import('../edit/run-edit.ts')
     const { setField, unsetField } = await import('../../compiler/edit/edit-row.ts')
-    const path = fieldPath(field)
     const unset = options['unset'] === true
     if (unset === (value !== undefined))
       throw new CommandFailure(exitCodes.usage, 'Name a value, or remove the field with `--unset`.')
     return runEdit(host, options['dryRun'] === true, (project) => {
+      const path = fieldPath(field)
       const site = siteNamed(project, domain)
       return Promise.resolve(unset ? unsetField(site, path) : setField(site, path, fieldValue(path, value ?? '')))
     })

@@ -54,11 +54,7 @@ export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<
   if (errors.length > 0) {
     const count = plural(errors.length, 'error')
     const why = more.length > 0 ? `the files would have ${count} more` : `the new text has ${count}`
-    return findingsFailure(
-      { ...after.report, diagnostics: errors },
-      host,
-      `Nothing was written, because ${why}:\n\n`,
-    )
+    return findingsFailure({ ...after.report, diagnostics: errors }, host, `Nothing was written, because ${why}:\n\n`)
   }
   const style = styleFor(host.color)
   const changed = [...texts].flatMap(([file, text]) => {

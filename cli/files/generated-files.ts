@@ -1,9 +1,11 @@
 import { join, relative } from 'node:path'
+import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
+import { printable } from '../text/printable.ts'
 import { realPath } from './disk.ts'
 import type { Place } from './named-path.ts'
-import { openTree, temporaryPath } from './tree.ts'
+import { openTree, temporaryPath, withName } from './tree.ts'
 import type { Tree } from './tree.ts'
 
 /** Path, relative to a folder, to content. */
@@ -63,8 +65,22 @@ export function replaceFiles(root: string, files: Files): void {
   replaceAll(
     [...files].map(([name, content]) => {
       const path = relative(real, realPath(join(real, name)))
-      return { tree, path, content, mode: tree.stat(path)?.mode }
+      const mode = tree.stat(path)?.mode
+      // Renaming would replace it all the same.
+      if (mode !== undefined && isReadOnly(mode)) refuseReadOnly(name)
+      return { tree, path, content, mode }
     }),
+  )
+}
+
+/** Whether nobody may write a file. */
+export const isReadOnly = (mode: number): boolean => (mode & 0o222) === 0
+
+function refuseReadOnly(name: string): never {
+  const shown = printable(name)
+  throw new CommandFailure(
+    exitCodes.findings,
+    `Nothing was written: \`${shown}\` is read-only. Allow writing, e.g. with \`chmod u+w ${shown}\`.`,
   )
 }
 
@@ -87,6 +103,6 @@ export function replaceAll(files: readonly NewFile[]): void {
     for (const { tree, path, temporary } of begun) tree.rename(temporary, path)
   } catch (error) {
     for (const { tree, temporary } of begun) tree.remove(temporary)
-    throw error
+    throw begun.reduce((named, { path, temporary }) => withName(named, temporary, path), error)
   }
 }

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
+import { isReadOnly } from './generated-files.ts'
 import { realPath } from './disk.ts'
 import { placeOf } from './named-path.ts'
 import type { Place } from './named-path.ts'
@@ -54,6 +55,11 @@ function mustBeWritable(
   const stat = statSync(file, { throwIfNoEntry: false })
   if (stat?.isDirectory()) refuse(`\`${option}\` names \`${shown}\`, which is a folder. Name a file in it.`)
   if (stat && !stat.isFile()) refuse(`\`${option}\` names \`${shown}\`, which is not an ordinary file.`)
+  if (stat && isReadOnly(stat.mode))
+    throw new CommandFailure(
+      exitCodes.findings,
+      `\`${shown}\` is read-only. Name another file, or allow writing to it.`,
+    )
   try {
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch {

@@ -30,9 +30,14 @@ export function timeZones(): Set<string> {
  * Whether a name is a time zone. Also accepts names that are now obsolete. The first call takes about ten milliseconds.
  */
 export function isTimeZone(name: string): boolean {
+  return currentName(name) !== undefined
+}
+
+/** The name that the engine uses for a time zone, in any case. `undefined` for other texts. */
+export function currentName(name: string): string | undefined {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    return false
+    return undefined
   }
 }

@@ -220,7 +220,9 @@ export const resultSchemas = {
       target: z.string().describe('The target.'),
       live: z.string().nullable().describe('The live release.'),
       releases: z
-        .array(z.looseObject({ release: z.string().describe('Its name.'), at: z.string().describe('When it was created.') }))
+        .array(
+          z.looseObject({ release: z.string().describe('Its name.'), at: z.string().describe('When it was created.') }),
+        )
         .describe('All releases, oldest first.'),
       unfinished: z
         .looseObject({ release: z.string().describe('Its release.') })
@@ -330,7 +332,10 @@ export function resultsJsonSchema(): object {
   }
   const commands = Object.entries(resultSchemas).map(
     ([command, forms]) =>
-      [command.replace(' ', '-'), { description: `What \`microsites ${command}\` prints.`, anyOf: forms.map(plain) }] as const,
+      [
+        command.replace(' ', '-'),
+        { description: `What \`microsites ${command}\` prints.`, anyOf: forms.map(plain) },
+      ] as const,
   )
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

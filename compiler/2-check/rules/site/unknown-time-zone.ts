@@ -1,5 +1,5 @@
 import { didYouMean } from '../../../source/nearest.ts'
-import { isTimeZone, timeZones } from '../../../domain/time-zone.ts'
+import { currentName, isTimeZone, timeZones } from '../../../domain/time-zone.ts'
 import { zoneOf, zonesAt } from '../../../domain/zone-of.ts'
 import type { SiteAst } from '../../../1-parse/ast.ts'
 import { fieldSpan } from '../../context.ts'
@@ -29,7 +29,11 @@ export const siteUnknownTimeZone = defineRule<{ zone: string; hint: string }>({
       const meant = /^[A-Z]{3,4}$/.test(zone) && zone !== 'UTC' && zone !== 'GMT' ? zoneNear(site) : undefined
       if (meant) report({ zone, hint: ` Did you mean \`${meant}\`?` }, { at: fieldSpan(site, ['place', 'timeZone']) })
       if (listed.has(zone) || meant) continue
-      if (isTimeZone(zone)) listed.add(zone)
+      // JavaScript ignores case, but other readers of the table do not.
+      const spelled = otherCase(zone, listed)
+      if (spelled !== undefined)
+        report({ zone, hint: ` Did you mean \`${spelled}\`?` }, { at: fieldSpan(site, ['place', 'timeZone']) })
+      else if (isTimeZone(zone)) listed.add(zone)
       else {
         const hint = hints.get(zone) ?? (hints.size < suggestions ? didYouMean(zone, listed) : '')
         hints.set(zone, hint)
@@ -38,6 +42,15 @@ export const siteUnknownTimeZone = defineRule<{ zone: string; hint: string }>({
     }
   },
 })
+
+/** The name that differs only in upper and lower case. */
+function otherCase(zone: string, listed: ReadonlySet<string>): string | undefined {
+  const lower = zone.toLowerCase()
+  const current = ['UTC', 'GMT', ...listed].find((name) => name !== zone && name.toLowerCase() === lower)
+  if (current !== undefined || ['UTC', 'GMT'].includes(zone)) return current
+  // No list has the obsolete names, but none of those with a slash is in lower case.
+  return zone.includes('/') && zone === lower ? currentName(zone) : undefined
+}
 
 /** The zone in which the place is, for an abbreviation such as `CET`. */
 function zoneNear({ row }: SiteAst): string | undefined {
