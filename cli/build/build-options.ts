@@ -5,7 +5,12 @@ import type { CommandOptions } from '../program/command.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
+import type { Outcome } from '../program/outcome.ts'
+import type { FindingsReport } from '../project/findings-report.ts'
 import type { BuildRequest } from './read-state.ts'
+
+/** The outcome of findings that prevent a build. */
+export type Refuse = (report: FindingsReport, host: Host) => Outcome
 
 /** The command line of a build. */
 export interface BuildOptions extends Omit<BuildRequest, 'keys'> {

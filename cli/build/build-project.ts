@@ -1,13 +1,12 @@
 import { relative } from 'node:path'
 import type { Project } from '../../compiler/3-resolve/project.ts'
-import { findingsFailure } from '../findings/findings-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import { emptyCacheFolder } from '../project/cache/cache-folder.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
 import { compileProject } from '../project/compile-project.ts'
-import type { BuildOptions } from './build-options.ts'
+import type { BuildOptions, Refuse } from './build-options.ts'
 import { keepBuildRecord } from './build-record.ts'
 import { buildData, buildProgress, buildSummary } from './build-text.ts'
 import { progressOf } from '../text/progress.ts'
@@ -20,8 +19,8 @@ import { runBuild } from './run-build.ts'
 import { stopwatch } from './stopwatch.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
-/** Reads the tables, builds the sites, and sums up. */
-export async function buildProject(options: BuildOptions, host: Host): Promise<Outcome> {
+/** Reads the tables, builds the sites, and sums up. @param refuse the outcome if findings prevent a build */
+export async function buildProject(options: BuildOptions, refuse: Refuse, host: Host): Promise<Outcome> {
   const { checkout, out, environment, jobs } = options
   const { root } = checkout
   const begin = host.now()
@@ -42,7 +41,7 @@ export async function buildProject(options: BuildOptions, host: Host): Promise<O
   const watched = stopwatch(host.now, begin)
   try {
     const { project, report } = await compileProject(checkout)
-    if (!project) return findingsFailure(report, host)
+    if (!project) return refuse(report, host)
     const keys = keysOf(project, options, host)
     const result = await runBuild(
       project,

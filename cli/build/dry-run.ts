@@ -1,5 +1,4 @@
 import { domainNamed } from '../project/domains-named.ts'
-import { findingsFailure } from '../findings/findings-failure.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -7,7 +6,7 @@ import type { Outcome } from '../program/outcome.ts'
 import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
 import { compileSources } from '../project/compile-project.ts'
 import { loadProject, templateFolders } from '../project/load-project.ts'
-import type { BuildOptions } from './build-options.ts'
+import type { BuildOptions, Refuse } from './build-options.ts'
 import { keysOf } from './build-project.ts'
 import { bundleKey } from './bundle/bundle-key.ts'
 import { planBuild } from './plan-build.ts'
@@ -15,12 +14,12 @@ import type { BuildPlan } from './plan-build.ts'
 import { planJson, planText } from './plan-text.ts'
 import { readState, scopeOf } from './read-state.ts'
 
-/** Prints what a build would do, and why. Writes nothing. */
-export async function dryRun(options: BuildOptions, host: Host): Promise<Outcome> {
+/** Prints what a build would do, and why. Writes nothing. @param refuse the outcome if findings prevent a build */
+export async function dryRun(options: BuildOptions, refuse: Refuse, host: Host): Promise<Outcome> {
   const { checkout, why, json } = options
   const readOnly = { ...parseCacheOf(checkout), save: () => {} }
   const { project, report } = await compileSources(checkout, loadProject(checkout.root), undefined, readOnly)
-  if (!project) return findingsFailure(report, host)
+  if (!project) return refuse(report, host)
   const { variables } = keysOf(project, options, host)
   const scope = scopeOf(project, { ...options, keys: { variables, commit: options.commit } })
   const state = readState(scope, bundleKey(templateFolders(checkout), 'production'))

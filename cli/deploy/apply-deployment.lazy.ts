@@ -44,8 +44,7 @@ export async function applyDeployment(
   const reason = reasonOption(options)
   const built = await build?.()
   if (built && built.exitCode !== exitCodes.ok) return built
-  if (built?.result) host.event('built', built.result)
-  if (built?.stdout !== undefined && options['format'] !== 'json') host.print(built.stdout)
+  if (built) showBuilt(built, options, host)
   const begin = host.now()
   const progress = progressOf(host)
   const confirm = async (plan: DeployPlan): Promise<void> => {
@@ -81,4 +80,9 @@ export async function applyDeployment(
   } finally {
     progress.end()
   }
+}
+
+function showBuilt({ result = {}, stdout = '' }: Outcome, { format }: CommandOptions, host: Host): void {
+  host.event('built', result)
+  if (format !== 'json') host.print(stdout)
 }

@@ -8,7 +8,7 @@ import { openWorkerPool } from '../build/worker-pool.ts'
 import { readKeys } from '../build/read-keys.ts'
 import type { Host } from '../program/host.ts'
 import { packageRoot } from '../files/package.ts'
-import { findingsData } from '../findings/findings-data.ts'
+import { checkedData, listeningData } from './dev-data.ts'
 import { changeText, devText, problemText } from './dev-text.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { devBundle } from './dev-bundle.ts'
@@ -54,11 +54,7 @@ export async function runDev({ checkout, port, ...options }: DevOptions, host: H
   /** Reports a problem outside of compilation: once in the terminal, and on pages until it is solved. */
   const tellOf = (about: string, problem: Problem | undefined): void => {
     if (!project.fault(about, problem)) return
-    if (problem) {
-      const { severity, message, help } = problem
-      host.event('problem', { severity, message, help })
-      host.progress(problemText(problem, host))
-    }
+    if (problem) tell(problem, host)
     void open.tell()
   }
   const intakes = openIntakes(tellOf)
@@ -83,15 +79,7 @@ export async function runDev({ checkout, port, ...options }: DevOptions, host: H
     // Bundle the templates while the user reads the URLs.
     void project.bundle(bundle.load()).then(open.tell)
     host.progress(devText({ sites: options.project.sites, environment, port: listening, intake: intake.address }))
-    host.event('listening', {
-      port: listening,
-      url: `http://localhost:${listening}/`,
-      environment: environment.name,
-      sites: options.project.sites.map(({ domain }) => ({
-        domain,
-        url: `http://${hostIn(environment, domain)}:${listening}/`,
-      })),
-    })
+    host.event('listening', listeningData(options.project.sites, environment, listening))
     return await followChanges({
       checkout,
       watching,
@@ -99,8 +87,7 @@ export async function runDev({ checkout, port, ...options }: DevOptions, host: H
       bundle,
       open,
       onCompiled(compiled) {
-        const { ok, report } = compiled
-        host.event('checked', { ok, sites: report.counts.sites, findings: findingsData(report).findings })
+        host.event('checked', checkedData(compiled))
         host.progress(changeText(compiled, host))
         intakes.renew(project.environments)
         tellOf('environments', project.environments.length === 0 ? noEnvironment : undefined)
@@ -111,6 +98,12 @@ export async function runDev({ checkout, port, ...options }: DevOptions, host: H
     await leave()
     throw error
   }
+}
+
+function tell(problem: Problem, host: Host): void {
+  const { severity, message, help } = problem
+  host.event('problem', { severity, message, help })
+  host.progress(problemText(problem, host))
 }
 
 /** The state of the project, for an open page. */

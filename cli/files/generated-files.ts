@@ -5,8 +5,9 @@ import type { Outcome } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
 import { realPath } from './disk.ts'
 import type { Place } from './named-path.ts'
-import { openTree, temporaryPath, withName } from './tree.ts'
+import { openTree, temporaryPath } from './tree.ts'
 import type { Tree } from './tree.ts'
+import { withName } from './with-name.ts'
 
 /** Path, relative to a folder, to content. */
 type Files = ReadonlyMap<string, string>

@@ -18,11 +18,12 @@ import {
 } from 'node:fs'
 import { constants as limits } from 'node:buffer'
 import type { Dirent, Stats } from 'node:fs'
-import { basename, isAbsolute, join, sep } from 'node:path'
+import { isAbsolute, join, sep } from 'node:path'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { isRunning, pid } from '../program/process-host.ts'
 import { found, inFolder, isLink, makeFolderIn, makeRoot, refuseLink, removeEntry, statOf, writeNew } from './disk.ts'
 import { readOrdinaryFile } from './read-source.ts'
+import { withName } from './with-name.ts'
 
 export type FileStats = Stats
 
@@ -314,15 +315,6 @@ export const openTree = (root: string, options?: TreeOptions): Tree => new Tree(
 /** The tree that another thread has sent. */
 export const treeOf = ({ root, base, options, made }: TreeData): Tree =>
   new Tree(root, options, base, new Set(made ? [join(root, ...base)] : []))
-
-/** Names the file that the user knows in an error of the system, instead of the temporary one. */
-export function withName(error: unknown, temporary: string, path: string): unknown {
-  if (error instanceof Error) {
-    const [before, after] = [basename(temporary), basename(path)]
-    error.message = error.message.replaceAll(before, () => after)
-  }
-  return error
-}
 
 /** Temporary name for a file or folder that is moved to `path` when it is complete. */
 export const temporaryPath = (path: string): string => `${path}.${pid}.tmp`

@@ -5,7 +5,7 @@ import { platformSchema } from '../1-parse/schema/platform.ts'
 import { sitesSchema } from '../1-parse/schema/sites.ts'
 import { findingsSchema } from '../diagnostic/schema/findings.ts'
 import { changesSchema } from '../diff/schema/changes.ts'
-import { resultsJsonSchema } from '../results/schema/results.ts'
+import { resultsJsonSchema } from '../results/results-json-schema.ts'
 import type { Suggestions } from './suggestions.ts'
 import { withSuggestions } from './with-suggestions.ts'
 

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { withName } from '../../cli/files/tree.ts'
+import { withName } from '../../cli/files/with-name.ts'
 import { domains, edit, mustBuild, newProject } from '../build/project.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'

@@ -1,6 +1,7 @@
 import { formatOption } from '../../program/command.ts'
 import type { Command } from '../../program/command.ts'
 import { environmentOption } from '../../deploy/deploy-options.ts'
+import type { Host } from '../../program/host.ts'
 import { exitCodes } from '../../program/outcome.ts'
 import type { Outcome } from '../../program/outcome.ts'
 
@@ -43,21 +44,11 @@ export const rollback: Command = {
       const note = begun && isLive ? begun : { release: to.release, before: live ?? '' }
       // Noted first, so that an interrupted rollback can be completed later.
       if (!isLive && hooked) await noteRollback(state, note)
-      const outcomeOf = (changed: boolean, stdout: string, abandoned?: string): Outcome => ({
-        exitCode: exitCodes.ok,
-        result: {
-          release: to.release,
-          target: target.name,
-          sites: Object.keys(to.sites).length,
-          changed,
-          abandoned,
-          milliseconds: Math.round(host.now() - begin),
-        },
-        stdout,
-      })
+      const facts = { release: to.release, target: target.name, sites: Object.keys(to.sites).length }
       // Publishing again is harmless, and completes a rollback that stopped halfway.
       await target.publish(to)
-      if (isLive && !begun) return outcomeOf(false, `${to.release} is already live.\n`)
+      if (isLive && !begun)
+        return done({ ...facts, changed: false, milliseconds: since(host, begin) }, `${to.release} is already live.\n`)
       // An unfinished deployment cannot be resumed while another release is live.
       const left = !isLive && unfinished?.plan.release !== to.release ? unfinished?.plan.release : undefined
       if (left !== undefined) await leaveJournal(state)
@@ -70,16 +61,20 @@ export const rollback: Command = {
       }
       await state.remove('rollback')
       const sites = plural(Object.keys(to.sites).length, 'site')
-      return outcomeOf(
-        true,
-        `${to.release} is live again on ${target.name} · ${sites} · ${duration(host.now() - begin)}\n${
-          left === undefined ? '' : `The unfinished deployment of ${left} was abandoned.\n`
-        }`,
-        left,
-      )
+      const again = `${to.release} is live again on ${target.name} · ${sites} · ${duration(host.now() - begin)}\n`
+      const also = left === undefined ? '' : `The unfinished deployment of ${left} was abandoned.\n`
+      return done({ ...facts, changed: true, abandoned: left, milliseconds: since(host, begin) }, again + also)
     } finally {
       uninterrupted()
       await unlock()
     }
   },
 }
+
+const since = (host: Host, begin: number): number => Math.round(host.now() - begin)
+
+const done = (result: NonNullable<Outcome['result']>, stdout: string): Outcome => ({
+  exitCode: exitCodes.ok,
+  result,
+  stdout,
+})

@@ -1,0 +1,104 @@
+import * as z from 'zod'
+
+export const count = z.number().int().min(0)
+export const domain = z.string().describe('Domain of the site.')
+export const milliseconds = z.number().min(0).describe('How long it took.')
+
+export const name = (text: string) => z.literal(text).describe('Name and version of this format.')
+
+/** The result of a command: one line of JSON. */
+export const result = <Fields extends z.ZodRawShape>(command: string, fields: Fields) =>
+  z.strictObject({
+    schema: name('microsites.result/v1'),
+    command: z.literal(command).describe('The command.'),
+    ok: z.boolean().describe('Whether the exit code is 0.'),
+    exitCode: count.describe('The exit code.'),
+    ...fields,
+  })
+
+/** A line of a command that runs for long. */
+export const event = <Fields extends z.ZodRawShape>(command: string, kind: string, fields: Fields) =>
+  z.strictObject({
+    schema: name('microsites.event/v1'),
+    command: z.literal(command).describe('The command.'),
+    event: z.literal(kind).describe('What has happened.'),
+    ...fields,
+  })
+
+/** A document of a command that has a format of its own. */
+export const document = <Fields extends z.ZodRawShape>(schema: string, fields: Fields) =>
+  z.looseObject({ schema: name(schema), ...fields })
+
+/** A file that this folder also holds. Replaced by a reference. */
+export const other = (file: string) => z.unknown().meta({ $ref: file })
+
+export const generated = {
+  written: z.array(z.string()).describe('The files that were written.'),
+  stale: z.array(z.string()).describe('The files that are out of date: only with `--check`.'),
+}
+
+export const edit = {
+  dryRun: z.boolean().describe('Whether nothing was written because of `--dry-run`.'),
+  changed: z
+    .array(
+      z.strictObject({
+        file: z.string().describe('Path of the file in the project.'),
+        diff: z.string().describe('The removed and added lines.'),
+      }),
+    )
+    .describe('The files that the change touches. Empty if they already contain it.'),
+  newWarnings: count.describe('Warnings that the project did not have before.'),
+}
+
+export const compared = z
+  .looseObject({ files: count.describe('Compared files.') })
+  .optional()
+  .describe('Only with `--deep`: the live files that differ from the release.')
+
+export const deployEvents = (command: string) => [
+  event(command, 'step', {
+    step: z.string().describe('The finished step, e.g. `upload louvre-luggage.example`.'),
+    done: count.describe('Finished steps.'),
+    of: count.describe('All steps.'),
+  }),
+  event(command, 'message', { message: z.string().describe('A message of a hook.') }),
+]
+
+export const deployed = {
+  release: z.string().describe('The release, e.g. `0012`.'),
+  target: z.string().describe('The target, as `deploy status` names it.'),
+  uploaded: count.describe('Uploaded sites.'),
+  retired: count.describe('Sites that went offline.'),
+  done: count.describe('Finished steps.'),
+  of: count.describe('All steps. 0 if there was nothing to do.'),
+  stopped: z
+    .strictObject({
+      step: z.string().describe('The step that failed.'),
+      why: z.string().describe('Why it failed.'),
+    })
+    .optional()
+    .describe('Missing if the deployment is complete.'),
+  milliseconds,
+}
+
+export const built = {
+  environment: z.string().describe('The environment that the sites are built for.'),
+  out: z.string().describe('The output folder, from the project.'),
+  built: count.describe('Built sites.'),
+  unchanged: count.describe('Sites that were up to date.'),
+  failed: z.record(z.string(), z.string().describe('Why it failed.')).describe('The sites that failed, by domain.'),
+  pages: count.describe('Pages of the selected sites.'),
+  bytes: count.describe('Size of the selected sites.'),
+  warnings: count.describe('Warnings about the project.'),
+  unset: z.array(z.string()).describe('Variables that are not set, so their values are not in the pages.'),
+  milliseconds,
+}
+
+export const listening = {
+  port: count.describe('The port of all sites.'),
+  url: z.string().describe('The list of sites.'),
+  environment: z.string().describe('The environment of the sites.'),
+  sites: z
+    .array(z.strictObject({ domain, url: z.string().describe('Its start page on this machine.') }))
+    .describe('The sites.'),
+}
