@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
+import { proxyAgent } from './proxy-agent.ts'
 
 /** Milliseconds a host has to answer completely. */
 const patience = 10_000
@@ -32,8 +33,10 @@ export interface HostAnswer {
  * Asks a host for a path. Follows no redirects. Rejects with a readable message if there is no complete answer within
  * ten seconds, or if it is too large.
  */
-export function askHost({ host, path, via, servername = host, most = mostBytes }: Question): Promise<HostAnswer> {
-  const { protocol, hostname, port } = via ?? new URL(`https://${host}`)
+export async function askHost({ host, path, via, servername = host, most = mostBytes }: Question): Promise<HostAnswer> {
+  const origin = via ?? new URL(`https://${host}`)
+  const { protocol, hostname, port } = origin
+  const agent = await proxyAgent(origin)
   const open = protocol === 'http:' ? request : secureRequest
   return new Promise((resolve, reject) => {
     const asking = open({
@@ -43,7 +46,7 @@ export function askHost({ host, path, via, servername = host, most = mostBytes }
       headers: { host, 'accept-encoding': 'identity' },
       servername,
       // No keep-alive: data left over on a connection would count as the next answer.
-      agent: false,
+      agent: agent ?? false,
     })
     const fail = (why: string): void => {
       reject(new Error(why))
@@ -52,6 +55,10 @@ export function askHost({ host, path, via, servername = host, most = mostBytes }
     // A signal passed to the request does not end a body that never ends.
     const timer = setTimeout(() => fail(`did not answer within ${patience / 1000} s`), patience)
     asking.on('error', ({ message, name }) => fail(message || name))
+    // From the agent: the answer of a proxy to the request for a tunnel.
+    asking.on('proxyConnect', ({ statusCode }: { readonly statusCode: number }) => {
+      if (statusCode !== 200) fail(`the proxy answered ${statusCode}`)
+    })
     asking.on('upgrade', (answer: IncomingMessage) => fail(answerText(headOf(answer))))
     asking.on('response', (answer) => {
       const chunks: Buffer[] = []

@@ -11,7 +11,6 @@ import {
   readdirSync,
   readlinkSync,
   statSync,
-  renameSync,
   rmdirSync,
   symlinkSync,
   writeFileSync,
@@ -22,6 +21,7 @@ import { isAbsolute, join, sep } from 'node:path'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { isRunning, pid } from '../program/process-host.ts'
 import { found, inFolder, isLink, makeFolderIn, makeRoot, refuseLink, removeEntry, statOf, writeNew } from './disk.ts'
+import { renameEntry } from './rename-entry.ts'
 import { readOrdinaryFile } from './read-source.ts'
 import { withName } from './with-name.ts'
 
@@ -201,7 +201,7 @@ export class Tree {
     inFolder(this.#root, before.parent, (source) =>
       inFolder(into.#root, after.parent, (target) => {
         if (statOf(`${source}/${before.name}`)?.isDirectory()) this.#made.clear()
-        renameSync(`${source}/${before.name}`, `${target}/${after.name}`)
+        renameEntry(`${source}/${before.name}`, `${target}/${after.name}`)
       }),
     )
   }

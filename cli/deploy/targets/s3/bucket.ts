@@ -1,8 +1,11 @@
 import { setMaxListeners } from 'node:events'
+import type { Agent } from 'node:http'
+import type { Agent as SecureAgent } from 'node:https'
 import type * as awsSdk from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
 import { eachOf } from '../../../program/each-of.ts'
 import type { Dependencies } from '../target.ts'
+import { proxyAgent } from '../../proxy-agent.ts'
 import { bucketFailure } from './bucket-failure.ts'
 import { credentialsIn } from './credentials.ts'
 
@@ -44,6 +47,11 @@ export interface Writing {
 
 type Sdk = typeof awsSdk
 
+interface BucketMeans extends Pick<Dependencies, 'signal' | 'variables'> {
+  /** Sends requests through a proxy. */
+  readonly agent: Agent | undefined
+}
+
 /** Timeouts in milliseconds. */
 const patience = { connection: 10_000, answer: 60_000 } as const
 const attempts = 5
@@ -57,7 +65,9 @@ export async function openBucket(
   settings: BucketSettings,
   run: Pick<Dependencies, 'signal' | 'variables'>,
 ): Promise<Bucket> {
-  return new Bucket(await import('@aws-sdk/client-s3'), settings, run)
+  const { endpoint = `https://s3.${settings.region}.amazonaws.com`, concurrency } = settings
+  const agent = await proxyAgent(new URL(endpoint), { maxSockets: concurrency, keepAlive: true })
+  return new Bucket(await import('@aws-sdk/client-s3'), settings, { ...run, agent })
 }
 
 /**
@@ -71,10 +81,10 @@ export class Bucket {
   readonly #turn: ReturnType<typeof pLimit>
   readonly #abortable: { readonly abortSignal: AbortSignal }
 
-  constructor(sdk: Sdk, settings: BucketSettings, { signal, variables }: Pick<Dependencies, 'signal' | 'variables'>) {
+  constructor(sdk: Sdk, settings: BucketSettings, { signal, variables, agent }: BucketMeans) {
     this.settings = settings
     this.#sdk = sdk
-    this.#client = clientOf(sdk, settings, variables)
+    this.#client = clientOf(sdk, settings, { variables, agent })
     this.#turn = pLimit(settings.concurrency)
     // Each running request adds a listener.
     setMaxListeners(0, signal)
@@ -182,7 +192,7 @@ export class Bucket {
 function clientOf(
   sdk: Sdk,
   { bucket, region, endpoint, concurrency }: BucketSettings,
-  variables: Dependencies['variables'],
+  { variables, agent }: Omit<BucketMeans, 'signal'>,
 ): awsSdk.S3Client {
   return new sdk.S3Client({
     region,
@@ -200,8 +210,9 @@ function clientOf(
       connectionTimeout: patience.connection,
       requestTimeout: patience.answer,
       throwOnRequestTimeout: true,
-      httpAgent: { maxSockets: concurrency },
-      httpsAgent: { maxSockets: concurrency },
+      httpAgent: agent ?? { maxSockets: concurrency },
+      // The agent serves both, although the types know two kinds.
+      httpsAgent: (agent as SecureAgent | undefined) ?? { maxSockets: concurrency },
     },
   })
 }
