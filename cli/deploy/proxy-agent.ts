@@ -2,15 +2,14 @@ import type { Agent, AgentOptions } from 'node:http'
 import { isLoopback } from '../../compiler/domain/is-loopback.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
-
-const variables = ['https_proxy', 'http_proxy', 'all_proxy'].flatMap((name) => [name, name.toUpperCase()])
+import { namesProxy } from '../program/process-host.ts'
 
 /**
  * The agent for requests through the proxy that HTTPS_PROXY, HTTP_PROXY and NO_PROXY of this process name. `undefined` if
  * none of them applies, and for addresses of this machine. Loads nothing if no variable is set.
  */
 export async function proxyAgent(url: URL, options: AgentOptions = {}): Promise<Agent | undefined> {
-  if (variables.every((name) => (process.env[name] ?? '') === '')) return undefined
+  if (!namesProxy()) return undefined
   if (isLoopback(url.href)) return undefined
   const { getProxyForUrl } = await import('proxy-from-env')
   const proxy = getProxyForUrl(url.href)

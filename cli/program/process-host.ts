@@ -32,6 +32,13 @@ export function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean
   }
 }
 
+const proxyVariables = ['https_proxy', 'http_proxy', 'all_proxy'].flatMap((name) => [name, name.toUpperCase()])
+
+/** Whether a variable of this process names a proxy. The libraries for proxies read these variables, not those of a host. */
+export function namesProxy(): boolean {
+  return proxyVariables.some((name) => (process.env[name] ?? '') !== '')
+}
+
 /** The host of a real process. */
 export function processHost(): Omit<Host, 'projectCode' | 'detail' | 'event'> {
   const { env, stdin, stdout, stderr } = process

@@ -1,6 +1,5 @@
 import { setMaxListeners } from 'node:events'
 import type { Agent } from 'node:http'
-import type { Agent as SecureAgent } from 'node:https'
 import type * as awsSdk from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
 import { eachOf } from '../../../program/each-of.ts'
@@ -211,8 +210,7 @@ function clientOf(
       requestTimeout: patience.answer,
       throwOnRequestTimeout: true,
       httpAgent: agent ?? { maxSockets: concurrency },
-      // The agent serves both, although the types know two kinds.
-      httpsAgent: (agent as SecureAgent | undefined) ?? { maxSockets: concurrency },
+      httpsAgent: agent ?? { maxSockets: concurrency },
     },
   })
 }
