@@ -132,7 +132,6 @@ describe('CL-02 build --dry-run', () => {
       says: `\`${domains[0]}\` is not selected. Name it with \`--domain\`, or leave that out.`,
     },
     { args: ['--why', 'paris-lugage.example'], says: 'Did you mean `paris-luggage.example`?' },
-    { args: ['--format', 'json'], says: 'add `--dry-run`' },
     { args: ['--dry-run', '--deploy', 'production'], says: 'leave out `--deploy`' },
     { args: ['--deploy', 'production', '--env', 'preview'], says: 'leave out `--env`' },
     { args: ['--yes'], says: 'add `--deploy production`' },
