@@ -11,7 +11,7 @@ test('a program that npm has not installed says how the project gets its tarball
   const { status, stdout } = runCli(['init', 'site'], { cwd })
   expect(status).toBe(0)
   expect(stdout).toMatch(
-    /\nNow:\n  cd site\n  mkdir -p vendor\n  npm pack \S+ --ignore-scripts --pack-destination vendor\n  npm install \.\/vendor\/microsites-0\.1\.0\.tgz\n  npm run build\n$/,
+    /\nNow:\n  cd site\n  mkdir -p vendor\n  npm pack \S+ --ignore-scripts --pack-destination vendor\n  npm install \.\/vendor\/microsites-0\.1\.0\.tgz\n  npm run dev\n$/,
   )
   expect(JSON.parse(readFileSync(join(cwd, 'site/package.json'), 'utf8'))).toEqual({
     private: true,
@@ -162,7 +162,7 @@ test('on a terminal, init asks, checks each answer at once, and asks again', asy
   expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toContain(
     '  rome-bags.example:\n    type: city\n    slug: roma\n    names: { it: Roma }\n',
   )
-  expect(readFileSync(join(cwd, 'microsites.yaml'), 'utf8')).toContain('  name: Bag Stop\n')
+  expect(readFileSync(join(cwd, 'microsites.yaml'), 'utf8')).toContain('name: Bag Stop')
 })
 
 test.each([

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { emit } from '../../../compiler/4-emit/emit.ts'
 import { isForEditors } from '../../../compiler/editor/json-schemas.ts'
+import { formatSources } from '../../../compiler/format/format-sources.ts'
+import { survey } from '../../../compiler/lookup/survey.ts'
 import type { Finding } from '../../../compiler/diagnostic/finding.ts'
 import type { SourceSet } from '../../../compiler/source/source-file.ts'
 import { packageFile, packageRoot } from '../../files/package.ts'
@@ -44,6 +46,7 @@ export async function starterFiles(
   env: Checkout['env'],
 ): Promise<ReadonlyMap<string, string>> {
   const sources = sourcesFor(answers)
+  const { context } = await survey(sources, noParseCache)
   const made = await schemasOf(checkoutOf(env), sources)
   const schemas = [...made.schemas].filter(([path]) => isForEditors(path))
   const { project } = await compileSources(checkoutOf(env), sources, undefined, noParseCache)
@@ -53,7 +56,8 @@ export async function starterFiles(
     ...openTree(folder)
       .files()
       .map((path) => [path === 'gitignore' ? '.gitignore' : path, packageFile(`starter/${path}`).toString()] as const),
-    ...starterTables(answers),
+    // In the form of `fmt`: an answer may be so short that it needs fewer lines.
+    ...formatSources(context.ast, sources),
     ...schemas.map(([path, content]) => [`schemas/${path}`, content] as const),
     ...[...emit(project)].map(([path, content]) => [`generated/${path}`, content] as const),
   ])

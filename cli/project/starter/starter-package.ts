@@ -111,6 +111,12 @@ function installedFrom(): Installed | undefined {
   }
 }
 
+/** This package with its version, as in `npm install`, if it was installed from a registry. */
+export function registryVersion(): string | undefined {
+  const from = installedFrom()
+  return from && !from.tarball ? `${packageName}@${from.wanted}` : undefined
+}
+
 const digestOf = (content: Uint8Array): string => `sha512-${createHash('sha512').update(content).digest('base64')}`
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`

@@ -1,0 +1,81 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { repository } from '../run-cli.ts'
+
+const tools = join(repository, 'tools/registry')
+
+export interface Registry {
+  /** The variables of an npm that installs from this registry and shares nothing with other runs. */
+  readonly env: NodeJS.ProcessEnv
+  stop(this: void): Promise<void>
+}
+
+/** Starts a registry on this machine. It takes packages of `scope`, and forwards requests for all others. */
+export async function startRegistry(folder: string, scope: string, env: NodeJS.ProcessEnv): Promise<Registry> {
+  if (!existsSync(join(tools, 'node_modules/verdaccio')))
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: tools, env, stdio: 'pipe' })
+  const upstream = execFileSync('npm', ['config', 'get', 'registry'], { cwd: repository, env, encoding: 'utf8' }).trim()
+  mkdirSync(folder, { recursive: true })
+  const port = await freePort()
+  const host = `127.0.0.1:${port}`
+  writeFileSync(
+    join(folder, 'config.yaml'),
+    JSON.stringify({
+      storage: join(folder, 'storage'),
+      max_body_size: '50mb',
+      auth: { htpasswd: { file: join(folder, 'htpasswd') } },
+      uplinks: { upstream: { url: upstream, maxage: '60m', timeout: '60s' } },
+      packages: { [`${scope}/*`]: { access: '$all', publish: '$all' }, '**': { access: '$all', proxy: 'upstream' } },
+      log: { type: 'stdout', level: 'warn' },
+    }),
+  )
+  writeFileSync(join(folder, 'npmrc'), `registry=http://${host}/\n//${host}/:_authToken=none\n`)
+  const output = openSync(join(folder, 'log'), 'w')
+  const server = spawn(
+    process.execPath,
+    [join(tools, 'node_modules/verdaccio/bin/verdaccio'), '--config', join(folder, 'config.yaml'), '--listen', host],
+    { cwd: folder, env, stdio: ['ignore', output, output] },
+  )
+  const ended = once(server, 'exit')
+  await answers(`http://${host}/-/ping`)
+  return {
+    env: {
+      ...env,
+      npm_config_userconfig: join(folder, 'npmrc'),
+      npm_config_registry: `http://${host}/`,
+      npm_config_cache: join(folder, 'cache'),
+    },
+    stop: async () => {
+      server.kill()
+      await ended
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Waits until an address answers with success. */
+export async function answers(address: string): Promise<string> {
+  const until = Date.now() + 60_000
+  for (;;) {
+    try {
+      const response = await fetch(address)
+      if (response.ok) return await response.text()
+    } catch {
+      // Nobody listens yet.
+    }
+    if (Date.now() > until) throw new Error(`${address} does not answer.`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
