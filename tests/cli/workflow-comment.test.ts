@@ -30,7 +30,13 @@ function comment(diff: string | undefined, existing: string): { readonly calls: 
 
 test.each([
   ['a change', '### one\n', '', 'POST repos/o/r/issues/7/comments\n', '<!-- microsites diff -->\n### one\n'],
-  ['another change', '### two\n', '42\n', 'PATCH repos/o/r/issues/comments/42\n', '<!-- microsites diff -->\n### two\n'],
+  [
+    'another change',
+    '### two\n',
+    '42\n',
+    'PATCH repos/o/r/issues/comments/42\n',
+    '<!-- microsites diff -->\n### two\n',
+  ],
   [
     'a change that is taken back',
     '',

@@ -15,12 +15,18 @@ interface Manifest {
 const manifest = (path: string): Manifest => JSON.parse(readFileSync(join(repository, path), 'utf8')) as Manifest
 
 /** The package that `npm create` runs for another one: `@scope/microsites` → `@scope/create-microsites`. */
-export const createName = (name: string): string => name.replace(/(?<=^|\/)(?=[^/@]+$)/, 'create-')
+const createName = (name: string): string => name.replace(/(?<=^|\/)(?=[^/@]+$)/, 'create-')
 
 test('the package for `npm create` has the name, the version and the engines of ours', () => {
   const { name, version, license, engines } = manifest('package.json')
   const created = manifest('create/package.json')
-  expect(created).toMatchObject({ name: createName(name), version, license, engines, dependencies: { [name]: version } })
+  expect(created).toMatchObject({
+    name: createName(name),
+    version,
+    license,
+    engines,
+    dependencies: { [name]: version },
+  })
   expect(Object.keys(created.dependencies)).toEqual([name])
   expect(Object.keys(created.bin)).toHaveLength(1)
 })

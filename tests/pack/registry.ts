@@ -1,9 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { repository } from '../run-cli.ts'
 
 const tools = join(repository, 'tools/registry')
@@ -56,7 +59,8 @@ export async function startRegistry(folder: string, scope: string, env: NodeJS.P
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine on which nobody listens. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -65,17 +69,21 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Waits until an address answers with success. */
-export async function answers(address: string): Promise<string> {
+/** Waits until an address of this machine answers with success, asked as the given host. */
+export async function answers(address: string, host?: string): Promise<string> {
   const until = Date.now() + 60_000
   for (;;) {
-    try {
-      const response = await fetch(address)
-      if (response.ok) return await response.text()
-    } catch {
-      // Nobody listens yet.
-    }
+    const page = await pageAt(address, host).catch(() => undefined)
+    if (page !== undefined) return page
     if (Date.now() > until) throw new Error(`${address} does not answer.`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+async function pageAt(address: string, host: string | undefined): Promise<string | undefined> {
+  const [response] = (await once(get(address, { headers: host === undefined ? {} : { host } }), 'response')) as [
+    IncomingMessage,
+  ]
+  const body = await text(response)
+  return response.statusCode === 200 ? body : undefined
 }

@@ -22,16 +22,16 @@ export function stepsAfterInit({ dir, ownPackage, locked }: NewProject): string 
       : published !== undefined
         ? [`npm install --save-exact ${published}`]
         : [
-          'mkdir -p vendor',
-          `npm pack ${quoted(packageRoot)} --ignore-scripts --pack-destination vendor`,
-          `npm install ./${tarballPath}`,
-        ]),
+            'mkdir -p vendor',
+            `npm pack ${quoted(packageRoot)} --ignore-scripts --pack-destination vendor`,
+            `npm install ./${tarballPath}`,
+          ]),
     'npm run dev',
   ]
   const why =
     locked || published !== undefined
-    ? ''
-    : 'The workflow installs `microsites` from a tarball in the project. These commands put it there.\n\n'
+      ? ''
+      : 'The workflow installs `microsites` from a tarball in the project. These commands put it there.\n\n'
   return `${why}Now:\n${commands.map((command) => `  ${command}\n`).join('')}`
 }
 
