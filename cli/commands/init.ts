@@ -47,7 +47,8 @@ export const init: Command = {
     if (ignoring !== undefined) replaceFiles(root, new Map([['.gitignore', ignoring]]))
     const list = [...files.keys()].map((path) => `  ${path}\n`).join('')
     const steps = stepsAfterInit({ dir, ownPackage, locked: files.has('package-lock.json') })
-    return { exitCode: exitCodes.ok, stdout: `${list}\n${steps}` }
+    const samples = 'Before you deploy, replace the samples in microsites.yaml: operator, address, email and hosts.'
+    return { exitCode: exitCodes.ok, stdout: `${list}\n${samples}\n\n${steps}` }
   },
 }
 

@@ -52,9 +52,9 @@ test('nothing is written where a file is in the way', () => {
 })
 
 test.each([
-  { before: '', after: 'node_modules\n.microsites/\ndist/\nreport.html\n' },
-  { before: '# ours\nnode_modules', after: '# ours\nnode_modules\n.microsites/\ndist/\nreport.html\n' },
-  { before: 'dist/\r\n.microsites/\r\n', after: 'dist/\r\n.microsites/\r\nnode_modules\nreport.html\n' },
+  { before: '', after: 'node_modules\n.microsites/\ndist/\nreport.html\nplan.json\n' },
+  { before: '# ours\nnode_modules', after: '# ours\nnode_modules\n.microsites/\ndist/\nreport.html\nplan.json\n' },
+  { before: 'dist/\r\n.microsites/\r\n', after: 'dist/\r\n.microsites/\r\nnode_modules\nreport.html\nplan.json\n' },
 ])('an existing .gitignore gets the lines that it lacks: $before', ({ before, after }) => {
   const cwd = temporaryFolder()
   writeFileSync(join(cwd, '.gitignore'), before)
