@@ -7,15 +7,22 @@ const root = new URL('../', import.meta.url)
 /** The entries of package-lock.json by their path. */
 export const lockedPackages = () => JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')).packages
 
-/** Writes `lib/locked-dependencies.json`: entries of a lock file, without the package itself. */
+/** Writes entries of a lock file: those of all dependencies without the package itself, and those of the optional fonts. */
 export function writeLockedDependencies() {
   const packages = lockedPackages()
   const needed = closureOf(packages, needsOf(packages['']))
   const entries = Object.entries(packages).filter(([path]) => needed.has(path))
   // Whether our own development needs them too does not matter to a project.
   const plain = entries.map(([path, { dev, devOptional, ...entry }]) => [path, entry])
-  writeFileSync(new URL('lib/locked-dependencies.json', root), JSON.stringify(Object.fromEntries(plain)))
+  write('lib/locked-dependencies.json', plain)
+  const fonts = Object.keys(packages[''].peerDependencies).map((name) => `node_modules/${name}`)
+  write(
+    'lib/locked-fonts.json',
+    fonts.map((path) => [path, { ...packages[path], dev: undefined }]),
+  )
 }
+
+const write = (path, entries) => writeFileSync(new URL(path, root), JSON.stringify(Object.fromEntries(entries)))
 
 /** The paths of packages that some of the project's own need, themselves included. */
 export function closureOf(packages, names) {

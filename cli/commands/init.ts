@@ -1,19 +1,30 @@
 import { formatOption } from '../program/command.ts'
 import type { Command } from '../program/command.ts'
 import { exitCodes } from '../program/outcome.ts'
+import type { Outcome } from '../program/outcome.ts'
 
 export const init: Command = {
   name: 'init',
   purpose: 'Write',
   arguments: '[dir]',
-  summary: 'Create a small project: two sites, two languages, CI',
+  summary: 'Create a small project: two sites, CI; on a terminal, ask for brand, domain and languages',
   examples: [
     ['init', 'start in this folder'],
     ['init luggage', 'start in a new folder'],
+    ['init luggage --brand "Bag Stop" --domain rome-luggage.example --name Rome --languages en,it', 'ask nothing'],
   ],
-  options: [formatOption],
-  async run([dir = '.'], _options, host) {
+  options: [
+    { flags: '--brand <brand>', description: 'name of the service in all pages' },
+    { flags: '--domain <domain>', description: 'domain of the first site; needs --name' },
+    { flags: '--name <name>', description: 'name of its place in the default language' },
+    { flags: '--type <type>', description: 'poi or city (default: city)', completes: 'site-type' },
+    { flags: '--languages <languages>', description: 'languages of the sites, the default first, e.g. en,it' },
+    { flags: '-y, --yes', description: 'ask nothing: take the defaults for the rest' },
+    formatOption,
+  ],
+  async run([dir = '.'], options, host) {
     const { resolve } = await import('node:path')
+    const { askAnswers } = await import('../project/starter/ask-answers.ts')
     const { starterFiles } = await import('../project/starter/starter-files.ts')
     const { starterPackage } = await import('../project/starter/starter-package.ts')
     const { stepsAfterInit } = await import('../project/starter/steps-after-init.ts')
@@ -22,27 +33,38 @@ export const init: Command = {
     const root = resolve(host.cwd, dir)
     const folder = openTree(root)
     const ownPackage = folder.has('package.json')
-    const files = new Map([...(await starterFiles(host.env)), ...(ownPackage ? [] : starterPackage())])
+    // Nobody should answer in vain.
+    const tables = ['locales.yaml', 'microsites.yaml', 'sites.yaml'].filter((path) => folder.has(path))
+    if (tables.length > 0) return refused(tables)
+    const answers = await askAnswers(options, host)
+    const written = [...(await starterFiles(answers, host.env))].filter(
+      ([path]) => !isOptional(path) || !folder.has(path),
+    )
+    const files = new Map([...written, ...(ownPackage ? [] : starterPackage(answers))])
     const ignored = folder.read('.gitignore')?.toString()
     const ignoring = ignored === undefined ? undefined : withLines(ignored, files.get('.gitignore') ?? '')
     if (ignoring !== undefined) files.delete('.gitignore')
     const taken = writeNewFiles(folder, files)
-    if (taken.length > 0) {
-      return {
-        exitCode: exitCodes.usage,
-        stderr: `Nothing was written: ${taken.map((path) => `\`${path}\``).join(', ')} would be overwritten.\n`,
-      }
-    }
+    if (taken.length > 0) return refused(taken)
     if (ignoring !== undefined) replaceFiles(root, new Map([['.gitignore', ignoring]]))
     const list = [...files.keys()].map((path) => `  ${path}\n`).join('')
     const steps = stepsAfterInit({ dir, ownPackage, locked: files.has('package-lock.json') })
+    const samples = 'Before you deploy, replace the samples in microsites.yaml: operator, address, email and hosts.'
     return {
       exitCode: exitCodes.ok,
       result: { folder: dir, written: [...files.keys()] },
-      stdout: `${list}\n${steps}`,
+      stdout: `${list}\n${samples}\n\n${steps}`,
     }
   },
 }
+
+const refused = (taken: readonly string[]): Outcome => ({
+  exitCode: exitCodes.usage,
+  stderr: `Nothing was written: ${taken.map((path) => `\`${path}\``).join(', ')} would be overwritten.\n`,
+})
+
+/** Whether an existing file may take the place of this one: the recommendations of an editor. */
+const isOptional = (path: string): boolean => path.startsWith('.vscode/')
 
 /** A text with the lines that it lacks at its end. */
 function withLines(text: string, lines: string | Uint8Array): string {

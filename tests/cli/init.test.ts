@@ -1,7 +1,9 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { runCli } from '../run-cli.ts'
+import { describe, expect, test } from 'vitest'
+import { run } from '../../cli/run.ts'
+import { localeRow, starterLanguages } from '../../cli/project/starter/starter-languages.ts'
+import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 test('a program that npm has not installed says how the project gets its tarball', () => {
@@ -9,7 +11,7 @@ test('a program that npm has not installed says how the project gets its tarball
   const { status, stdout } = runCli(['init', 'site'], { cwd })
   expect(status).toBe(0)
   expect(stdout).toMatch(
-    /\nNow:\n  cd site\n  mkdir -p vendor\n  npm pack \S+ --ignore-scripts --pack-destination vendor\n  npm install \.\/vendor\/microsites-0\.1\.0\.tgz\n  npm run build\n$/,
+    /\nNow:\n  cd site\n  mkdir -p vendor\n  npm pack \S+ --ignore-scripts --pack-destination vendor\n  npm install \.\/vendor\/microsites-0\.1\.0\.tgz\n  npm run dev\n$/,
   )
   expect(JSON.parse(readFileSync(join(cwd, 'site/package.json'), 'utf8'))).toEqual({
     private: true,
@@ -50,12 +52,149 @@ test('nothing is written where a file is in the way', () => {
 })
 
 test.each([
-  { before: '', after: 'node_modules\n.microsites/\ndist/\nreport.html\n' },
-  { before: '# ours\nnode_modules', after: '# ours\nnode_modules\n.microsites/\ndist/\nreport.html\n' },
-  { before: 'dist/\r\n.microsites/\r\n', after: 'dist/\r\n.microsites/\r\nnode_modules\nreport.html\n' },
+  { before: '', after: 'node_modules\n.microsites/\ndist/\nreport.html\nplan.json\n' },
+  { before: '# ours\nnode_modules', after: '# ours\nnode_modules\n.microsites/\ndist/\nreport.html\nplan.json\n' },
+  { before: 'dist/\r\n.microsites/\r\n', after: 'dist/\r\n.microsites/\r\nnode_modules\nreport.html\nplan.json\n' },
 ])('an existing .gitignore gets the lines that it lacks: $before', ({ before, after }) => {
   const cwd = temporaryFolder()
   writeFileSync(join(cwd, '.gitignore'), before)
   expect(runCli(['init'], { cwd }).status).toBe(0)
   expect(readFileSync(join(cwd, '.gitignore'), 'utf8')).toBe(after)
+})
+
+describe('any valid answer gives a project without a finding, which builds', () => {
+  test.each([
+    ['one language', ['--languages', 'ja'], 'paris-luggage.example/index.html', 'lang="ja-JP"'],
+    ['four languages', ['--languages', 'ja,de,en,fr'], 'paris-luggage.example/en/index.html', 'lang="en-US"'],
+    [
+      'a domain of its own',
+      ['--domain', 'rome-bags.example', '--name', 'Rome', '--languages', 'it,en'],
+      'rome-bags.example/index.html',
+      'Rome',
+    ],
+    [
+      'one place',
+      ['--domain', 'dom.example', '--name', 'Kölner Dom', '--type', 'poi', '--languages', 'de'],
+      'dom.example/index.html',
+      'Kölner Dom',
+    ],
+    [
+      'the domain and the slug of a sample',
+      ['--domain', 'cologne-cathedral-luggage.example', '--name', 'Paris'],
+      'cologne-cathedral-luggage.example/index.html',
+      'Paris',
+    ],
+    [
+      'a name without a Latin letter',
+      ['--domain', 'kyoto-bags.example', '--name', '京都', '--languages', 'ja'],
+      'kyoto-bags.example/index.html',
+      '京都',
+    ],
+    [
+      'quotes and a colon',
+      ['--brand', `Müller's "Bags": # & Co`],
+      'paris-luggage.example/index.html',
+      'Müller&#x27;s &quot;Bags&quot;: # &amp; Co',
+    ],
+    ['a name that looks like a number', ['--brand', '24'], 'paris-luggage.example/index.html', '24'],
+  ])('%s', (_, options, page, text) => {
+    const cwd = temporaryFolder()
+    expect(runCli(['init', ...options], { cwd })).toMatchObject({ status: 0, stderr: '' })
+    expect(runCli(['validate', '--format', 'json'], { cwd }).stdout).toContain('"findings": []')
+    expect(runCli(['fmt', '--check'], { cwd }).status).toBe(0)
+    expect(runCli(['compile', '--check'], { cwd }).status).toBe(0)
+    expect(runCli(['schema', '--check'], { cwd }).status).toBe(0)
+    expect(runCli(['build'], { cwd })).toMatchObject({ status: 0 })
+    expect(readFileSync(join(cwd, 'dist', page), 'utf8')).toContain(text)
+  })
+})
+
+test.each([
+  [['--domain', 'Rome bags'], '`--domain`: '],
+  [['--domain', 'rome-bags.example'], '`--name` is missing'],
+  [['--languages', 'en,ar'], '`--languages`: There are no texts in `ar`. Choose from en, es, '],
+  [['--type', 'poi'], '`--type` needs `--domain`'],
+  [['--domain', 'rome-bags.example', '--name', 'Rome', '--type', 'airport'], '`airport` is not one of '],
+  [['--brand', ''], '`--brand` needs a value.'],
+])('nothing is written with %j', (options, sentence) => {
+  const cwd = temporaryFolder()
+  const { status, stderr } = runCli(['init', ...options], { cwd })
+  expect(status).toBe(64)
+  expect(stderr).toContain(sentence)
+  expect(readdirSync(cwd)).toEqual([])
+})
+
+/** Runs `init` with somebody who answers, and returns all questions and hints. */
+async function conversation(answers: readonly string[], ...options: readonly string[]) {
+  const cwd = temporaryFolder()
+  const left = [...answers]
+  let heard = ''
+  const status = await run(['init', ...options], {
+    cwd,
+    env: process.env,
+    print: () => {},
+    progress: (text: string) => void (heard += text),
+    ask: (question: string) => {
+      heard += `${question}\n`
+      return Promise.resolve(left.shift() ?? '')
+    },
+  })
+  return { cwd, status, heard, left }
+}
+
+test('on a terminal, init asks, checks each answer at once, and asks again', async () => {
+  const { cwd, status, heard, left } = await conversation([
+    'Bag Stop',
+    'en,xx',
+    'it,en',
+    'not a domain',
+    'rome-bags.example',
+    'city',
+    '',
+    'Roma',
+  ])
+  expect(status).toBe(0)
+  expect(left).toEqual([])
+  expect(heard).toContain('Brand (Example Luggage): \nLanguages, the default first (en,de): \n')
+  expect(heard).toContain('There are no texts in `xx`. Choose from en, ')
+  expect(heard.match(/^First domain \(paris-luggage\.example\): $/gm)).toHaveLength(2)
+  expect(heard).toContain('This has no default.')
+  expect(readFileSync(join(cwd, 'sites.yaml'), 'utf8')).toContain(
+    '  rome-bags.example:\n    type: city\n    slug: roma\n    names: { it: Roma }\n',
+  )
+  expect(readFileSync(join(cwd, 'microsites.yaml'), 'utf8')).toContain('name: Bag Stop')
+})
+
+test.each([
+  ['empty answers', [], []],
+  ['--yes', ['--yes'], []],
+])('%s take the defaults, which are those without a terminal', async (_, options) => {
+  const asked = await conversation([], ...options)
+  const cwd = temporaryFolder()
+  runCli(['init'], { cwd })
+  for (const file of ['sites.yaml', 'locales.yaml', 'microsites.yaml'])
+    expect(readFileSync(join(asked.cwd, file), 'utf8')).toBe(readFileSync(join(cwd, file), 'utf8'))
+  expect(asked.heard === '').toBe(options.length > 0)
+})
+
+test('the default answers are the files in starter/', () => {
+  const cwd = temporaryFolder()
+  runCli(['init'], { cwd })
+  for (const file of ['sites.yaml', 'locales.yaml', 'microsites.yaml'])
+    expect(readFileSync(join(cwd, file), 'utf8')).toBe(readFileSync(join(repository, 'starter', file), 'utf8'))
+})
+
+test('init offers the languages that the package has texts in, with the rows of our own table', () => {
+  const texts = readdirSync(join(repository, 'templates/translations')).filter((name) => name !== 'notes')
+  expect([...starterLanguages.keys()].toSorted()).toEqual(texts.toSorted())
+  const own = readFileSync(join(repository, 'locales.yaml'), 'utf8')
+  for (const language of starterLanguages.keys()) expect(own).toContain(localeRow(language))
+})
+
+test('an editor that is set up already stays as it is', () => {
+  const cwd = temporaryFolder()
+  mkdirSync(join(cwd, '.vscode'))
+  writeFileSync(join(cwd, '.vscode/extensions.json'), '{}\n')
+  expect(runCli(['init'], { cwd }).status).toBe(0)
+  expect(readFileSync(join(cwd, '.vscode/extensions.json'), 'utf8')).toBe('{}\n')
 })

@@ -169,7 +169,7 @@ function run(command: string, cwd: string): string {
 
 test('a new project installs the tarball that it was made with, and nothing else', { timeout: 240_000 }, () => {
   const said = run('npx --no-install microsites init ../site', project)
-  expect(said).toContain('Now:\n  cd ../site\n  npm ci\n  npm run build\n')
+  expect(said).toContain('Now:\n  cd ../site\n  npm ci\n  npm run dev\n')
   const site = join(folder, 'site')
   const kept = 'vendor/microsites-0.1.0.tgz'
   const lock = (): string => readFileSync(join(site, 'package-lock.json'), 'utf8')
@@ -185,7 +185,7 @@ test('a new project installs the tarball that it was made with, and nothing else
   expect(withAddress(lock())).toEqual(['microsites'])
 
   const commands = workflowIn(site).build.steps.flatMap((step) => step.run ?? [])
-  expect(commands).toEqual(['npm ci', 'npm run validate', 'npm run build'])
+  expect(commands).toEqual(['npm ci', 'npm run validate -- --format github', 'npm run build'])
   for (const command of commands) run(command, site)
   expect(readdirSync(join(site, 'dist'))).toContain('paris-luggage.example')
   // npm has nothing to add to the lock file but the folder's name.
@@ -244,11 +244,16 @@ test('the workflow of a new project runs nothing that a pull request brings', { 
   const steps = review.steps.filter((step) => step.run !== undefined)
   expect(steps.map((step) => step.run)).toEqual([
     'npm ci --ignore-scripts',
-    '../base/node_modules/.bin/microsites validate --no-project-code',
-    '../base/node_modules/.bin/microsites diff HEAD^1 --no-project-code',
+    '../base/node_modules/.bin/microsites validate --no-project-code --format github',
+    '../base/node_modules/.bin/microsites diff HEAD^1 --no-project-code --format markdown > ../diff.md',
+    'if [ -f diff.md ]; then cat diff.md >> "$GITHUB_STEP_SUMMARY"; fi',
   ])
-  for (const step of steps) run(step.run ?? '', join(folder, 'checkouts', step['working-directory'] ?? ''))
-  expect(readdirSync(join(folder, 'checkouts')).toSorted()).toEqual(['base', 'change'])
+  for (const step of steps)
+    run(
+      `GITHUB_STEP_SUMMARY=../summary.md\n${step.run ?? ''}`,
+      join(folder, 'checkouts', step['working-directory'] ?? ''),
+    )
+  expect(readdirSync(join(folder, 'checkouts')).toSorted()).toEqual(['base', 'change', 'diff.md'])
 })
 
 test('a bundler configuration above the package does not run', { timeout: 240_000 }, () => {
@@ -272,7 +277,8 @@ test('where the tarball is another one now, the steps that init prints bring it'
   writeFileSync(tarball, 'another one')
   const said = run('npx --no-install microsites init "../other site"', project)
   expect(readdirSync(join(folder, 'other site'))).not.toContain('package-lock.json')
-  run(`set -e\n${said.slice(said.indexOf('Now:\n') + 'Now:\n'.length)}`, project)
+  const steps = said.slice(said.indexOf('Now:\n') + 'Now:\n'.length)
+  run(`set -e\n${steps.replace('npm run dev', 'npm run build')}`, project)
   const other = join(folder, 'other site')
   expect(withoutDigest(readFileSync(join(other, 'package-lock.json'), 'utf8'))).toEqual([])
   run('npm ci && npm run validate && npm run build', other)

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
+import { compareText } from '../../../compiler/diagnostic/sort.ts'
+import { neededFonts } from '../../../compiler/domain/card-fonts.ts'
 import { packageFile, packageRoot, version } from '../../files/package.ts'
 import { readAt } from '../../files/named-path.ts'
 import { openTree } from '../../files/tree.ts'
+import type { StarterAnswers } from './starter-answers.ts'
+import { starterLanguage } from './starter-languages.ts'
 
 const own = JSON.parse(packageFile('package.json').toString()) as Readonly<
   Record<'license' | 'dependencies' | 'peerDependencies' | 'peerDependenciesMeta' | 'bin' | 'engines', unknown>
@@ -25,14 +29,25 @@ export const starterScripts = {
 } as const
 
 /**
- * package.json of a new project. If the tarball that this program was installed from is available, also that tarball
- * and a lock file.
+ * package.json of a new project, and a lock file if it is known what this program was installed from: a registry, or a
+ * tarball that is still available and then comes along.
  */
-export function starterPackage(): ReadonlyMap<string, string | Uint8Array> {
-  const tarball = installedTarball()
-  const dependencies = { [packageName]: `file:${tarballPath}` }
-  const manifest = { private: true, type: 'module', scripts: starterScripts, ...(tarball && { dependencies }) }
-  if (!tarball) return new Map([['package.json', json(manifest)]])
+export function starterPackage(answers: StarterAnswers): ReadonlyMap<string, string | Uint8Array> {
+  const from = installedFrom()
+  const locked = JSON.parse(packageFile('lib/locked-fonts.json').toString()) as Readonly<
+    Record<string, { readonly version: string }>
+  >
+  const fonts = fontsFor(answers).map((name) => {
+    const path = `node_modules/${name}`
+    const entry = locked[path]
+    if (!entry) throw new Error(`${name} is not locked.`)
+    return { name, path, entry }
+  })
+  const fontVersions = Object.fromEntries(fonts.map(({ name, entry }) => [name, entry.version]))
+  const manifest = { private: true, type: 'module', scripts: starterScripts }
+  if (!from)
+    return new Map([['package.json', json({ ...manifest, ...(fonts.length > 0 && { dependencies: fontVersions }) })]])
+  const dependencies = { [packageName]: from.wanted, ...fontVersions }
   const lock = {
     lockfileVersion: 3,
     requires: true,
@@ -40,8 +55,8 @@ export function starterPackage(): ReadonlyMap<string, string | Uint8Array> {
       '': { dependencies },
       [`node_modules/${packageName}`]: {
         version,
-        resolved: `file:${tarballPath}`,
-        integrity: digestOf(tarball),
+        ...(from.tarball && { resolved: from.wanted }),
+        integrity: from.integrity,
         license: own.license,
         dependencies: own.dependencies,
         peerDependencies: own.peerDependencies,
@@ -50,30 +65,56 @@ export function starterPackage(): ReadonlyMap<string, string | Uint8Array> {
         engines: own.engines,
       },
       ...(JSON.parse(packageFile('lib/locked-dependencies.json').toString()) as object),
+      ...Object.fromEntries(fonts.map(({ path, entry }) => [path, entry])),
     },
   }
   return new Map<string, string | Uint8Array>([
-    ['package.json', json(manifest)],
+    ['package.json', json({ ...manifest, dependencies })],
     ['package-lock.json', json(lock)],
-    [tarballPath, tarball],
+    ...(from.tarball ? [[tarballPath, from.tarball] as const] : []),
   ])
 }
 
-/** The tarball that npm installed this package from. `undefined` if it is missing or has changed. */
-function installedTarball(): Uint8Array | undefined {
+/** The optional fonts without which `validate` would report cards. */
+function fontsFor({ brand, site, languages }: StarterAnswers): readonly string[] {
+  const texts = [brand, site?.name ?? '']
+  const needed = languages.flatMap((one) => neededFonts([starterLanguage(one).name, ...texts].join(' '), one))
+  return [...new Set(needed)].toSorted(compareText)
+}
+
+interface Installed {
+  /** The version that a project asks for: a number, or the path of the tarball. */
+  readonly wanted: string
+  readonly integrity: string
+  /** Missing if it comes from a registry. */
+  readonly tarball?: Uint8Array
+}
+
+/** What npm installed this package from. `undefined` if that is unknown, or a tarball that is missing or has changed. */
+function installedFrom(): Installed | undefined {
   const modules = join(packageRoot, ...packageName.split('/').map(() => '..'))
   try {
     const { packages } = JSON.parse(openTree(modules).text('.package-lock.json') ?? '{}') as {
       packages: Readonly<Record<string, { resolved?: string; integrity?: string }>>
     }
     const { resolved = '', integrity } = packages[`node_modules/${packageName}`] ?? {}
+    if (integrity === undefined) return undefined
+    if (/^https?:/.test(resolved) && packageName.startsWith('@')) return { wanted: version, integrity }
     if (!resolved.startsWith('file:')) return undefined
     const tarball = readAt(join(dirname(modules), resolved.slice('file:'.length)))
-    return tarball && digestOf(tarball) === integrity ? tarball : undefined
+    return tarball && digestOf(tarball) === integrity
+      ? { wanted: `file:${tarballPath}`, integrity, tarball }
+      : undefined
   } catch {
     // Installed by another package manager, or run from its source repository.
     return undefined
   }
+}
+
+/** This package with its version, as in `npm install`, if it was installed from a registry. */
+export function registryVersion(): string | undefined {
+  const from = installedFrom()
+  return from && !from.tarball ? `${packageName}@${from.wanted}` : undefined
 }
 
 const digestOf = (content: Uint8Array): string => `sha512-${createHash('sha512').update(content).digest('base64')}`

@@ -1,5 +1,5 @@
 import { packageRoot } from '../../files/package.ts'
-import { starterScripts, tarballPath } from './starter-package.ts'
+import { registryVersion, starterScripts, tarballPath } from './starter-package.ts'
 
 export interface NewProject {
   /** Its folder, as the user wrote it. */
@@ -13,21 +13,25 @@ export interface NewProject {
 /** The commands to run next in a new project, one per line. */
 export function stepsAfterInit({ dir, ownPackage, locked }: NewProject): string {
   const scripts = Object.entries(starterScripts).map(([name, command]) => ` scripts.${name}="${command}"`)
+  const published = registryVersion()
   const commands = [
     ...(dir === '.' ? [] : [`cd ${quoted(dir)}`]),
     ...(ownPackage ? [`npm pkg set${scripts.join('')}`] : []),
     ...(locked
       ? ['npm ci']
-      : [
-          'mkdir -p vendor',
-          `npm pack ${quoted(packageRoot)} --ignore-scripts --pack-destination vendor`,
-          `npm install ./${tarballPath}`,
-        ]),
-    'npm run build',
+      : published !== undefined
+        ? [`npm install --save-exact ${published}`]
+        : [
+            'mkdir -p vendor',
+            `npm pack ${quoted(packageRoot)} --ignore-scripts --pack-destination vendor`,
+            `npm install ./${tarballPath}`,
+          ]),
+    'npm run dev',
   ]
-  const why = locked
-    ? ''
-    : 'The workflow installs `microsites` from a tarball in the project. These commands put it there.\n\n'
+  const why =
+    locked || published !== undefined
+      ? ''
+      : 'The workflow installs `microsites` from a tarball in the project. These commands put it there.\n\n'
   return `${why}Now:\n${commands.map((command) => `  ${command}\n`).join('')}`
 }
 

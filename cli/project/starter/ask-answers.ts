@@ -1,0 +1,76 @@
+import { textOption } from '../../program/command.ts'
+import type { CommandOptions } from '../../program/command.ts'
+import { CommandFailure } from '../../program/command-failure.ts'
+import type { Host } from '../../program/host.ts'
+import { exitCodes } from '../../program/outcome.ts'
+import { defaultAnswers, languagesIn, typeIn } from './starter-answers.ts'
+import type { FirstSite, StarterAnswers } from './starter-answers.ts'
+import { starterFindings } from './starter-files.ts'
+
+type Problem = { readonly problem: string }
+
+/**
+ * What a new project is about. Options win. On a terminal the user is asked for the rest, otherwise the defaults hold,
+ * because a script has nobody to ask. Throws for an option that `validate` would reject, before anything is written.
+ */
+export async function askAnswers(options: CommandOptions, { ask, env, progress }: Host): Promise<StarterAnswers> {
+  const given = (name: string): string | undefined => textOption(options, name)
+  const asked = options['yes'] === true ? undefined : ask
+  /** Returns a value from its option, or from an answer. Asks again until it is valid. */
+  const value = async <Value>(
+    name: string,
+    question: string,
+    preset: string | undefined,
+    read: (text: string) => Promise<Value | Problem> | Value | Problem,
+  ): Promise<Value> => {
+    const option = given(name)
+    if (option !== undefined || !asked) {
+      const text = option ?? preset
+      const result = text === undefined ? { problem: `\`--${name}\` is missing.` } : await read(text)
+      if (isProblem(result)) throw new CommandFailure(exitCodes.usage, `\`--${name}\`: ${result.problem}`)
+      return result
+    }
+    const shown = preset === undefined ? `${question}: ` : `${question} (${preset}): `
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+      const text = (await asked(shown)).trim() || preset
+      const result = text === undefined ? { problem: 'This has no default.' } : await read(text)
+      if (!isProblem(result)) return result
+      progress(`  ${result.problem}\n`)
+    }
+    throw new CommandFailure(exitCodes.usage, 'Nothing was written.')
+  }
+  /** The answers so far, or what `validate` finds in them. */
+  const checked = async (answers: StarterAnswers): Promise<StarterAnswers | Problem> => {
+    const [finding] = await starterFindings(answers, env)
+    return finding ? { problem: `${finding.message} ${finding.help}` } : answers
+  }
+
+  const branded = await value('brand', 'Brand', defaultAnswers.brand, (brand) => checked({ ...defaultAnswers, brand }))
+  const spoken = await value('languages', 'Languages, the default first', 'en,de', (text) => {
+    const languages = languagesIn(text)
+    return 'problem' in languages ? languages : checked({ ...branded, languages })
+  })
+  for (const name of ['name', 'type'])
+    if (given(name) !== undefined && given('domain') === undefined && !asked)
+      throw new CommandFailure(exitCodes.usage, `\`--${name}\` needs \`--domain\`, the domain of the site.`)
+  const [first = 'en'] = spoken.languages
+  const withSite = (site: FirstSite): Promise<StarterAnswers | Problem> => checked({ ...spoken, site })
+  const domain = await value('domain', 'First domain', sampleDomain, async (text): Promise<string | Problem> => {
+    // Its place is asked for next.
+    const result = text === sampleDomain ? spoken : await withSite({ domain: text, type: 'city', name: 'Place' })
+    return isProblem(result) ? result : text
+  })
+  if (domain === sampleDomain) return spoken
+  const type = await value('type', 'Type of the site, city or poi (one place)', 'city', typeIn)
+  return value('name', `Name of the place in \`${first}\``, undefined, (name) => withSite({ domain, type, name }))
+}
+
+/** The answer, also the default one, that keeps both sample sites. */
+const sampleDomain = 'paris-luggage.example'
+
+/** Enough for people. It ends a terminal that answers nothing. */
+const mostAttempts = 10
+
+function isProblem(result: unknown): result is Problem {
+  return typeof result === 'object' && result !== null && 'problem' in result
+}
