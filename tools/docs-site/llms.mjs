@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Writes `llms.txt`, the index of the site for language models, and `llms-full.txt`, all pages in one file. */
+export function writeLlms(outDir, repository, { title, summary, groups }) {
+  const lists = groups.map(
+    ({ text, entries }) =>
+      `## ${text}\n\n${entries.map((entry) => `- [${entry.text}](${siteFile(entry.file)}): ${entry.about}`).join('\n')}`,
+  )
+  const head = `# ${title}\n\n> ${summary}`
+  writeFileSync(join(outDir, 'llms.txt'), `${[head, ...lists].join('\n\n')}\n`)
+  const pages = groups.flatMap(({ entries }) =>
+    entries.map(({ file }) => readFileSync(join(repository, 'docs', file), 'utf8').trim()),
+  )
+  writeFileSync(join(outDir, 'llms-full.txt'), `${[head, ...pages].join('\n\n---\n\n')}\n`)
+}
+
+/** @param {string} file relative to docs/ @returns where the page is, from the start page */
+const siteFile = (file) => file.replace(/^(?:\.\.\/)+/, '').replace(/\.md$/, '.html')
