@@ -1,20 +1,23 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { gitIn } from '../findings/git-in.ts'
-import { repository, runCli } from '../run-cli.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { repository } from '../run-cli.ts'
+import { newProject } from './new-project.ts'
 import { readDocument } from './read-document.ts'
 import type { Step } from './read-document.ts'
 import { runDocument } from './run-document.ts'
 
 /** Every document with commands, whether they run or not. */
-const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'README.md', 'docs/*.md'], {
-  cwd: repository,
-  encoding: 'utf8',
-})
+const documents = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'README.md', 'docs/*.md'],
+  {
+    cwd: repository,
+    encoding: 'utf8',
+  },
+)
   .trim()
   .split('\n')
 
@@ -27,27 +30,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   'docs/release.md': 'tests/release/life.test.ts',
   // Help prints the same examples.
   'docs/commands.md': 'tests/cli/help.test.ts',
-  'docs/hosting.md': 'tests/deploy/nginx.test.ts',
+  'docs/hosting.md': 'tests/docs/hosting.test.ts',
 }
 
 const guides = documents.filter((file) => !(file in elsewhere) && readDocument(read(file)).steps.length > 0)
-
-/** A new project in a clone, with `microsites` in `PATH`. */
-function newProject(): { readonly folder: string; readonly env: NodeJS.ProcessEnv } {
-  const top = temporaryFolder()
-  const [bin, origin, folder] = ['bin', 'origin', 'luggage'].map((name) => join(top, name)) as [string, string, string]
-  mkdirSync(bin)
-  writeFileSync(join(bin, 'microsites'), `#!/bin/sh\nexec "${process.execPath}" "${join(repository, 'bin/microsites.js')}" "$@"\n`, {
-    mode: 0o755,
-  })
-  expect(runCli(['init'], { cwd: mkdirSync(origin, { recursive: true }) ?? origin })).toMatchObject({ status: 0 })
-  gitIn(origin, 'init', '--quiet', '--initial-branch=main')
-  gitIn(origin, 'add', '.')
-  gitIn(origin, 'commit', '--quiet', '--message=new')
-  gitIn(top, 'clone', '--quiet', origin, folder)
-  const path = [bin, process.env['PATH']].join(delimiter)
-  return { folder, env: { ...process.env, PATH: path, NO_COLOR: '1', XDG_STATE_HOME: join(top, 'state') } }
-}
 
 describe('documents', () => {
   test.each(guides)('%s is what happens', async (file) => {
@@ -68,9 +54,13 @@ describe('documents', () => {
   test('the commands of GitLab and Jenkins run', async () => {
     const text = read('docs/pull-request.md')
     const gitlab = parse(/```yaml\n(# \.gitlab-ci.*?)```/s.exec(text)?.[1] ?? '') as { review: { script: string[] } }
-    const jenkins = [...(/```groovy\n(.*?)```/s.exec(text)?.[1] ?? '').matchAll(/sh '([^']*)'/g)].map(([, line = '']) => line)
+    const jenkins = [...(/```groovy\n(.*?)```/s.exec(text)?.[1] ?? '').matchAll(/sh '([^']*)'/g)].map(
+      ([, line = '']) => line,
+    )
     for (const lines of [gitlab.review.script, jenkins]) {
-      const commands = lines.filter((line) => !line.startsWith('npm ci')).map((line) => line.replace(' --require-keys', ''))
+      const commands = lines
+        .filter((line) => !line.startsWith('npm ci'))
+        .map((line) => line.replace(' --require-keys', ''))
       expect(commands.length).toBeGreaterThan(2)
       const project = newProject()
       mkdirSync(join(project.folder, 'node_modules/.bin'), { recursive: true })
@@ -84,10 +74,26 @@ describe('a document is rejected', () => {
   const text = (block: string): readonly Step[] => readDocument(block).steps
   test.each([
     ['whose command fails', '```sh\nmicrosites lst\n```\n', /line 1: `microsites lst` ended with 64, not 0/],
-    ['whose command has another exit code', '```console\n$ microsites list\n(exit code 1)\n```\n', /ended with 0, not 1/],
-    ['whose output differs', '\n```console\n$ microsites validate\n4 sites · …\n```\n', /line 2: .* does not print “4 sites · …”/],
-    ['whose output is in another order', '```console\n$ microsites list\n2 sites\ndomain …\n```\n', /does not print “domain …”/],
-    ['whose edit fits no line', '```diff\nsites.yaml\n- slug: rome\n+ slug: roma\n```\n', /sites.yaml does not contain\nslug: rome/],
+    [
+      'whose command has another exit code',
+      '```console\n$ microsites list\n(exit code 1)\n```\n',
+      /ended with 0, not 1/,
+    ],
+    [
+      'whose output differs',
+      '\n```console\n$ microsites validate\n4 sites · …\n```\n',
+      /line 2: .* does not print “4 sites · …”/,
+    ],
+    [
+      'whose output is in another order',
+      '```console\n$ microsites list\n2 sites\ndomain …\n```\n',
+      /does not print “domain …”/,
+    ],
+    [
+      'whose edit fits no line',
+      '```diff\nsites.yaml\n- slug: rome\n+ slug: roma\n```\n',
+      /sites.yaml does not contain\nslug: rome/,
+    ],
     ['whose server is none', '<!-- serve -->\n```sh\nmicrosites list\n```\n', /ended without an address/],
     ['whose file is missing', '<!-- append: site.yaml -->\n```yaml\na: 1\n```\n', /site\.yaml does not exist/],
   ])('%s', async (_, block, message) => {

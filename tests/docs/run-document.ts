@@ -60,7 +60,10 @@ async function carryOut(step: Step, cwd: string, env: NodeJS.ProcessEnv, filledI
     case 'edit': {
       const text = readFileSync(join(cwd, step.file), 'utf8')
       if (step.from === '' || !text.includes(step.from)) throw new Error(`${step.file} does not contain\n${step.from}`)
-      writeFileSync(join(cwd, step.file), text.replace(step.from, () => filledIn(step.to)))
+      writeFileSync(
+        join(cwd, step.file),
+        text.replace(step.from, () => filledIn(step.to)),
+      )
       return cwd
     }
   }
@@ -83,6 +86,7 @@ function firstMissing(expected: readonly string[], said: string): string | undef
     if (found < 0) return line
     at += found + 1
   }
+  return undefined
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brokenLinks } from '../../tools/docs-site/check-links.mjs'
-import { indexIn, indexOfDocs } from '../../tools/docs-site/index-of-docs.mjs'
-import { writeLlms } from '../../tools/docs-site/llms.mjs'
+import { brokenLinks } from '../../tools/docs-site/check-links.ts'
+import { indexIn, indexOfDocs } from '../../tools/docs-site/index-of-docs.ts'
+import { writeLlms } from '../../tools/docs-site/llms.ts'
 import { repository } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -38,10 +38,12 @@ test('links of the built site to no page, file or heading are found, and files o
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets/a.css'), '')
   writeFileSync(join(folder, 'b.html'), '<h2 id="there">There</h2>')
-  const good = '<a href="/b#there"></a><a href="b.html"></a><a href="https://other.example/"></a><link href="/assets/a.css">'
+  const good =
+    '<a href="/b#there"></a><a href="b.html"></a><a href="https://other.example/"></a><link href="/assets/a.css">'
   writeFileSync(join(folder, 'index.html'), good)
   expect(brokenLinks(folder)).toEqual([])
-  const bad = '<a href="/c"></a><a href="/b#here"></a><script src="https://cdn.example/a.js"></script><img src="/d.png">'
+  const bad =
+    '<a href="/c"></a><a href="/b#here"></a><script src="https://cdn.example/a.js"></script><img src="/d.png">'
   writeFileSync(join(folder, 'index.html'), good + bad)
   expect(brokenLinks(folder)).toEqual([
     'index.html: /c leads nowhere',

@@ -6,15 +6,18 @@ import { withAddress, withoutDigest } from './without-digest.ts'
 
 const read = (file: string): string => readFileSync(join(repository, file), 'utf8')
 
-describe.each(['package-lock.json', 'tools/docs-site/package-lock.json', 'tools/page-checks/package-lock.json'])('%s', (file) => {
-  test('has a digest for every package', () => {
-    expect(withoutDigest(read(file))).toEqual([])
-  })
+describe.each(['package-lock.json', 'tools/docs-site/package-lock.json', 'tools/page-checks/package-lock.json'])(
+  '%s',
+  (file) => {
+    test('has a digest for every package', () => {
+      expect(withoutDigest(read(file))).toEqual([])
+    })
 
-  test('names no address of a registry', () => {
-    expect(withAddress(read(file))).toEqual([])
-  })
-})
+    test('names no address of a registry', () => {
+      expect(withAddress(read(file))).toEqual([])
+    })
+  },
+)
 
 describe('a lock is rejected', () => {
   const lock = (entry: object): string =>

@@ -23,7 +23,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const optionTable = (options: readonly OptionSpec[]): string =>
   table(
-    ['option', ''],
+    ['option', 'meaning'],
     options.map(({ flags, description, choices, default: value }) => {
       const facts = [choices && choices.join(', '), value !== undefined && `default \`${value}\``].filter(Boolean)
       return [`\`${flags}\``, facts.length > 0 ? `${description} (${facts.join('; ')})` : description]
@@ -63,7 +63,7 @@ function commandsMarkdown(entries: typeof commands): string {
     note('cli/commands/'),
     '# Commands',
     table(
-      ['', 'command'],
+      ['purpose', 'command'],
       purposes.map((purpose) => [
         purpose,
         sections
@@ -76,7 +76,7 @@ function commandsMarkdown(entries: typeof commands): string {
     optionTable(globalOptions),
     'Exit codes, the same for every command:',
     table(
-      ['code', ''],
+      ['code', 'meaning'],
       Object.entries(exitCodes).map(([name, code]) => [`\`${code}\``, exitCodeTexts[name as keyof typeof exitCodes]]),
     ),
     ...sections.map(({ words, command }) => commandSection(words, command)),
@@ -141,7 +141,7 @@ function configurationMarkdown(schemas: Readonly<Record<string, Schema>>): strin
     'The files of a project. `*` stands for a key that you choose, `[]` for an item of a list. Editors show the same texts: see [Write](write.md#in-your-editor). The optional `facts.yaml` has, below `facts` for each domain, the fields `exits` to `asOf` of a row of `sites.yaml`: see [Prices, hours and points](facts.md).',
     ...Object.entries(schemas).flatMap(([file, schema]) => [
       `## ${file}.yaml`,
-      table(['field', 'form', 'required', ''], fieldsOf(schema, '', false)),
+      table(['field', 'form', 'required', 'meaning'], fieldsOf(schema, '', false)),
     ]),
   ].join('\n\n')}\n`
 }
@@ -149,7 +149,7 @@ function configurationMarkdown(schemas: Readonly<Record<string, Schema>>): strin
 function variablesMarkdown(read: readonly Variable[]): string {
   const rows = (variables: readonly Variable[]): string =>
     table(
-      ['variable', ''],
+      ['variable', 'meaning'],
       variables.map(([names, about]) => [names.replaceAll(/[*\w]+/g, '`$&`'), about]),
     )
   return `${[
@@ -157,7 +157,7 @@ function variablesMarkdown(read: readonly Variable[]): string {
     '# Environment variables',
     'Commands read these variables:',
     rows(read),
-    'An S3 target reads credentials as Amazon\'s own tools do, so other `AWS_` variables work as well.',
+    "An S3 target reads credentials as Amazon's own tools do, so other `AWS_` variables work as well.",
     '## What hooks get',
     '[Hooks](deploy.md#hooks) and upload programs get these, and the variables that their `env` names:',
     rows(hookVariables),

@@ -11,12 +11,18 @@ export const readVariables: readonly Variable[] = [
   ['TF_BUILD', 'Azure Pipelines: no text of a table works as a command of the log'],
   ['TEAMCITY_VERSION', 'TeamCity: no text of a table works as a command of the log'],
   ['MICROSITES_COMMIT', 'Commit that monitoring reports, if `build --commit` does not say'],
-  ['*_WRITE_KEY, *_APPLICATION_ID, *_CLIENT_TOKEN', 'Public keys that `microsites.yaml` names as `env:NAME`; others need `--allow-env NAME`'],
+  [
+    '*_WRITE_KEY, *_APPLICATION_ID, *_CLIENT_TOKEN',
+    'Public keys that `microsites.yaml` names as `env:NAME`; others need `--allow-env NAME`',
+  ],
   ['AWS_ACCESS_KEY_ID', 'Credentials of an S3 target, with `AWS_SECRET_ACCESS_KEY`'],
   ['AWS_SECRET_ACCESS_KEY', 'Credentials of an S3 target, with `AWS_ACCESS_KEY_ID`'],
   ['AWS_SESSION_TOKEN', 'Added to temporary credentials of an S3 target'],
   ['AWS_PROFILE', 'Profile of the credentials files; it goes before the keys'],
-  ['XDG_STATE_HOME', 'Folder of `microsites/built-bundles`, the record of bundles that this machine built; default `~/.local/state`'],
+  [
+    'XDG_STATE_HOME',
+    'Folder of `microsites/built-bundles`, the record of bundles that this machine built; default `~/.local/state`',
+  ],
   ['HOME', 'Where `~/.local/state` is, if `XDG_STATE_HOME` is not set'],
   ['LOCALAPPDATA', 'The same on Windows'],
 ]
@@ -49,5 +55,7 @@ export function undocumented(source: string): readonly string[] {
     ...source.matchAll(/\benv\['([A-Z_]+)'\]/g),
     ...source.matchAll(/\b((?:MICROSITES|AWS|XDG|GITHUB)_[A-Z_]+)\b/g),
   ].map(([, name = '']) => name)
-  return [...new Set(named)].filter((name) => !listed.has(name) && !others.test(name) && !/^GIT_CONFIG_/.test(name))
+  return [...new Set(named)].filter(
+    (name) => !listed.has(name) && !others.test(name) && !name.startsWith('GIT_CONFIG_'),
+  )
 }

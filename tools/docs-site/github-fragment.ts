@@ -1,5 +1,5 @@
 /** Returns the fragment that GitHub gives a heading, so that a link works both there and on the site. */
-export const githubFragment = (/** @type {string} */ heading) =>
+export const githubFragment = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}_\- ]/gu, '')

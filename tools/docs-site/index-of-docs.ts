@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Reads docs/README.md: the site has the same groups and the same order.
- *
- * @typedef {{ text: string, file: string, about: string }} Entry `file` is relative to docs/
- * @param {string} repository
- * @returns {{ title: string, summary: string, groups: { text: string, entries: Entry[] }[] }}
- */
-export function indexOfDocs(repository) {
-  return indexIn(readFileSync(join(repository, 'docs/README.md'), 'utf8'))
+/** What docs/README.md lists. The site has the same groups in the same order. */
+export interface DocsIndex {
+  readonly title: string
+  readonly summary: string
+  readonly groups: readonly { readonly text: string; readonly entries: readonly Entry[] }[]
 }
 
-/** @param {string} text of docs/README.md */
-export function indexIn(text) {
+interface Entry {
+  readonly text: string
+  /** Relative to docs/. */
+  readonly file: string
+  readonly about: string
+}
+
+export const indexOfDocs = (repository: string): DocsIndex =>
+  indexIn(readFileSync(join(repository, 'docs/README.md'), 'utf8'))
+
+export function indexIn(text: string): DocsIndex {
   const [top = '', ...sections] = text.split(/^## /m)
   const [title = '', summary = ''] = top.replace(/^# /, '').split(/\n{2,}/)
   return {
