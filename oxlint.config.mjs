@@ -192,7 +192,7 @@ export default {
       },
     },
     {
-      files: ['bench/**', 'scripts/**', 'tests/**', '*.config.{mjs,ts}'],
+      files: ['bench/**', 'scripts/**', 'tests/**', 'tools/docs-site/.vitepress/**', '*.config.{mjs,ts}'],
       rules: {
         'import/no-default-export': 'off',
         'no-console': 'off',

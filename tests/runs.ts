@@ -18,6 +18,7 @@ export const slow = { name: 'slow', description: 'run by npm run test:all alone'
 const heavy = [
   'tests/completion/shells.test.ts',
   'tests/deploy/{foreign-host,hosts,nginx}.test.ts',
+  'tests/docs/hosting.test.ts',
   'tests/gates/{bench,canaries,new}.test.ts',
   'tests/pack/**/*.test.ts',
   'tests/serve/parity.test.ts',

@@ -6,7 +6,12 @@ import { withAddress, withoutDigest } from './without-digest.ts'
 
 const read = (file: string): string => readFileSync(join(repository, file), 'utf8')
 
-describe.each(['package-lock.json', 'tools/page-checks/package-lock.json', 'tools/registry/package-lock.json'])(
+describe.each([
+  'package-lock.json',
+  'tools/docs-site/package-lock.json',
+  'tools/page-checks/package-lock.json',
+  'tools/registry/package-lock.json',
+])(
   '%s',
   (file) => {
     test('has a digest for every package', () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -6,6 +7,8 @@ import { globalOptions } from '../../cli/program/command.ts'
 import type { Command, OptionSpec } from '../../cli/program/command.ts'
 import { exitCodes } from '../../cli/program/outcome.ts'
 import { repository } from '../run-cli.ts'
+import { hookVariables, readVariables, undocumented } from './variables.ts'
+import type { Variable } from './variables.ts'
 
 const note = (from: string): string =>
   `<!-- Generated from ${from} by \`UPDATE=1 npx --no-install vitest run tests/gates/reference-docs.test.ts\`. -->`
@@ -20,7 +23,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const optionTable = (options: readonly OptionSpec[]): string =>
   table(
-    ['option', ''],
+    ['option', 'meaning'],
     options.map(({ flags, description, choices, default: value }) => {
       const facts = [choices && choices.join(', '), value !== undefined && `default \`${value}\``].filter(Boolean)
       return [`\`${flags}\``, facts.length > 0 ? `${description} (${facts.join('; ')})` : description]
@@ -60,7 +63,7 @@ function commandsMarkdown(entries: typeof commands): string {
     note('cli/commands/'),
     '# Commands',
     table(
-      ['', 'command'],
+      ['purpose', 'command'],
       purposes.map((purpose) => [
         purpose,
         sections
@@ -73,7 +76,7 @@ function commandsMarkdown(entries: typeof commands): string {
     optionTable(globalOptions),
     'Exit codes, the same for every command:',
     table(
-      ['code', ''],
+      ['code', 'meaning'],
       Object.entries(exitCodes).map(([name, code]) => [`\`${code}\``, exitCodeTexts[name as keyof typeof exitCodes]]),
     ),
     ...sections.map(({ words, command }) => commandSection(words, command)),
@@ -138,10 +141,45 @@ function configurationMarkdown(schemas: Readonly<Record<string, Schema>>): strin
     'The files of a project. `*` stands for a key that you choose, `[]` for an item of a list. Editors show the same texts: see [Write](write.md#in-your-editor). The optional `facts.yaml` has, below `facts` for each domain, the fields `exits` to `asOf` of a row of `sites.yaml`: see [Prices, hours and points](facts.md).',
     ...Object.entries(schemas).flatMap(([file, schema]) => [
       `## ${file}.yaml`,
-      table(['field', 'form', 'required', ''], fieldsOf(schema, '', false)),
+      table(['field', 'form', 'required', 'meaning'], fieldsOf(schema, '', false)),
     ]),
   ].join('\n\n')}\n`
 }
+
+function variablesMarkdown(read: readonly Variable[]): string {
+  const rows = (variables: readonly Variable[]): string =>
+    table(
+      ['variable', 'meaning'],
+      variables.map(([names, about]) => [names.replaceAll(/[*\w]+/g, '`$&`'), about]),
+    )
+  return `${[
+    note('tests/gates/variables.ts'),
+    '# Environment variables',
+    'Commands read these variables:',
+    rows(read),
+    "An S3 target reads credentials as Amazon's own tools do, so other `AWS_` variables work as well.",
+    '## What hooks get',
+    '[Hooks](deploy.md#hooks) and upload programs get these, and the variables that their `env` names:',
+    rows(hookVariables),
+    'Exit codes are with the [commands](commands.md), the variables of telemetry keys in [What pages measure](telemetry.md).',
+  ].join('\n\n')}\n`
+}
+
+const sources = execFileSync('git', ['ls-files', 'bin', 'cli/**/*.ts'], { cwd: repository, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '')
+  .map((file) => readFileSync(join(repository, file), 'utf8'))
+
+test('each variable that the sources read is documented, and each documented one is in the sources', () => {
+  expect(sources.flatMap(undocumented)).toEqual([])
+  const all = sources.join('\n')
+  for (const [names] of readVariables)
+    for (const name of names.split(', ')) expect(all).toContain(name.replace('*_', ''))
+})
+
+test('a variable that is not documented is found', () => {
+  expect(undocumented("host.env['COLUMNS'] ?? MICROSITES_SECRET")).toEqual(['COLUMNS', 'MICROSITES_SECRET'])
+})
 
 describe.each([
   {
@@ -154,6 +192,11 @@ describe.each([
     text: configurationMarkdown(Object.fromEntries(files.map((file) => [file, schemaOf(file)]))),
     stale: configurationMarkdown({ sites: { type: 'object', properties: { version: { type: 'number' } } } }),
   },
+  {
+    name: 'docs/variables.md',
+    text: variablesMarkdown(readVariables),
+    stale: variablesMarkdown(readVariables.slice(1)),
+  },
 ])('$name', ({ name, text, stale }) => {
   const file = join(repository, name)
 
@@ -165,7 +208,7 @@ describe.each([
 
   test('describes each row', () => {
     const rows = text.split('\n').filter((line) => line.startsWith('| `'))
-    expect(rows.length).toBeGreaterThan(50)
+    expect(rows.length).toBeGreaterThan(25)
     for (const row of rows) expect(row).toMatch(/ \S[^|]{5,} \|$/)
   })
 })
