@@ -11,18 +11,15 @@ describe.each([
   'tools/docs-site/package-lock.json',
   'tools/page-checks/package-lock.json',
   'tools/registry/package-lock.json',
-])(
-  '%s',
-  (file) => {
-    test('has a digest for every package', () => {
-      expect(withoutDigest(read(file))).toEqual([])
-    })
+])('%s', (file) => {
+  test('has a digest for every package', () => {
+    expect(withoutDigest(read(file))).toEqual([])
+  })
 
-    test('names no address of a registry', () => {
-      expect(withAddress(read(file))).toEqual([])
-    })
-  },
-)
+  test('names no address of a registry', () => {
+    expect(withAddress(read(file))).toEqual([])
+  })
+})
 
 describe('a lock is rejected', () => {
   const lock = (entry: object): string =>
