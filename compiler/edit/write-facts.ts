@@ -32,18 +32,33 @@ export function writeFacts(
     return before ? [changedRow(before, site)] : []
   })
   const last = rows.toSorted((a, b) => a.row.fragment.start - b.row.fragment.start).at(-1)?.row.fragment
-  const at = last ? spanOf(last, [0, bodyEnd(last)]).end : endOfKey(text)
+  const { start, end, lead } = last ? behind(text, spanOf(last, [0, bodyEnd(last)]).end) : behindKey(text)
   const indent = ' '.repeat(last ? depthOf(last) : 2)
-  const lead = text.slice(0, at).endsWith('\n') ? '' : '\n'
   const added = sites.filter(({ domain }) => !rowOf.has(domain)).flatMap((site) => newRow(site, indent))
-  if (added.length > 0) edits.push({ span: { file: path, start: at, end: at }, text: lead + added.join('') })
+  if (added.length > 0) edits.push({ span: { file: path, start, end }, text: lead + added.join('') })
   return applyEdits(text, edits)
 }
 
-/** Where the line with the key of the rows ends. */
-function endOfKey(text: string): number {
-  const key = /^(["']?)facts\1[ \t]*:.*\n?/m.exec(text)
-  return key ? key.index + key[0].length : text.length
+/** What the first new row replaces, and what stands before it. */
+interface Opening {
+  readonly start: number
+  readonly end: number
+  readonly lead: string
+}
+
+const behind = (text: string, at: number): Opening => ({
+  start: at,
+  end: at,
+  lead: text.slice(0, at).endsWith('\n') || at === 0 ? '' : '\n',
+})
+
+/** The place for the first row. Replaces an empty value of the key, and adds a key that is missing. */
+function behindKey(text: string): Opening {
+  const key = /^(["']?)facts\1[ \t]*:([ \t]*(?:\{[ \t]*\}|null\b|~)?)([^\n]*\n?)/m.exec(text)
+  const [whole = '', , value = '', rest = ''] = key ?? []
+  if (!key) return { ...behind(text, text.length), lead: `${behind(text, text.length).lead}facts:\n` }
+  const end = key.index + whole.length
+  return { start: end - rest.length - value.length, end, lead: `${rest.trimEnd() && ` ${rest.trim()}`}\n` }
 }
 
 function newRow({ domain, row }: ImportedSite, indent: string): readonly string[] {
