@@ -60,9 +60,11 @@ export async function runImport(host: Host, name: string, dryRun: boolean): Prom
   })
   const style = styleFor(host.color)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const warnings = diagnostics.filter(({ severity, span }) => severity !== 'error' && span.file === imported.path)
+  // A column with an unknown name is often the cause of an error.
   if (errors.length > 0)
     return findingsFailure(
-      report(errors),
+      report([...warnings, ...errors]),
       host,
       `Nothing was written, because of ${plural(errors.length, 'error')}:\n\n`,
     )
@@ -71,7 +73,6 @@ export async function runImport(host: Host, name: string, dryRun: boolean): Prom
     throw new CommandFailure(exitCodes.findings, `\`${printable(name)}\` states no fact. Nothing was written.`)
   const changed = sites.filter((site) => site.added.length + site.changed.length > 0)
   if (changed.length > 0 && !dryRun) await write(checkout, sources, ast, changed)
-  const warnings = diagnostics.filter(({ span }) => span.file === imported.path)
   return {
     exitCode: exitCodes.ok,
     result: {
