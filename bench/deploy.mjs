@@ -21,7 +21,7 @@ const live = () => readlinkSync(join(work, 'live/current'))
 const platform = join(work, 'microsites.yaml')
 const before = readFileSync(platform, 'utf8')
 // Every page contains the brand name, so this changes them all.
-const after = before.replace('brand: { name: ', 'brand: { name: New ')
+const after = before.replace(/^(brand:\s+name: )/m, '$1New ')
 if (after === before) throw new Error('microsites.yaml names no brand.')
 
 /** Seconds until all sites show another table. */

@@ -8,7 +8,8 @@ import { digest } from '../../cli/program/digest.ts'
 
 /** The pages of some domains, as plain data. */
 export async function plansOf(root: string, domains: readonly string[]): Promise<object[]> {
-  const { project } = await compile(loadProject(root))
+  const { cardFonts: _, ...sources } = loadProject(root)
+  const { project } = await compile(sources)
   const environment = project?.environments['production']
   if (!project || !environment) throw new Error('the table has errors')
   const assets = textAssets(project, digest)

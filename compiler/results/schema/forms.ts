@@ -57,7 +57,7 @@ export const compared = z
 
 export const deployEvents = (command: string) => [
   event(command, 'step', {
-    step: z.string().describe('The finished step, e.g. `upload louvre-luggage.example`.'),
+    step: z.string().describe('The finished step, e.g. `upload rome-luggage.example`.'),
     done: count.describe('Finished steps.'),
     of: count.describe('All steps.'),
   }),
