@@ -9,11 +9,13 @@ const entry = `\0domain:${side}`
 const source = {
   client: `import { start } from '${root}runtime/client/start.tsx'
 import { template } from '${root}templates/${template}/template.tsx'
-start(template)`,
+import style from '${root}templates/${template}/alive.css?inline'
+start(template, style)`,
   server: `import { renderPage } from '${root}runtime/server/render-page.tsx'
 import { template } from '${root}templates/${template}/template.tsx'
 import style from '${root}templates/${template}/style.css?inline'
-export const render = (page) => renderPage({ ...page, template, style })`,
+import frame from '${root}templates/${template}/frame.css?inline'
+export const render = (page) => renderPage({ ...page, template, styles: [style, frame] })`,
 }[side]
 
 await build({
