@@ -5,7 +5,7 @@ import { runs, slow } from './tests/runs.ts'
 keepTemporaryFilesInMemory()
 
 /** For what hangs, not for what is slow. */
-const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
+const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 30_000 } } }
 
 /**
  * `npm test` (`--mode fast`) runs the code and one journey in a browser, `npm run test:all` everything. Browsers run after the
