@@ -100,6 +100,7 @@ function withEvents(host: Host, words: string): Host {
 /** The values of `globalOptions`. */
 interface GlobalValues {
   readonly cwd?: string
+  readonly config?: string
   readonly projectCode: boolean
   readonly quiet?: true
   readonly verbose?: true
@@ -107,10 +108,14 @@ interface GlobalValues {
 }
 
 /** The host as the global options want it. */
-function hostWith(plain: Host, { cwd, projectCode, quiet, verbose, color }: GlobalValues): Host {
-  if (cwd === '') throw new CommandFailure(exitCodes.usage, '`--cwd` needs a value.')
+function hostWith(plain: Host, { cwd, config, projectCode, quiet, verbose, color }: GlobalValues): Host {
+  for (const [name, value] of Object.entries({ cwd, config }))
+    if (value === '') throw new CommandFailure(exitCodes.usage, `\`--${name}\` needs a value.`)
   const folder = resolve(plain.cwd, cwd ?? '')
   if (kindOf(folder) !== 'folder') throw new CommandFailure(exitCodes.usage, `\`--cwd ${cwd}\` is not a folder.`)
+  const file = config === undefined ? undefined : resolve(folder, config)
+  if (file !== undefined && kindOf(file) !== 'file')
+    throw new CommandFailure(exitCodes.usage, `\`--config ${config}\` is not a file.`)
   if (quiet && verbose)
     throw new CommandFailure(
       exitCodes.usage,
@@ -119,6 +124,7 @@ function hostWith(plain: Host, { cwd, projectCode, quiet, verbose, color }: Glob
   return {
     ...plain,
     cwd: folder,
+    ...(file !== undefined && { config: file }),
     projectCode: plain.projectCode && projectCode,
     color: plain.color && color,
     detail: quiet ? 'quiet' : verbose ? 'verbose' : 'normal',

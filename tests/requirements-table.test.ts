@@ -17,7 +17,7 @@ let compilation: Compilation
 let project: Project
 
 beforeAll(async () => {
-  sources = loadProject(repository)
+  sources = loadProject({ root: repository })
   compilation = await compile(sources)
   if (!compilation.project)
     throw new Error(`the shipped tables have errors: ${JSON.stringify(compilation.diagnostics)}`)

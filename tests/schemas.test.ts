@@ -25,7 +25,7 @@ const editorWords = [
 
 const schemaOf = async (folder: string, name: File): Promise<object> => {
   const root = join(repository, folder)
-  const { schemas } = await schemasOf({ root, env: process.env, projectCode: true }, loadProject(root))
+  const { schemas } = await schemasOf({ root, env: process.env, projectCode: true }, loadProject({ root }))
   return JSON.parse(schemas.get(`${name}.schema.json`) ?? '') as object
 }
 const validator = async (folder: string, name: File) =>

@@ -8,7 +8,7 @@ import { digest } from '../../cli/program/digest.ts'
 
 /** The pages of some domains, as plain data. */
 export async function plansOf(root: string, domains: readonly string[]): Promise<object[]> {
-  const { cardFonts: _, ...sources } = loadProject(root)
+  const { cardFonts: _, ...sources } = loadProject({ root })
   const { project } = await compile(sources)
   const environment = project?.environments['production']
   if (!project || !environment) throw new Error('the table has errors')

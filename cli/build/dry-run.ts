@@ -18,7 +18,7 @@ import { readState, scopeOf } from './read-state.ts'
 export async function dryRun(options: BuildOptions, refuse: Refuse, host: Host): Promise<Outcome> {
   const { checkout, why, json } = options
   const readOnly = { ...parseCacheOf(checkout), save: () => {} }
-  const { project, report } = await compileSources(checkout, loadProject(checkout.root), undefined, readOnly)
+  const { project, report } = await compileSources(checkout, loadProject(checkout), undefined, readOnly)
   if (!project) return refuse(report, host)
   const { variables } = keysOf(project, options, host)
   const scope = scopeOf(project, { ...options, keys: { variables, commit: options.commit } })

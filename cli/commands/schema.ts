@@ -26,7 +26,7 @@ export const schema: Command = {
     const { root } = checkout
     const out = textOption(options, 'out')
     const folder = openFolder(root, out === undefined ? 'schemas' : resolve(host.cwd, out))
-    const { schemas } = await schemasOf(checkout, loadProject(root))
+    const { schemas } = await schemasOf(checkout, loadProject(checkout))
     // Schemas for programs are optional. A new project does not have them.
     const needed = [...schemas].filter(([name]) => isForEditors(name) || folder.has(name))
     const check = options['check'] === true

@@ -71,8 +71,8 @@ export const validate: Command = {
       const { loadProject } = await import('../project/load-project.ts')
       const { replaceFiles } = await import('../files/generated-files.ts')
       // Keeps the schemas current for the open editor.
-      const follow = async () => replaceFiles(root, await withSchemas(checkout, loadProject(root), new Map()))
-      return watchFindings(root, async () => shown(await check()), follow, host)
+      const follow = async () => replaceFiles(root, await withSchemas(checkout, loadProject(checkout), new Map()))
+      return watchFindings(checkout, async () => shown(await check()), follow, host)
     }
     const report = await check()
     const unchecked = uncheckedTemplates(checkout)

@@ -9,12 +9,13 @@ import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
 import { readSource } from '../files/read-source.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
+import { usualConfig } from '../project/checkout.ts'
 import type { Checkout } from '../project/checkout.ts'
 
 /** The deploy settings of an environment from `microsites.yaml`. Does not read the tables. */
 export async function readDeployment(checkout: Checkout, environment: string): Promise<Deployment> {
   const cache = parseCacheOf(checkout)
-  const source = readSource(checkout.root, 'microsites.yaml')
+  const source = readSource(checkout.root, checkout.config ?? usualConfig)
   const platform = await readPlatform(source, cache)
   if (!('environments' in platform)) throw mistakes(source, platform)
   const deployment = deploymentOf(platform, environment)
@@ -36,7 +37,7 @@ function mistakes({ path, text }: SourceFile, found: readonly Diagnostic[]): Com
   return new CommandFailure(
     exitCodes.findings,
     first
-      ? `microsites.yaml has errors: ${printable(first.message)} (${path}:${line}:${column}${more})\n${printable(first.help)} Run \`microsites validate\` to see all.`
-      : 'microsites.yaml has errors. Run `microsites validate` to see them.',
+      ? `${printable(path)} has errors: ${printable(first.message)} (${path}:${line}:${column}${more})\n${printable(first.help)} Run \`microsites validate\` to see all.`
+      : `${printable(path)} has errors. Run \`microsites validate\` to see them.`,
   )
 }

@@ -38,7 +38,7 @@ export async function firstComplete(
   if (!host.interactive) return report
   let state = stateOf(report)
   const server = await waitingServer(port, () => state)
-  const watching = watchProject(checkout.root)
+  const watching = watchProject(checkout)
   const close = (): Promise<void> => {
     watching.close()
     return server.close()

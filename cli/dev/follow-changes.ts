@@ -49,7 +49,7 @@ export async function followChanges({
         void bundled.then(open.tell)
       }
       if (!stale) continue
-      const compiled = await compileSources(checkout, loadProject(checkout.root), undefined, cache)
+      const compiled = await compileSources(checkout, loadProject(checkout), undefined, cache)
       if (!compiled.project && (await watching.within(doubt))) continue
       stale = false
       project.take(compiled)

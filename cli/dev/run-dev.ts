@@ -61,7 +61,7 @@ export async function runDev({ checkout, port, ...options }: DevOptions, host: H
   const late = lateErrors(host, tellOf)
   const bundle = devBundle({ checkout, worker: () => pool.worker(0), onOther: late.forget })
   // In the package's own repository, also watch the sources of its pages.
-  const watching = watchProject(root, root === packageRoot ? [join(packageRoot, 'runtime')] : [])
+  const watching = watchProject(checkout, root === packageRoot ? [join(packageRoot, 'runtime')] : [])
   const leave = async (): Promise<void> => {
     watching.close()
     await intakes.close()

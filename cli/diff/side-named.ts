@@ -16,6 +16,7 @@ import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
 import { templatesAt, templatesIn } from './template-digests.ts'
 import type { DiffSide } from '../../compiler/diff/comparison.ts'
+import { usualConfig } from '../project/checkout.ts'
 import type { Checkout } from '../project/checkout.ts'
 
 /** One of the two sides, before it is compiled. */
@@ -41,7 +42,7 @@ export interface NamedRelease {
 export async function workingTree(checkout: Checkout): Promise<NamedSide> {
   return {
     label: 'working tree',
-    ...read(loadProject(checkout.root)),
+    ...read(loadProject(checkout)),
     templates: await templatesIn(checkout),
     inGit: { commit: undefined },
   }
@@ -55,7 +56,7 @@ export async function sideAt(checkout: Checkout, ref: string, known?: string): P
   let sources: Promise<SourceSet> | undefined
   return {
     label: commit.startsWith(ref) ? short : `${ref} ${short}`,
-    key: `${commit} ${repositoryFolder(root)} ${root === packageRoot ? '' : sourceKey(ofPackage(root))}`,
+    key: `${commit} ${repositoryFolder(root)} ${checkout.config ?? ''} ${root === packageRoot ? '' : sourceKey(ofPackage(checkout))}`,
     load: () => (sources ??= projectAt(checkout, commit)),
     templates: await templatesAt(checkout, commit),
     inGit: { commit },
@@ -93,9 +94,9 @@ function read(sources: SourceSet): Pick<NamedSide, 'key' | 'load'> {
 }
 
 /** The part of a project's sources that comes from the package and does not depend on the commit. */
-function ofPackage(root: string): SourceSet {
+function ofPackage(checkout: Checkout): SourceSet {
   const nothing = { path: '', text: '' }
-  const { translations } = loadProject(root)
+  const { translations } = loadProject(checkout)
   return {
     sites: nothing,
     locales: nothing,
@@ -120,7 +121,8 @@ async function inFolder(checkout: Checkout, folder: string, label: string): Prom
       exitCodes.missing,
       `\`${printable(label)}\` is not a project or a build: it has no sites.yaml and no manifest.json.`,
     )
-  return { label, ...read(loadProject(folder)), templates: await templatesIn({ ...checkout, root: folder }) }
+  const other = { ...checkout, root: folder }
+  return { label, ...read(loadProject(other)), templates: await templatesIn(other) }
 }
 
 async function ofFile(checkout: Checkout, path: string, label: string): Promise<NamedSide> {
@@ -129,8 +131,12 @@ async function ofFile(checkout: Checkout, path: string, label: string): Promise<
       exitCodes.usage,
       `\`${printable(label)}\` is not a YAML file. Name a git ref, a project folder, a build, or one of the tables.`,
     )
-  const sources = loadProject(checkout.root)
-  const part = /^(locales|microsites|facts)/.exec(basename(path))?.[1] ?? 'sites'
+  const sources = loadProject(checkout)
+  const name = basename(path)
+  const part =
+    name === basename(checkout.config ?? usualConfig)
+      ? 'microsites'
+      : (/^(locales|microsites|facts)/.exec(name)?.[1] ?? 'sites')
   const file = readSource(dirname(path), basename(path), label)
   return {
     label,

@@ -31,7 +31,7 @@ export async function runFix(
   host: Host,
 ): Promise<Outcome> {
   const style = styleFor(host.color)
-  const sources = loadProject(checkout.root)
+  const sources = loadProject(checkout)
   const { texts, fixed, compiled } = await fixProject(checkout, sources)
   const files = texts.size > 0 ? await withSchemas(checkout, sources, texts) : texts
   if (!dryRun) replaceFiles(checkout.root, files)

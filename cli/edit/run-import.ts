@@ -42,7 +42,7 @@ const path = 'facts.yaml'
 export async function runImport(host: Host, name: string, dryRun: boolean): Promise<Outcome> {
   const checkout = checkoutAt(host)
   const imported = readImported(host.cwd, name)
-  const { facts, ...tables } = loadProject(checkout.root)
+  const { facts, ...tables } = loadProject(checkout)
   // A file without a word is a mistake in a check, and where to begin for an import.
   const blank = facts !== undefined && !facts.defect && facts.text.trim() === ''
   const sources = { ...tables, ...(facts && !blank && { facts }), imported }

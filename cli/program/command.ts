@@ -18,6 +18,7 @@ export interface OptionSpec {
 /** The options that every command has, before or after its name. */
 export const globalOptions: readonly OptionSpec[] = [
   { flags: '--cwd <dir>', description: 'run in this folder' },
+  { flags: '--config <file>', description: 'use this file instead of microsites.yaml' },
   {
     flags: '--no-project-code',
     description: 'run no code that the project brings: its templates, hooks and upload programs',

@@ -2,6 +2,8 @@
 export interface Host {
   /** Absolute path of the current folder. */
   readonly cwd: string
+  /** Absolute path of the file of settings. Missing for the microsites.yaml of the project. */
+  readonly config?: string
   readonly env: Readonly<Record<string, string | undefined>>
   /** Whether code that the project brings may run: its templates, and the programs that microsites.yaml names. */
   readonly projectCode: boolean

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { openTree } from '../files/tree.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
@@ -8,33 +8,47 @@ import { exitCodes } from '../program/outcome.ts'
 export interface Checkout {
   /** Absolute folder of the project. */
   readonly root: string
+  /** The file of settings, relative to the project. Missing for microsites.yaml. */
+  readonly config?: string
   /** The variables of git. */
   readonly env: Host['env']
   /** Whether code that the project brings may run. */
   readonly projectCode: boolean
 }
 
-type CheckoutHost = Pick<Host, 'cwd' | 'env' | 'projectCode'>
+/** The file of settings of a project that names no other. */
+export const usualConfig = 'microsites.yaml'
 
-/** The checkout in the nearest folder with a sites.yaml or microsites.yaml, from `cwd` upwards. Throws if there is none. */
+type CheckoutHost = Pick<Host, 'cwd' | 'env' | 'projectCode' | 'config'>
+
+/**
+ * The checkout in the nearest folder with a sites.yaml or microsites.yaml, upwards from the file that `--config` names, or
+ * from `cwd`. Throws if there is none.
+ */
 export function checkoutAt(host: CheckoutHost): Checkout {
-  const root = projectFolder(host.cwd)
-  if (root !== undefined) return { root, env: host.env, projectCode: host.projectCode }
+  const root = projectFolder(host)
+  if (root !== undefined) return checkoutIn(root, host)
   throw new CommandFailure(
     exitCodes.usage,
-    `There is no project in ${host.cwd}, nor in a folder above it: no sites.yaml and no microsites.yaml. \`microsites init\` creates one here, \`--cwd DIR\` names its folder.`,
+    `There is no project in ${startOf(host)}, nor in a folder above it: no sites.yaml and no microsites.yaml. \`microsites init\` creates one here, \`--cwd DIR\` names its folder.`,
   )
 }
 
 /** The same, or `cwd` if there is no project: for commands that need none. */
 export function checkoutOrFolder(host: CheckoutHost): Checkout {
-  return { root: projectFolder(host.cwd) ?? host.cwd, env: host.env, projectCode: host.projectCode }
+  return checkoutIn(projectFolder(host) ?? startOf(host), host)
 }
 
-function projectFolder(cwd: string): string | undefined {
-  for (let folder = cwd; ; folder = dirname(folder)) {
+function checkoutIn(root: string, { config, env, projectCode }: CheckoutHost): Checkout {
+  return { root, ...(config && { config: relative(root, config).replaceAll('\\', '/') }), env, projectCode }
+}
+
+const startOf = ({ cwd, config }: CheckoutHost): string => (config === undefined ? cwd : dirname(config))
+
+function projectFolder(host: CheckoutHost): string | undefined {
+  for (let folder = startOf(host); ; folder = dirname(folder)) {
     const tree = openTree(folder)
-    if (tree.has('sites.yaml') || tree.has('microsites.yaml')) return folder
+    if (tree.has('sites.yaml') || tree.has(usualConfig)) return folder
     if (folder === dirname(folder)) return undefined
   }
 }

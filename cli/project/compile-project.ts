@@ -32,7 +32,7 @@ export async function compileProject(
   tolerated?: 'translation',
   chosen?: ChosenEnvironment,
 ): Promise<CompiledProject> {
-  return compileSources(checkout, { ...loadProject(checkout.root), ...(chosen && { chosen }) }, tolerated)
+  return compileSources(checkout, { ...loadProject(checkout), ...(chosen && { chosen }) }, tolerated)
 }
 
 /** Compiles `sources` as if they were the files of the project. */

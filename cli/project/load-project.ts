@@ -5,17 +5,18 @@ import { packageRoot } from '../files/package.ts'
 import { readSource, sourceEntries } from '../files/read-source.ts'
 import { openTree } from '../files/tree.ts'
 import { cardFonts } from './card-fonts.ts'
+import { usualConfig } from './checkout.ts'
 import type { Checkout } from './checkout.ts'
 
 /** Folders under `templates/` that are not page templates. */
 const notTemplates: ReadonlySet<string> = new Set(['shared', 'translations'])
 
-/** Reads everything that a compilation of the project in `root` needs. */
-export function loadProject(root: string): SourceSet {
+/** Reads everything that a compilation of the project needs. */
+export function loadProject({ root, config = usualConfig }: Pick<Checkout, 'root' | 'config'>): SourceSet {
   return {
     sites: readSource(root, 'sites.yaml'),
     locales: readSource(root, 'locales.yaml'),
-    platform: readSource(root, 'microsites.yaml'),
+    platform: readSource(root, config),
     ...optionalFacts(readSource(root, 'facts.yaml')),
     translations: [
       ...loadTranslations(packageRoot, root === packageRoot ? '' : 'microsites/', 'base'),
@@ -34,7 +35,10 @@ export function optionalFacts(facts: SourceFile): Pick<SourceSet, 'facts'> {
  * Page template to its folder, sorted by name. A template of the project replaces one of the package, unless no code of
  * the project may run.
  */
-export function templateFolders({ root, projectCode }: Omit<Checkout, 'env'>): ReadonlyMap<string, string> {
+export function templateFolders({
+  root,
+  projectCode,
+}: Pick<Checkout, 'root' | 'projectCode'>): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const from of new Set(projectCode ? [packageRoot, root] : [packageRoot])) {
     for (const entry of folders(from, 'templates')) {

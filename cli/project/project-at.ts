@@ -4,17 +4,18 @@ import { filesAt, pathsAt } from './git/files-at.ts'
 import { packageRoot } from '../files/package.ts'
 import { cardFonts } from './card-fonts.ts'
 import { loadProject, optionalFacts } from './load-project.ts'
+import { usualConfig } from './checkout.ts'
 import type { Checkout } from './checkout.ts'
 
 const textsPath = /^templates\/translations\/([^/]+)\/([^/]+)\.json$/
 
 /** Reads everything that a compilation of the project needs, at a commit. */
 export async function projectAt(checkout: Checkout, commit: string): Promise<SourceSet> {
-  const { root } = checkout
+  const { root, config = usualConfig } = checkout
   const layer = root === packageRoot ? 'base' : 'overlay'
   const paths = await pathsAt(checkout, commit, 'templates/translations')
   const texts = paths.filter((path) => textsPath.test(path)).toSorted(compareText)
-  const tables = ['sites.yaml', 'locales.yaml', 'microsites.yaml', 'facts.yaml']
+  const tables = ['sites.yaml', 'locales.yaml', config, 'facts.yaml']
   const files = await filesAt(checkout, commit, [...tables, ...texts])
   type Tables = [SourceFile, SourceFile, SourceFile, SourceFile]
   const [sites, locales, platform, facts, ...translations] = files as [...Tables, ...SourceFile[]]
@@ -25,7 +26,7 @@ export async function projectAt(checkout: Checkout, commit: string): Promise<Sou
     ...optionalFacts(facts),
     translations: [
       // The texts of the package do not depend on the commit.
-      ...(layer === 'base' ? [] : loadProject(root).translations.filter((one) => one.layer === 'base')),
+      ...(layer === 'base' ? [] : loadProject(checkout).translations.filter((one) => one.layer === 'base')),
       ...translations.map((file): TranslationSource => {
         const [, language = '', namespace = ''] = textsPath.exec(file.path) ?? []
         return { language, namespace, layer, file }

@@ -19,7 +19,7 @@ export interface SurveyedProject extends Survey {
  * @param chosen the environment whose variables are checked.
  */
 export async function surveyProject(checkout: Checkout, chosen?: ChosenEnvironment): Promise<SurveyedProject> {
-  const sources = { ...loadProject(checkout.root), ...(chosen && { chosen }) }
+  const sources = { ...loadProject(checkout), ...(chosen && { chosen }) }
   const cache = parseCacheOf(checkout)
   const surveyed = await survey(sources, cache, today())
   cache.save()

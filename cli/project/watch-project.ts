@@ -1,5 +1,7 @@
-import { extname, join, relative, sep } from 'node:path'
+import { dirname, extname, join, relative, sep } from 'node:path'
 import { watchFolders } from '../files/watch-folders.ts'
+import { usualConfig } from './checkout.ts'
+import type { Checkout } from './checkout.ts'
 
 /** What a change needs: texts and tables are compiled, templates are bundled. */
 export type ChangeKind = 'tables' | 'templates'
@@ -15,13 +17,19 @@ export interface Watching {
 /** Milliseconds without an event before a change is complete: editors save in several quick steps. */
 const calm = 8
 
-const tables: ReadonlySet<string> = new Set(['sites.yaml', 'locales.yaml', 'microsites.yaml', 'facts.yaml'])
+const tablesOnly: readonly ChangeKind[] = ['tables']
+const templatesOnly: readonly ChangeKind[] = ['templates']
+
+const tables: ReadonlySet<string> = new Set(['sites.yaml', 'locales.yaml', 'facts.yaml'])
 
 /**
- * Watches the files of the project in `root`: its tables, everything in `templates/`, and the source folders
+ * Watches the files of a project: its tables, everything in `templates/`, and the source folders
  * `others`. Keeps watching when a folder is created, moved or deleted, including the project's own.
  */
-export function watchProject(root: string, others: readonly string[] = []): Watching {
+export function watchProject(
+  { root, config = usualConfig }: Pick<Checkout, 'root' | 'config'>,
+  others: readonly string[] = [],
+): Watching {
   const changed = new Set<ChangeKind>()
   let timer: NodeJS.Timeout | undefined
   let listener: (() => void) | undefined
@@ -29,8 +37,16 @@ export function watchProject(root: string, others: readonly string[] = []): Watc
     clearTimeout(timer)
     timer = setTimeout(() => listener?.(), calm)
   }
-  const end = watchFolders(root, [join(root, 'templates'), ...others], (path) => {
-    const kinds = kindsOf(relative(root, path))
+  const file = join(root, config)
+  const folder = dirname(file)
+  const trees = [join(root, 'templates'), ...(folder === root ? [] : [folder]), ...others]
+  const end = watchFolders(root, trees, (path) => {
+    const kinds =
+      path === file
+        ? tablesOnly
+        : others.some((other) => path.startsWith(other))
+          ? templatesOnly
+          : kindsOf(relative(root, path))
     for (const kind of kinds) changed.add(kind)
     if (kinds.length > 0) waitForCalm()
   })
@@ -66,12 +82,13 @@ export function watchProject(root: string, others: readonly string[] = []): Watc
   }
 }
 
-/** @param path relative to the project; of a folder of sources, or of anything beside the tables */
+/** @param path relative to the project; of a template, or of anything beside the tables */
 function kindsOf(path: string): readonly ChangeKind[] {
   const [first = '', second, ...rest] = path.split(sep)
-  if (path === '' || path === 'templates') return ['tables', 'templates']
-  if (second === undefined) return tables.has(first) ? ['tables'] : []
-  if (first !== 'templates' || second !== 'translations') return ['templates']
+  if (path === '' || path === 'templates') return [...tablesOnly, ...templatesOnly]
+  if (second === undefined) return tables.has(first) ? tablesOnly : []
+  if (first !== 'templates') return []
+  if (second !== 'translations') return templatesOnly
   // Texts are JSON files. Editors put temporary files with other endings beside them.
-  return rest.length < 2 || extname(path) === '.json' ? ['tables'] : []
+  return rest.length < 2 || extname(path) === '.json' ? tablesOnly : []
 }

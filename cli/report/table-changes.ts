@@ -7,10 +7,11 @@ import type { Host } from '../program/host.ts'
 import { repositoryFolder } from '../project/repository-folder.ts'
 import type { DiffReport } from '../diff/formats/diff-report.ts'
 import type { TableChanges } from './page/report.ts'
+import { usualConfig } from '../project/checkout.ts'
 import type { Checkout } from '../project/checkout.ts'
 
 /** Files whose commits are looked at, in the project's folder. */
-const tables = ['sites.yaml', 'locales.yaml', 'microsites.yaml']
+const tables = ({ config = usualConfig }: Checkout): readonly string[] => ['sites.yaml', 'locales.yaml', config]
 
 /** Commits compared at most. More than one, because the latest may have changed only comments. */
 const mostCommits = 5
@@ -63,7 +64,7 @@ async function lastCommits(checkout: Checkout): Promise<readonly { readonly comm
     '--no-show-signature',
     '--format=%H %ct',
     '--',
-    ...tables,
+    ...tables(checkout),
   ])
   return [...stdout.toString().matchAll(/^([0-9a-f]{40,64}) (\d+)$/gm)].map(([, commit = '', seconds]) => ({
     commit,

@@ -1,4 +1,5 @@
 import type { Host } from '../program/host.ts'
+import type { Checkout } from '../project/checkout.ts'
 import { systemFailure } from '../text/system-failure.ts'
 import { watchProject } from '../project/watch-project.ts'
 import type { Watching } from '../project/watch-project.ts'
@@ -18,12 +19,12 @@ const cleared = '\u001B[2J\u001B[H'
  * @param follow called after each check, when its findings are shown.
  */
 export async function watchFindings(
-  root: string,
+  checkout: Checkout,
   check: () => Promise<Check>,
   follow: () => Promise<void>,
   host: Host,
 ): Promise<never> {
-  const watching = watchProject(root)
+  const watching = watchProject(checkout)
   let shown: string | undefined
   for (;;) {
     // A folder may vanish while it is read. A permanent problem shows up again after the next change.

@@ -10,7 +10,7 @@ import { repository } from '../run-cli.ts'
 
 describe('texts of static parts', () => {
   test('are in no file that a page fetches, and all others are', async () => {
-    const { project } = await compile(loadProject(join(repository, 'tests/fixtures/travel')))
+    const { project } = await compile(loadProject({ root: join(repository, 'tests/fixtures/travel') }))
     if (!project) throw new Error('no project')
     const { resources, files } = textAssets(project, digest)
     for (const [language, namespaces] of Object.entries(resources))
@@ -22,7 +22,7 @@ describe('texts of static parts', () => {
   })
 
   test('change the address of the file, so that pages with them are built again', async () => {
-    const { project } = await compile(loadProject(join(repository, 'tests/fixtures/travel')))
+    const { project } = await compile(loadProject({ root: join(repository, 'tests/fixtures/travel') }))
     if (!project) throw new Error('no project')
     const english = project.texts['en'] ?? {}
     const edited = { ...english, microsites: { ...english['microsites'], 'faq.title': 'Ask us' } }

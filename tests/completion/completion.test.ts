@@ -44,7 +44,7 @@ describe('what can stand in the place of a word', () => {
     ],
     [['list', '--country', ''], ['IT']],
     [['list', '--format', 'c'], ['csv']],
-    [['list', '--co'], ['--country']],
+    [['list', '--cou'], ['--country']],
     [
       ['build', '--env', 'p'],
       ['production', 'preview'],

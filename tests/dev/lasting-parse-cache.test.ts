@@ -22,7 +22,7 @@ test('what is compiled again and again is what is compiled once', async () => {
     edit(root, file, from, to)
     const again = await compileSources(
       { root, env: process.env, projectCode: true },
-      loadProject(root),
+      loadProject({ root }),
       undefined,
       cache,
     )

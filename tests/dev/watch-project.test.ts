@@ -11,7 +11,7 @@ function watching() {
   const root = temporaryFolder()
   writeFileSync(join(root, 'sites.yaml'), '')
   mkdirSync(join(root, 'templates/poi'), { recursive: true })
-  const watch = watchProject(root)
+  const watch = watchProject({ root })
   onTestFinished(() => watch.close())
   /** What is told after a change. */
   const after = async (change: () => void): Promise<readonly string[]> => {
@@ -37,6 +37,17 @@ test('tells tables and texts from templates, however they are saved', async () =
   expect(await after(() => writeFileSync(path('templates/poi/template.tsx'), 'x'))).toEqual(['templates'])
   expect(await after(() => mkdirSync(path('templates/translations/de'), { recursive: true }))).toEqual(['tables'])
   expect(await after(() => writeFileSync(path('templates/translations/de/legal.json'), '{}'))).toEqual(['tables'])
+})
+
+test('follows the file that `--config` names, and not microsites.yaml', async () => {
+  const { root } = watching()
+  mkdirSync(join(root, 'settings'))
+  const watch = watchProject({ root, config: 'settings/staging.yaml' })
+  onTestFinished(() => watch.close())
+  writeFileSync(join(root, 'microsites.yaml'), 'x')
+  writeFileSync(join(root, 'settings/other.txt'), 'x')
+  writeFileSync(join(root, 'settings/staging.yaml'), 'x')
+  expect([...(await watch.next())]).toEqual(['tables'])
 })
 
 test('follows folders that are made, moved and deleted while it watches', async () => {

@@ -11,7 +11,7 @@ import { packageRoot } from '../../cli/files/package.ts'
 let table: Project
 
 beforeAll(async () => {
-  const { project } = await compile(loadProject(packageRoot), { today: '2026-11-22' })
+  const { project } = await compile(loadProject({ root: packageRoot }), { today: '2026-11-22' })
   if (!project) throw new Error('The table has errors.')
   table = project
 })

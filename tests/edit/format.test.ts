@@ -35,7 +35,7 @@ const cases = join(import.meta.dirname, 'format')
 
 describe('the canonical form', () => {
   test.each(['.', 'starter'])('is that of the tables in %s', async (folder) => {
-    const sources = loadProject(join(repository, folder))
+    const sources = loadProject({ root: join(repository, folder) })
     for (const { path, text } of [sources.sites, sources.locales, sources.platform])
       expect((await formatted(sources)).get(path), path).toBe(text)
   })

@@ -43,7 +43,7 @@ export interface Answer {
   textOf(this: void, file: string): string
 }
 
-const base = loadProject(join(import.meta.dirname, 'base'))
+const base = loadProject({ root: join(import.meta.dirname, 'base') })
 const cache = memoryParseCache()
 const knownFindings = findingsOf(base).then((findings) => new Set(findings.map(({ fingerprint }) => fingerprint)))
 

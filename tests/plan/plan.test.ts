@@ -101,7 +101,7 @@ test('only the start page has the facts of the place', async () => {
 
 /** The start pages of the town of Lindenau and what they are made from. */
 async function town(cardFonts: readonly string[] = [baseFont]) {
-  const { project } = await compile(loadProject(join(import.meta.dirname, '../fixtures/travel')))
+  const { project } = await compile(loadProject({ root: join(import.meta.dirname, '../fixtures/travel') }))
   const environment = project?.environments['production']
   const site = project?.sites.find(({ slug }) => slug === 'lindenau')
   if (!project || !environment || !site) throw new Error('the town is not there')
@@ -161,7 +161,7 @@ test("a person's own phrase goes before the sentence for cities, on the card and
 })
 
 test('the town of Lindenau has every fact that a row can have, and no fault', async () => {
-  const { project, diagnostics } = await compile(loadProject(join(import.meta.dirname, '../fixtures/travel')))
+  const { project, diagnostics } = await compile(loadProject({ root: join(import.meta.dirname, '../fixtures/travel') }))
   // Its station has two domains, and its texts are written in four of eleven languages.
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['place/untranslated-text', 'site/shared-slug']))
   const fields = ['directions', 'exits', 'facts', 'hours', 'points', 'price', 'protection']

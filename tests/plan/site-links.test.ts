@@ -9,7 +9,7 @@ import { repository } from '../run-cli.ts'
 let project: Project
 
 beforeAll(async () => {
-  const compiled = await compile(loadProject(repository))
+  const compiled = await compile(loadProject({ root: repository }))
   if (!compiled.project) throw new Error('The table has errors')
   project = compiled.project
 })

@@ -23,7 +23,7 @@ const checkoutOf = (env: Checkout['env']): Checkout => ({ root: folder, env, pro
 function sourcesFor(answers: StarterAnswers): SourceSet {
   const tables = starterTables(answers)
   const source = (path: string): SourceSet['sites'] => ({ path, text: tables.get(path) ?? '' })
-  const loaded = loadProject(folder)
+  const loaded = loadProject({ root: folder })
   const fonts = loaded.cardFonts
   return {
     ...loaded,
