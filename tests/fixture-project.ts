@@ -108,7 +108,7 @@ export async function compileFixture(
   }
   const textOf = textIn(sources)
   const report = { ...compilation, textOf: (file: string) => hideSecrets(textOf(file)), folder: '' }
-  return { ...compilation, report, text: findingsPretty(report, styleFor(false)) }
+  return { ...compilation, report, text: findingsPretty({ ...report, all: true }, styleFor(false)) }
 }
 
 /** Returns the expected text next to a fixture, or an empty text. With `UPDATE=1`, tests write that file instead. */

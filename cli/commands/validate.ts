@@ -41,6 +41,7 @@ export const validate: Command = {
       description: 'check again after each save; also keeps the editor schemas up to date',
     },
     { flags: '--fix', description: 'fix problems that have one safe fix, and show the changes' },
+    { flags: '--all', description: 'show findings with the same cause one by one' },
     { flags: '--dry-run', description: 'with --fix: show the fixes without writing them' },
   ],
   async run(_args, options, host) {
@@ -56,8 +57,9 @@ export const validate: Command = {
     const format = textOption(options, 'format') as FindingsFormat
     const reports = reportFiles(options['report'], { cwd: host.cwd, root })
     const show = (report: FindingsReport): string => {
-      reports.write(report)
-      return findingsOutput(report, format, host)
+      const shown = { ...report, all: options['all'] === true }
+      reports.write(shown)
+      return findingsOutput(shown, format, host)
     }
     if (options['fix'] === true) {
       const { runFix } = await import('../edit/run-fix.lazy.ts')

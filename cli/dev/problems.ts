@@ -5,7 +5,7 @@ import type { Span } from '../../compiler/source/span.ts'
 import type { Problem, ProblemPlace } from '../../runtime/dev/messages.ts'
 import { systemFailure } from '../text/system-failure.ts'
 import { codeFrame } from '../text/code-frame.ts'
-import { worstFirst } from '../project/findings-report.ts'
+import { shownFindings, worstFirst } from '../project/findings-report.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { printable } from '../text/printable.ts'
 import { regionOf } from '../text/region.ts'
@@ -25,7 +25,7 @@ const longestFrame = 40
 /** Findings for the overlay, errors first. */
 export function problemsOf(report: FindingsReport): readonly Problem[] {
   const linesOf = sourceLines(report)
-  return worstFirst(report)
+  return worstFirst(shownFindings(report))
     .slice(0, shown)
     .map((finding) => problemOf(finding, linesOf))
 }

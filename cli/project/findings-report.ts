@@ -1,3 +1,4 @@
+import { onePerCause } from '../../compiler/diagnostic/one-per-cause.ts'
 import type { CatalogueEntry } from '../../compiler/diagnostic/define.ts'
 import type { Finding, WaivedFinding } from '../../compiler/diagnostic/finding.ts'
 import type { SharedText } from '../../compiler/pages/shared-text.ts'
@@ -10,6 +11,8 @@ export interface FindingsReport {
   /** The text of a file that a finding points into, secrets hidden. Empty if the file could not be read. */
   textOf(file: string): string
   readonly counts: { readonly sites: number; readonly locales: number }
+  /** Whether people see findings with the same cause one by one. Missing for a command without `--all`. */
+  readonly all?: boolean
   /** Every finding that the check can report. If omitted, those of `validate`. */
   readonly known?: readonly CatalogueEntry[]
   /** The project's folder within its repository, e.g. `sites/`. Empty at the root, or without a repository. */
@@ -32,8 +35,13 @@ interface Tally {
   readonly waived: number
 }
 
+/** The findings that people see. */
+export function shownFindings({ diagnostics, all }: FindingsReport): readonly Finding[] {
+  return all === true ? diagnostics : onePerCause(diagnostics)
+}
+
 /** Findings with the errors first, otherwise in the same order. */
-export function worstFirst({ diagnostics }: FindingsReport): readonly Finding[] {
+export function worstFirst(diagnostics: readonly Finding[]): readonly Finding[] {
   return [
     ...diagnostics.filter(({ severity }) => severity === 'error'),
     ...diagnostics.filter(({ severity }) => severity !== 'error'),

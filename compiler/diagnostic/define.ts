@@ -1,6 +1,6 @@
 import type { Span } from '../source/span.ts'
 import type { TextEdit } from '../source/text-edit.ts'
-import type { Diagnostic, Related, Severity } from './diagnostic.ts'
+import type { Cause, Diagnostic, Related, Severity } from './diagnostic.ts'
 
 /** The page that `microsites explain` prints. */
 export interface Docs {
@@ -29,6 +29,8 @@ export interface Definition<P> extends CatalogueEntry {
    * words count.
    */
   subject?(params: P): string
+  /** What it has in common with other findings, if many can have the same cause. */
+  cause?(params: P): Cause
   /** The languages that the finding is about, if the path of its file does not say it. */
   languages?(params: P): readonly string[]
 }
@@ -96,6 +98,7 @@ export function defineFinding<P>(definition: Definition<P>): Definition<P> {
 export function diagnose<P>(definition: Definition<P>, params: P, place: Place): Diagnostic {
   const impact = definition.impact?.(params)
   const subject = definition.subject?.(params)
+  const cause = definition.cause?.(params)
   const languages = definition.languages?.(params)
   return {
     code: definition.code,
@@ -107,6 +110,7 @@ export function diagnose<P>(definition: Definition<P>, params: P, place: Place):
     related: place.related ?? [],
     ...(place.fix === 'comment' ? { byHand: true } : place.fix && { fix: [place.fix].flat() }),
     ...(subject === undefined ? {} : { subject }),
+    ...(cause && { cause }),
     ...(languages && { languages }),
   }
 }

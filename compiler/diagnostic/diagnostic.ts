@@ -9,6 +9,16 @@ export interface Related {
   readonly message: string
 }
 
+/** A cause that findings share, e.g. a language without texts. Many of them are shown as one. */
+export interface Cause {
+  /** What follows their number, e.g. ``texts of `nl` are missing``. */
+  readonly what: string
+  /** What this one is about, e.g. a key. */
+  readonly item: string
+  /** What to do about all of them. */
+  readonly help: string
+}
+
 /** A finding as plain data, created only from a {@link Definition}. */
 export interface Diagnostic {
   /** `area/what-is-wrong`; never renamed. */
@@ -28,6 +38,8 @@ export interface Diagnostic {
   readonly byHand?: boolean
   /** What the finding is about, if its place and the words in its message do not say it. */
   readonly subject?: string
+  /** What it has in common with other findings, if many can have the same cause. */
+  readonly cause?: Cause
   /** The languages that the finding is about, if the path of its file does not say it. */
   readonly languages?: readonly string[]
 }

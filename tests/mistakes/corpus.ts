@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { compile } from '../../compiler/compile.ts'
+import { onePerCause } from '../../compiler/diagnostic/one-per-cause.ts'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import { textIn } from '../../compiler/source/source-file.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
@@ -36,7 +37,7 @@ function casesIn(folder: string): readonly unknown[] {
   return files.flatMap((name) => parse(readFileSync(join(path, name), 'utf8')) as unknown[])
 }
 
-/** What the compiler says about a project. */
+/** What people see of the findings of a project. */
 export interface Answer {
   /** The findings that the base project does not have. */
   readonly findings: readonly Finding[]
@@ -51,7 +52,8 @@ export async function answerTo(change: Change): Promise<Answer> {
   const sources = changed(change)
   const known = await knownFindings
   const findings = await findingsOf(sources)
-  return { findings: findings.filter(({ fingerprint }) => !known.has(fingerprint)), textOf: textIn(sources) }
+  const added = findings.filter(({ fingerprint }) => !known.has(fingerprint))
+  return { findings: onePerCause(added), textOf: textIn(sources) }
 }
 
 async function findingsOf(sources: SourceSet): Promise<readonly Finding[]> {

@@ -4,7 +4,7 @@ import type { Answer } from './corpus.ts'
 import { score } from './score.ts'
 
 /** The mean that the findings have reached, of 3. Raise it with them. */
-const reached = 2.98
+const reached = 2.99
 
 test('the corpus has 300 mistakes and 300 correct tables', () => {
   expect([mistakes.length, correctTables.length]).toEqual([300, 300])

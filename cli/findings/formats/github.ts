@@ -14,7 +14,7 @@ const most = 10
 /** Workflow commands that GitHub Actions shows at the lines of a pull request, errors first. */
 export function findingsGithub(report: FindingsReport): string {
   const linesOf = sourceLines(report)
-  const all = worstFirst(report)
+  const all = worstFirst(report.diagnostics)
   const shown = all.slice(0, all.length > most ? most - 1 : most)
   const [next, ...others] = all.slice(shown.length)
   return [

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../compiler/diagnostic/finding.ts'
-import { tally, worstFirst } from '../../project/findings-report.ts'
+import { shownFindings, tally, worstFirst } from '../../project/findings-report.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
 import { markdownCode, markdownText } from '../../text/markdown-text.ts'
 import { plural } from '../../text/plural.ts'
@@ -20,7 +20,7 @@ export function findingsMarkdown(report: FindingsReport): string {
     ...(waived > 0 ? [`${waived} waived`] : []),
     ...(report.since ? [`${report.since.known} already in ${markdownCode(report.since.ref)}`] : []),
   ].join(', ')
-  const all = worstFirst(report)
+  const all = worstFirst(shownFindings(report))
   const items: string[] = []
   let length = 0
   for (const one of all) {

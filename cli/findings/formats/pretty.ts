@@ -1,7 +1,7 @@
 import type { Finding } from '../../../compiler/diagnostic/finding.ts'
 import type { Span } from '../../../compiler/source/span.ts'
 import { codeFrame } from '../../text/code-frame.ts'
-import { tally, worstFirst } from '../../project/findings-report.ts'
+import { shownFindings, tally, worstFirst } from '../../project/findings-report.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
 import { plural } from '../../text/plural.ts'
 import { printable } from '../../text/printable.ts'
@@ -22,7 +22,9 @@ export function findingsPretty(report: FindingsReport, style: Style): string {
 /** The findings without a summary. An empty line follows each. */
 export function findingBlocks(report: FindingsReport, style: Style): string {
   const linesOf = sourceLines(report)
-  return report.diagnostics.map((one) => `${finding(one, linesOf, style)}\n\n`).join('')
+  return shownFindings(report)
+    .map((one) => `${finding(one, linesOf, style)}\n\n`)
+    .join('')
 }
 
 function finding(one: Finding, linesOf: (file: string) => SourceLines, style: Style): string {
@@ -61,7 +63,11 @@ function summary(report: FindingsReport, style: Style): string {
     ...(waived > 0 ? [`${waived} waived`] : []),
     ...(since ? [`${since.known} already in ${printable(since.ref)}`] : []),
   ]
-  const [first] = worstFirst(report)
-  const more = first ? `\n${style.dim(`For details, run microsites explain ${first.code}`)}` : ''
-  return parts.join(style.dim(' · ')) + more
+  const [first] = worstFirst(report.diagnostics)
+  const isShorter = report.all === false && shownFindings(report).length < report.diagnostics.length
+  const more = [
+    ...(isShorter ? ['Findings with the same cause are shown as one. To see each, add --all'] : []),
+    ...(first ? [`For details, run microsites explain ${first.code}`] : []),
+  ]
+  return [parts.join(style.dim(' · ')), ...more.map((line) => style.dim(line))].join('\n')
 }

@@ -18,7 +18,7 @@ export const findings: ReportSection = {
   title: 'Findings',
   content({ findings: report }) {
     const linesOf = sourceLines(report)
-    const all = worstFirst(report)
+    const all = worstFirst(report.diagnostics)
     const shown = all.slice(0, most).map((finding) => article(finding, linesOf(finding.span.file)))
     const more =
       all.length > most

@@ -10,6 +10,11 @@ export const translationInEnglish = defineRule<{ key: string; language: string; 
   help: ({ language }) =>
     `Translate it. If it is correct, add \`${language}\` to \`asInEnglish\` in its note, which \`microsites i18n notes --language ${language}\` prints.`,
   impact: () => 'Travellers who do not read English would not understand this part of the page.',
+  cause: ({ key, language, reference }) => ({
+    what: `texts of \`${language}\` are the same as in \`${reference}\``,
+    item: `\`${key}\``,
+    help: `Translate them. \`microsites i18n export ${language} --missing\` writes them into a CSV file for translators.`,
+  }),
   docs: {
     why: 'A text that is the same in two languages was usually copied, to be translated later. The note of a text can allow this with `asInEnglish`. Single words without a note are not checked. `microsites i18n check` reports this as an error, because the language cannot go live.',
     bad: 'en: { "nav.skip": "Skip to content" }\nde: { "nav.skip": "Skip to content" }',

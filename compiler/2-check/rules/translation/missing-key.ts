@@ -8,6 +8,11 @@ export const translationMissingKey = defineRule<{ key: string; language: string;
   help: ({ key, reference }) => `After this line, add \`${key}\` with the translation of \`${reference}\`.`,
   impact: ({ language }) => `Part of a page in \`${language}\` would be in another language.`,
   subject: ({ key, language }) => `${language} ${key}`,
+  cause: ({ key, language }) => ({
+    what: `texts of \`${language}\` are missing`,
+    item: `\`${key}\``,
+    help: `Translate them. \`microsites i18n export ${language} --missing\` writes them into a CSV file for translators.`,
+  }),
   docs: {
     why: 'Each language needs all texts of the default language.',
     bad: 'en: { "nav.home": "Home", "nav.skip": "Skip" }\nde: { "nav.home": "Start" }',

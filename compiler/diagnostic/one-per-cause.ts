@@ -1,0 +1,40 @@
+import { groupBy } from '../source/group-by.ts'
+import type { Finding } from './finding.ts'
+
+/** How many findings with a declared cause are still shown one by one: each says more than all together. */
+const fewest = 4
+
+/** Findings of a cause that its text names. */
+const named = 3
+
+/**
+ * Findings for people: those with the same cause become one, in the place of the first. The cause is declared, or the
+ * findings say the same about several places.
+ */
+export function onePerCause(findings: readonly Finding[]): readonly Finding[] {
+  const groups = groupBy(findings, keyOf)
+  return findings.flatMap((one) => {
+    const [first = one, ...others] = groups.get(keyOf(one)) ?? []
+    if (one.cause && others.length + 1 < fewest) return one
+    if (one !== first) return []
+    if (others.length === 0) return one
+    return first.cause ? together(first, [first, ...others]) : withPlaces(first, others)
+  })
+}
+
+function keyOf({ code, severity, cause, message, help, related, fingerprint }: Finding): string {
+  // Places that explain one finding would be taken for those of another.
+  const same = cause?.what ?? (related.length > 0 ? fingerprint : `${message}\n${help}`)
+  return `${code} ${severity} ${same}`
+}
+
+function together(first: Finding, all: readonly Finding[]): Finding {
+  const items = all.flatMap(({ cause }) => cause?.item ?? [])
+  const { what = '', help = first.help } = first.cause ?? {}
+  const list = `${items.slice(0, named).join(', ')} and ${items.length - named} more`
+  return { ...first, message: `${items.length} ${what}: ${list}.`, help, related: [] }
+}
+
+function withPlaces(first: Finding, others: readonly Finding[]): Finding {
+  return { ...first, related: others.map(({ span }) => ({ span, message: 'the same here' })) }
+}
