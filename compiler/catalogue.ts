@@ -1,6 +1,6 @@
 import { findings } from './1-parse/findings/index.ts'
 import { rules } from './2-check/rules/index.ts'
-import { findings as waiverFindings } from './2-check/waivers/findings/index.ts'
+import { findings as waiverFindings } from './2-check/settings/findings/index.ts'
 import type { CatalogueEntry } from './diagnostic/define.ts'
 import { pageFindings } from './pages/findings/index.ts'
 import { readinessFindings } from './readiness/findings/index.ts'

@@ -69,9 +69,9 @@ export async function compile(
   const kept = withoutShapeOfSecrets(collected.found)
   const found = more ? [...kept, givenUp(sources)] : kept
   const settled = finalizeFindings({ sources, ast, found: { f: found }, today })
-  // Errors that no rule reports and that do not prevent parsing.
+  // Also those that no rule reports, and warnings that count as errors.
   const refused = settled.diagnostics.some(
-    ({ code, severity }) => severity === 'error' && (code.startsWith('waiver/') || code === secretWrittenOut.code),
+    ({ code, severity }) => severity === 'error' && !(tolerated !== undefined && code.startsWith(`${tolerated}/`)),
   )
   const sound = refused ? undefined : checked
   let project: Project | undefined

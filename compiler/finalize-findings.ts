@@ -1,6 +1,7 @@
 import type { ProjectAst } from './1-parse/ast.ts'
 import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
-import { waive } from './2-check/waivers/waive.ts'
+import { severities } from './2-check/settings/severities.ts'
+import { waive } from './2-check/settings/waive.ts'
 import { catalogue } from './catalogue.ts'
 import type { CatalogueEntry } from './diagnostic/define.ts'
 import { collector } from './diagnostic/define.ts'
@@ -10,6 +11,7 @@ import { fingerprinted } from './diagnostic/fingerprint.ts'
 import type { RunLetter } from './diagnostic/fingerprint.ts'
 import { hideSecretsIn, hideSecretsOf, secretHider } from './diagnostic/hide-secrets.ts'
 import { sortDiagnostics } from './diagnostic/sort.ts'
+import { everyFinding } from './pages/page-checks.ts'
 import { pageFindings } from './pages/findings/index.ts'
 import { readinessFindings } from './readiness/findings/index.ts'
 import { hideSecrets } from './source/secrets.ts'
@@ -40,8 +42,8 @@ export function runOf(code: string): RunLetter {
 }
 
 /**
- * Finalizes findings: sorts and fingerprints them, hides secrets, removes waived findings, and adds findings about
- * waivers.
+ * Finalizes findings: sorts and fingerprints them, hides secrets, removes waived findings, sets their severity, and adds
+ * findings about these settings.
  */
 export function finalizeFindings({
   sources,
@@ -61,7 +63,7 @@ export function finalizeFindings({
     const sorted = sortDiagnostics(diagnostics)
     return hide ? hideSecretsIn(sorted, hide) : sorted
   }
-  const ofWaivers = collector()
+  const ofSettings = collector()
   const { counting, waived } = waive(
     {
       ast,
@@ -71,12 +73,17 @@ export function finalizeFindings({
       today,
       lookedFor: ({ finding, code = '' }) => complete.includes(finding?.[0] ?? runOf(code)),
     },
-    ofWaivers.report,
+    ofSettings.report,
   )
-  const added = fingerprinted(shown(ofWaivers.found), textOf)
+  const severityOf = severities(ast, everyFinding, ofSettings.report)
+  const added = fingerprinted(shown(ofSettings.found), textOf)
   const unsorted = added.length > 0 || runs.length > 1
+  const all = unsorted ? sortDiagnostics([...counting, ...added]) : counting
   return {
-    diagnostics: unsorted ? sortDiagnostics([...counting, ...added]) : counting,
+    diagnostics: all.flatMap((one) => {
+      const severity = severityOf(one)
+      return severity === 'off' ? [] : severity === one.severity ? one : { ...one, severity }
+    }),
     waived: hide ? waived.map((one) => ({ ...one, waiver: hideSecretsOf(one.waiver, hide) })) : waived,
   }
 }

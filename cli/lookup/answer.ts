@@ -12,7 +12,7 @@ import type { LastBuild } from './last-build.ts'
 
 /** Everything known about a domain: the tables' data, the findings of its row, and the last build. */
 export interface DomainAnswer extends DomainAccount {
-  readonly findings: readonly (Omit<Finding, 'fix' | 'subject'> & { readonly waiver?: Waiver })[]
+  readonly findings: readonly (Omit<Finding, 'cause' | 'fix' | 'subject'> & { readonly waiver?: Waiver })[]
   readonly lastBuild?: LastBuild
 }
 
@@ -48,7 +48,7 @@ export function answersTo(
             ...account,
             findings: [...diagnostics, ...waived]
               .filter(({ span, related }) => within(span) || related.some((one) => within(one.span)))
-              .map(({ fix: _fix, subject: _subject, ...finding }) => finding),
+              .map(({ cause: _cause, fix: _fix, subject: _subject, ...finding }) => finding),
             ...(built && { lastBuild: built }),
           },
         ]

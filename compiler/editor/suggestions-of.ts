@@ -1,4 +1,5 @@
 import type { CheckContext } from '../2-check/context.ts'
+import { areaOf } from '../2-check/settings/severities.ts'
 import { factsOf } from '../2-check/site-facts.ts'
 import type { Hide } from '../diagnostic/hide-secrets.ts'
 import { compareText } from '../diagnostic/sort.ts'
@@ -36,6 +37,10 @@ export function suggestionsOf(context: CheckContext, hide: Hide): Suggestions {
         .map(({ code, docs }) => ({ value: code, note: docs.why })),
       'No warning has this code. `microsites explain` lists them; errors can’t be waived.',
     ),
+    'code-or-area': choicesOf([
+      ...everyFinding.map(({ code, docs }) => ({ value: code, note: docs.why })),
+      ...[...new Set(everyFinding.map(({ code }) => areaOf(code)))].map((value) => ({ value })),
+    ]),
     country: choicesOf(named(places.map(({ country }) => country)).filter(({ value }) => countries.has(value))),
     currency: choicesOf(
       named(ast.sites.map((site) => factsOf(ast, site).price?.currency)).filter(({ value }) => currencies.has(value)),

@@ -1,6 +1,7 @@
 /** The kinds of values for which editors get suggestions. Zod schemas name them: `.meta({ suggests: 'slug' })`. */
 export type SuggestedKind =
   | 'code'
+  | 'code-or-area'
   | 'country'
   | 'currency'
   | 'domain'

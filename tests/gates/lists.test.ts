@@ -12,8 +12,8 @@ const lists = [
   { folder: 'compiler/2-check/rules', list: 'compiler/2-check/rules/index.ts', besides: ['index.ts'] },
   { folder: 'compiler/pages/findings', list: 'compiler/pages/findings/index.ts', besides: ['index.ts'] },
   {
-    folder: 'compiler/2-check/waivers/findings',
-    list: 'compiler/2-check/waivers/findings/index.ts',
+    folder: 'compiler/2-check/settings/findings',
+    list: 'compiler/2-check/settings/findings/index.ts',
     besides: ['index.ts'],
   },
   { folder: 'compiler/diff/kinds', list: 'compiler/diff/kinds/index.ts', besides: ['index.ts'] },
@@ -109,7 +109,7 @@ describe('the path is the name', () => {
     const places = [
       'compiler/1-parse/findings',
       'compiler/2-check/rules',
-      'compiler/2-check/waivers/findings',
+      'compiler/2-check/settings/findings',
       'compiler/pages/findings',
       'compiler/readiness/findings',
     ].map((folder) => join(repository, folder, `${code}.ts`))

@@ -20,6 +20,9 @@ export function explanation({ code, severity, docs }: CatalogueEntry, style: Sty
     style.green('  Correct:'),
     example(docs.good),
     '',
+    ...(severity === 'warning'
+      ? ['  To change its severity, add to microsites.yaml:', example(`severity: { ${code}: error }   # or off`), '']
+      : []),
     ...(isWaivable(code, severity)
       ? ['  To waive it for a time, add to microsites.yaml:', example(waiverOf(code)), '']
       : []),

@@ -241,6 +241,17 @@ export const platformSchema = z.strictObject({
   guard: guard.optional(),
   pages: pages.optional(),
   facts: facts.optional(),
+  severity: z
+    .record(
+      atMost(limits.nameCharacters)
+        .meta({ suggests: 'code-or-area' })
+        .describe('Code of a finding, e.g. `site/shared-slug`, or an area, e.g. `place`.'),
+      z.enum(['error', 'warning', 'off']).describe('`error`, `warning`, or `off` if the finding does not count.'),
+    )
+    .optional()
+    .describe(
+      'How severe findings are, e.g. `{ site/shared-slug: error, place/no-near: off }`, by code or by area. Warnings can become errors or be switched off; errors stay errors.',
+    ),
   waive: z
     .array(waiver)
     .optional()
