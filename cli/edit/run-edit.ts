@@ -15,7 +15,9 @@ import { checkoutAt } from '../project/checkout.ts'
 import { diffText } from './diff-text.ts'
 import { findingsFailure } from '../findings/findings-failure.ts'
 import { plural } from '../text/plural.ts'
+import { printable } from '../text/printable.ts'
 import { styleFor } from '../text/style.ts'
+import type { Style } from '../text/style.ts'
 import { replaceFiles } from '../files/generated-files.ts'
 import { addedFindings } from './added-findings.ts'
 import { withSchemas } from './with-schemas.lazy.ts'
@@ -58,7 +60,7 @@ export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<
   }
   const style = styleFor(host.color)
   const changed = [...texts].flatMap(([file, text]) => {
-    const diff = diffText(file, textOf(file), text, style)
+    const diff = textOf(file) === '' ? newFileText(file, text, style) : diffText(file, textOf(file), text, style)
     return diff === '' ? [] : [{ file, diff }]
   })
   const newWarnings = changed.length > 0 ? added.length : 0
@@ -74,6 +76,11 @@ export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<
     stdout: `${changed.map(({ diff }) => diff).join('')}${dryRun ? 'Nothing was written.\n' : ''}`,
     ...(warned && { stderr: warned }),
   }
+}
+
+/** A new file: its texts are those that the command says. */
+function newFileText(file: string, text: string, style: Style): string {
+  return `${style.cyan(printable(file))}\n${style.green(`+ ${plural(text.split('\n').length - 1, 'line')}`)}\n`
 }
 
 /** The row of a domain or slug. Throws if there is none, or more than one. */

@@ -1,4 +1,5 @@
-import type { SourceSet } from '../../compiler/source/source-file.ts'
+import { compareText } from '../../compiler/diagnostic/sort.ts'
+import type { SourceSet, TranslationSource } from '../../compiler/source/source-file.ts'
 
 /** Path of a file to its new content. */
 export type Texts = ReadonlyMap<string, string>
@@ -15,5 +16,27 @@ export function withTexts(sources: SourceSet, texts: Texts): SourceSet {
     locales: changed(sources.locales),
     platform: changed(sources.platform),
     ...(sources.facts && { facts: changed(sources.facts) }),
+    translations: translationsWith(sources.translations, texts),
   }
+}
+
+const translationPath = /^templates\/translations\/([^/]+)\/([^/]+)\.json$/
+
+/** The files of texts, some of them with new texts, and those that are new. */
+function translationsWith(all: readonly TranslationSource[], texts: Texts): readonly TranslationSource[] {
+  const known = new Set(all.map(({ file }) => file.path))
+  const layer = all.some(({ file }) => file.path.startsWith('microsites/')) ? 'overlay' : 'base'
+  const added = [...texts].flatMap(([path, text]): readonly TranslationSource[] => {
+    const [, language = '', namespace = ''] = translationPath.exec(path) ?? []
+    return language === '' || known.has(path) ? [] : [{ language, namespace, layer, file: { path, text } }]
+  })
+  const changed = all.map((one) => {
+    const text = texts.get(one.file.path)
+    return text === undefined ? one : { ...one, file: { ...one.file, text } }
+  })
+  if (added.length === 0) return changed
+  return [...changed, ...added].toSorted(
+    (a, b) =>
+      compareText(a.layer, b.layer) || compareText(a.language, b.language) || compareText(a.namespace, b.namespace),
+  )
 }

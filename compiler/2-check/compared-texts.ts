@@ -16,6 +16,11 @@ export interface ComparedTexts {
   readonly incomplete: readonly { readonly key: string; readonly lacks: readonly string[] }[]
 }
 
+/** The texts of a file, wherever they are written. */
+export interface KeyedTexts {
+  readonly texts: { readonly value: Readonly<Record<string, string>> }
+}
+
 /** Every suggestion compares a key with all others, so only the first few of a file get one. */
 const suggestions = 10
 
@@ -29,7 +34,7 @@ export function pluralKey(key: string): { readonly base: string; readonly form: 
 /**
  * The key of the text that a translation is compared with. For a plural text this is the `other` form, if there is one.
  */
-export function referenceKey(reference: TextsAst, key: string): string | undefined {
+export function referenceKey(reference: KeyedTexts, key: string): string | undefined {
   const plural = pluralKey(key)
   const other = plural && `${plural.base}_other`
   const texts = reference.texts.value

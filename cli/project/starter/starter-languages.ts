@@ -1,6 +1,5 @@
-import { mileCountries, sundayCountries } from '../../../compiler/domain/cldr.ts'
-import { flagOf } from '../../../compiler/domain/locale-code.ts'
 import { flowText } from '../../../compiler/edit/flow-text.ts'
+import { localeFields } from '../../../compiler/edit/locale-fields.ts'
 
 interface StarterLanguage {
   readonly country: string
@@ -37,15 +36,6 @@ export const localeOf = (language: string): string => `${language}-${starterLang
 
 /** The line of a language in locales.yaml. */
 export function localeRow(language: string): string {
-  const { country, name } = starterLanguage(language)
-  const fields = {
-    name,
-    active: true,
-    language,
-    weekStartsOn: sundayCountries.has(country) ? 'SUN' : 'MON',
-    countryCode: country,
-    distanceSystem: mileCountries.has(country) ? 'IMPERIAL' : 'METRIC',
-    flag: flagOf(country),
-  }
+  const fields = localeFields({ language, ...starterLanguage(language) })
   return `  ${localeOf(language)}: ${flowText(fields)}\n`
 }

@@ -47,6 +47,7 @@ export const resultSchemas = {
   schema: [result('schema', generated)],
   compile: [result('compile', generated)],
   validate: [other('findings.schema.json')],
+  'i18n add': [result('i18n add', edit)],
   'i18n check': [other('findings.schema.json')],
   'i18n notes': [
     document('microsites.i18n-notes/v1', {
