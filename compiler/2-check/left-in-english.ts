@@ -1,8 +1,14 @@
 import type { TextNotes } from '../1-parse/ast.ts'
 import { referenceKey } from './compared-texts.ts'
-import type { ComparedTexts } from './compared-texts.ts'
+import type { KeyedTexts } from './compared-texts.ts'
 import { withoutPlaceholders } from './placeholders.ts'
 import { noteOf } from './text-notes.ts'
+
+/** The texts of a language and namespace. */
+interface TextsOf extends KeyedTexts {
+  readonly language: string
+  readonly namespace: string
+}
 
 /** A translation that equals the text it translates. */
 export interface LeftInEnglish {
@@ -21,7 +27,7 @@ const words = /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u
  */
 export function leftInEnglish(
   notes: TextNotes,
-  { file, reference }: ComparedTexts,
+  { file, reference }: { readonly file: TextsOf; readonly reference?: TextsOf },
   key: string,
 ): LeftInEnglish | undefined {
   if (!reference || file.language === reference.language) return undefined

@@ -1,10 +1,12 @@
 import type { Command, CommandGroup } from '../../program/command.ts'
 import { add } from './add.ts'
 import { check } from './check.ts'
+import { exportTexts } from './export.ts'
+import { importTexts } from './import.ts'
 import { notes } from './notes.ts'
 
 /** In the order of `--help`. */
-const commands: readonly Command[] = [add, notes, check]
+const commands: readonly Command[] = [add, exportTexts, importTexts, notes, check]
 
 export const i18n: CommandGroup = {
   name: 'i18n',

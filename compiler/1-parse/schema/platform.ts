@@ -4,6 +4,7 @@ import { reservationParameters } from '../../domain/reservation-parameters.ts'
 import { limits } from '../limits.ts'
 import { atMost } from './at-most.ts'
 import { deploySchema } from './deploy.ts'
+import { domain, severity, waive } from './findings-settings.ts'
 
 // The origins of addresses are written into headers. There, a semicolon, comma, space or asterisk would start something
 // else.
@@ -115,10 +116,6 @@ const reservation = z
   })
   .describe('Settings for the customer app, e.g. `{ maxBags: 20 }`.')
 
-const domain = atMost(limits.domainCharacters)
-  .meta({ suggests: 'domain' })
-  .describe('A domain in sites.yaml, e.g. `kings-cross-bags.example`.')
-
 const consent = z
   .strictObject({
     optOut: z
@@ -139,39 +136,6 @@ const consent = z
       .describe('Sites that measure visitors until they object. All other sites ask for consent first.'),
   })
   .describe('Exceptions to the rule that sites ask for consent before they measure visitors.')
-
-const waiver = z
-  .strictObject({
-    finding: z
-      .string()
-      .regex(
-        /^[bflp][0-9a-f]{15}$/,
-        'a fingerprint, which is `b`, `f`, `l` or `p` and 15 digits from `0` to `f`, as `validate --format json` prints it',
-      )
-      .optional()
-      .describe('Fingerprint of the finding, as `validate --format json` prints it, e.g. `f5f94158751144af`.'),
-    code: atMost(limits.nameCharacters)
-      .meta({ suggests: 'code' })
-      .optional()
-      .describe('Code of the finding, together with `domain` and without `finding`, e.g. `site/shared-slug`.'),
-    domain: domain
-      .optional()
-      .describe('Domain of the row with the finding, together with `code`, e.g. `kings-cross-bags.example`.'),
-    owner: atMost(limits.nameCharacters).trim().min(1).describe('Who has to fix it, e.g. `growth`.'),
-    reason: atMost(limits.textCharacters).trim().min(1).describe('Why the fix can wait, e.g. `both are being merged`.'),
-    until: z
-      .string()
-      .regex(z.regexes.date, 'a date with year, month and day, e.g. `2027-03-01`')
-      .describe('Last day of the waiver, e.g. `2027-03-01`.'),
-  })
-  .refine(
-    ({ finding, code, domain }) =>
-      finding === undefined ? code !== undefined && domain !== undefined : !code && !domain,
-    'a waiver with either `finding` or both `code` and `domain`',
-  )
-  .meta({ title: 'waiver' })
-
-export type WaiverRow = z.infer<typeof waiver>
 
 const guard = z
   .strictObject({
@@ -241,21 +205,8 @@ export const platformSchema = z.strictObject({
   guard: guard.optional(),
   pages: pages.optional(),
   facts: facts.optional(),
-  severity: z
-    .record(
-      atMost(limits.nameCharacters)
-        .meta({ suggests: 'code-or-area' })
-        .describe('Code of a finding, e.g. `site/shared-slug`, or an area, e.g. `place`.'),
-      z.enum(['error', 'warning', 'off']).describe('`error`, `warning`, or `off` if the finding does not count.'),
-    )
-    .optional()
-    .describe(
-      'How severe findings are, e.g. `{ site/shared-slug: error, place/no-near: off }`, by code or by area. Warnings can become errors or be switched off; errors stay errors.',
-    ),
-  waive: z
-    .array(waiver)
-    .optional()
-    .describe('Warnings to ignore until a date, each with an owner and a reason. Errors cannot be waived.'),
+  severity: severity.optional(),
+  waive: waive.optional(),
   deploy: deploySchema.optional(),
   environments: z
     .record(

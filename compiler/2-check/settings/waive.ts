@@ -1,5 +1,5 @@
 import type { ProjectAst, SiteAst } from '../../1-parse/ast.ts'
-import type { WaiverRow } from '../../1-parse/schema/platform.ts'
+import type { WaiverRow } from '../../1-parse/schema/findings-settings.ts'
 import type { CatalogueEntry, Report } from '../../diagnostic/define.ts'
 import type { Finding, WaivedFinding } from '../../diagnostic/finding.ts'
 import { suggester } from '../../diagnostic/suggester.ts'

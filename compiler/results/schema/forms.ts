@@ -102,3 +102,13 @@ export const listening = {
     .array(z.strictObject({ domain, url: z.string().describe('Its start page on this machine.') }))
     .describe('The sites.'),
 }
+
+/** A text of `i18n export`. */
+export const textToTranslate = z.strictObject({
+  namespace: z.string().describe('Its file.'),
+  key: z.string().describe('Its key, with the plural form.'),
+  source: z.string().describe('The text in the default language.'),
+  translation: z.string().optional().describe('The translation, if there is one.'),
+  note: z.string().optional().describe('A note for translators.'),
+  limit: count.optional().describe('Most characters.'),
+})

@@ -15,6 +15,7 @@ import {
   milliseconds,
   other,
   result,
+  textToTranslate,
 } from './forms.ts'
 
 /** By command: what it prints with `--format json`, if it gets as far as a result. */
@@ -48,6 +49,28 @@ export const resultSchemas = {
   compile: [result('compile', generated)],
   validate: [other('findings.schema.json')],
   'i18n add': [result('i18n add', edit)],
+  'i18n export': [
+    result('i18n export', {
+      from: z.string().describe('The default language.'),
+      to: z.string().describe('The language of the texts.'),
+      file: z.string().optional().describe('The written file.'),
+      texts: z.array(textToTranslate).describe('The texts.'),
+    }),
+  ],
+  'i18n import': [
+    result('i18n import', {
+      dryRun: z.boolean().describe('Whether nothing was written because of `--dry-run`.'),
+      language: z.string().describe('The language of the texts.'),
+      files: z
+        .array(
+          z.strictObject({
+            file: z.string().describe('The file of texts.'),
+            texts: count.describe('Texts that change.'),
+          }),
+        )
+        .describe('The files that change.'),
+    }),
+  ],
   'i18n check': [other('findings.schema.json')],
   'i18n notes': [
     document('microsites.i18n-notes/v1', {

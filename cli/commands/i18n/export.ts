@@ -1,0 +1,49 @@
+import { textOption } from '../../program/command.ts'
+import type { Command } from '../../program/command.ts'
+import { exitCodes } from '../../program/outcome.ts'
+
+export const exportTexts: Command = {
+  name: 'export',
+  arguments: '<language>',
+  summary: 'Write the texts of a language as CSV for translators',
+  examples: [
+    ['i18n export nl --missing --out nl.csv', 'what is still to translate'],
+    ['i18n export de > de.csv', 'all texts, to improve them'],
+  ],
+  options: [
+    { flags: '--missing', description: 'only texts that are missing or still in the default language' },
+    { flags: '--out <file>', description: 'write this file instead of standard output' },
+    { flags: '--format <format>', description: 'output format', choices: ['csv', 'json'], default: 'csv' },
+  ],
+  completes: [['language']],
+  async run([language = ''], options, host) {
+    const { textRows } = await import('../../../compiler/readiness/text-rows.ts')
+    const { compileProject } = await import('../../project/compile-project.ts')
+    const { checkoutAt } = await import('../../project/checkout.ts')
+    const { knownLanguages } = await import('../../validate/languages/known-languages.ts')
+    const { textsCsv } = await import('../../edit/texts-csv.ts')
+    const { findingsFailure } = await import('../../findings/findings-failure.ts')
+    const { outputFile } = await import('../../files/output-file.ts')
+    const { replaceAll } = await import('../../files/generated-files.ts')
+    const { CommandFailure } = await import('../../program/command-failure.ts')
+    const { plural } = await import('../../text/plural.ts')
+    const checkout = checkoutAt(host)
+    const out = textOption(options, 'out')
+    const file = out === undefined ? undefined : outputFile(out, '--out', { cwd: host.cwd, root: checkout.root })
+    const { project, report, compilation } = await compileProject(checkout, 'translation')
+    if (!project) return findingsFailure(report, host)
+    knownLanguages(project, [language])
+    const from = project.defaultLanguage
+    if (language === from)
+      throw new CommandFailure(
+        exitCodes.usage,
+        `\`${from}\` is the default language, from which the others are translated. Name one of them.`,
+      )
+    const texts = textRows(project, compilation.notes, language, options['missing'] === true)
+    const csv = textsCsv(texts, from, language)
+    if (file) replaceAll([{ ...file.place, content: csv }])
+    const result = { from, to: language, ...(file && { file: file.shown }), texts }
+    const stdout = file ? `${file.shown}: ${plural(texts.length, 'text')}\n` : csv
+    return { exitCode: exitCodes.ok, result, stdout }
+  },
+}

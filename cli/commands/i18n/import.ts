@@ -1,0 +1,17 @@
+import { formatOption } from '../../program/command.ts'
+import type { Command } from '../../program/command.ts'
+
+export const importTexts: Command = {
+  name: 'import',
+  arguments: '<file>',
+  summary: 'Read translated texts from a CSV file of `i18n export`',
+  examples: [
+    ['i18n import nl.csv --dry-run', 'see what would change'],
+    ['i18n import nl.csv', 'write the texts'],
+  ],
+  options: [{ flags: '--dry-run', description: 'show the changes without writing them' }, formatOption],
+  async run([file = ''], options, host) {
+    const { importTexts: run } = await import('../../edit/import-texts.lazy.ts')
+    return run(host, file, options['dryRun'] === true)
+  },
+}

@@ -1,0 +1,106 @@
+import { excerpt } from '../../compiler/1-parse/excerpt.ts'
+import { invalidValue } from '../../compiler/1-parse/findings/shape/invalid-value.ts'
+import { missingKey } from '../../compiler/1-parse/findings/shape/missing-key.ts'
+import { guard } from '../../compiler/1-parse/guard.ts'
+import { importTable } from '../../compiler/1-parse/import/import-table.ts'
+import type { ImportLine } from '../../compiler/1-parse/import/import-table.ts'
+import type { Cell, ImportedFile } from '../../compiler/1-parse/import/imported-file.ts'
+import { withSoftHyphens } from '../../compiler/1-parse/invisible.ts'
+import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
+import { collector } from '../../compiler/diagnostic/define.ts'
+import type { Diagnostic, Related } from '../../compiler/diagnostic/diagnostic.ts'
+import { suggester } from '../../compiler/diagnostic/suggester.ts'
+import type { TextRow } from '../../compiler/readiness/text-rows.ts'
+import { spanOf } from '../../compiler/source/node.ts'
+import { textOfCell } from './texts-csv.ts'
+
+/** A text that is not as in the project, and its cell. */
+interface NewText {
+  readonly text: string
+  readonly cell: Cell
+}
+
+/** Namespace to key to text. */
+export type NewTexts = ReadonlyMap<string, ReadonlyMap<string, NewText>>
+
+/** The languages of an imported file: the default one, and those that its texts may be in. */
+interface Languages {
+  readonly from: string
+  readonly served: readonly string[]
+  /** All texts of a language. */
+  rowsOf(this: void, language: string): readonly TextRow[]
+}
+
+interface ImportedTexts {
+  /** Missing if the first line does not name exactly one. */
+  readonly language?: string
+  readonly texts: NewTexts
+  readonly found: readonly Diagnostic[]
+}
+
+/** The texts of an imported file that change something. An empty cell does not. */
+export function importedTexts(file: ImportedFile, { from, served, rowsOf }: Languages): ImportedTexts {
+  const { report, found } = collector()
+  const fragment = wholeFile(file)
+  const readable = guard({ ...file, text: withSoftHyphens(file.text) }, report)
+  const table = readable ? importTable(file, fragment, report) : undefined
+  const named = served.filter((one) => one !== from && table?.columns.has(one.toLowerCase()))
+  const [language] = named
+  if (
+    !table ||
+    named.length !== 1 ||
+    language === undefined ||
+    !table.columns.has('namespace') ||
+    !table.columns.has('key')
+  )
+    return { texts: new Map(), found }
+  const rows = rowsOf(language)
+  const known = new Map(rows.map((row) => [`${row.namespace} ${row.key}`, row]))
+  const keys = new Set(rows.map(({ key }) => key))
+  const hintFor = suggester()
+  const refuse = (cell: Cell, expected: string, step: string, related: readonly Related[] = []): void =>
+    report(invalidValue, { value: excerpt(valueOf(cell)), expected, step }, { at: spanOf(fragment, cell.at), related })
+  const texts = new Map<string, Map<string, NewText>>()
+  for (const { at, cells } of table.lines) {
+    const [namespace, key] = [cells.get('namespace'), cells.get('key')]
+    if (!namespace || !key) {
+      report(missingKey, { key: namespace ? 'key' : 'namespace' }, { at: spanOf(fragment, at) })
+      continue
+    }
+    const row = known.get(`${namespace.text} ${key.text}`)
+    if (row) take(row, cells)
+    else
+      refuse(
+        key,
+        `a text of \`${excerpt(namespace.text)}\` in \`${language}\``,
+        hintFor(key.text, keys).trim() || 'Export the texts again, or remove this line.',
+      )
+  }
+  return { language, texts, found }
+
+  function take(row: TextRow, cells: ImportLine['cells']): void {
+    const { namespace, key, source, translation = '' } = row
+    const read = cells.get(from)
+    if (read && !isSame(valueOf(read), source))
+      refuse(
+        read,
+        `the text of \`${key}\` any more`,
+        `It is now \`${excerpt(source)}\`. Translate that, and write it into this cell.`,
+      )
+    const cell = cells.get((language ?? '').toLowerCase())
+    if (!cell || isSame(valueOf(cell), translation)) return
+    const changed = texts.get(namespace) ?? new Map<string, NewText>()
+    const first = changed.get(key)
+    if (first && first.text !== valueOf(cell))
+      refuse(cell, `the only text of \`${key}\``, 'Remove one of the two lines.', [
+        { span: spanOf(fragment, first.cell.at), message: 'the other one' },
+      ])
+    texts.set(namespace, changed.set(key, { text: valueOf(cell), cell }))
+  }
+}
+
+/** The reader of CSV puts a blank before a line end of Windows. */
+const valueOf = ({ text }: Cell): string => textOfCell(text).replaceAll(' \n', '\n')
+
+/** Cells have no blanks at their ends. */
+const isSame = (cell: string, text: string): boolean => cell === text.trim().replaceAll(' \n', '\n')
