@@ -12,8 +12,11 @@ const fields = ['names', 'exits', 'directions', 'protection', 'facts', 'points']
 /** Keys whose values are not shown as a text. */
 const hidden: ReadonlySet<string> = new Set(['id', 'source', 'asOf'])
 
+/** A row of sites.yaml, or one of facts.yaml, which has no names. */
+type TextRow = Partial<Pick<SiteRow, (typeof fields)[number]>>
+
 /** The texts of a row that travellers read and that `isWanted` accepts, with their paths. */
-export function rowTexts(row: SiteRow, isWanted: (text: string) => boolean): readonly RowText[] {
+export function rowTexts(row: TextRow, isWanted: (text: string) => boolean): readonly RowText[] {
   const found: RowText[] = []
   // Most rows have none, so paths are only made for those that do.
   for (const field of fields) if (has(row[field], isWanted)) collect(row[field], [field])

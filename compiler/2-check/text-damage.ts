@@ -16,6 +16,17 @@ const entity = /&(?:#(\d{1,6})|(amp|apos|gt|lt|nbsp|quot));/g
 const named: Readonly<Record<string, string>> = { amp: '&', apos: "'", gt: '>', lt: '<', nbsp: ' ', quot: '"' }
 const tag = /<\/?[a-z][^<>]*>/gi
 
+/** Windows-1252 has these characters for the bytes from 0x80, and Latin-1 has control characters. */
+const windows: ReadonlyMap<string, number> = new Map(
+  Array.from('€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ', (character, index): [string, number] => [
+    character,
+    0x80 + index,
+  ]),
+)
+const follower = `[\\u0080-\\u00BF${[...windows.keys()].join('')}]`
+/** A character of two or three bytes that was read as so many characters. */
+const misread = new RegExp(`[\\u00C2-\\u00DF]${follower}|[\\u00E0-\\u00EF]${follower}{2}`)
+
 /** Finds traces of another program in a text: of a word processor, a web page, a wrong encoding, a keyboard. */
 export function textDamage(text: string): TextDamage | undefined {
   const left = note.exec(text)?.[0]
@@ -25,7 +36,7 @@ export function textDamage(text: string): TextDamage | undefined {
 
 /** Whether a closer look at a text is worth it. */
 export function looksDamaged(text: string): boolean {
-  return !ordinary.test(text) || note.test(text)
+  return !ordinary.test(text) || note.test(text) || misread.test(text)
 }
 
 function strangeDamage(text: string): TextDamage | undefined {
@@ -49,7 +60,7 @@ function strangeDamage(text: string): TextDamage | undefined {
       problem: `contains the placeholder \`${placeholder}\``,
       step: 'Write the name itself. Only translation files have placeholders.',
     }
-  const read = /[\u00C2\u00C3][\u0080-\u00BF]/.test(text) ? inUtf8(text) : undefined
+  const read = misread.test(text) ? inUtf8(text) : undefined
   if (read !== undefined) return { problem: 'was read in the wrong encoding', meant: read }
   for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
     const scripts = mixedScripts(word)
@@ -59,12 +70,14 @@ function strangeDamage(text: string): TextDamage | undefined {
   return undefined
 }
 
-/** The text whose UTF-8 bytes were read as Latin-1; `undefined` if it is not one. */
+/** The text whose UTF-8 bytes were read as Latin-1 or Windows-1252; `undefined` if it is not one. */
 function inUtf8(text: string): string | undefined {
+  const bytes = Array.from(text, (one) => {
+    const byte = windows.get(one) ?? one.charCodeAt(0)
+    return byte > 0xff ? one : `%${byte.toString(16).padStart(2, '0')}`
+  })
   try {
-    return decodeURIComponent(
-      text.replace(/[%\u0080-\u00FF]/g, (one) => `%${one.charCodeAt(0).toString(16).padStart(2, '0')}`),
-    )
+    return decodeURIComponent(bytes.join(''))
   } catch {
     return undefined
   }

@@ -17,12 +17,13 @@ export const placeDamagedText = defineRule<TextDamage & { key: string; isAlone: 
     good: 'names: { en: Cologne Cathedral }',
   },
   check({ ast }, report) {
-    for (const { row } of ast.sites)
-      for (const { path, text } of rowTexts(row.value, looksDamaged)) {
-        const damage = textDamage(text)
-        const key = String(path.findLast((step) => typeof step === 'string'))
-        const isAlone = typeof path.at(-1) === 'number'
-        if (damage) report({ ...damage, key, isAlone }, { at: spanAt(row, path) })
-      }
+    for (const site of ast.sites)
+      for (const { row } of [site, ...(ast.facts.get(site.domain) ?? [])])
+        for (const { path, text } of rowTexts(row.value, looksDamaged)) {
+          const damage = textDamage(text)
+          const key = String(path.findLast((step) => typeof step === 'string'))
+          const isAlone = typeof path.at(-1) === 'number'
+          if (damage) report({ ...damage, key, isAlone }, { at: spanAt(row, path) })
+        }
   },
 })
