@@ -22,11 +22,16 @@ export async function readDeployment(checkout: Checkout, environment: string): P
   if (deployment === undefined)
     throw new CommandFailure(
       exitCodes.usage,
-      `\`${printable(environment)}\` has no deploy target. Add to microsites.yaml, for example: deploy: { ${
-        environment in platform.environments ? environment : 'production'
-      }: { directory: { folder: /srv/www/luggage } } }`,
+      `\`${printable(environment)}\` has no deploy target. Add to microsites.yaml, for example:\n\n${exampleOf(
+        environment in platform.environments ? environment : 'production',
+      )}`,
     )
   return deployment
+}
+
+function exampleOf(environment: string): string {
+  const lines = ['deploy:', `  ${environment}:`, '    directory:', '      folder: /srv/www/luggage']
+  return lines.map((line) => `  ${line}`).join('\n')
 }
 
 /** An error with the first finding and its position. */

@@ -56,7 +56,10 @@ describe('CL-04 build --deploy', () => {
     const project = projectWith({ directory })
     const before = readFileSync(join(project, 'dist/manifest.json'), 'utf8')
     const { status, stderr } = build(project, ['--deploy', 'preview', '--yes'])
-    expect(stderr).toContain('`preview` has no deploy target.')
+    const example = ['deploy:', '  preview:', '    directory:', '      folder: /srv/www/luggage']
+    expect(stderr).toContain(
+      `\`preview\` has no deploy target. Add to microsites.yaml, for example:\n\n${example.map((line) => `  ${line}\n`).join('')}`,
+    )
     expect(status).toBe(64)
     expect(readFileSync(join(project, 'dist/manifest.json'), 'utf8')).toBe(before)
   })
