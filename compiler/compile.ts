@@ -1,4 +1,4 @@
-import { fileGivenUp } from './1-parse/findings/file/given-up.ts'
+import { givenUp } from './1-parse/given-up.ts'
 import { invalidValue } from './1-parse/findings/shape/invalid-value.ts'
 import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
 import { mostFindings } from './1-parse/most-findings.ts'
@@ -9,13 +9,12 @@ import type { ParseCache } from './1-parse/parse-cache.ts'
 import { check } from './2-check/check.ts'
 import { resolve } from './3-resolve/resolve.ts'
 import type { Project } from './3-resolve/project.ts'
-import { collector, diagnose } from './diagnostic/define.ts'
+import { collector } from './diagnostic/define.ts'
 import type { Diagnostic, Tolerated } from './diagnostic/diagnostic.ts'
 import type { FinalFindings } from './diagnostic/finding.ts'
 import { locator } from './locate.ts'
 import { finalizeFindings, runOf } from './finalize-findings.ts'
 import type { FinalizeOptions } from './finalize-findings.ts'
-import { fileSpan } from './source/span.ts'
 import type { Span, WrittenPlace } from './source/span.ts'
 import type { SourceSet } from './source/source-file.ts'
 
@@ -101,10 +100,6 @@ export async function compile(
     },
     ofBuild: (built, run) => finalizeFindings({ sources, ast, found: { b: built }, today, ...run }),
   }
-}
-
-function givenUp({ sites }: SourceSet): Diagnostic {
-  return diagnose(fileGivenUp, { findings: true }, { at: fileSpan(sites.path) })
 }
 
 /** A secret that is written out is one mistake, even if its field refuses it. */

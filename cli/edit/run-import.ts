@@ -1,5 +1,6 @@
 import { basename, dirname, resolve } from 'node:path'
 import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
+import { fileGivenUp } from '../../compiler/1-parse/findings/file/given-up.ts'
 import { missingKey } from '../../compiler/1-parse/findings/shape/missing-key.ts'
 import type { ImportedFile } from '../../compiler/1-parse/import/imported-file.ts'
 import { noParseCache } from '../../compiler/1-parse/parse-cache.ts'
@@ -62,12 +63,15 @@ export async function runImport(host: Host, name: string, dryRun: boolean): Prom
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const warnings = diagnostics.filter(({ severity, span }) => severity !== 'error' && span.file === imported.path)
   // A column with an unknown name is often the cause of an error.
-  if (errors.length > 0)
+  if (errors.length > 0) {
+    const counted = errors.filter(({ code }) => code !== fileGivenUp.code).length
+    const more = counted < errors.length ? 'more than ' : ''
     return findingsFailure(
       report([...warnings, ...errors]),
       host,
-      `Nothing was written, because of ${plural(errors.length, 'error')}:\n\n`,
+      `Nothing was written, because of ${more}${plural(counted, 'error')}:\n\n`,
     )
+  }
   const sites = importedSites(ast, imported.path)
   if (sites.length === 0)
     throw new CommandFailure(exitCodes.findings, `\`${printable(name)}\` states no fact. Nothing was written.`)

@@ -43,7 +43,8 @@ export interface Shaped {
 export function fits(shaped: Shaped, report: Report): boolean {
   const result = shaped.schema.safeParse(toValue(shaped.node))
   if (result.success) return true
-  const issues = result.error.issues.slice(0, limits.findingsOfKind).flatMap((issue) => meant(issue))
+  // One more than is kept, so that the rest is known to be dropped.
+  const issues = result.error.issues.slice(0, limits.findingsOfKind + 1).flatMap((issue) => meant(issue))
   const ofType = new Set(issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => JSON.stringify(path)))
   const own = issues.filter(({ code, path }) => code === 'invalid_type' || !ofType.has(JSON.stringify(path)))
   const { found, rest } = misplaced(shaped, own)

@@ -1,3 +1,4 @@
+import { givenUp } from '../1-parse/given-up.ts'
 import { parse } from '../1-parse/parse.ts'
 import { secretWrittenOut } from '../1-parse/findings/secret/written-out.ts'
 import { mostFindings } from '../1-parse/most-findings.ts'
@@ -39,7 +40,9 @@ export async function survey(sources: SourceSet, cache: ParseCache, today?: stri
     findings() {
       const checking = collector(mostFindings(sources))
       runRules(context, checking)
-      return finalizeFindings({ sources, ast, found: { f: [...parsing.found, ...checking.found] }, today })
+      const found = [...parsing.found, ...checking.found]
+      const f = parsing.hasDropped() || checking.hasDropped() ? [...found, givenUp(sources)] : found
+      return finalizeFindings({ sources, ast, found: { f }, today })
     },
   }
 }

@@ -73,6 +73,17 @@ test('ten thousand lines of the same points', () => {
   expect(facts().match(/Kiosk/g)).toHaveLength(50)
 })
 
+test('more errors than are shown', () => {
+  const lines = Array.from({ length: 1_200 }, (_, index) => `paris,${index},Kiosk`)
+  const { run } = factsProject({ 'inventory.csv': ['site,as_of,point_name', ...lines].join('\n') })
+  const { status, stderr } = run('facts', 'import', 'inventory.csv')
+  expect(status).toBe(1)
+  expect(stderr).toMatch(
+    /^Nothing was written, because of more than 1000 errors:\n\nerror\[file\/given-up\] There are too many/,
+  )
+  expect(stderr).toContain('╭─ inventory.csv')
+})
+
 test('a file of another kind, or none', () => {
   const { run } = factsProject({ 'inventory.xlsx': '' })
   expect(run('facts', 'import', 'inventory.xlsx')).toMatchObject({ status: 64 })
