@@ -74,7 +74,10 @@ export async function runImport(host: Host, name: string, dryRun: boolean): Prom
   }
   const sites = importedSites(ast, imported.path)
   if (sites.length === 0)
-    throw new CommandFailure(exitCodes.findings, `\`${printable(name)}\` states no fact. Nothing was written.`)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `\`${printable(name)}\` states no fact. Nothing was written. Fill in columns such as \`site\`, \`as_of\` and \`point_name\`.`,
+    )
   const changed = sites.filter((site) => site.added.length + site.changed.length > 0)
   if (changed.length > 0 && !dryRun) await write(checkout, sources, ast, changed)
   return {

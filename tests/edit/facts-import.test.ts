@@ -93,11 +93,12 @@ test('a file of another kind, or none', () => {
 test('a file without facts', () => {
   const { run } = factsProject({
     'empty.csv': '',
+    'blank.csv': '\n \n',
+    'empty.json': '[]',
     'header.csv': 'site,as_of\n',
     'sites.csv': 'site,as_of\nparis,2026-11-01\n',
   })
-  expect(run('facts', 'import', 'empty.csv').stderr).toContain('The field `site` is missing.')
-  for (const name of ['header.csv', 'sites.csv'])
+  for (const name of ['empty.csv', 'blank.csv', 'empty.json', 'header.csv', 'sites.csv'])
     expect(run('facts', 'import', name)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(`\`${name}\` states no fact.`) as string,

@@ -45,7 +45,8 @@ export function parseImport(file: ImportedFile, sites: readonly SiteAst[], repor
   if (!guard(file, report)) return []
   const fragment = wholeFile(file)
   const table = importTable(file, fragment, report)
-  if (!table || !columnsFit(table, fragment, report)) return []
+  // An empty file is one mistake, which the command reports.
+  if (!table || table.columns.size === 0 || !columnsFit(table, fragment, report)) return []
   const options: LineOptions = { fragment, decimalComma: file.csv?.decimalComma === true, report }
   const bySlug = groupBy(sites, ({ row }) => row.value.slug)
   const found = new Map<string, StatedSite>()
