@@ -13,6 +13,7 @@ import { emptyFacts, writeFacts } from '../../compiler/edit/write-facts.ts'
 import { formatSources } from '../../compiler/format/format-sources.ts'
 import { survey } from '../../compiler/lookup/survey.ts'
 import { hideSecrets } from '../../compiler/source/secrets.ts'
+import { nearest } from '../../compiler/source/nearest.ts'
 import { spanOf } from '../../compiler/source/node.ts'
 import { textIn } from '../../compiler/source/source-file.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
@@ -91,14 +92,27 @@ export async function runImport(host: Host, name: string, dryRun: boolean): Prom
   }
 }
 
+const isReadable = (name: string): boolean => /\.(?:csv|json)$/i.test(name)
+
 function readImported(cwd: string, name: string): ImportedFile {
-  if (!/\.(?:csv|json)$/i.test(name))
+  if (!isReadable(name))
     throw new CommandFailure(
       exitCodes.usage,
       `\`${printable(name)}\` is not a CSV or JSON file: name a file that ends in .csv or .json.`,
     )
-  const file = readSource(dirname(resolve(cwd, name)), basename(name), name)
+  const folder = dirname(resolve(cwd, name))
+  const file = readSource(folder, basename(name), name)
+  if (file.defect?.kind === 'missing') throw new CommandFailure(exitCodes.usage, missing(folder, name))
   return file.defect || /\.json$/i.test(name) ? file : { ...file, csv: csvCells(file) }
+}
+
+function missing(folder: string, name: string): string {
+  const others = openTree(folder)
+    .names()
+    .filter((one) => isReadable(one))
+  const similar = nearest(basename(name), others)
+  const hint = similar === undefined ? ' Check its name and folder.' : ` Did you mean \`${printable(similar)}\`?`
+  return `There is no file \`${printable(name)}\`.${hint}`
 }
 
 /** Writes facts.yaml in the form of `microsites fmt`, and the schemas that it makes stale. */

@@ -87,7 +87,18 @@ test('more errors than are shown', () => {
 test('a file of another kind, or none', () => {
   const { run } = factsProject({ 'inventory.xlsx': '' })
   expect(run('facts', 'import', 'inventory.xlsx')).toMatchObject({ status: 64 })
-  expect(run('facts', 'import', 'missing.csv')).toMatchObject({ status: 1 })
+})
+
+test('a missing file', () => {
+  const { run } = factsProject({ 'inventory.csv': '' })
+  const stderrOf = (name: string) => {
+    const { status, stderr } = run('facts', 'import', name)
+    expect(status).toBe(64)
+    return stderr
+  }
+  expect(stderrOf('inventroy.csv')).toContain('There is no file `inventroy.csv`. Did you mean `inventory.csv`?')
+  expect(stderrOf('prices.csv')).toContain('There is no file `prices.csv`. Check its name and folder.')
+  expect(stderrOf('data/prices.csv')).toContain('There is no file `data/prices.csv`. Check its name and folder.')
 })
 
 test('a file without facts', () => {
