@@ -34,6 +34,8 @@ export interface Shaped {
   readonly fragment: Fragment
   /** The key whose value is the node. Missing fields are reported there. */
   readonly keyAt?: Range
+  /** In a file to import: the column of a field. Findings speak of its cells then. */
+  readonly columnOf?: (this: void, path: Path) => string | undefined
 }
 
 /**
@@ -116,7 +118,7 @@ function reportIssue(issue: z.core.$ZodIssue, shaped: Shaped, report: Report, ad
   }
 
   function reportType(expected: string): void {
-    const key = String(path.at(-1))
+    const key = shaped.columnOf?.(path) ?? String(path.at(-1))
     const away = found ? undefined : slipped(shaped, path)
     if (away) report(missingKey, { key, step: away.step }, { at: away.at })
     else if (!found) {

@@ -2,6 +2,7 @@ import type { Node, Path } from '../../source/node.ts'
 import { daysIn, monthNames } from '../../domain/calendar.ts'
 import { nodeAt } from '../../source/node.ts'
 import { excerpt } from '../excerpt.ts'
+import { columnExample, fillIn } from '../import/import-columns.ts'
 import type { Shaped } from '../shape.ts'
 import { corrected, writtenOf } from './corrected.ts'
 import type { Corrected, Written } from './corrected.ts'
@@ -41,6 +42,11 @@ function sizeOf({ at: [start, end] }: Node): number {
 export function advice(shaped: Shaped, path: Path, expected: string): Advice {
   const found = nodeAt(shaped.node, path)
   const meant = correctedAt(shaped, path)
+  const column = shaped.columnOf?.(path)
+  if (column !== undefined) {
+    const value = typeof meant?.value === 'object' ? undefined : meant?.value
+    return inCell(column, value === undefined ? undefined : String(value), expected)
+  }
   if (found && meant) {
     const text = shaped.fragment.text.slice(...found.at)
     const [entry, others] = meant.yaml.slice(1, -1).split(/(?<=\}), (?=\{)/)
@@ -51,6 +57,14 @@ export function advice(shaped: Shaped, path: Path, expected: string): Advice {
   const isEmptyList = found && 'items' in found && found.items.length === 0
   const about = daysOf(shaped, path) ?? descriptionAt(shaped, isEmptyList ? [...path, 0] : path)
   return about ? { step: `Write ${expected.replace(/, e\.g\. .*$/, '')}. ${about}` } : {}
+}
+
+/** What to write into a cell: the corrected value, or an example of its column. */
+function inCell(column: string, value: string | undefined, expected: string): Advice {
+  if (value !== undefined) return { step: `Write \`${value}\` in the cell.` }
+  const example = columnExample(column)
+  const what = expected.replace(/, e\.g\. .*$/, '')
+  return { step: `Write ${what} in the cell${example === undefined ? '' : `, e.g. \`${example}\``}.` }
 }
 
 /** Why a day such as `2026-09-31` does not exist. */
@@ -65,7 +79,9 @@ function daysOf({ node }: Shaped, path: Path): string | undefined {
 
 /** How to add a missing field. */
 export function exampleAt(shaped: Shaped, path: Path): Advice {
-  const { schema, node } = shaped
+  const { schema, node, columnOf } = shaped
+  const column = columnOf?.(path)
+  if (column !== undefined) return { step: fillIn(column) }
   const field = schemaAt(schema, path)
   const example = field && exampleOf(field)
   const map = nodeAt(node, path.slice(0, -1))

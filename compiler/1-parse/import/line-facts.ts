@@ -5,6 +5,7 @@ import type { Entry, Fragment, Node, Range } from '../../source/node.ts'
 import { excerpt } from '../excerpt.ts'
 import { invalidValue } from '../findings/shape/invalid-value.ts'
 import { missingKey } from '../findings/shape/missing-key.ts'
+import { columnExample, fillIn } from './import-columns.ts'
 import type { ImportLine } from './import-table.ts'
 import type { Cell } from './imported-file.ts'
 
@@ -67,10 +68,15 @@ function point(cells: Cells, options: LineOptions): Node | undefined {
 function geo(cells: Cells, of: 'point' | 'exit', options: LineOptions): Node | undefined {
   const columns = [`${of}_latitude`, `${of}_longitude`]
   const [first, second] = columns.flatMap((column) => cells.get(column) ?? [])
-  if (first && second) return { at: first.at, items: [number(first, options), number(second, options)] }
+  if (first && second)
+    return {
+      at: first.at,
+      items: [number(first, `${of}_latitude`, options), number(second, `${of}_longitude`, options)],
+    }
   const { fragment, report } = options
   const missing = columns.find((column) => !cells.has(column))
-  if (first && missing !== undefined) report(missingKey, { key: missing }, { at: spanOf(fragment, first.at) })
+  if (first && missing !== undefined)
+    report(missingKey, { key: missing, step: fillIn(missing) }, { at: spanOf(fragment, first.at) })
   return undefined
 }
 
@@ -79,7 +85,7 @@ function price(cells: Cells, options: LineOptions): Node | undefined {
   const amount = cells.get('price')
   if (!amount) return undefined
   return map([
-    ...entry('amount', amount, (cell) => number(cell, options)),
+    ...entry('amount', amount, (cell) => number(cell, 'price', options)),
     ...entry('currency', cells.get('currency')),
     { key: 'unit', keyAt: amount.at, value: { at: amount.at, value: 'bag-day' } },
     ...entry('feesIncluded', cells.get('fees_included'), (cell) => yesOrNo(cell, options)),
@@ -118,13 +124,13 @@ function spans(cell: Cell, options: LineOptions): Node {
   return { at, items: [] }
 }
 
-function number(cell: Cell, options: LineOptions): Node {
+function number(cell: Cell, column: string, options: LineOptions): Node {
   const { text, at } = cell
   const { decimalComma } = options
   if ((decimalComma ? /^-?\d+(?:[.,]\d+)?$/ : /^-?\d+(?:\.\d+)?$/).test(text))
     return { at, value: Number(text.replace(',', '.')) }
   const hint = /^-?\d+,\d+$/.test(text) ? ' A decimal comma needs semicolons between the columns.' : ''
-  refuse(cell, 'a number, e.g. `5.90`', options, hint)
+  refuse(cell, `a number, e.g. \`${columnExample(column)}\``, options, hint)
   return { at, value: 1 }
 }
 

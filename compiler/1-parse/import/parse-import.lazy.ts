@@ -17,7 +17,7 @@ import { factsRowSchema } from '../schema/facts.ts'
 import type { FactsRow } from '../schema/facts.ts'
 import { fits } from '../shape.ts'
 import { wholeFile } from '../whole-file.ts'
-import { importColumns, isImportColumn } from './import-columns.ts'
+import { columnOfField, fillIn, importColumns, isImportColumn } from './import-columns.ts'
 import { importTable } from './import-table.ts'
 import type { ImportLine, ImportTable } from './import-table.ts'
 import type { ImportedFile } from './imported-file.ts'
@@ -64,7 +64,11 @@ export function parseImport(file: ImportedFile, sites: readonly SiteAst[], repor
   }
   return [...found].flatMap(([domain, { at, facts }]): readonly FactsAst[] => {
     const node = { at, entries: entriesOf(facts) }
-    if (node.entries.length === 0 || !fits({ schema: factsRowSchema, node, fragment, keyAt: at }, report)) return []
+    if (
+      node.entries.length === 0 ||
+      !fits({ schema: factsRowSchema, node, fragment, keyAt: at, columnOf: columnOfField }, report)
+    )
+      return []
     return [{ domain, domainAt: at, row: { value: toValue(node) as FactsRow, node, fragment } }]
   })
 }
@@ -82,7 +86,11 @@ function columnsFit({ columns }: ImportTable, fragment: LineOptions['fragment'],
   const [first] = columns.values()
   const missing = ['site', 'as_of'].filter((name) => !columns.has(name))
   for (const key of missing)
-    report(missingKey, { key }, { at: first ? spanOf(fragment, first) : fileSpan(fragment.file) })
+    report(
+      missingKey,
+      { key, step: fillIn(key).replace('Fill in', 'Add') },
+      { at: first ? spanOf(fragment, first) : fileSpan(fragment.file) },
+    )
   return missing.length === 0
 }
 
@@ -106,7 +114,7 @@ function keyOf({ at, cells }: ImportLine, { fragment, report }: LineOptions) {
       refuse(text, of, 'a plain value', ' Export the values of the sheet, not its formulas.')
   const [site, date] = [cells.get('site'), cells.get('as_of')]
   for (const key of [...(site ? [] : ['site']), ...(date ? [] : ['as_of'])])
-    report(missingKey, { key }, { at: spanOf(fragment, at) })
+    report(missingKey, { key, step: fillIn(key) }, { at: spanOf(fragment, at) })
   const iso = date && isoDate(date.text)
   if (date && iso === undefined) refuse(date.text, date.at, 'a date, e.g. `2026-11-01` or `01.11.2026`')
   return clean && site && date && iso !== undefined ? { site, date: { at: date.at, value: iso } } : undefined

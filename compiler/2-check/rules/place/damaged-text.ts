@@ -22,7 +22,8 @@ export const placeDamagedText = defineRule<TextDamage & { key: string; isAlone: 
         for (const { path, text } of rowTexts(row.value, looksDamaged)) {
           const damage = textDamage(text)
           const key = String(path.findLast((step) => typeof step === 'string'))
-          const isAlone = typeof path.at(-1) === 'number'
+          // A cell of an imported file has no key either.
+          const isAlone = typeof path.at(-1) === 'number' || !row.fragment.file.endsWith('.yaml')
           if (damage) report({ ...damage, key, isAlone }, { at: spanAt(row, path) })
         }
   },
