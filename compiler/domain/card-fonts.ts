@@ -70,6 +70,22 @@ export function unknownCharacters(text: string, language: string, { covers }: Ca
   return [...new Set(cardText(text))].filter((character) => !known(character))
 }
 
+/** Scripts that no font draws, with their Unicode names where these differ. */
+const unsupported: readonly { readonly name: string; readonly letter: RegExp }[] = Object.entries({
+  Burmese: 'Myanmar',
+  Odia: 'Oriya',
+  ...Object.fromEntries(
+    'Arabic Armenian Ethiopic Georgian Gujarati Gurmukhi Hebrew Kannada Khmer Lao Malayalam Mongolian Sinhala Syriac Tamil Telugu Thaana Tibetan'
+      .split(' ')
+      .map((name) => [name, name]),
+  ),
+}).map(([name, script]) => ({ name, letter: new RegExp(`\\p{Script=${script}}`, 'u') }))
+
+/** The scripts of some characters that cards cannot draw at all. */
+export function unsupportedScripts(characters: readonly string[]): readonly string[] {
+  return unsupported.filter(({ letter }) => characters.some((one) => letter.test(one))).map(({ name }) => name)
+}
+
 /** What belongs to an emoji, where no letter is before it. */
 const leftover = /(?<![\p{L}\p{M}])\p{Default_Ignorable_Code_Point}+/gu
 

@@ -1,4 +1,4 @@
-import { keepCharacters, unknownCharacters } from '../../../domain/card-fonts.ts'
+import { keepCharacters, unknownCharacters, unsupportedScripts } from '../../../domain/card-fonts.ts'
 import type { Located, Path } from '../../../source/node.ts'
 import { namesOnCards, textsOnCards } from '../../card-texts.ts'
 import type { CheckContext } from '../../context.ts'
@@ -9,17 +9,27 @@ interface MissingGlyph {
   readonly characters: readonly string[]
   /** The text without them. */
   readonly rest: string
+  /** Scripts of these characters that cards do not support. */
+  readonly scripts: readonly string[]
 }
 
 export const cardMissingGlyph = defineRule<MissingGlyph>({
   code: 'card/missing-glyph',
   severity: 'warning',
-  message: ({ characters }) => `Social cards have no glyph for ${listed(characters)}.`,
-  help: ({ rest }) =>
-    rest === '' ? 'Write the text in letters.' : `Write \`${rest}\`, or use letters with the same meaning.`,
-  impact: ({ rest }) => (rest === '' ? 'Cards leave the text out.' : `Cards show \`${rest}\`.`),
+  message: ({ characters, scripts }) =>
+    scripts.length > 0
+      ? `Social cards cannot show ${scripts.join(' or ')} letters.`
+      : `Social cards have no glyph for ${listed(characters)}.`,
+  help: ({ rest, scripts }) =>
+    scripts.length > 0
+      ? 'Write the name in Latin letters if cards must show it. Otherwise accept the cards with a waiver in microsites.yaml.'
+      : rest === ''
+        ? 'Write the text in letters.'
+        : `Write \`${rest}\`, or use letters with the same meaning.`,
+  impact: ({ rest, scripts }) =>
+    `${rest === '' ? 'Cards leave the text out.' : `Cards show \`${rest}\`.`}${scripts.length > 0 ? ' The pages themselves show all of it.' : ''}`,
   docs: {
-    why: 'Social cards are pictures, drawn with fonts that look the same everywhere. They have the letters of all languages in locales.yaml, but no emoji and not every rare Chinese character. A character without a glyph is left out.',
+    why: 'Social cards are pictures, drawn with fonts that look the same everywhere. They have the letters of all languages in locales.yaml, but no emoji, no other scripts such as Arabic or Hebrew, and not every rare Chinese character. A character without a glyph is left out.',
     bad: 'paris-bags.example: { type: city, slug: paris, names: { en: Paris 🧳 } }',
     good: 'paris-bags.example: { type: city, slug: paris, names: { en: Paris } }',
   },
@@ -31,7 +41,11 @@ export const cardMissingGlyph = defineRule<MissingGlyph>({
       const [first] = characters
       if (first !== undefined)
         report(
-          { characters, rest: keepCharacters(text, (one) => !characters.includes(one)) },
+          {
+            characters,
+            rest: keepCharacters(text, (one) => !characters.includes(one)),
+            scripts: unsupportedScripts(characters),
+          },
           { at: partSpan(of, path, first) },
         )
     }
