@@ -1,4 +1,4 @@
-import type { SiteAst } from '../1-parse/ast.ts'
+import type { RowAst, SiteAst } from '../1-parse/ast.ts'
 import { siteSchema } from '../1-parse/schema/sites.ts'
 import { entryAt, spanOf } from '../source/node.ts'
 import type { Entry, Fragment, Located, Node } from '../source/node.ts'
@@ -22,7 +22,11 @@ const byHand = 'Edit it by hand.'
  * Sets a field of a row, or adds it at its usual place. Everything else keeps its comments, order and quotes.
  * @param path as in `['place', 'country']`.
  */
-export function setField(site: SiteAst, path: readonly string[], value: unknown): TextEdit | EditProblem {
+export function setField(
+  site: Pick<RowAst<unknown>, 'row'>,
+  path: readonly string[],
+  value: unknown,
+): TextEdit | EditProblem {
   const { fragment } = site.row
   let node: Node = site.row.node
   for (const [depth, key] of path.entries()) {

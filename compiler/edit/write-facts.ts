@@ -1,15 +1,17 @@
-import { isCollection, isNode, isScalar, parseDocument, visit } from 'yaml'
-import type { Document, Node as YamlNode } from 'yaml'
+import { parseDocument, visit } from 'yaml'
+import type { Document } from 'yaml'
 import type { FactsAst, ProjectAst } from '../1-parse/ast.ts'
 import { placeFacts } from '../domain/place-fact.ts'
-import { spanOf } from '../source/node.ts'
+import { entryAt, spanOf } from '../source/node.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { applyEdits } from '../source/text-edit.ts'
 import type { TextEdit } from '../source/text-edit.ts'
+import { setField } from './edit-row.ts'
 import type { EditProblem } from './edit-row.ts'
 import { bodyEnd, depthOf } from './edit-table.ts'
 import { flowText } from './flow-text.ts'
 import type { ImportedSite } from './imported-sites.ts'
+import { trimmedEnd } from './replace-value.ts'
 
 /** The beginning of a new facts.yaml. */
 export const emptyFacts = '# yaml-language-server: $schema=schemas/facts.schema.json\nversion: 1\nfacts:\n'
@@ -27,10 +29,18 @@ export function writeFacts(
   if (rows.some(({ row }) => row.fragment === factsHeader?.fragment))
     return { problem: 'facts.yaml does not have one indented block for each row. Run `microsites fmt` first.' }
   const rowOf = new Map(rows.map((row) => [row.domain, row]))
-  const edits = sites.flatMap((site): readonly TextEdit[] => {
+  const changes = sites.flatMap((site) => {
     const before = rowOf.get(site.domain)
-    return before ? [changedRow(before, site)] : []
+    return before ? changedRow(before, site) : []
   })
+  // Two facts that are new at the same place are one edit.
+  const byPlace = new Map<number, TextEdit>()
+  for (const change of changes) {
+    if ('problem' in change) return { problem: `facts.yaml: ${change.problem}` }
+    const { start } = change.span
+    byPlace.set(start, { ...change, text: (byPlace.get(start)?.text ?? '') + change.text })
+  }
+  const edits = [...byPlace.values()]
   const last = rows.toSorted((a, b) => a.row.fragment.start - b.row.fragment.start).at(-1)?.row.fragment
   const { start, end, lead } = last ? behind(text, spanOf(last, [0, bodyEnd(last)]).end) : behindKey(text)
   const indent = ' '.repeat(last ? depthOf(last) : 2)
@@ -66,31 +76,39 @@ function newRow({ domain, row }: ImportedSite, indent: string): readonly string[
   return [`${indent}${flowText(domain)}:\n`, ...fields]
 }
 
-function changedRow({ row: { fragment } }: FactsAst, { domain, row }: ImportedSite): TextEdit {
-  const end = bodyEnd(fragment)
-  const document = parseDocument(fragment.text.slice(0, end), { version: '1.2' })
-  for (const fact of placeFacts) if (row[fact] !== undefined) setValue(document, [domain, fact], row[fact])
-  for (const [fact, date] of Object.entries(row.asOf ?? {})) setValue(document, [domain, 'asOf', fact], date)
-  const indent = ' '.repeat(depthOf(fragment))
-  const text = document.toString({ lineWidth: 0 }).replaceAll(/^(?=.)/gm, indent)
-  return { span: spanOf(fragment, [0, end]), text }
+/** Edits that only touch the changed values. A fact that the row lacks comes last, before the comments at its end. */
+function changedRow(before: FactsAst, { row }: ImportedSite): readonly (TextEdit | EditProblem)[] {
+  const dates = Object.entries(row.asOf ?? {})
+  return [
+    ...placeFacts.flatMap((fact) => (row[fact] === undefined ? [] : [setFact(before, [fact], row[fact])])),
+    ...(before.row.value.asOf
+      ? dates.map(([fact, date]) => setFact(before, ['asOf', fact], date))
+      : dates.length > 0
+        ? [setFact(before, ['asOf'], row.asOf)]
+        : []),
+  ]
 }
 
-function setValue(document: Document, path: readonly string[], value: unknown): void {
-  const before = document.getIn(path, true)
-  const node: YamlNode = document.createNode(value)
-  const comments = isNode(before) ? commentsOf(before) : []
-  if (isScalar(before) && isScalar(node)) node.comment = before.comment ?? null
-  else if (comments.length > 0 && isCollection(node)) node.commentBefore = comments.join('\n')
-  document.setIn(path, node)
+function setFact(before: FactsAst, path: readonly string[], value: unknown): TextEdit | EditProblem {
+  const { node, fragment } = before.row
+  const [key = ''] = path
+  const entry = path.length === 1 ? entryAt(node, key) : undefined
+  if (!entry) return setField(before, path, value)
+  const [start, end] = [entry.keyAt[0], trimmedEnd(fragment, entry.value.at)]
+  const comments = commentsOf(parseDocument(fragment.text.slice(start, end), { version: '1.2' }))
+  if (comments.length === 0) return setField(before, path, value)
+  const indent = fragment.text.slice(fragment.text.lastIndexOf('\n', start - 1) + 1, start)
+  if (indent.trim() !== '') return setField(before, path, value)
+  const lines = [...comments.map((comment) => `#${comment}`), `${key}: ${flowText(value)}`]
+  return { span: spanOf(fragment, [start, end]), text: lines.join(`\n${indent}`) }
 }
 
-/** All comments in and beside a value that is replaced. They move above the new one. */
-function commentsOf(value: YamlNode): readonly string[] {
+/** All comments in a value that is replaced. They move above the new one. */
+function commentsOf(document: Document): readonly string[] {
   const found: string[] = []
-  visit(value, {
+  visit(document, {
     Node: (_key, { commentBefore, comment }) =>
-      void found.push(...[commentBefore, comment].flatMap((one) => one ?? [])),
+      void found.push(...[commentBefore, comment].flatMap((one) => one?.split('\n') ?? [])),
   })
   return found
 }
