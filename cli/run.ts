@@ -11,6 +11,7 @@ import { exitCodes } from './program/outcome.ts'
 import type { ExitCode, Outcome } from './program/outcome.ts'
 import { systemFailure } from './text/system-failure.ts'
 import { printable } from './text/printable.ts'
+import { calledAs } from './text/called-as.ts'
 import { logSafe } from './text/log-safe.ts'
 import { kindOf } from './files/named-path.ts'
 import { version } from './files/package.ts'
@@ -86,10 +87,15 @@ export async function run(argv: readonly string[], given: RunHost): Promise<Exit
   return outcome.exitCode
 }
 
-/** The host, with output that is harmless in a log. @param format the format of standard output */
+/** The host, with output that is harmless in a log, and hints that the user can follow. @param format the format of standard output */
 function printing(host: Host, format?: unknown): Host {
-  const [safe, safeText] = [logSafe(host.env, format), logSafe(host.env)]
-  return { ...host, print: (text) => host.print(safe(text)), progress: (text) => host.progress(safeText(text)) }
+  const [safe, safeText, named] = [logSafe(host.env, format), logSafe(host.env), calledAs(host.env)]
+  const isText = format === undefined || format === 'text' || format === 'pretty'
+  return {
+    ...host,
+    print: (text) => host.print(safe(isText ? named(text) : text)),
+    progress: (text) => host.progress(safeText(named(text))),
+  }
 }
 
 /** The host of a command that prints JSON: its texts have no colours, and it tells what happens. */
