@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -18,9 +19,19 @@ const [domain] = domains
 
 describe('a result is a line of JSON', () => {
   const project = newProject(join(sharedFolder(), 'project'))
+  writeFileSync(
+    join(project, 'facts.csv'),
+    `site,as_of,source,price,currency,fees_included\n${domain},2026-11-02,https://www.bags.example/prices,5.90,EUR,yes\n`,
+  )
+  writeFileSync(join(project, 'texts.csv'), 'namespace,key,de\nmicrosites,how.title,So geht es\n')
 
   test.each([
     ['init', 'new'],
+    ['add', 'new.example', '--type', 'poi', '--slug', 'new', '--locales', 'en', '--dry-run'],
+    ['facts', 'import', 'facts.csv', '--dry-run'],
+    ['i18n', 'add', 'cs', '--dry-run'],
+    ['i18n', 'export', 'de'],
+    ['i18n', 'import', 'texts.csv', '--dry-run'],
     ['set', domain, 'place.timeZone', 'Europe/Rome', '--dry-run'],
     ['rename', domain, 'renamed.example', '--dry-run'],
     ['remove', domain, '--dry-run'],
@@ -33,7 +44,7 @@ describe('a result is a line of JSON', () => {
     ['completion', 'zsh'],
   ])('%s', (...args) => {
     const { status, last } = json(project, ...args)
-    const words = args[0] === 'telemetry' ? 'telemetry catalogue' : args[0]
+    const words = ['facts', 'i18n', 'telemetry'].includes(args[0]) ? args.slice(0, 2).join(' ') : args[0]
     expect({ status, last }).toMatchObject({
       status: 0,
       last: { schema: 'microsites.result/v1', command: words, ok: true, exitCode: 0 },
@@ -57,6 +68,29 @@ describe('a result is a line of JSON', () => {
   test('of `completion words`', () => {
     const { stdout } = runCli(['completion', '--format', 'json', 'words', '--', 'deplo'], { cwd: project })
     expect(JSON.parse(stdout)).toMatchObject({ candidates: [{ word: 'deploy' }] })
+  })
+})
+
+describe('a document is as its schema says', () => {
+  const project = newProject(join(sharedFolder(), 'documents'))
+
+  test.each([
+    [['list'], 'microsites.list/v1'],
+    [['matrix'], 'microsites.matrix/v1'],
+    [['i18n', 'notes', '--language', 'de'], 'microsites.i18n-notes/v1'],
+    [['explain', domain], 'microsites.explain/v1'],
+    [['telemetry', 'trace', '--domain', domain], 'microsites.trace/v1'],
+    [['build', '--dry-run'], 'microsites.build-plan/v1'],
+  ])('%s', (args, schema) => {
+    const { status, stdout } = runCli([...args, '--format', 'json'], { cwd: project })
+    expect({ status, document: JSON.parse(stdout) as unknown }).toMatchObject({ status: 0, document: { schema } })
+  })
+
+  test('diff --suggest', () => {
+    const [before, after] = ['before', 'after'].map((name) => newProject(join(sharedFolder(), name)))
+    edit(after ?? '', 'sites.yaml', domain, 'renamed.example')
+    const { last } = json(after ?? '', 'diff', '--suggest', before ?? '', '.')
+    expect(last).toMatchObject({ command: 'diff', suggested: expect.stringContaining(domain) as string })
   })
 })
 

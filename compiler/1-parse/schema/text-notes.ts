@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { atMost } from './at-most.ts'
 
 /** What a translator needs to know about one text. All plural forms of a text share one note. */
-const textNoteSchema = z.strictObject({
+export const textNoteSchema = z.strictObject({
   note: atMost(limits.textCharacters)
     .min(1)
     .describe('Where the text appears, its purpose, and what it must not promise.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { textNoteSchema } from '../../1-parse/schema/text-notes.ts'
 
 export const count = z.number().int().min(0)
 export const domain = z.string().describe('Domain of the site.')
@@ -49,11 +50,6 @@ export const edit = {
     .describe('The files that the change touches. Empty if they already contain it.'),
   newWarnings: count.describe('Warnings that the project did not have before.'),
 }
-
-export const compared = z
-  .looseObject({ files: count.describe('Compared files.') })
-  .optional()
-  .describe('Only with `--deep`: the live files that differ from the release.')
 
 export const deployEvents = (command: string) => [
   event(command, 'step', {
@@ -111,4 +107,34 @@ export const textToTranslate = z.strictObject({
   translation: z.string().optional().describe('The translation, if there is one.'),
   note: z.string().optional().describe('A note for translators.'),
   limit: count.optional().describe('Most characters.'),
+})
+
+const handedOver = z.array(
+  z.strictObject({
+    form: z.string().optional().describe('The plural form.'),
+    counts: z.array(count).optional().describe('The first numbers that use the form.'),
+    text: z.string().optional().describe('Missing if it is not translated yet.'),
+  }),
+)
+
+/** A text of `i18n notes`. */
+export const notedText = z.strictObject({
+  namespace: z.string().describe('Its file.'),
+  key: z.string().describe('Its key, without the plural form.'),
+  note: textNoteSchema.optional().describe('What a translator needs to know.'),
+  english: handedOver.describe('The text in the default language, or each plural form of it.'),
+  translation: handedOver.optional().describe('The same in the language of `--language`.'),
+})
+
+/** A row of `list`. */
+export const listedSite = z.strictObject({
+  domain,
+  type: z.string().describe('Its type.'),
+  slug: z.string().describe('Its slug.'),
+  path: z.string().describe('Its path in analytics.'),
+  primary: z.boolean().describe('Whether search engines should list it, of those with the same slug.'),
+  kind: z.string().optional().describe('Kind of its place.'),
+  country: z.string().optional().describe('Country of its place.'),
+  locales: z.array(z.string()).describe('Locale sets and languages, as written.'),
+  languages: z.array(z.string()).describe('All of its languages.'),
 })

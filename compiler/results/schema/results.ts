@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { findingSchema } from '../../diagnostic/schema/findings.ts'
+import { deployDocuments } from './deploy-documents.ts'
 import {
   built,
-  compared,
   count,
   deployed,
   deployEvents,
@@ -11,8 +11,10 @@ import {
   edit,
   event,
   generated,
+  listedSite,
   listening,
   milliseconds,
+  notedText,
   other,
   result,
   textToTranslate,
@@ -76,9 +78,7 @@ export const resultSchemas = {
     document('microsites.i18n-notes/v1', {
       from: z.string().describe('The default language.'),
       to: z.string().optional().describe('The language of `--language`.'),
-      texts: z
-        .array(z.looseObject({ namespace: z.string().describe('Its file.'), key: z.string().describe('Its key.') }))
-        .describe('The texts, with notes and translations.'),
+      texts: z.array(notedText).describe('The texts, with notes and translations.'),
     }),
   ],
   explain: [
@@ -123,59 +123,8 @@ export const resultSchemas = {
       suggested: z.string().describe('The lines that the tables lack, as YAML.'),
     }).describe('With `--suggest`.'),
   ],
-  'deploy plan': [
-    document('microsites.deploy-plan/v1', {
-      environment: z.string().describe('The environment that the release was built for.'),
-      target: z.string().describe('The kind of target and its place.'),
-      from: z.string().nullable().describe('The live release; null before the first.'),
-      release: z.string().describe('The new release.'),
-      sites: z
-        .record(
-          z.string(),
-          z.looseObject({ action: z.enum(['add', 'change', 'keep', 'retire']).describe('What happens to the site.') }),
-        )
-        .describe('By domain.'),
-    }),
-  ],
+  ...deployDocuments,
   'deploy apply': [...deployEvents('deploy apply'), result('deploy apply', deployed)],
-  'deploy status': [
-    document('microsites.deploy-status/v1', {
-      environment: z.string().describe('The environment.'),
-      target: z.string().describe('The target.'),
-      live: z.string().nullable().describe('The live release.'),
-      releases: z
-        .array(
-          z.looseObject({ release: z.string().describe('Its name.'), at: z.string().describe('When it was created.') }),
-        )
-        .describe('All releases, oldest first.'),
-      unfinished: z
-        .looseObject({ release: z.string().describe('Its release.') })
-        .nullable()
-        .describe('The unfinished deployment.'),
-      rollback: z
-        .looseObject({ release: z.string().describe('Its release.') })
-        .nullable()
-        .describe('The unfinished rollback.'),
-      compared,
-    }),
-  ],
-  'deploy verify': [
-    document('microsites.deploy-verify/v1', {
-      release: z.string().describe('The live release.'),
-      sites: z
-        .array(
-          z.looseObject({
-            domain,
-            host: z.string().describe('The host that was asked.'),
-            state: z
-              .enum(['current', 'behind', 'silent', 'left', 'foreign', 'wrong'])
-              .describe('How its answer compares with the release.'),
-          }),
-        )
-        .describe('The hosts.'),
-      compared,
-    }),
-  ],
   'deploy rollback': [
     result('deploy rollback', {
       release: z.string().describe('The release that is live now.'),
@@ -189,7 +138,7 @@ export const resultSchemas = {
   list: [
     document('microsites.list/v1', {
       total: count.describe('All sites of the table.'),
-      sites: z.array(z.looseObject({ domain, slug: z.string().describe('Its slug.') })).describe('The matching sites.'),
+      sites: z.array(listedSite).describe('The matching sites.'),
     }),
   ],
   matrix: [

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { deployPlanSchema } from '../../deploy/schema/deploy-plan.ts'
+import { count, document, domain, name } from './forms.ts'
+
+const compared = z
+  .strictObject({
+    files: count.describe('Compared files.'),
+    differences: z
+      .array(
+        z.strictObject({
+          domain: z.string().describe('Domain of the site. Empty for the configuration of the web server.'),
+          path: z.string().describe('The file.'),
+          state: z.enum(['damaged', 'missing', 'extra']).describe('What is wrong with it.'),
+          why: z.string().optional().describe('What the host answered instead, or what repairs the file.'),
+        }),
+      )
+      .describe('The files that differ, in the order of domains and paths.'),
+  })
+  .optional()
+  .describe('Only with `--deep`: the live files that differ from the release.')
+
+const release = z.string().describe('The release.')
+
+/** By command: the documents about a target. */
+export const deployDocuments = {
+  'deploy plan': [deployPlanSchema.extend({ schema: name('microsites.deploy-plan/v1') })],
+  'deploy status': [
+    document('microsites.deploy-status/v1', {
+      environment: z.string().describe('The environment.'),
+      target: z.string().describe('The target.'),
+      live: z.string().nullable().describe('The live release.'),
+      releases: z
+        .array(
+          z.strictObject({
+            release,
+            at: z.string().describe('When it was created.'),
+            reason: z.string().optional().describe('Why it was deployed.'),
+            before: z.string().nullable().optional().describe('The release that was live before.'),
+            sites: count.describe('Its sites.'),
+          }),
+        )
+        .describe('All releases, oldest first.'),
+      unfinished: z
+        .strictObject({
+          release,
+          done: z.array(z.string()).describe('The steps that are done.'),
+          hooks: z.array(z.string()).describe('The hooks that still have to run.'),
+        })
+        .nullable()
+        .describe('The unfinished deployment.'),
+      rollback: z
+        .strictObject({ release, before: z.string().nullable().describe('The release that was live before.') })
+        .nullable()
+        .describe('The unfinished rollback.'),
+      compared,
+    }),
+  ],
+  'deploy verify': [
+    document('microsites.deploy-verify/v1', {
+      release: z.string().describe('The live release.'),
+      sites: z
+        .array(
+          z.strictObject({
+            domain,
+            host: z.string().describe('The host that was asked.'),
+            state: z
+              .enum(['current', 'behind', 'silent', 'left', 'foreign', 'wrong'])
+              .describe('How its answer compares with the release.'),
+            says: z.string().optional().describe('Digest in its answer.'),
+            since: z.string().optional().describe('The newest release with this content.'),
+            shows: z.string().optional().describe('The domain of the site that it shows instead.'),
+            why: z.string().optional().describe('Why there is no valid answer, or what is wrong with it.'),
+          }),
+        )
+        .describe('The hosts.'),
+      compared,
+    }),
+  ],
+} as const
