@@ -14,5 +14,5 @@ export function calledAs(env: Readonly<Record<string, string | undefined>>): (te
   const [manager = ''] = (env['npm_config_user_agent'] ?? '').split('/')
   const runner = runners[manager]
   if (runner === undefined) return (text) => text
-  return (text) => text.replace(/(?<=`|\brun )microsites (?=[a-z-])/g, `${runner} microsites `)
+  return (text) => text.replace(/(?<=`|\brun |: )microsites (?=[a-z-])/g, `${runner} microsites `)
 }
