@@ -27,6 +27,7 @@ export const validate: Command = {
       description: 'also check that the keys of this environment are set',
       completes: 'environment',
     },
+    { flags: '--all', description: 'show findings with the same cause one by one' },
     {
       flags: '--pages',
       description: 'also render all start pages and compare their text (takes a few seconds)',
@@ -41,7 +42,6 @@ export const validate: Command = {
       description: 'check again after each save; also keeps the editor schemas up to date',
     },
     { flags: '--fix', description: 'fix problems that have one safe fix, and show the changes' },
-    { flags: '--all', description: 'show findings with the same cause one by one' },
     { flags: '--dry-run', description: 'with --fix: show the fixes without writing them' },
   ],
   async run(_args, options, host) {
