@@ -193,13 +193,17 @@ function tupleIn(items: readonly Schema[], schema: Schema, written: Written): Co
 }
 
 function recordIn(valueType: Schema, schema: Schema, written: Written): Corrected | undefined {
-  const entries = entriesIn(valueType, written)
+  const entries = entriesIn(valueType, schema, written)
   const pairs = entries?.map(([key, one]) => [key, corrected(valueType, one)] as const)
   return pairs && map(schema, pairs)
 }
 
 /** The entries of a map that was written as a text or as a list. */
-function entriesIn(valueType: Schema, written: Written): readonly (readonly [string, Written])[] | undefined {
+function entriesIn(
+  valueType: Schema,
+  schema: Schema,
+  written: Written,
+): readonly (readonly [string, Written])[] | undefined {
   if (written instanceof Map) return [...written]
   const items = Array.isArray(written) ? (written as readonly Written[]) : []
   const maps = items.filter((item): item is ReadonlyMap<string, Written> => item instanceof Map)
@@ -213,8 +217,14 @@ function entriesIn(valueType: Schema, written: Written): readonly (readonly [str
     })
   }
   const takesList = unwrap(valueType)._zod.def.type === 'array'
-  // The key of most maps is a language.
-  return [['en', items.length === 1 && !takesList ? (items[0] as Written) : written]]
+  return [[usualKey(schema), items.length === 1 && !takesList ? (items[0] as Written) : written]]
+}
+
+/** The key of most maps is a language. */
+function usualKey(schema: Schema): string {
+  const { keyType } = unwrap(schema)._zod.def as { readonly keyType?: Schema }
+  const example = keyType && exampleOf(keyType)?.yaml
+  return example === undefined || /^[a-z]{2,3}$/.test(example) ? 'en' : example
 }
 
 function objectIn(schema: Schema, written: Written): Corrected | undefined {
