@@ -6,7 +6,7 @@ const npm = 'npm/10.8.2 node/v20.20.2 linux x64 workspaces/false'
 
 test.each([
   ['', 'microsites'],
-  [npm, 'npx microsites'],
+  [npm, 'npx --no-install microsites'],
   ['pnpm/10.1.0 npm/? node/v22.0.0 linux x64', 'pnpm exec microsites'],
   ['something else', 'microsites'],
 ])('started by %j, hints name %s', (agent, name) => {
@@ -14,7 +14,7 @@ test.each([
   const run = (...args: string[]) => runCli(args, { cwd, env: { npm_config_user_agent: agent } })
   expect(run('--help').stdout).toContain(`\`${name} help deploy plan\``)
   expect(run('explain', 'site/shared-sluk').stderr).toContain(`\`${name} explain`)
-  expect(run('validate', '--since', 'x').stderr).not.toMatch(/npx npx/)
+  expect(run('validate', '--since', 'x').stderr).not.toMatch(/npx --no-install npx/)
 })
 
 test('what programs and shells read stays as it is', () => {
