@@ -23,6 +23,7 @@ export function newLanguage(word: string): NewLanguage {
     language,
     country,
     code: given ? word : `${language}-${country}`,
+    exact: given !== undefined,
     name: usual?.name ?? ownName(language),
   }
 }

@@ -13,6 +13,8 @@ import type { NamedLanguage } from './locale-fields.ts'
 /** A language to add, and the code of its locale, e.g. `nl-NL`. */
 export interface NewLanguage extends NamedLanguage {
   readonly code: string
+  /** Whether another locale of the language will not do. */
+  readonly exact: boolean
 }
 
 /**
@@ -22,14 +24,17 @@ export interface NewLanguage extends NamedLanguage {
 export function addLanguage(
   { locales }: ProjectAst,
   table: string,
-  { code, ...named }: NewLanguage,
+  { code, exact, ...named }: NewLanguage,
 ): readonly TextEdit[] | EditProblem {
   const notLists = { problem: 'locales.yaml has no list of languages and map of locales to add to. Edit it by hand.' }
   if (!locales) return { problem: 'locales.yaml has errors. Run `microsites validate`, and correct them first.' }
   const { node, fragment, value } = locales
   const { language } = named
   const { runtime } = value
-  if (runtime.languages.includes(language)) return { problem: `The runtime already serves \`${language}\`.` }
+  if (runtime.languages.includes(language))
+    return {
+      problem: `The runtime already serves \`${language}\`. Offer it in the \`locales\` of a site, or change its texts with \`microsites i18n export ${language}\`.`,
+    }
   const excluded = Object.entries(runtime.excluded ?? {}).find(([one]) => value.locales[one]?.language === language)
   if (excluded)
     return {
@@ -40,8 +45,12 @@ export function addLanguage(
   const rows = entryAt(node, 'locales')?.value
   const served = languages && appendItem(fragment, languages, flowText(language), eol)
   const known = Object.entries(value.locales).filter(([, row]) => row.language === language)
+  if (exact && known.length > 0 && !known.some(([one]) => one === code))
+    return {
+      problem: `locales.yaml has another locale of \`${language}\`: \`${known[0]?.[0] ?? ''}\`. Run \`microsites i18n add ${language}\` to use it, or rename it to \`${code}\` first.`,
+    }
   if (known.some(([, { active }]) => active)) return served ? [served] : notLists
-  const [[existing] = []] = known
+  const [existing] = known.map(([one]) => one).toSorted((a, b) => Number(b === code) - Number(a === code))
   const row =
     existing === undefined
       ? rows && appendItem(fragment, rows, `${flowText(code)}: ${flowText(localeFields(named))}`, eol)

@@ -94,6 +94,16 @@ describe('i18n add', () => {
     expect(locales()).toBe(before)
   })
 
+  test('another locale of the language is not used in its place', () => {
+    const { run, locales } = project((text) => text + row.replace('active: true', 'active: false'))
+    const before = locales()
+    expect(run('i18n', 'add', 'nl-BE').stderr).toBe(
+      'locales.yaml has another locale of `nl`: `nl-NL`. Run `microsites i18n add nl` to use it, or rename it to `nl-BE` first. Nothing was written.\n',
+    )
+    expect(locales()).toBe(before)
+    expect(run('i18n', 'add', 'nl-NL').status).toBe(0)
+  })
+
   test('a locale that is excluded is refused, with its reason', () => {
     const { run } = project((text) =>
       (text + row).replace(languages, `${languages}  excluded:\n    nl-NL: strings not reviewed\n`),
