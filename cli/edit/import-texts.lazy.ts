@@ -1,7 +1,8 @@
-import { basename, dirname, resolve } from 'node:path'
 import { getLocation } from 'jsonc-parser'
-import type { Cell, ImportedFile } from '../../compiler/1-parse/import/imported-file.ts'
+import type { Cell } from '../../compiler/1-parse/import/imported-file.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
+import { translationMissingKey } from '../../compiler/2-check/rules/translation/missing-key.ts'
+import { translationPlural } from '../../compiler/2-check/rules/translation/plural.ts'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import { fingerprinted } from '../../compiler/diagnostic/fingerprint.ts'
 import { sortDiagnostics } from '../../compiler/diagnostic/sort.ts'
@@ -14,8 +15,8 @@ import { spanOf } from '../../compiler/source/node.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { applyEdits } from '../../compiler/source/text-edit.ts'
 import { replaceFiles } from '../files/generated-files.ts'
-import { readSource } from '../files/read-source.ts'
 import { findingsFailure } from '../findings/findings-failure.ts'
+import { findingBlocks } from '../findings/formats/pretty.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -26,16 +27,17 @@ import { compileSources } from '../project/compile-project.ts'
 import { loadProject } from '../project/load-project.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
+import { styleFor } from '../text/style.ts'
 import { addedFindings } from './added-findings.ts'
-import { csvCells } from './csv-cells.ts'
 import { importedTexts } from './imported-texts.ts'
 import type { NewTexts } from './imported-texts.ts'
+import { readImported } from './read-imported.ts'
 import type { Texts } from './with-texts.ts'
 import { withTexts } from './with-texts.ts'
 
 /**
  * Imports texts that `i18n export` has written and somebody has translated. Writes nothing if a cell has an error, or if it
- * is a dry run.
+ * is a dry run. Texts that are still missing are no obstacle, so a file may hold only some.
  */
 export async function importTexts(host: Host, name: string, dryRun: boolean): Promise<Outcome> {
   const checkout = checkoutAt(host)
@@ -44,14 +46,15 @@ export async function importTexts(host: Host, name: string, dryRun: boolean): Pr
   const { project, compilation } = before
   if (!project) return findingsFailure(before.report, host)
   const rowsOf = (of: string): readonly TextRow[] => textRows(project, compilation.notes, of, false)
-  const file = fileOfTexts(host.cwd, name)
+  const file = readImported(host.cwd, name, ['csv'])
   const languages = { from: project.defaultLanguage, served: Object.keys(project.locales), rowsOf }
   const { language, texts, found } = importedTexts(file, languages)
-  const refuse = (diagnostics: readonly Finding[]): Outcome => {
+  const report = (diagnostics: readonly Finding[]) => {
     const textOf = (path: string): string => (path === file.path ? hideSecrets(file.text) : before.report.textOf(path))
-    const why = `Nothing was written, because of ${plural(diagnostics.length, 'error')}:\n\n`
-    return findingsFailure({ ...before.report, diagnostics, waived: [], textOf }, host, why)
+    return { ...before.report, diagnostics, waived: [], textOf }
   }
+  const refuse = (errors: readonly Finding[]): Outcome =>
+    findingsFailure(report(errors), host, `Nothing was written, because of ${plural(errors.length, 'error')}:\n\n`)
   if (found.length > 0) return refuse(fingerprinted(sortDiagnostics(found), () => file.text))
   if (language === undefined) {
     const example = languages.served.find((one) => one !== languages.from) ?? 'nl'
@@ -63,12 +66,14 @@ export async function importTexts(host: Host, name: string, dryRun: boolean): Pr
   const written = await writtenFiles(sources, language, texts, rowsOf(language))
   const after = await compileSources(checkout, withTexts(sources, written), 'translation')
   const added = new Set(addedFindings(before.report.diagnostics, after.report.diagnostics))
-  const errors = after.report.diagnostics.flatMap((one): readonly Finding[] => {
-    if (one.severity !== 'error') return []
+  const atCells = after.report.diagnostics.flatMap((one): readonly Finding[] => {
+    if (isLack(one)) return []
     const cell = cellOf(one.span, written, texts)
     if (cell) return [{ ...one, span: spanOf(wholeFile(file), cell.at), related: [] }]
-    return added.has(one) ? [one] : []
+    return one.severity === 'error' && added.has(one) ? [one] : []
   })
+  const errors = atCells.filter(({ severity }) => severity === 'error')
+  const warnings = atCells.filter(({ severity }) => severity !== 'error')
   if (errors.length > 0) return refuse(errors)
   if (!dryRun && written.size > 0) replaceFiles(checkout.root, written)
   const files = [...texts].map(([namespace, { size }]) => ({ file: pathOf(language, namespace), texts: size }))
@@ -80,17 +85,14 @@ export async function importTexts(host: Host, name: string, dryRun: boolean): Pr
       lines.length === 0
         ? 'Nothing to do: the project already has these texts.\n'
         : `${lines.join('')}${dryRun ? 'Nothing was written.\n' : ''}`,
+    ...(warnings.length > 0 && { stderr: findingBlocks(report(warnings), styleFor(host.color)) }),
   }
 }
 
-const pathOf = (language: string, namespace: string): string => `templates/translations/${language}/${namespace}.json`
+/** Whether a finding is about texts that a file lacks. An import adds texts, so it never causes one. */
+const isLack = ({ code }: Finding): boolean => code === translationMissingKey.code || code === translationPlural.code
 
-function fileOfTexts(cwd: string, name: string): ImportedFile {
-  const file = readSource(dirname(resolve(cwd, name)), basename(name), name)
-  if (file.defect?.kind === 'missing')
-    throw new CommandFailure(exitCodes.missing, `There is no file \`${printable(name)}\`.`)
-  return file.defect ? file : { ...file, csv: csvCells(file) }
-}
+const pathOf = (language: string, namespace: string): string => `templates/translations/${language}/${namespace}.json`
 
 /** The files of a language with the new texts. */
 async function writtenFiles(

@@ -3,10 +3,11 @@ import { invalidValue } from '../../compiler/1-parse/findings/shape/invalid-valu
 import { missingKey } from '../../compiler/1-parse/findings/shape/missing-key.ts'
 import { guard } from '../../compiler/1-parse/guard.ts'
 import { importTable } from '../../compiler/1-parse/import/import-table.ts'
-import type { ImportLine } from '../../compiler/1-parse/import/import-table.ts'
+import type { ImportLine, ImportTable } from '../../compiler/1-parse/import/import-table.ts'
 import type { Cell, ImportedFile } from '../../compiler/1-parse/import/imported-file.ts'
 import { withSoftHyphens } from '../../compiler/1-parse/invisible.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
+import { misreadText } from '../../compiler/2-check/text-damage.ts'
 import { collector } from '../../compiler/diagnostic/define.ts'
 import type { Diagnostic, Related } from '../../compiler/diagnostic/diagnostic.ts'
 import { suggester } from '../../compiler/diagnostic/suggester.ts'
@@ -44,20 +45,13 @@ export function importedTexts(file: ImportedFile, { from, served, rowsOf }: Lang
   const fragment = wholeFile(file)
   const readable = guard({ ...file, text: withSoftHyphens(file.text) }, report)
   const table = readable ? importTable(file, fragment, report) : undefined
-  const named = served.filter((one) => one !== from && table?.columns.has(one.toLowerCase()))
-  const [language] = named
-  if (
-    !table ||
-    named.length !== 1 ||
-    language === undefined ||
-    !table.columns.has('namespace') ||
-    !table.columns.has('key')
-  )
-    return { texts: new Map(), found }
+  const others = served.filter((one) => one !== from)
+  const language = table && languageOf(table, others)
+  if (!table || language === undefined) return { texts: new Map(), found }
+  const of = language.toLowerCase()
   const rows = rowsOf(language)
   const known = new Map(rows.map((row) => [`${row.namespace} ${row.key}`, row]))
-  const keys = new Set(rows.map(({ key }) => key))
-  const hintFor = suggester()
+  const unknown = unknownIn(rows, language)
   const refuse = (cell: Cell, expected: string, step: string, related: readonly Related[] = []): void =>
     report(invalidValue, { value: excerpt(valueOf(cell)), expected, step }, { at: spanOf(fragment, cell.at), related })
   const texts = new Map<string, Map<string, NewText>>()
@@ -69,26 +63,23 @@ export function importedTexts(file: ImportedFile, { from, served, rowsOf }: Lang
     }
     const row = known.get(`${namespace.text} ${key.text}`)
     if (row) take(row, cells)
-    else
-      refuse(
-        key,
-        `a text of \`${excerpt(namespace.text)}\` in \`${language}\``,
-        hintFor(key.text, keys).trim() || 'Export the texts again, or remove this line.',
-      )
+    else refuse(...unknown(namespace, key))
   }
   return { language, texts, found }
 
   function take(row: TextRow, cells: ImportLine['cells']): void {
     const { namespace, key, source, translation = '' } = row
-    const read = cells.get(from)
+    const cell = cells.get(of)
+    if (!cell || isSame(valueOf(cell), translation)) return
+    const read = cells.get(from.toLowerCase())
     if (read && !isSame(valueOf(read), source))
       refuse(
         read,
         `the text of \`${key}\` any more`,
         `It is now \`${excerpt(source)}\`. Translate that, and write it into this cell.`,
       )
-    const cell = cells.get((language ?? '').toLowerCase())
-    if (!cell || isSame(valueOf(cell), translation)) return
+    const damage = damageOf(cell.text)
+    if (damage) refuse(cell, ...damage)
     const changed = texts.get(namespace) ?? new Map<string, NewText>()
     const first = changed.get(key)
     if (first && first.text !== valueOf(cell))
@@ -98,6 +89,47 @@ export function importedTexts(file: ImportedFile, { from, served, rowsOf }: Lang
     texts.set(namespace, changed.set(key, { text: valueOf(cell), cell }))
   }
 }
+
+/** Says for cells that name no text which of them is wrong, what was expected, and how to fix it. */
+function unknownIn(rows: readonly TextRow[], language: string) {
+  const keys = new Set(rows.map(({ key }) => key))
+  const namespaces = new Set(rows.map(({ namespace }) => namespace))
+  const hintFor = suggester()
+  return (namespace: Cell, key: Cell): readonly [cell: Cell, expected: string, step: string] =>
+    namespaces.has(namespace.text)
+      ? [
+          key,
+          `a text of \`${excerpt(namespace.text)}\` in \`${language}\``,
+          hintFor(key.text, keys).trim() || 'Export the texts again, or remove this line.',
+        ]
+      : [
+          namespace,
+          'a namespace of texts',
+          hintFor(namespace.text, namespaces).trim() || `Write one of these: ${[...namespaces].join(', ')}.`,
+        ]
+}
+
+/** The language of the translations; `undefined` if the first line does not name all columns. */
+function languageOf({ columns }: ImportTable, others: readonly string[]): string | undefined {
+  const [language, ...more] = others.filter((one) => columns.has(one.toLowerCase()))
+  return more.length === 0 && columns.has('namespace') && columns.has('key') ? language : undefined
+}
+
+/** What was expected in a damaged cell, and how to fix it. */
+function damageOf(text: string): readonly [expected: string, step: string] | undefined {
+  const meant = misreadText(text)
+  if (meant !== undefined)
+    return [
+      'text in UTF-8',
+      `Write \`${excerpt(meant)}\`. If other cells look like this too, open the file again as UTF-8.`,
+    ]
+  return spreadsheetError.test(text)
+    ? ['a text', 'A spreadsheet took it for a formula. Write the translation as text.']
+    : undefined
+}
+
+/** What spreadsheets show in place of a formula that they cannot compute. */
+const spreadsheetError = /^(?:#(?:REF!|VALUE!|NUM!|NULL!|DIV\/0!|NAME\?|N\/A)|Err:\d+)$/
 
 /** The reader of CSV puts a blank before a line end of Windows. */
 const valueOf = ({ text }: Cell): string => textOfCell(text).replaceAll(' \n', '\n')

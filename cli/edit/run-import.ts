@@ -1,4 +1,3 @@
-import { basename, dirname, resolve } from 'node:path'
 import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
 import { fileGivenUp } from '../../compiler/1-parse/findings/file/given-up.ts'
 import { missingKey } from '../../compiler/1-parse/findings/shape/missing-key.ts'
@@ -13,12 +12,10 @@ import { emptyFacts, writeFacts } from '../../compiler/edit/write-facts.ts'
 import { formatSources } from '../../compiler/format/format-sources.ts'
 import { survey } from '../../compiler/lookup/survey.ts'
 import { hideSecrets } from '../../compiler/source/secrets.ts'
-import { nearest } from '../../compiler/source/nearest.ts'
 import { spanOf } from '../../compiler/source/node.ts'
 import { textIn } from '../../compiler/source/source-file.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { replaceFiles, writeFiles } from '../files/generated-files.ts'
-import { readSource } from '../files/read-source.ts'
 import { openTree } from '../files/tree.ts'
 import { findingsFailure } from '../findings/findings-failure.ts'
 import { findingBlocks } from '../findings/formats/pretty.ts'
@@ -35,7 +32,7 @@ import { today } from '../project/today.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import { styleFor } from '../text/style.ts'
-import { csvCells } from './csv-cells.ts'
+import { readImported } from './read-imported.ts'
 import { withSchemas } from './with-schemas.lazy.ts'
 
 const path = 'facts.yaml'
@@ -43,7 +40,7 @@ const path = 'facts.yaml'
 /** Imports a file of facts into facts.yaml. Writes nothing if any file has an error, or if it is a dry run. */
 export async function runImport(host: Host, name: string, dryRun: boolean): Promise<Outcome> {
   const checkout = checkoutAt(host)
-  const imported = readImported(host.cwd, name)
+  const imported = readImported(host.cwd, name, ['csv', 'json'])
   const { facts, ...tables } = loadProject(checkout)
   // A file without a word is a mistake in a check, and where to begin for an import.
   const blank = facts !== undefined && !facts.defect && facts.text.trim() === ''
@@ -90,29 +87,6 @@ export async function runImport(host: Host, name: string, dryRun: boolean): Prom
     stdout: importText(sites, dryRun),
     ...(warnings.length > 0 && { stderr: findingBlocks(report(warnings), style) }),
   }
-}
-
-const isReadable = (name: string): boolean => /\.(?:csv|json)$/i.test(name)
-
-function readImported(cwd: string, name: string): ImportedFile {
-  if (!isReadable(name))
-    throw new CommandFailure(
-      exitCodes.usage,
-      `\`${printable(name)}\` is not a CSV or JSON file: name a file that ends in .csv or .json.`,
-    )
-  const folder = dirname(resolve(cwd, name))
-  const file = readSource(folder, basename(name), name)
-  if (file.defect?.kind === 'missing') throw new CommandFailure(exitCodes.usage, missing(folder, name))
-  return file.defect || /\.json$/i.test(name) ? file : { ...file, csv: csvCells(file) }
-}
-
-function missing(folder: string, name: string): string {
-  const others = openTree(folder)
-    .names()
-    .filter((one) => isReadable(one))
-  const similar = nearest(basename(name), others)
-  const hint = similar === undefined ? ' Check its name and folder.' : ` Did you mean \`${printable(similar)}\`?`
-  return `There is no file \`${printable(name)}\`.${hint}`
 }
 
 /** Writes facts.yaml in the form of `microsites fmt`, and the schemas that it makes stale. */

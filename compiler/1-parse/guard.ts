@@ -51,6 +51,6 @@ function reportDefect({ path }: SourceFile, defect: SourceDefect, report: Report
         place,
       )
     case 'not-utf8':
-      return report(fileNotUtf8, { byteOffset: defect.byteOffset }, place)
+      return report(fileNotUtf8, { byteOffset: defect.byteOffset, csv: /\.csv$/i.test(path) }, place)
   }
 }

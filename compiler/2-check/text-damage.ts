@@ -60,7 +60,7 @@ function strangeDamage(text: string): TextDamage | undefined {
       problem: `contains the placeholder \`${placeholder}\``,
       step: 'Write the name itself. Only translation files have placeholders.',
     }
-  const read = misread.test(text) ? inUtf8(text) : undefined
+  const read = misreadText(text)
   if (read !== undefined) return { problem: 'was read in the wrong encoding', meant: read }
   for (const word of text.split(/[^\p{L}\p{M}]+/u)) {
     const scripts = mixedScripts(word)
@@ -68,6 +68,11 @@ function strangeDamage(text: string): TextDamage | undefined {
       return { problem: `mixes ${scripts} letters in \`${word}\``, step: `Type \`${word}\` again with one keyboard.` }
   }
   return undefined
+}
+
+/** The text that was read in the wrong encoding, e.g. `Gepäck` for `GepÃ¤ck`; `undefined` if it was not. */
+export function misreadText(text: string): string | undefined {
+  return misread.test(text) ? inUtf8(text) : undefined
 }
 
 /** The text whose UTF-8 bytes were read as Latin-1 or Windows-1252; `undefined` if it is not one. */

@@ -70,6 +70,48 @@ describe('i18n export and import', () => {
     expect(dutch()).toBe(before)
   })
 
+  test('takes a part of the texts that a file lacks', () => {
+    const { imported, dutch, write } = project()
+    const kept = dutch()
+      .split('\n')
+      .filter((line) => !/"(?:how\.title|how\.step1|form\.bagCount_\w+)"/.test(line))
+      .join('\n')
+    write(kept)
+    const lines = ['microsites,how.title,Zo werkt het', 'microsites,form.bagCount_one,{{count}} tas']
+    expect(imported(['namespace,key,nl', ...lines, ''].join('\n'))).toMatchObject({ status: 0, stderr: '' })
+    const added = dutch()
+      .split('\n')
+      .filter((line) => !kept.split('\n').includes(line))
+    expect(added).toEqual(['  "form.bagCount_one": "{{count}} tas",', '  "how.title": "Zo werkt het",'])
+  })
+
+  test('writes a text over its limit, and warns at its cell', () => {
+    const { imported, dutch } = project()
+    const long = 'Zo werkt het, stap voor stap uitgelegd'
+    const { status, stderr } = imported(`namespace,key,nl\nmicrosites,how.title,"${long}"\n`)
+    expect(status).toBe(0)
+    expect(stderr).toMatch(/^warning\[translation\/too-wide\] The text `how\.title` .*\n.* nl\.csv:2:22\n/)
+    expect(dutch()).toContain(long)
+  })
+
+  test('the English text of a line that changes nothing may be older', () => {
+    const { imported } = project()
+    const lines = ['microsites,how.title,As before,', 'microsites,hero.kindCity,Town,City']
+    expect(imported(['namespace,key,en,nl', ...lines, ''].join('\n'))).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('Nothing to do'),
+    })
+  })
+
+  test('another encoding than UTF-8 is refused', () => {
+    const { cwd, run } = project()
+    writeFileSync(join(cwd, 'nl.csv'), Buffer.from('namespace,key,nl\nmicrosites,how.title,Eén\n', 'latin1'))
+    expect(run('i18n', 'import', 'nl.csv')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Save the file as UTF-8. Excel calls this format “CSV UTF-8”.'),
+    })
+  })
+
   test('a project overrides a text of the package with a new file', () => {
     const { cwd, imported } = project()
     expect(imported('namespace,key,de\nmicrosites,how.title,So einfach geht es\n').status).toBe(0)
@@ -83,6 +125,9 @@ describe('i18n export and import', () => {
     ['another English text', 'microsites,how.title,As before,Zo', 2, 22, 'It is now `How it works`.'],
     ['a translated placeholder', 'microsites,hero.title,,Bagage {{plaats}}', 2, 24, 'Write `{{place}}` instead'],
     ['markup', 'microsites,how.title,,<b>Zo</b>', 2, 23, 'Remove the markup.'],
+    ['a mistyped namespace', 'microsite,how.title,,Zo', 2, 1, 'Did you mean `microsites`?'],
+    ['a wrong encoding', 'microsites,how.title,,EÃ©n stap', 2, 23, 'Write `Eén stap`.'],
+    ['an error of a spreadsheet', 'microsites,how.title,,#NAME?', 2, 23, 'Write the translation as text.'],
     ['no key', 'microsites,,,Zo', 2, 1, 'Add `key`.'],
     ['two texts', 'microsites,how.title,,Zo\nmicrosites,how.title,,Zus', 3, 23, 'Remove one of the two lines.'],
   ])('%s is an error at its cell, and nothing is written', (_, line, row, column, fix) => {
@@ -107,7 +152,11 @@ describe('i18n export and import', () => {
 
   test('a file that is not there, and a language that has no texts to translate', () => {
     const { run } = project()
-    expect(run('i18n', 'import', 'no.csv')).toMatchObject({ status: 66, stderr: 'There is no file `no.csv`.\n' })
+    expect(run('i18n', 'import', 'no.csv')).toMatchObject({
+      status: 64,
+      stderr: 'There is no file `no.csv`. Check its name and folder.\n',
+    })
+    expect(run('i18n', 'import', 'nl.xlsx').stderr).toContain('is not a CSV file: name a file that ends in .csv.')
     expect(run('i18n', 'export', 'en').stderr).toContain('`en` is the default language')
     expect(run('i18n', 'export', 'xx').stderr).toContain('The runtime does not serve `xx`.')
   })
