@@ -4,7 +4,7 @@ import { noteOf } from '../2-check/text-notes.ts'
 import type { TextNotes } from '../1-parse/ast.ts'
 import type { TextNote } from '../1-parse/schema/text-notes.ts'
 import type { Project } from '../3-resolve/project.ts'
-import { pluralSamples } from './plural-samples.ts'
+import { pluralSamples, sampleCount } from './plural-samples.ts'
 
 /** A text, or one plural form of it. */
 export interface HandoverText {
@@ -25,6 +25,16 @@ export interface HandoverEntry {
   readonly translation: readonly HandoverText[]
   readonly note?: TextNote
 }
+
+/** What the placeholders of a text stand for, one sentence each. */
+export const placeholderExamples = (note: TextNote | undefined): readonly string[] =>
+  Object.entries(note?.placeholders ?? {}).map(
+    ([name, example]) => `{{${name}}} is a placeholder, e.g. for “${example}”.`,
+  )
+
+/** E.g. `2, 3, 4, 22, 23 …` or `1`: the numbers of a plural form. */
+export const listCounts = (counts: readonly number[]): string =>
+  `${counts.join(', ')}${counts.length < sampleCount ? '' : ' …'}`
 
 /** Every text of the default language for a translator, with its translation into `language`. */
 export function handover(project: Project, notes: TextNotes, language?: string): readonly HandoverEntry[] {

@@ -1,7 +1,7 @@
 import type { TextNotes } from '../1-parse/ast.ts'
 import { leftInEnglish } from '../2-check/left-in-english.ts'
 import type { Project } from '../3-resolve/project.ts'
-import { handover } from './handover.ts'
+import { handover, listCounts, placeholderExamples } from './handover.ts'
 
 /** A text as translators get it in a table. Each plural form is a row. */
 export interface TextRow {
@@ -12,6 +12,7 @@ export interface TextRow {
   readonly source: string
   /** Missing if there is none yet. */
   readonly translation?: string
+  /** Where it appears, the numbers of a plural form, and examples of the placeholders. */
   readonly note?: string
   /** Most characters. */
   readonly limit?: number
@@ -20,14 +21,16 @@ export interface TextRow {
 /** The texts of a language. @param missing only those that are not translated, or still in the default language */
 export function textRows(project: Project, notes: TextNotes, language: string, missing: boolean): readonly TextRow[] {
   const rows = handover(project, notes, language).flatMap(({ namespace, key, english, translation, note }) =>
-    translation.map(({ form, text }): TextRow => {
+    translation.map(({ form, counts = [], text }): TextRow => {
+      const numbers = form === undefined ? [] : [`For ${listCounts(counts)}.`.replace('….', '…')]
+      const help = [...(note ? [note.note] : []), ...numbers, ...placeholderExamples(note)]
       const source = english.find((one) => one.form === form) ?? english.at(-1)
       return {
         namespace,
         key: form === undefined ? key : `${key}_${form}`,
         source: source?.text ?? '',
         ...(text !== undefined && { translation: text }),
-        ...(note && { note: note.note }),
+        ...(help.length > 0 && { note: help.join(' ') }),
         ...(note?.limit !== undefined && { limit: note.limit }),
       }
     }),

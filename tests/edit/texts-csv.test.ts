@@ -32,6 +32,14 @@ describe('i18n export and import', () => {
     expect(dutch()).toBe(before)
   })
 
+  test('the note says for which numbers a plural form is, and gives examples of placeholders', () => {
+    const cwd = copyProject(join(repository, 'starter'))
+    expect(runCli(['i18n', 'add', 'pl'], { cwd }).status).toBe(0)
+    const lines = runCli(['i18n', 'export', 'pl'], { cwd }).stdout.split('\r\n')
+    const few = lines.find((line) => line.startsWith('microsites,form.bagCount_few,'))
+    expect(few).toContain(' For 2, 3, 4, 22, 23 … {{count}} is a placeholder, e.g. for “2”."')
+  })
+
   test('writes the texts that a translator has changed, and no others', () => {
     const { run, imported, dutch } = project()
     const before = dutch()

@@ -1,4 +1,4 @@
-import { sampleCount } from '../../../compiler/readiness/plural-samples.ts'
+import { listCounts, placeholderExamples } from '../../../compiler/readiness/handover.ts'
 import type { HandoverEntry, HandoverText } from '../../../compiler/readiness/handover.ts'
 
 /** The texts for a translator, before formatting. */
@@ -13,17 +13,17 @@ export interface HandoverReport {
 /** E.g. `few (2, 3, 4, 22, 23 …)` or `one (1)`; empty for a text without plural forms. */
 export function formLabel({ form, counts = [] }: HandoverText): string {
   if (form === undefined) return ''
-  return `${form} (${counts.join(', ')}${counts.length < sampleCount ? '' : ' …'})`
+  return `${form} (${listCounts(counts)})`
 }
 
 /** The length limit and placeholders of a text, one sentence each. */
 export function remarks({ note }: HandoverEntry): readonly string[] {
-  const examples = Object.entries(note?.placeholders ?? {})
+  const examples = placeholderExamples(note)
   return [
     ...(note?.limit === undefined
       ? []
       : [`At most ${note.limit} characters${examples.length > 0 ? ', with the examples filled in' : ''}.`]),
-    ...examples.map(([name, example]) => `{{${name}}} is a placeholder, e.g. for “${example}”.`),
+    ...examples,
     ...(note?.asInEnglish === true ? ['May be the same as in English.'] : []),
   ]
 }
