@@ -14,7 +14,9 @@ const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: {
  */
 export default defineConfig(({ mode }) => {
   const fast = mode === 'fast'
-  const shared = { ...patience, maxWorkers: 2, env: { TESTS: fast ? 'sample' : 'all' } }
+  // Hints do not depend on how the tests were started.
+  const env = { TESTS: fast ? 'sample' : 'all', npm_config_user_agent: '' }
+  const shared = { ...patience, maxWorkers: 2, env }
   const inBrowser = { ...shared, globalSetup: 'tests/browser/chromium.ts', retry: 1 }
   return {
     test: {

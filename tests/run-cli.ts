@@ -27,8 +27,6 @@ process.once('exit', () => rmSync(state, { recursive: true, force: true }))
 const environment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...process.env,
   NO_COLOR: '1',
-  // Hints do not depend on how the tests were started.
-  npm_config_user_agent: '',
   XDG_STATE_HOME: state,
   ...env,
 })
