@@ -29,8 +29,11 @@ export interface Definition<P> extends CatalogueEntry {
    * words count.
    */
   subject?(params: P): string
-  /** What it has in common with other findings, if many can have the same cause. */
-  cause?(params: P): Cause
+  /**
+   * What it has in common with other findings, if many can have the same cause. A text if one of them can stand for all:
+   * its words without those that differ, e.g. without the day.
+   */
+  cause?(params: P): Cause | string | undefined
   /** The languages that the finding is about, if the path of its file does not say it. */
   languages?(params: P): readonly string[]
 }
@@ -110,7 +113,7 @@ export function diagnose<P>(definition: Definition<P>, params: P, place: Place):
     related: place.related ?? [],
     ...(place.fix === 'comment' ? { byHand: true } : place.fix && { fix: [place.fix].flat() }),
     ...(subject === undefined ? {} : { subject }),
-    ...(cause && { cause }),
+    ...(cause !== undefined && { cause }),
     ...(languages && { languages }),
   }
 }

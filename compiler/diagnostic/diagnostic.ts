@@ -38,8 +38,8 @@ export interface Diagnostic {
   readonly byHand?: boolean
   /** What the finding is about, if its place and the words in its message do not say it. */
   readonly subject?: string
-  /** What it has in common with other findings, if many can have the same cause. */
-  readonly cause?: Cause
+  /** What it has in common with other findings, if many can have the same cause. A text if one can stand for all. */
+  readonly cause?: Cause | string
   /** The languages that the finding is about, if the path of its file does not say it. */
   readonly languages?: readonly string[]
 }

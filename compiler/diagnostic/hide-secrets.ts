@@ -73,7 +73,7 @@ export function hideSecretsIn(diagnostics: readonly Diagnostic[], hide: Hide): r
     help: hide(one.help),
     ...(one.impact !== undefined && { impact: hide(one.impact) }),
     ...(one.subject !== undefined && { subject: hide(one.subject) }),
-    ...(one.cause && { cause: hideSecretsOf(one.cause, hide) }),
+    ...(one.cause !== undefined && { cause: hideSecretsOf(one.cause, hide) }),
     related: one.related.map((place) => ({ ...place, message: hide(place.message) })),
     ...(fix?.every(({ text }) => hide(text) === text) && { fix }),
   }))

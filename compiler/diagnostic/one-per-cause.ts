@@ -1,4 +1,5 @@
 import { groupBy } from '../source/group-by.ts'
+import type { Cause } from './diagnostic.ts'
 import type { Finding } from './finding.ts'
 
 /** How many findings with a declared cause are still shown one by one: each says more than all together. */
@@ -6,6 +7,9 @@ const fewest = 4
 
 /** Findings of a cause that its text names. */
 const named = 3
+
+/** The note at the other places of findings that are shown as one. */
+export const sameHere = 'the same here'
 
 /**
  * Findings for people: those with the same cause become one, in the place of the first. The cause is declared, or the
@@ -15,26 +19,26 @@ export function onePerCause(findings: readonly Finding[]): readonly Finding[] {
   const groups = groupBy(findings, keyOf)
   return findings.flatMap((one) => {
     const [first = one, ...others] = groups.get(keyOf(one)) ?? []
-    if (one.cause && others.length + 1 < fewest) return one
+    if (typeof one.cause === 'object' && others.length + 1 < fewest) return one
     if (one !== first) return []
     if (others.length === 0) return one
-    return first.cause ? together(first, [first, ...others]) : withPlaces(first, others)
+    return typeof first.cause === 'object' ? together(first.cause, [first, ...others]) : withPlaces(first, others)
   })
 }
 
 function keyOf({ code, severity, cause, message, help, related, fingerprint }: Finding): string {
+  const declared = typeof cause === 'object' ? cause.what : cause
   // Places that explain one finding would be taken for those of another.
-  const same = cause?.what ?? (related.length > 0 ? fingerprint : `${message}\n${help}`)
+  const same = declared ?? (related.length > 0 ? fingerprint : `${message}\n${help}`)
   return `${code} ${severity} ${same}`
 }
 
-function together(first: Finding, all: readonly Finding[]): Finding {
-  const items = all.flatMap(({ cause }) => cause?.item ?? [])
-  const { what = '', help = first.help } = first.cause ?? {}
+function together({ what, help }: Cause, all: readonly [Finding, ...Finding[]]): Finding {
+  const items = all.flatMap(({ cause }) => (typeof cause === 'object' ? cause.item : []))
   const list = `${items.slice(0, named).join(', ')} and ${items.length - named} more`
-  return { ...first, message: `${items.length} ${what}: ${list}.`, help, related: [] }
+  return { ...all[0], message: `${items.length} ${what}: ${list}.`, help, related: [] }
 }
 
 function withPlaces(first: Finding, others: readonly Finding[]): Finding {
-  return { ...first, related: others.map(({ span }) => ({ span, message: 'the same here' })) }
+  return { ...first, related: [...first.related, ...others.map(({ span }) => ({ span, message: sameHere }))] }
 }

@@ -24,6 +24,20 @@ function dutch(texts: string) {
   return { cwd, validate }
 }
 
+/** A project of which one place has these hours. */
+function withHours(hoursOn: (day: string) => string | undefined) {
+  const cwd = newProject()
+  const path = join(cwd, 'sites.yaml')
+  const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].flatMap((day) => {
+    const hours = hoursOn(day)
+    return hours === undefined ? [] : `      ${day}: ${hours}\n`
+  })
+  const hours = `    hours:\n${days.join('')}      source: https://www.example.com/hours\n      asOf: 2026-11-01\n`
+  writeFileSync(path, readFileSync(path, 'utf8').replace('    slug: kyoto\n', `    slug: kyoto\n${hours}`))
+  const validate = (...args: string[]): string => runCli(['validate', ...args], { cwd }).stdout
+  return { validate }
+}
+
 /** The heads of the findings in a text, without their codes' colours. */
 const heads = (text: string): readonly string[] => text.split('\n').filter((line) => /^(?:error|warning)\[/.test(line))
 
@@ -72,6 +86,30 @@ describe('findings with the same cause are one', () => {
     expect(heads(text).filter((line) => line.includes('`POI`'))).toHaveLength(1)
     expect(text.match(/ the same here$/gm)).toHaveLength(times - 1)
     expect(heads(validate('--all')).filter((line) => line.includes('`POI`'))).toHaveLength(times)
+  })
+
+  test.each([
+    ['times that are no list', '9-18', 0],
+    ['a text of words', 'closed', 0],
+    ['a lost bracket', '["09:00", "18:00"]', 0],
+    ['points for colons', '[["09.00", "18.00"]]', 0],
+    ['times without a length', '[["09:00", "09:00"]]', 0],
+    ['times that overlap', '[["08:00", "12:00"], ["11:00", "18:00"]]', 1],
+  ])('the same wrong hours on five days: %s', (_name, hours, own) => {
+    const { validate } = withHours((day) => (day.startsWith('s') ? undefined : hours))
+    expect(heads(validate())).toHaveLength(1)
+    expect(heads(validate('--all'))).toHaveLength(5)
+    const related = 4 + own
+    const places = validate().match(/^ {2}├─ /gm)?.length
+    expect(places).toBe(related > 4 ? 4 : related)
+    expect(validate('--format', 'markdown')).toContain('and 4 places more')
+    const { findings } = JSON.parse(validate('--format', 'json')) as { findings: { fingerprint: string }[] }
+    expect(new Set(findings.map(({ fingerprint }) => fingerprint)).size).toBe(5)
+  })
+
+  test('other wrong hours on another day are another mistake', () => {
+    const { validate } = withHours((day) => ({ mon: '9-18', tue: '9-18', wed: '9-17' })[day])
+    expect(heads(validate())).toHaveLength(2)
   })
 
   test('formats for programs have each, and Markdown has one', () => {

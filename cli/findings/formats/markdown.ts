@@ -1,4 +1,5 @@
 import type { Finding } from '../../../compiler/diagnostic/finding.ts'
+import { sameHere } from '../../../compiler/diagnostic/one-per-cause.ts'
 import { shownFindings, tally, worstFirst } from '../../project/findings-report.ts'
 import type { FindingsReport } from '../../project/findings-report.ts'
 import { markdownCode, markdownText } from '../../text/markdown-text.ts'
@@ -38,8 +39,10 @@ function listItem(one: Finding, lines: SourceLines, folder: string): string {
   const region = regionOf(one.span, lines)
   const file = folder + one.span.file
   const place = markdownCode(region ? `${file}:${region.start.line}:${region.start.column}` : file)
+  const others = one.related.filter(({ message }) => message === sameHere).length
+  const also = others > 0 ? ` and ${plural(others, 'place')} more` : ''
   return [
-    `- **${one.severity}** ${markdownCode(one.code)} at ${place}`,
+    `- **${one.severity}** ${markdownCode(one.code)} at ${place}${also}`,
     markdownText(one.message),
     ...(one.impact === undefined ? [] : [`Impact: ${markdownText(one.impact)}`]),
     `Fix: ${markdownText(one.help)}\n`,

@@ -11,6 +11,8 @@ import { descriptionOf, exampleOf, schemaAt } from './schema-parts.ts'
 /** What a finding suggests. */
 export interface Advice {
   readonly step?: string
+  /** The step without the name of the field, for the same mistake in several fields. */
+  readonly alike?: string
 }
 
 /** Longer corrections would hide the step. */
@@ -52,11 +54,15 @@ export function advice(shaped: Shaped, path: Path, expected: string): Advice {
     const [entry, others] = meant.yaml.slice(1, -1).split(/(?<=\}), (?=\{)/)
     if ('entries' in found && others !== undefined)
       return { step: `Write each entry of \`${keyOf(shaped, path)}\` as \`- ${entry}\`.` }
-    return { step: `Write \`${withKey(shaped, path, meant.yaml)}\`${how(text, meant.yaml)}.` }
+    return { step: `Write \`${withKey(shaped, path, meant.yaml)}\`${how(text, meant.yaml)}.`, alike: meant.yaml }
   }
   const isEmptyList = found && 'items' in found && found.items.length === 0
   const about = daysOf(shaped, path) ?? descriptionAt(shaped, isEmptyList ? [...path, 0] : path)
-  return about ? { step: `Write ${expected.replace(/, e\.g\. .*$/, '')}. ${about}` } : {}
+  const field = schemaAt(shaped.schema, path)
+  const example = field && exampleOf(field)
+  return about
+    ? { step: `Write ${expected.replace(/, e\.g\. .*$/, '')}. ${about}`, ...(example && { alike: example.yaml }) }
+    : {}
 }
 
 /** What to write into a cell: the corrected value, or an example of its column. */

@@ -6,6 +6,7 @@ export const invalidValue = defineFinding({
   severity: 'error',
   message: ({ value, expected }: { value: string; expected: string } & Advice) => `\`${value}\` is not ${expected}.`,
   help: ({ expected, step }) => step ?? `Write ${expected}.`,
+  cause: ({ value, expected, alike }) => alike && `${value} ${expected} ${alike}`,
   docs: {
     why: 'The field accepts only the values that the message names.',
     bad: 'weekStartsOn: Sunday',

@@ -7,6 +7,7 @@ export const wrongType = defineFinding({
   message: ({ expected, found }: { expected: string; found: string } & Advice) =>
     `Expected ${expected}, found ${found}.`,
   help: ({ expected, step }) => step ?? `Write ${expected}.`,
+  cause: ({ found, expected, alike }) => alike && `${found} ${expected} ${alike}`,
   docs: {
     why: 'A number or a list in place of a text would look different on pages.',
     bad: 'slug: 1e3',

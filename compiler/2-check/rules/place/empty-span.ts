@@ -8,6 +8,7 @@ export const placeEmptySpan = defineRule<{ day: string; time: string }>({
   message: ({ day, time }) => `On ${day}, the place opens and closes at ${time}.`,
   help: () =>
     'Correct one of the two times. If it is open all day, write `["00:00", "24:00"]`. If it is closed, leave the day out.',
+  cause: ({ time }) => time,
   docs: {
     why: 'If both times are equal, it is unclear whether the place is open all day or closed.',
     bad: 'hours: { sat: [["00:00", "00:00"]], … }',

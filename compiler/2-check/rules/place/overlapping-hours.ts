@@ -22,6 +22,7 @@ export const placeOverlappingHours = defineRule<{ day: string; later: string; ea
   message: ({ day, later, earlier }) => `On ${day}, ${later} starts before ${earlier} ends.`,
   help: () => 'Sort the times of a day, and join times that overlap. Times after midnight belong to the day before.',
   impact: () => 'Travellers would read hours that contradict each other.',
+  cause: ({ later, earlier }) => `${later} ${earlier}`,
   docs: {
     why: 'The times of a day are sorted and must not overlap. If a time span ends before it starts, it ends on the next day and must not overlap the first times of that day.',
     bad: 'hours: { mon: [["14:00", "22:00"], ["08:00", "12:00"]], … }',
