@@ -46,7 +46,7 @@ export async function run(argv: readonly string[], given: RunHost): Promise<Exit
     .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .helpCommand(false)
-    .addHelpText('after', '\n`microsites help deploy plan` shows the options of a command, and examples.')
+    .addHelpText('after', '\nOptions and examples of a command: microsites help deploy plan')
     .configureHelp({ showGlobalOptions: true, subcommandTerm: (sub) => term(sub) })
     .showHelpAfterError('(see --help)')
     .configureOutput({

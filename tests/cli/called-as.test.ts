@@ -12,7 +12,7 @@ test.each([
 ])('started by %j, hints name %s', (agent, name) => {
   const cwd = newProject()
   const run = (...args: string[]) => runCli(args, { cwd, env: { npm_config_user_agent: agent } })
-  expect(run('--help').stdout).toContain(`\`${name} help deploy plan\``)
+  expect(run('--help').stdout).toContain(`: ${name} help deploy plan\n`)
   expect(run('explain', 'site/shared-sluk').stderr).toContain(`\`${name} explain`)
   expect(run('validate', '--since', 'x').stderr).not.toMatch(/npx --no-install npx/)
 })
