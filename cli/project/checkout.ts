@@ -22,33 +22,35 @@ export const usualConfig = 'microsites.yaml'
 type CheckoutHost = Pick<Host, 'cwd' | 'env' | 'projectCode' | 'config'>
 
 /**
- * The checkout in the nearest folder with a sites.yaml or microsites.yaml, upwards from the file that `--config` names, or
- * from `cwd`. Throws if there is none.
+ * The checkout in the nearest folder with a sites.yaml or microsites.yaml, from `cwd` upwards. With `--config`, the nearest
+ * folder with a sites.yaml around that file. Throws if there is none.
  */
 export function checkoutAt(host: CheckoutHost): Checkout {
   const root = projectFolder(host)
   if (root !== undefined) return checkoutIn(root, host)
+  const { config, cwd } = host
   throw new CommandFailure(
     exitCodes.usage,
-    `There is no project in ${startOf(host)}, nor in a folder above it: no sites.yaml and no microsites.yaml. \`microsites init\` creates one here, \`--cwd DIR\` names its folder.`,
+    config === undefined
+      ? `There is no project in ${cwd}, nor in a folder above it: no sites.yaml and no microsites.yaml. \`microsites init\` creates one here, \`--cwd DIR\` names its folder.`
+      : `\`--config\` names a file in no project: neither ${dirname(config)} nor a folder above it has a sites.yaml. Move the file into the project.`,
   )
 }
 
 /** The same, or `cwd` if there is no project: for commands that need none. */
 export function checkoutOrFolder(host: CheckoutHost): Checkout {
-  return checkoutIn(projectFolder(host) ?? startOf(host), host)
+  return checkoutIn(projectFolder(host) ?? host.cwd, host)
 }
 
 function checkoutIn(root: string, { config, env, projectCode }: CheckoutHost): Checkout {
   return { root, ...(config && { config: relative(root, config).replaceAll('\\', '/') }), env, projectCode }
 }
 
-const startOf = ({ cwd, config }: CheckoutHost): string => (config === undefined ? cwd : dirname(config))
-
-function projectFolder(host: CheckoutHost): string | undefined {
-  for (let folder = startOf(host); ; folder = dirname(folder)) {
+function projectFolder({ cwd, config }: CheckoutHost): string | undefined {
+  const marks = config === undefined ? ['sites.yaml', usualConfig] : ['sites.yaml']
+  for (let folder = config === undefined ? cwd : dirname(config); ; folder = dirname(folder)) {
     const tree = openTree(folder)
-    if (tree.has('sites.yaml') || tree.has(usualConfig)) return folder
+    if (marks.some((name) => tree.has(name))) return folder
     if (folder === dirname(folder)) return undefined
   }
 }

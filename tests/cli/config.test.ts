@@ -59,6 +59,23 @@ describe('--config', () => {
     expect(runCli(['list', '--config', join(cwd, 'settings/staging.yaml')], from)).toEqual(config('list'))
   })
 
+  test('also if it has the usual name in a folder of its own', () => {
+    const { cwd, text } = project()
+    writeFileSync(join(cwd, 'settings/microsites.yaml'), text)
+    const { status, stdout } = runCli(['list', '--config', 'settings/microsites.yaml'], { cwd })
+    expect({ status, stdout }).toEqual({ status: 0, stdout: runCli(['list'], { cwd }).stdout })
+  })
+
+  test('a file outside of the project is refused', () => {
+    const { cwd, text } = project()
+    const outside = join(dirname(cwd), 'outside.yaml')
+    writeFileSync(outside, text)
+    expect(runCli(['list', '--config', outside], { cwd })).toMatchObject({
+      status: 64,
+      stderr: expect.stringContaining('`--config` names a file in no project'),
+    })
+  })
+
   test.each(['settings', 'no-such-file.yaml', ''])('%s is refused', (file) => {
     const { cwd } = project()
     const { status, stderr } = runCli(['list', '--config', file], { cwd })
