@@ -1,18 +1,21 @@
 import { excerpt } from '../../compiler/1-parse/excerpt.ts'
 import { invalidValue } from '../../compiler/1-parse/findings/shape/invalid-value.ts'
 import { missingKey } from '../../compiler/1-parse/findings/shape/missing-key.ts'
+import { fileGivenUp } from '../../compiler/1-parse/findings/file/given-up.ts'
 import { guard } from '../../compiler/1-parse/guard.ts'
 import { importTable } from '../../compiler/1-parse/import/import-table.ts'
 import type { ImportLine, ImportTable } from '../../compiler/1-parse/import/import-table.ts'
 import type { Cell, ImportedFile } from '../../compiler/1-parse/import/imported-file.ts'
 import { withSoftHyphens } from '../../compiler/1-parse/invisible.ts'
+import { limits } from '../../compiler/1-parse/limits.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
 import { misreadText } from '../../compiler/2-check/text-damage.ts'
-import { collector } from '../../compiler/diagnostic/define.ts'
+import { collector, diagnose } from '../../compiler/diagnostic/define.ts'
 import type { Diagnostic, Related } from '../../compiler/diagnostic/diagnostic.ts'
 import { suggester } from '../../compiler/diagnostic/suggester.ts'
 import type { TextRow } from '../../compiler/readiness/text-rows.ts'
 import { spanOf } from '../../compiler/source/node.ts'
+import { fileSpan } from '../../compiler/source/span.ts'
 import { textOfCell } from './texts-csv.ts'
 
 /** A text that is not as in the project, and its cell. */
@@ -41,7 +44,7 @@ interface ImportedTexts {
 
 /** The texts of an imported file that change something. An empty cell does not. */
 export function importedTexts(file: ImportedFile, { from, served, rowsOf }: Languages): ImportedTexts {
-  const { report, found } = collector()
+  const { report, found, hasDropped } = collector({ findings: limits.findingsOfKind, ofKind: () => Infinity })
   const fragment = wholeFile(file)
   const readable = guard({ ...file, text: withSoftHyphens(file.text) }, report)
   const table = readable ? importTable(file, fragment, report) : undefined
@@ -65,7 +68,8 @@ export function importedTexts(file: ImportedFile, { from, served, rowsOf }: Lang
     if (row) take(row, cells)
     else refuse(...unknown(namespace, key))
   }
-  return { language, texts, found }
+  const more = hasDropped() ? [diagnose(fileGivenUp, { findings: true }, { at: fileSpan(file.path) })] : []
+  return { language, texts, found: [...found, ...more] }
 
   function take(row: TextRow, cells: ImportLine['cells']): void {
     const { namespace, key, source, translation = '' } = row

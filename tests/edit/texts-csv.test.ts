@@ -169,6 +169,13 @@ describe('i18n export and import', () => {
     expect(run('i18n', 'export', 'xx').stderr).toContain('The runtime does not serve `xx`.')
   })
 
+  test('a file of another project is not listed line by line without end', () => {
+    const lines = Array.from({ length: 20_000 }, (_, index) => `microsites,k${index},x`)
+    const { stderr } = project().imported(['namespace,key,nl', ...lines, ''].join('\n'))
+    expect(stderr).toContain('error[file/given-up] There are too many findings.')
+    expect(stderr.match(/^error/gm)).toHaveLength(1_001)
+  })
+
   test('no cell is a formula, and each comes back as it was', () => {
     const text = fc
       .oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+\-@\t]?[a-z"';,\n]{0,8}$/))
