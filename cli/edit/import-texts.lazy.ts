@@ -21,10 +21,12 @@ import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
-import { noParseCache } from '../project/cache/disk-parse-cache.ts'
+import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
 import { checkoutAt } from '../project/checkout.ts'
+import type { Checkout } from '../project/checkout.ts'
 import { compileSources } from '../project/compile-project.ts'
 import { loadProject } from '../project/load-project.ts'
+import { textsAtPath, textsPath } from '../project/texts-path.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import { styleFor } from '../text/style.ts'
@@ -63,7 +65,7 @@ export async function importTexts(host: Host, name: string, dryRun: boolean): Pr
       `The first line of \`${printable(name)}\` must name the columns \`namespace\`, \`key\` and one language, as \`microsites i18n export\` writes it: namespace, key, ${languages.from}, ${example}. Nothing was written.`,
     )
   }
-  const written = await writtenFiles(sources, language, texts, rowsOf(language))
+  const written = await writtenFiles(checkout, sources, language, texts, rowsOf(language))
   const after = await compileSources(checkout, withTexts(sources, written), 'translation')
   const added = new Set(addedFindings(before.report.diagnostics, after.report.diagnostics))
   const atCells = after.report.diagnostics.flatMap((one): readonly Finding[] => {
@@ -76,7 +78,7 @@ export async function importTexts(host: Host, name: string, dryRun: boolean): Pr
   const warnings = atCells.filter(({ severity }) => severity !== 'error')
   if (errors.length > 0) return refuse(errors)
   if (!dryRun && written.size > 0) replaceFiles(checkout.root, written)
-  const files = [...texts].map(([namespace, { size }]) => ({ file: pathOf(language, namespace), texts: size }))
+  const files = [...texts].map(([namespace, { size }]) => ({ file: textsPath(language, namespace), texts: size }))
   const lines = files.map((one) => `${printable(one.file)}  ${plural(one.texts, 'text')}\n`)
   return {
     exitCode: exitCodes.ok,
@@ -92,19 +94,18 @@ export async function importTexts(host: Host, name: string, dryRun: boolean): Pr
 /** Whether a finding is about texts that a file lacks. An import adds texts, so it never causes one. */
 const isLack = ({ code }: Finding): boolean => code === translationMissingKey.code || code === translationPlural.code
 
-const pathOf = (language: string, namespace: string): string => `templates/translations/${language}/${namespace}.json`
-
 /** The files of a language with the new texts. */
 async function writtenFiles(
+  checkout: Checkout,
   sources: SourceSet,
   language: string,
   texts: NewTexts,
   rows: readonly TextRow[],
 ): Promise<Texts> {
-  const { context } = await survey(sources, noParseCache)
+  const { context } = await survey(sources, parseCacheOf(checkout))
   return new Map(
     [...texts].map(([namespace, changed]): [string, string] => {
-      const path = pathOf(language, namespace)
+      const path = textsPath(language, namespace)
       const values = new Map([...changed].map(([key, { text }]) => [key, text]))
       const order = rows.filter((row) => row.namespace === namespace).map(({ key }) => key)
       const parsed = context.ast.texts.find((one) => one.file === path)
@@ -120,6 +121,7 @@ async function writtenFiles(
 /** The cell of the text that a finding of a written file is about. */
 function cellOf({ file, start }: Finding['span'], written: Texts, texts: NewTexts): Cell | undefined {
   const text = written.get(file)
-  const [, namespace = ''] = /([^/]+)\.json$/.exec(file) ?? []
-  return text === undefined ? undefined : texts.get(namespace)?.get(String(getLocation(text, start).path[0]))?.cell
+  return text === undefined
+    ? undefined
+    : texts.get(textsAtPath(file)?.namespace ?? '')?.get(String(getLocation(text, start).path[0]))?.cell
 }

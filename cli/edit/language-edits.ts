@@ -3,6 +3,7 @@ import { addLanguage, textsToTranslate } from '../../compiler/edit/add-language.
 import type { EditProblem } from '../../compiler/edit/edit-row.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
 import type { SurveyedProject } from '../project/survey-project.ts'
+import { textsPath } from '../project/texts-path.ts'
 import { newLanguage } from './new-language.ts'
 
 /**
@@ -24,7 +25,7 @@ export function languageEdits(
       Record<string, string>
     >
     const texts = textsToTranslate({ texts: { value } }, added.language)
-    const file = `templates/translations/${added.language}/${namespace}.json`
+    const file = textsPath(added.language, namespace)
     return [{ span: { file, start: 0, end: 0 }, text: `${JSON.stringify(texts, null, 2)}\n` }]
   })
   return [...edits, ...files]

@@ -19,4 +19,4 @@ export function textsCsv(rows: readonly TextRow[], from: string, to: string): st
 const withoutFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
 /** The text of a cell that {@link textsCsv} has written. */
-export const textOfCell = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+export const textOfCell = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell)

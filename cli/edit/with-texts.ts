@@ -1,5 +1,6 @@
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import type { SourceSet, TranslationSource } from '../../compiler/source/source-file.ts'
+import { textsAtPath } from '../project/texts-path.ts'
 
 /** Path of a file to its new content. */
 export type Texts = ReadonlyMap<string, string>
@@ -20,15 +21,13 @@ export function withTexts(sources: SourceSet, texts: Texts): SourceSet {
   }
 }
 
-const translationPath = /^templates\/translations\/([^/]+)\/([^/]+)\.json$/
-
 /** The files of texts, some of them with new texts, and those that are new. */
 function translationsWith(all: readonly TranslationSource[], texts: Texts): readonly TranslationSource[] {
   const known = new Set(all.map(({ file }) => file.path))
   const layer = all.some(({ file }) => file.path.startsWith('microsites/')) ? 'overlay' : 'base'
   const added = [...texts].flatMap(([path, text]): readonly TranslationSource[] => {
-    const [, language = '', namespace = ''] = translationPath.exec(path) ?? []
-    return language === '' || known.has(path) ? [] : [{ language, namespace, layer, file: { path, text } }]
+    const of = textsAtPath(path)
+    return !of || known.has(path) ? [] : [{ ...of, layer, file: { path, text } }]
   })
   const changed = all.map((one) => {
     const text = texts.get(one.file.path)

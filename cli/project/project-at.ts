@@ -4,17 +4,16 @@ import { filesAt, pathsAt } from './git/files-at.ts'
 import { packageRoot } from '../files/package.ts'
 import { cardFonts } from './card-fonts.ts'
 import { loadProject, optionalFacts } from './load-project.ts'
+import { textsAtPath } from './texts-path.ts'
 import { usualConfig } from './checkout.ts'
 import type { Checkout } from './checkout.ts'
-
-const textsPath = /^templates\/translations\/([^/]+)\/([^/]+)\.json$/
 
 /** Reads everything that a compilation of the project needs, at a commit. */
 export async function projectAt(checkout: Checkout, commit: string): Promise<SourceSet> {
   const { root, config = usualConfig } = checkout
   const layer = root === packageRoot ? 'base' : 'overlay'
   const paths = await pathsAt(checkout, commit, 'templates/translations')
-  const texts = paths.filter((path) => textsPath.test(path)).toSorted(compareText)
+  const texts = paths.filter((path) => textsAtPath(path)).toSorted(compareText)
   const tables = ['sites.yaml', 'locales.yaml', config, 'facts.yaml']
   const files = await filesAt(checkout, commit, [...tables, ...texts])
   type Tables = [SourceFile, SourceFile, SourceFile, SourceFile]
@@ -27,9 +26,9 @@ export async function projectAt(checkout: Checkout, commit: string): Promise<Sou
     translations: [
       // The texts of the package do not depend on the commit.
       ...(layer === 'base' ? [] : loadProject(checkout).translations.filter((one) => one.layer === 'base')),
-      ...translations.map((file): TranslationSource => {
-        const [, language = '', namespace = ''] = textsPath.exec(file.path) ?? []
-        return { language, namespace, layer, file }
+      ...translations.flatMap((file): readonly TranslationSource[] => {
+        const of = textsAtPath(file.path)
+        return of ? [{ ...of, layer, file }] : []
       }),
     ],
     cardFonts: cardFonts(),
