@@ -1,5 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- ambient types, which checking a project's templates needs too
 /// <reference path="./build-flag.d.ts" />
+/// <reference path="./i18next.d.ts" />
 
 /** Parts for a project's own templates. */
 export { Answers } from './shared/sections/answers.tsx'

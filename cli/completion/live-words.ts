@@ -1,5 +1,4 @@
 import { placeKinds } from '../../compiler/domain/place-kind.ts'
-import { siteTypes } from '../../compiler/domain/site-type.ts'
 import { rowFields } from '../../compiler/edit/edit-row.ts'
 import { everyFinding } from '../../compiler/pages/page-checks.ts'
 import { findingsFormats } from '../findings/findings-formats.ts'
@@ -40,7 +39,7 @@ export const liveWords: Readonly<Record<CandidateKind, Words>> = {
     })),
   ref: async (_, checkout) => (checkout === undefined ? [] : (await refsIn(checkout)).flatMap(plain)),
   shell: () => Object.keys(shells).flatMap(plain),
-  'site-type': () => siteTypes.flatMap(plain),
+  'site-type': ({ context }) => context.ast.siteTypes.flatMap(plain),
   slug: ({ context }) => context.ast.sites.map(({ domain, row }) => ({ word: row.value.slug, description: domain })),
   'time-zone': () => Intl.supportedValuesOf('timeZone').flatMap(plain),
 }

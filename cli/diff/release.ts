@@ -1,6 +1,5 @@
 import { hostName } from '../../compiler/domain/host-name.ts'
 import { language } from '../../compiler/domain/language.ts'
-import { siteTypes } from '../../compiler/domain/site-type.ts'
 import { slug } from '../../compiler/domain/slug.ts'
 import type { Project, Site } from '../../compiler/3-resolve/project.ts'
 import { CommandFailure } from '../program/command-failure.ts'
@@ -75,7 +74,7 @@ function siteOf(domain: string, { files }: SiteRecord, redirects: readonly Redir
   const moved = redirects.slice(3)
   return {
     domain: hostName(domain),
-    type: siteTypes.find((one) => one === type) ?? siteTypes[0],
+    type,
     slug: slug(name),
     path: `/${name}/${type}`,
     primary: false,

@@ -37,9 +37,11 @@ function counts(path: string): boolean {
 
 /** For each site type, the files in its folder and the files that all types share. */
 function byType(blobs: ReadonlyMap<string, string>): TemplateDigests {
-  const typeOf = (path: string): string | undefined => siteTypes.find((type) => path.startsWith(`templates/${type}/`))
+  const own = [...blobs.keys()].flatMap((path) => /^templates\/([^/]+)\/template\.tsx$/.exec(path)?.[1] ?? [])
+  const types = [...new Set([...siteTypes, ...own])]
+  const typeOf = (path: string): string | undefined => types.find((type) => path.startsWith(`templates/${type}/`))
   const files = [...blobs].filter(([path]) => counts(path))
   return Object.fromEntries(
-    siteTypes.map((type) => [type, Object.fromEntries(files.filter(([path]) => (typeOf(path) ?? type) === type))]),
+    types.map((type) => [type, Object.fromEntries(files.filter(([path]) => (typeOf(path) ?? type) === type))]),
   )
 }

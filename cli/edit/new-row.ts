@@ -1,5 +1,4 @@
 import { slugFrom } from '../../compiler/domain/slug.ts'
-import { siteTypes } from '../../compiler/domain/site-type.ts'
 import { textOption } from '../program/command.ts'
 import type { CommandOptions } from '../program/command.ts'
 import { CommandFailure } from '../program/command-failure.ts'
@@ -39,7 +38,7 @@ export async function newRow(
     return value === '' ? undefined : value
   }
   const domain = await need(given, 'Domain: ', 'The domain')
-  const type = await need(textOption(options, 'type'), `Type (${siteTypes.join(', ')}): `, '`--type`')
+  const type = await need(textOption(options, 'type'), `Type (${context.ast.siteTypes.join(', ')}): `, '`--type`')
   const name = await may('name', 'Name of the place: ')
   const suggested = name === undefined ? '' : slugFrom(name)
   const slug = await need(

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
+import { siteTypeForm } from '../../compiler/domain/site-type.ts'
 import type { SourceFile, SourceSet, TranslationSource } from '../../compiler/source/source-file.ts'
 import { packageRoot } from '../files/package.ts'
 import { readSource, sourceEntries } from '../files/read-source.ts'
@@ -18,6 +19,8 @@ export function loadProject({ root, config = usualConfig }: Pick<Checkout, 'root
     locales: readSource(root, 'locales.yaml'),
     platform: readSource(root, config),
     ...optionalFacts(readSource(root, 'facts.yaml')),
+    ownTemplates:
+      root === packageRoot ? [] : templatesAmong(folders(root, 'templates'), (path) => openTree(root).has(path)),
     translations: [
       ...loadTranslations(packageRoot, root === packageRoot ? '' : 'microsites/', 'base'),
       ...(root === packageRoot ? [] : loadTranslations(root, '', 'overlay')),
@@ -39,14 +42,23 @@ export function templateFolders({
   root,
   projectCode,
 }: Pick<Checkout, 'root' | 'projectCode'>): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
-  for (const from of new Set(projectCode ? [packageRoot, root] : [packageRoot])) {
-    for (const entry of folders(from, 'templates')) {
-      const folder = join(from, 'templates', entry)
-      if (!notTemplates.has(entry) && openTree(folder).has('template.tsx')) found.set(entry, folder)
-    }
-  }
+  const roots = projectCode && root !== packageRoot ? [packageRoot, root] : [packageRoot]
+  const found = new Map(
+    roots.flatMap((from) => {
+      const has = (path: string): boolean => openTree(from).has(path)
+      return templatesAmong(folders(from, 'templates'), has).map(
+        (name) => [name, join(from, 'templates', name)] as const,
+      )
+    }),
+  )
   return new Map([...found].toSorted(([a], [b]) => compareText(a, b)))
+}
+
+/** The folders of `templates/` that are page templates. A site type is a part of an address, so not each name is one. */
+export function templatesAmong(names: Iterable<string>, has: (path: string) => boolean): readonly string[] {
+  return [...names].filter(
+    (name) => siteTypeForm.test(name) && !notTemplates.has(name) && has(`templates/${name}/template.tsx`),
+  )
 }
 
 function loadTranslations(from: string, prefix: string, layer: TranslationSource['layer']): TranslationSource[] {

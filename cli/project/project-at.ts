@@ -3,7 +3,7 @@ import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { filesAt, pathsAt } from './git/files-at.ts'
 import { packageRoot } from '../files/package.ts'
 import { cardFonts } from './card-fonts.ts'
-import { loadProject, optionalFacts } from './load-project.ts'
+import { loadProject, optionalFacts, templatesAmong } from './load-project.ts'
 import { textsAtPath } from './texts-path.ts'
 import { usualConfig } from './checkout.ts'
 import type { Checkout } from './checkout.ts'
@@ -12,7 +12,7 @@ import type { Checkout } from './checkout.ts'
 export async function projectAt(checkout: Checkout, commit: string): Promise<SourceSet> {
   const { root, config = usualConfig } = checkout
   const layer = root === packageRoot ? 'base' : 'overlay'
-  const paths = await pathsAt(checkout, commit, 'templates/translations')
+  const paths = await pathsAt(checkout, commit, 'templates')
   const texts = paths.filter((path) => textsAtPath(path)).toSorted(compareText)
   const tables = ['sites.yaml', 'locales.yaml', config, 'facts.yaml']
   const files = await filesAt(checkout, commit, [...tables, ...texts])
@@ -23,6 +23,7 @@ export async function projectAt(checkout: Checkout, commit: string): Promise<Sou
     locales,
     platform,
     ...optionalFacts(facts),
+    ownTemplates: layer === 'base' ? [] : templatesAmong(namesIn(paths), (path) => paths.includes(path)),
     translations: [
       // The texts of the package do not depend on the commit.
       ...(layer === 'base' ? [] : loadProject(checkout).translations.filter((one) => one.layer === 'base')),
@@ -34,3 +35,7 @@ export async function projectAt(checkout: Checkout, commit: string): Promise<Sou
     cardFonts: cardFonts(),
   }
 }
+
+/** The folders of `templates/` with files at these paths, sorted. */
+const namesIn = (paths: readonly string[]): ReadonlySet<string> =>
+  new Set(paths.map((path) => path.split('/')[1] ?? '').toSorted(compareText))

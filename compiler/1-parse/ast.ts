@@ -45,6 +45,9 @@ export interface ProjectAst {
   readonly locales?: Located<LocalesTable>
   readonly platform?: Located<PlatformTable>
   readonly texts: readonly TextsAst[]
+  /** The site types of the package, and those of the project's own templates. */
+  readonly siteTypes: readonly string[]
+  readonly ownTemplates: readonly string[]
   /** Notes for translators. Those of the project replace those of the package, key by key. */
   readonly notes: TextNotes
   readonly chosen?: ChosenEnvironment

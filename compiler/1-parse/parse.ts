@@ -22,6 +22,7 @@ import type { LocalesTable } from './schema/locales.ts'
 import type { PlatformTable } from './schema/platform.ts'
 import type { SiteRow, SitesHeader } from './schema/sites.ts'
 import { byteOrderMark } from './whole-file.ts'
+import { siteTypes } from '../domain/site-type.ts'
 
 /** Text → values with places. Reports every syntax and shape error of all files, and returns what could be parsed. */
 export async function parse(sources: SourceSet, report: Report, cache: ParseCache): Promise<ProjectAst> {
@@ -61,6 +62,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     // A text over the limit was not parsed.
     else if (file.text.length <= limits.translations) brokenTexts += file.text.length
   }
+  const { ownTemplates = [] } = sources
   return {
     ...(header && { header }),
     sites,
@@ -69,6 +71,8 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     ...(locales && { locales }),
     ...(platform && { platform }),
     texts,
+    siteTypes: [...new Set([...siteTypes, ...ownTemplates])],
+    ownTemplates,
     notes,
     ...(sources.chosen && { chosen: sources.chosen }),
     ...(sources.cardFonts && { cardFonts: sources.cardFonts }),

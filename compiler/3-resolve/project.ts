@@ -141,6 +141,10 @@ export interface Project {
   readonly retired: Readonly<Record<string, RetiredSite>>
   readonly defaultLocale: string
   readonly defaultLanguage: Language
+  /** The project's own templates. Their scripts may show any text. */
+  readonly ownTemplates: readonly string[]
+  /** The keys of the texts that only the project has, by namespace. */
+  readonly ownTexts: Readonly<Record<string, readonly string[]>>
   readonly namespaces: readonly string[]
   /** The locales that the runtime serves, by language. The default locale comes first. */
   readonly locales: Readonly<Record<string, LocaleEntry>>

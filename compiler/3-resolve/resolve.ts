@@ -2,6 +2,7 @@ import type { SiteAst, TextsAst } from '../1-parse/ast.ts'
 import type { LocalesTable } from '../1-parse/schema/locales.ts'
 import type { PlatformTable } from '../1-parse/schema/platform.ts'
 import type { SiteRow } from '../1-parse/schema/sites.ts'
+import { ownTexts } from '../2-check/compared-texts.ts'
 import type { CheckedAst } from '../2-check/check.ts'
 import { expandLocales } from '../2-check/expand-locales.ts'
 import { factsOf } from '../2-check/site-facts.ts'
@@ -57,6 +58,10 @@ export function resolve(ast: CheckedAst): Project {
     defaultLocale: table.default,
     defaultLanguage,
     namespaces: table.runtime.namespaces,
+    ownTemplates: ast.ownTemplates,
+    ownTexts: Object.fromEntries(
+      [...ownTexts(ast, defaultLanguage)].map(([namespace, { texts }]) => [namespace, Object.keys(texts.value)]),
+    ),
     locales: Object.fromEntries(locales),
     ...testLocaleOf(table),
     texts: Object.fromEntries(locales.map(([one]) => [one, textsOf(one, table.runtime.namespaces, ast.texts)])),

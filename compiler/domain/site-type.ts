@@ -1,2 +1,2 @@
-export { siteTypes } from '../../runtime/contract/site-type.ts'
+export { siteTypeForm, siteTypes } from '../../runtime/contract/site-type.ts'
 export type { SiteType } from '../../runtime/contract/site-type.ts'

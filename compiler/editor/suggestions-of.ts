@@ -67,6 +67,10 @@ export function suggestionsOf(context: CheckContext, hide: Hide): Suggestions {
     }),
     'locale-set': choicesOf(sets(context)),
     namespace: choicesOf(ast.texts.map(({ namespace }) => ({ value: namespace }))),
+    'site-type': choicesOf(
+      ast.siteTypes.map((value) => ({ value })),
+      'No template has this name. `city` and `poi` come with the package; `templates/<type>/template.tsx` adds a type.',
+    ),
     slug: choicesOf(
       ast.sites
         .map(({ domain, row }) => ({ value: row.value.slug, note: domain }))

@@ -11,6 +11,7 @@ export type SuggestedKind =
   | 'locale-name'
   | 'locale-set'
   | 'namespace'
+  | 'site-type'
   | 'slug'
   | 'time-zone'
 

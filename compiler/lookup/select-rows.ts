@@ -1,7 +1,6 @@
 import type { SiteAst } from '../1-parse/ast.ts'
 import type { CheckContext } from '../2-check/context.ts'
 import { localeOf } from '../2-check/context.ts'
-import { siteTypes } from '../domain/site-type.ts'
 import { didYouMean } from '../source/nearest.ts'
 
 /** Selects the rows that match one value of each list that is not empty, and that contain every text. */
@@ -29,7 +28,7 @@ export function selectRows(context: CheckContext, filter: RowFilter): readonly S
   const sets = ast.header?.value.localeSets ?? {}
   const countries = new Set(ast.sites.flatMap(({ row }) => row.value.place?.country ?? []))
   const unknown =
-    unknownOf('type', filter.types, siteTypes) ??
+    unknownOf('type', filter.types, ast.siteTypes) ??
     unknownOf('locale set', filter.sets, Object.keys(sets)) ??
     unknownOf('site in the country', filter.countries, countries)
   if (unknown) return unknown

@@ -2,7 +2,6 @@ import type { SiteAst } from '../1-parse/ast.ts'
 import type { CheckContext } from '../2-check/context.ts'
 import { nearest } from '../source/nearest.ts'
 import { canonicalHost } from '../domain/host-name.ts'
-import { siteTypes } from '../domain/site-type.ts'
 
 /** What a word can name in the tables. */
 export type Subject =
@@ -20,7 +19,7 @@ const suggestions = 5
 export function subjectsNamed(context: CheckContext, word: string): readonly Subject[] {
   const { ast, byLanguage, hosts } = context
   const asked = new Set(hostsIn(context, word))
-  const slug = slugIn(word)
+  const slug = slugIn(context, word)
   const sharing: SiteAst[] = []
   const found: Subject[] = []
   for (const site of ast.sites) {
@@ -61,7 +60,7 @@ function hostsIn({ ast }: CheckContext, word: string): readonly string[] {
 }
 
 /** The slug in a path: `louvre` for `/louvre/poi`. Returns any other text unchanged. */
-function slugIn(word: string): string {
+function slugIn({ ast }: CheckContext, word: string): string {
   const [, slug, type] = /^\/([^/]+)\/([^/]+)\/?$/.exec(word) ?? []
-  return slug !== undefined && siteTypes.some((one) => one === type) ? slug : word
+  return slug !== undefined && type !== undefined && ast.siteTypes.includes(type) ? slug : word
 }

@@ -11,7 +11,8 @@ export interface TextAssets {
 }
 
 /**
- * The texts that scripts show. In development, scripts render the static parts too and need all texts.
+ * The texts that scripts show. In development, scripts render the static parts too and need all texts. Those of a project's
+ * own templates may show any text.
  * @param digest returns the hexadecimal SHA-256 of a text.
  */
 export function textAssets(
@@ -20,12 +21,13 @@ export function textAssets(
   parts: 'interactive' | 'all' = 'interactive',
 ): TextAssets {
   const files = new Map<string, string>()
+  const whole = parts === 'all' || project.ownTemplates.length > 0
   const resources = Object.fromEntries(
     Object.entries(project.texts).map(([language, namespaces]) => [
       language,
       Object.fromEntries(
         Object.entries(namespaces).map(([namespace, texts]) => {
-          const fetched = Object.entries(texts).filter(([key]) => parts === 'all' || !isStatic(key))
+          const fetched = Object.entries(texts).filter(([key]) => whole || !isStatic(key))
           const content = JSON.stringify(Object.fromEntries(fetched))
           // The name depends on the static texts too, so that a page is built again after an edit of one.
           const file = `assets/${digest(`${content}\n${JSON.stringify(texts)}`).slice(0, 16)}.json`

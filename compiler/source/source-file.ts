@@ -46,6 +46,8 @@ export interface SourceSet {
   readonly facts?: SourceFile
   /** A file of facts that replace those of facts.yaml. Only while it is imported. */
   readonly imported?: ImportedFile
+  /** The names of the project's own templates. Each is a site type, or replaces a template of the package. */
+  readonly ownTemplates?: readonly string[]
   /** Sorted by language, namespace, layer. */
   readonly translations: readonly TranslationSource[]
   /** If omitted, variables are not checked. */

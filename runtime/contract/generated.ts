@@ -7,6 +7,13 @@ export interface Generated {}
 type Registered<Name extends string> =
   Generated extends Readonly<Record<Name, infer Value extends string>> ? Value : string
 
+/** The texts that only the project has, of a namespace. */
+export type OwnTexts<Namespace extends string> = Generated extends {
+  readonly texts: Readonly<Record<Namespace, infer Texts>>
+}
+  ? Texts
+  : unknown
+
 /** A domain of sites.yaml, e.g. `paris-luggage.example`. */
 export type Domain = Registered<'domain'>
 

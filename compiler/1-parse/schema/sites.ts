@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { limits } from '../limits.ts'
 import { atMost } from './at-most.ts'
 import { placeKinds } from '../../domain/place-kind.ts'
-import { siteTypes } from '../../domain/site-type.ts'
 import { geo, language, placeFactFields } from './place-facts.ts'
 
 const localeName = atMost(limits.nameCharacters)
@@ -61,7 +60,11 @@ const place = z
   )
 
 export const siteSchema = z.strictObject({
-  type: z.enum(siteTypes).describe('Type of the page: `city` for a city, `poi` for a station, airport or landmark.'),
+  type: atMost(limits.nameCharacters)
+    .meta({ suggests: 'site-type' })
+    .describe(
+      'Type of the page: `city` for a city, `poi` for a station, airport or landmark, or a template of the project.',
+    ),
   slug: atMost(limits.nameCharacters)
     .meta({ suggests: 'slug' })
     .describe(

@@ -82,6 +82,7 @@ import { siteSharedSlug } from './site/shared-slug.ts'
 import { siteTwoPrimaries } from './site/two-primaries.ts'
 import { siteUnknownCountry } from './site/unknown-country.ts'
 import { siteUnknownTimeZone } from './site/unknown-time-zone.ts'
+import { siteUnknownType } from './site/unknown-type.ts'
 import { siteUnusedName } from './site/unused-name.ts'
 import { translationExtraKey } from './translation/extra-key.ts'
 import { translationInEnglish } from './translation/in-english.ts'
@@ -198,6 +199,7 @@ export const rules: readonly Rule[] = [
   siteTwoPrimaries,
   siteUnknownCountry,
   siteUnknownTimeZone,
+  siteUnknownType,
   siteUnusedName,
   translationExtraKey,
   translationInEnglish,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { action, failure, forMonitoring } from './event-definition.ts'
 import type { EventDefinition } from './event-definition.ts'
 import { count, slug } from './fields.ts'
-import { siteTypes } from '../../contract/site-type.ts'
+import { siteTypeForm } from '../../contract/site-type.ts'
 
 const page = {
   type: 'page',
@@ -28,7 +28,7 @@ export const micrositeEvents = [
   ),
   action('Booking Started', 'Last step of a microsite: the traveller goes on to the app.', {
     slug,
-    type: z.enum(siteTypes),
+    type: z.string().regex(siteTypeForm).describe('type of the site, e.g. `poi`'),
     bags: z.exactOptional(count),
     hours: z.exactOptional(z.number().nonnegative()),
   }),

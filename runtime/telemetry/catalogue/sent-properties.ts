@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Route } from '../../contract/page-data.ts'
-import { siteTypes } from '../../contract/site-type.ts'
+import { siteTypeForm } from '../../contract/site-type.ts'
 import type { EventDefinition } from './event-definition.ts'
 import { campaignUrl, id, requestedPath } from './fields.ts'
 
@@ -21,7 +21,7 @@ export const addedProperties = z.strictObject({
     .regex(/^[a-z]{2,3}$/)
     .describe('language of the page, e.g. `de`'),
   route: z.enum(routes).describe(`route of the page: ${routes.map((one) => `\`${one}\``).join(', ')}`),
-  siteType: z.enum(siteTypes),
+  siteType: z.string().regex(siteTypeForm).describe('type of the site: `city`, `poi` or one of the project'),
   requestedPath: z.exactOptional(
     requestedPath.describe('on `/404`: the path that does not exist, without contact data'),
   ),

@@ -1,11 +1,12 @@
 import { spanAt } from '../../../source/node.ts'
+import { ownTexts } from '../../compared-texts.ts'
 import { defineRule } from '../../rule.ts'
 
-export const translationMissingFile = defineRule<{ language: string; namespace: string }>({
+export const translationMissingFile = defineRule<{ language: string; namespace: string; own: readonly string[] }>({
   code: 'translation/missing-file',
   severity: 'error',
-  message: ({ language, namespace }) =>
-    `The runtime serves \`${language}\`, but the file \`templates/translations/${language}/${namespace}.json\` is missing.`,
+  message: ({ language, namespace, own: [first, ...others] }) =>
+    `The runtime serves \`${language}\`, but the file \`templates/translations/${language}/${namespace}.json\` is missing${first === undefined ? '' : `, which the project’s own texts need: \`${first}\`${others.length > 0 ? ` and ${others.length} more` : ''}`}.`,
   help: ({ language, namespace }) =>
     `Add the file \`templates/translations/${language}/${namespace}.json\`, or remove \`${language}\` from \`runtime.languages\`.`,
   impact: ({ language }) => `Pages in \`${language}\` would be partly or completely in English.`,
@@ -15,14 +16,23 @@ export const translationMissingFile = defineRule<{ language: string; namespace: 
     bad: 'languages: [en, nl] # and no templates/translations/nl/',
     good: 'languages: [en]',
   },
-  check({ ast: { complete, locales, texts }, statusOf }, report) {
+  check({ ast, defaultLanguage, statusOf }, report) {
+    const { complete, locales, texts } = ast
     // A file that exists but could not be parsed is not missing.
     if (!locales || !complete) return
     const present = new Set(texts.map(({ language, namespace }) => `${language}/${namespace}`))
+    const overlays = new Set(
+      texts.filter(({ layer }) => layer === 'overlay').map(({ language, namespace }) => `${language}/${namespace}`),
+    )
+    const ownOf = ownTexts(ast, defaultLanguage)
     const { languages, namespaces } = locales.value.runtime
     for (const [index, language] of languages.entries())
-      for (const namespace of namespaces)
-        if (statusOf(language) === 'served' && !present.has(`${language}/${namespace}`))
-          report({ language, namespace }, { at: spanAt(locales, ['runtime', 'languages', index]) })
+      for (const namespace of namespaces) {
+        if (statusOf(language) !== 'served') continue
+        const file = `${language}/${namespace}`
+        const own = overlays.has(file) ? [] : Object.keys(ownOf.get(namespace)?.texts.value ?? {})
+        if (!present.has(file) || own.length > 0)
+          report({ language, namespace, own }, { at: spanAt(locales, ['runtime', 'languages', index]) })
+      }
   },
 })
