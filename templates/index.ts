@@ -4,6 +4,7 @@
 
 /** Parts for a project's own templates. */
 export { Answers } from './shared/sections/answers.tsx'
+export { descriptionOf, headingOf, titleOf } from './shared/words/place-title.ts'
 export { Directions } from './shared/sections/directions.tsx'
 export { Facts } from './shared/sections/facts.tsx'
 export { Faq } from './shared/sections/faq.tsx'

@@ -19,7 +19,7 @@ test('CL-02 the modules are typed: hosts and locales are literal unions', () => 
   cpSync(table, folder, { recursive: true })
   expect(runCli(['compile'], { cwd: folder })).toMatchObject({
     status: 0,
-    stdout: 'generated/environments.ts\ngenerated/host-map.ts\ngenerated/locale-config.ts\n',
+    stdout: 'generated/environments.ts\ngenerated/host-map.ts\ngenerated/locale-config.ts\ngenerated/texts.ts\n',
   })
   linkPackages(folder)
   writeFileSync(

@@ -1,10 +1,8 @@
 import type { SiteAst, TextsAst } from '../1-parse/ast.ts'
 
-/** The keys of the texts that `plan/site-pictures.ts` puts on cards. */
+/** The keys of the texts that `plan/site-pictures.ts` puts on cards, besides the headings of single types. */
 const keys = [
   'hero.title',
-  'hero.titleCity',
-  'hero.titleNear',
   'hero.kindAirport',
   'hero.kindCity',
   'hero.kindLandmark',
@@ -14,7 +12,8 @@ const keys = [
 
 /** The texts of a file that cards show, by key. */
 export function textsOnCards({ texts }: TextsAst): readonly (readonly [key: string, text: string])[] {
-  return keys.flatMap((key) => {
+  const headings = Object.keys(texts.value).filter((key) => key.startsWith('hero.title_'))
+  return [...keys, ...headings].flatMap((key) => {
     const text = texts.value[key]
     return text === undefined ? [] : [[key, text] as const]
   })

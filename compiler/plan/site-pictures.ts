@@ -52,9 +52,9 @@ export function hasFonts(card: Card): boolean {
 /** The heading of the page, as in its template. */
 function headingOf({ type, name }: PageData['site'], texts: Readonly<Record<string, string>>): string {
   const near = name.near
-  const nearText = texts['hero.titleNear']
+  const nearText = texts['hero.title_near']
   if (near !== undefined && nearText !== undefined) return nearText.replaceAll('{{near}}', () => near)
-  const text = texts[type === 'city' ? 'hero.titleCity' : 'hero.title']
+  const text = texts[`hero.title_${type}`] ?? texts['hero.title']
   return (text ?? '{{place}}').replaceAll('{{place}}', () => name.inline)
 }
 

@@ -35,7 +35,9 @@ export function checkReadiness(
     const offered: readonly string[] = site.languages
     const others = languages.filter((language) => !offered.includes(language))
     const written = (...path: Path): Span => locate({ file: 'sites', path: [site.domain, ...path] })
-    for (const group of [offered, ...others.map((language) => [language])])
+    // Only `validate --pages` knows what the project's own templates write.
+    const groups = project.ownTemplates.includes(site.type) ? [] : [offered, ...others.map((language) => [language])]
+    for (const group of groups)
       checkResults(
         group.map((language) => ({
           domain: site.domain,

@@ -19,7 +19,7 @@ export function pageTexts(
   const texts = project.texts[language]?.['microsites'] ?? {}
   const own: Named | undefined = site.names[language]
   const name: Named | undefined = own ?? site.names[project.defaultLanguage]
-  const variant = own?.near !== undefined ? 'Near' : site.type === 'city' ? 'City' : ''
+  const variant = own?.near === undefined ? site.type : 'near'
   const values = {
     brand: project.brand.name,
     near: own?.near ?? '',
@@ -27,7 +27,8 @@ export function pageTexts(
     place: (own || language === project.defaultLanguage ? name?.inline : name?.title) ?? '',
   }
   // Pages remove soft hyphens from titles and descriptions.
-  const say = (key: string): string => fill(texts[key + variant] ?? '', values).replaceAll('\u00AD', '')
+  const say = (key: string): string =>
+    fill(texts[`${key}_${variant}`] ?? texts[key] ?? '', values).replaceAll('\u00AD', '')
   const title = say('meta.title')
   // If the title is too long, pages leave out the brand.
   return { title: textWidth(title) <= titleWidth ? title : say('hero.title'), description: say('meta.description') }

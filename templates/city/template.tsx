@@ -14,8 +14,8 @@ import { Steps } from '../shared/sections/steps.tsx'
 
 /** The page of a city. Its places come first, since the traveller is going to one of them. */
 export const template: Template = {
-  title: (t, data) => titleOf(t, data, 'city'),
-  description: (t, data) => descriptionOf(t, data, 'city'),
+  title: titleOf,
+  description: descriptionOf,
   Page: CityPage,
 }
 
@@ -23,7 +23,7 @@ function CityPage({ data }: PageProps) {
   const t = useTexts()
   return (
     <>
-      <Hero data={data} title={headingOf(t, data, 'city')} />
+      <Hero data={data} title={headingOf(t, data)} />
       <Answers data={data} />
       <Nearby data={data} />
       <Steps kind={data.site.kind} />

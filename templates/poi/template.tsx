@@ -14,8 +14,8 @@ import { Steps } from '../shared/sections/steps.tsx'
 
 /** The page of one point of interest: a station, an airport, a landmark. */
 export const template: Template = {
-  title: (t, data) => titleOf(t, data, 'poi'),
-  description: (t, data) => descriptionOf(t, data, 'poi'),
+  title: titleOf,
+  description: descriptionOf,
   Page: PoiPage,
 }
 
@@ -23,7 +23,7 @@ function PoiPage({ data }: PageProps) {
   const t = useTexts()
   return (
     <>
-      <Hero data={data} title={headingOf(t, data, 'poi')} />
+      <Hero data={data} title={headingOf(t, data)} />
       <Answers data={data} />
       <Steps kind={data.site.kind} />
       <Hours data={data} />

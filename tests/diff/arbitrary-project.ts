@@ -140,6 +140,8 @@ export const arbitraryProject: fc.Arbitrary<Project> = fc
         defaultLanguage: first as string as Language,
         locales: Object.fromEntries(order.map((one) => [one, { ...locales[one], language: one } as unknown as Locale])),
         ...(testLocale && { testLocale: testLocale as unknown as Locale }),
+        ownTemplates: [],
+        ownTexts: {},
         texts: Object.fromEntries(
           order.map((one, at) => [
             one,

@@ -83,7 +83,7 @@ describe('set', () => {
 
   test.each([
     [['slug', 'Paris!'], 1, 'site/invalid-slug'],
-    [['type', 'hotel'], 1, 'shape/invalid-value'],
+    [['type', 'hotel'], 1, 'site/unknown-type'],
     [['locales', 'fr'], 1, 'locale/unknown'],
     [['place.kind', '[a'], 64, 'is not a valid YAML value'],
     [['place.geo', '48.85;2.35'], 64, 'is not a position.'],

@@ -80,7 +80,7 @@ describe('explains', () => {
     [
       '    type: city',
       '    type: ci¦ty',
-      'Type of the page: `city` for a city, `poi` for a station, airport or landmark.',
+      'Type of the page, e.g. `city`: `city` for a city, `poi` for a station, airport or landmark',
     ],
     ['{ locales: both }', '{ locales: bo¦th }', '`both`: The set of en, de.'],
     ['localeSets:', 'locale¦Sets:', 'Named lists of languages that rows can use'],

@@ -174,9 +174,9 @@ test('the town of Lindenau has every fact that a row can have, and no fault', as
 
 test('a start page names its card, which is titled as the page is; no other page has one', async () => {
   const headings = {
-    en: { 'hero.title': 'Luggage storage near {{place}}', 'hero.titleNear': 'Luggage storage {{near}}' },
+    en: { 'hero.title': 'Luggage storage near {{place}}', 'hero.title_near': 'Luggage storage {{near}}' },
     de: { 'hero.title': 'Gepäck\u{ad}aufbewahrung: {{place}}' },
-    ru: { 'hero.title': 'Камера хранения багажа: {{place}}', 'hero.titleNear': 'Камера хранения багажа {{near}}' },
+    ru: { 'hero.title': 'Камера хранения багажа: {{place}}', 'hero.title_near': 'Камера хранения багажа {{near}}' },
   }
   const texts = Object.entries(headings).map(([language, microsites]) => [language, { microsites }])
   const [plan] = await plansOf(join(folder, 'fallback'), Object.fromEntries(texts) as Record<string, Texts>)

@@ -61,9 +61,10 @@ const place = z
 
 export const siteSchema = z.strictObject({
   type: atMost(limits.nameCharacters)
+    .regex(/^[^\s,]+$/, 'one word, e.g. `city`')
     .meta({ suggests: 'site-type' })
     .describe(
-      'Type of the page: `city` for a city, `poi` for a station, airport or landmark, or a template of the project.',
+      'Type of the page, e.g. `city`: `city` for a city, `poi` for a station, airport or landmark, or the name of a template of the project.',
     ),
   slug: atMost(limits.nameCharacters)
     .meta({ suggests: 'slug' })

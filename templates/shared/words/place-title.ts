@@ -6,38 +6,29 @@ const isServed = import.meta.env.MICROSITES_INTERACTIVE_ONLY
 /** Columns that search engines show of a title. An ideograph takes two. */
 const titleColumns = 60
 
-/** The keys of the sentences that name the place. */
-const sentences = {
-  poi: { title: 'meta.title', heading: 'hero.title', description: 'meta.description' },
-  city: { title: 'meta.titleCity', heading: 'hero.titleCity', description: 'meta.descriptionCity' },
-} as const
+/**
+ * What the sentences of a page need. A handwritten phrase takes precedence over the sentence that has to fit every name;
+ * otherwise a type can have sentences of its own, e.g. `hero.title_city`.
+ */
+function wordsOf({ site: { name, type } }: PageData): Readonly<Record<string, string>> {
+  return name.near === undefined ? { context: type, place: name.inline } : { context: 'near', near: name.near }
+}
 
-type Sentences = keyof typeof sentences
-
-/** The heading of the page. A handwritten phrase takes precedence over the sentence that has to fit every name. */
-export function headingOf(t: Translate, { site: { name } }: PageData, of: Sentences): string {
-  if (isServed) return ''
-  return name.near !== undefined
-    ? t('hero.titleNear', { near: name.near })
-    : t(sentences[of].heading, { place: name.inline })
+/** The heading of the page. */
+export function headingOf(t: Translate, data: PageData): string {
+  return isServed ? '' : t('hero.title', wordsOf(data))
 }
 
 /** The title of the document: the heading with the brand, or without it if the title would be cut off. */
-export function titleOf(t: Translate, data: PageData, of: Sentences): string {
+export function titleOf(t: Translate, data: PageData): string {
   if (isServed) return ''
-  const { site, brand } = data
-  const title =
-    site.name.near !== undefined
-      ? t('meta.titleNear', { near: site.name.near, brand })
-      : t(sentences[of].title, { place: site.name.inline, brand })
-  return columnsOf(title) <= titleColumns ? title : headingOf(t, data, of)
+  const title = t('meta.title', { ...wordsOf(data), brand: data.brand })
+  return columnsOf(title) <= titleColumns ? title : headingOf(t, data)
 }
 
-export function descriptionOf(t: Translate, { site: { name } }: PageData, of: Sentences): string {
-  if (isServed) return ''
-  return name.near !== undefined
-    ? t('meta.descriptionNear', { near: name.near })
-    : t(sentences[of].description, { place: name.inline })
+/** The description that search engines show. */
+export function descriptionOf(t: Translate, data: PageData): string {
+  return isServed ? '' : t('meta.description', wordsOf(data))
 }
 
 /** The heading of the places within a city. */
