@@ -47,7 +47,10 @@ export function misplaced(
     const path = issue.path as Path
     const key = String(path.at(-1))
     const step =
-      issue.code === 'invalid_type' && advised++ < limits.advised
+      issue.code === 'invalid_type' &&
+      // A field of the map is left empty. It is no part of the text before it.
+      !keysAt(shaped.schema, path.slice(0, -1)).includes(key) &&
+      advised++ < limits.advised
         ? afterComma(shaped, path.slice(0, -1), key)
         : undefined
     if (step) explained.add(pathKey(path))
