@@ -61,6 +61,21 @@ describe('a template of the project is a site type', () => {
       expect(fetched.includes(`"${key}"`), key).toBe(true)
   })
 
+  test('has the styles of the package, which its own ones extend or replace', () => {
+    const { cwd, run, write } = project(walk)
+    const styles = (): string => {
+      expect(run('build', '--domain', 'marais')).toMatchObject({ status: 0 })
+      const page = readFileSync(join(cwd, 'dist/marais-luggage.example/index.html'), 'utf8')
+      return /<style>.*?<\/style>/s.exec(page)?.[0] ?? ''
+    }
+    const usual = styles()
+    expect(usual).toContain('@layer microsites{')
+    write('templates/district/style.css', "@import 'microsites/templates/style.css';\nh1 { color: rebeccapurple }\n")
+    expect(styles()).toBe(usual.replace('</style>', 'h1{color:#639}</style>'))
+    write('templates/district/style.css', 'h1 { color: rebeccapurple }\n')
+    expect(styles()).toBe('<style>h1{color:#639}</style>')
+  })
+
   test('is known to the editor, to `add`, `list` and completion, and typed', () => {
     const { cwd, run } = project(walk)
     expect(run('schema').status).toBe(0)

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { packageRoot } from '../../files/package.ts'
 import { openTree } from '../../files/tree.ts'
 
 const prefix = 'microsites:'
@@ -89,26 +91,30 @@ function boot({ runtime }: EntrySources, template: string): string {
 boot(() => import(${JSON.stringify(`${prefix}client/${template}`)}))`
 }
 
+/** The path of a style sheet of a template, as source. A template that lacks it has that of the package. */
+function styleOf(folder: string, name: 'style.css' | 'frame.css' | 'alive.css'): string {
+  const from = openTree(folder).has(name) ? folder : join(packageRoot, 'templates/shared')
+  return JSON.stringify(`${from}/${name}?inline`)
+}
+
 function client({ runtime, templates }: EntrySources, template: string): string {
   const folder = templates.get(template) ?? ''
-  const style = `${folder}/alive.css`
   return `import { start } from ${JSON.stringify(`${runtime}/client/start.tsx`)}
 import { template } from ${JSON.stringify(`${folder}/template.tsx`)}
-${openTree(folder).has('alive.css') ? `import style from ${JSON.stringify(`${style}?inline`)}` : "const style = ''"}
+import style from ${styleOf(folder, 'alive.css')}
 export const run = (recorder) => start(template, style, recorder)`
 }
 
 function server({ runtime, templates }: EntrySources): string {
   const all = [...templates]
-  const imports = all.map(([, folder], index) => {
-    const file = (name: string): string => JSON.stringify(`${folder}/${name}`)
-    return `import { template as template${index} } from ${file('template.tsx')}
-${openTree(folder).has('style.css') ? `import style${index} from ${file('style.css?inline')}` : `const style${index} = ''`}
-${openTree(folder).has('frame.css') ? `import frame${index} from ${file('frame.css?inline')}` : ''}`
-  })
+  const imports = all.map(
+    ([, folder], index) => `import { template as template${index} } from ${JSON.stringify(`${folder}/template.tsx`)}
+import style${index} from ${styleOf(folder, 'style.css')}
+import frame${index} from ${styleOf(folder, 'frame.css')}`,
+  )
   const table = all.map(
-    ([name, folder], index) =>
-      `${JSON.stringify(name)}: { template: template${index}, styles: [style${index}${openTree(folder).has('frame.css') ? `, frame${index}` : ''}] }`,
+    ([name], index) =>
+      `${JSON.stringify(name)}: { template: template${index}, styles: [style${index}, frame${index}] }`,
   )
   return `import { inlineTexts } from ${JSON.stringify(`${runtime}/server/inline-texts.ts`)}
 import { renderPage } from ${JSON.stringify(`${runtime}/server/render-page.tsx`)}

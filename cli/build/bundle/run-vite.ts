@@ -24,6 +24,10 @@ const assetFileNames = 'assets/[hash][extname]'
 const packageAliases: readonly Alias[] = [
   { find: /^microsites\/runtime$/, replacement: join(packageRoot, 'runtime/index.ts') },
   { find: /^microsites\/templates$/, replacement: join(packageRoot, 'templates/index.ts') },
+  {
+    find: /^microsites\/templates\/(style|frame|alive)\.css$/,
+    replacement: join(packageRoot, 'templates/shared/$1.css'),
+  },
 ]
 
 /** Bundles all templates for the browser and for the prerenderer, in parallel. */
