@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- ambient types, which checking a project's templates needs too
+/* oxlint-disable typescript/triple-slash-reference -- ambient types, which checking a project's templates needs too */
 /// <reference path="./build-flag.d.ts" />
 /// <reference path="./i18next.d.ts" />
 

@@ -30,17 +30,8 @@ import type {
 /** The resolved project. Applies defaults and looks up references. Cannot fail for a checked project. */
 export function resolve(ast: CheckedAst): Project {
   const table = ast.locales.value
-  const served = new Map(
-    Object.entries(table.locales)
-      .filter(([, row]) => row.active && table.runtime.languages.includes(row.language))
-      .map(([code, { active, ...row }]) => [row.language, { code, ...row }]),
-  )
   const defaultLanguage = language(table.locales[table.default]?.language ?? '')
-  const order = [defaultLanguage, ...table.runtime.languages.filter((one) => one !== defaultLanguage)]
-  const locales = order.flatMap((one) => {
-    const locale = served.get(one)
-    return locale ? [[one, locale] as const] : []
-  })
+  const locales = servedLocales(table, defaultLanguage)
   const moved = movedEntries(ast)
   const movedPaths = groupBy(
     moved.filter(({ source }) => source.path !== undefined),
@@ -59,9 +50,7 @@ export function resolve(ast: CheckedAst): Project {
     defaultLanguage,
     namespaces: table.runtime.namespaces,
     ownTemplates: ast.ownTemplates,
-    ownTexts: Object.fromEntries(
-      [...ownTexts(ast, defaultLanguage)].map(([namespace, { texts }]) => [namespace, Object.keys(texts.value)]),
-    ),
+    ownTexts: ownKeys(ast, defaultLanguage),
     locales: Object.fromEntries(locales),
     ...testLocaleOf(table),
     texts: Object.fromEntries(locales.map(([one]) => [one, textsOf(one, table.runtime.namespaces, ast.texts)])),
@@ -74,7 +63,7 @@ export function resolve(ast: CheckedAst): Project {
     const { path, locales: _, asOf: __, primary = false, place = {}, names = {}, ...row } = written
     const { type, slug: name, ...facts } = row
     const offered = new Set(expandLocales(ast, site).map((use) => use.language))
-    const languages: Language[] = locales.map(([one]) => language(one)).filter((one) => offered.has(one))
+    const languages: Language[] = locales.map(([one]) => one).filter((one) => offered.has(one))
     const { kind, country, timeZone, geo } = place
     return {
       domain: hostName(site.domain),
@@ -92,6 +81,28 @@ export function resolve(ast: CheckedAst): Project {
       ...movedFrom(movedPaths.get(site.domain)),
     }
   }
+}
+
+/** The locales that the runtime has, by language, that of the table first. */
+function servedLocales(
+  table: LocalesTable,
+  first: Language,
+): readonly (readonly [Language, Project['locales'][string]])[] {
+  const served = new Map(
+    Object.entries(table.locales)
+      .filter(([, row]) => row.active && table.runtime.languages.includes(row.language))
+      .map(([code, { active, ...row }]) => [row.language, { code, ...row }]),
+  )
+  const order = [first, ...table.runtime.languages.filter((one) => one !== first)]
+  return order.flatMap((one) => {
+    const locale = served.get(one)
+    return locale ? [[language(one), locale] as const] : []
+  })
+}
+
+function ownKeys(ast: CheckedAst, defaultLanguage: Language): Project['ownTexts'] {
+  const own = [...ownTexts(ast, defaultLanguage)]
+  return Object.fromEntries(own.map(([namespace, { texts }]) => [namespace, Object.keys(texts.value)]))
 }
 
 function movedFrom(entries: readonly MovedEntry[] = []): Pick<Site, 'moved'> {

@@ -12,7 +12,7 @@ export type OwnTexts<Namespace extends string> = Generated extends {
   readonly texts: Readonly<Record<Namespace, infer Texts>>
 }
   ? Texts
-  : unknown
+  : object
 
 /** A domain of sites.yaml, e.g. `paris-luggage.example`. */
 export type Domain = Registered<'domain'>

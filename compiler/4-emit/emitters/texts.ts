@@ -3,8 +3,7 @@ import { generated, literal } from '../literal.ts'
 
 export const texts: Emitter = {
   path: 'texts.ts',
-  content: ({ ownTexts }) => `${generated('templates/translations/')}import type {} from 'microsites/contract'
-
+  content: ({ ownTexts }) => `${generated('templates/translations/')}
 /** The texts that only this project has, by namespace. */
 export interface OwnTexts {
 ${Object.entries(ownTexts)
