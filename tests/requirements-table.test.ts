@@ -60,7 +60,7 @@ describe('the site table', () => {
     expect(codes(await withRows('a-bags.example: { slug: louvre, locales: [en] }'))).toContain('shape/missing-key')
     expect(codes(await withRows('a-bags.example: { type: poi, locales: [en] }'))).toContain('shape/missing-key')
     expect(codes(await withRows('a-bags.example: { type: hotel, slug: ritz, locales: [en] }'))).toContain(
-      'shape/invalid-value',
+      'site/unknown-type',
     )
   })
 
