@@ -13,6 +13,7 @@ import type { StartPage } from '../compiler/pages/start-page.ts'
 import { optionalFacts } from '../cli/project/load-project.ts'
 import { readSource } from '../cli/files/read-source.ts'
 import { findingsPretty } from '../cli/findings/formats/pretty.ts'
+import { mediaIn } from '../cli/project/media.ts'
 import { cardFonts } from '../cli/project/card-fonts.ts'
 import type { FindingsReport } from '../cli/project/findings-report.ts'
 import { styleFor } from '../cli/text/style.ts'
@@ -28,6 +29,7 @@ export function fixtureSources(overlay?: string): SourceSet {
     locales: file('locales.yaml'),
     platform: file('microsites.yaml'),
     ...optionalFacts(file('facts.yaml')),
+    media: mediaIn(folders.findLast((folder) => existsSync(join(folder, 'media'))) ?? base),
     translations: translationPaths(folders).map(([language, name]): TranslationSource => ({
       language,
       namespace: name.replace('.json', ''),

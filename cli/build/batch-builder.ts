@@ -24,6 +24,7 @@ export interface SharedParts extends Pick<BuildContext, 'texts' | 'textRecords'>
   readonly building: TreeData
   /** The folder of the pictures that all sites share. */
   readonly pictures: TreeData
+  readonly project: TreeData
 }
 
 /** Builds sites. If one fails, the others are still built. */
@@ -42,6 +43,7 @@ export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise
     bundleFolder: openTree(bundle.folder),
     textFolder: treeOf(shared.textFolder),
     pictures,
+    project: treeOf(shared.project),
     picture: pictureStore(pictures),
     share: shareFiles(building),
   }

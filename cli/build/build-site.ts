@@ -6,6 +6,7 @@ import type { SiteInputs } from '../../compiler/plan/site-inputs.ts'
 import { inlineHashes } from './bundle/inline-hashes.ts'
 import { digest } from '../program/digest.ts'
 import type { Tree } from '../files/tree.ts'
+import { readMedia } from '../project/media.ts'
 import type { Share } from './share-files.ts'
 import { releaseIdOf } from './release/release-id.ts'
 import { fileRecord } from './release/manifest.ts'
@@ -23,6 +24,8 @@ export interface BuildContext extends PageMakings {
   readonly textFolder: Tree
   /** The pictures, under the names in the cache. */
   readonly pictures: Tree
+  /** The project, which `media/` is in. */
+  readonly project: Tree
   readonly textRecords: Readonly<Record<string, FileRecord>>
   /** Takes a picture from the cache, or draws it. */
   picture(plan: PicturePlan): Promise<Uint8Array>
@@ -32,8 +35,8 @@ export interface BuildContext extends PageMakings {
 
 /** Builds one site into its folder: renders every page and puts every asset in place. */
 export async function buildSite(inputs: SiteInputs, inputsDigest: string, context: BuildContext): Promise<SiteRecord> {
-  const { bundle, server, texts, share, building, bundleFolder, textFolder, pictures } = context
-  const plan = planSite(inputs, texts, digest, inlineHashes(server, inputs.site.type))
+  const { bundle, server, texts, share, building, bundleFolder, textFolder, pictures, project } = context
+  const plan = planSite(inputs, texts, digest, inlineHashes(server, inputs))
   const html = pageWriter(plan, context)
   const assets = bundle.templates[plan.template]
   if (!assets) throw new Error(`There is no template \`${plan.template}\`.`)
@@ -53,6 +56,11 @@ export async function buildSite(inputs: SiteInputs, inputsDigest: string, contex
   for (const file of plan.textAssets) {
     share(textFolder, file, inSite(file))
     records.set(file, recordOf(context.textRecords, file))
+  }
+  for (const media of plan.media) {
+    const bytes = readMedia(project, media)
+    share(project, media.path, inSite(media.file), bytes)
+    records.set(media.file, fileRecord(bytes))
   }
   for (const picture of plan.pictures) {
     const bytes = await context.picture(picture)

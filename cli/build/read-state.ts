@@ -96,7 +96,7 @@ export function readState(scope: BuildScope, bundleKey: string): BuildState {
   const { project, environment, clean } = scope
   const texts = textAssets(project, digest)
   const inputsOf = siteInputs(project, environment, {
-    resources: texts.resources,
+    texts,
     pictureCacheKey: pictureCacheKey(),
     cardFonts: cardFonts().installed,
     keys: scope.keys,

@@ -74,6 +74,7 @@ export function devProject({ checkout, environment: chosen, ...first }: DevProje
     return siteStore({
       project,
       texts: project.texts,
+      root: checkout.root,
       textAssets: texts,
       environment,
       keys: { variables: readKeys(environment, checkout.env, first.allowedVariables).variables },

@@ -16,6 +16,7 @@ import { pictureCacheKey, pictureStore } from '../build/cards/picture-store.ts'
 import { openTree } from '../files/tree.ts'
 import type { Tree } from '../files/tree.ts'
 import { cardFonts } from '../project/card-fonts.ts'
+import { readMedia } from '../project/media.ts'
 import { placeData } from '../project/place-data.ts'
 import { digest } from '../program/digest.ts'
 
@@ -42,6 +43,8 @@ export interface SiteStoreOptions extends PageMakings {
   readonly environment: Environment
   readonly keys: TelemetryKeys
   readonly textAssets: TextAssets
+  /** The project's folder. */
+  readonly root: string
   /** The pictures of all sites. */
   readonly pictures: Tree
 }
@@ -56,7 +59,7 @@ export function siteStore(options: SiteStoreOptions): (domain: string) => LiveSi
     const site = rows.get(domain)
     if (!site) return undefined
     inputsOf ??= siteInputs(project, environment, {
-      resources: textAssets.resources,
+      texts: textAssets,
       pictureCacheKey: pictureCacheKey(),
       cardFonts: cardFonts().installed,
       keys,
@@ -70,12 +73,13 @@ export function siteStore(options: SiteStoreOptions): (domain: string) => LiveSi
 
 function liveSite(inputs: SiteInputs, options: SiteStoreOptions): LiveSite {
   const { bundle, server, texts, textAssets } = options
-  const inline = inlineHashes(server, inputs.site.type)
+  const inline = inlineHashes(server, inputs)
   const plan = planSite(inputs, texts, digest, inline)
   const html = pageWriter(plan, options)
   const pages = new Map(plan.pages.map((page) => [page.file, page]))
   const pictures = new Map(plan.pictures.map((picture) => [picture.file, picture]))
   const own = new Set(plan.textAssets)
+  const media = new Map(plan.media.map((one) => [one.file, one]))
   // Pages do not change during the lifetime of this store: each change of the project creates a new one.
   const rendered = new Map<string, string>()
   const render = (page: PagePlan): string => {
@@ -95,6 +99,8 @@ function liveSite(inputs: SiteInputs, options: SiteStoreOptions): LiveSite {
         (unserved.has(file) ? undefined : plan.files.get(file)) ??
         (own.has(file) ? textAssets.files.get(file) : undefined)
       if (text !== undefined) return { file, content: text }
+      const shown = media.get(file)
+      if (shown) return { file, content: readMedia(openTree(options.root), shown) }
       const asset =
         Object.hasOwn(bundle.assets, file) && extname(file) !== '' ? openTree(bundle.folder).read(file) : undefined
       return asset && { file, content: asset }

@@ -5,8 +5,9 @@ import type { SourceSet } from '../../compiler/source/source-file.ts'
 /** A cache key for a set of sources: a digest of everything that a compilation reads from it. */
 export function sourceKey(sources: SourceSet): string {
   const hash = createHash('sha256')
-  const { translations, ownTemplates } = sources
+  const { translations, ownTemplates, media } = sources
   hash.update(JSON.stringify(ownTemplates ?? []))
+  for (const path of media?.paths ?? []) hash.update(JSON.stringify([path, media?.file(path)]))
   const files = filesOf(sources)
   for (const [index, { path, text, defect }] of files.entries()) {
     const { language, namespace, layer } = translations[index - files.length + translations.length] ?? {}

@@ -5,7 +5,7 @@ import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 
 /** Fields whose value is always text, even if it looks like a number: a slug may be `1984`. */
-const texts: ReadonlySet<string> = new Set(['type', 'slug', 'path', 'names'])
+const texts: ReadonlySet<string> = new Set(['type', 'slug', 'path', 'brand', 'names'])
 
 /** Splits a field such as `place.country` into its steps. Throws if rows do not have the field. */
 export function fieldPath(field: string): readonly string[] {

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { siteTypeForm } from '../../compiler/domain/site-type.ts'
 import type { SourceFile, SourceSet, TranslationSource } from '../../compiler/source/source-file.ts'
+import { noMedia } from '../../compiler/source/media.ts'
 import { packageRoot } from '../files/package.ts'
 import { readSource, sourceEntries } from '../files/read-source.ts'
 import { openTree } from '../files/tree.ts'
 import { cardFonts } from './card-fonts.ts'
+import { mediaIn } from './media.ts'
 import { usualConfig } from './checkout.ts'
 import type { Checkout } from './checkout.ts'
 
@@ -21,6 +23,7 @@ export function loadProject({ root, config = usualConfig }: Pick<Checkout, 'root
     ...optionalFacts(readSource(root, 'facts.yaml')),
     ownTemplates:
       root === packageRoot ? [] : templatesAmong(folders(root, 'templates'), (path) => openTree(root).has(path)),
+    media: root === packageRoot ? noMedia : mediaIn(root),
     translations: [
       ...loadTranslations(packageRoot, root === packageRoot ? '' : 'microsites/', 'base'),
       ...(root === packageRoot ? [] : loadTranslations(root, '', 'overlay')),

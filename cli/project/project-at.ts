@@ -1,9 +1,10 @@
 import type { SourceFile, SourceSet, TranslationSource } from '../../compiler/source/source-file.ts'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
-import { filesAt, pathsAt } from './git/files-at.ts'
+import { contentsAt, filesAt, pathsAt } from './git/files-at.ts'
 import { packageRoot } from '../files/package.ts'
 import { cardFonts } from './card-fonts.ts'
 import { loadProject, optionalFacts, templatesAmong } from './load-project.ts'
+import { mediaFolder, mediaOf } from './media.ts'
 import { textsAtPath } from './texts-path.ts'
 import { usualConfig } from './checkout.ts'
 import type { Checkout } from './checkout.ts'
@@ -16,6 +17,8 @@ export async function projectAt(checkout: Checkout, commit: string): Promise<Sou
   const texts = paths.filter((path) => textsAtPath(path)).toSorted(compareText)
   const tables = ['sites.yaml', 'locales.yaml', config, 'facts.yaml']
   const files = await filesAt(checkout, commit, [...tables, ...texts])
+  const shown = layer === 'base' ? [] : (await pathsAt(checkout, commit, mediaFolder)).toSorted(compareText)
+  const contents = await contentsAt(checkout, commit, shown)
   type Tables = [SourceFile, SourceFile, SourceFile, SourceFile]
   const [sites, locales, platform, facts, ...translations] = files as [...Tables, ...SourceFile[]]
   return {
@@ -24,6 +27,10 @@ export async function projectAt(checkout: Checkout, commit: string): Promise<Sou
     platform,
     ...optionalFacts(facts),
     ownTemplates: layer === 'base' ? [] : templatesAmong(namesIn(paths), (path) => paths.includes(path)),
+    media: mediaOf(
+      () => shown,
+      (path) => contents.get(path)?.content,
+    ),
     translations: [
       // The texts of the package do not depend on the commit.
       ...(layer === 'base' ? [] : loadProject(checkout).translations.filter((one) => one.layer === 'base')),

@@ -27,9 +27,8 @@ export interface PageAsked {
  * @throws a usage error if the URL is not on the site
  */
 export function pageOf(project: Project, { environment, site, url: asked, variables }: PageAsked): OpenedPage {
-  const { resources } = textAssets(project, digest)
   const inputs = siteInputs(project, environment, {
-    resources,
+    texts: textAssets(project, digest),
     pictureCacheKey: '',
     cardFonts: [],
     keys: { variables },

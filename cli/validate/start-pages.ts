@@ -29,7 +29,7 @@ export async function startPages(
 ): Promise<readonly StartPage[]> {
   const server = await loadRenderer(bundle)
   const inputsOf = siteInputs(project, environment, {
-    resources: textAssets(project, digest).resources,
+    texts: textAssets(project, digest),
     pictureCacheKey: pictureCacheKey(),
     cardFonts: cardFonts().installed,
     keys: { variables: {} },
@@ -37,7 +37,8 @@ export async function startPages(
   })
   return project.sites.flatMap((site) => {
     const at = spanOf(site.domain)
-    const plan = planSite(inputsOf(site), project.texts, digest, inlineHashes(server, site.type))
+    const inputs = inputsOf(site)
+    const plan = planSite(inputs, project.texts, digest, inlineHashes(server, inputs))
     const boot = bundle.templates[plan.template]?.boot ?? ''
     return plan.pages
       .filter(({ data }) => data.route === '/')

@@ -1,5 +1,6 @@
 import type { CardFonts } from '../domain/card-fonts.ts'
 import type { Located, Range } from '../source/node.ts'
+import type { Media } from '../source/media.ts'
 import type { ChosenEnvironment } from '../source/source-file.ts'
 import type { FactsHeader, FactsRow } from './schema/facts.ts'
 import type { LocalesTable } from './schema/locales.ts'
@@ -48,6 +49,7 @@ export interface ProjectAst {
   /** The site types of the package, and those of the project's own templates. */
   readonly siteTypes: readonly string[]
   readonly ownTemplates: readonly string[]
+  readonly media: Media
   /** Notes for translators. Those of the project replace those of the package, key by key. */
   readonly notes: TextNotes
   readonly chosen?: ChosenEnvironment

@@ -2,6 +2,7 @@ import type { Report } from '../diagnostic/define.ts'
 import { spanOf } from '../source/node.ts'
 import type { Located } from '../source/node.ts'
 import { findSecrets } from '../source/secrets.ts'
+import { noMedia } from '../source/media.ts'
 import { filesOf, notesFolder } from '../source/source-file.ts'
 import type { SourceFile, SourceSet } from '../source/source-file.ts'
 import { fileSpan } from '../source/span.ts'
@@ -62,7 +63,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     // A text over the limit was not parsed.
     else if (file.text.length <= limits.translations) brokenTexts += file.text.length
   }
-  const { ownTemplates = [] } = sources
+  const { ownTemplates = [], media = noMedia } = sources
   return {
     ...(header && { header }),
     sites,
@@ -73,6 +74,7 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
     texts,
     siteTypes: [...new Set([...siteTypes, ...ownTemplates])],
     ownTemplates,
+    media,
     notes,
     ...(sources.chosen && { chosen: sources.chosen }),
     ...(sources.cardFonts && { cardFonts: sources.cardFonts }),

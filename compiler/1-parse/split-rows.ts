@@ -11,7 +11,7 @@ export interface SplitTable {
 
 /** A field of a row. No domain has such a name, so at the depth of the domains it is misplaced. */
 const field = new RegExp(
-  `(?:${['type', 'slug', 'path', 'locales', 'primary', 'place', 'names', ...placeFacts].join('|')}):`,
+  `(?:${['type', 'slug', 'path', 'locales', 'primary', 'brand', 'place', 'image', 'names', ...placeFacts].join('|')}):`,
   'y',
 )
 /** The keys of the rows. */

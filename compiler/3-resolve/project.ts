@@ -8,6 +8,7 @@ import type { Language } from '../domain/language.ts'
 import type { ParameterNames } from '../domain/reservation-parameters.ts'
 import type { SiteType } from '../domain/site-type.ts'
 import type { Slug } from '../domain/slug.ts'
+import type { Scheme, ThemeColors } from '../domain/theme-colors.ts'
 
 /** The forms of a name on pages: on its own, after a preposition, and as a phrase with its own preposition. */
 export interface ResolvedName {
@@ -28,6 +29,8 @@ export interface Site {
   readonly path: `/${string}`
   /** Whether search engines should list this site, of those that share its slug and type. */
   readonly primary: boolean
+  /** A key of {@link Project.brands}. Absent if it has the brand of the table. */
+  readonly brand?: string
   /** The languages that the site is built in: the default language first, then in the runtime's order. */
   readonly languages: readonly Language[]
   readonly kind?: PlaceKind
@@ -38,6 +41,8 @@ export interface Site {
   /** By language. There is always a name in the default language. */
   readonly names: Readonly<Record<string, ResolvedName>>
   readonly facts: SiteFacts
+  /** A picture of the place. */
+  readonly image?: SiteImage
   /**
    * Old addresses (root-relative, without a trailing slash) and the pages they redirect to. Absent if there are none.
    */
@@ -110,6 +115,40 @@ export interface Brand {
   readonly phone?: string
   /** Address of a page with a contact form. */
   readonly contact?: string
+  /** Its own look. Absent if its pages look as the package does. */
+  readonly theme?: Theme
+}
+
+/** A file of the project's `media/`, and where a site has it. */
+export interface MediaRef {
+  /** From the project's folder, e.g. `media/logo.svg`. */
+  readonly path: string
+  /** From the site's folder, named after its content, e.g. `assets/0123456789abcdef.svg`. */
+  readonly file: string
+  /** In pixels. Absent for fonts. */
+  readonly size?: readonly [width: number, height: number]
+}
+
+/** The look of a brand's pages. */
+export interface Theme {
+  readonly colors?: ThemeColors
+  readonly logo?: MediaRef
+  /** The logo in dark mode, if it is another. */
+  readonly darkLogo?: MediaRef
+  readonly favicon?: MediaRef
+  readonly touchIcon?: MediaRef
+  readonly textFont?: MediaRef
+  readonly headingFont?: MediaRef
+  /** Which colours social cards have. */
+  readonly card: Scheme
+}
+
+/** A picture of a place in several sizes and formats. */
+export interface SiteImage {
+  /** The narrowest first. */
+  readonly files: readonly MediaRef[]
+  /** What it shows, by language. */
+  readonly alt: Readonly<Record<string, string>>
 }
 
 /** The data that pages send to the customer app. */
@@ -129,6 +168,8 @@ export interface RetiredSite {
 /** The resolved project: no spans, no YAML, no references. Plain JSON. */
 export interface Project {
   readonly brand: Brand
+  /** Other brands, by name. */
+  readonly brands: Readonly<Record<string, Brand>>
   readonly reservation: ReservationSettings
   readonly optOut: OptOut
   readonly guard: Guard

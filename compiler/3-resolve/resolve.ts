@@ -15,8 +15,8 @@ import { language } from '../domain/language.ts'
 import type { Language } from '../domain/language.ts'
 import { parameterNames } from '../domain/reservation-parameters.ts'
 import { sitePath, slug } from '../domain/slug.ts'
+import { brandsOf, imageOf } from './resolve-brand.ts'
 import type {
-  Brand,
   Environment,
   Guard,
   KeySource,
@@ -38,7 +38,7 @@ export function resolve(ast: CheckedAst): Project {
     ({ source }) => source.domain,
   )
   return {
-    brand: brandOf(ast.platform.value),
+    ...brandsOf(ast),
     reservation: reservationOf(ast.platform.value),
     optOut: optOutOf(ast.platform.value),
     guard: guardOf(ast.platform.value),
@@ -60,17 +60,19 @@ export function resolve(ast: CheckedAst): Project {
   function resolveSite(site: SiteAst): Site {
     const written = { ...site.row.value, ...factsOf(ast, site) }
     // No page shows the dates of facts without a source.
-    const { path, locales: _, asOf: __, primary = false, place = {}, names = {}, ...row } = written
-    const { type, slug: name, ...facts } = row
+    const { path, locales: _, asOf: __, primary = false, place = {}, names = {}, image: ___, ...row } = written
+    const { type, slug: name, brand, ...facts } = row
     const offered = new Set(expandLocales(ast, site).map((use) => use.language))
     const languages: Language[] = locales.map(([one]) => one).filter((one) => offered.has(one))
     const { kind, country, timeZone, geo } = place
+    const image = imageOf(site.row.value, ast.media)
     return {
       domain: hostName(site.domain),
       type,
       slug: slug(name),
       path: sitePath(name, type),
       primary,
+      ...(brand !== undefined && { brand }),
       languages,
       ...(kind && { kind }),
       ...(country !== undefined && { country }),
@@ -78,6 +80,7 @@ export function resolve(ast: CheckedAst): Project {
       ...(geo && { geo }),
       names: namesOf(names, defaultLanguage, name),
       facts,
+      ...(image && { image }),
       ...movedFrom(movedPaths.get(site.domain)),
     }
   }
@@ -138,18 +141,6 @@ function testLocaleOf({ locales }: LocalesTable): Pick<Project, 'testLocale'> {
   if (found === undefined) return {}
   const [code, { active, ...row }] = found
   return { testLocale: { ...row, code, language: code.toLowerCase() } }
-}
-
-function brandOf({ brand: { name, url, operator, address, email, phone, contact } }: PlatformTable): Brand {
-  return {
-    name,
-    ...(url !== undefined && { url }),
-    ...(operator !== undefined && { operator }),
-    ...(address && { address }),
-    ...(email !== undefined && { email }),
-    ...(phone !== undefined && { phone }),
-    ...(contact !== undefined && { contact }),
-  }
 }
 
 function reservationOf({ reservation: { parameters = {}, maxBags } = {} }: PlatformTable): ReservationSettings {

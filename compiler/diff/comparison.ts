@@ -115,9 +115,12 @@ function siteEdits(before: Site, after: Site): readonly Edit[] {
 
 function projectEdits(before: Project, after: Project): readonly Edit[] {
   const order = (project: Project): object => ({ languageOrder: Object.keys(project.locales) })
-  const { sites: _, locales, texts, environments, movedDomains, retired, ...rest } = before
+  // Changes of texts and templates are compared in full elsewhere.
+  const { sites: _, ownTemplates, ownTexts, locales, texts, environments, movedDomains, retired, ...rest } = before
   const {
     sites: __,
+    ownTemplates: ___,
+    ownTexts: ____,
     locales: newLocales,
     texts: newTexts,
     environments: newEnvironments,
@@ -130,6 +133,7 @@ function projectEdits(before: Project, after: Project): readonly Edit[] {
   return [
     ...editsBetween([], { ...rest, ...order(before) }, { ...newRest, ...order(after) }, [
       'brand',
+      'brands',
       'reservation',
       'optOut',
       'guard',

@@ -107,20 +107,20 @@ function inputsOf(
   places: Comparison['places'],
 ): (site: Site) => SiteInputs {
   // Replaces the digests of a build. The value is the same if the other project has the same texts.
-  const sameParts = project.ownTemplates.length > 0 === other.ownTemplates.length > 0
-  const resources = Object.fromEntries(
-    Object.entries(project.texts).map(([language, namespaces]) => [
-      language,
-      Object.fromEntries(
-        Object.entries(namespaces).map(([namespace, texts]) => {
-          const same = sameParts && equalValues(texts, other.texts[language]?.[namespace])
-          return [namespace, same ? 'both' : side]
-        }),
-      ),
-    ]),
-  )
+  const resourcesOf = (parts: string): SiteInputs['resources'] =>
+    Object.fromEntries(
+      Object.entries(project.texts).map(([language, namespaces]) => [
+        language,
+        Object.fromEntries(
+          Object.entries(namespaces).map(([namespace, texts]) => {
+            const same = equalValues(texts, other.texts[language]?.[namespace])
+            return [namespace, `${parts} ${same ? 'both' : side}`]
+          }),
+        ),
+      ]),
+    )
   return siteInputs(project, environment, {
-    resources,
+    texts: { resources: resourcesOf('interactive'), ownResources: resourcesOf('all') },
     pictureCacheKey: '',
     cardFonts: [],
     keys: { variables: allSet },

@@ -17,6 +17,10 @@ const usualEnvironments = ['production', 'preview']
 
 const ifNew = 'If it is new, `microsites schema` makes it known here.'
 
+const waivable: readonly Choice[] = everyFinding
+  .filter(({ code, severity }) => severity === 'warning' && !code.startsWith('waiver/'))
+  .map(({ code, docs }) => ({ value: code, note: docs.why }))
+
 /**
  * The values of a project that editors can offer, by kind. The project may have errors: leaves out mistakes, parts that
  * cannot be read, and values with a secret.
@@ -31,16 +35,15 @@ export function suggestionsOf(context: CheckContext, hide: Hide): Suggestions {
   const places = ast.sites.flatMap(({ row }) => row.value.place ?? [])
   const locales = Object.entries(ast.locales?.value.locales ?? {})
   return {
-    code: choicesOf(
-      everyFinding
-        .filter(({ code, severity }) => severity === 'warning' && !code.startsWith('waiver/'))
-        .map(({ code, docs }) => ({ value: code, note: docs.why })),
-      'No warning has this code. `microsites explain` lists them; errors can’t be waived.',
+    brand: choicesOf(
+      Object.entries(ast.platform?.value.brands ?? {}).map(([value, { name }]) => ({ value, note: name })),
     ),
+    code: choicesOf(waivable, 'No warning has this code. `microsites explain` lists them; errors can’t be waived.'),
     'code-or-area': choicesOf([
       ...everyFinding.map(({ code, docs }) => ({ value: code, note: docs.why })),
       ...[...new Set(everyFinding.map(({ code }) => areaOf(code)))].map((value) => ({ value })),
     ]),
+    media: choicesOf(ast.media.paths.map((value) => ({ value }))),
     country: choicesOf(named(places.map(({ country }) => country)).filter(({ value }) => countries.has(value))),
     currency: choicesOf(
       named(ast.sites.map((site) => factsOf(ast, site).price?.currency)).filter(({ value }) => currencies.has(value)),

@@ -1,5 +1,6 @@
 /** The kinds of values for which editors get suggestions. Zod schemas name them: `.meta({ suggests: 'slug' })`. */
 export type SuggestedKind =
+  | 'brand'
   | 'code'
   | 'code-or-area'
   | 'country'
@@ -10,6 +11,7 @@ export type SuggestedKind =
   | 'locale'
   | 'locale-name'
   | 'locale-set'
+  | 'media'
   | 'namespace'
   | 'site-type'
   | 'slug'

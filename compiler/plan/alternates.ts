@@ -1,6 +1,6 @@
 import type { Project, Site } from '../3-resolve/project.ts'
 
-/** Alternates: sites for the same place, with equal slug and type. */
+/** Alternates: sites of a brand for the same place, with equal slug and type. */
 export interface Alternates {
   /** The site that the table marks as primary; absent if the table leaves the choice to search engines. */
   readonly primary?: Site
@@ -12,9 +12,12 @@ export interface Alternates {
 export function alternatesOf({ sites }: Project): (site: Site) => Alternates {
   const byPath = new Map<string, Alternates>()
   for (const site of sites) {
-    const known = byPath.get(site.path)
-    if (site.primary) byPath.set(site.path, { primary: site, linked: site })
-    else if (!known) byPath.set(site.path, { linked: site })
+    const key = keyOf(site)
+    const known = byPath.get(key)
+    if (site.primary) byPath.set(key, { primary: site, linked: site })
+    else if (!known) byPath.set(key, { linked: site })
   }
-  return (site) => byPath.get(site.path) ?? { linked: site }
+  return (site) => byPath.get(keyOf(site)) ?? { linked: site }
 }
+
+const keyOf = ({ path, brand = '' }: Site): string => `${brand} ${path}`

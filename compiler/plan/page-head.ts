@@ -2,17 +2,36 @@ import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { PageHead } from '../../runtime/contract/page-head.ts'
 import { homeOf, hreflang, originOf } from './addresses.ts'
 import { written } from './place/place-text.ts'
+import { photoOf } from './site-media.ts'
+import { pageTheme } from './theme-style.ts'
 import type { SiteInputs } from './site-inputs.ts'
 
 /** The head of a page that should not be indexed. */
-export const hiddenHead: PageHead = { alternates: [], indexable: false }
+export function hiddenHead({ brand }: Pick<SiteInputs, 'brand'>): PageHead {
+  const theme = pageTheme(brand)
+  return { alternates: [], indexable: false, ...(theme && { theme }) }
+}
 
 /**
  * The head of a start page. If another domain is the primary one, it links to that domain's page as canonical, and has
  * no alternates.
+ * @param card the file of the card that the build draws
  */
-export function startHead(inputs: SiteInputs, locale: LocaleEntry): PageHead {
-  if (!inputs.environment.indexable) return hiddenHead
+export function startHead(inputs: SiteInputs, locale: LocaleEntry, card: string): PageHead {
+  const photo = photoOf(inputs, locale)
+  return {
+    ...hiddenHead(inputs),
+    ...(inputs.environment.indexable && listed(inputs, locale)),
+    card: `${originOf(inputs)}/${photo ? photo.file : card}`,
+    ...(photo && { photo: photo.head }),
+  }
+}
+
+/** What search engines need. */
+function listed(
+  inputs: SiteInputs,
+  locale: LocaleEntry,
+): Pick<PageHead, 'canonical' | 'alternates' | 'indexable' | 'city'> {
   const city = cityOf(inputs, locale)
   const origin = originOf(inputs)
   const canonical = origin + homeOf(inputs, locale)

@@ -1,5 +1,13 @@
 import type { SketchDot } from '../../runtime/contract/sketch.ts'
 
+/** The colours of a brand's pictures, as `#rrggbb`. Without them, a picture has those of its place. */
+export interface PictureColors {
+  readonly paper: string
+  readonly surface: string
+  readonly ink: string
+  readonly accent: string
+}
+
 /** The image that is shown where a start page is shared. Domains with the same slug and title have the same card. */
 export interface Card {
   readonly kind: 'card'
@@ -14,6 +22,7 @@ export interface Card {
   readonly fonts: readonly string[]
   /** Index of the place's accent colour. */
   readonly accent: number
+  readonly colors?: PictureColors
   readonly sketch: CardSketch
   /** The letter for north in the language of the page. */
   readonly north?: string
@@ -43,6 +52,7 @@ export interface CardSketch {
 export interface TouchIcon {
   readonly kind: 'touch-icon'
   readonly accent: number
+  readonly colors?: PictureColors
 }
 
 /** A PNG of a site, and everything needed to draw it. */

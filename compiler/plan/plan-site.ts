@@ -6,7 +6,7 @@ import type { Brand } from '../3-resolve/project.ts'
 import { hostEntry } from '../4-emit/host-entry.ts'
 import { accentOf } from './accent.ts'
 import type { InlineHashes } from './content-security-policy.ts'
-import { homeOf, hostOf, hreflang, originOf } from './addresses.ts'
+import { homeOf, hostOf, hreflang } from './addresses.ts'
 import { hiddenHead, startHead } from './page-head.ts'
 import { countryIn } from './place/country.ts'
 import { factsIn } from './place/facts-in.ts'
@@ -16,7 +16,8 @@ import { hostFilesOf } from './hosting/files/index.ts'
 import { siteFiles } from './site-files/index.ts'
 import type { SiteInputs } from './site-inputs.ts'
 import type { PagePlan, SitePlan } from './site-plan.ts'
-import { cardOf, cardPlan, hasFonts, touchIconPlan } from './site-pictures.ts'
+import { logoOf, mediaOf } from './site-media.ts'
+import { picturesOf, withCards } from './site-pictures.ts'
 import type { Digest } from './site-pictures.ts'
 import { measures } from './telemetry-settings.ts'
 
@@ -38,33 +39,32 @@ export function planSite(
   digest: Digest,
   inline: InlineHashes,
 ): SitePlan {
-  const { site, locales, pictureCacheKey, cardFonts } = inputs
+  const { site, locales } = inputs
   const first = locales[0]
   if (first === undefined) throw new Error(`${site.domain} has no locale`)
   const data = pageDataOf(inputs, first)
   const delivery = deliveryOf(inputs, inline)
-  const drawn = locales.map((locale) => {
-    const start = data(locale, '/')
-    return { locale, start, card: cardOf(start, texts[locale.language]?.['microsites'] ?? {}, cardFonts) }
-  })
-  // If the font of a language is not installed, its page shows the card of another language.
-  const other = drawn.find(({ card }) => hasFonts(card))?.card
-  const starts = drawn.map(({ card, ...start }) => ({
-    ...start,
-    card: cardPlan(hasFonts(card) ? card : (other ?? card), pictureCacheKey, digest),
-  }))
+  const starts = withCards(
+    inputs,
+    locales.map((locale) => ({
+      locale,
+      start: data(locale, '/'),
+      texts: texts[locale.language]?.['microsites'] ?? {},
+    })),
+    digest,
+  )
+  const hidden = hiddenHead(inputs)
   const pages = starts.flatMap(({ locale, start, card }): PagePlan[] => {
     const folder = homeOf(inputs, locale).slice(1)
-    const head = { ...startHead(inputs, locale), card: `${originOf(inputs)}/${card.file}` }
     return [
-      { file: `${folder}index.html`, data: start, head },
-      { file: `${folder}legal/index.html`, data: data(locale, '/legal/'), head: hiddenHead },
-      ...(locale === first ? [] : [{ file: `${folder}404.html`, data: data(locale, '/404'), head: hiddenHead }]),
+      { file: `${folder}index.html`, data: start, head: startHead(inputs, locale, card.file) },
+      { file: `${folder}legal/index.html`, data: data(locale, '/legal/'), head: hidden },
+      ...(locale === first ? [] : [{ file: `${folder}404.html`, data: data(locale, '/404'), head: hidden }]),
     ]
   })
   const errors = errorPages.map(({ route, file, texts: prefix }): PagePlan => {
     const others = locales.slice(1).map((locale) => errorText(inputs, locale, prefix, texts))
-    return { file, data: { ...data(first, route), errorTexts: others }, head: hiddenHead }
+    return { file, data: { ...data(first, route), errorTexts: others }, head: hidden }
   })
   return {
     domain: site.domain,
@@ -85,10 +85,12 @@ export function planSite(
         ),
       ),
     ],
-    pictures: [
-      ...new Map(starts.map(({ card }) => [card.file, card])).values(),
-      touchIconPlan(accentOf(site.slug), pictureCacheKey, digest),
-    ],
+    pictures: picturesOf(
+      inputs,
+      starts.map(({ card }) => card),
+      digest,
+    ),
+    media: mediaOf(inputs),
   }
 }
 
@@ -102,6 +104,7 @@ function pageDataOf(inputs: SiteInputs, first: LocaleEntry): (locale: LocaleEntr
     return {
       hosts,
       brand: brand.name,
+      ...logoOf(brand),
       ...(brand.url !== undefined && { brandUrl: brand.url }),
       ...(brand.operator !== undefined && { operator: brand.operator }),
       ...(contact && { contact }),

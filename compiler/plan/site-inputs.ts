@@ -1,6 +1,6 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
 import type { TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
-import type { Environment, Project, ReservationSettings, Site } from '../3-resolve/project.ts'
+import type { Brand, Environment, Project, ReservationSettings, Site } from '../3-resolve/project.ts'
 import { homesOf } from './addresses.ts'
 import { nearbySites } from './place/nearby.ts'
 import type { Neighbour } from './place/nearby.ts'
@@ -9,6 +9,7 @@ import { siteSurroundings } from './place/surroundings.ts'
 import type { SiteSurroundings } from './place/surroundings.ts'
 import { consentMode, telemetrySettings } from './telemetry-settings.ts'
 import type { TelemetryKeys } from './telemetry-settings.ts'
+import type { TextAssets } from './text-assets.ts'
 import { alternatesOf } from './alternates.ts'
 
 /**
@@ -17,7 +18,7 @@ import { alternatesOf } from './alternates.ts'
  */
 export interface SiteInputs {
   readonly site: Site
-  readonly brand: Project['brand']
+  readonly brand: Brand
   /** The site's locales, the default locale first. */
   readonly locales: readonly LocaleEntry[]
   readonly environment: Environment
@@ -41,20 +42,26 @@ export interface SiteInputs {
 }
 
 /** The inputs of a build that are not in the table. */
-export interface BuildKnowledge extends Pick<SiteInputs, 'resources' | 'pictureCacheKey' | 'cardFonts'> {
+export interface BuildKnowledge extends Pick<SiteInputs, 'pictureCacheKey' | 'cardFonts'> {
+  readonly texts: Pick<TextAssets, 'resources' | 'ownResources'>
   readonly keys: TelemetryKeys
   /** Without the data set, pages show nothing from it. */
   readonly places?: PlaceData
 }
 
+/** The brand that a site has. */
+export function brandOf({ brand, brands }: Project, site: Site): Brand {
+  return (site.brand === undefined ? undefined : brands[site.brand]) ?? brand
+}
+
 /**
- * Returns a function that collects the inputs of a site. `resources` has all languages of the project; a site gets only
+ * Returns a function that collects the inputs of a site. `texts` has all languages of the project; a site gets only
  * its own.
  */
 export function siteInputs(
   project: Project,
   environment: Environment,
-  { resources, pictureCacheKey, cardFonts, keys, places }: BuildKnowledge,
+  { texts, pictureCacheKey, cardFonts, keys, places }: BuildKnowledge,
 ): (site: Site) => SiteInputs {
   const nearby = nearbySites(project, environment)
   const around = siteSurroundings(project, environment, places)
@@ -63,9 +70,10 @@ export function siteInputs(
   return (site) => {
     const { primary } = alternates(site)
     const surroundings = around(site)
+    const resources = project.ownTemplates.includes(site.type) ? texts.ownResources : texts.resources
     return {
       site,
-      brand: project.brand,
+      brand: brandOf(project, site),
       locales: site.languages.flatMap((language) => project.locales[language] ?? []),
       environment,
       reservation: project.reservation,

@@ -1,5 +1,6 @@
 import type { PageData } from '../../runtime/contract/page-data.ts'
 import type { PageHead } from '../../runtime/contract/page-head.ts'
+import type { MediaRef } from '../3-resolve/project.ts'
 import type { HostName } from '../domain/host-name.ts'
 import type { SiteType } from '../domain/site-type.ts'
 import type { PicturePlan } from './picture.ts'
@@ -22,4 +23,6 @@ export interface SitePlan {
   /** The text files that the pages fetch, relative to the folder of the site. */
   readonly textAssets: readonly string[]
   readonly pictures: readonly PicturePlan[]
+  /** The images and fonts of the project that the pages show. */
+  readonly media: readonly MediaRef[]
 }

@@ -6,13 +6,14 @@ import type { SiteInputs } from './site-inputs.ts'
 export interface TextAssets {
   /** Language to namespace to the root-relative address. */
   readonly resources: SiteInputs['resources']
+  /** The same for pages of the project's own templates, which may show any text. */
+  readonly ownResources: SiteInputs['resources']
   /** File path, relative to the folder of a site, to content. */
   readonly files: ReadonlyMap<string, string>
 }
 
 /**
- * The texts that scripts show. In development, scripts render the static parts too and need all texts. Those of a project's
- * own templates may show any text.
+ * The texts that scripts show. In development, scripts render the static parts too and need all texts.
  * @param digest returns the hexadecimal SHA-256 of a text.
  */
 export function textAssets(
@@ -21,23 +22,24 @@ export function textAssets(
   parts: 'interactive' | 'all' = 'interactive',
 ): TextAssets {
   const files = new Map<string, string>()
-  const whole = parts === 'all' || project.ownTemplates.length > 0
-  const resources = Object.fromEntries(
-    Object.entries(project.texts).map(([language, namespaces]) => [
-      language,
-      Object.fromEntries(
-        Object.entries(namespaces).map(([namespace, texts]) => {
-          const fetched = Object.entries(texts).filter(([key]) => whole || !isStatic(key))
-          const content = JSON.stringify(Object.fromEntries(fetched))
-          // The name depends on the static texts too, so that a page is built again after an edit of one.
-          const file = `assets/${digest(`${content}\n${JSON.stringify(texts)}`).slice(0, 16)}.json`
-          files.set(file, content)
-          return [namespace, `/${file}`]
-        }),
-      ),
-    ]),
-  )
-  return { resources, files }
+  const resourcesOf = (whole: boolean): SiteInputs['resources'] =>
+    Object.fromEntries(
+      Object.entries(project.texts).map(([language, namespaces]) => [
+        language,
+        Object.fromEntries(
+          Object.entries(namespaces).map(([namespace, texts]) => {
+            const fetched = Object.entries(texts).filter(([key]) => whole || !isStatic(key))
+            const content = JSON.stringify(Object.fromEntries(fetched))
+            // The name depends on the static texts too, so that a page is built again after an edit of one.
+            const file = `assets/${digest(`${content}\n${JSON.stringify(texts)}`).slice(0, 16)}.json`
+            files.set(file, content)
+            return [namespace, `/${file}`]
+          }),
+        ),
+      ]),
+    )
+  const resources = resourcesOf(parts === 'all')
+  return { resources, ownResources: project.ownTemplates.length === 0 ? resources : resourcesOf(true), files }
 }
 
 function isStatic(key: string): boolean {

@@ -1,5 +1,6 @@
 import type { ImportedFile } from '../1-parse/import/imported-file.ts'
 import type { CardFonts } from '../domain/card-fonts.ts'
+import type { Media } from './media.ts'
 
 /** Why the text of a file could not be read. */
 export type SourceDefect =
@@ -48,6 +49,8 @@ export interface SourceSet {
   readonly imported?: ImportedFile
   /** The names of the project's own templates. Each is a site type, or replaces a template of the package. */
   readonly ownTemplates?: readonly string[]
+  /** If omitted, the project has no images and fonts of its own. */
+  readonly media?: Media
   /** Sorted by language, namespace, layer. */
   readonly translations: readonly TranslationSource[]
   /** If omitted, variables are not checked. */

@@ -1,4 +1,5 @@
 import { useTexts } from '../i18n/texts.tsx'
+import type { Logo } from '../contract/page-data.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import type { SiteElementProps } from './site-element.ts'
 
@@ -14,10 +15,19 @@ export function Header({ locale, route, data }: SiteElementProps) {
           aria-label={t('nav.home', { brand: data.brand })}
           aria-current={route === '/' ? 'page' : undefined}
         >
-          {data.brand}
+          {data.logo ? <BrandLogo logo={data.logo} brand={data.brand} /> : data.brand}
         </a>
         {data.locales.length > 1 && <LanguageMenu locale={locale} links={data.locales} />}
       </div>
     </header>
+  )
+}
+
+function BrandLogo({ logo: { dark, ...file }, brand }: { readonly logo: Logo; readonly brand: string }) {
+  return (
+    <picture>
+      {dark !== undefined && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+      <img className="logo" {...file} alt={brand} />
+    </picture>
   )
 }

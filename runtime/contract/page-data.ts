@@ -53,12 +53,25 @@ export interface Contact {
   readonly url?: string
 }
 
+export interface Logo {
+  /** Root-relative URL. */
+  readonly src: string
+  /** In pixels. */
+  readonly width: number
+  /** In pixels. */
+  readonly height: number
+  /** Root-relative URL of the logo in dark mode, if it is another. */
+  readonly dark?: string
+}
+
 /**
  * The data of header, footer, legal and error pages. It does not name the site, so it is the same for all sites that
  * offer the same languages.
  */
 export interface FrameData {
   readonly brand: string
+  /** The logo of the brand, which the header shows in place of its name. */
+  readonly logo?: Logo
   /** Absolute URL of the brand's own site, if microsites.yaml has it. */
   readonly brandUrl?: string
   /** The company behind the sites, if microsites.yaml names it. */

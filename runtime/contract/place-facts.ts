@@ -120,7 +120,22 @@ export interface NearbySite {
 }
 
 /** All optional facts about a place. A missing fact is left out of the page, without a substitute. */
+/** A picture of the place in several widths and formats. */
+export interface PlaceImage {
+  /** One entry for each format, the smallest format first. `srcSet` as in HTML. */
+  readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
+  /** Root-relative URL for browsers that know none of the formats. */
+  readonly src: string
+  /** In pixels. */
+  readonly width: number
+  /** In pixels. */
+  readonly height: number
+  /** What it shows, in the page's language. */
+  readonly alt: string
+}
+
 export interface PlaceFacts {
+  readonly image?: PlaceImage
   /** Latitude, longitude in degrees. */
   readonly geo?: readonly [number, number]
   readonly hours?: OpeningHours

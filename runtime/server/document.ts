@@ -49,7 +49,7 @@ export function documentOf(parts: DocumentParts): string {
  */
 function ofBrowser(data: PageData): PageData {
   if (import.meta.env.MICROSITES_DEBUG) return data
-  const { nearby, sketch, surroundings, ...facts } = data.facts
+  const { image, nearby, sketch, surroundings, ...facts } = data.facts
   return { ...data, facts }
 }
 
@@ -62,9 +62,13 @@ function offersOf({ route, home, locale, locales }: PageData): string | undefine
   return locales.flatMap(({ language }) => (language === locale.language ? [] : [language])).join(' ')
 }
 
+/** `--bg` of the package's styles, in light and dark mode. */
+const usualGrounds = ['#fbf8f2', '#14161a'] as const
+
 function headOf(parts: DocumentParts, follows: boolean): string {
   const { data, title, description, cardText, head, styles, boot, integrity } = parts
-  const { canonical, card, city } = head
+  const { canonical, card, city, theme = {} } = head
+  const { grounds: [light, dark] = usualGrounds, favicon = '/favicon.svg', touchIcon = '/apple-touch-icon.png' } = theme
   return (
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     (follows ? `<script>${followScript}</script>` : '') +
@@ -74,12 +78,14 @@ function headOf(parts: DocumentParts, follows: boolean): string {
     (canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`) +
     head.alternates.map(alternateLink).join('') +
     '<meta name="color-scheme" content="light dark">' +
-    '<meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme:light)">' +
-    '<meta name="theme-color" content="#14161a" media="(prefers-color-scheme:dark)">' +
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+    `<meta name="theme-color" content="${escapeHtml(light)}" media="(prefers-color-scheme:light)">` +
+    `<meta name="theme-color" content="${escapeHtml(dark)}" media="(prefers-color-scheme:dark)">` +
+    `<link rel="icon" href="${escapeHtml(favicon)}" type="${favicon.endsWith('.png') ? 'image/png' : 'image/svg+xml'}">` +
+    `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">` +
     (data.route === '/' ? openGraph({ data, head, title, description, cardText }) : '') +
-    styles.map((style) => `<style>${inlineStyle(style)}</style>`).join('') +
+    [...styles, ...(theme.style === undefined ? [] : [theme.style])]
+      .map((style) => `<style>${inlineStyle(style)}</style>`)
+      .join('') +
     `<script type="module" src="${escapeHtml(boot)}"${integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}"`}></script>` +
     (data.route === '/' && speaksForItself(data, canonical)
       ? `<script type="application/ld+json">${escapeJson(jsonLd({ data, title, description, url: canonical, card, city }))}</script>`

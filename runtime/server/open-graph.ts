@@ -17,7 +17,8 @@ export interface OpenGraphParts {
 /** Returns the meta tags that describe a page when it is shared: https://ogp.me */
 export function openGraph({ data, head, title, description, cardText }: OpenGraphParts): string {
   const { brand, locale, locales } = data
-  const { canonical, card } = head
+  const { canonical, card, photo } = head
+  const shown = photo ?? { type: 'image/png', ...cardSize, alt: cardText }
   const properties: [string, string | undefined][] = [
     ['og:type', 'website'],
     ['og:site_name', brand],
@@ -32,10 +33,10 @@ export function openGraph({ data, head, title, description, cardText }: OpenGrap
   if (card !== undefined)
     properties.push(
       ['og:image', card],
-      ['og:image:type', 'image/png'],
-      ['og:image:width', String(cardSize.width)],
-      ['og:image:height', String(cardSize.height)],
-      ['og:image:alt', cardText],
+      ['og:image:type', shown.type],
+      ['og:image:width', String(shown.width)],
+      ['og:image:height', String(shown.height)],
+      ['og:image:alt', shown.alt],
     )
   return (
     properties

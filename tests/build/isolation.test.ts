@@ -36,7 +36,7 @@ beforeAll(async () => {
   const production = project.environments['production']
   if (!production) throw new Error('There is no production')
   const inputsOf = siteInputs(project, production, {
-    resources: {},
+    texts: { resources: {}, ownResources: {} },
     pictureCacheKey: '',
     cardFonts: [],
     keys: { variables: {} },

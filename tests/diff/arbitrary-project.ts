@@ -27,6 +27,8 @@ const site = fc
     type: fc.constantFrom('poi', 'city'),
     slug: word,
     primary: fc.boolean(),
+    brand: sometimes(fc.constantFrom('x', 'y')),
+    image: sometimes(fc.constantFrom({ files: [], alt: { en: 'x' } }, { files: [], alt: {} })),
     offered: fc.subarray([...languages]),
     kind: sometimes(fc.constantFrom('station', 'city')),
     country: sometimes(fc.constantFrom('FR', 'US')),
@@ -64,6 +66,7 @@ const environment = fc
 export const arbitraryProject: fc.Arbitrary<Project> = fc
   .record({
     brand: fc.record({ name: text, url: sometimes(text) }).map(present),
+    brands: mapOf(['x', 'y'], fc.record({ name: text })),
     reservation: fc
       .record({ parameters: fc.record({ bags: text }), maxBags: sometimes(fc.integer({ min: 1, max: 2 })) })
       .map(present),

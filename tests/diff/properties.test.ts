@@ -60,7 +60,7 @@ describe('CL-03 diff', () => {
         Object.entries(project.texts).map(([language, namespaces]) => [language, addresses(namespaces)]),
       )
       const inputsOf = siteInputs(project, environment, {
-        resources,
+        texts: { resources, ownResources: resources },
         pictureCacheKey: '',
         cardFonts: [],
         keys: { variables: { KEY: 'KEY' } },

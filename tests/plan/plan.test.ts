@@ -74,7 +74,7 @@ async function plansOf(overlay: string, texts?: Readonly<Record<string, Texts>>)
   if (!project || !environment) throw new Error(text)
   const placeFile = join(overlay, 'places.json')
   const inputsOf = siteInputs(project, environment, {
-    resources: textAssets(project, digest).resources,
+    texts: textAssets(project, digest),
     pictureCacheKey: 'test',
     cardFonts: [],
     keys,
@@ -105,8 +105,8 @@ async function town(cardFonts: readonly string[] = [baseFont]) {
   const environment = project?.environments['production']
   const site = project?.sites.find(({ slug }) => slug === 'lindenau')
   if (!project || !environment || !site) throw new Error('the town is not there')
-  const { resources } = textAssets(project, digest)
-  const inputs = siteInputs(project, environment, { resources, pictureCacheKey: 'test', cardFonts, keys })(site)
+  const texts = textAssets(project, digest)
+  const inputs = siteInputs(project, environment, { texts, pictureCacheKey: 'test', cardFonts, keys })(site)
   return { project, site, plan: planSite(inputs, project.texts, digest, nothingInline) }
 }
 

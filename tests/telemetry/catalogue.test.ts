@@ -89,8 +89,8 @@ const wrong: readonly [why: string, event: AnalyticsEvent][] = [
   ['a sentence for a code', { type: 'track', name: 'Coupon Denied', properties: { reason: 'You are too late' } }],
   ['half a bag', { type: 'track', name: 'Booking Started', properties: { slug: 'louvre', type: 'poi', bags: 0.5 } }],
   [
-    'a kind of site that there is not',
-    { type: 'track', name: 'Booking Started', properties: { slug: 'a', type: 'spa' } },
+    'a kind of site that no folder can have',
+    { type: 'track', name: 'Booking Started', properties: { slug: 'a', type: 'Spa Hotel' } },
   ],
   [
     'a refusal, which is never reported',

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { InlineHashes } from '../../../compiler/plan/content-security-policy.ts'
+import type { SiteInputs } from '../../../compiler/plan/site-inputs.ts'
+import { pageTheme } from '../../../compiler/plan/theme-style.ts'
 import type { ServerModule } from './bundle.ts'
 
 const known = new WeakMap<ServerModule, Map<string, InlineHashes>>()
 
-/** Hashes of the inline styles and scripts of a template's pages. Cached, because many sites share them. */
-export function inlineHashes(server: ServerModule, template: string): InlineHashes {
+/** Hashes of the inline styles and scripts of a site's pages. */
+export function inlineHashes(server: ServerModule, { site, brand }: Pick<SiteInputs, 'site' | 'brand'>): InlineHashes {
+  const { styles, scripts } = ofTemplate(server, site.type)
+  const style = pageTheme(brand)?.style
+  return { styles: style === undefined ? styles : [...styles, hash(style)], scripts }
+}
+
+/** Cached, because many sites share a template. */
+function ofTemplate(server: ServerModule, template: string): InlineHashes {
   const templates = known.get(server) ?? new Map<string, InlineHashes>()
   known.set(server, templates)
   const found = templates.get(template)

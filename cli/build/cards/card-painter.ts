@@ -38,7 +38,7 @@ export function cardPainter(): (card: Card) => Promise<Uint8Array> {
     }
     pixels.set(drawn.pixels)
     letter(card, lettering, cover, pixels)
-    return encodePng(pixels, cardWidth, paletteOf(card.accent))
+    return encodePng(pixels, cardWidth, paletteOf(card.accent, card.colors))
   }
 }
 

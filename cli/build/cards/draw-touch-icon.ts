@@ -10,7 +10,7 @@ const size = 180
  * A PNG of the favicon's tag, white on the accent colour of the place. The background is opaque and square, because
  * phones round the corners themselves and fill transparent areas with black.
  */
-export function drawTouchIcon({ accent }: TouchIcon): Uint8Array {
+export function drawTouchIcon({ accent, colors }: TouchIcon): Uint8Array {
   const pixels = new Uint8Array(size * size).fill(valueOf('accent'))
   const cover = new Coverage(size, size)
   polygon(cover, [
@@ -24,5 +24,5 @@ export function drawTouchIcon({ accent }: TouchIcon): Uint8Array {
   cover.paint(pixels, mixOf('white'))
   circle(cover, [90, 62], 13)
   cover.paint(pixels, mixOf('accent'))
-  return encodePng(pixels, size, paletteOf(accent))
+  return encodePng(pixels, size, paletteOf(accent, colors))
 }

@@ -1,4 +1,5 @@
 import { accentColours } from '../../../compiler/plan/accent.ts'
+import type { PictureColors } from '../../../compiler/plan/picture.ts'
 import { levels } from './coverage.ts'
 import type { Mix } from './coverage.ts'
 
@@ -15,10 +16,16 @@ export function valueOf(paint: Paint): number {
 }
 
 /** The 16 colours of a picture: the basic ones, and the blends for edges between them. */
-export function paletteOf(accent: number): readonly Colour[] {
-  const [white, ink, own] = [colour('#FFFFFF'), colour('#1C1B18'), colour(accentColours[accent] ?? accentColours[0])]
+export function paletteOf(accent: number, colors?: PictureColors): readonly Colour[] {
+  const written = colors ?? {
+    paper: '#FBF8F2',
+    surface: '#FFFFFF',
+    ink: '#1C1B18',
+    accent: accentColours[accent] ?? accentColours[0],
+  }
+  const [white, ink, own] = [colour(written.surface), colour(written.ink), colour(written.accent)]
   const between = (from: Colour): readonly Colour[] => [1, 2, 3, 4, 5, 6].map((step) => blend(white, from, step / 7))
-  return [colour('#FBF8F2'), white, ink, own, ...between(ink), ...between(own)]
+  return [colour(written.paper), white, ink, own, ...between(ink), ...between(own)]
 }
 
 /** Whether a value is the accent or a blend of it with white. */

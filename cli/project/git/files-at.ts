@@ -73,6 +73,28 @@ export async function filesAt(
   commit: string,
   paths: readonly string[],
 ): Promise<readonly SourceFile[]> {
+  const contents = await contentsAt(checkout, commit, paths)
+  return paths.map((path): SourceFile => {
+    const found = contents.get(path)
+    if (found?.content) return sourceOf(found.content, path)
+    if (found?.kind !== 'blob') return { path, text: '', defect: { kind: 'missing' } }
+    return { path, text: '', defect: { kind: 'too-large', bytes: found.bytes, limit: limits.fileBytes } }
+  })
+}
+
+/** An object at a commit. Only ordinary files of at most `limits.fileBytes` have content. */
+interface ObjectAt {
+  readonly kind: string
+  readonly bytes: number
+  readonly content?: Buffer
+}
+
+/** The same as bytes, by path. */
+export async function contentsAt(
+  checkout: Checkout,
+  commit: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, ObjectAt>> {
   const prefix = (await git(checkout, ['rev-parse', '--show-prefix'])).stdout.toString().replace(/\n$/, '')
   const requests = paths.map((path) => `${commit}:${prefix}${path}\n`)
   const sizes = answers(await readBlobs(checkout, '--batch-check', requests), false)
@@ -81,12 +103,13 @@ export async function filesAt(
   const wanted = requests.filter((_, index) => readable(sizes[index]))
   const contents = answers(await readBlobs(checkout, '--batch', wanted), true)
   let next = 0
-  return paths.map((path, index): SourceFile => {
-    const size = sizes[index]
-    if (readable(size)) return sourceOf(contents[next++]?.content ?? Buffer.alloc(0), path)
-    if (size?.kind !== 'blob') return { path, text: '', defect: { kind: 'missing' } }
-    return { path, text: '', defect: { kind: 'too-large', bytes: size.bytes, limit: limits.fileBytes } }
-  })
+  return new Map(
+    paths.map((path, index): [string, ObjectAt] => {
+      const { kind = 'missing', bytes = 0 } = sizes[index] ?? {}
+      const content = readable(sizes[index]) ? (contents[next++]?.content ?? Buffer.alloc(0)) : undefined
+      return [path, { kind, bytes, ...(content && { content }) }]
+    }),
+  )
 }
 
 /** Throws if one of the paths exists at a commit, so that only its content is missing. */

@@ -3,6 +3,7 @@ import { datadogSites } from '../../domain/datadog-sites.ts'
 import { reservationParameters } from '../../domain/reservation-parameters.ts'
 import { limits } from '../limits.ts'
 import { atMost } from './at-most.ts'
+import { brandSchema, brandsSchema } from './brand.ts'
 import { deploySchema } from './deploy.ts'
 import { domain, severity, waive } from './findings-settings.ts'
 
@@ -17,8 +18,6 @@ const address = (what: string) =>
   atMost(limits.addressCharacters)
     .regex(new RegExp(`^${origin}(?:[/?#]${following})?$`), `a URL that starts with \`https://\`, ${plainly}`)
     .describe(what)
-
-const link = atMost(limits.addressCharacters).regex(/^https?:\/\/[^\s]+$/, 'a URL that starts with `https://`')
 
 const key = atMost(limits.nameCharacters)
   .regex(/^(?:env:[A-Z][A-Z0-9_]*|local)$/, '`env:NAME` with the name of a variable')
@@ -172,34 +171,8 @@ const facts = z
 
 export const platformSchema = z.strictObject({
   version: z.literal(1).describe('The version of this format: `1`.'),
-  brand: z
-    .strictObject({
-      name: atMost(limits.nameCharacters)
-        .min(1)
-        .describe('Name of the brand that travellers see, e.g. `Example Luggage`.'),
-      url: link.optional().describe('URL of the main site of the brand, e.g. `https://www.luggage.example`.'),
-      operator: atMost(limits.nameCharacters)
-        .min(1)
-        .optional()
-        .describe('The company behind the sites, shown in the footer, e.g. `Example Luggage Ltd`.'),
-      address: z
-        .array(atMost(limits.nameCharacters).min(1).describe('A line of the postal address, e.g. `1 Sample Street`.'))
-        .min(1)
-        .optional()
-        .describe('Postal address of the operator, line by line, e.g. `[1 Sample Street, Sampletown]`.'),
-      email: atMost(limits.nameCharacters)
-        .regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'an email address, e.g. `hello@luggage.example`')
-        .optional()
-        .describe('Email address for questions of travellers, e.g. `hello@luggage.example`.'),
-      phone: atMost(limits.nameCharacters)
-        .regex(/^\+[\d ()-]+$/, 'a phone number with `+` and the country code, e.g. `+1 202 555 0100`')
-        .optional()
-        .describe('Phone number for questions of travellers, in quotes, e.g. `"+1 202 555 0100"`.'),
-      contact: link
-        .optional()
-        .describe('URL of a page with a contact form, e.g. `https://www.luggage.example/contact`.'),
-    })
-    .describe('The brand of the sites, e.g. `{ name: Example Luggage }`.'),
+  brand: brandSchema.describe('The brand of the sites, e.g. `{ name: Example Luggage }`.'),
+  brands: brandsSchema.optional(),
   reservation: reservation.optional(),
   consent: consent.optional(),
   guard: guard.optional(),

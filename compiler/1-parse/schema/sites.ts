@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { limits } from '../limits.ts'
 import { atMost } from './at-most.ts'
 import { placeKinds } from '../../domain/place-kind.ts'
+import { image } from './media.ts'
 import { geo, language, placeFactFields } from './place-facts.ts'
 
 const localeName = atMost(limits.nameCharacters)
@@ -81,7 +82,12 @@ export const siteSchema = z.strictObject({
     .literal(true)
     .optional()
     .describe('`true` on one of the sites with the same slug and type: the one that search engines should list.'),
+  brand: atMost(limits.nameCharacters)
+    .meta({ suggests: 'brand' })
+    .optional()
+    .describe('The brand of the site: a name in `brands` of microsites.yaml, e.g. `bag-stop`. Default: `brand`.'),
   place: place.optional(),
+  image: image.optional(),
   names: z
     .record(language, name)
     .optional()

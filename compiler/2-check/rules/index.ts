@@ -1,4 +1,6 @@
 import type { Rule } from '../rule.ts'
+import { brandLowContrast } from './brand/low-contrast.ts'
+import { brandUnknown } from './brand/unknown.ts'
 import { consentCountryWithoutSite } from './consent/country-without-site.ts'
 import { consentUnknownCountry } from './consent/unknown-country.ts'
 import { consentUnknownDomain } from './consent/unknown-domain.ts'
@@ -42,6 +44,11 @@ import { localeSetCycle } from './locale/set-cycle.ts'
 import { localeUnknown } from './locale/unknown.ts'
 import { localeUnsortedSet } from './locale/unsorted-set.ts'
 import { localeUnusedSet } from './locale/unused-set.ts'
+import { mediaMissing } from './media/missing.ts'
+import { mediaNoAlt } from './media/no-alt.ts'
+import { mediaTooHeavy } from './media/too-heavy.ts'
+import { mediaWrongFormat } from './media/wrong-format.ts'
+import { mediaWrongSize } from './media/wrong-size.ts'
 import { movedChain } from './moved/chain.ts'
 import { movedCycle } from './moved/cycle.ts'
 import { movedLiveSource } from './moved/live-source.ts'
@@ -230,4 +237,11 @@ export const rules: readonly Rule[] = [
   factsFutureDate,
   cardMissingFont,
   cardMissingGlyph,
+  brandUnknown,
+  brandLowContrast,
+  mediaMissing,
+  mediaWrongFormat,
+  mediaWrongSize,
+  mediaTooHeavy,
+  mediaNoAlt,
 ]

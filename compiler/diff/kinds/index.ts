@@ -1,5 +1,7 @@
 import type { ChangeKind } from '../define-change.ts'
 import { siteAdded } from './site/added.ts'
+import { siteBrand } from './site/brand.ts'
+import { siteImage } from './site/image.ts'
 import { siteConsent } from './site/consent.ts'
 import { siteFacts } from './site/facts.ts'
 import { siteFirstLanguage } from './site/first-language.ts'
@@ -45,9 +47,11 @@ import { environmentAliases } from './environment/aliases.ts'
 /** Every kind of change. The order does not matter: changes are sorted by level. */
 export const changeKinds: readonly ChangeKind[] = [
   siteAdded,
+  siteBrand,
   siteConsent,
   siteFacts,
   siteFirstLanguage,
+  siteImage,
   siteLanguagesAdded,
   siteLanguagesRemoved,
   siteMoved,

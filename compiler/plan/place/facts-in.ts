@@ -10,6 +10,7 @@ import type { SiteFacts } from '../../3-resolve/project.ts'
 import { compassPoint } from '../../domain/compass.ts'
 import { hreflang } from '../addresses.ts'
 import type { SiteInputs } from '../site-inputs.ts'
+import { placeImage } from '../site-media.ts'
 import { siteSketch } from '../site-sketch.ts'
 import { distanceIn } from './distance.ts'
 import { metresBetween } from '../../domain/geo.ts'
@@ -34,7 +35,9 @@ export function factsIn(inputs: SiteInputs, reading: Reading): PlaceFacts {
   const { locale } = reading
   const protection = facts.protection && placeText(facts.protection, reading)
   const directions = facts.directions && written(facts.directions, reading)
+  const image = placeImage(inputs, locale)
   return {
+    ...(image && { image }),
     ...(geo && { geo }),
     ...(facts.hours && { hours: hoursIn(locale, facts.hours) }),
     ...(facts.price && { price: priceIn(locale.code, facts.price) }),

@@ -1,5 +1,6 @@
 import type { Project, Site } from '../../3-resolve/project.ts'
 import { compareText } from '../../diagnostic/sort.ts'
+import { groupBy } from '../../source/group-by.ts'
 import { alternatesOf } from '../alternates.ts'
 import { nearIndex } from './near-index.ts'
 import type { Found, Placed } from './near-index.ts'
@@ -28,7 +29,13 @@ const anywhere = Infinity
  */
 export function siteLinks(project: Project): (site: Site) => readonly Found<Site>[] {
   let all: ReadonlyMap<string, readonly Found<Site>[]> | undefined
-  return ({ domain }) => (all ??= withBackLinks(project)).get(domain) ?? []
+  return ({ domain }) => (all ??= withinBrands(project)).get(domain) ?? []
+}
+
+/** A brand does not link to the sites of another. */
+function withinBrands(project: Project): ReadonlyMap<string, readonly Found<Site>[]> {
+  const brands = groupBy(project.sites, ({ brand }) => brand)
+  return new Map([...brands.values()].flatMap((sites) => [...withBackLinks({ ...project, sites })]))
 }
 
 function withBackLinks(project: Project): ReadonlyMap<string, readonly Found<Site>[]> {

@@ -1,4 +1,4 @@
-import type { PageData, PlaceKind } from '../../../runtime/index.ts'
+import type { PageData, PlaceImage, PlaceKind } from '../../../runtime/index.ts'
 import { PlaceName, staticPart, TagHole, useTexts } from '../../../runtime/index.ts'
 import { ReservationForm } from '../reservation/reservation-form.tsx'
 import { Sketch } from './sketch.tsx'
@@ -54,6 +54,7 @@ function StubPart({ data }: { readonly data: PageData }) {
   const { site, locale, facts } = data
   return (
     <div className="stub">
+      {facts.image && <Photo of={facts.image} />}
       {facts.sketch && <Sketch of={facts.sketch} />}
       <p className="place">
         <PlaceName name={site.name} locale={locale} />
@@ -64,6 +65,19 @@ function StubPart({ data }: { readonly data: PageData }) {
         </a>
       )}
     </div>
+  )
+}
+
+/** Beside the form on a wide screen, below it on a phone: it never delays what is seen first. */
+function Photo({ of: { sources, alt, ...file } }: { readonly of: PlaceImage }) {
+  const sizes = '(min-width: 60em) 26rem, 100vw'
+  return (
+    <picture>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img className="photo" {...file} alt={alt} decoding="async" />
+    </picture>
   )
 }
 

@@ -1,5 +1,6 @@
 import { keepCharacters, unknownCharacters, unsupportedScripts } from '../../../domain/card-fonts.ts'
 import type { Located, Path } from '../../../source/node.ts'
+import { brandsOf } from '../../brands.ts'
 import { namesOnCards, textsOnCards } from '../../card-texts.ts'
 import type { CheckContext } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
@@ -64,7 +65,8 @@ interface CardText {
 function* cardTexts({ ast, texts, offers, defaultLanguage = '' }: CheckContext): Iterable<CardText> {
   const { platform, sites } = ast
   if (platform)
-    yield { text: platform.value.brand.name, language: defaultLanguage, of: platform, path: ['brand', 'name'] }
+    for (const { brand, path } of brandsOf(platform.value))
+      yield { text: brand.name, language: defaultLanguage, of: platform, path: [...path, 'name'] }
   for (const { file } of texts)
     for (const [key, text] of textsOnCards(file)) yield { text, language: file.language, of: file.texts, path: [key] }
   for (const site of sites) for (const name of namesOnCards(site, offers(site))) yield { ...name, of: site.row }

@@ -1,4 +1,5 @@
 import { spanAt } from '../../../source/node.ts'
+import { brandsOf } from '../../brands.ts'
 import { defineRule } from '../../rule.ts'
 
 /** What the brand must say, each with an example. */
@@ -8,11 +9,11 @@ const examples = {
   email: ['has no `email`, `phone` or `contact`', 'email: hello@luggage.example'],
 } as const
 
-export const environmentNoContact = defineRule<{ field: keyof typeof examples; name: string }>({
+export const environmentNoContact = defineRule<{ brand: string; field: keyof typeof examples; name: string }>({
   code: 'environment/no-contact',
   severity: 'warning',
-  message: ({ field, name }) => `\`brand\` ${examples[field][0]}, but search engines may list \`${name}\`.`,
-  help: ({ field }) => `Add it to \`brand\` in microsites.yaml, e.g. \`${examples[field][1]}\`.`,
+  message: ({ brand, field, name }) => `\`${brand}\` ${examples[field][0]}, but search engines may list \`${name}\`.`,
+  help: ({ brand, field }) => `Add it to \`${brand}\` in microsites.yaml, e.g. \`${examples[field][1]}\`.`,
   impact: () => 'Travellers cannot see who runs the sites, and in many countries public sites must say so.',
   docs: {
     why: 'Public sites must name their operator, for example by § 5 DDG in Germany and Article 13 GDPR in the EU. The footer, the legal page and the structured data show the fields. It is a warning, so a project without them can still be built and its owner can waive it until a date.',
@@ -22,9 +23,12 @@ export const environmentNoContact = defineRule<{ field: keyof typeof examples; n
   check({ ast: { platform } }, report) {
     const [name] = Object.entries(platform?.value.environments ?? {}).find(([, { indexable }]) => indexable) ?? []
     if (!platform || name === undefined) return
-    const { operator, address, email, phone, contact } = platform.value.brand
-    const missing = { operator, address, email: email ?? phone ?? contact }
-    for (const field of ['operator', 'address', 'email'] as const)
-      if (missing[field] === undefined) report({ field, name }, { at: spanAt(platform, ['brand'], 'key') })
+    for (const { path, brand } of brandsOf(platform.value)) {
+      const { operator, address, email, phone, contact } = brand
+      const missing = { operator, address, email: email ?? phone ?? contact }
+      for (const field of ['operator', 'address', 'email'] as const)
+        if (missing[field] === undefined)
+          report({ brand: path.join('.'), field, name }, { at: spanAt(platform, path, 'key') })
+    }
   },
 })

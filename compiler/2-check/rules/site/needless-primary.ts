@@ -1,5 +1,5 @@
-import { sitePath } from '../../../domain/slug.ts'
 import { withoutEntry } from '../../../edit/remove.ts'
+import { alternateKey } from '../../alternate-key.ts'
 import { fieldSpan } from '../../context.ts'
 import { groupBy } from '../../../source/group-by.ts'
 import { defineRule } from '../../rule.ts'
@@ -17,7 +17,7 @@ export const siteNeedlessPrimary = defineRule<{ slug: string; type: string }>({
     good: 'waikiki-bags.example: { type: poi, slug: waikiki, primary: true }\nwaikiki-beach.example: { type: poi, slug: waikiki }',
   },
   check({ ast }, report) {
-    const byPath = groupBy(ast.sites, ({ row }) => sitePath(row.value.slug, row.value.type))
+    const byPath = groupBy(ast.sites, alternateKey)
     for (const [site, ...others] of byPath.values()) {
       if (!site || others.length > 0 || site.row.value.primary !== true) continue
       const { slug, type } = site.row.value

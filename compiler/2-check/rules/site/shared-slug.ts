@@ -1,6 +1,7 @@
 import type { SiteAst } from '../../../1-parse/ast.ts'
 import { groupBy } from '../../../source/group-by.ts'
 import { sitePath } from '../../../domain/slug.ts'
+import { alternateKey } from '../../alternate-key.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -36,12 +37,11 @@ export const siteSharedSlug = defineRule<SharedSlug>({
     for (const [slug, sites] of groupBy(ast.sites, ({ row }) => row.value.slug)) {
       const [first, ...others] = sites
       if (!first || others.length === 0) continue
-      // Only sites of the same type share a path, and only those can be alternates.
-      const byPath = groupBy(sites, pathOf)
-      const marked = new Set([...byPath].filter(([, group]) => group.some(isPrimary)).map(([path]) => path))
+      const alternates = groupBy(sites, alternateKey)
+      const marked = new Set([...alternates].filter(([, group]) => group.some(isPrimary)).map(([key]) => key))
       for (const site of others) {
-        const path = pathOf(site)
-        const alike = byPath.get(path)?.[0]
+        const key = alternateKey(site)
+        const alike = alternates.get(key)?.[0]
         const one = alike && alike !== site ? alike : first
         // `host/duplicate` reports a row that was copied.
         if (hosts.canonical(one) === hosts.canonical(site)) continue
@@ -49,8 +49,8 @@ export const siteSharedSlug = defineRule<SharedSlug>({
           {
             slug,
             domains: [one.domain, site.domain],
-            paths: [pathOf(one), path],
-            unmarked: one === alike && !marked.has(path),
+            paths: [pathOf(one), pathOf(site)],
+            unmarked: one === alike && !marked.has(key),
           },
           {
             at: fieldSpan(site, ['slug']),

@@ -1,4 +1,4 @@
-import { sitePath } from '../../../domain/slug.ts'
+import { alternateKey } from '../../alternate-key.ts'
 import { fieldSpan } from '../../context.ts'
 import { groupBy } from '../../../source/group-by.ts'
 import { defineRule } from '../../rule.ts'
@@ -18,7 +18,7 @@ export const siteTwoPrimaries = defineRule<{ slug: string; domains: readonly str
   },
   check({ ast }, report) {
     const marked = ast.sites.filter(({ row }) => row.value.primary === true)
-    const byPath = groupBy(marked, ({ row }) => sitePath(row.value.slug, row.value.type))
+    const byPath = groupBy(marked, alternateKey)
     for (const [first, ...others] of byPath.values())
       for (const site of others) {
         if (!first) continue

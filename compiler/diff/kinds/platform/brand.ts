@@ -1,19 +1,46 @@
+import type { Edit } from '../../change.ts'
 import { defineChange } from '../../define-change.ts'
+import { valueEdits } from '../../edits.ts'
 import { editsBelow, ofProject } from '../../project-change.ts'
-import { turnedValues } from '../../words.ts'
+import { listed, turnedValues } from '../../words.ts'
 
 export const platformBrand = defineChange({
   kind: 'platform/brand',
-  find({ edits }) {
-    const changed = editsBelow(edits, 'brand')
-    if (changed.length === 0) return []
+  find({ before, after, edits }) {
+    const own = editsBelow(edits, 'brand')
+    const others = editsBelow(edits, 'brands').map((edit) => ({ edit, name: edit.path[1] ?? '' }))
     return [
-      {
-        ...ofProject('brand', changed, 'platform', ['brand']),
-        level: 'risky',
-        what: turnedValues(changed, 1),
-        reason: 'Every page shows the brand.',
-      },
+      ...(own.length === 0
+        ? []
+        : [
+            {
+              ...ofProject('brand', own, 'platform', ['brand']),
+              level: 'risky' as const,
+              what: changesIn(own, 1),
+              reason: 'Every page shows the brand.',
+            },
+          ]),
+      ...others.map(({ edit, name }) => ({
+        ...ofProject(`brands.${name}`, [edit], 'platform', ['brands', name]),
+        level: Object.hasOwn(before.brands, name) ? ('risky' as const) : ('safe' as const),
+        what: !Object.hasOwn(before.brands, name)
+          ? 'is new'
+          : Object.hasOwn(after.brands, name)
+            ? changesIn([edit], 2)
+            : 'is gone',
+        reason: 'All pages of its sites show the brand.',
+      })),
     ]
   },
 })
+
+/** The look is named, not printed: most of its values are derived. */
+function changesIn(edits: readonly Edit[], depth: number): string {
+  const all = edits.flatMap(valueEdits)
+  const look = new Set(all.flatMap(({ path }) => (path[depth] === 'theme' ? [path[depth + 1] ?? 'theme'] : [])))
+  const others = all.filter(({ path }) => path[depth] !== 'theme')
+  return [
+    ...(others.length > 0 ? [turnedValues(others, depth)] : []),
+    ...(look.size > 0 ? [`another look: ${listed([...look])}`] : []),
+  ].join(', ')
+}

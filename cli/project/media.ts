@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { imageSize } from 'image-size'
+import { limits } from '../../compiler/1-parse/limits.ts'
+import type { MediaRef } from '../../compiler/3-resolve/project.ts'
+import { mediaAsset, mediaFormats } from '../../compiler/source/media.ts'
+import type { Media, MediaFile, MediaFormat } from '../../compiler/source/media.ts'
+import { openTree } from '../files/tree.ts'
+import type { Tree } from '../files/tree.ts'
+
+/** The folder of a project's images and fonts. */
+export const mediaFolder = 'media'
+
+/** The images and fonts of a project. Reads each file once, when it is first needed. */
+export function mediaIn(root: string): Media {
+  const tree = openTree(root)
+  return mediaOf(
+    () => tree.files(mediaFolder),
+    (path) => (path.startsWith(`${mediaFolder}/`) ? tree.read(path, limits.fileBytes) : undefined),
+  )
+}
+
+/** The images and fonts that two functions list and read. */
+export function mediaOf(list: () => readonly string[], read: (path: string) => Buffer | undefined): Media {
+  const known = new Map<string, MediaFile | undefined>()
+  let paths: readonly string[] | undefined
+  return {
+    get paths() {
+      return (paths ??= list())
+    },
+    file(path) {
+      if (known.has(path)) return known.get(path)
+      const content = read(path)
+      const file = content && mediaFile(content)
+      known.set(path, file)
+      return file
+    },
+  }
+}
+
+/** The content of a file that a page shows. Throws if it has changed since the tables were checked. */
+export function readMedia(project: Tree, { path, file }: MediaRef): Buffer {
+  const content = project.mustRead(path)
+  if (mediaAsset(path, mediaFile(content)) === file) return content
+  throw new Error(`\`${path}\` has changed during the build. Build again.`)
+}
+
+function mediaFile(content: Buffer): MediaFile {
+  const about = { bytes: content.byteLength, digest: createHash('sha256').update(content).digest('hex') }
+  if (content.subarray(0, 4).toString('latin1') === 'wOF2') return { ...about, format: 'woff2' }
+  try {
+    const { type, width, height } = imageSize(content)
+    const format = mediaFormats.find((one): one is MediaFormat => one === type)
+    return { ...about, ...(format && { format }), ...(width > 0 && height > 0 && { size: [width, height] }) }
+  } catch {
+    // The library refuses an SVG that does not say its size.
+    return /<svg[\s>]/.test(content.toString('utf8', 0, 1000)) ? { ...about, format: 'svg' } : about
+  }
+}

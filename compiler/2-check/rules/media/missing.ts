@@ -1,0 +1,29 @@
+import { nearest } from '../../../source/nearest.ts'
+import { mediaUses } from '../../media-uses.ts'
+import { defineRule } from '../../rule.ts'
+
+export const mediaMissing = defineRule<{ path: string; similar: string | undefined }>({
+  code: 'media/missing',
+  severity: 'error',
+  message: ({ path }) => `There is no file \`${path}\`.`,
+  help: ({ path, similar }) =>
+    similar === undefined ? `Put the file at \`${path}\` in the project.` : `Did you mean \`${similar}\`?`,
+  impact: () => 'Pages would show a broken picture, or another font.',
+  docs: {
+    why: 'Images, icons and fonts of a project are ordinary files below its folder `media/`. Links are not followed.',
+    bad: 'brand: { name: Bag Stop, theme: { logo: media/lgoo.svg } }',
+    good: 'brand: { name: Bag Stop, theme: { logo: media/logo.svg } }',
+  },
+  check({ ast }, report) {
+    for (const { path, at, file } of mediaUses(ast))
+      if (!file) report({ path, similar: similarTo(path, ast.media.paths) }, { at })
+  },
+})
+
+/** A file with a similar path, or with the same name in another folder or case. */
+function similarTo(path: string, paths: readonly string[]): string | undefined {
+  const name = nameIn(path)
+  return nearest(path, paths) ?? paths.find((one) => nameIn(one) === name)
+}
+
+const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1).toLowerCase()

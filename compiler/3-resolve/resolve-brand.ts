@@ -1,0 +1,63 @@
+import type { ProjectAst } from '../1-parse/ast.ts'
+import type { SiteRow } from '../1-parse/schema/sites.ts'
+import type { BrandRow } from '../2-check/brands.ts'
+import { themeColors } from '../domain/theme-colors.ts'
+import { mediaAsset } from '../source/media.ts'
+import type { Media } from '../source/media.ts'
+import type { Brand, MediaRef, Project, SiteImage, Theme } from './project.ts'
+
+/** The brand of rows that name none, and the other brands by name. */
+export function brandsOf({ platform, media }: ProjectAst): Pick<Project, 'brand' | 'brands'> {
+  const { brand, brands = {} } = platform?.value ?? {}
+  return {
+    brand: brandOf(brand ?? { name: '' }, media),
+    brands: Object.fromEntries(Object.entries(brands).map(([name, one]) => [name, brandOf(one, media)])),
+  }
+}
+
+function brandOf({ theme, ...written }: BrandRow, media: Media): Brand {
+  const { name, url, operator, address, email, phone, contact } = written
+  return {
+    name,
+    ...(url !== undefined && { url }),
+    ...(operator !== undefined && { operator }),
+    ...(address && { address }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    ...(contact !== undefined && { contact }),
+    ...(theme && { theme: themeOf(theme, media) }),
+  }
+}
+
+function themeOf(
+  { colors, logo, favicon, touchIcon, fonts, card = 'light' }: NonNullable<BrandRow['theme']>,
+  media: Media,
+): Theme {
+  const file = <Name extends string>(name: Name, path: string | undefined): Partial<Record<Name, MediaRef>> => {
+    const found = path === undefined ? undefined : mediaRef(path, media)
+    return found ? ({ [name]: found } as Record<Name, MediaRef>) : {}
+  }
+  return {
+    card,
+    ...(colors && { colors: themeColors(colors) }),
+    ...file('logo', typeof logo === 'string' ? logo : logo?.light),
+    ...file('darkLogo', typeof logo === 'string' ? undefined : logo?.dark),
+    ...file('favicon', favicon),
+    ...file('touchIcon', touchIcon),
+    ...file('textFont', fonts?.text),
+    ...file('headingFont', fonts?.headings),
+  }
+}
+
+/** The picture of a site, its narrowest file first. */
+export function imageOf({ image }: SiteRow, media: Media): SiteImage | undefined {
+  const files = (image?.files ?? []).flatMap((path) => mediaRef(path, media) ?? [])
+  return image && files.length > 0
+    ? { files: files.toSorted((a, b) => (a.size?.[0] ?? 0) - (b.size?.[0] ?? 0)), alt: image.alt }
+    : undefined
+}
+
+function mediaRef(path: string, media: Media): MediaRef | undefined {
+  const found = media.file(path)
+  return found && { path, file: mediaAsset(path, found), ...(found.size && { size: found.size }) }
+}

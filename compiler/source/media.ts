@@ -1,0 +1,28 @@
+/** The formats of the files that a project may bring. */
+export const mediaFormats = ['svg', 'png', 'webp', 'avif', 'woff2'] as const
+export type MediaFormat = (typeof mediaFormats)[number]
+
+/** A file below `media/` of the project. */
+export interface MediaFile {
+  readonly bytes: number
+  /** SHA-256 of its content, in hexadecimal. */
+  readonly digest: string
+  /** Read from the content. Absent if it is none of these formats, or damaged. */
+  readonly format?: MediaFormat
+  /** In pixels. Absent for fonts, and for an SVG without a size. */
+  readonly size?: readonly [width: number, height: number]
+}
+
+/** The files below `media/`. */
+export interface Media {
+  /** Their paths from the project's folder, sorted, e.g. `media/logo.svg`. */
+  readonly paths: readonly string[]
+  /** Reads the file at such a path, when it is first needed. `undefined` if it is not an ordinary file. */
+  file(this: void, path: string): MediaFile | undefined
+}
+
+/** Where a site has a file: named after its content, so that browsers may keep it. */
+export const mediaAsset = (path: string, { digest }: MediaFile): string =>
+  `assets/${digest.slice(0, 16)}${path.slice(path.lastIndexOf('.'))}`
+
+export const noMedia: Media = { paths: [], file: () => undefined }

@@ -1,0 +1,13 @@
+import type { ChangeSources } from '../../../../fixture-project.ts'
+
+const change: ChangeSources = (sources) => ({
+  ...sources,
+  media: {
+    paths: ['media/bridge.webp', 'media/text.woff2'],
+    file: (path) =>
+      path.endsWith('.webp')
+        ? { bytes: 200_000, digest: 'a', format: 'webp', size: [1600, 900] }
+        : { bytes: 120_000, digest: 'b', format: 'woff2' },
+  },
+})
+export default change
