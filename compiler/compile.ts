@@ -6,6 +6,7 @@ import type { TextNotes } from './1-parse/ast.ts'
 import { parse } from './1-parse/parse.ts'
 import { noParseCache } from './1-parse/parse-cache.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'
+import type { Rule } from './2-check/rule.ts'
 import { check } from './2-check/check.ts'
 import { resolve } from './3-resolve/resolve.ts'
 import type { Project } from './3-resolve/project.ts'
@@ -49,6 +50,8 @@ export interface CompileOptions {
   readonly tolerated?: Tolerated | undefined
   /** What earlier compilations have parsed. */
   readonly cache?: ParseCache
+  /** The project's own rules. If omitted, nothing is known about codes that begin with `own/`. */
+  readonly rules?: readonly Rule[] | undefined
 }
 
 /**
@@ -57,17 +60,17 @@ export interface CompileOptions {
  */
 export async function compile(
   sources: SourceSet,
-  { cache = noParseCache, tolerated, today }: CompileOptions = {},
+  { cache = noParseCache, tolerated, today, rules: own }: CompileOptions = {},
 ): Promise<Compilation> {
   const collected = collector(mostFindings(sources))
   const ast = await parse(sources, collected.report, cache)
-  const allowed = await check(ast, collected, { tolerated, today })
+  const allowed = await check(ast, collected, { tolerated, today, own })
   // A dropped finding could be an error.
   const more = collected.hasDropped()
   const checked = more ? undefined : allowed
   const kept = withoutShapeOfSecrets(collected.found)
   const found = more ? [...kept, givenUp(sources)] : kept
-  const settled = finalizeFindings({ sources, ast, found: { f: found }, today })
+  const settled = finalizeFindings({ sources, ast, own, found: { f: found }, today })
   // Also those that no rule reports, and warnings that count as errors.
   const refused = settled.diagnostics.some(
     ({ code, severity }) => severity === 'error' && !(tolerated !== undefined && code.startsWith(`${tolerated}/`)),
@@ -85,7 +88,7 @@ export async function compile(
     locate,
     siteSpan: (domain) => locate({ file: 'sites', path: [domain] }),
     notes: ast.notes,
-    withPages: (ofPages) => finalizeFindings({ sources, ast, found: { f: found, p: ofPages }, today }),
+    withPages: (ofPages) => finalizeFindings({ sources, ast, own, found: { f: found, p: ofPages }, today }),
     withLanguages(ofLanguages, everywhere) {
       // A title that is too long in a language has the fingerprint that a run over all pages gives it.
       const p = ofLanguages.filter(({ code }) => runOf(code) === 'p')
@@ -93,12 +96,13 @@ export async function compile(
       return finalizeFindings({
         sources,
         ast,
+        own,
         found: { f: found, l, p },
         lookedFor: everywhere ? ['f', 'l'] : ['f'],
         today,
       })
     },
-    ofBuild: (built, run) => finalizeFindings({ sources, ast, found: { b: built }, today, ...run }),
+    ofBuild: (built, run) => finalizeFindings({ sources, ast, own, found: { b: built }, today, ...run }),
   }
 }
 

@@ -11,6 +11,7 @@ import { fingerprinted } from './diagnostic/fingerprint.ts'
 import type { RunLetter } from './diagnostic/fingerprint.ts'
 import { hideSecretsIn, hideSecretsOf, secretHider } from './diagnostic/hide-secrets.ts'
 import { sortDiagnostics } from './diagnostic/sort.ts'
+import { isOwnCode } from './2-check/rule.ts'
 import { everyFinding } from './pages/page-checks.ts'
 import { pageFindings } from './pages/findings/index.ts'
 import { readinessFindings } from './readiness/findings/index.ts'
@@ -29,6 +30,8 @@ export interface FinalizeOptions {
   readonly today?: string | undefined
   /** Every finding that the run can report. */
   readonly known?: readonly CatalogueEntry[] | undefined
+  /** The project's own rules. Without them, nothing is known about their codes. */
+  readonly own?: readonly CatalogueEntry[] | undefined
 }
 
 const letters: ReadonlyMap<string, RunLetter> = new Map([
@@ -41,6 +44,14 @@ export function runOf(code: string): RunLetter {
   return code.startsWith('page/') ? 'b' : (letters.get(code) ?? 'f')
 }
 
+/** The codes of a project's own rules that its settings name. Whether they exist is not known while its code does not run. */
+function named({ platform }: ProjectAst): readonly CatalogueEntry[] {
+  const { waive: rows = [], severity = {} } = platform?.value ?? {}
+  const codes = new Set([...rows.flatMap(({ code = '' }) => code), ...Object.keys(severity)])
+  const docs = { why: '', bad: '', good: '' }
+  return [...codes].filter(isOwnCode).map((code) => ({ code, severity: 'warning', docs }))
+}
+
 /**
  * Finalizes findings: sorts and fingerprints them, hides secrets, removes waived findings, sets their severity, and adds
  * findings about these settings.
@@ -51,6 +62,7 @@ export function finalizeFindings({
   found,
   lookedFor,
   today,
+  own,
   known = catalogue,
 }: FinalizeOptions): FinalFindings {
   const runs = (['f', 'l', 'p', 'b'] as const).filter((letter) => found[letter])
@@ -69,13 +81,13 @@ export function finalizeFindings({
       ast,
       text: sources.platform.text,
       findings: runs.flatMap((letter) => fingerprinted(shown(found[letter] ?? []), textOf, letter)),
-      catalogue: known,
+      catalogue: [...known, ...(own ?? named(ast))],
       today,
       lookedFor: ({ finding, code = '' }) => complete.includes(finding?.[0] ?? runOf(code)),
     },
     ofSettings.report,
   )
-  const severityOf = severities(ast, everyFinding, ofSettings.report)
+  const severityOf = severities(ast, [...everyFinding, ...(own ?? named(ast))], ofSettings.report)
   const added = fingerprinted(shown(ofSettings.found), textOf)
   const unsorted = added.length > 0 || runs.length > 1
   const all = unsorted ? sortDiagnostics([...counting, ...added]) : counting

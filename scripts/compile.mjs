@@ -68,6 +68,7 @@ await build({
       input: {
         main: launcher,
         index: `${root}cli/index.ts`,
+        config: `${root}cli/config.ts`,
         worker: `${root}cli/build/worker.ts`,
         credentials: `${root}cli/deploy/targets/s3/credentials-worker.ts`,
         prebuild: `${root}cli/build/bundle/prebuild.ts`,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const lib = fileURLToPath(new URL('../lib/', import.meta.url))
-const found = new Set(['cli/index.d.ts'])
+const found = new Set(['cli/index.d.ts', 'cli/config.d.ts'])
 for (const file of found)
   for (const [, path] of readFileSync(join(lib, 'types', file), 'utf8').matchAll(/from '(\.[^']+)\.ts'/g))
     found.add(join(dirname(file), `${path}.d.ts`))

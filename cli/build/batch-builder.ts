@@ -8,6 +8,8 @@ import type { TreeData } from '../files/tree.ts'
 import { shareFiles } from './share-files.ts'
 import { buildSite } from './build-site.ts'
 import type { BuildContext } from './build-site.ts'
+import type { Checkout } from '../project/checkout.ts'
+import { projectConfig } from '../project/config/project-config.ts'
 import type { SiteAnswer } from './worker-message.ts'
 
 /** A site to build. */
@@ -24,7 +26,8 @@ export interface SharedParts extends Pick<BuildContext, 'texts' | 'textRecords'>
   readonly building: TreeData
   /** The folder of the pictures that all sites share. */
   readonly pictures: TreeData
-  readonly project: TreeData
+  /** The project, and whether its code may run. */
+  readonly checkout: Pick<Checkout, 'root' | 'projectCode'>
 }
 
 /** Builds sites. If one fails, the others are still built. */
@@ -35,15 +38,17 @@ export async function batchBuilder(bundle: Bundle, shared: SharedParts): Promise
   const server = await loadRenderer(bundle)
   const building = treeOf(shared.building)
   const pictures = treeOf(shared.pictures)
+  const { hostFiles } = await projectConfig(shared.checkout)
   const context: BuildContext = {
     ...shared,
+    hostFiles,
     bundle,
     server,
     building,
     bundleFolder: openTree(bundle.folder),
     textFolder: treeOf(shared.textFolder),
     pictures,
-    project: treeOf(shared.project),
+    project: openTree(shared.checkout.root),
     picture: pictureStore(pictures),
     share: shareFiles(building),
   }

@@ -17,6 +17,7 @@ import { readKeys, requireKeys } from './read-keys.ts'
 import type { Keys } from './read-keys.ts'
 import { runBuild } from './run-build.ts'
 import { stopwatch } from './stopwatch.ts'
+import { configFile, skipsConfig } from '../project/config/project-config.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
 /** Reads the tables, builds the sites, and sums up. @param refuse the outcome if findings prevent a build */
@@ -26,6 +27,8 @@ export async function buildProject(options: BuildOptions, refuse: Refuse, host: 
   const begin = host.now()
   const foreign = foreignCache(checkout, out)
   if (foreign !== undefined) host.progress(`${foreign}\n`)
+  if (skipsConfig(checkout))
+    host.progress(`Not used: \`${configFile}\`, because \`--no-project-code\` runs no code of the project.\n`)
   if (options.clean) emptyCacheFolder(root, 'bundles')
   const pool = openWorkerPool()
   // Bundling does not need the tables, so a worker starts it while this thread reads them.

@@ -1,4 +1,5 @@
 import { compareText } from '../../compiler/diagnostic/sort.ts'
+import type { HostFile } from '../../compiler/plan/hosting/files/host-file.ts'
 import { keysHeld } from '../../compiler/plan/telemetry-settings.ts'
 import { planSite } from '../../compiler/plan/plan-site.ts'
 import type { PicturePlan } from '../../compiler/plan/picture.ts'
@@ -26,6 +27,8 @@ export interface BuildContext extends PageMakings {
   readonly pictures: Tree
   /** The project, which `media/` is in. */
   readonly project: Tree
+  /** The project's own files for hosts. */
+  readonly hostFiles: readonly HostFile[]
   readonly textRecords: Readonly<Record<string, FileRecord>>
   /** Takes a picture from the cache, or draws it. */
   picture(plan: PicturePlan): Promise<Uint8Array>
@@ -35,8 +38,8 @@ export interface BuildContext extends PageMakings {
 
 /** Builds one site into its folder: renders every page and puts every asset in place. */
 export async function buildSite(inputs: SiteInputs, inputsDigest: string, context: BuildContext): Promise<SiteRecord> {
-  const { bundle, server, texts, share, building, bundleFolder, textFolder, pictures, project } = context
-  const plan = planSite(inputs, texts, digest, inlineHashes(server, inputs))
+  const { bundle, server, texts, share, building, bundleFolder, textFolder, pictures, project, hostFiles } = context
+  const plan = planSite(inputs, texts, digest, inlineHashes(server, inputs), hostFiles)
   const html = pageWriter(plan, context)
   const assets = bundle.templates[plan.template]
   if (!assets) throw new Error(`There is no template \`${plan.template}\`.`)

@@ -5,6 +5,7 @@ import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
 import { compileSources } from '../project/compile-project.ts'
+import { projectConfig } from '../project/config/project-config.ts'
 import { loadProject, templateFolders } from '../project/load-project.ts'
 import type { BuildOptions, Refuse } from './build-options.ts'
 import { keysOf } from './build-project.ts'
@@ -22,7 +23,7 @@ export async function dryRun(options: BuildOptions, refuse: Refuse, host: Host):
   if (!project) return refuse(report, host)
   const { variables } = keysOf(project, options, host)
   const scope = scopeOf(project, { ...options, keys: { variables, commit: options.commit } })
-  const state = readState(scope, bundleKey(templateFolders(checkout), 'production'))
+  const state = readState(scope, bundleKey(templateFolders(checkout), 'production'), await projectConfig(checkout))
   const plan = planBuild(state.inputs, state.previous)
   const shown =
     why === undefined ? plan : planFor(domainNamed(why, project.sites, [...state.inputs.domains, ...plan.remove]), plan)

@@ -1,4 +1,5 @@
 import { hostFilesOf } from '../../compiler/plan/hosting/files/index.ts'
+import type { HostFile } from '../../compiler/plan/hosting/files/host-file.ts'
 import { movedDelivery } from '../../compiler/plan/moved-domain.ts'
 import { retiredDelivery } from '../../compiler/plan/retired-domain.ts'
 import type { Environment, Project } from '../../compiler/3-resolve/project.ts'
@@ -17,23 +18,35 @@ export interface PlaceholderDomain {
   readonly files: ReadonlyMap<string, string>
 }
 
-/** The domains without a site that answer something: those that redirect, then those that are retired. */
-export function placeholderDomains(project: Project, environment: Environment): readonly PlaceholderDomain[] {
+/**
+ * The domains without a site that answer something: those that redirect, then those that are retired.
+ * @param own the project's own files for hosts.
+ */
+export function placeholderDomains(
+  project: Project,
+  environment: Environment,
+  own: readonly HostFile[],
+): readonly PlaceholderDomain[] {
   const byDomain = new Map(project.sites.map((site) => [site.domain, site]))
   const moved = Object.entries(project.movedDomains).flatMap(([domain, to]) => {
     const target = byDomain.get(to)
-    return target ? [folderOf(domain, environment, movedDelivery(domain, target, environment))] : []
+    return target ? [folderOf(domain, environment, movedDelivery(domain, target, environment), own)] : []
   })
   const retired = Object.keys(project.retired).map((domain) =>
-    folderOf(domain, environment, retiredDelivery(project, domain, environment)),
+    folderOf(domain, environment, retiredDelivery(project, domain, environment), own),
   )
   return [...moved, ...retired]
 }
 
-function folderOf(domain: string, { name }: Environment, delivery: Delivery): PlaceholderDomain {
+function folderOf(
+  domain: string,
+  { name }: Environment,
+  delivery: Delivery,
+  own: readonly HostFile[],
+): PlaceholderDomain {
   const folders = ['/', ...delivery.errorFolders]
   const pages = delivery.gone?.map((html, index) => [`${folders[index]}404.html`.slice(1), html] as const) ?? []
-  const files = new Map([...pages, ...hostFilesOf(domain, delivery)])
+  const files = new Map([...pages, ...hostFilesOf(domain, delivery, own)])
   return { domain, environment: name, inputsDigest: digest(JSON.stringify([name, ...files])), files }
 }
 

@@ -7,6 +7,7 @@ import type { Checkout } from '../project/checkout.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
 import { refuseTemplates } from '../project/project-code.ts'
 import { cardFonts } from '../project/card-fonts.ts'
+import type { LoadedConfig } from '../project/config/project-config.ts'
 import { placeData } from '../project/place-data.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
@@ -92,7 +93,7 @@ export interface BuildState {
  * Reads the state of the output, and collects the inputs of what is selected. Writes nothing. Throws if the output
  * contains anything that no build made.
  */
-export function readState(scope: BuildScope, bundleKey: string): BuildState {
+export function readState(scope: BuildScope, bundleKey: string, config: LoadedConfig): BuildState {
   const { project, environment, clean } = scope
   const texts = textAssets(project, digest)
   const inputsOf = siteInputs(project, environment, {
@@ -102,15 +103,19 @@ export function readState(scope: BuildScope, bundleKey: string): BuildState {
     keys: scope.keys,
     places: placeData(),
   })
+  // Host files are made from the project's own code.
+  const code = config.hostFiles.length === 0 ? bundleKey : `${bundleKey} ${config.digest}`
   const sites = new Map<string, SiteJob>()
   const selected = new Map<string, FolderInputs>()
   for (const site of scope.selected) {
     const inputs = inputsOf(site)
-    const inputsDigest = digest(`${bundleKey}\n${JSON.stringify(inputs)}`)
+    const inputsDigest = digest(`${code}\n${JSON.stringify(inputs)}`)
     sites.set(site.domain, { inputs, inputsDigest })
-    selected.set(site.domain, { digest: inputsDigest, parts: () => partDigests(inputs, bundleKey) })
+    selected.set(site.domain, { digest: inputsDigest, parts: () => partDigests(inputs, code) })
   }
-  const without = placeholderDomains(project, environment).filter(({ domain }) => scope.withoutSite.has(domain))
+  const without = placeholderDomains(project, environment, config.hostFiles).filter(({ domain }) =>
+    scope.withoutSite.has(domain),
+  )
   const placeholders = new Map(without.map((one) => [one.domain, one] as const))
   for (const [domain, { inputsDigest }] of placeholders)
     selected.set(domain, { digest: inputsDigest, parts: () => ({ redirects: inputsDigest.slice(0, 8) }) })

@@ -42,7 +42,7 @@ export async function renderBuild(
       textRecords,
       pictures: cacheFolder(checkout, 'cards').data(),
       building: building.data(),
-      project: openTree(checkout.root).data(),
+      checkout: { root: checkout.root, projectCode: checkout.projectCode },
     },
     pool,
     threads,

@@ -1,3 +1,4 @@
+import { projectConfig } from '../project/config/project-config.ts'
 import { emit } from '../../compiler/4-emit/emit.ts'
 import { writeFiles } from '../files/generated-files.ts'
 import { openTree } from '../files/tree.ts'
@@ -37,7 +38,7 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
   try {
     if (scope.foreign === undefined) finishPublication(scope.output)
     else dropPublication(scope.output)
-    const state = readState(scope, bundle.key)
+    const state = readState(scope, bundle.key, await projectConfig(scope.checkout))
     removeRemains(scope)
     writeFiles(openTree(scope.checkout.root).folder('generated'), emit(table))
     const plan = planBuild(state.inputs, state.previous)

@@ -1,5 +1,13 @@
 import type { Command } from '../program/command.ts'
+import type { Rule } from '../../compiler/2-check/rule.ts'
+import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
+
+async function ownRules(host: Host): Promise<readonly Rule[]> {
+  const { checkoutAt } = await import('../project/checkout.ts')
+  const { projectConfig } = await import('../project/config/project-config.ts')
+  return (await projectConfig(checkoutAt(host))).rules
+}
 
 export const explain: Command = {
   name: 'explain',
@@ -32,7 +40,9 @@ export const explain: Command = {
             : explanationList(everyFinding, styleFor(host.color)),
       }
     }
-    const page = answerOfCode(name)
+    const { isOwnCode } = await import('../../compiler/2-check/rule.ts')
+    const own = isOwnCode(name) ? await ownRules(host) : []
+    const page = answerOfCode(name, own)
     if (page) return { exitCode: exitCodes.ok, stdout: view({ answers: [page], textOf }, host) }
     const { hideSecretsOf } = await import('../../compiler/diagnostic/hide-secrets.ts')
     const { similarNames } = await import('../../compiler/lookup/subjects.ts')

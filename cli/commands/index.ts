@@ -20,6 +20,7 @@ import { report } from './report.ts'
 import { schema } from './schema.ts'
 import { set } from './set.ts'
 import { telemetry } from './telemetry/index.ts'
+import { testRules } from './test-rules.ts'
 import { validate } from './validate.ts'
 
 /** Every command, in the order of `--help`. */
@@ -33,6 +34,7 @@ export const commands: readonly (Command | CommandGroup)[] = [
   fmt,
   schema,
   validate,
+  testRules,
   i18n,
   explain,
   dev,

@@ -71,6 +71,7 @@ function refuseForeignCode(
   const [time] = (['before', 'after', 'failure'] as const).filter((one) => hooks[one].length > 0)
   if (work === 'change' && time !== undefined) refuse(`hooks.${time}`, 'names programs to run')
   if (work === 'change' && target.kind === 'command') refuse('command', 'names programs to run')
+  if (target.kind === 'custom') refuse('custom', 'names code of the project')
   const folder = target.kind === 'directory' ? target.folder : target.kind === 'command' ? target.state : undefined
   if (folder === undefined) return
   if (/^\.\.(?:\/|$)/.test(relative(root, resolve(root, folder)).replaceAll(sep, '/')))

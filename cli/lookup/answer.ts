@@ -23,9 +23,9 @@ export type Answer =
   | { readonly kind: 'slug'; readonly slug: string; readonly domains: readonly DomainAccount[] }
   | ({ readonly kind: 'code' } & CatalogueEntry)
 
-/** The help page of a finding code. Needs no project. */
-export function answerOfCode(word: string): Answer | undefined {
-  const entry = everyFinding.find(({ code }) => code === word)
+/** The help page of a finding code. @param own the project's own rules */
+export function answerOfCode(word: string, own: readonly CatalogueEntry[] = []): Answer | undefined {
+  const entry = [...everyFinding, ...own].find(({ code }) => code === word)
   return entry && { kind: 'code', code: entry.code, severity: entry.severity, docs: entry.docs }
 }
 

@@ -1,3 +1,4 @@
+import { catalogue } from '../../compiler/catalogue.ts'
 import { compile } from '../../compiler/compile.ts'
 import { hideSecrets } from '../../compiler/source/secrets.ts'
 import { textIn } from '../../compiler/source/source-file.ts'
@@ -7,6 +8,7 @@ import type { Project } from '../../compiler/3-resolve/project.ts'
 import { today } from './today.ts'
 import type { FindingsReport } from './findings-report.ts'
 import type { DiskParseCache } from './cache/disk-parse-cache.ts'
+import { projectConfig, skipsConfig } from './config/project-config.ts'
 import { loadProject } from './load-project.ts'
 import { parseCacheOf } from './cache/parse-cache-of.ts'
 import { repositoryFolder } from './repository-folder.ts'
@@ -42,7 +44,13 @@ export async function compileSources(
   tolerated?: 'translation',
   cache: DiskParseCache = parseCacheOf(checkout),
 ): Promise<CompiledProject> {
-  const compilation = await compile(sources, { cache, tolerated, today: today() })
+  const { rules } = await projectConfig(checkout)
+  const compilation = await compile(sources, {
+    cache,
+    tolerated,
+    today: today(),
+    rules: skipsConfig(checkout) ? undefined : rules,
+  })
   cache.save()
   const textOf = textIn(sources)
   const { ok, counts, diagnostics, waived } = compilation
@@ -56,6 +64,7 @@ export async function compileSources(
       diagnostics,
       waived,
       counts,
+      ...(rules.length > 0 && { known: [...catalogue, ...rules] }),
       textOf: (file) => hideSecrets(textOf(file)),
       folder: repositoryFolder(checkout.root),
     },

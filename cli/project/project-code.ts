@@ -1,4 +1,5 @@
 import { templateFolders } from './load-project.ts'
+import { configFile, skipsConfig } from './config/project-config.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { packageRoot } from '../files/package.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -30,8 +31,9 @@ export function refuseTemplates(checkout: Checkout, sites: readonly Site[]): voi
 
 /** A line about what was not checked. `undefined` if that is nothing. */
 export function uncheckedTemplates(checkout: Checkout): string | undefined {
-  const refused = refusedTemplates(checkout)
-  if (refused.length === 0) return undefined
-  const files = refused.map((name) => `\`templates/${printable(name)}/template.tsx\``).join(', ')
-  return `Not checked: the code of this project (${files}) and the pages that it renders. \`--no-project-code\` runs none of it.\n`
+  const templates = refusedTemplates(checkout).map((name) => `templates/${printable(name)}/template.tsx`)
+  const unused = [...templates, ...(skipsConfig(checkout) ? [configFile] : [])]
+  if (unused.length === 0) return undefined
+  const files = unused.map((file) => `\`${file}\``).join(', ')
+  return `Not checked: the code of this project (${files})${templates.length > 0 ? ' and the pages that it renders' : ''}. \`--no-project-code\` runs none of it.\n`
 }

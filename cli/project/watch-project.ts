@@ -1,6 +1,8 @@
 import { dirname, extname, join, relative, sep } from 'node:path'
 import { watchFolders } from '../files/watch-folders.ts'
 import { usualConfig } from './checkout.ts'
+import { configFile } from './config/project-config.ts'
+import { mediaFolder } from './media.ts'
 import type { Checkout } from './checkout.ts'
 
 /** What a change needs: texts and tables are compiled, templates are bundled. */
@@ -20,7 +22,7 @@ const calm = 8
 const tablesOnly: readonly ChangeKind[] = ['tables']
 const templatesOnly: readonly ChangeKind[] = ['templates']
 
-const tables: ReadonlySet<string> = new Set(['sites.yaml', 'locales.yaml', 'facts.yaml'])
+const tables: ReadonlySet<string> = new Set(['sites.yaml', 'locales.yaml', 'facts.yaml', configFile])
 
 /**
  * Watches the files of a project: its tables, everything in `templates/`, and the source folders
@@ -39,7 +41,7 @@ export function watchProject(
   }
   const file = join(root, config)
   const folder = dirname(file)
-  const trees = [join(root, 'templates'), ...(folder === root ? [] : [folder]), ...others]
+  const trees = [join(root, 'templates'), join(root, mediaFolder), ...(folder === root ? [] : [folder]), ...others]
   const end = watchFolders(root, trees, (path) => {
     const kinds =
       path === file
@@ -86,7 +88,8 @@ export function watchProject(
 function kindsOf(path: string): readonly ChangeKind[] {
   const [first = '', second, ...rest] = path.split(sep)
   if (path === '' || path === 'templates') return [...tablesOnly, ...templatesOnly]
-  if (second === undefined) return tables.has(first) ? tablesOnly : []
+  if (second === undefined) return tables.has(first) || first === mediaFolder ? tablesOnly : []
+  if (first === mediaFolder) return tablesOnly
   if (first !== 'templates') return []
   if (second !== 'translations') return templatesOnly
   // Texts are JSON files. Editors put temporary files with other endings beside them.

@@ -5,6 +5,7 @@ import type { Collector } from '../diagnostic/define.ts'
 import type { Located } from '../source/node.ts'
 import { checkContext } from './context.ts'
 import type { CheckContext } from './context.ts'
+import type { Rule } from './rule.ts'
 import { rules } from './rules/index.ts'
 import type { Tolerated } from '../diagnostic/diagnostic.ts'
 
@@ -22,6 +23,8 @@ export interface CheckOptions {
   readonly tolerated?: Tolerated | undefined
   /** The day of the run. */
   readonly today?: string | undefined
+  /** The project's own rules. */
+  readonly own?: readonly Rule[] | undefined
 }
 
 /**
@@ -31,26 +34,34 @@ export interface CheckOptions {
 export async function check(
   ast: ProjectAst,
   { report, wants }: Collector,
-  { tolerated, today }: CheckOptions = {},
+  { tolerated, today, own = [] }: CheckOptions = {},
 ): Promise<CheckedAst | undefined> {
   let errors = 0
-  runRules(await checkContext(ast, today), {
-    wants,
-    report(definition, params, place) {
-      const forgiven = tolerated !== undefined && definition.code.startsWith(`${tolerated}/`)
-      if (definition.severity === 'error' && !forgiven) errors++
-      report(definition, params, place)
+  runRules(
+    await checkContext(ast, today),
+    {
+      wants,
+      report(definition, params, place) {
+        const forgiven = tolerated !== undefined && definition.code.startsWith(`${tolerated}/`)
+        if (definition.severity === 'error' && !forgiven) errors++
+        report(definition, params, place)
+      },
     },
-  })
+    [...rules, ...own],
+  )
   return ast.complete && errors === 0 ? (ast as CheckedAst) : undefined
 }
 
 /** Thrown to stop a rule whose further findings would be dropped. */
-class Enough extends Error {}
+export class Enough extends Error {}
 
 /** Runs every rule. A rule stops as soon as the collector wants no more of its findings. */
-export function runRules(context: CheckContext, { report, wants }: Pick<Collector, 'report' | 'wants'>): void {
-  for (const rule of rules)
+export function runRules(
+  context: CheckContext,
+  { report, wants }: Pick<Collector, 'report' | 'wants'>,
+  all: readonly Rule[] = rules,
+): void {
+  for (const rule of all)
     try {
       rule.run(context, (definition, params, place) => {
         if (!wants(definition.code, place.at.file)) throw new Enough()

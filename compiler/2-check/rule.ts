@@ -14,6 +14,9 @@ export interface Rule extends CatalogueEntry {
   run(context: CheckContext, report: Report): void
 }
 
+/** Whether a code belongs to a project's own rules. No code of the package begins like this. */
+export const isOwnCode = (code: string): boolean => /^own\/[a-z]+(?:-[a-z]+)*$/.test(code)
+
 export function defineRule<P>(definition: RuleDefinition<P>): Rule {
   return {
     ...definition,

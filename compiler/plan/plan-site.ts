@@ -12,6 +12,7 @@ import { countryIn } from './place/country.ts'
 import { factsIn } from './place/facts-in.ts'
 import { reservationOf } from './reservation.ts'
 import { deliveryOf } from './hosting/delivery.ts'
+import type { HostFile } from './hosting/files/host-file.ts'
 import { hostFilesOf } from './hosting/files/index.ts'
 import { siteFiles } from './site-files/index.ts'
 import type { SiteInputs } from './site-inputs.ts'
@@ -32,12 +33,14 @@ const errorPages = [
  * @param texts those of the site's languages. Their content is part of the inputs, because the addresses in `resources`
  * are named after it.
  * @param inline the styles and scripts that the template inlines into each page.
+ * @param own the project's own files for hosts.
  */
 export function planSite(
   inputs: SiteInputs,
   texts: Readonly<Record<string, Texts>>,
   digest: Digest,
   inline: InlineHashes,
+  own: readonly HostFile[] = [],
 ): SitePlan {
   const { site, locales } = inputs
   const first = locales[0]
@@ -75,7 +78,7 @@ export function planSite(
         const content = one.content(inputs)
         return content === undefined ? [] : [[one.path, content] as const]
       }),
-      ...hostFilesOf(site.domain, delivery),
+      ...hostFilesOf(site.domain, delivery, own),
     ]),
     // Two languages with equal texts share one file.
     textAssets: [

@@ -75,6 +75,7 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
     'validate --since HEAD',
     ...findingsFormats.map((format) => `validate --format ${format}`),
   ],
+  'test-rules': ['test-rules'],
   compile: ['compile', 'compile --check'],
   build: ['build', 'build --dry-run', `build --why ${site} --format json`],
   'deploy plan': ['deploy plan', 'deploy plan --format json'],

@@ -51,6 +51,7 @@ function hostile(deployment?: object): Hostile {
     mkdirSync(dirname(join(cwd, name)), { recursive: true })
     writeFileSync(join(cwd, name), `${write}\nexport default { plugins: [] }\n`)
   }
+  writeFileSync(join(cwd, 'microsites.config.ts'), `${write}\nexport default { rules: [] }\n`)
   writeFileSync(join(cwd, 'inventory.csv'), 'site,as_of,point_name\nparis,2026-11-01,Kiosk\n')
   const scripts = Object.fromEntries(
     ['preinstall', 'prepare', 'validate', 'build'].map((name) => [name, 'touch ../ran']),
@@ -75,6 +76,7 @@ const site = 'paris-luggage.example'
 const invocations: Readonly<Record<string, readonly string[]>> = {
   init: ['init new'],
   validate: ['validate', 'validate --pages', 'validate --since HEAD', 'validate --fix', 'validate --env production'],
+  'test-rules': ['test-rules'],
   compile: ['compile', 'compile --check'],
   build: [
     'build',

@@ -12,6 +12,7 @@ type Open<Of extends Kind> = (deployment: DeploymentTo<Of>, dependencies: Depend
 /** All kinds of targets. Each is loaded only if it is used. */
 const targets: { readonly [Of in Kind]: Open<Of> } = {
   command: async (deployment, dependencies) => (await import('./command/command.ts')).command(deployment, dependencies),
+  custom: async (deployment, dependencies) => (await import('./custom/custom.ts')).custom(deployment, dependencies),
   directory: async (deployment, dependencies) =>
     (await import('./directory/directory.ts')).directory(deployment, dependencies),
   s3: async (deployment, dependencies) => (await import('./s3/s3.ts')).s3(deployment, dependencies),

@@ -50,6 +50,19 @@ export const resultSchemas = {
   schema: [result('schema', generated)],
   compile: [result('compile', generated)],
   validate: [other('findings.schema.json')],
+  'test-rules': [
+    result('test-rules', {
+      updated: z.boolean().describe('Whether expected.txt was written where it differed.'),
+      cases: z
+        .array(
+          z.strictObject({
+            name: z.string().describe('Code and folder, e.g. `own/no-price/invalid`.'),
+            passed: z.boolean().describe('Whether it gives what is expected.'),
+          }),
+        )
+        .describe('The cases, by rule.'),
+    }),
+  ],
   'i18n add': [result('i18n add', edit)],
   'i18n export': [
     result('i18n export', {

@@ -1,0 +1,11 @@
+/** What `import … from 'microsites/config'` gives: for microsites.config.ts of a project. */
+export { defineRule } from '../compiler/2-check/rule.ts'
+export type { Rule, RuleDefinition } from '../compiler/2-check/rule.ts'
+export type { CheckContext } from '../compiler/2-check/context.ts'
+export { domainSpan, fieldSpan } from '../compiler/2-check/context.ts'
+export { factsOf } from '../compiler/2-check/site-facts.ts'
+export { spanAt } from '../compiler/source/node.ts'
+export type { HostFile } from '../compiler/plan/hosting/files/host-file.ts'
+export type { Delivery } from '../compiler/plan/hosting/delivery.ts'
+export { defineConfig } from './project/config/define-config.ts'
+export type { CustomTarget, ProjectConfig, UploadedSite } from './project/config/define-config.ts'

@@ -1,0 +1,150 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Enough } from '../../../compiler/2-check/check.ts'
+import type { Rule } from '../../../compiler/2-check/rule.ts'
+import { isOwnCode } from '../../../compiler/2-check/rule.ts'
+import { packageRoot } from '../../files/package.ts'
+import { openTree } from '../../files/tree.ts'
+import { CommandFailure } from '../../program/command-failure.ts'
+import { digest } from '../../program/digest.ts'
+import { exitCodes } from '../../program/outcome.ts'
+import { printable } from '../../text/printable.ts'
+import type { Checkout } from '../checkout.ts'
+import type { ProjectConfig } from './define-config.ts'
+
+/** The file with a project's own rules, targets and host files. */
+export const configFile = 'microsites.config.ts'
+
+/** The configuration of a project. */
+export interface LoadedConfig extends Required<ProjectConfig> {
+  /** Of its source and of the files that it imports. Empty without a configuration. */
+  readonly digest: string
+}
+
+const none: LoadedConfig = { rules: [], hostFiles: [], targets: {}, digest: '' }
+
+type ConfigCheckout = Pick<Checkout, 'root' | 'projectCode'>
+
+/** Whether the project has a configuration that does not run, because no code of the project may. */
+export function skipsConfig({ root, projectCode }: ConfigCheckout): boolean {
+  return !projectCode && root !== packageRoot && openTree(root).has(configFile)
+}
+
+interface Known {
+  readonly config: LoadedConfig
+  readonly files: readonly string[]
+}
+
+/** What each folder's configuration was when it was last loaded: `dev` and `--watch` load it again after a change. */
+const known = new Map<string, Known>()
+
+/**
+ * Loads microsites.config.ts with Vite, if the project has one and its code may run. Throws a {@link CommandFailure} if
+ * it cannot be loaded, or is not a configuration.
+ */
+export async function projectConfig(checkout: ConfigCheckout): Promise<LoadedConfig> {
+  const { root, projectCode } = checkout
+  if (!projectCode || root === packageRoot || !openTree(root).has(configFile)) return none
+  const before = known.get(root)
+  if (before && digestOf(before.files) === before.config.digest) return before.config
+  const loaded = await load(root)
+  known.set(root, loaded)
+  return loaded.config
+}
+
+/** What configurations import. */
+const api = 'microsites/config'
+
+function isInstalledIn(root: string): boolean {
+  try {
+    createRequire(join(root, configFile)).resolve(api)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function load(root: string): Promise<Known> {
+  const { runnerImport } = await import('vite')
+  const path = join(root, configFile)
+  try {
+    const { module, dependencies } = await runnerImport<{ readonly default?: unknown }>(path, {
+      root,
+      configFile: false,
+      envFile: false,
+      logLevel: 'silent',
+      // An installed package is imported as it is, which is faster.
+      resolve: {
+        alias: isInstalledIn(root) ? [] : [{ find: api, replacement: join(packageRoot, 'lib/cli/config.js') }],
+      },
+    })
+    const files = [path, ...dependencies.filter((file) => !file.startsWith(join(packageRoot, 'lib')))]
+    const config = checked(module.default)
+    const rules = (config.rules ?? []).map(named)
+    return { config: { ...none, ...config, rules, digest: digestOf(files) }, files }
+  } catch (error) {
+    if (error instanceof CommandFailure) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw wrong(`cannot be loaded: ${printable(reason)}`)
+  }
+}
+
+/** A rule whose failure names it: the code is not ours. */
+function named(rule: Rule): Rule {
+  return {
+    ...rule,
+    run(context, report) {
+      try {
+        rule.run(context, report)
+      } catch (error) {
+        if (error instanceof Enough) throw error
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new CommandFailure(
+          exitCodes.findings,
+          `\`${rule.code}\` of ${configFile} failed: ${printable(reason)}. Nothing was changed.`,
+        )
+      }
+    },
+  }
+}
+
+function digestOf(files: readonly string[]): string {
+  return digest(
+    files.map((file) => openTree(dirname(file)).text(file.slice(dirname(file).length + 1)) ?? '').join('\0'),
+  )
+}
+
+function wrong(what: string): CommandFailure {
+  return new CommandFailure(
+    exitCodes.findings,
+    `${configFile} ${what}${/[.!?]$/.test(what) ? '' : '.'} Nothing was changed.`,
+  )
+}
+
+const parts = ['rules', 'hostFiles', 'targets'] as const
+
+/** Host files lie beside the pages, so their names must not be paths. */
+const fileName = /^[\w.-]+$/
+
+function checked(value: unknown): ProjectConfig {
+  if (typeof value !== 'object' || value === null)
+    throw wrong('has no configuration. Write `export default defineConfig({ rules: [] })`.')
+  const unknown = Object.keys(value).find((key) => !parts.some((part) => part === key))
+  if (unknown !== undefined) throw wrong(`has a part \`${printable(unknown)}\`. The parts are ${parts.join(', ')}.`)
+  const config = value as ProjectConfig
+  const codes = new Set<string>()
+  for (const { code, run } of config.rules ?? []) {
+    if (typeof run !== 'function') throw wrong(`has a rule without a check. Make each with \`defineRule\`.`)
+    if (!isOwnCode(code))
+      throw wrong(`has a rule with the code \`${printable(code)}\`. Codes of your own look like \`own/no-price\`.`)
+    if (codes.has(code)) throw wrong(`has two rules with the code \`${printable(code)}\`.`)
+    codes.add(code)
+  }
+  for (const { path, content } of config.hostFiles ?? [])
+    if (typeof content !== 'function' || typeof path !== 'string' || !fileName.test(path))
+      throw wrong('has a host file without a `path` such as `vercel.json`, or without a function `content`.')
+  for (const [name, target] of Object.entries(config.targets ?? {}))
+    if (typeof target.upload !== 'function')
+      throw wrong(`has a target \`${printable(name)}\` without a function \`upload\`.`)
+  return config
+}
