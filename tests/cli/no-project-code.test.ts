@@ -165,7 +165,7 @@ describe('what is refused says which file, and what works', () => {
     expect(runCli(['validate', '--no-project-code'], { cwd })).toMatchObject({
       status: 0,
       stderr:
-        'Not checked: the code of this project (`templates/city/template.tsx`, `templates/poi/template.tsx`) and the pages that it renders. `--no-project-code` runs none of it.\n',
+        'Not checked: the code of this project (`templates/city/template.tsx`, `templates/poi/template.tsx`, `microsites.config.ts`) and the pages that it renders. `--no-project-code` runs none of it.\n',
     })
   })
 
