@@ -9,7 +9,7 @@ const levels = [
   ['project'],
   ['build', 'findings', 'serve'],
   ['deploy', 'diff', 'edit', 'lookup', 'validate'],
-  ['completion', 'dev', 'report', 'telemetry'],
+  ['completion', 'dev', 'import', 'report', 'telemetry'],
   ['commands'],
 ]
 

@@ -7,9 +7,11 @@ import { deploy } from './deploy/index.ts'
 import { dev } from './dev.ts'
 import { diff } from './diff.ts'
 import { explain } from './explain.ts'
+import { exportTable } from './export.ts'
 import { facts } from './facts/index.ts'
 import { fmt } from './fmt.ts'
 import { i18n } from './i18n/index.ts'
+import { importTable } from './import.ts'
 import { init } from './init.ts'
 import { list } from './list.ts'
 import { matrix } from './matrix.ts'
@@ -30,6 +32,8 @@ export const commands: readonly (Command | CommandGroup)[] = [
   set,
   rename,
   remove,
+  importTable,
+  exportTable,
   facts,
   fmt,
   schema,

@@ -16,7 +16,8 @@ export function textsCsv(rows: readonly TextRow[], from: string, to: string): st
   return `\uFEFF${unparse({ fields, data })}\r\n`
 }
 
-const withoutFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
+/** Text as it is, but not taken for a formula. */
+export const withoutFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
 /** The text of a cell that {@link textsCsv} has written. */
 export const textOfCell = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell)

@@ -52,6 +52,11 @@ beforeAll(() => {
     join(valid, 'inventory.csv'),
     `site,as_of,point_name,${attack}\nparis,${attack},x\n${attack},2026-11-01,x\n`,
   )
+  writeFileSync(join(valid, 'sites.csv'), `domain,type,slug,${attack}\n${attack},city,x,x\n,${attack}\n`)
+  writeFileSync(
+    join(valid, 'hosts.ts'),
+    `export const hosts = ${JSON.stringify({ [attack]: { type: attack, slug: attack } })}`,
+  )
   writeFileSync(join(valid, 'points.csv'), `site,as_of,point_name,${attack}\nparis,2026-11-01,${attack}\n`)
   mkdirSync(join(valid, 'templates/translations/de'), { recursive: true })
   writeFileSync(join(valid, 'templates/translations/de/microsites.json'), JSON.stringify({ 'how.title': attack }))
@@ -75,6 +80,8 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
     'validate --since HEAD',
     ...findingsFormats.map((format) => `validate --format ${format}`),
   ],
+  import: ['import sites.csv', 'import --from hosts.ts', `import ${attack.replaceAll(' ', '_')}`],
+  export: ['export', 'export --format json'],
   'test-rules': ['test-rules'],
   compile: ['compile', 'compile --check'],
   build: ['build', 'build --dry-run', `build --why ${site} --format json`],

@@ -52,6 +52,11 @@ function hostile(deployment?: object): Hostile {
     writeFileSync(join(cwd, name), `${write}\nexport default { plugins: [] }\n`)
   }
   writeFileSync(join(cwd, 'microsites.config.ts'), `${write}\nexport default { rules: [] }\n`)
+  writeFileSync(join(cwd, 'sites.csv'), 'domain,type,slug\nnew-bags.example,city,new\n')
+  writeFileSync(
+    join(cwd, 'hosts.ts'),
+    `${write}\nexport const hosts = { 'new-bags.example': { type: 'city', slug: 'new', locales: ['en'] } }\n`,
+  )
   writeFileSync(join(cwd, 'inventory.csv'), 'site,as_of,point_name\nparis,2026-11-01,Kiosk\n')
   const scripts = Object.fromEntries(
     ['preinstall', 'prepare', 'validate', 'build'].map((name) => [name, 'touch ../ran']),
@@ -76,6 +81,8 @@ const site = 'paris-luggage.example'
 const invocations: Readonly<Record<string, readonly string[]>> = {
   init: ['init new'],
   validate: ['validate', 'validate --pages', 'validate --since HEAD', 'validate --fix', 'validate --env production'],
+  import: ['import sites.csv', 'import --from hosts.ts'],
+  export: ['export'],
   'test-rules': ['test-rules'],
   compile: ['compile', 'compile --check'],
   build: [

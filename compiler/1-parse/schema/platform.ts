@@ -169,6 +169,20 @@ const facts = z
   })
   .describe('Limits for facts about places, e.g. `{ maxAge: 90 }`.')
 
+const importSettings = z
+  .strictObject({
+    columns: z
+      .record(
+        atMost(limits.nameCharacters).describe('Header of a column in the imported file, e.g. `Website`.'),
+        atMost(limits.nameCharacters).describe(
+          'What it means, e.g. `domain` or `names.de`; `-` if it is not imported.',
+        ),
+      )
+      .optional()
+      .describe('Headers of a sheet and the columns that they mean, e.g. `{ Website: domain, Notes: "-" }`.'),
+  })
+  .describe('How `microsites import` reads a sheet, e.g. `{ columns: { Website: domain } }`. It writes this itself.')
+
 export const platformSchema = z.strictObject({
   version: z.literal(1).describe('The version of this format: `1`.'),
   brand: brandSchema.describe('The brand of the sites, e.g. `{ name: Example Luggage }`.'),
@@ -178,6 +192,7 @@ export const platformSchema = z.strictObject({
   guard: guard.optional(),
   pages: pages.optional(),
   facts: facts.optional(),
+  import: importSettings.optional(),
   severity: severity.optional(),
   waive: waive.optional(),
   deploy: deploySchema.optional(),

@@ -32,6 +32,27 @@ export const resultSchemas = {
   set: [result('set', edit)],
   rename: [result('rename', edit)],
   remove: [result('remove', edit)],
+  import: [
+    result('import', {
+      ...edit,
+      rows: count.describe('Rows of the file that were read.'),
+      skipped: z
+        .array(
+          z.strictObject({
+            line: z.number().int().describe('Line in the file, from 1.'),
+            reason: z.string().describe('Why.'),
+          }),
+        )
+        .describe('Lines that were not read, and why.'),
+      ignored: z.array(z.string()).describe('Headers whose columns mean nothing.'),
+      lacking: z.array(domain).describe('Domains of the table that the file does not have.'),
+    }),
+  ],
+  export: [
+    document('microsites.table/v1', {
+      sites: z.array(z.looseObject({ domain })).describe('The fields of each row, with its domain. Without facts.'),
+    }),
+  ],
   'facts import': [
     result('facts import', {
       dryRun: z.boolean().describe('Whether nothing was written because of `--dry-run`.'),

@@ -1,0 +1,47 @@
+import { formatOption, textOption } from '../program/command.ts'
+import type { Command } from '../program/command.ts'
+
+export const importTable: Command = {
+  name: 'import',
+  purpose: 'Write',
+  arguments: '[file]',
+  summary: 'Write the rows of a CSV or JSON file, or of a host map in code, into sites.yaml',
+  examples: [
+    ['import sites.csv --dry-run', 'see what would change'],
+    ['import sites.csv --map "Website=domain" --map "Notes=-"', 'say what columns mean; it is remembered'],
+    ['import --from src/hosts.ts', 'read an object of hosts, without running it'],
+  ],
+  options: [
+    { flags: '--from <file>', description: 'a TypeScript or JavaScript file with an object of hosts' },
+    { flags: '--map <header=column...>', description: 'the column that a header means, or `-` for none' },
+    { flags: '--remove', description: 'also remove the rows that the file does not have' },
+    { flags: '--reason <text>', description: 'why a change that the guard refuses is meant' },
+    { flags: '--dry-run', description: 'show the changes without writing them' },
+    formatOption,
+  ],
+  async run([file], options, host) {
+    const { CommandFailure } = await import('../program/command-failure.ts')
+    const { exitCodes } = await import('../program/outcome.ts')
+    const { reasonOption } = await import('../program/reason-option.ts')
+    const { mappingOf } = await import('../import/sheet.ts')
+    const { runImportTable } = await import('../import/run-import-table.ts')
+    const from = textOption(options, 'from')
+    if ((file === undefined) === (from === undefined))
+      throw new CommandFailure(
+        exitCodes.usage,
+        'Name one file: `microsites import sites.csv`, or `microsites import --from hosts.ts`.',
+      )
+    const words = options['map']
+    const mapping = mappingOf(Array.isArray(words) ? (words as readonly string[]) : [])
+    const raw =
+      from === undefined
+        ? (await import('../import/read-sheet.ts')).readSheet(host.cwd, file ?? '')
+        : (await import('../import/read-hosts.lazy.ts')).readHosts(host.cwd, from)
+    return runImportTable(host, raw, {
+      dryRun: options['dryRun'] === true,
+      remove: options['remove'] === true,
+      reason: reasonOption(options),
+      mapping,
+    })
+  },
+}
