@@ -6,6 +6,7 @@ import { completion } from './completion.ts'
 import { deploy } from './deploy/index.ts'
 import { dev } from './dev.ts'
 import { diff } from './diff.ts'
+import { eject } from './eject.ts'
 import { explain } from './explain.ts'
 import { exportTable } from './export.ts'
 import { facts } from './facts/index.ts'
@@ -35,6 +36,7 @@ export const commands: readonly (Command | CommandGroup)[] = [
   importTable,
   exportTable,
   facts,
+  eject,
   fmt,
   schema,
   validate,

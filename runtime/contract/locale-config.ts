@@ -6,6 +6,7 @@ export type WeekStart = 'SUN' | 'MON'
 /** System in which distances are shown. */
 export type DistanceSystem = 'IMPERIAL' | 'METRIC'
 
+/** A locale of locales.yaml that the runtime has. */
 export interface LocaleEntry {
   /** BCP 47 tag, e.g. `pt-PT`. */
   readonly code: Locale

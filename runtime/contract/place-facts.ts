@@ -49,6 +49,7 @@ export interface OpenSpan {
   readonly text: string
 }
 
+/** The opening times of a weekday. */
 export interface OpenDay {
   /** 0 is Sunday, as in `Date.prototype.getDay`. */
   readonly weekday: number
@@ -58,6 +59,7 @@ export interface OpenDay {
   readonly spans: readonly OpenSpan[]
 }
 
+/** The opening hours of a place, with their source. */
 export interface OpeningHours extends Sourced {
   /** Seven days, beginning with the first day of the locale's week. */
   readonly days: readonly OpenDay[]

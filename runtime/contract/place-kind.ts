@@ -1,1 +1,2 @@
+/** The kind of a place. */
 export type PlaceKind = 'station' | 'airport' | 'landmark' | 'city'

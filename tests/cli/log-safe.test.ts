@@ -81,6 +81,7 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
     ...findingsFormats.map((format) => `validate --format ${format}`),
   ],
   import: ['import sites.csv', 'import --from hosts.ts', `import ${attack.replaceAll(' ', '_')}`],
+  eject: ['eject section hero', 'eject template nothing'],
   export: ['export', 'export --format json'],
   'test-rules': ['test-rules'],
   compile: ['compile', 'compile --check'],

@@ -67,6 +67,7 @@ export const resultSchemas = {
         .describe('The sites in the imported file.'),
     }),
   ],
+  eject: [result('eject', { written: z.array(z.string()).describe('The files that were written.') })],
   fmt: [result('fmt', generated)],
   schema: [result('schema', generated)],
   compile: [result('compile', generated)],

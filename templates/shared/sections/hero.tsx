@@ -10,6 +10,7 @@ const KINDS = {
   city: 'hero.kindCity',
 } as const satisfies Record<PlaceKind, string>
 
+/** The props of {@link Hero}. */
 export interface HeroProps {
   readonly data: PageData
   /** The heading of the page, a complete sentence with the name of the place. */
