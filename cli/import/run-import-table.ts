@@ -64,7 +64,8 @@ export async function runImportTable(host: Host, raw: RawSheet, options: ImportO
     defaultLanguage: first.context.defaultLanguage ?? 'en',
     languageOf: (code) => (Object.hasOwn(locales, code) ? locales[code]?.language : undefined),
   })
-  const lacking = ast.sites.flatMap(({ domain }) => (sheet.rows.some((row) => row.domain === domain) ? [] : [domain]))
+  const stated = new Set(sheet.rows.map(({ domain }) => domain))
+  const lacking = ast.sites.flatMap(({ domain }) => (stated.has(domain) ? [] : [domain]))
   const state = await edited(checkout, sources, sheet, options.remove ? lacking : [])
   const texts = new Map([...state.texts, ...remembered(first, sheet)])
   const changed = new Map([...texts].filter(([path, text]) => text !== textIn(sources)(path)))

@@ -42,14 +42,15 @@ function cellOf(marked: string, { cells }: PlacedRow) {
   )
 }
 
+/** A line that can begin a row of the table. */
+const rowLine = /^[ \t]+["']?([^\s"':]+)["']?:/gm
+
 /** Finds the row of the sheet whose row in the table contains an offset. */
 function rowFinder(text: string, rows: readonly PlacedRow[]): (offset: number) => PlacedRow | undefined {
-  const starts = rows
-    .flatMap((row) => {
-      const key = row.domain.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
-      const found = new RegExp(`^[ \\t]+["']?${key}["']?:`, 'm').exec(text)
-      return found ? [{ at: found.index, row }] : []
-    })
-    .toSorted((a, b) => a.at - b.at)
+  const byDomain = new Map(rows.map((row) => [row.domain, row]))
+  const starts = [...text.matchAll(rowLine)].flatMap(({ index, 1: domain = '' }) => {
+    const row = byDomain.get(domain)
+    return row ? [{ at: index, row }] : []
+  })
   return (offset) => starts.findLast(({ at }) => at <= offset)?.row
 }

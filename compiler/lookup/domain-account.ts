@@ -161,7 +161,9 @@ function fieldsOf({ ast }: CheckContext, site: SiteAst): readonly AccountField[]
         ]
       : []),
     ...(value.primary ? [own('primary', 'true')] : []),
+    ...(value.brand === undefined ? [] : [own('brand', value.brand)]),
     ...(place.length > 0 ? [own('place', place.join(' · '))] : []),
+    ...(value.image ? [own('image', value.image.files.join(', '))] : []),
     ...(value.names ? [own('names', namesOf(value.names))] : []),
     ...placeFacts
       .filter((name) => facts[name] !== undefined)

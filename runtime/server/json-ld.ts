@@ -96,6 +96,7 @@ function placeOf({ data: { site, facts }, url }: JsonLdParts): PlaceNode {
     '@id': `${url}#place`,
     name: site.name.title,
     ...(facts.geo && { geo: coordinates(facts.geo) }),
+    ...(facts.image && { image: new URL(facts.image.src, url).href }),
     ...(facts.surroundings?.codes && {
       iataCode: facts.surroundings.codes.iata,
       icaoCode: facts.surroundings.codes.icao,
@@ -152,6 +153,7 @@ function organizationOf({ data, url }: JsonLdParts): Organization {
     name: brand,
     ...(operator !== undefined && { legalName: operator }),
     ...(brandUrl !== undefined && { url: brandUrl }),
+    ...(data.logo && { logo: new URL(data.logo.src, url).href }),
     // The lines of an address do not say which of them is the town.
     ...(address && { address: address.join(', ') }),
     ...((email ?? telephone ?? form) !== undefined && {

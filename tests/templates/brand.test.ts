@@ -100,6 +100,10 @@ describe('a brand has its own look', () => {
     const card = assetOf(page, /<meta property="og:image" content="([^"]+)"/)
     expect(readFileSync(join(cwd, 'dist', paris, card))).toEqual(readFileSync(join(cwd, 'media/bridge-1200.webp')))
     expect(page).toContain('<meta property="og:image:type" content="image/webp">')
+    for (const part of ['image', 'logo'])
+      expect(page).toMatch(new RegExp(`"${part}":"https://${paris}/assets/[0-9a-f]{16}\\.\\w+"`))
+    expect(run('explain', paris).stdout).toMatch(/image +media\/bridge-1200\.webp, /)
+    expect(run('explain', cologne).stdout).toMatch(/brand +night /)
     expect(readdirSync(join(cwd, 'dist', paris, 'assets')).filter((file) => file.endsWith('.png'))).toHaveLength(1)
   })
 
