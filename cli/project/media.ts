@@ -15,12 +15,16 @@ export function mediaIn(root: string): Media {
   const tree = openTree(root)
   return mediaOf(
     () => tree.files(mediaFolder),
-    (path) => (path.startsWith(`${mediaFolder}/`) ? tree.read(path, limits.fileBytes) : undefined),
+    (path) => {
+      if (!path.startsWith(`${mediaFolder}/`)) return undefined
+      const stat = tree.stat(path)
+      return stat?.isFile() && stat.size > limits.fileBytes ? stat.size : tree.read(path, limits.fileBytes)
+    },
   )
 }
 
-/** The images and fonts that two functions list and read. */
-export function mediaOf(list: () => readonly string[], read: (path: string) => Buffer | undefined): Media {
+/** The images and fonts that two functions list and read. @param read returns the size of a file over the limit */
+export function mediaOf(list: () => readonly string[], read: (path: string) => Buffer | number | undefined): Media {
   const known = new Map<string, MediaFile | undefined>()
   let paths: readonly string[] | undefined
   return {
@@ -30,7 +34,8 @@ export function mediaOf(list: () => readonly string[], read: (path: string) => B
     file(path) {
       if (known.has(path)) return known.get(path)
       const content = read(path)
-      const file = content && mediaFile(content)
+      // A file over the limit is not read: `media/too-heavy` and `media/wrong-format` report it.
+      const file = typeof content === 'number' ? { bytes: content, digest: '' } : content && mediaFile(content)
       known.set(path, file)
       return file
     },

@@ -29,7 +29,10 @@ export async function projectAt(checkout: Checkout, commit: string): Promise<Sou
     ownTemplates: layer === 'base' ? [] : templatesAmong(namesIn(paths), (path) => paths.includes(path)),
     media: mediaOf(
       () => shown,
-      (path) => contents.get(path)?.content,
+      (path) => {
+        const found = contents.get(path)
+        return found?.content ?? (found?.kind === 'blob' ? found.bytes : undefined)
+      },
     ),
     translations: [
       // The texts of the package do not depend on the commit.
