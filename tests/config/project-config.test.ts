@@ -192,7 +192,23 @@ test.each([
   ['export default { rule: [] }', 'has a part `rule`. The parts are rules, hostFiles, targets.'],
   ['export default { rules: [{ code: "own/x" }] }', 'has a rule without a check.'],
   ['export default { rules: [{ code: "site/x", run() {} }] }', 'has a rule with the code `site/x`.'],
-  ['export default { rules: [{ code: "own/x", run() {} }, { code: "own/x", run() {} }] }', 'has two rules'],
+  [
+    'export default { rules: [{ code: "own/x", severity: "fatal", run() {} }] }',
+    'has a rule `own/x` with the severity `fatal`.',
+  ],
+  ['export default { rules: [{ code: "own/x", severity: "error", run() {} }] }', 'has a rule `own/x` without `docs`'],
+  [
+    'const one = { code: "own/x", severity: "error", docs: {}, run() {} }\nexport default { rules: [one, one] }',
+    'has two rules with the code `own/x`.',
+  ],
+  [
+    'export default { hostFiles: [{ path: "index.html", content: () => "" }] }',
+    'has a host file `index.html`, which is a file of every site.',
+  ],
+  [
+    'export default { hostFiles: [{ path: "robots.txt", content: () => "" }] }',
+    'has a host file `robots.txt`, which is a file of every site.',
+  ],
   ['export default { hostFiles: [{ path: "../x", content: () => "" }] }', 'has a host file without a `path`'],
   ['export default { targets: { x: {} } }', 'has a target `x` without a function `upload`.'],
 ])('%s is refused in one sentence, and nothing is written', (config, message) => {

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { isOwnFile } from '../../../compiler/domain/own-file.ts'
+import { unservedFiles } from '../../../compiler/domain/unserved-files.ts'
 import { Enough } from '../../../compiler/2-check/check.ts'
 import type { Rule } from '../../../compiler/2-check/rule.ts'
 import { isOwnCode } from '../../../compiler/2-check/rule.ts'
@@ -133,18 +135,29 @@ function checked(value: unknown): ProjectConfig {
   if (unknown !== undefined) throw wrong(`has a part \`${printable(unknown)}\`. The parts are ${parts.join(', ')}.`)
   const config = value as ProjectConfig
   const codes = new Set<string>()
-  for (const { code, run } of config.rules ?? []) {
-    if (typeof run !== 'function') throw wrong(`has a rule without a check. Make each with \`defineRule\`.`)
-    if (!isOwnCode(code))
-      throw wrong(`has a rule with the code \`${printable(code)}\`. Codes of your own look like \`own/no-price\`.`)
-    if (codes.has(code)) throw wrong(`has two rules with the code \`${printable(code)}\`.`)
-    codes.add(code)
+  for (const rule of config.rules ?? []) {
+    refuseRule(rule)
+    if (codes.has(rule.code)) throw wrong(`has two rules with the code \`${printable(rule.code)}\`.`)
+    codes.add(rule.code)
   }
-  for (const { path, content } of config.hostFiles ?? [])
+  for (const { path, content } of config.hostFiles ?? []) {
     if (typeof content !== 'function' || typeof path !== 'string' || !fileName.test(path))
       throw wrong('has a host file without a `path` such as `vercel.json`, or without a function `content`.')
+    const isPage = path.endsWith('.html') || (isOwnFile(`/${path}`) && !unservedFiles.some((one) => one === path))
+    if (isPage) throw wrong(`has a host file \`${path}\`, which is a file of every site. Choose another name.`)
+  }
   for (const [name, target] of Object.entries(config.targets ?? {}))
     if (typeof target.upload !== 'function')
       throw wrong(`has a target \`${printable(name)}\` without a function \`upload\`.`)
   return config
+}
+
+function refuseRule({ code, run, severity, docs }: Rule): void {
+  if (typeof run !== 'function') throw wrong('has a rule without a check. Make each with `defineRule`.')
+  if (!isOwnCode(code))
+    throw wrong(`has a rule with the code \`${printable(code)}\`. Codes of your own look like \`own/no-price\`.`)
+  if (!['error', 'warning'].includes(severity))
+    throw wrong(`has a rule \`${code}\` with the severity \`${printable(severity)}\`. Write \`error\` or \`warning\`.`)
+  if (typeof (docs as unknown) !== 'object')
+    throw wrong(`has a rule \`${code}\` without \`docs\`, which \`explain\` prints.`)
 }
