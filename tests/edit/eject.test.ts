@@ -71,6 +71,14 @@ describe('what is copied', () => {
     expect(readFileSync(join(cwd, 'templates/poi/template.tsx'), 'utf8')).toContain('../sections/hero.tsx')
     mustBuild(cwd)
     expect(pagesOf(cwd)).toEqual(pagesOf(built))
+    // Each copy is what the pages are made of.
+    const before = pagesOf(cwd)
+    for (const section of sections) {
+      const file = join(cwd, `templates/sections/${section}.tsx`)
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/className="/, 'className="own-'))
+    }
+    mustBuild(cwd)
+    expect(pagesOf(cwd)).not.toEqual(before)
   })
 
   test('style sheets give the same pages, byte for byte', () => {
