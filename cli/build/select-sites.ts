@@ -11,6 +11,7 @@ const fields: Readonly<Record<string, (site: Site) => readonly string[]>> = {
   locale: ({ languages }) => languages,
   kind: ({ kind }) => (kind ? [kind] : []),
   country: ({ country }) => (country ? [country] : []),
+  brand: ({ brand }) => (brand === undefined ? [] : [brand]),
 }
 
 export interface Selection {

@@ -117,6 +117,7 @@ describe('a brand has its own look', () => {
     expect(page).not.toContain('Example Luggage')
     expect(page).not.toContain(paris)
     expect(dist(paris, 'index.html')).not.toContain('Night')
+    expect(run('build', '--clean', '--filter', 'brand=night').stdout).toContain('1 site: 1 built')
   })
 
   test('a changed file changes the sites that show it, and `diff` says so', () => {
