@@ -38,7 +38,7 @@ function apiReport(read: (path: string) => string): string {
     const text = readFileSync(join(repository, index, 'index.ts'), 'utf8')
     return `## microsites/${index}\n\n\`\`\`ts\n${declarationsOf(index, text, read).join('\n')}\`\`\`\n`
   })
-  return `<!-- Generated from runtime/index.ts and templates/index.ts by tests/gates/template-api.test.ts. Do not edit. -->
+  return `<!-- Generated from runtime/index.ts and templates/index.ts by \`UPDATE=1 npx --no-install vitest run tests/gates/template-api.test.ts\`. -->
 
 # What templates can use
 
