@@ -48,7 +48,7 @@ export function misplaced(
     const key = String(path.at(-1))
     const step =
       issue.code === 'invalid_type' &&
-      // A field of the map is left empty. It is no part of the text before it.
+      // The next field is empty. It does not belong to the text before it.
       !keysAt(shaped.schema, path.slice(0, -1)).includes(key) &&
       advised++ < limits.advised
         ? afterComma(shaped, path.slice(0, -1), key)
