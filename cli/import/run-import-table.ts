@@ -64,6 +64,11 @@ export async function runImportTable(host: Host, raw: RawSheet, options: ImportO
     defaultLanguage: first.context.defaultLanguage ?? 'en',
     languageOf: (code) => (Object.hasOwn(locales, code) ? locales[code]?.language : undefined),
   })
+  if (sheet.rows.length === 0)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `\`${printable(sheet.file.path)}\` has no row with a domain. Nothing was written.`,
+    )
   const stated = new Set(sheet.rows.map(({ domain }) => domain))
   const lacking = ast.sites.flatMap(({ domain }) => (stated.has(domain) ? [] : [domain]))
   const state = await edited(checkout, sources, sheet, options.remove ? lacking : [])

@@ -187,7 +187,7 @@ describe('targets', () => {
 
 test.each([
   ['export default defineConfig({ rules: [missing] })', 'cannot be loaded: defineConfig is not defined.'],
-  ['export default {', 'cannot be loaded: '],
+  ['export default {', 'cannot be loaded: Transform failed with 1 error:\n[PARSE_ERROR] '],
   ['export const config = {}', 'has no configuration.'],
   ['export default { rule: [] }', 'has a part `rule`. The parts are rules, hostFiles, targets.'],
   ['export default { rules: [{ code: "own/x" }] }', 'has a rule without a check.'],

@@ -210,11 +210,12 @@ describe('what is wrong', () => {
     ['sites.json', '{', 'is not JSON'],
     ['sites.json', '{ "a": 1 }', 'is not a list of rows.'],
     ['sites.csv', 'domain,type\n"x', 'a closing quotation mark is missing'],
+    ['sites.csv', 'domain,type,slug\n', 'has no row with a domain. Nothing was written.'],
     ['missing.csv', undefined, 'There is no file'],
   ])('in a file: %s with %j', (name, text, message) => {
     const { run, write } = project()
     if (text !== undefined) write(name, text)
-    const { status, stderr } = run('import', name)
+    const { status, stderr } = run('import', name, '--remove')
     expect(status).not.toBe(0)
     expect(status).not.toBe(70)
     expect(stderr).toContain(message)

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { isOwnFile } from '../../../compiler/domain/own-file.ts'
 import { unservedFiles } from '../../../compiler/domain/unserved-files.ts'
 import { Enough } from '../../../compiler/2-check/check.ts'
@@ -86,8 +87,7 @@ async function load(root: string): Promise<Known> {
     return { config: { ...none, ...config, rules, digest: digestOf(files) }, files }
   } catch (error) {
     if (error instanceof CommandFailure) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    throw wrong(`cannot be loaded: ${printable(reason)}`)
+    throw wrong(`cannot be loaded: ${reasonOf(error)}`)
   }
 }
 
@@ -110,6 +110,12 @@ function named(rule: Rule): Rule {
   }
 }
 
+/** The lines of a message, without the colours of the bundler. */
+function reasonOf(error: unknown): string {
+  const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n')
+  return lines.flatMap((line) => (line.trim() === '' ? [] : [printable(line.trimEnd())])).join('\n')
+}
+
 function digestOf(files: readonly string[]): string {
   return digest(
     files.map((file) => openTree(dirname(file)).text(file.slice(dirname(file).length + 1)) ?? '').join('\0'),
@@ -119,7 +125,7 @@ function digestOf(files: readonly string[]): string {
 function wrong(what: string): CommandFailure {
   return new CommandFailure(
     exitCodes.findings,
-    `${configFile} ${what}${/[.!?]$/.test(what) ? '' : '.'} Nothing was changed.`,
+    `${configFile} ${what}${what.includes('\n') ? '\n' : /[.!?]$/.test(what) ? ' ' : '. '}Nothing was changed.`,
   )
 }
 
