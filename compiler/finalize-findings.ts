@@ -11,7 +11,7 @@ import { fingerprinted } from './diagnostic/fingerprint.ts'
 import type { RunLetter } from './diagnostic/fingerprint.ts'
 import { hideSecretsIn, hideSecretsOf, secretHider } from './diagnostic/hide-secrets.ts'
 import { sortDiagnostics } from './diagnostic/sort.ts'
-import { isOwnCode } from './2-check/rule.ts'
+import { ownCodes } from './2-check/settings/own-codes.ts'
 import { everyFinding } from './pages/page-checks.ts'
 import { pageFindings } from './pages/findings/index.ts'
 import { readinessFindings } from './readiness/findings/index.ts'
@@ -44,12 +44,10 @@ export function runOf(code: string): RunLetter {
   return code.startsWith('page/') ? 'b' : (letters.get(code) ?? 'f')
 }
 
-/** The codes of a project's own rules that its settings name. Whether they exist is not known while its code does not run. */
-function named({ platform }: ProjectAst): readonly CatalogueEntry[] {
-  const { waive: rows = [], severity = {} } = platform?.value ?? {}
-  const codes = new Set([...rows.flatMap(({ code = '' }) => code), ...Object.keys(severity)])
+/** Entries for the project's own rules while they do not run. */
+function named(ast: ProjectAst): readonly CatalogueEntry[] {
   const docs = { why: '', bad: '', good: '' }
-  return [...codes].filter(isOwnCode).map((code) => ({ code, severity: 'warning', docs }))
+  return ownCodes(ast).map((code) => ({ code, severity: 'warning', docs }))
 }
 
 /**

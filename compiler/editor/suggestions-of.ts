@@ -1,4 +1,5 @@
 import type { CheckContext } from '../2-check/context.ts'
+import { ownCodes } from '../2-check/settings/own-codes.ts'
 import { areaOf } from '../2-check/settings/severities.ts'
 import { factsOf } from '../2-check/site-facts.ts'
 import type { Hide } from '../diagnostic/hide-secrets.ts'
@@ -21,6 +22,11 @@ const waivable: readonly Choice[] = everyFinding
   .filter(({ code, severity }) => severity === 'warning' && !code.startsWith('waiver/'))
   .map(({ code, docs }) => ({ value: code, note: docs.why }))
 
+const codesAndAreas: readonly Choice[] = [
+  ...everyFinding.map(({ code, docs }) => ({ value: code, note: docs.why })),
+  ...[...new Set(everyFinding.map(({ code }) => areaOf(code)))].map((value) => ({ value })),
+]
+
 /**
  * The values of a project that editors can offer, by kind. The project may have errors: leaves out mistakes, parts that
  * cannot be read, and values with a secret.
@@ -32,17 +38,18 @@ export function suggestionsOf(context: CheckContext, hide: Hide): Suggestions {
       refusal,
     )
   const { ast } = context
+  const own = ownCodes(ast).map((value) => ({ value }))
   const places = ast.sites.flatMap(({ row }) => row.value.place ?? [])
   const locales = Object.entries(ast.locales?.value.locales ?? {})
   return {
     brand: choicesOf(
       Object.entries(ast.platform?.value.brands ?? {}).map(([value, { name }]) => ({ value, note: name })),
     ),
-    code: choicesOf(waivable, 'No warning has this code. `microsites explain` lists them; errors can’t be waived.'),
-    'code-or-area': choicesOf([
-      ...everyFinding.map(({ code, docs }) => ({ value: code, note: docs.why })),
-      ...[...new Set(everyFinding.map(({ code }) => areaOf(code)))].map((value) => ({ value })),
-    ]),
+    code: choicesOf(
+      [...waivable, ...own],
+      `No warning has this code. \`microsites explain\` lists them; errors can’t be waived. ${ifNew}`,
+    ),
+    'code-or-area': choicesOf([...codesAndAreas, ...own]),
     media: choicesOf(ast.media.paths.map((value) => ({ value }))),
     country: choicesOf(named(places.map(({ country }) => country)).filter(({ value }) => countries.has(value))),
     currency: choicesOf(
