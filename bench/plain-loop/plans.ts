@@ -14,7 +14,7 @@ export async function plansOf(root: string, domains: readonly string[]): Promise
   if (!project || !environment) throw new Error('the table has errors')
   const assets = textAssets(project, digest)
   const inputsOf = siteInputs(project, environment, {
-    resources: assets.resources,
+    texts: assets,
     pictureCacheKey: 'bench',
     cardFonts: [],
     keys: { variables: {} },
