@@ -7,8 +7,8 @@ import { readSource } from '../files/read-source.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
-import { leaves } from './read-sheet.ts'
-import type { RawCell, RawRow, RawSheet, Skipped } from './sheet.ts'
+import { headerOf } from './read-sheet.ts'
+import type { RawCell, RawRow, RawSheet } from './sheet.ts'
 
 /**
  * Reads the host map of a TypeScript or JavaScript file: an object with a row for each host. Runs none of its code: what is
@@ -20,42 +20,61 @@ export function readHosts(cwd: string, name: string): RawSheet {
     throw new CommandFailure(exitCodes.usage, `There is no file \`${printable(name)}\` that can be read.`)
   const { program, errors } = parseSync(name, file.text)
   const [error] = errors
-  if (error)
-    throw new CommandFailure(exitCodes.findings, `\`${printable(name)}\` cannot be parsed: ${printable(error.message)}`)
+  if (error) {
+    const [label] = error.labels
+    const line = label ? ` in line ${positionAt(lineStarts(file.text), label.start).line}` : ''
+    throw new CommandFailure(
+      exitCodes.findings,
+      `\`${printable(name)}\` cannot be parsed${line}: ${printable(error.message)}`,
+    )
+  }
   const map = hostMaps(program).toSorted((a, b) => b.properties.length - a.properties.length)[0]
   if (!map)
     throw new CommandFailure(
       exitCodes.findings,
       `\`${printable(name)}\` has no host map. Expected an object such as \`{ 'paris-luggage.example': { type: 'city', slug: 'paris', locales: ['en'] } }\`.`,
     )
-  const lines = lineStarts(file.text)
-  const skipped: Skipped[] = []
-  const headers = new Set(['domain'])
-  const rows = map.properties.flatMap((property): readonly RawRow[] => {
-    const { line } = positionAt(lines, property.start)
+  // Offsets of cells are those behind a byte order mark.
+  const begin = file.text.startsWith('\uFEFF') ? 1 : 0
+  const at = ({ start, end }: { readonly start: number; readonly end: number }) => [start - begin, end - begin] as const
+  const rows: RawRow[] = []
+  const skipped: RawSheet['skipped'][number][] = []
+  for (const property of map.properties) {
     const host = keyOf(property)
-    const value = host === undefined || property.type !== 'Property' ? undefined : literal(property.value)
-    if (host === undefined || value === undefined || !isMap(value)) {
-      skipped.push({
-        line,
-        reason: host === undefined ? 'not a host with a row' : `\`${printable(host)}\` is not written out`,
-      })
-      return []
+    if (host === undefined || property.type !== 'Property') {
+      skipped.push({ at: at(property), reason: `the part of the map ${whyUnread(property)}` })
+      continue
     }
-    const at = [property.start, property.end] as const
-    const cells = new Map<string, RawCell>([['domain', { text: host, at }]])
-    for (const [path, one] of leaves(value)) {
-      const header = path.join('.')
-      // The path follows from slug and type.
-      if (header === 'path' && one === sitePath(String(value['slug']), String(value['type']))) continue
-      headers.add(header)
-      // Lists of locales may have codes, so they are read as text.
-      const text = Array.isArray(one) ? one.join(' ') : String(one)
-      cells.set(header, { text, at })
+    const value = unwrapped(property.value)
+    if (value.type !== 'ObjectExpression') {
+      const reason = `\`${printable(host)}\`: its row ${whyUnread(value)}`
+      skipped.push({ at: at(property), reason, domain: host })
+      continue
     }
-    return [{ at, cells }]
-  })
-  return { file, headers: [...headers], rows, skipped }
+    const { fields, unread, open } = fieldsOf(value)
+    if (open) {
+      const reason = `\`${printable(host)}\`: a part of its row ${whyUnread(open)}`
+      skipped.push({ at: at(open), reason, domain: host })
+      continue
+    }
+    const cells = new Map<string, RawCell>([['domain', { text: host, at: at(property.key) }]])
+    for (const [header, { value: one, node }] of fields)
+      cells.set(header, { text: Array.isArray(one) ? one.join(' ') : String(one ?? ''), at: at(node) })
+    // The path follows from slug and type.
+    const usual = sitePath(cells.get('slug')?.text ?? '', cells.get('type')?.text ?? '')
+    if (cells.get('path')?.text === usual) cells.delete('path')
+    const lacks = new Map([...unread].map(([header, node]) => [header, { at: at(node), reason: whyUnread(node) }]))
+    rows.push({ at: at(property), cells, unread: lacks })
+  }
+  const headers = rows.flatMap(({ cells, unread }) => [...cells.keys(), ...(unread?.keys() ?? [])])
+  return {
+    file,
+    headers: [...new Set(headers)],
+    rows,
+    found: [],
+    skipped,
+    hasMore: skipped.some(({ domain }) => domain === undefined),
+  }
 }
 
 type Node = ESTree.Node
@@ -103,13 +122,45 @@ function unwrapped(node: Node): Node {
   }
 }
 
+/** The name of a property, if it is written out and not computed by a getter. */
 function keyOf(property: Objects['properties'][number]): string | undefined {
-  if (property.type !== 'Property' || property.computed) return undefined
+  if (property.type !== 'Property' || property.computed || property.kind !== 'init') return undefined
   const { key } = property
   return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined
 }
 
-type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
+/** The fields of a row, by header. */
+interface Fields {
+  readonly fields: ReadonlyMap<string, { readonly value: Plain; readonly node: Node }>
+  /** Fields whose values are not written out. */
+  readonly unread: ReadonlyMap<string, Node>
+  /** A part of the row that may have any field, e.g. a spread. */
+  readonly open?: Node
+}
+
+function fieldsOf(row: Objects, above: readonly string[] = []): Fields {
+  const fields = new Map<string, { readonly value: Plain; readonly node: Node }>()
+  const unread = new Map<string, Node>()
+  for (const property of row.properties) {
+    const key = keyOf(property)
+    if (key === undefined || property.type !== 'Property') return { fields, unread, open: property }
+    const path = [...above, key]
+    const node = unwrapped(property.value)
+    if (node.type === 'ObjectExpression') {
+      const inner = fieldsOf(node, path)
+      if (inner.open) unread.set(headerOf(path), inner.open)
+      for (const [header, one] of inner.fields) fields.set(header, one)
+      for (const [header, one] of inner.unread) unread.set(header, one)
+      continue
+    }
+    const value = literal(node)
+    if (value === undefined) unread.set(headerOf(path), node)
+    else fields.set(headerOf(path), { value, node })
+  }
+  return { fields, unread }
+}
+
+type Plain = string | number | boolean | null | readonly Plain[]
 
 /** The value of an expression that is written out. Otherwise `undefined`. */
 function literal(node: Node): Plain | undefined {
@@ -127,18 +178,29 @@ function literal(node: Node): Plain | undefined {
       const items = bare.elements.map((item) => (item ? literal(item) : undefined))
       return items.every((item) => item !== undefined) ? items : undefined
     }
-    case 'ObjectExpression': {
-      const entries = bare.properties.map((property) => {
-        const key = keyOf(property)
-        const value = property.type === 'Property' ? literal(property.value) : undefined
-        return key === undefined || value === undefined ? undefined : ([key, value] as const)
-      })
-      return entries.every((entry) => entry !== undefined) ? Object.fromEntries(entries) : undefined
-    }
     default:
       return undefined
   }
 }
 
-const isMap = (value: Plain): value is { readonly [key: string]: Plain } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Why the value of an expression is not known, as the rest of a sentence. */
+function whyUnread(node: Node): string {
+  const bare = unwrapped(node)
+  switch (bare.type) {
+    case 'CallExpression':
+    case 'NewExpression':
+      return 'is a call, which is not run'
+    case 'Identifier':
+      return `is the variable \`${printable(bare.name)}\`. Write its value`
+    case 'MemberExpression':
+      return 'is a part of another value. Write its value'
+    case 'SpreadElement':
+      return 'is a spread (`...`). Write its fields'
+    case 'TemplateLiteral':
+      return 'is a text with variables. Write the text'
+    case 'Property':
+      return bare.kind === 'init' ? 'has a computed name. Write the name' : 'is a getter, which is not run'
+    default:
+      return 'is not written out. Write its value'
+  }
+}

@@ -1,20 +1,16 @@
-import { hideSecrets } from '../../compiler/source/secrets.ts'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
+import { keyPaths } from '../../compiler/diagnostic/key-paths.ts'
+import { hideSecrets } from '../../compiler/source/secrets.ts'
 import type { Span } from '../../compiler/source/span.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
-import type { PlacedRow, Sheet } from './sheet.ts'
+import type { PlacedCell, PlacedRow, Sheet } from './sheet.ts'
 
 const table = 'sites.yaml'
 
 /** The findings of a table at the cells of the sheet that it was imported from. Others stay where they are. */
 export function atCells(report: FindingsReport, sheet: Sheet): FindingsReport {
   const { file } = sheet
-  const text = report.textOf(table)
-  const rowAt = rowFinder(text, sheet.rows)
-  const cellAt = (span: Span): ReturnType<typeof cellOf> => {
-    const row = span.file === table ? rowAt(span.start) : undefined
-    return row && cellOf(text.slice(span.start, span.end), row)
-  }
+  const cellAt = cellFinder(report.diagnostics, report.textOf(table), sheet.rows)
   return {
     ...report,
     textOf: (path) => (path === file.path ? hideSecrets(file.text) : report.textOf(path)),
@@ -30,27 +26,35 @@ export function atCells(report: FindingsReport, sheet: Sheet): FindingsReport {
   }
 }
 
-/** The cell that has the marked text, that contains it, or that it contains. Otherwise that of the domain. */
-function cellOf(marked: string, { cells }: PlacedRow) {
-  const filled = [...cells.values()].filter(({ text }) => text !== '')
-  const longest = filled.toSorted((a, b) => b.text.length - a.text.length)
-  return (
-    filled.find(({ text }) => text === marked) ??
-    filled.find(({ text }) => text.split(/[\s,;]+/).includes(marked)) ??
-    longest.find(({ text }) => marked.includes(text)) ??
-    cells.get('domain')
+/** Finds the cell that states what a place of the table says. */
+function cellFinder(
+  diagnostics: FindingsReport['diagnostics'],
+  text: string,
+  rows: readonly PlacedRow[],
+): (span: Span) => PlacedCell | undefined {
+  const spans = diagnostics.flatMap(({ span, related }) => [span, ...related.map((other) => other.span)])
+  const starts = [...new Set(spans.filter(({ file }) => file === table).map(({ start }) => start))].toSorted(
+    (a, b) => a - b,
   )
+  const paths = keyPaths(text, starts)
+  const pathAt = new Map(starts.map((start, index) => [start, paths[index] ?? []]))
+  const rowOf = new Map(rows.map((row) => [row.domain, row]))
+  return ({ file, start, end }) => {
+    const [map, domain = '', ...path] = file === table ? (pathAt.get(start) ?? []) : []
+    const row = map === 'sites' ? rowOf.get(domain) : undefined
+    return row && cellOf(row, path, text.slice(start, end))
+  }
 }
 
-/** A line that can begin a row of the table. */
-const rowLine = /^[ \t]+["']?([^\s"':]+)["']?:/gm
-
-/** Finds the row of the sheet whose row in the table contains an offset. */
-function rowFinder(text: string, rows: readonly PlacedRow[]): (offset: number) => PlacedRow | undefined {
-  const byDomain = new Map(rows.map((row) => [row.domain, row]))
-  const starts = [...text.matchAll(rowLine)].flatMap(({ index, 1: domain = '' }) => {
-    const row = byDomain.get(domain)
-    return row ? [{ at: index, row }] : []
-  })
-  return (offset) => starts.findLast(({ at }) => at <= offset)?.row
+/** The cell of a field, of the field that contains it, or of the first one in it. For the row itself, that of the domain. */
+function cellOf({ cells }: PlacedRow, path: readonly string[], marked: string): PlacedCell | undefined {
+  if (path.length === 0) return cells.get('domain')
+  for (let length = path.length; length > 0; length--) {
+    const cell = cells.get(path.slice(0, length).join('.'))
+    if (cell) return cell
+  }
+  const column = path.join('.')
+  const coordinates = ['latitude', 'longitude'].flatMap((one) => cells.get(one) ?? [])
+  if (column === 'place.geo') return coordinates.find(({ text }) => text === marked) ?? coordinates[0]
+  return [...cells].find(([one]) => one.startsWith(`${column}.`))?.[1]
 }

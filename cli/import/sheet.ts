@@ -1,6 +1,8 @@
 import type { Cell } from '../../compiler/1-parse/import/imported-file.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
-import { columnOf, isColumn, someColumns, valueOf } from '../../compiler/edit/sheet-columns.ts'
+import type { Diagnostic } from '../../compiler/diagnostic/diagnostic.ts'
+import { columnFinder, isColumn, someColumns, typedValueOf, valueOf } from '../../compiler/edit/sheet-columns.ts'
+import type { SheetLanguages } from '../../compiler/edit/sheet-columns.ts'
 import type { SheetRow } from '../../compiler/edit/sheet-edits.ts'
 import { lineStarts, positionAt } from '../../compiler/source/position.ts'
 import { didYouMean } from '../../compiler/source/nearest.ts'
@@ -21,6 +23,14 @@ export interface RawCell extends Cell {
 export interface RawRow {
   readonly at: Cell['at']
   readonly cells: ReadonlyMap<string, RawCell>
+  /** Headers whose values are not known, e.g. because code computes them. */
+  readonly unread?: ReadonlyMap<string, Unread>
+}
+
+/** A value that is not known, and why. */
+export interface Unread {
+  readonly at: Cell['at']
+  readonly reason: string
 }
 
 /** A file before it is known what its columns mean. */
@@ -30,18 +40,24 @@ export interface RawSheet {
   /** Where the headers are written. Only CSV has a line of them. */
   readonly headersAt?: ReadonlyMap<string, Cell['at']>
   readonly rows: readonly RawRow[]
+  /** Errors of the file, which prevent an import. */
+  readonly found: readonly Diagnostic[]
   /** What could not be read. */
-  readonly skipped: readonly Skipped[]
+  readonly skipped: readonly (Unread & Pick<Skipped, 'domain'>)[]
+  /** Whether the file may have more rows than could be read. */
+  readonly hasMore: boolean
 }
 
 /** A part of a file that is not imported. */
 export interface Skipped {
   readonly line: number
   readonly reason: string
+  /** The row that is skipped. Unknown for a part that may have any number of rows. */
+  readonly domain?: string
 }
 
 /** A cell with its places. */
-interface PlacedCell {
+export interface PlacedCell {
   readonly header: string
   readonly headerAt?: Span
   readonly text: string
@@ -58,6 +74,8 @@ export interface Sheet {
   readonly file: SourceFile
   readonly rows: readonly PlacedRow[]
   readonly skipped: readonly Skipped[]
+  /** Whether the file may have more rows than could be read. */
+  readonly hasMore: boolean
   /** Headers whose columns are not imported. */
   readonly ignored: readonly string[]
   /** The mapping to remember: headers that need one. */
@@ -67,39 +85,21 @@ export interface Sheet {
 export interface SheetOptions {
   /** Header to column, or `-` for a column to leave out. */
   readonly mapping: Readonly<Record<string, string>>
-  readonly defaultLanguage: string
+  readonly languages: SheetLanguages
   /** The language of a locale of locales.yaml, e.g. `en` for `en-US`. */
   languageOf(this: void, code: string): string | undefined
 }
 
 /** Reads what the columns of a file mean. Throws if no column has the domains. */
-export function sheetOf(raw: RawSheet, { mapping, defaultLanguage, languageOf }: SheetOptions): Sheet {
-  const columns = new Map<string, string>()
-  const ignored: string[] = []
-  for (const header of raw.headers) {
-    const column = Object.hasOwn(mapping, header) ? mapping[header] : columnOf(header, defaultLanguage)
-    if (column === undefined || column === '-') {
-      if (column === undefined) ignored.push(header)
-      continue
-    }
-    const [other] = [...columns].find(([, of]) => of === column) ?? []
-    if (other !== undefined)
-      throw new CommandFailure(
-        exitCodes.usage,
-        `\`${printable(other)}\` and \`${printable(header)}\` are both \`${column}\`. Leave one out with \`--map "${printable(header)}=-"\`.`,
-      )
-    columns.set(header, column)
-  }
-  if (![...columns.values()].includes('domain'))
-    throw new CommandFailure(
-      exitCodes.usage,
-      `No column has the domains. Name it, e.g. \`--map "${printable(raw.headers[0] ?? 'Website')}=domain"\`.`,
-    )
+export function sheetOf(raw: RawSheet, { mapping, languages, languageOf }: SheetOptions): Sheet {
+  const columnOf = columnFinder(languages)
+  const { columns, ignored } = columnsOf(raw, mapping, columnOf)
   const fragment = wholeFile(raw.file)
   const lines = lineStarts(raw.file.text)
-  const skipped = [...raw.skipped]
+  const lineOf = (at: Cell['at']): number => positionAt(lines, spanOf(fragment, at).start).line
+  const skipped: Skipped[] = raw.skipped.map(({ at, ...one }) => ({ line: lineOf(at), ...one }))
   const rows = new Map<string, PlacedRow>()
-  for (const { at, cells } of raw.rows) {
+  for (const { at, cells, unread = [] } of raw.rows) {
     const placed = new Map<string, PlacedCell>()
     const values = new Map<string, unknown>()
     for (const [header, column] of columns) {
@@ -114,19 +114,85 @@ export function sheetOf(raw: RawSheet, { mapping, defaultLanguage, languageOf }:
       })
       values.set(
         column,
-        cell.text === '' ? undefined : 'value' in cell ? cell.value : valueOf(column, cell.text, languageOf),
+        cell.text === ''
+          ? undefined
+          : 'value' in cell
+            ? typedValueOf(column, cell.value, languageOf)
+            : valueOf(column, cell.text, languageOf),
       )
     }
-    const span = spanOf(fragment, at)
-    const { line } = positionAt(lines, span.start)
-    const domain = placed.get('domain')?.text ?? ''
+    const line = lineOf(at)
+    const domain = domainIn(placed.get('domain')?.text ?? '')
+    const [lack] = [...unread].filter(([header]) => columns.has(header))
     if (domain === '') skipped.push({ line, reason: 'no domain' })
-    else if (rows.has(domain)) skipped.push({ line, reason: `\`${printable(domain)}\` is in an earlier line` })
-    else rows.set(domain, { domain, values, at: span, cells: placed })
+    else if (rows.has(domain)) skipped.push({ line, reason: `\`${printable(domain)}\` is in an earlier line`, domain })
+    else if (lack) {
+      const [header, { at: lackAt, reason }] = lack
+      const what = `\`${printable(domain)}\`: \`${printable(header)}\` ${reason}`
+      skipped.push({ line: lineOf(lackAt), reason: what, domain })
+    } else rows.set(domain, { domain, values, at: spanOf(fragment, at), cells: placed })
   }
-  const remembered = Object.entries(mapping).filter(([header]) => raw.headers.includes(header))
-  return { file: raw.file, rows: [...rows.values()], skipped, ignored, mapping: Object.fromEntries(remembered) }
+  skipped.sort((a, b) => a.line - b.line)
+  const remembered = Object.entries(mapping).filter(
+    ([header, column]) => raw.headers.includes(header) && columnOf(header) !== column,
+  )
+  return {
+    file: raw.file,
+    hasMore: raw.hasMore,
+    rows: [...rows.values()],
+    skipped,
+    ignored,
+    mapping: Object.fromEntries(remembered),
+  }
 }
+
+/** The column of each header that has one, and the headers without. Throws if two have one, or none has the domains. */
+function columnsOf(
+  { headers }: RawSheet,
+  mapping: Readonly<Record<string, string>>,
+  columnOf: (header: string) => string | undefined,
+): { readonly columns: ReadonlyMap<string, string>; readonly ignored: readonly string[] } {
+  const columns = new Map<string, string>()
+  const ignored: string[] = []
+  for (const header of headers) {
+    const column = Object.hasOwn(mapping, header) ? mapped(header, mapping[header] ?? '') : columnOf(header)
+    if (column === undefined || column === '-') {
+      if (column === undefined) ignored.push(header)
+      continue
+    }
+    const [other] = [...columns].find(([, of]) => of === column) ?? []
+    if (other !== undefined)
+      throw new CommandFailure(
+        exitCodes.usage,
+        `\`${printable(other)}\` and \`${printable(header)}\` are both \`${column}\`. Leave one out with \`--map "${printable(header)}=-"\`.`,
+      )
+    columns.set(header, column)
+  }
+  if (headers.length > 0 && ![...columns.values()].includes('domain'))
+    throw new CommandFailure(
+      exitCodes.usage,
+      `No column has the domains. Name it, e.g. \`--map "${printable(headers[0] ?? 'Website')}=domain"\`.`,
+    )
+  return { columns, ignored }
+}
+
+/** The domain that a cell names: the host of a URL. */
+function domainIn(text: string): string {
+  const [, host] = /^https?:\/\/([^/?#\s:]+)\/?$/i.exec(text) ?? []
+  return host?.toLowerCase() ?? text
+}
+
+/** The column of a mapping. Throws if microsites.yaml maps a header to something else. */
+function mapped(header: string, column: string): string {
+  if (column === '-' || isColumn(column)) return column
+  throw new CommandFailure(
+    exitCodes.usage,
+    `\`${printable(header)}\` is mapped to \`${printable(column)}\` at \`import.columns\` of microsites.yaml. ${notColumn(column)}`,
+  )
+}
+
+const notColumn = (column: string): string =>
+  `\`${printable(column)}\` is not a column.${didYouMean(column, ['domain', 'type', 'slug', 'locales'])} The columns are ${someColumns}, and \`-\` for none.`
 
 /** Parses `--map "Website=domain"`. Throws if a column does not exist. */
 export function mappingOf(words: readonly string[]): Readonly<Record<string, string>> {
@@ -139,11 +205,7 @@ export function mappingOf(words: readonly string[]): Readonly<Record<string, str
           exitCodes.usage,
           `\`${printable(word)}\` maps nothing. Write \`--map "Website=domain"\`.`,
         )
-      if (column !== '-' && !isColumn(column))
-        throw new CommandFailure(
-          exitCodes.usage,
-          `\`${printable(column)}\` is not a column.${didYouMean(column, ['domain', 'type', 'slug', 'locales'])} The columns are ${someColumns}, and \`-\` for none.`,
-        )
+      if (column !== '-' && !isColumn(column)) throw new CommandFailure(exitCodes.usage, notColumn(column))
       return [header, column]
     }),
   )

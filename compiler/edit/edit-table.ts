@@ -14,47 +14,56 @@ import { entryOut, withoutItems } from './remove.ts'
 
 const notRows = { problem: 'The file does not have one indented block for each row. Edit it by hand.' }
 
+/** A domain and the fields of its row. */
+type NewRow = readonly [domain: string, fields: Readonly<Record<string, unknown>>]
+
 /** Adds a row after another one or at the end, indented like the first row. */
 export function addRow(
   ast: ProjectAst,
   domain: string,
   fields: Readonly<Record<string, unknown>>,
+  after?: SiteAst,
+): TextEdit | EditProblem {
+  return addRows(ast, [[domain, fields]], after)
+}
+
+/** Adds rows after another one or at the end, indented like the first row. */
+export function addRows(
+  ast: ProjectAst,
+  rows: readonly NewRow[],
   after: SiteAst | undefined = ast.sites.at(-1),
 ): TextEdit | EditProblem {
   const [model] = ast.sites
-  if (!model) return firstRow(ast, domain, fields)
-  if (!model || !after || !isOwnRow(ast, after)) return notRows
+  if (!model) return firstRows(ast, rows)
+  if (!after || !isOwnRow(ast, after)) return notRows
   const { fragment } = after.row
   const eol = fragment.text.includes('\r\n') ? '\r\n' : '\n'
-  const indent = ' '.repeat(depthOf(model.row.fragment))
-  const lines = linesOf(domain, fields, indent)
+  const lines = linesOf(rows, ' '.repeat(depthOf(model.row.fragment)))
   const end = bodyEnd(fragment)
   const lead = fragment.text.slice(0, end).endsWith('\n') ? '' : eol
   return { span: spanOf(fragment, [end, end]), text: `${lead}${lines.map((line) => line + eol).join('')}` }
 }
 
-function linesOf(domain: string, fields: Readonly<Record<string, unknown>>, indent: string): readonly string[] {
-  const ordered = Object.entries(fields).toSorted(([a], [b]) => rowFields.indexOf(a) - rowFields.indexOf(b))
-  return [
-    `${indent}${flowText(domain)}:`,
-    ...ordered.map(([key, value]) => `${indent}${indent}${key}: ${flowText(value)}`),
-  ]
+function linesOf(rows: readonly NewRow[], indent: string): readonly string[] {
+  return rows.flatMap(([domain, fields]) => {
+    const ordered = Object.entries(fields).toSorted(([a], [b]) => rowFields.indexOf(a) - rowFields.indexOf(b))
+    return [
+      `${indent}${flowText(domain)}:`,
+      ...ordered.map(([key, value]) => `${indent}${indent}${key}: ${flowText(value)}`),
+    ]
+  })
 }
 
 /** A table without rows has `sites:` alone, or with an empty map. */
 const noRows = /^sites:[ \t]*(?:\{[ \t]*\}|null|~)?[ \t]*(?:\r?\n|$)/m
 
-/** The first row of a table. */
-function firstRow(
-  { header }: ProjectAst,
-  domain: string,
-  fields: Readonly<Record<string, unknown>>,
-): TextEdit | EditProblem {
+/** The first rows of a table. */
+function firstRows({ header }: ProjectAst, rows: readonly NewRow[]): TextEdit | EditProblem {
   // Rows that cannot be read leave a gap, and are not to be lost.
   const found = header && (header.fragment.gap?.shift ?? 0) <= 0 ? noRows.exec(header.fragment.text) : undefined
   if (!header || !found) return notRows
   const eol = header.fragment.text.includes('\r\n') ? '\r\n' : '\n'
-  const lines = ['sites:', ...linesOf(domain, fields, '  ')]
+  const lines = ['sites:', ...linesOf(rows, '  ')]
   const span = spanOf(header.fragment, [found.index, found.index + found[0].length])
   return { span, text: lines.map((line) => line + eol).join('') }
 }

@@ -1,4 +1,6 @@
 import type { SiteRow } from '../1-parse/schema/sites.ts'
+import { equalValues } from '../diff/edits.ts'
+import { nearest } from '../source/nearest.ts'
 
 /** The fields of a row that a sheet has as columns, besides names. `latitude` and `longitude` are `place.geo` in two columns. */
 const columns = {
@@ -30,19 +32,36 @@ export function isColumn(word: string): boolean {
 /** Examples of columns, for messages. */
 export const someColumns = [...Object.keys(columns), 'names.en'].map((one) => `\`${one}\``).join(', ')
 
-/**
- * The column that a header names without a mapping: `Time zone` is `place.timeZone`, `Name (de)` is `names.de`.
- * @param language the default language, which `Name` alone means
- */
-export function columnOf(header: string, language: string): string | undefined {
-  if (isColumn(header)) return header
-  const plain = header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  const fixed = (Object.keys(columns) as FixedColumn[]).find(
-    (one) => one.toLowerCase().replace('.', '') === plain || (columns[one] as readonly string[]).includes(plain),
+/** The languages of a project, by which headers such as `Name (de)` are read. */
+export interface SheetLanguages {
+  /** The default language, which `Name` alone means. */
+  readonly first: string
+  readonly all: readonly string[]
+}
+
+const plain = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Words of headers, in lower case and without punctuation, and the columns that they mean. */
+function headers({ first, all }: SheetLanguages): ReadonlyMap<string, string> {
+  const fixed = (Object.keys(columns) as FixedColumn[]).flatMap((column) =>
+    [plain(column), ...columns[column]].map((word) => [word, column] as const),
   )
-  if (fixed) return fixed
-  const [, of] = /^names?([a-z]{2,3})?$/.exec(plain) ?? [undefined, undefined]
-  return plain === 'name' || plain === 'names' ? `names.${language}` : of && `names.${of}`
+  const names = all.flatMap((language) =>
+    ['name', 'names'].map((word) => [word + plain(language), `names.${language}`] as const),
+  )
+  return new Map([...names, ['name', `names.${first}`], ['names', `names.${first}`], ...fixed])
+}
+
+/** Returns a function that finds the column of a header without a mapping: `Time zone` is `place.timeZone`. */
+export function columnFinder(languages: SheetLanguages): (header: string) => string | undefined {
+  const known = headers(languages)
+  return (header) => (isColumn(header) ? header : known.get(plain(header)))
+}
+
+/** The column that a mistyped header probably means. */
+export function likelyColumn(header: string, languages: SheetLanguages): string | undefined {
+  const known = headers(languages)
+  return known.get(nearest(plain(header), known.keys()) ?? '')
 }
 
 /** The cells of a row, by column, as text. Numbers are as short as they can be. */
@@ -74,8 +93,11 @@ export function cellsOf(domain: string, row: SiteRow): ReadonlyMap<string, strin
   return new Map(cells.flatMap(([column, text]) => (text === undefined ? [] : [[column, text] as const])))
 }
 
-/** The value that a cell states. A text that fits no field is left as it is, for the checks to find. */
-export function valueOf(column: string, text: string, languageOf: (code: string) => string | undefined): unknown {
+/** Finds the language of a locale: `en` for `en-US`. */
+type LanguageOf = (code: string) => string | undefined
+
+/** The value that the text of a cell states. A text that fits no field is left as it is, for the checks to find. */
+export function valueOf(column: string, text: string, languageOf: LanguageOf): unknown {
   switch (column) {
     case 'locales': {
       const list = text.startsWith('[')
@@ -98,6 +120,16 @@ export function valueOf(column: string, text: string, languageOf: (code: string)
     default:
       return text
   }
+}
+
+/** The value of a field of a file that knows types, such as JSON. Programs that write it may know only texts. */
+export function typedValueOf(column: string, value: unknown, languageOf: LanguageOf): unknown {
+  if (typeof value === 'string') return valueOf(column, value, languageOf)
+  if (column === 'locales' && Array.isArray(value))
+    return value.map((one: unknown) => (typeof one === 'string' ? (languageOf(one) ?? one) : one))
+  if (column === 'primary' && value === false) return undefined
+  const isText = ['type', 'slug', 'path', 'brand'].includes(column) || namePart.test(column)
+  return isText && typeof value === 'number' ? String(value) : value
 }
 
 const isNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d+)?$/.test(text)
@@ -135,13 +167,30 @@ function nameOf(language: string, values: SheetValues, row: Partial<SiteRow> | u
   const part = (name: 'title' | 'inline' | 'near', column: string): unknown =>
     values.has(column) ? values.get(column) : before[name]
   const title = part('title', `names.${language}`)
+  const given = values.get(`names.${language}.inline`) ?? values.get(`names.${language}.near`)
   const inline = part('inline', `names.${language}.inline`)
   const near = part('near', `names.${language}.near`)
-  if (title === undefined) return undefined
+  // Parts without a title are a mistake, which the checks find.
+  if (title === undefined && given === undefined) return undefined
   if (inline === undefined && near === undefined && typeof written !== 'object') return title
   return {
-    title,
+    ...(title !== undefined && { title }),
     ...(inline !== undefined && { inline }),
     ...(near !== undefined && { near }),
   }
+}
+
+/**
+ * Whether a row already has the value that a sheet states. One language and a list of it are the same. Cells have no blanks
+ * at the ends of texts and lines.
+ */
+export function isStated(before: unknown, { path, value }: StatedField): boolean {
+  const isLocales = path[0] === 'locales' && before !== undefined && value !== undefined
+  return isLocales ? equalValues([before].flat(), [value].flat()) : equalValues(asInCell(before), asInCell(value))
+}
+
+function asInCell(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim().replaceAll(' \n', '\n')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asInCell(one)]))
 }

@@ -1,10 +1,9 @@
 import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
-import { equalValues } from '../diff/edits.ts'
 import type { TextEdit } from '../source/text-edit.ts'
 import { setField, unsetField } from './edit-row.ts'
 import type { EditProblem } from './edit-row.ts'
-import { addRow } from './edit-table.ts'
-import { statedFields } from './sheet-columns.ts'
+import { addRows } from './edit-table.ts'
+import { isStated, statedFields } from './sheet-columns.ts'
 import type { SheetValues, StatedField } from './sheet-columns.ts'
 
 /** A row of a sheet. */
@@ -43,9 +42,9 @@ export function sheetEdits(
 }
 
 function firstEdit(site: SiteAst, stated: readonly StatedField[]): TextEdit | EditProblem | undefined {
-  for (const { path, value } of stated) {
-    const before = at(site.row.value, path)
-    if (equalValues(before, value)) continue
+  for (const field of stated) {
+    const { path, value } = field
+    if (isStated(at(site.row.value, path), field)) continue
     return value === undefined ? removal(site, path) : setField(site, path, value)
   }
   return undefined
@@ -71,17 +70,11 @@ function at(value: unknown, path: readonly string[]): unknown {
 
 /** All new rows as one edit, in the order of the sheet. */
 function newRows(ast: ProjectAst, added: readonly SheetRow[]): readonly TextEdit[] | SheetProblem {
-  const texts: string[] = []
-  let span: TextEdit['span'] | undefined
-  // The first row shows how the others are indented.
-  for (const { domain, values } of ast.sites.length === 0 ? added.slice(0, 1) : added) {
-    const edit = addRow(ast, domain, fieldsOf(statedFields(values, undefined)))
-    if ('problem' in edit) return { domain, ...edit }
-    // Only the first one may have to end the line before it.
-    texts.push(span === undefined ? edit.text : edit.text.replace(/^\r?\n/, ''))
-    span = edit.span
-  }
-  return span === undefined ? [] : [{ span, text: texts.join('') }]
+  const edit = addRows(
+    ast,
+    added.map(({ domain, values }) => [domain, fieldsOf(statedFields(values, undefined))]),
+  )
+  return 'problem' in edit ? { domain: added[0]?.domain ?? '', ...edit } : [edit]
 }
 
 function fieldsOf(stated: readonly StatedField[]): Readonly<Record<string, unknown>> {

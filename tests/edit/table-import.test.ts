@@ -3,6 +3,14 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { noParseCache } from '../../compiler/1-parse/parse-cache.ts'
+import { survey } from '../../compiler/lookup/survey.ts'
+import { csvCells } from '../../cli/edit/csv-cells.ts'
+import { editedTable } from '../../cli/import/edited-table.ts'
+import { tableCsv, tableJson } from '../../cli/import/export-table.ts'
+import { sheetIn } from '../../cli/import/read-sheet.ts'
+import { sheetOf } from '../../cli/import/sheet.ts'
+import { loadProject } from '../../cli/project/load-project.ts'
 import { copyProject } from '../build/project.ts'
 import { repository, runCli } from '../run-cli.ts'
 
@@ -38,60 +46,75 @@ describe('an unchanged export', () => {
   })
 
   const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
-  const name = word.filter(
-    (text) => text.trim() === text && !/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(text),
-  )
+  const name = fc
+    .oneof(word, fc.constantFrom('=SUM(A1)', "'=a", '-', '"', 'a, b; c', 'yes', '1984', 'a\nb', ' a ', "l'Île", '{a}'))
+    .filter((text) => text.trim() !== '' && !/[\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?!\n)\p{Cc}/u.test(text))
   const slug = fc.stringMatching(/^[a-z][a-z0-9]{1,12}$/)
+  const names = fc.oneof(name, fc.record({ title: name, inline: name, near: name }, { requiredKeys: ['title'] }))
   const row = fc.record(
     {
       type: fc.constantFrom('poi', 'city'),
       slug,
-      locales: fc.constantFrom('both', 'en', ['en'], ['en', 'de']),
+      path: fc.constant('/old/city'),
+      locales: fc.constantFrom('both', 'en', ['en'], ['both'], ['en', 'de'], ['de', 'en']),
+      primary: fc.constant(true),
+      brand: slug,
       place: fc.record(
         {
-          kind: fc.constant('city'),
+          kind: fc.constantFrom('city', 'station'),
           country: fc.constantFrom('FR', 'DE'),
+          timeZone: fc.constant('Europe/Paris'),
           geo: fc
-            .tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -1800, max: 1800 }))
-            .map(([a, b]) => [a / 10, b / 10]),
+            .tuple(fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -18000, max: 18000 }))
+            .map(([a, b]) => [a / 100, b / 100]),
         },
-        { requiredKeys: ['kind'] },
+        { requiredKeys: [] },
       ),
-      names: fc.record(
-        {
-          en: fc.oneof(name, fc.record({ title: name, inline: name, near: name }, { requiredKeys: ['title'] })),
-          de: name,
-        },
-        { requiredKeys: ['en'] },
-      ),
+      names: fc.dictionary(fc.constantFrom('en', 'de', 'fr', 'ja'), names, { maxKeys: 4 }),
+      protection: fc.constant({ en: 'Bags are insured.' }),
     },
     { requiredKeys: ['type', 'slug'] },
   )
-  const style = fc.constantFrom({ collectionStyle: 'flow' } as const, { collectionStyle: 'block' } as const, {})
-
-  test('of random tables, in any style, with comments, changes no byte', () => {
-    const { run, read, write } = project()
-    const head = read('sites.yaml').replace(/^sites:[^]*/m, '')
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.tuple(slug, row), { selector: ([one]) => one, minLength: 1, maxLength: 6 }),
-        style,
-        (rows, how) => {
-          const lines = rows.map(([domain, value]) => {
-            const text = stringify(value, how).trimEnd().replaceAll('\n', '\n    ')
-            return `  ${domain}-bags.example: # a comment\n    ${text}\n`
-          })
-          const table = `${head}sites:\n${lines.join('  # between\n')}`
-          write('sites.yaml', table)
-          for (const format of ['csv', 'json']) {
-            write(`table.${format}`, run('export', '--format', format).stdout)
-            expect(run('import', `table.${format}`).stdout).toContain('Nothing was changed.')
-            expect(read('sites.yaml')).toBe(table)
-          }
-        },
-      ),
-      { numRuns: 60 },
+  const table = fc
+    .tuple(
+      fc.uniqueArray(fc.tuple(slug, row), { selector: ([one]) => one, minLength: 1, maxLength: 6 }),
+      fc.constantFrom({ collectionStyle: 'flow' } as const, { collectionStyle: 'block' } as const, {}),
+      fc.constantFrom<object>({}, { defaultStringType: 'QUOTE_SINGLE' }, { defaultStringType: 'QUOTE_DOUBLE' }),
+      fc.constantFrom('\n', '\r\n'),
     )
+    .map(([rows, style, quotes, eol]) => {
+      const lines = rows.map(([domain, value]) => {
+        const text = stringify(value, { ...style, ...quotes })
+          .trimEnd()
+          .replaceAll('\n', '\n    ')
+        return `  ${domain}-bags.example: # a comment\n    ${text}\n`
+      })
+      return `version: 1\nlocaleSets:\n  both: [en, de]\nsites:\n${lines.join('  # between\n')}`.replaceAll('\n', eol)
+    })
+
+  test('of random tables, in any style, with comments, needs no edit', async () => {
+    const frame = { ...loadProject({ root: join(repository, 'starter') }), translations: [] }
+    let rows = 0
+    await fc.assert(
+      fc.asyncProperty(table, fc.constantFrom('csv', 'json'), async (text, format) => {
+        const sources = { ...frame, sites: { path: 'sites.yaml', text } }
+        const { sites } = (await survey(sources, noParseCache)).context.ast
+        rows += sites.length
+        const file = { path: `table.${format}`, text: format === 'csv' ? tableCsv(sites) : tableJson(sites) }
+        const raw = sheetIn(format === 'csv' ? { ...file, csv: csvCells(file) } : file)
+        const sheet = sheetOf(raw, {
+          mapping: {},
+          languages: { first: 'en', all: ['en', 'de'] },
+          languageOf: () => undefined,
+        })
+        expect(raw.found).toEqual([])
+        expect(sheet).toMatchObject({ ignored: [], skipped: [] })
+        expect(sheet.rows).toHaveLength(sites.length)
+        expect([...(await editedTable(sources, sheet, [], noParseCache))]).toEqual([])
+      }),
+      { numRuns: 250 },
+    )
+    expect(rows).toBeGreaterThan(250)
   })
 })
 
@@ -144,6 +167,50 @@ describe('columns', () => {
     expect(run('import', 'sites.csv').stderr).toContain('`domain` and `Website` are both `domain`.')
   })
 
+  test('are remembered beside other ones, with the comments there', () => {
+    const { run, read, write } = project()
+    write(
+      'microsites.yaml',
+      `${read('microsites.yaml')}import:\n  columns:\n    Adresse: domain # of the old sheet\n    Ort: names.de\n`,
+    )
+    write('sites.csv', 'Adresse,Ort,Kurz,Art\nparis-luggage.example,Paris,paris,city\n')
+    expect(run('import', 'sites.csv', '--map', 'Kurz=slug', 'Art=type', 'Ort=names.de').status).toBe(0)
+    expect(read('microsites.yaml')).toContain(
+      '    Adresse: domain # of the old sheet\n    Ort: names.de\n    Kurz: slug\n    Art: type\n',
+    )
+    write('microsites.yaml', read('microsites.yaml').replace('Kurz: slug', 'Kurz: slgu'))
+    expect(run('import', 'sites.csv')).toMatchObject({
+      status: 64,
+      stderr: expect.stringContaining('`slgu` is not a column. Did you mean `slug`?') as unknown,
+    })
+  })
+
+  test('that are mistyped get a suggestion, and names only in languages of the project', () => {
+    const { run, write } = project()
+    write('sites.csv', 'domain,Contry,Name ID\nparis-luggage.example,FR,7\n')
+    expect(run('import', 'sites.csv').stderr).toContain(
+      'Not imported: 2 columns `Contry`, `Name ID`. Did you mean `place.country`? Then add `--map "Contry=place.country"`.',
+    )
+  })
+
+  test('of programs that know only texts are read as what they mean', () => {
+    const { run, read, write } = project()
+    const row = { Website: 'https://Lyon-bags.example/', type: 'city', slug: 1984, locales: ['en-US', 'de'] }
+    write('sites.json', JSON.stringify([{ ...row, geo: '45.7, 4.8', primary: false, country: null, name: 'Lyon' }]))
+    expect(run('import', 'sites.json').status).toBe(0)
+    expect(parse(read('sites.yaml'))).toMatchObject({
+      sites: {
+        'lyon-bags.example': {
+          type: 'city',
+          slug: '1984',
+          locales: ['en', 'de'],
+          place: { geo: [45.7, 4.8] },
+          names: { en: 'Lyon' },
+        },
+      },
+    })
+  })
+
   test('of Excel in Germany, with positions in two columns, are read', () => {
     const { run, read, write } = project()
     write(
@@ -173,6 +240,60 @@ describe('what is wrong', () => {
     expect(stderr).toMatch(/^Nothing was written, because of [12] errors?:/)
     expect(stderr).toMatch(place)
     expect(read('sites.yaml')).toBe(before)
+  })
+
+  test.each([
+    ['a new row', 'domain,type,slug,geo\nlyon-bags.example,city,lyon,45.7\n', /sites\.csv:2:29[^]*the column `geo`/],
+    ['a latitude', 'domain,lat,lng\nparis-luggage.example,45.7,270.5\n', /sites\.csv:2:23[^]*the column `lat`/],
+    [
+      'a missing field',
+      'domain,type,slug\nnice-bags.example,,nice\n',
+      /The field `type` is missing\.[^]*sites\.csv:2:1\n/,
+    ],
+    [
+      'the second of two equal cells',
+      'domain,type,slug,kind\nparis-luggage.example,city,paris,poi\ncologne-cathedral-luggage.example,poi,poi,poi\n',
+      /sites\.csv:2:34[^]*the column `kind`[^]*sites\.csv:3:43/,
+    ],
+    ['a name without a title', 'domain,names.de,names.de.near\nparis-luggage.example,,bei Paris\n', /sites\.csv:2:23/],
+    [
+      'a cell too many, which moves the others',
+      'domain,type,slug,name,name (de)\nlyon-bags.example,city,lyon,Lyon, France,Lyon\n',
+      /import\/broken-csv[^]*sites\.csv:2:42/,
+    ],
+  ])('is at its cell in %s', (_what, sheet, place) => {
+    const { run, read, write } = project()
+    const before = read('sites.yaml')
+    write('sites.csv', sheet)
+    const { status, stderr } = run('import', 'sites.csv')
+    expect(status).toBe(1)
+    expect(stderr).toMatch(place)
+    expect(read('sites.yaml')).toBe(before)
+  })
+
+  test('is refused even if the table has the same kind of mistake, and corrected by a sheet without it', () => {
+    const { run, read, write } = project()
+    write('sites.yaml', read('sites.yaml').replace('slug: paris', 'slug: Bad Slug'))
+    write('sites.csv', 'domain,slug\nparis-luggage.example,Worse Slug\n')
+    expect(run('import', 'sites.csv').stderr).toMatch(/`Worse Slug` is not a valid slug[^]*sites\.csv:2:23/)
+    write('sites.csv', 'domain,slug\nparis-luggage.example,paris\n')
+    expect(run('import', 'sites.csv')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('URLs are not compared, because the table has errors.') as unknown,
+    })
+    expect(run('validate').status).toBe(0)
+  })
+
+  test('in a row of the table that cannot be read stops an import, which would add the row again', () => {
+    const { run, read, write } = project()
+    write('sheet.csv', run('export').stdout)
+    const damaged = read('sites.yaml').replace('type: poi', 'typo: poi')
+    write('sites.yaml', damaged)
+    expect(run('import', 'sheet.csv')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/shape\/unknown-key[^]*sites\.yaml:13:5/) as unknown,
+    })
+    expect(read('sites.yaml')).toBe(damaged)
   })
 
   test('lines without a domain and second ones are skipped with their reason; missing rows stay, or go with --remove', () => {
@@ -205,11 +326,30 @@ describe('what is wrong', () => {
     expect(read('sites.yaml')).toContain('slug: t11')
   })
 
+  test('the guard refuses to change a table with errors without a reason, because it cannot compare it', () => {
+    const rows = Array.from(
+      { length: 12 },
+      (_, index) => `  s${index}-bags.example: { type: city, slug: s${index}, names: { en: S${index} } }\n`,
+    )
+    const { run, read, write } = project(`sites:\n${rows.join('').replace('slug: s11', 'slug: S 11')}`)
+    const before = read('sites.yaml')
+    write('sites.csv', 'domain,slug\ns0-bags.example,other\n')
+    expect(run('import', 'sites.csv')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Refused: the guard cannot compare a table with errors.') as unknown,
+    })
+    expect(read('sites.yaml')).toBe(before)
+    expect(run('import', 'sites.csv', '--reason', 'a new slug').status).toBe(0)
+    expect(read('sites.yaml')).toContain('slug: other')
+  })
+
   test.each([
     ['sites.xlsx', 'x', 'is not a CSV or JSON file'],
-    ['sites.json', '{', 'is not JSON'],
+    ['sites.json', '{', 'This is not valid JSON: a closing `}` is expected here.'],
     ['sites.json', '{ "a": 1 }', 'is not a list of rows.'],
     ['sites.csv', 'domain,type\n"x', 'a closing quotation mark is missing'],
+    ['sites.csv', '', 'is empty. The first line names the columns'],
+    ['sites.json', '[]', 'has no row with a domain. Nothing was written.'],
     ['sites.csv', 'domain,type,slug\n', 'has no row with a domain. Nothing was written.'],
     ['missing.csv', undefined, 'There is no file'],
   ])('in a file: %s with %j', (name, text, message) => {
@@ -248,8 +388,8 @@ describe('a host map in code', () => {
     )
     const { status, stderr } = run('import', '--from', 'src/hosts.ts')
     expect(status).toBe(0)
-    expect(stderr).toContain('src/hosts.ts:155 is skipped: `made.example` is not written out')
-    expect(stderr).toContain('src/hosts.ts:156 is skipped: not a host with a row')
+    expect(stderr).toContain('src/hosts.ts:155 is skipped: `made.example`: its row is a call, which is not run.')
+    expect(stderr).toContain('src/hosts.ts:156 is skipped: the part of the map is a spread')
     const { sites } = parse(read('sites.yaml')) as { sites: Record<string, unknown> }
     expect(Object.keys(sites)).toHaveLength(150)
     expect(sites['kings-cross-luggage.example']).toEqual({
@@ -278,9 +418,60 @@ describe('a host map in code', () => {
     })
   })
 
+  test('skips what is not written out with its line and reason, and finds mistakes at their values', () => {
+    const { run, read, write } = project()
+    const before = read('sites.yaml')
+    const code = `\uFEFFconst slug = 'nice'
+export const hosts: Record<string, object> = {
+  // Zürich 😀
+  'nice-bags.example': {
+    type: 'city',
+    slug,
+  },
+  'lyon-bags.example': { type: 'city', slug: 'lyon', app: track('lyon') },
+  'paris-luggage.example': site('paris'),
+  ...others,
+  'a-bags.example': { ...base, type: 'city', slug: 'a' },
+  'b-bags.example': { type: Type.City, slug: 'b', locales: [] },
+}`
+    write('hosts.ts', code)
+    const { status, stderr, stdout } = run('import', '--from', 'hosts.ts', '--dry-run')
+    expect(status).toBe(0)
+    expect(stderr.split('\n').slice(0, 6)).toEqual([
+      'hosts.ts:6 is skipped: `nice-bags.example`: `slug` is the variable `slug`. Write its value.',
+      'hosts.ts:9 is skipped: `paris-luggage.example`: its row is a call, which is not run.',
+      'hosts.ts:10 is skipped: the part of the map is a spread (`...`). Write its fields.',
+      'hosts.ts:11 is skipped: `a-bags.example`: a part of its row is a spread (`...`). Write its fields.',
+      'hosts.ts:12 is skipped: `b-bags.example`: `type` is a part of another value. Write its value.',
+      'Not imported: 1 column `app`. Map one with `--map "app=names.en"`, or leave it out with `=-`.',
+    ])
+    expect(stderr).toContain('Not in the sheet: cologne-cathedral-luggage.example. They stay.')
+    expect(stdout).toContain('+   lyon-bags.example:\n')
+    expect(run('import', '--from', 'hosts.ts', '--remove')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('`hosts.ts` may have more rows than can be read') as unknown,
+    })
+    write('hosts.ts', code.replace("'city', slug: 'lyon'", "'hotel', slug: 'lyon'"))
+    expect(run('import', '--from', 'hosts.ts').stderr).toMatch(/site\/unknown-type[^]*hosts\.ts:8:32/)
+    expect(read('sites.yaml')).toBe(before)
+  })
+
+  test('keeps the rows that are skipped, even with --remove', () => {
+    const { run, read, write } = project()
+    write(
+      'hosts.ts',
+      `export default { 'paris-luggage.example': site(), 'a-bags.example': { type: 'city', slug: 'a' } }`,
+    )
+    expect(run('import', '--from', 'hosts.ts', '--remove').status).toBe(0)
+    expect(Object.keys((parse(read('sites.yaml')) as { sites: object }).sites)).toEqual([
+      'paris-luggage.example',
+      'a-bags.example',
+    ])
+  })
+
   test.each([
     ['const x = 1', 'has no host map.'],
-    ['const {', 'cannot be parsed'],
+    ['const x = 1\nconst {', 'cannot be parsed in line 2'],
   ])('%s is refused', (code, message) => {
     const { run, write } = project()
     write('hosts.ts', code)
@@ -288,5 +479,18 @@ describe('a host map in code', () => {
       status: 1,
       stderr: expect.stringContaining(message) as unknown,
     })
+  })
+})
+
+describe('an export', () => {
+  test('writes a file, in the format of its name', () => {
+    const { run, read } = project()
+    expect(run('export', '--out', 'sheet.csv')).toMatchObject({ status: 0, stdout: 'sheet.csv: 2 rows\n' })
+    expect(read('sheet.csv')).toBe(run('export').stdout)
+    expect(run('export', '--out', 'sheet.json').status).toBe(0)
+    expect(read('sheet.json')).toBe(run('export', '--format', 'json').stdout)
+    expect(JSON.parse(run('export', '--format', 'json', '--out', 'sheet.csv').stdout)).toMatchObject({ rows: 2 })
+    expect(run('export', '--out', 'sites.yaml').stderr).toContain('is a part of the project')
+    expect(run('import', 'sheet.json').stdout).toBe('2 rows: the table says the same. Nothing was changed.\n')
   })
 })

@@ -52,6 +52,10 @@ export const resultSchemas = {
     document('microsites.table/v1', {
       sites: z.array(z.looseObject({ domain })).describe('The fields of each row, with its domain. Without facts.'),
     }),
+    result('export', {
+      file: z.string().describe('The file of `--out`.'),
+      rows: count.describe('Rows in the file.'),
+    }),
   ],
   'facts import': [
     result('facts import', {

@@ -1,0 +1,74 @@
+import { sheetEdits } from '../../compiler/edit/sheet-edits.ts'
+import { removeRow } from '../../compiler/edit/edit-table.ts'
+import { survey } from '../../compiler/lookup/survey.ts'
+import type { Survey } from '../../compiler/lookup/survey.ts'
+import { textIn } from '../../compiler/source/source-file.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
+import { applyEdits } from '../../compiler/source/text-edit.ts'
+import type { TextEdit } from '../../compiler/source/text-edit.ts'
+import type { ParseCache } from '../../compiler/1-parse/parse-cache.ts'
+import { withTexts } from '../edit/with-texts.ts'
+import type { Texts } from '../edit/with-texts.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
+import { today } from '../project/today.ts'
+import { printable } from '../text/printable.ts'
+import type { Sheet } from './sheet.ts'
+
+/** Rounds of edits. A row has fewer fields and languages than this, and each round changes at least one of each. */
+const mostRounds = 300
+
+/**
+ * The files of a project whose table says what a sheet says. Changes one field of each row at a time, because edits move each
+ * other. Throws if a change has to be made by hand.
+ * @param toRemove domains of rows to remove.
+ */
+export async function editedTable(
+  sources: SourceSet,
+  sheet: Pick<Sheet, 'rows'>,
+  toRemove: readonly string[],
+  cache: ParseCache,
+): Promise<Texts> {
+  let texts: Texts = new Map()
+  const known = new Set<string>()
+  for (let round = 0; round < mostRounds + toRemove.length; round++) {
+    const now = withTexts(sources, texts)
+    const surveyed = await survey(now, cache)
+    for (const { domain } of surveyed.context.ast.sites) known.add(domain)
+    const edits = nextEdits(surveyed, now, sheet, { known, toRemove })
+    if (edits.length === 0) return texts
+    texts = applied(now, texts, edits)
+    // The first round adds all new rows. One with a mistake cannot be read, and is not missing.
+    for (const { domain } of sheet.rows) known.add(domain)
+  }
+  throw new CommandFailure(exitCodes.findings, 'The table cannot say what the sheet says. Nothing was written.')
+}
+
+function nextEdits(
+  { context }: Survey,
+  sources: SourceSet,
+  sheet: Pick<Sheet, 'rows'>,
+  { known, toRemove }: { readonly known: ReadonlySet<string>; readonly toRemove: readonly string[] },
+): readonly TextEdit[] {
+  const edits = sheetEdits(context.ast, sheet.rows, known)
+  if ('problem' in edits)
+    throw new CommandFailure(
+      exitCodes.findings,
+      `\`${printable(edits.domain)}\`: ${edits.problem} Nothing was written.`,
+    )
+  if (edits.length > 0) return edits
+  const site = context.ast.sites.find(({ domain }) => toRemove.includes(domain))
+  const removal = site ? removeRow(context, site, textIn(sources), today()) : []
+  if ('problem' in removal) throw new CommandFailure(exitCodes.findings, `${removal.problem} Nothing was written.`)
+  return removal
+}
+
+function applied(sources: SourceSet, texts: Texts, edits: readonly TextEdit[]): Texts {
+  const textOf = textIn(sources)
+  const files = [...new Set(edits.map(({ span }) => span.file))]
+  const next = files.map((file) => {
+    const own = edits.filter(({ span }) => span.file === file)
+    return [file, applyEdits(textOf(file), own)] as const
+  })
+  return new Map([...texts, ...next])
+}

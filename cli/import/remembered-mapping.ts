@@ -1,0 +1,39 @@
+import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
+import { setField } from '../../compiler/edit/edit-row.ts'
+import { textIn } from '../../compiler/source/source-file.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
+import { applyEdits } from '../../compiler/source/text-edit.ts'
+import type { TextEdit } from '../../compiler/source/text-edit.ts'
+import type { Texts } from '../edit/with-texts.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
+
+/** microsites.yaml with what headers mean, if that is new. Throws if it has to be written by hand. */
+export function rememberedMapping(
+  { platform }: ProjectAst,
+  sources: SourceSet,
+  mapping: Readonly<Record<string, string>>,
+): Texts {
+  const known = platform?.value.import?.columns ?? {}
+  const news = Object.entries(mapping).filter(([header, column]) => !isKnown(known, header, column))
+  if (!platform || news.length === 0) return new Map()
+  const above = ['import', 'columns']
+  const fields: readonly (readonly [readonly string[], unknown])[] =
+    Object.keys(known).length === 0
+      ? [[above, Object.fromEntries(news)]]
+      : news.map(([header, column]) => [[...above, header], column])
+  // Headers that are new at the same place are one edit.
+  const byPlace = new Map<number, TextEdit>()
+  for (const [path, value] of fields) {
+    const edit = setField({ row: platform }, path, value)
+    if ('problem' in edit)
+      throw new CommandFailure(exitCodes.findings, `microsites.yaml: ${edit.problem} Nothing was written.`)
+    const { start } = edit.span
+    byPlace.set(start, { ...edit, text: (byPlace.get(start)?.text ?? '') + edit.text })
+  }
+  const { file } = platform.fragment
+  return new Map([[file, applyEdits(textIn(sources)(file), [...byPlace.values()])]])
+}
+
+const isKnown = (known: Readonly<Record<string, string>>, header: string, column: string): boolean =>
+  Object.hasOwn(known, header) && known[header] === column
