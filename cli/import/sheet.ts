@@ -90,6 +90,9 @@ export interface SheetOptions {
   languageOf(this: void, code: string): string | undefined
 }
 
+/** A field without a column of its own, but its fields have one. Code may compute it as a whole. */
+const mapOfColumns = 'place'
+
 /** Reads what the columns of a file mean. Throws if no column has the domains. */
 export function sheetOf(raw: RawSheet, { mapping, languages, languageOf }: SheetOptions): Sheet {
   const columnOf = columnFinder(languages)
@@ -123,7 +126,7 @@ export function sheetOf(raw: RawSheet, { mapping, languages, languageOf }: Sheet
     }
     const line = lineOf(at)
     const domain = domainIn(placed.get('domain')?.text ?? '')
-    const [lack] = [...unread].filter(([header]) => columns.has(header))
+    const [lack] = [...unread].filter(([header]) => columns.has(header) || header === mapOfColumns)
     if (domain === '') skipped.push({ line, reason: 'no domain' })
     else if (rows.has(domain)) skipped.push({ line, reason: `\`${printable(domain)}\` is in an earlier line`, domain })
     else if (lack) {
@@ -141,7 +144,8 @@ export function sheetOf(raw: RawSheet, { mapping, languages, languageOf }: Sheet
     hasMore: raw.hasMore,
     rows: [...rows.values()],
     skipped,
-    ignored,
+    // Rows of which it is not known are skipped.
+    ignored: ignored.filter((header) => header !== mapOfColumns || raw.rows.some(({ cells }) => cells.has(header))),
     mapping: Object.fromEntries(remembered),
   }
 }
