@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { previewServer } from '../../cli/serve/preview/preview-server.ts'
 import { buildListener } from '../../cli/serve/preview/build-listener.ts'
+import { sendFile } from '../../cli/serve/preview/send-file.ts'
 import { openServer } from '../../cli/serve/open-server.ts'
 import { brotliDecompressSync } from 'node:zlib'
 import { rawRequest } from './raw-request.ts'
@@ -322,5 +323,35 @@ describe('what is served', () => {
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
     expect(brotliDecompressSync(body).toString()).toContain('<title>North')
     expect((await get(server.port, '/', north, 'Accept-Encoding: gzip')).headers['content-encoding']).toBe('gzip')
+  })
+})
+
+describe('while a build replaces the folder of a site', () => {
+  test('a file that was there a moment ago is waited for', async () => {
+    const file = join(smallBuild(), north, 'index.html')
+    const server = await openServer(
+      (request, response) => {
+        renameSync(file, `${file}.old`)
+        sendFile(request, response, { status: 200, headers: [], found: { file, size: 1 } })
+        setTimeout(() => writeFileSync(file, 'the new page'), 50)
+      },
+      { port: 0 },
+    )
+    onTestFinished(() => server.close())
+    expect(await get(server.port, '/')).toMatchObject({ status: 200, body: Buffer.from('the new page') })
+  })
+
+  test('files are looked up again', async () => {
+    const answer = buildListener(smallBuild())
+    const moves = [true, true, false]
+    const server = await openServer(
+      (request, response) => {
+        while (!answer(request, response, () => moves.shift() === true));
+      },
+      { port: 0 },
+    )
+    onTestFinished(() => server.close())
+    expect((await get(server.port, '/')).status).toBe(200)
+    expect(moves).toEqual([])
   })
 })

@@ -27,15 +27,18 @@ export interface BuildListenerOptions {
  * Answers requests from the folders of a build, following its configuration for nginx. Looks up the folders for
  * each request, so a new build is served as soon as it is complete.
  * @param dist absolute
+ * @returns a function that answers a request. It returns `false`, and does not answer, if a build `moved` the files
+ * while they were looked up.
  */
 export function buildListener(
   dist: string,
   { folderOf = (host) => host, brotli = true }: BuildListenerOptions = {},
-): (request: Request, response: Response) => void {
+): (request: Request, response: Response, moved?: () => boolean) => boolean {
   const compress = compression({ ...worthCompressing, level: 5, brotli })
-  return (request, response) => {
+  return (request, response, moved = () => false) => {
     try {
       const answer = answerTo(request, dist, folderOf)
+      if (moved()) return false
       // A range counts the bytes of the uncompressed file. nginx compresses no answer with the status 410.
       if (request.headers['range'] === undefined && answer.status !== 410) compress(request, response as ServerResponse)
       if ('found' in answer) sendFile(request, response, answer)
@@ -44,6 +47,7 @@ export function buildListener(
       // E.g. the file disappeared while it was read.
       send(request, response, wordsReply(500, 'This file cannot be read.\n'))
     }
+    return true
   }
 }
 

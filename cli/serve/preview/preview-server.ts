@@ -45,13 +45,16 @@ export async function previewServer({ dist, settle = () => {}, host, port }: Pre
     if (refused) return send(request, response, refused)
     if (!isOwnName(hostOf(request))) {
       const domain = sites.domains.get(hostOf(request)) ?? ''
-      // A build may have begun to replace it meanwhile.
-      if (tries > 0 && !openTree(dist).has(domain)) {
+      const changed = sites.changed.get(domain)
+      if (changed === undefined) {
+        // A build may replace the folder meanwhile.
+        const inode = (): number | undefined => openTree(dist).stat(domain)?.ino
+        const before = inode()
+        const isThere = tries === 0 || before !== undefined
+        if (isThere && serveSite(request, response, () => tries > 0 && inode() !== before)) return undefined
         await setTimeout(20)
         return answer(request, response, tries - 1)
       }
-      const changed = sites.changed.get(domain)
-      if (changed === undefined) return serveSite(request, response)
       return text(503, `This site is not complete: ${changedWords(changed)} Run \`microsites build\`.\n`)
     }
     if (!['GET', 'HEAD'].includes(request.method ?? '')) return text(405, 'Only GET and HEAD are allowed.\n')

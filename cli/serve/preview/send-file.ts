@@ -12,7 +12,10 @@ export const worthCompressing = {
   threshold: 512,
 }
 
-/** Sends a file, or what a conditional or range request asks for instead. */
+/**
+ * Sends a file, or what a conditional or range request asks for instead. If a build is replacing the file, waits up to
+ * a second for the new one.
+ */
 export function sendFile(
   request: Request,
   response: Response,
@@ -27,18 +30,22 @@ export function sendFile(
     return send(request, response, { status, headers, body })
   }
   for (const [name, value] of Object.entries({ ...headers, ...afterBody(request) })) response.setHeader(name, value)
-  sendStream(request as IncomingMessage, encodeURIComponent(file), {
-    cacheControl: false,
-    // The path is checked: no dot files outside of `.well-known`, and no links.
-    dotfiles: 'allow',
-    index: false,
-  })
-    .on('error', ({ status: refused }: { status: number }) => {
-      // Close the connection, so that nobody waits for a response that cannot be sent.
-      if (response.headersSent) response.destroy()
-      else send(request, response, wordsReply(refused, words[refused] ?? 'This file cannot be read.\n'))
+  const stream = (tries: number): void => {
+    sendStream(request as IncomingMessage, encodeURIComponent(file), {
+      cacheControl: false,
+      // The path is checked: no dot files outside of `.well-known`, and no links.
+      dotfiles: 'allow',
+      index: false,
     })
-    .pipe(response as ServerResponse)
+      .on('error', ({ status: refused }: { status: number }) => {
+        // Close the connection, so that nobody waits for a response that cannot be sent.
+        if (response.headersSent) response.destroy()
+        else if (refused === 404 && tries > 0) setTimeout(stream, 20, tries - 1)
+        else send(request, response, wordsReply(refused, words[refused] ?? 'This file cannot be read.\n'))
+      })
+      .pipe(response as ServerResponse)
+  }
+  stream(50)
 }
 
 const words: Readonly<Record<number, string>> = {
