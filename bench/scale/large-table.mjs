@@ -1,0 +1,44 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse, stringify } from 'yaml'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Creates a project in `folder` with `count` sites: those of the real table, then copies with numbers in their domains,
+ * slugs and names, a little further off. So a copy has pages and cards of its own.
+ */
+export function largeProject(folder, count) {
+  mkdirSync(folder, { recursive: true })
+  for (const name of ['locales.yaml', 'microsites.yaml']) cpSync(join(root, name), join(folder, name))
+  const { sites, ...table } = parse(readFileSync(join(root, 'sites.yaml'), 'utf8'))
+  const rows = Object.entries(sites)
+  const copied = Array.from({ length: count }, (_, index) => copyOf(rows[index % rows.length], Math.floor(index / rows.length)))
+  const { movedDomains, retired, ...kept } = table
+  const head = stringify(kept)
+  const lines = copied.map(([domain, row]) => `  ${domain}: ${JSON.stringify(row)}\n`)
+  writeFileSync(join(folder, 'sites.yaml'), `${head}sites:\n${lines.join('')}`)
+  return folder
+}
+
+function copyOf([domain, row], copy) {
+  if (copy === 0) return [domain, row]
+  const numbered = (name) =>
+    typeof name === 'string'
+      ? `${name} ${copy}`
+      : Object.fromEntries(Object.entries(name).map(([form, text]) => [form, `${text} ${copy}`]))
+  const names = Object.fromEntries(Object.entries(row.names).map(([locale, name]) => [locale, numbered(name)]))
+  const [latitude, longitude] = row.place?.geo ?? []
+  const turn = copy * 2.4
+  const geo = [latitude + 0.004 * Math.sqrt(copy) * Math.cos(turn), longitude + 0.004 * Math.sqrt(copy) * Math.sin(turn)]
+  return [
+    domain.replace('.', `-${copy}.`),
+    {
+      ...row,
+      ...(row.slug && { slug: `${row.slug}-${copy}` }),
+      names,
+      ...(row.place?.geo && { place: { ...row.place, geo: geo.map((degrees) => Math.round(degrees * 1e4) / 1e4) } }),
+    },
+  ]
+}
