@@ -8,6 +8,7 @@ import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import type { BuildRequest } from './read-state.ts'
+import { shardOption } from './shards/shard-option.ts'
 
 /** The outcome of findings that prevent a build. */
 export type Refuse = (report: FindingsReport, host: Host) => Outcome
@@ -51,8 +52,17 @@ export function buildOptions(options: CommandOptions, host: Pick<Host, 'cwd' | '
   ] as const)
     if (deploy === undefined && options[name] !== undefined)
       refuse(`\`${flag}\` is for a deployment: add \`--deploy ${environment}\`.`)
+  const shard = shardOption(textOption(options, 'shard'), host.env)
+  for (const [name, flag] of [
+    ['domain', '--domain'],
+    ['filter', '--filter'],
+    ['deploy', '--deploy'],
+  ] as const)
+    if (shard && options[name] !== undefined)
+      refuse(`\`--shard\` builds a part of all sites, to merge and deploy later: leave out \`${flag}\`.`)
   return {
     checkout,
+    shard,
     out: resolve(checkout.root, textOption(options, 'out') ?? 'dist'),
     environment,
     selection: { domains: listOption(options, 'domain'), filters: listOption(options, 'filter') },

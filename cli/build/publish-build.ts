@@ -38,23 +38,25 @@ export function publishBuild(
     fresh.set(one.domain, site)
     watch({ kind: 'built', domain: one.domain, site })
   }
-  // A site that has failed stays as it was, unless that was for another environment.
+  // A site that has failed stays as it was, unless that was for another environment. In a shard it is left out, so that
+  // the shard cannot be merged.
   const before = previous.manifest
-  const stays = before?.environment === plan.environment ? [...plan.keep, ...failed.keys()] : plan.keep
+  const stays = before?.environment === plan.environment && !state.shard ? [...plan.keep, ...failed.keys()] : plan.keep
   const old = pick(before?.sites ?? {}, stays)
   const records = { ...old, ...Object.fromEntries(fresh) }
   const manifest: Manifest = {
     schema: 'microsites.manifest/v1',
     environment: plan.environment,
+    ...(state.shard && { shard: state.shard }),
     sites: Object.fromEntries(Object.entries(records).toSorted(([a], [b]) => compareText(a, b))),
   }
-  if (Object.keys(records).length > 0) {
+  if (Object.keys(records).length > 0 || state.shard) {
     const remove = [...state.output.made].filter((domain) => !Object.hasOwn(records, domain))
     publish(output, { place: [...fresh.keys()], remove }, manifest)
     keepRecord(output, state, manifest, fresh)
   }
   // Only after a build of all sites: otherwise the manifest may not list the pictures of the other sites.
-  if (all)
+  if (all && !state.shard)
     forgetCards(
       cacheFolder(checkout, 'cards'),
       Object.values(records).flatMap(({ files }) => Object.keys(files)),

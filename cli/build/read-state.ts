@@ -21,9 +21,12 @@ import { partDigests } from './part-digests.ts'
 import type { BuildInputs, FolderInputs, PreviousBuild } from './plan-build.ts'
 import { findOutput, readOutput } from './release/output.ts'
 import type { Output, OutputState } from './release/output.ts'
+import type { ShardRecord } from './release/manifest.ts'
 import { hasOwnDigest } from './release/release-id.ts'
 import { hasContent, sealOf } from './release/seal.ts'
 import { selectSites } from './select-sites.ts'
+import { domainsInShard } from './shards/domains-in-shard.ts'
+import type { Shard } from './shards/shard-option.ts'
 import type { Selection } from './select-sites.ts'
 import { withTestLocale } from './with-test-locale.ts'
 
@@ -34,6 +37,8 @@ export interface BuildRequest {
   readonly out: string
   readonly environment: string
   readonly selection: Selection
+  /** The shard to build instead of a selection. */
+  readonly shard: Shard | undefined
   /** Adds the test locale to every selected site. */
   readonly pseudo: boolean
   /** Builds all selected sites, even those that have not changed. */
@@ -48,8 +53,10 @@ export interface BuildScope extends Omit<BuildRequest, 'environment' | 'selectio
   readonly selected: readonly Site[]
   /** The selected domains without a site: all of them if all sites are selected. */
   readonly withoutSite: ReadonlySet<string>
-  /** Whether all sites are selected. */
+  /** Whether all domains that the output may hold are selected. */
   readonly all: boolean
+  /** Every domain that the output may hold. */
+  readonly domains: readonly string[]
   readonly output: Output
   /** Why nothing of the last build is used. */
   readonly foreign: string | undefined
@@ -60,9 +67,20 @@ export function scopeOf(table: Project, { pseudo, selection, ...request }: Build
   const { checkout, out } = request
   const environment = environmentOf(table, request.environment)
   const project = pseudo ? withTestLocale(table, environment) : table
-  const { sites: selected, withoutSite } = selectSites(project, selection)
+  const { movedDomains, retired } = project
+  const others = Object.keys({ ...movedDomains, ...retired })
+  const part = request.shard && domainsInShard(project, request.shard)
+  const domains = [...project.sites.map((site) => site.domain as string), ...others].filter(
+    (domain) => part?.has(domain) ?? true,
+  )
+  const { sites: selected, withoutSite } = part
+    ? {
+        sites: project.sites.filter(({ domain }) => part.has(domain)),
+        withoutSite: new Set(others.filter((domain) => part.has(domain))),
+      }
+    : selectSites(project, selection)
   refuseTemplates(checkout, selected)
-  const all = selected.length === project.sites.length
+  const all = part !== undefined || selected.length === project.sites.length
   const output = findOutput(out, checkout.root)
   const foreign = foreignCache(checkout, out)
   if (foreign !== undefined && isBuilt(output) && !all)
@@ -70,7 +88,7 @@ export function scopeOf(table: Project, { pseudo, selection, ...request }: Build
       exitCodes.findings,
       `${foreign}\nA build of some sites would keep the others of \`${out}\`. Build all sites, or choose another folder with \`--out\`.`,
     )
-  return { ...request, project, environment, selected, withoutSite, all, output, foreign }
+  return { ...request, project, environment, selected, withoutSite, all, domains, output, foreign }
 }
 
 const isBuilt = ({ out }: Output): boolean => out.has('manifest.json')
@@ -83,6 +101,8 @@ export interface BuildState {
   /** The seals of the selected domains whose files are as they were built. */
   readonly seals: ReadonlyMap<string, string>
   readonly texts: TextAssets
+  /** What the manifest says of the shard, if the build is one. */
+  readonly shard: ShardRecord | undefined
   /** The selected sites, by domain. */
   readonly sites: ReadonlyMap<string, SiteJob>
   /** The selected domains without a site: moved and retired ones. */
@@ -121,18 +141,26 @@ export function readState(scope: BuildScope, bundleKey: string, config: LoadedCo
     selected.set(domain, { digest: inputsDigest, parts: () => ({ redirects: inputsDigest.slice(0, 8) }) })
   const output = readOutput(scope.output, scope.foreign === undefined)
   const seals = sealsOf(output, scope.clean || scope.foreign !== undefined ? [] : selected.keys())
-  const { movedDomains, retired } = project
-  const rows = project.sites.map((site) => site.domain as string)
-  const domains = [...rows, ...Object.keys({ ...movedDomains, ...retired })]
   return {
-    inputs: { environment: environment.name, domains, selected, clean },
+    inputs: { environment: environment.name, domains: scope.domains, selected, clean },
     previous: previousBuild(scope, selected, output, seals),
     output,
     seals,
     texts,
+    shard: shardRecord(scope, code),
     sites,
     placeholders,
   }
+}
+
+/** @param code digest of the code that pages are made with */
+function shardRecord(
+  { shard, project, environment, keys, domains }: BuildScope,
+  code: string,
+): ShardRecord | undefined {
+  if (!shard) return undefined
+  const shared = [code, project, environment.name, keys, pictureCacheKey(), cardFonts().installed]
+  return { ...shard, inputs: digest(JSON.stringify(shared)), domains: domains.length }
 }
 
 /** The seals of those of the domains whose folders hold what the manifest lists, and nothing else. */
@@ -153,9 +181,9 @@ function sealsOf(
   return seals
 }
 
-/** Throws if the selected sites would be mixed with those of another environment. */
+/** Throws if the selected sites would be mixed with those of another environment or shard. */
 function previousBuild(
-  { output, foreign, all, clean, environment }: BuildScope,
+  { output, foreign, all, shard, clean, environment }: BuildScope,
   selected: ReadonlyMap<string, FolderInputs>,
   { manifest: found, record }: OutputState,
   seals: ReadonlyMap<string, string>,
@@ -165,6 +193,12 @@ function previousBuild(
     throw new CommandFailure(
       exitCodes.usage,
       `The output holds sites built for ${manifest.environment}, and a part of it cannot be for ${environment.name}. Build all sites, or choose another folder with \`--out\`.`,
+    )
+  const before = manifest?.shard
+  if (manifest && (shard || !all) && (before?.index !== shard?.index || before?.of !== shard?.of))
+    throw new CommandFailure(
+      exitCodes.usage,
+      `The output holds ${before ? `shard ${before.index} of ${before.of}` : 'a build that is no shard'}. Remove it, or choose another folder with \`--out\`.`,
     )
   const damaged = [...selected.keys()].filter((domain) => !clean && manifest?.sites[domain] && !seals.has(domain))
   return {

@@ -3,7 +3,6 @@ import { emit } from '../../compiler/4-emit/emit.ts'
 import { writeFiles } from '../files/generated-files.ts'
 import { openTree } from '../files/tree.ts'
 import type { Project } from '../../compiler/3-resolve/project.ts'
-import { takeLock } from '../files/lock.ts'
 import { emptyCacheFolder } from '../project/cache/cache-folder.ts'
 import type { BuildEvent } from './build-event.ts'
 import type { OrderedBundle } from './bundle/order-bundle.ts'
@@ -13,6 +12,7 @@ import { keepRecord, publishBuild } from './publish-build.ts'
 import type { BuildResult } from './publish-build.ts'
 import { readState, scopeOf } from './read-state.ts'
 import type { BuildRequest, BuildScope } from './read-state.ts'
+import { lockOutput } from './release/lock-output.ts'
 import { dropPublication, finishPublication, tidy } from './release/publication.ts'
 import { renderBuild } from './render-build.ts'
 import type { WorkerPool } from './worker-pool.ts'
@@ -34,7 +34,10 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
   const { watch, bundle } = means
   watch({ kind: 'stage', stage: 'planning' })
   const scope = scopeOf(table, request)
-  const leave = lockOutput(scope, means)
+  const leave = lockOutput(scope.output, means.onInterrupt, async () => {
+    await bundle.ended
+    await means.pool.close()
+  })
   try {
     if (scope.foreign === undefined) finishPublication(scope.output)
     else dropPublication(scope.output)
@@ -43,7 +46,7 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
     writeFiles(openTree(scope.checkout.root).folder('generated'), emit(table))
     const plan = planBuild(state.inputs, state.previous)
     const { manifest } = state.previous
-    if (manifest && isUpToDate(plan) && !state.output.edited) {
+    if (manifest && isUpToDate(plan) && !state.output.edited && manifest.shard?.inputs === state.shard?.inputs) {
       keepRecord(scope.output, state, manifest)
       return {
         built: 0,
@@ -57,27 +60,6 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
     watch({ kind: 'stage', stage: 'publishing' })
     return publishBuild(plan, state, scope, rendered, watch)
   } finally {
-    leave()
-  }
-}
-
-/** @returns a function that removes what is unfinished, and gives the lock back. */
-function lockOutput({ output }: BuildScope, { bundle, pool, onInterrupt }: BuildMeans): () => void {
-  const unlock = takeLock(output.store)
-  const leave = (): void => {
-    try {
-      tidy(output)
-    } finally {
-      unlock()
-    }
-  }
-  const uninterrupted = onInterrupt(async () => {
-    await bundle.ended
-    await pool.close()
-    leave()
-  })
-  return () => {
-    uninterrupted()
     leave()
   }
 }

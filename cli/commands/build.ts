@@ -14,6 +14,10 @@ export const build: Command = {
     { flags: '-d, --domain <domains...>', description: 'only these domains or slugs', completes: 'domain' },
     { flags: '--filter <filters...>', description: 'only sites that match all filters, e.g. type=poi,locale=ja' },
     {
+      flags: '--shard <i/n>',
+      description: 'only shard i of n, for `microsites merge`; auto/8, or auto, in jobs of Kubernetes or GitLab',
+    },
+    {
       flags: '--env <name>',
       description:
         'environment of microsites.yaml, or NAME.localhost for this machine (default: that of --deploy, or production)',

@@ -15,6 +15,7 @@ import { i18n } from './i18n/index.ts'
 import { importTable } from './import.ts'
 import { init } from './init.ts'
 import { list } from './list.ts'
+import { merge } from './merge.ts'
 import { matrix } from './matrix.ts'
 import { preview } from './preview.ts'
 import { remove } from './remove.ts'
@@ -45,6 +46,7 @@ export const commands: readonly (Command | CommandGroup)[] = [
   explain,
   dev,
   build,
+  merge,
   compile,
   preview,
   diff,

@@ -30,6 +30,12 @@ export function readBuilt(checkout: Checkout, out: string, environment: string):
   const text = folder.text('manifest.json') ?? refuse(`There is no build in \`${printable(out)}\`.`)
   const read = documentIn(manifest, text)
   if (!read.value) return refuse(`\`manifest.json\` in \`${printable(out)}\` is not a valid manifest: ${read.why}.`)
+  const { shard } = read.value
+  if (shard)
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${printable(out)}\` is shard ${shard.index} of ${shard.of}. Join all shards with \`microsites merge\`, and deploy the result.`,
+    )
   if (read.value.environment !== environment)
     refuse(
       `\`${printable(out)}\` was built for ${printable(read.value.environment)}, not for ${printable(environment)}.`,

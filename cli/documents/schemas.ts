@@ -45,6 +45,9 @@ export const schemas = {
   manifest: z.strictObject({
     schema: z.literal('microsites.manifest/v1'),
     environment: z.string(),
+    shard: z
+      .strictObject({ index: count.min(1), of: count.min(1), inputs: z.string(), domains: count })
+      .exactOptional(),
     sites: z.record(
       domainKey,
       z.strictObject({

@@ -23,18 +23,33 @@ export interface SiteRecord {
   readonly files: Readonly<Record<string, FileRecord>>
 }
 
+/** Says that a build is one shard of several. */
+export interface ShardRecord {
+  /** From 1. */
+  readonly index: number
+  /** Number of shards. */
+  readonly of: number
+  /** Digest of everything that all shards are built from. */
+  readonly inputs: string
+  /** How many domains the shard has. Fewer in the manifest: some failed. */
+  readonly domains: number
+}
+
 /** `manifest.json`: every file of every domain. */
 export interface Manifest {
   readonly schema: 'microsites.manifest/v1'
   readonly environment: string
+  /** Missing for a whole build, and for merged shards. */
+  readonly shard?: ShardRecord
   /** By domain, sorted. */
   readonly sites: Readonly<Record<string, SiteRecord>>
 }
 
 /** A manifest as text, with one line for each site, so that you can compare two builds by eye. */
-export function printManifest({ schema, environment, sites }: Manifest): string {
+export function printManifest({ schema, environment, shard, sites }: Manifest): string {
   const rows = Object.entries(sites).map(([domain, site]) => `${JSON.stringify(domain)}:${JSON.stringify(site)}`)
-  return `{"schema":"${schema}","environment":${JSON.stringify(environment)},"sites":{\n${rows.join(',\n')}\n}}\n`
+  const part = shard ? `"shard":${JSON.stringify(shard)},` : ''
+  return `{"schema":"${schema}","environment":${JSON.stringify(environment)},${part}"sites":{\n${rows.join(',\n')}\n}}\n`
 }
 
 /** The manifest of a build. `undefined` if there is none, or if it is not valid. */

@@ -155,6 +155,14 @@ export const resultSchemas = {
       reasons: z.record(z.string(), z.array(z.string())).describe('Why, by domain.'),
     }).describe('With `--dry-run` or `--why`.'),
   ],
+  merge: [
+    result('merge', {
+      environment: z.string().describe('The environment that the sites are built for.'),
+      out: z.string().describe('The output folder, from the project.'),
+      shards: count.describe('Merged shards.'),
+      domains: count.describe('Domains of the output.'),
+    }),
+  ],
   preview: [event('preview', 'listening', listening)],
   diff: [
     other('diff.schema.json'),

@@ -1,0 +1,133 @@
+import { resolve } from 'node:path'
+import { compareText } from '../../../compiler/diagnostic/sort.ts'
+import { openFolder } from '../../files/named-path.ts'
+import type { Tree } from '../../files/tree.ts'
+import { CommandFailure } from '../../program/command-failure.ts'
+import type { Host } from '../../program/host.ts'
+import { exitCodes } from '../../program/outcome.ts'
+import { foreignCache } from '../../project/cache/foreign-cache.ts'
+import type { Checkout } from '../../project/checkout.ts'
+import { printable } from '../../text/printable.ts'
+import { lockOutput } from '../release/lock-output.ts'
+import { fileRecord, readManifest } from '../release/manifest.ts'
+import type { Manifest, ShardRecord, SiteRecord } from '../release/manifest.ts'
+import { writeOutputRecord } from '../release/output-record.ts'
+import { findOutput, readOutput } from '../release/output.ts'
+import type { Output } from '../release/output.ts'
+import { dropPublication, finishPublication, openStaging, publish, tidy } from '../release/publication.ts'
+import { hasOwnDigest } from '../release/release-id.ts'
+import { fileSeal, sealOf } from '../release/seal.ts'
+import { unmergeable } from './unmergeable.ts'
+
+/** What `microsites build --shard` left in a folder. */
+export interface BuiltShard {
+  /** The folder, as the user named it. */
+  readonly name: string
+  readonly folder: Tree
+  readonly manifest: Manifest & { readonly shard: ShardRecord }
+}
+
+/**
+ * Joins shards into one build: the same files as a build of all sites at once. Each file is compared with the manifest of
+ * its shard. Throws, and changes nothing, if a shard is missing, incomplete or there twice, and if the shards were not
+ * built from the same inputs.
+ * @param folders from the current folder
+ * @param out absolute folder
+ */
+export function mergeShards(
+  checkout: Checkout,
+  folders: readonly string[],
+  out: string,
+  { cwd, onInterrupt }: Pick<Host, 'cwd' | 'onInterrupt'>,
+): Manifest {
+  const refuse = (why: readonly string[]): never => {
+    throw new CommandFailure(
+      exitCodes.findings,
+      `The shards cannot be merged, and nothing was written.\n${why.join('\n')}`,
+    )
+  }
+  const read = folders.map((name) => readShard(checkout, name, cwd))
+  const shards = read.filter((one) => typeof one !== 'string')
+  const problems = [...read.filter((one) => typeof one === 'string'), ...unmergeable(shards)]
+  const [first] = shards
+  if (problems.length > 0 || !first) return refuse(problems)
+  const output = findOutput(out, checkout.root)
+  const leave = lockOutput(output, onInterrupt)
+  try {
+    const trusted = foreignCache(checkout, out) === undefined
+    if (trusted) finishPublication(output)
+    else dropPublication(output)
+    const { made } = readOutput(output, trusted)
+    tidy(output)
+    const building = openStaging(output)
+    const damaged = copySites(shards, building)
+    if (damaged.length > 0) refuse(damaged)
+    const sites = shards.flatMap(({ manifest }) => Object.entries(manifest.sites))
+    const merged: Manifest = {
+      schema: 'microsites.manifest/v1',
+      environment: first.manifest.environment,
+      sites: Object.fromEntries(sites.toSorted(([a], [b]) => compareText(a, b))),
+    }
+    const place = Object.keys(merged.sites)
+    publish(output, { place, remove: [...made].filter((domain) => !Object.hasOwn(merged.sites, domain)) }, merged)
+    keepSeals(output, merged)
+    return merged
+  } finally {
+    leave()
+  }
+}
+
+/** @returns what is wrong with the folder, if it holds no shard */
+function readShard({ root }: Checkout, name: string, cwd: string): BuiltShard | string {
+  const folder = openFolder(root, resolve(cwd, name))
+  const manifest = readManifest(folder)
+  if (manifest?.shard) return { name, folder, manifest: { ...manifest, shard: manifest.shard } }
+  const what = manifest ? 'holds a build that is no shard' : 'holds no build'
+  return `\`${printable(name)}\` ${what}. Name the folders that \`microsites build --shard\` wrote.`
+}
+
+/** Copies the sites of all shards. Equal files become hard links. @returns the files that are not as they were built */
+function copySites(shards: readonly BuiltShard[], building: Tree): readonly string[] {
+  const copies = new Map<string, string>()
+  return shards.flatMap(({ name, folder, manifest }) =>
+    Object.entries(manifest.sites)
+      .flatMap(([domain, site]) => {
+        if (hasOwnDigest(site)) return copySite(domain, site, folder, building, copies)
+        return `\`${domain}\` in the manifest of`
+      })
+      .map((what) => `${what} \`${printable(name)}\` is not as it was built. Build the shard again.`),
+  )
+}
+
+function copySite(
+  domain: string,
+  { files }: SiteRecord,
+  from: Tree,
+  building: Tree,
+  copies: Map<string, string>,
+): readonly string[] {
+  const damaged: string[] = []
+  for (const [file, [bytes, sha256]] of Object.entries(files)) {
+    const path = `${domain}/${file}`
+    const content = from.read(path)
+    const found = content && fileRecord(content)
+    if (!found || found[0] !== bytes || found[1] !== sha256) {
+      damaged.push(`\`${printable(path)}\` in`)
+      continue
+    }
+    const copy = copies.get(sha256)
+    if (copy === undefined) building.create(path, content)
+    else building.link(building, copy, path)
+    copies.set(sha256, copy ?? path)
+  }
+  return damaged
+}
+
+/** So that the next build need not read every file. */
+function keepSeals({ out, store }: Output, { sites }: Manifest): void {
+  const seals = Object.entries(sites).map(([domain, site]) => {
+    const seal = sealOf(out.folder(domain), site)
+    return [domain, seal === undefined ? {} : { seal }] as const
+  })
+  writeOutputRecord(store, { manifest: fileSeal(out, 'manifest.json'), sites: Object.fromEntries(seals) })
+}

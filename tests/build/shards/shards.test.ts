@@ -1,0 +1,210 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { runCli } from '../../run-cli.ts'
+import { build, copyProject, digestsIn, edit, manifestOf, mustBuild, newProject, sharedFolder } from '../project.ts'
+
+/** A project with a site, a moved and a retired domain in every one of a few shards. */
+let project: string
+let whole: Readonly<Record<string, string>>
+
+const shared = sharedFolder()
+
+beforeAll(() => {
+  project = newProject(join(shared, 'project'))
+  mustBuild(project)
+  whole = digestsIn(join(project, 'dist'))
+  rmSync(join(project, 'dist'), { recursive: true })
+})
+
+/** Builds all shards of a copy of the project. @returns the copy and the folders */
+function sharded(count: number): { readonly copy: string; readonly folders: readonly string[] } {
+  const copy = copyProject(project)
+  const folders = Array.from({ length: count }, (_, at) => `shards/${at + 1}`)
+  folders.forEach((folder, at) => mustBuild(copy, ['--shard', `${at + 1}/${count}`, '--out', folder]))
+  return { copy, folders }
+}
+
+const merge = (copy: string, folders: readonly string[]) => runCli(['merge', ...folders], { cwd: copy })
+
+describe('shards', () => {
+  test.each([1, 2, 3, 7])('%i of them, merged, are the plain build byte for byte', (count) => {
+    const { copy, folders } = sharded(count)
+    const domains = folders.flatMap((folder) => Object.keys(manifestOf(join(copy, folder)).sites))
+    expect(new Set(domains).size).toBe(domains.length)
+    const { status, stdout } = merge(copy, folders)
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: `dist: ${domains.length} domains of ${count} shard${count === 1 ? '' : 's'}, for production\n`,
+    })
+    expect(digestsIn(join(copy, 'dist'))).toEqual(whole)
+    // A build finds nothing to do.
+    expect(mustBuild(copy).stdout).toContain(' 0 built')
+    expect(digestsIn(join(copy, 'dist'))).toEqual(whole)
+  })
+
+  test('of an older output replace it', () => {
+    const { copy, folders } = sharded(2)
+    edit(copy, 'sites.yaml', 'paris-luggage.example', 'paris-bags.example')
+    mustBuild(copy)
+    edit(copy, 'sites.yaml', 'paris-bags.example', 'paris-luggage.example')
+    expect(merge(copy, folders).status).toBe(0)
+    expect(digestsIn(join(copy, 'dist'))).toEqual(whole)
+  })
+
+  test('that are built again, or after an edit, build only what has changed', () => {
+    const { copy, folders } = sharded(2)
+    expect(mustBuild(copy, ['--shard', '1/2', '--out', folders[0] ?? '']).stdout).toContain(' 0 built')
+    edit(copy, 'sites.yaml', 'en: Kyoto,', 'en: Kyoto Town,')
+    for (const [at, folder] of folders.entries()) mustBuild(copy, ['--shard', `${at + 1}/2`, '--out', folder])
+    expect(merge(copy, folders).status).toBe(0)
+    const merged = digestsIn(join(copy, 'dist'))
+    rmSync(join(copy, 'dist'), { recursive: true })
+    mustBuild(copy)
+    expect(digestsIn(join(copy, 'dist'))).toEqual(merged)
+  })
+
+  test.each([
+    [{ JOB_COMPLETION_INDEX: '1' }, 'auto/2'],
+    [{ CI_NODE_INDEX: '2', CI_NODE_TOTAL: '2' }, 'auto'],
+    [{}, '2/2'],
+  ])('with the variables %j, `--shard %s` is the second of two', (env, shard) => {
+    const copy = copyProject(project)
+    mustBuild(copy, ['--shard', shard], env)
+    expect(JSON.parse(readFileSync(join(copy, 'dist/manifest.json'), 'utf8'))).toMatchObject({
+      shard: { index: 2, of: 2 },
+    })
+  })
+})
+
+describe('shards that do not belong together are refused', () => {
+  test.each<readonly [string, (copy: string, folders: string[]) => readonly string[], string]>([
+    [
+      'a missing one',
+      (_, folders) => folders.slice(1),
+      'Missing: shard 1 of 2. Build it with `microsites build --shard 1/2`.',
+    ],
+    [
+      'one twice',
+      (copy, folders) => {
+        mustBuild(copy, ['--shard', '1/2', '--out', 'again'])
+        return [...folders, 'again']
+      },
+      'are the same shard. Leave one of them out.',
+    ],
+    [
+      'of different tables',
+      (copy, folders) => {
+        edit(copy, 'sites.yaml', 'en: Kyoto,', 'en: Kyoto Town,')
+        mustBuild(copy, ['--shard', '2/2', '--out', folders[1] ?? ''])
+        return folders
+      },
+      'were built from different tables, texts, templates, variables or versions.',
+    ],
+    [
+      'of different environments',
+      (copy, folders) => {
+        mustBuild(copy, ['--shard', '2/2', '--env', 'preview', '--out', 'preview'])
+        return [folders[0] ?? '', 'preview']
+      },
+      'were built for preview and production.',
+    ],
+    [
+      'of another count',
+      (copy, folders) => {
+        mustBuild(copy, ['--shard', '2/3', '--out', 'third'])
+        return [folders[0] ?? '', 'third']
+      },
+      'are not of the same number of shards.',
+    ],
+    [
+      'a plain build',
+      (copy, folders) => {
+        mustBuild(copy, ['--out', 'plain'])
+        return [folders[0] ?? '', 'plain']
+      },
+      'holds a build that is no shard.',
+    ],
+    ['no build', (_, folders) => [folders[0] ?? '', 'nothing'], 'holds no build.'],
+    [
+      'a changed file',
+      (copy, folders) => {
+        const [domain = ''] = Object.keys(manifestOf(join(copy, folders[0] ?? '')).sites)
+        appendFileSync(join(copy, folders[0] ?? '', domain, '404.html'), ' ')
+        return folders
+      },
+      '404.html` in ',
+    ],
+    [
+      'an edited manifest',
+      (copy, folders) => {
+        const file = join(copy, folders[0] ?? '', 'manifest.json')
+        writeFileSync(file, readFileSync(file, 'utf8').replace(/"index\.html":\[(\d)/, '"index.html":[1$1'))
+        return folders
+      },
+      'is not as it was built. Build the shard again.',
+    ],
+  ])('%s', (_, change, message) => {
+    const { copy, folders } = sharded(2)
+    const named = change(copy, [...folders])
+    const { status, stderr } = merge(copy, named)
+    expect(status).toBe(1)
+    expect(stderr).toContain('The shards cannot be merged, and nothing was written.')
+    expect(stderr).toContain(message)
+    expect(digestsIn(copy)).not.toHaveProperty(['dist/manifest.json'])
+  })
+
+  test('a site that failed is missing from its shard', () => {
+    const { copy, folders } = sharded(1)
+    const [folder = ''] = folders
+    const file = join(copy, folder, 'manifest.json')
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace(/\n"kyoto-bags\.example":.*,(?=\n)/, ''))
+    expect(merge(copy, folders).stderr).toContain('lacks 1 of its')
+  })
+
+  test('one shard is not deployed, and does not take the place of a build', () => {
+    const { copy, folders } = sharded(2)
+    edit(
+      copy,
+      'microsites.yaml',
+      'environments:',
+      'deploy: { production: { directory: { folder: live } } }\nenvironments:',
+    )
+    const deploy = runCli(['deploy', 'plan', '--dist', folders[0] ?? ''], { cwd: copy })
+    expect(deploy).toMatchObject({ status: 64 })
+    expect(deploy.stderr).toContain('is shard 1 of 2. Join all shards with `microsites merge`')
+    mustBuild(copy)
+    const before = digestsIn(join(copy, 'dist'))
+    const over = build(copy, ['--shard', '1/2'])
+    expect(over).toMatchObject({ status: 64 })
+    expect(over.stderr).toContain('The output holds a build that is no shard.')
+    expect(build(copy, ['--shard', '2/2', '--out', folders[0] ?? '']).stderr).toContain('holds shard 1 of 2')
+    expect(build(copy, ['--domain', 'kyoto-bags.example', '--out', folders[0] ?? '']).stderr).toContain(
+      'holds shard 1 of 2',
+    )
+    expect(digestsIn(join(copy, 'dist'))).toEqual(before)
+  })
+})
+
+describe('`--shard`', () => {
+  test.each([
+    ['0/2', 'there is no shard 0 of 2'],
+    ['3/2', 'there is no shard 3 of 2'],
+    ['1/257', 'at most 256 shards'],
+    ['1', 'write the number of a shard and how many there are'],
+    ['a/b', 'write the number of a shard'],
+    ['auto', 'needs the variables CI_NODE_INDEX and CI_NODE_TOTAL'],
+    ['auto/2', 'needs the variables JOB_COMPLETION_INDEX'],
+  ])('%s is refused', (shard, message) => {
+    const { status, stderr } = build(project, ['--shard', shard])
+    expect(status).toBe(64)
+    expect(stderr).toContain(message)
+  })
+
+  test.each(['--domain kyoto-bags', '--filter type=city', '--deploy production'])('excludes `%s`', (flag) => {
+    const { status, stderr } = build(project, ['--shard', '1/2', ...flag.split(' ')])
+    expect(status).toBe(64)
+    expect(stderr).toContain(`leave out \`${flag.split(' ')[0]}\``)
+  })
+})
