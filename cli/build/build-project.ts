@@ -5,7 +5,12 @@ import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import { emptyCacheFolder } from '../project/cache/cache-folder.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
-import { compileProject } from '../project/compile-project.ts'
+import { emit } from '../../compiler/4-emit/emit.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
+import { compileSources } from '../project/compile-project.ts'
+import type { FindingsReport } from '../project/findings-report.ts'
+import { loadProject } from '../project/load-project.ts'
+import type { BuildEvent } from './build-event.ts'
 import type { BuildOptions, Refuse } from './build-options.ts'
 import { keepBuildRecord } from './build-record.ts'
 import { buildData, buildProgress, buildSummary } from './build-text.ts'
@@ -16,8 +21,11 @@ import { environmentOf } from './environment-of.ts'
 import { readKeys, requireKeys } from './read-keys.ts'
 import type { Keys } from './read-keys.ts'
 import { runBuild } from './run-build.ts'
+import type { BuildMeans } from './run-build.ts'
 import { stopwatch } from './stopwatch.ts'
 import { configFile, skipsConfig } from '../project/config/project-config.ts'
+import { buildKey, generatedSeals, unchangedBuild } from './unchanged-build.ts'
+import type { BuildKey, CompleteBuild, UnchangedBuild } from './unchanged-build.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
 /** Reads the tables, builds the sites, and sums up. @param refuse the outcome if findings prevent a build */
@@ -42,27 +50,22 @@ export async function buildProject(options: BuildOptions, refuse: Refuse, host: 
   const progress = progressOf(host)
   const show = buildProgress(host, progress)
   const watched = stopwatch(host.now, begin)
+  const watch = (event: BuildEvent): void => {
+    watched.note(event)
+    show(event)
+  }
   try {
-    const { project, report } = await compileProject(checkout)
-    if (!project) return refuse(report, host)
-    const keys = keysOf(project, options, host)
-    const result = await runBuild(
-      project,
-      { ...options, keys: { variables: keys.variables, commit: options.commit } },
-      {
-        bundle,
-        pool,
-        jobs,
-        watch(event) {
-          watched.note(event)
-          show(event)
-        },
-        onInterrupt: host.onInterrupt,
-      },
-    )
+    const sources = loadProject(checkout)
+    const key = buildKey(options, sources, bundle.key, host)
+    const unchanged = bundle.fresh ? undefined : unchangedBuild(options, key, host)
+    const done =
+      unchanged ??
+      (await compileAndBuild(options, sources, host, { bundle, pool, jobs, watch, key, onInterrupt: host.onInterrupt }))
+    if ('diagnostics' in done) return refuse(done, host)
+    const { result, warnings, keys } = done
     const shownOut = relative(root, out).replaceAll('\\', '/') || '.'
     keepBuildRecord(checkout, { environment, out: shownOut, result, times: watched.times() })
-    const facts = { milliseconds: host.now() - begin, warnings: report.diagnostics.length, keys }
+    const facts = { milliseconds: host.now() - begin, warnings, keys }
     return {
       exitCode: result.failed.size > 0 ? exitCodes.findings : exitCodes.ok,
       result: { environment, out: shownOut, ...buildData(result, facts) },
@@ -73,6 +76,37 @@ export async function buildProject(options: BuildOptions, refuse: Refuse, host: 
     await leave()
     uninterrupted()
   }
+}
+
+/** @returns the findings instead, if they prevent a build */
+async function compileAndBuild(
+  options: BuildOptions,
+  sources: SourceSet,
+  host: Host,
+  { key, ...means }: Omit<BuildMeans, 'complete'> & { readonly key: BuildKey },
+): Promise<UnchangedBuild | FindingsReport> {
+  const { checkout } = options
+  const { project, report } = await compileSources(checkout, sources)
+  if (!project) return report
+  const keys = keysOf(project, options, host)
+  const warnings = report.diagnostics.length
+  const complete = (): CompleteBuild | undefined => {
+    const variables = Object.keys(keys.variables)
+    const { unset, off } = keys
+    return (
+      key && {
+        key: key(variables),
+        variables,
+        sites: project.sites.length,
+        warnings,
+        unset: [...unset],
+        off: [...off],
+        generated: generatedSeals(checkout, emit(project).keys()),
+      }
+    )
+  }
+  const request = { ...options, keys: { variables: keys.variables, commit: options.commit } }
+  return { result: await runBuild(project, request, { ...means, complete }), warnings, keys }
 }
 
 /** The keys of a build's environment. Throws if one that is required is not set. */

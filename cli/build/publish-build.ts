@@ -1,6 +1,5 @@
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { cacheFolder } from '../project/cache/cache-folder.ts'
-import type { BuildEvent } from './build-event.ts'
 import { forgetCards } from './cards/picture-store.ts'
 import { writePlaceholder } from './placeholder-domains.ts'
 import type { BuildPlan } from './plan-build.ts'
@@ -12,6 +11,8 @@ import type { Output } from './release/output.ts'
 import { publish } from './release/publication.ts'
 import { fileSeal, sealOf } from './release/seal.ts'
 import type { RenderedBuild } from './render-build.ts'
+import type { BuildMeans } from './run-build.ts'
+import type { CompleteBuild } from './unchanged-build.ts'
 
 export interface BuildResult {
   readonly built: number
@@ -29,7 +30,7 @@ export function publishBuild(
   state: BuildState,
   { checkout, all, output }: BuildScope,
   { building, built, failed }: RenderedBuild,
-  watch: (event: BuildEvent) => void,
+  { watch, complete }: Pick<BuildMeans, 'watch' | 'complete'>,
 ): BuildResult {
   const { previous, sites, placeholders } = state
   const fresh = new Map(built)
@@ -53,7 +54,7 @@ export function publishBuild(
   if (Object.keys(records).length > 0 || state.shard) {
     const remove = [...state.output.made].filter((domain) => !Object.hasOwn(records, domain))
     publish(output, { place: [...fresh.keys()], remove }, manifest)
-    keepRecord(output, state, manifest, fresh)
+    keepRecord(output, state, manifest, failed.size === 0 ? complete() : undefined, fresh)
   }
   // Only after a build of all sites: otherwise the manifest may not list the pictures of the other sites.
   if (all && !state.shard)
@@ -72,20 +73,24 @@ function pick(sites: Manifest['sites'], domains: readonly string[]): Record<stri
 /**
  * Records the output for the next build. Without `fresh`, only if what is recorded is not true any more, e.g. for a
  * restored cache.
+ * @param complete what the next build needs to know that there is nothing to do
  */
 export function keepRecord(
   { out, store }: Output,
   { inputs, seals, output: { record, recorded } }: BuildState,
   manifest: Manifest,
+  complete: CompleteBuild | undefined,
   fresh?: ReadonlyMap<string, SiteRecord>,
 ): void {
-  if (!fresh && recorded && [...seals].every(([domain, seal]) => record.sites[domain]?.seal === seal)) return
+  const isKnown = JSON.stringify(record.complete) === JSON.stringify(complete)
+  if (!fresh && recorded && isKnown && [...seals].every(([domain, seal]) => record.sites[domain]?.seal === seal)) return
   const siteOf = (domain: string, site: SiteRecord): OutputRecord['sites'][string] =>
     fresh?.has(domain)
       ? { seal: sealOf(out.folder(domain), site), parts: inputs.selected.get(domain)?.parts() }
       : { ...record.sites[domain], ...(inputs.selected.has(domain) && { seal: seals.get(domain) }) }
   writeOutputRecord(store, {
     manifest: fileSeal(out, 'manifest.json'),
+    ...(complete && { complete }),
     sites: Object.fromEntries(Object.entries(manifest.sites).map(([domain, site]) => [domain, siteOf(domain, site)])),
   })
 }

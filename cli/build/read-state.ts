@@ -164,7 +164,7 @@ function shardRecord(
 }
 
 /** The seals of those of the domains whose folders hold what the manifest lists, and nothing else. */
-function sealsOf(
+export function sealsOf(
   { manifest, record, recorded, folderOf }: OutputState,
   domains: Iterable<string>,
 ): Map<string, string> {

@@ -15,6 +15,7 @@ import type { BuildRequest, BuildScope } from './read-state.ts'
 import { lockOutput } from './release/lock-output.ts'
 import { dropPublication, finishPublication, tidy } from './release/publication.ts'
 import { renderBuild } from './render-build.ts'
+import type { CompleteBuild } from './unchanged-build.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /** What a build works with. */
@@ -23,6 +24,8 @@ export interface BuildMeans {
   readonly pool: WorkerPool
   /** Number of threads that render; 0 derives it from the number of sites. */
   readonly jobs: number
+  /** What to record if the build leaves nothing to do. Called after the output was published. */
+  readonly complete: () => CompleteBuild | undefined
   /** Called with each event as it happens. */
   readonly watch: (event: BuildEvent) => void
   /** Registers `undo`, which runs if the user interrupts the build. @returns a function that unregisters it. */
@@ -47,7 +50,7 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
     const plan = planBuild(state.inputs, state.previous)
     const { manifest } = state.previous
     if (manifest && isUpToDate(plan) && !state.output.edited && manifest.shard?.inputs === state.shard?.inputs) {
-      keepRecord(scope.output, state, manifest)
+      keepRecord(scope.output, state, manifest, means.complete())
       return {
         built: 0,
         unchanged: scope.selected.length,
@@ -58,7 +61,7 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
     }
     const rendered = await renderBuild(plan, state, scope, means)
     watch({ kind: 'stage', stage: 'publishing' })
-    return publishBuild(plan, state, scope, rendered, watch)
+    return publishBuild(plan, state, scope, rendered, means)
   } finally {
     leave()
   }

@@ -62,6 +62,22 @@ export const schemas = {
   /** What a build knows of its output: seals of the manifest and of each site, and digests of what a site was built from. */
   outputRecord: z.strictObject({
     manifest: z.string(),
+    /** Of the last build, if it left nothing to do. */
+    complete: z
+      .strictObject({
+        /** Digest of everything that the build read. */
+        key: z.string(),
+        /** The environment variables that are part of the key. */
+        variables: z.array(z.string()),
+        /** Number of sites. */
+        sites: count,
+        warnings: count,
+        unset: z.array(z.string()),
+        off: z.array(z.string()),
+        /** Seals of the files in `generated/`. */
+        generated: z.record(z.string(), z.string()),
+      })
+      .exactOptional(),
     sites: z.record(
       domainKey,
       z.strictObject({ seal: z.string().optional(), parts: z.record(z.string(), z.string()).optional() }),

@@ -1,18 +1,16 @@
 import type { PlaceData } from '../../compiler/plan/place/place-data.ts'
 import { packageFile } from '../files/package.ts'
 
+const names = ['airports', 'cities', 'stations', 'countries', 'names', 'zones', 'sources'] as const
+
+/** The files of the data set, relative to the package. */
+export const placeFiles: readonly string[] = names.map((name) => `places/${name}.json`)
+
 let data: PlaceData | undefined
 
 /** The data set `places/` of this package. Read once, and only when pages are planned. */
 export function placeData(): PlaceData {
-  const read = (name: keyof PlaceData): unknown => JSON.parse(packageFile(`places/${name}.json`).toString())
-  return (data ??= {
-    airports: read('airports'),
-    cities: read('cities'),
-    stations: read('stations'),
-    countries: read('countries'),
-    names: read('names'),
-    zones: read('zones'),
-    sources: read('sources'),
-  } as PlaceData)
+  return (data ??= Object.fromEntries(
+    names.map((name) => [name, JSON.parse(packageFile(`places/${name}.json`).toString()) as unknown]),
+  ) as unknown as PlaceData)
 }

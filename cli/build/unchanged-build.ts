@@ -1,0 +1,96 @@
+import { filesOf } from '../../compiler/source/source-file.ts'
+import type { SourceSet } from '../../compiler/source/source-file.ts'
+import { packageFile } from '../files/package.ts'
+import { programId } from '../files/program-id.ts'
+import { openTree } from '../files/tree.ts'
+import { digest } from '../program/digest.ts'
+import type { Host } from '../program/host.ts'
+import { foreignCache } from '../project/cache/foreign-cache.ts'
+import type { Checkout } from '../project/checkout.ts'
+import { configFile } from '../project/config/project-config.ts'
+import { placeFiles } from '../project/place-data.ts'
+import { today } from '../project/today.ts'
+import type { BuildOptions } from './build-options.ts'
+import { pictureCacheKey } from './cards/picture-store.ts'
+import { clearCache } from './clear-cache.ts'
+import type { BuildResult } from './publish-build.ts'
+import type { Keys } from './read-keys.ts'
+import { lockOutput } from './release/lock-output.ts'
+import type { OutputRecord } from './release/output-record.ts'
+import { findOutput, readOutput } from './release/output.ts'
+import { isPending } from './release/publication.ts'
+import { fileSeal } from './release/seal.ts'
+import { sealsOf } from './read-state.ts'
+
+/** What was asked of a build that left nothing to do, and what it said. */
+export type CompleteBuild = NonNullable<OutputRecord['complete']>
+
+/** The key of a build: equal keys and equal environment variables give equal outputs. `undefined`: cannot be known. */
+export type BuildKey = ((variables: readonly string[]) => string) | undefined
+
+/**
+ * The key of everything that a build reads, computed without compiling. There is none for a part of the sites, for a clean
+ * build, and for a project with a configuration, whose code may read anything.
+ */
+export function buildKey(
+  { checkout, environment, selection, shard, pseudo, clean, commit, allowedVariables }: BuildOptions,
+  sources: SourceSet,
+  bundle: string,
+  { env }: Pick<Host, 'env'>,
+): BuildKey {
+  const { domains, filters } = selection
+  if (clean || domains.length > 0 || filters.length > 0 || openTree(checkout.root).has(configFile)) return undefined
+  const files = filesOf(sources).map(({ path, text, defect }) => [path, digest(text), defect])
+  const media = sources.media?.paths.map((path) => [path, sources.media?.file(path)])
+  const package_ = [programId, bundle, pictureCacheKey(), placeFiles.map((name) => digest(packageFile(name)))]
+  const asked = [environment, shard, pseudo, commit, allowedVariables, checkout.projectCode, checkout.config]
+  const read = [files, sources.ownTemplates, media, sources.cardFonts?.installed]
+  const known = digest(JSON.stringify([package_, asked, read, today()]))
+  return (variables) => digest(JSON.stringify([known, variables.map((name) => [name, env[name]])]))
+}
+
+/** A build that had nothing to do. */
+export interface UnchangedBuild {
+  readonly result: BuildResult
+  readonly warnings: number
+  readonly keys: Pick<Keys, 'unset' | 'off'>
+}
+
+/**
+ * The result of a build whose sources are those of the last one, if each file of the output is as it was built. Compiles
+ * nothing. `undefined` if there may be something to do.
+ */
+export function unchangedBuild(
+  { checkout, out, requireKeys }: BuildOptions,
+  key: BuildKey,
+  { onInterrupt }: Pick<Host, 'onInterrupt'>,
+): UnchangedBuild | undefined {
+  const output = findOutput(out, checkout.root)
+  if (!key || isPending(output) || foreignCache(checkout, out) !== undefined) return undefined
+  const leave = lockOutput(output, onInterrupt)
+  try {
+    const state = readOutput(output, true)
+    const { manifest, record, recorded } = state
+    const { complete } = record
+    if (!manifest || !recorded || !complete || complete.key !== key(complete.variables)) return undefined
+    if ((requireKeys && complete.unset.length > 0) || !isGenerated(checkout, complete.generated)) return undefined
+    const selected = Object.keys(manifest.sites)
+    if (sealsOf(state, selected).size < selected.length) return undefined
+    clearCache(checkout.root, 'others')
+    const { warnings, unset, off, sites: unchanged } = complete
+    return { result: { built: 0, unchanged, failed: new Map(), manifest, selected }, warnings, keys: { unset, off } }
+  } finally {
+    leave()
+  }
+}
+
+/** The seals of the files in `generated/`. */
+export function generatedSeals({ root }: Checkout, files: Iterable<string>): CompleteBuild['generated'] {
+  const folder = openTree(root).folder('generated')
+  return Object.fromEntries(Array.from(files, (file) => [file, fileSeal(folder, file)]))
+}
+
+function isGenerated(checkout: Checkout, seals: CompleteBuild['generated']): boolean {
+  const now = generatedSeals(checkout, Object.keys(seals))
+  return Object.entries(seals).every(([file, seal]) => now[file] === seal)
+}
