@@ -14,10 +14,15 @@ export function largeProject(folder, count) {
   for (const name of ['locales.yaml', 'microsites.yaml']) cpSync(join(root, name), join(folder, name))
   const { sites, ...table } = parse(readFileSync(join(root, 'sites.yaml'), 'utf8'))
   const rows = Object.entries(sites)
-  const copied = Array.from({ length: count }, (_, index) => copyOf(rows[index % rows.length], Math.floor(index / rows.length)))
+  const copied = Array.from({ length: count }, (_, index) =>
+    copyOf(rows[index % rows.length], Math.floor(index / rows.length)),
+  )
   const { movedDomains, retired, ...kept } = table
   const head = stringify(kept)
-  const lines = copied.map(([domain, row]) => `  ${domain}: ${JSON.stringify(row)}\n`)
+  // Written as people write rows: the cache of parsed rows knows this form.
+  const written = ([field, value]) =>
+    `    ${field}: ${stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim()}\n`
+  const lines = copied.map(([domain, row]) => `  ${domain}:\n${Object.entries(row).map(written).join('')}`)
   writeFileSync(join(folder, 'sites.yaml'), `${head}sites:\n${lines.join('')}`)
   return folder
 }
@@ -31,7 +36,10 @@ function copyOf([domain, row], copy) {
   const names = Object.fromEntries(Object.entries(row.names).map(([locale, name]) => [locale, numbered(name)]))
   const [latitude, longitude] = row.place?.geo ?? []
   const turn = copy * 2.4
-  const geo = [latitude + 0.004 * Math.sqrt(copy) * Math.cos(turn), longitude + 0.004 * Math.sqrt(copy) * Math.sin(turn)]
+  const geo = [
+    latitude + 0.004 * Math.sqrt(copy) * Math.cos(turn),
+    longitude + 0.004 * Math.sqrt(copy) * Math.sin(turn),
+  ]
   return [
     domain.replace('.', `-${copy}.`),
     {

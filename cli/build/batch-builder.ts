@@ -18,6 +18,12 @@ export interface SiteJob {
   readonly inputsDigest: string
 }
 
+/** A site that may have to be built. The inputs of all sites would fill the memory, so they are made when they are needed. */
+export interface KnownSite {
+  readonly inputsDigest: string
+  inputs(this: void): SiteInputs
+}
+
 /** What all sites of a build share, except the bundle. Plain data, because it is sent to other threads. */
 export interface SharedParts extends Pick<BuildContext, 'texts' | 'textRecords'> {
   /** The folder of the text files. */

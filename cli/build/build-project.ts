@@ -7,6 +7,7 @@ import { emptyCacheFolder } from '../project/cache/cache-folder.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
 import { emit } from '../../compiler/4-emit/emit.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
+import type { Checkout } from '../project/checkout.ts'
 import { compileSources } from '../project/compile-project.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { loadProject } from '../project/load-project.ts'
@@ -86,10 +87,10 @@ async function compileAndBuild(
   { key, ...means }: Omit<BuildMeans, 'complete'> & { readonly key: BuildKey },
 ): Promise<UnchangedBuild | FindingsReport> {
   const { checkout } = options
-  const { project, report } = await compileSources(checkout, sources)
-  if (!project) return report
+  const compiled = await compiledFrom(checkout, sources)
+  if ('diagnostics' in compiled) return compiled
+  const { project, warnings } = compiled
   const keys = keysOf(project, options, host)
-  const warnings = report.diagnostics.length
   const complete = (): CompleteBuild | undefined => {
     const variables = Object.keys(keys.variables)
     const { unset, off } = keys
@@ -107,6 +108,15 @@ async function compileAndBuild(
   }
   const request = { ...options, keys: { variables: keys.variables, commit: options.commit } }
   return { result: await runBuild(project, request, { ...means, complete }), warnings, keys }
+}
+
+/** Compiles the project, and forgets all that a build does not need. @returns the findings instead, if they prevent a build */
+async function compiledFrom(
+  checkout: Checkout,
+  sources: SourceSet,
+): Promise<{ readonly project: Project; readonly warnings: number } | FindingsReport> {
+  const { project, report } = await compileSources(checkout, sources)
+  return project ? { project, warnings: report.diagnostics.length } : report
 }
 
 /** The keys of a build's environment. Throws if one that is required is not set. */

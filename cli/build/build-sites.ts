@@ -4,7 +4,7 @@ import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { SiteRecord } from './release/manifest.ts'
 import { batchBuilder } from './batch-builder.ts'
-import type { SharedParts, SiteJob } from './batch-builder.ts'
+import type { KnownSite, SharedParts, SiteJob } from './batch-builder.ts'
 import type { BuildEvent } from './build-event.ts'
 import type { WorkerPool } from './worker-pool.ts'
 import type { SiteAnswer, WorkerAnswer } from './worker-message.ts'
@@ -16,7 +16,7 @@ const batchSize = 4
 const sitesPerThread = 24
 
 export interface BuildSitesOptions {
-  readonly jobs: readonly SiteJob[]
+  readonly sites: readonly KnownSite[]
   readonly bundle: Bundle
   readonly shared: SharedParts
   readonly pool: WorkerPool
@@ -32,7 +32,7 @@ export interface BuiltSites {
 
 /** Builds sites in this thread and in workers. The output does not depend on the number of threads. */
 export async function buildSites({
-  jobs,
+  sites,
   bundle,
   shared,
   pool,
@@ -41,13 +41,13 @@ export async function buildSites({
 }: BuildSitesOptions): Promise<BuiltSites> {
   const built = new Map<string, SiteRecord>()
   const failed = new Map<string, string>()
-  const wanted = threads || Math.min(availableParallelism(), Math.floor(jobs.length / sitesPerThread))
-  const count = Math.max(1, Math.min(wanted, jobs.length))
-  const size = Math.min(batchSize, Math.ceil(jobs.length / count))
-  const batches = Array.from({ length: Math.ceil(jobs.length / size) }, (_, index) =>
-    jobs.slice(index * size, (index + 1) * size),
+  const wanted = threads || Math.min(availableParallelism(), Math.floor(sites.length / sitesPerThread))
+  const count = Math.max(1, Math.min(wanted, sites.length))
+  const size = Math.min(batchSize, Math.ceil(sites.length / count))
+  const batches = Array.from({ length: Math.ceil(sites.length / size) }, (_, index) =>
+    sites.slice(index * size, (index + 1) * size),
   )
-  watch({ kind: 'building', sites: jobs.length })
+  watch({ kind: 'building', sites: sites.length })
   const note = (answers: readonly SiteAnswer[]): void => {
     for (const answer of answers) {
       if ('site' in answer) built.set(answer.domain, answer.site)
@@ -55,11 +55,13 @@ export async function buildSites({
       watch('site' in answer ? { kind: 'built', ...answer } : { kind: 'failed', ...answer })
     }
   }
+  const nextBatch = (): readonly SiteJob[] | undefined =>
+    batches.shift()?.map(({ inputs, inputsDigest }) => ({ inputs: inputs(), inputsDigest }))
   const others = Array.from({ length: count - 1 }, async (_, index) => {
     const worker = pool.worker(index)
     const ready = await worker.ask({ kind: 'prepare', bundle, shared })
     if (ready.kind === 'failed') throw failure(ready)
-    for (let batch = batches.shift(); batch; batch = batches.shift()) {
+    for (let batch = nextBatch(); batch; batch = nextBatch()) {
       const answer = await worker.ask({ kind: 'build', jobs: batch })
       if (answer.kind === 'built') note(answer.sites)
       else if (answer.kind === 'failed') throw failure(answer)
@@ -67,7 +69,7 @@ export async function buildSites({
   })
   const own = async (): Promise<void> => {
     const build = await batchBuilder(bundle, shared)
-    for (let batch = batches.shift(); batch; batch = batches.shift()) {
+    for (let batch = nextBatch(); batch; batch = nextBatch()) {
       note(await build(batch))
       // Lets this thread receive the answers of the workers.
       await new Promise((resolve) => setImmediate(resolve))

@@ -25,12 +25,18 @@ const inputParts: readonly InputPart[] = [...Object.values(partNames), 'template
 /** A short digest for each part. Parts that a folder does not have are missing. */
 export type PartDigests = Readonly<Partial<Record<InputPart, string>>>
 
-export function partDigests(inputs: SiteInputs, bundleKey: string): PartDigests {
-  const parts = Object.entries(inputs).map(([key, value]: [string, unknown]) => [
+/** Digests of everything that a site is built from. @param code digest of the code that makes its pages */
+export function partDigests(
+  inputs: SiteInputs,
+  code: string,
+): { readonly digest: string; readonly parts: PartDigests } {
+  const parts = Object.entries(inputs).map(([key, value]: [string, unknown]): [string, string] => [
     partNames[key as keyof SiteInputs],
-    short(digest(JSON.stringify(value))),
+    digest(JSON.stringify(value)),
   ])
-  return { ...(Object.fromEntries(parts) as PartDigests), templates: short(bundleKey) }
+  parts.push(['templates', code])
+  const shorter = parts.map(([name, full]): [string, string] => [name, short(full)])
+  return { digest: digest(JSON.stringify(parts)), parts: Object.fromEntries(shorter) }
 }
 
 /** Enough to tell two versions of a part apart. */

@@ -5,8 +5,7 @@ import type { Manifest, SiteRecord } from './release/manifest.ts'
 /** Digests of everything that a domain's folder is built from. */
 export interface FolderInputs {
   readonly digest: string
-  /** Called only for a folder that has changed. */
-  parts(this: void): PartDigests
+  readonly parts: PartDigests
 }
 
 /** What the tables ask for. */
@@ -89,7 +88,7 @@ function reasonsToBuild(
   const broken = damaged.has(domain) ? (['damaged'] as const) : []
   if (last.inputs === digest) return broken
   const known = partsOf(domain)
-  const changed = known ? changedParts(known, parts()) : []
+  const changed = known ? changedParts(known, parts) : []
   return [...broken, ...(changed.length > 0 ? changed : (['inputs'] as const))]
 }
 

@@ -86,7 +86,7 @@ export function keepRecord(
   if (!fresh && recorded && isKnown && [...seals].every(([domain, seal]) => record.sites[domain]?.seal === seal)) return
   const siteOf = (domain: string, site: SiteRecord): OutputRecord['sites'][string] =>
     fresh?.has(domain)
-      ? { seal: sealOf(out.folder(domain), site), parts: inputs.selected.get(domain)?.parts() }
+      ? { seal: sealOf(out.folder(domain), site), parts: inputs.selected.get(domain)?.parts }
       : { ...record.sites[domain], ...(inputs.selected.has(domain) && { seal: seals.get(domain) }) }
   writeOutputRecord(store, {
     manifest: fileSeal(out, 'manifest.json'),

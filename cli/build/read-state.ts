@@ -12,7 +12,7 @@ import { placeData } from '../project/place-data.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { digest } from '../program/digest.ts'
 import { exitCodes } from '../program/outcome.ts'
-import type { SiteJob } from './batch-builder.ts'
+import type { KnownSite } from './batch-builder.ts'
 import { pictureCacheKey } from './cards/picture-store.ts'
 import { environmentOf } from './environment-of.ts'
 import { placeholderDomains } from './placeholder-domains.ts'
@@ -104,7 +104,7 @@ export interface BuildState {
   /** What the manifest says of the shard, if the build is one. */
   readonly shard: ShardRecord | undefined
   /** The selected sites, by domain. */
-  readonly sites: ReadonlyMap<string, SiteJob>
+  readonly sites: ReadonlyMap<string, KnownSite>
   /** The selected domains without a site: moved and retired ones. */
   readonly placeholders: ReadonlyMap<string, PlaceholderDomain>
 }
@@ -125,20 +125,19 @@ export function readState(scope: BuildScope, bundleKey: string, config: LoadedCo
   })
   // Host files are made from the project's own code.
   const code = config.hostFiles.length === 0 ? bundleKey : `${bundleKey} ${config.digest}`
-  const sites = new Map<string, SiteJob>()
+  const sites = new Map<string, KnownSite>()
   const selected = new Map<string, FolderInputs>()
   for (const site of scope.selected) {
-    const inputs = inputsOf(site)
-    const inputsDigest = digest(`${code}\n${JSON.stringify(inputs)}`)
-    sites.set(site.domain, { inputs, inputsDigest })
-    selected.set(site.domain, { digest: inputsDigest, parts: () => partDigests(inputs, code) })
+    const known = partDigests(inputsOf(site), code)
+    sites.set(site.domain, { inputsDigest: known.digest, inputs: () => inputsOf(site) })
+    selected.set(site.domain, known)
   }
   const without = placeholderDomains(project, environment, config.hostFiles).filter(({ domain }) =>
     scope.withoutSite.has(domain),
   )
   const placeholders = new Map(without.map((one) => [one.domain, one] as const))
   for (const [domain, { inputsDigest }] of placeholders)
-    selected.set(domain, { digest: inputsDigest, parts: () => ({ redirects: inputsDigest.slice(0, 8) }) })
+    selected.set(domain, { digest: inputsDigest, parts: { redirects: inputsDigest.slice(0, 8) } })
   const output = readOutput(scope.output, scope.foreign === undefined)
   const seals = sealsOf(output, scope.clean || scope.foreign !== undefined ? [] : selected.keys())
   return {

@@ -4,7 +4,7 @@ import type { Tree } from '../files/tree.ts'
 import { cacheFolder } from '../project/cache/cache-folder.ts'
 import { buildSites } from './build-sites.ts'
 import type { BuiltSites } from './build-sites.ts'
-import type { SiteJob } from './batch-builder.ts'
+import type { KnownSite } from './batch-builder.ts'
 import type { BuildPlan } from './plan-build.ts'
 import type { BuildScope, BuildState } from './read-state.ts'
 import { openStaging } from './release/publication.ts'
@@ -24,17 +24,17 @@ export async function renderBuild(
   { checkout, project, output }: BuildScope,
   { bundle: ordered, pool, jobs: threads, watch }: BuildMeans,
 ): Promise<RenderedBuild> {
-  const jobs = plan.build.flatMap((domain) => sites.get(domain) ?? [])
+  const wanted = plan.build.flatMap((domain) => sites.get(domain) ?? [])
   const textFolder = openTree(checkout.root).folder('.microsites/texts')
   const textRecords = storeTexts(textFolder, texts)
-  if (jobs.length > 0 && ordered.fresh) watch({ kind: 'bundling' })
+  if (wanted.length > 0 && ordered.fresh) watch({ kind: 'bundling' })
   const building = openStaging(output)
-  if (ordered.fresh) makeFolders(jobs, building)
+  if (ordered.fresh) makeFolders(wanted, building)
   watch({ kind: 'stage', stage: 'bundling' })
   const bundle = await ordered.ready
   watch({ kind: 'stage', stage: 'rendering' })
   const rendered = await buildSites({
-    jobs,
+    sites: wanted,
     bundle,
     shared: {
       texts: project.texts,
@@ -55,8 +55,9 @@ export async function renderBuild(
  * Creates the folders of sites while Vite bundles in another thread. On a disk this takes a good part of the time of
  * writing a site.
  */
-function makeFolders(jobs: readonly SiteJob[], building: Tree): void {
-  for (const { inputs } of jobs) {
+function makeFolders(sites: readonly KnownSite[], building: Tree): void {
+  for (const { inputs: inputsOf } of sites) {
+    const inputs = inputsOf()
     const legal = inputs.locales.map((locale) => `${homeOf(inputs, locale)}legal`)
     for (const folder of ['assets', '.well-known', ...legal]) building.makeFolder(`${inputs.site.domain}/${folder}`)
   }

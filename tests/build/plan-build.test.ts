@@ -4,7 +4,7 @@ import type { BuildInputs, FolderInputs, PreviousBuild } from '../../cli/build/p
 import type { PartDigests } from '../../cli/build/part-digests.ts'
 
 /** What a folder is built from: equal parts, equal digest. */
-const folder = (parts: PartDigests): FolderInputs => ({ digest: JSON.stringify(parts), parts: () => parts })
+const folder = (parts: PartDigests): FolderInputs => ({ digest: JSON.stringify(parts), parts })
 
 function inputs(selected: Readonly<Record<string, PartDigests>>, more: Partial<BuildInputs> = {}): BuildInputs {
   return {
