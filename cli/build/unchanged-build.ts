@@ -16,6 +16,7 @@ import { clearCache } from './clear-cache.ts'
 import type { BuildResult } from './publish-build.ts'
 import type { Keys } from './read-keys.ts'
 import { lockOutput } from './release/lock-output.ts'
+import { readOutputRecord } from './release/output-record.ts'
 import type { OutputRecord } from './release/output-record.ts'
 import { findOutput, readOutput } from './release/output.ts'
 import { isPending } from './release/publication.ts'
@@ -69,11 +70,12 @@ export function unchangedBuild(
   if (!key || isPending(output) || foreignCache(checkout, out) !== undefined) return undefined
   const leave = lockOutput(output, onInterrupt)
   try {
-    const state = readOutput(output, true)
-    const { manifest, record, recorded } = state
-    const { complete } = record
-    if (!manifest || !recorded || !complete || complete.key !== key(complete.variables)) return undefined
+    const { complete } = readOutputRecord(output.store)
+    if (!complete || complete.key !== key(complete.variables)) return undefined
     if ((requireKeys && complete.unset.length > 0) || !isGenerated(checkout, complete.generated)) return undefined
+    const state = readOutput(output, true)
+    const { manifest, recorded } = state
+    if (!manifest || !recorded) return undefined
     const selected = Object.keys(manifest.sites)
     if (sealsOf(state, selected).size < selected.length) return undefined
     clearCache(checkout.root, 'others')
