@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const benchmarks = ['build', 'deploy', 'dev', 'diff', 'loading', 'telemetry', 'validate']
+const benchmarks = ['build', 'deploy', 'dev', 'diff', 'loading', 'scale', 'telemetry', 'validate']
 
 const words = process.argv.slice(2)
 const options = words.filter((word) => word.startsWith('-'))

@@ -86,6 +86,7 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
   'test-rules': ['test-rules'],
   compile: ['compile', 'compile --check'],
   build: ['build', 'build --dry-run', `build --why ${site} --format json`],
+  merge: ['merge shards', `merge ${attack.replaceAll(' ', '_')}`],
   'deploy plan': ['deploy plan', 'deploy plan --format json'],
   'deploy apply': ['deploy apply --yes'],
   'deploy status': ['deploy status', 'deploy status --format json'],

@@ -93,6 +93,7 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
     `build --why ${site}`,
     'build --deploy production --yes --clean',
   ],
+  merge: ['merge shards'],
   'deploy plan': ['deploy plan'],
   'deploy apply': ['deploy apply --yes', 'deploy apply --yes --resume', 'deploy apply --yes --restart'],
   'deploy status': ['deploy status'],

@@ -12,6 +12,12 @@ export const readVariables: readonly Variable[] = [
   ['TEAMCITY_VERSION', 'TeamCity: no text of a table works as a command of the log'],
   ['MICROSITES_COMMIT', 'Commit that monitoring reports, if `build --commit` does not say'],
   [
+    'JOB_COMPLETION_INDEX',
+    'Index of the shard, from 0, for `build --shard auto/8`; Kubernetes sets it in an Indexed Job',
+  ],
+  ['CI_NODE_INDEX', 'Index of the shard, from 1, for `build --shard auto`; GitLab sets it in a parallel job'],
+  ['CI_NODE_TOTAL', 'Number of shards, for `build --shard auto`; GitLab sets it in a parallel job'],
+  [
     '*_WRITE_KEY, *_APPLICATION_ID, *_CLIENT_TOKEN',
     'Public keys that `microsites.yaml` names as `env:NAME`; others need `--allow-env NAME`',
   ],

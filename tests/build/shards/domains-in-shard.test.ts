@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Site } from '../../../compiler/3-resolve/project.ts'
 import { domainsInShard } from '../../../cli/build/shards/domains-in-shard.ts'

@@ -1,0 +1,77 @@
+// Builds tables of several sizes and prints what that costs: without caches, with the cards of an earlier build, with
+// nothing changed, and with one row changed. Next to each other: an empty program, and a copy of the same output.
+// `npm run bench scale -- 9900` measures one size.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { limits } from './limits.mjs'
+import { measured, median, readable, seconds } from './measure.mjs'
+import { largeProject } from './scale/large-table.mjs'
+import { smallest } from './size.mjs'
+
+const bin = fileURLToPath(new URL('../bin/microsites.js', import.meta.url))
+const asked = process.argv.slice(2).filter((word) => /^\d+$/.test(word))
+const sizes = smallest ? [20] : asked.length > 0 ? asked.map(Number) : [150, 1500]
+const { verdict, sum } = limits()
+const empty = median(Array.from({ length: 5 }, () => seconds(['-e', '0'])))
+const work = mkdtempSync(join(tmpdir(), 'microsites-scale-'))
+
+function changeRow(project) {
+  const file = join(project, 'sites.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/title: King’s Cross\b|en: King's Cross\b/, 'en: Kings Cross'))
+}
+
+const costs = sizes.map((count) => {
+  const project = largeProject(join(work, String(count)), count)
+  const build = (label) => {
+    const { status, stderr, ...cost } = measured([bin, 'build', '--quiet'], { cwd: project, timeout: 3600 })
+    if (status !== 0) throw new Error(`${label}: ${stderr}`)
+    return cost
+  }
+  const first = build('without caches')
+  rmSync(join(project, 'dist'), { recursive: true })
+  const cards = build('with cards')
+  const same = build('nothing changed')
+  changeRow(project)
+  const row = build('one row changed')
+  const begin = performance.now()
+  const copy = spawnSync('cp', ['-r', join(project, 'dist'), join(project, 'copy')])
+  const copied = copy.status === 0 ? (performance.now() - begin) / 1000 : NaN
+  const files = readdirSync(join(project, 'dist'), { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  )
+  const { sites } = JSON.parse(readFileSync(join(project, 'dist/manifest.json'), 'utf8'))
+  const pages = Object.values(sites).reduce((total, site) => total + site.pages, 0)
+  rmSync(project, { recursive: true })
+  console.log(
+    `\n${count} sites, ${pages} pages, ${files.length} files. cp -r: ${readable(copied)}. node -e 0: ${readable(empty)}.\n`,
+  )
+  const most = 350 + (4 * count) / 1000
+  const toCopy = (cost) => `${(cost.seconds / copied).toFixed(1)} × cp -r`
+  const toEmpty = (cost, bound) => {
+    const ratio = cost.seconds / empty
+    return verdict(ratio <= bound, `${ratio.toFixed(1)} × node -e 0, at most ${bound}`)
+  }
+  const line = (label, cost, ratio) => {
+    const times = `${readable(cost.seconds).padStart(9)} ${readable(cost.busy).padStart(9)} busy`
+    const memory = verdict(cost.megabytes <= most, `at most ${most.toFixed(0)} MB`)
+    console.log(`${label.padEnd(32)} ${times} ${cost.megabytes.toFixed(0).padStart(5)} MB   ${ratio}; ${memory}`)
+  }
+  line('without caches', first, toCopy(first))
+  line('with cards of an earlier build', cards, toCopy(cards))
+  line('nothing changed', same, toEmpty(same, 20))
+  line('one row changed', row, toEmpty(row, 25))
+  return { count, first, cards, same }
+})
+for (const [index, { count, ...larger }] of costs.slice(1).entries()) {
+  const smaller = costs[index]
+  const slopes = Object.keys(larger).map((name) => {
+    const slope = Math.log(larger[name].seconds / smaller[name].seconds) / Math.log(count / smaller.count)
+    return `${name} ${slope.toFixed(2)}`
+  })
+  console.log(`\nExponent of time from ${smaller.count} to ${count} sites: ${slopes.join(', ')}.`)
+}
+rmSync(work, { recursive: true })
+sum()
