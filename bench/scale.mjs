@@ -20,7 +20,10 @@ const work = mkdtempSync(join(tmpdir(), 'microsites-scale-'))
 
 function changeRow(project) {
   const file = join(project, 'sites.yaml')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/title: King’s Cross\b|en: King's Cross\b/, 'en: Kings Cross'))
+  const text = readFileSync(file, 'utf8')
+  const changed = text.replace("en: King's Cross", 'en: Kings Cross')
+  if (changed === text) throw new Error('No row was changed.')
+  writeFileSync(file, changed)
 }
 
 const costs = sizes.map((count) => {

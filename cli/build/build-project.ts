@@ -5,7 +5,6 @@ import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import { emptyCacheFolder } from '../project/cache/cache-folder.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
-import { emit } from '../../compiler/4-emit/emit.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
 import type { Checkout } from '../project/checkout.ts'
 import { compileSources } from '../project/compile-project.ts'
@@ -26,7 +25,7 @@ import type { BuildMeans } from './run-build.ts'
 import { stopwatch } from './stopwatch.ts'
 import { configFile, skipsConfig } from '../project/config/project-config.ts'
 import { buildKey, generatedSeals, unchangedBuild } from './unchanged-build.ts'
-import type { BuildKey, CompleteBuild, UnchangedBuild } from './unchanged-build.ts'
+import type { BuildKey, CompleteBuild, ReportedBuild } from './unchanged-build.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
 /** Reads the tables, builds the sites, and sums up. @param refuse the outcome if findings prevent a build */
@@ -85,7 +84,7 @@ async function compileAndBuild(
   sources: SourceSet,
   host: Host,
   { key, ...means }: Omit<BuildMeans, 'complete'> & { readonly key: BuildKey },
-): Promise<UnchangedBuild | FindingsReport> {
+): Promise<ReportedBuild | FindingsReport> {
   const { checkout } = options
   const compiled = await compiledFrom(checkout, sources)
   if ('diagnostics' in compiled) return compiled
@@ -98,11 +97,10 @@ async function compileAndBuild(
       key && {
         key: key(variables),
         variables,
-        sites: project.sites.length,
         warnings,
         unset: [...unset],
         off: [...off],
-        generated: generatedSeals(checkout, emit(project).keys()),
+        generated: generatedSeals(checkout),
       }
     )
   }

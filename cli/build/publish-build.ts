@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { cacheFolder } from '../project/cache/cache-folder.ts'
 import { forgetCards } from './cards/picture-store.ts'
@@ -82,7 +83,7 @@ export function keepRecord(
   complete: CompleteBuild | undefined,
   fresh?: ReadonlyMap<string, SiteRecord>,
 ): void {
-  const isKnown = JSON.stringify(record.complete) === JSON.stringify(complete)
+  const isKnown = isDeepStrictEqual(record.complete, complete)
   if (!fresh && recorded && isKnown && [...seals].every(([domain, seal]) => record.sites[domain]?.seal === seal)) return
   const siteOf = (domain: string, site: SiteRecord): OutputRecord['sites'][string] =>
     fresh?.has(domain)

@@ -158,7 +158,7 @@ function shardRecord(
   code: string,
 ): ShardRecord | undefined {
   if (!shard) return undefined
-  const shared = [code, project, environment.name, keys, pictureCacheKey(), cardFonts().installed]
+  const shared = [code, project, environment.name, keys, pictureCacheKey(), cardFonts().installed, placeData()]
   return { ...shard, inputs: digest(JSON.stringify(shared)), domains: domains.length }
 }
 

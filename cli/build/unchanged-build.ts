@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { filesOf } from '../../compiler/source/source-file.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { packageFile } from '../files/package.ts'
@@ -50,8 +51,8 @@ export function buildKey(
   return (variables) => digest(JSON.stringify([known, variables.map((name) => [name, env[name]])]))
 }
 
-/** A build that had nothing to do. */
-export interface UnchangedBuild {
+/** The result of a build, and what its summary says beside it. */
+export interface ReportedBuild {
   readonly result: BuildResult
   readonly warnings: number
   readonly keys: Pick<Keys, 'unset' | 'off'>
@@ -65,21 +66,23 @@ export function unchangedBuild(
   { checkout, out, requireKeys }: BuildOptions,
   key: BuildKey,
   { onInterrupt }: Pick<Host, 'onInterrupt'>,
-): UnchangedBuild | undefined {
+): ReportedBuild | undefined {
   const output = findOutput(out, checkout.root)
   if (!key || isPending(output) || foreignCache(checkout, out) !== undefined) return undefined
+  const { complete } = readOutputRecord(output.store)
+  if (!complete || complete.key !== key(complete.variables)) return undefined
+  const { warnings, unset, off, generated } = complete
+  if ((requireKeys && unset.length > 0) || !isDeepStrictEqual(generated, generatedSeals(checkout))) return undefined
   const leave = lockOutput(output, onInterrupt)
   try {
-    const { complete } = readOutputRecord(output.store)
-    if (!complete || complete.key !== key(complete.variables)) return undefined
-    if ((requireKeys && complete.unset.length > 0) || !isGenerated(checkout, complete.generated)) return undefined
     const state = readOutput(output, true)
     const { manifest, recorded } = state
     if (!manifest || !recorded) return undefined
     const selected = Object.keys(manifest.sites)
     if (sealsOf(state, selected).size < selected.length) return undefined
     clearCache(checkout.root, 'others')
-    const { warnings, unset, off, sites: unchanged } = complete
+    // A domain without pages is no site.
+    const unchanged = Object.values(manifest.sites).filter(({ pages }) => pages > 0).length
     return { result: { built: 0, unchanged, failed: new Map(), manifest, selected }, warnings, keys: { unset, off } }
   } finally {
     leave()
@@ -87,12 +90,7 @@ export function unchangedBuild(
 }
 
 /** The seals of the files in `generated/`. */
-export function generatedSeals({ root }: Checkout, files: Iterable<string>): CompleteBuild['generated'] {
+export function generatedSeals({ root }: Checkout): CompleteBuild['generated'] {
   const folder = openTree(root).folder('generated')
-  return Object.fromEntries(Array.from(files, (file) => [file, fileSeal(folder, file)]))
-}
-
-function isGenerated(checkout: Checkout, seals: CompleteBuild['generated']): boolean {
-  const now = generatedSeals(checkout, Object.keys(seals))
-  return Object.entries(seals).every(([file, seal]) => now[file] === seal)
+  return Object.fromEntries(folder.files().map((file) => [file, fileSeal(folder, file)]))
 }

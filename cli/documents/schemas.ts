@@ -69,8 +69,6 @@ export const schemas = {
         key: z.string(),
         /** The environment variables that are part of the key. */
         variables: z.array(z.string()),
-        /** Number of sites. */
-        sites: count,
         warnings: count,
         unset: z.array(z.string()),
         off: z.array(z.string()),

@@ -1,7 +1,15 @@
 import type { PlaceData } from '../../compiler/plan/place/place-data.ts'
 import { packageFile } from '../files/package.ts'
 
-const names = ['airports', 'cities', 'stations', 'countries', 'names', 'zones', 'sources'] as const
+const names = [
+  'airports',
+  'cities',
+  'stations',
+  'countries',
+  'names',
+  'zones',
+  'sources',
+] as const satisfies readonly (keyof PlaceData)[]
 
 /** The files of the data set, relative to the package. */
 export const placeFiles: readonly string[] = names.map((name) => `places/${name}.json`)

@@ -86,7 +86,7 @@ function readShard({ root }: Checkout, name: string, cwd: string): BuiltShard | 
   return `\`${printable(name)}\` ${what}. Name the folders that \`microsites build --shard\` wrote.`
 }
 
-/** Copies the sites of all shards. Equal files become hard links. @returns the files that are not as they were built */
+/** Copies the sites of all shards. Equal assets become hard links, as in a plain build. @returns the files that are not as they were built */
 function copySites(shards: readonly BuiltShard[], building: Tree): readonly string[] {
   const copies = new Map<string, string>()
   return shards.flatMap(({ name, folder, manifest }) =>
@@ -118,7 +118,8 @@ function copySite(
     const copy = copies.get(sha256)
     if (copy === undefined) building.create(path, content)
     else building.link(building, copy, path)
-    copies.set(sha256, copy ?? path)
+    // Other files may be edited by hand, and an edit must not reach another site.
+    if (file.startsWith('assets/')) copies.set(sha256, copy ?? path)
   }
   return damaged
 }

@@ -9,8 +9,8 @@ export interface Shard {
   readonly of: number
 }
 
-/** The highest number of shards: an engine's matrix has at most 256 jobs. */
-export const mostShards = 256
+/** The highest number of shards: a matrix of GitHub has at most 256 jobs. */
+const mostShards = 256
 
 /**
  * The value of `--shard`: `3/8`; `auto/8` for the index of a Kubernetes Indexed Job or of a parallel GitLab job; `auto`
@@ -22,13 +22,16 @@ export function shardOption(
 ): Shard | undefined {
   if (text === undefined) return undefined
   const [, first = '', second] = /^(\d{1,3}|auto)(?:\/(\d{1,3}))?$/.exec(text) ?? []
-  const shard = { index: first === 'auto' ? indexIn(env) : Number(first), of: Number(second ?? env['CI_NODE_TOTAL']) }
+  const shard = {
+    index: first === 'auto' ? indexIn(env) : Number(first),
+    of: Number((second ?? env['CI_NODE_TOTAL']) || NaN),
+  }
   if (first === '' || (first !== 'auto' && second === undefined))
     throw new CommandFailure(
       exitCodes.usage,
       `\`--shard ${text}\`: write the number of a shard and how many there are, e.g. \`3/8\`, or \`auto/8\` in a job of Kubernetes or GitLab.`,
     )
-  if (Number.isNaN(shard.index) || Number.isNaN(shard.of))
+  if (!Number.isInteger(shard.index) || !Number.isInteger(shard.of))
     throw new CommandFailure(
       exitCodes.usage,
       `\`--shard ${text}\` needs the variables ${second === undefined ? 'CI_NODE_INDEX and CI_NODE_TOTAL of GitLab' : 'JOB_COMPLETION_INDEX of Kubernetes, or CI_NODE_INDEX of GitLab'}. Write both numbers, e.g. \`3/8\`.`,

@@ -1,10 +1,20 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runCli } from '../../run-cli.ts'
-import { build, copyProject, digestsIn, edit, manifestOf, mustBuild, newProject, sharedFolder } from '../project.ts'
+import {
+  build,
+  copyProject,
+  digestsIn,
+  edit,
+  filesIn,
+  manifestOf,
+  mustBuild,
+  newProject,
+  sharedFolder,
+} from '../project.ts'
 
-/** A project with a site, a moved and a retired domain in every one of a few shards. */
+/** A project that has been built once. */
 let project: string
 let whole: Readonly<Record<string, string>>
 
@@ -43,6 +53,14 @@ describe('shards', () => {
     expect(digestsIn(join(copy, 'dist'))).toEqual(whole)
   })
 
+  test('share no file but assets: an edit by hand stays in its site', () => {
+    const { copy, folders } = sharded(2)
+    merge(copy, folders)
+    const linked = filesIn(join(copy, 'dist')).filter((file) => statSync(join(copy, 'dist', file)).nlink > 1)
+    expect(linked.length).toBeGreaterThan(0)
+    expect(linked.filter((file) => !file.includes('/assets/'))).toEqual([])
+  })
+
   test('of an older output replace it', () => {
     const { copy, folders } = sharded(2)
     edit(copy, 'sites.yaml', 'paris-luggage.example', 'paris-bags.example')
@@ -54,7 +72,12 @@ describe('shards', () => {
 
   test('that are built again, or after an edit, build only what has changed', () => {
     const { copy, folders } = sharded(2)
-    expect(mustBuild(copy, ['--shard', '1/2', '--out', folders[0] ?? '']).stdout).toContain(' 0 built')
+    const [folder = ''] = folders
+    const { sites } = manifestOf(join(copy, folder))
+    const own = Object.keys(sites).length
+    expect(mustBuild(copy, ['--shard', '1/2', '--out', folder]).stdout).toContain(
+      `${own} sites: 0 built, ${own} unchanged`,
+    )
     edit(copy, 'sites.yaml', 'en: Kyoto,', 'en: Kyoto Town,')
     for (const [at, folder] of folders.entries()) mustBuild(copy, ['--shard', `${at + 1}/2`, '--out', folder])
     expect(merge(copy, folders).status).toBe(0)
@@ -196,8 +219,10 @@ describe('`--shard`', () => {
     ['a/b', 'write the number of a shard'],
     ['auto', 'needs the variables CI_NODE_INDEX and CI_NODE_TOTAL'],
     ['auto/2', 'needs the variables JOB_COMPLETION_INDEX'],
-  ])('%s is refused', (shard, message) => {
-    const { status, stderr } = build(project, ['--shard', shard])
+    ['auto/2', 'needs the variables JOB_COMPLETION_INDEX', { JOB_COMPLETION_INDEX: '0.5' }],
+    ['auto', 'needs the variables CI_NODE_INDEX', { CI_NODE_INDEX: '1', CI_NODE_TOTAL: '' }],
+  ])('%s is refused', (shard, message, env: NodeJS.ProcessEnv = {}) => {
+    const { status, stderr } = build(project, ['--shard', shard], env)
     expect(status).toBe(64)
     expect(stderr).toContain(message)
   })
