@@ -7,7 +7,7 @@ const benchmarks = ['build', 'deploy', 'dev', 'diff', 'loading', 'scale', 'telem
 
 const words = process.argv.slice(2)
 const options = words.filter((word) => word.startsWith('-'))
-const [name = 'build'] = words.filter((word) => !word.startsWith('-'))
+const [name = 'build', ...more] = words.filter((word) => !word.startsWith('-'))
 if (name !== 'all' && !benchmarks.includes(name)) {
   process.stderr.write(`No benchmark is named \`${name}\`. Use one of: ${benchmarks.join(', ')}, all.\n`)
   process.exit(64)
@@ -16,7 +16,7 @@ if (name !== 'all' && !benchmarks.includes(name)) {
 const failed = (name === 'all' ? benchmarks : [name]).filter((one) => {
   if (name === 'all') console.log(`\n# ${one}\n`)
   const file = fileURLToPath(new URL(`${one}.mjs`, import.meta.url))
-  return spawnSync(process.execPath, [file, ...options], { stdio: 'inherit' }).status !== 0
+  return spawnSync(process.execPath, [file, ...more, ...options], { stdio: 'inherit' }).status !== 0
 })
 if (failed.length > 0) {
   process.stderr.write(`\nFailed: ${failed.join(', ')}.\n`)
