@@ -1,14 +1,20 @@
 import type { SiteRecord } from './release/manifest.ts'
+import type { SiteWork } from './site-work.ts'
 
 /** The stages of a build, in order. Each begins when the previous one has ended. */
 export const buildStages = ['reading', 'planning', 'bundling', 'rendering', 'publishing'] as const
 
 export type BuildStage = (typeof buildStages)[number]
 
+/** The work on a site, and the number of the thread that did it: 0 is the main thread. */
+export interface ThreadWork extends SiteWork {
+  readonly thread: number
+}
+
 /** Progress of a build, reported while it runs. */
 export type BuildEvent =
   | { readonly kind: 'stage'; readonly stage: BuildStage }
   | { readonly kind: 'bundling' }
   | { readonly kind: 'building'; readonly sites: number }
-  | { readonly kind: 'built'; readonly domain: string; readonly site: SiteRecord; readonly milliseconds?: number }
+  | { readonly kind: 'built'; readonly domain: string; readonly site: SiteRecord; readonly work?: ThreadWork }
   | { readonly kind: 'failed'; readonly domain: string; readonly reason: string }

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { checkoutAt } from '../project/checkout.ts'
 import { listOption, textOption } from '../program/command.ts'
 import type { CommandOptions } from '../program/command.ts'
+import { outputFile } from '../files/output-file.ts'
+import type { OutputFile } from '../files/output-file.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
@@ -21,6 +23,10 @@ export interface BuildOptions extends Omit<BuildRequest, 'keys'> {
   readonly allowedVariables: readonly string[]
   /** Number of threads that render; 0 derives it from the number of sites. */
   readonly jobs: number
+  /** Number of sites to build a second time, to compare their files; 0: none. */
+  readonly verify: number
+  /** The file for the times of the build. */
+  readonly profile: OutputFile | undefined
   /** The environment to deploy to afterwards. */
   readonly deploy: string | undefined
   /** Whether to print the plan only. */
@@ -52,6 +58,10 @@ export function buildOptions(options: CommandOptions, host: Pick<Host, 'cwd' | '
   ] as const)
     if (deploy === undefined && options[name] !== undefined)
       refuse(`\`${flag}\` is for a deployment: add \`--deploy ${environment}\`.`)
+  for (const name of ['verify', 'profile'])
+    if (dryRun && options[name] !== undefined)
+      refuse(`\`--dry-run\` and \`--why\` build nothing: leave out \`--${name}\`.`)
+  const profile = textOption(options, 'profile')
   const shard = shardOption(textOption(options, 'shard'), host.env)
   for (const [name, flag] of [
     ['domain', '--domain'],
@@ -71,7 +81,9 @@ export function buildOptions(options: CommandOptions, host: Pick<Host, 'cwd' | '
     commit: commitOption(textOption(options, 'commit'), host.env),
     requireKeys: options['requireKeys'] === true,
     allowedVariables: listOption(options, 'allowEnv'),
-    jobs: jobsOption(textOption(options, 'jobs')),
+    jobs: countOption(options, 'jobs', 99),
+    verify: countOption(options, 'verify', 999),
+    profile: profile === undefined ? undefined : outputFile(profile, '--profile', { ...host, root: checkout.root }),
     deploy,
     dryRun,
     why,
@@ -79,11 +91,12 @@ export function buildOptions(options: CommandOptions, host: Pick<Host, 'cwd' | '
   }
 }
 
-/** The value of `--jobs`, or 0 if it is not given. Throws if it is not a whole number from 1 to 99. */
-function jobsOption(text: string | undefined): number {
+/** The value of an option, or 0 if it is not given. Throws if it is not a whole number from 1 to `most`. */
+function countOption(options: CommandOptions, name: string, most: number): number {
+  const text = textOption(options, name)
   if (text === undefined) return 0
-  if (/^[1-9]\d?$/.test(text)) return Number(text)
-  throw new CommandFailure(exitCodes.usage, `\`--jobs ${text}\`: write a whole number from 1 to 99.`)
+  if (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= most) return Number(text)
+  throw new CommandFailure(exitCodes.usage, `\`--${name} ${text}\`: write a whole number from 1 to ${most}.`)
 }
 
 /** The commit to report, from `--commit` or from `MICROSITES_COMMIT`. `undefined` if neither is set. */

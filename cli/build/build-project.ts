@@ -3,6 +3,7 @@ import type { Project } from '../../compiler/3-resolve/project.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
+import { replaceAll } from '../files/generated-files.ts'
 import { emptyCacheFolder } from '../project/cache/cache-folder.ts'
 import { foreignCache } from '../project/cache/foreign-cache.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
@@ -20,13 +21,17 @@ import { clearCache } from './clear-cache.ts'
 import { environmentOf } from './environment-of.ts'
 import { readKeys, requireKeys } from './read-keys.ts'
 import type { Keys } from './read-keys.ts'
+import { profileTable, traceOf } from './profile.ts'
 import { runBuild } from './run-build.ts'
 import type { BuildMeans } from './run-build.ts'
 import { stopwatch } from './stopwatch.ts'
 import { configFile, skipsConfig } from '../project/config/project-config.ts'
 import { buildKey, generatedSeals, unchangedBuild } from './unchanged-build.ts'
 import type { BuildKey, CompleteBuild, ReportedBuild } from './unchanged-build.ts'
+import { verifiedText, verifyBuild } from './verify-build.ts'
 import { openWorkerPool } from './worker-pool.ts'
+
+export type BuildProject = typeof buildProject
 
 /** Reads the tables, builds the sites, and sums up. @param refuse the outcome if findings prevent a build */
 export async function buildProject(options: BuildOptions, refuse: Refuse, host: Host): Promise<Outcome> {
@@ -64,12 +69,20 @@ export async function buildProject(options: BuildOptions, refuse: Refuse, host: 
     if ('diagnostics' in done) return refuse(done, host)
     const { result, warnings, keys } = done
     const shownOut = relative(root, out).replaceAll('\\', '/') || '.'
-    keepBuildRecord(checkout, { environment, out: shownOut, result, times: watched.times() })
+    const times = watched.times()
+    keepBuildRecord(checkout, { environment, out: shownOut, result, times })
     const facts = { milliseconds: host.now() - begin, warnings, keys }
+    if (options.profile) replaceAll([{ ...options.profile.place, content: traceOf(times) }])
+    const verified = options.verify > 0 ? await verifyBuild(options, result, host, buildProject) : undefined
+    const isSound = result.failed.size === 0 && Object.keys(verified?.different ?? {}).length === 0
     return {
-      exitCode: result.failed.size > 0 ? exitCodes.findings : exitCodes.ok,
-      result: { environment, out: shownOut, ...buildData(result, facts) },
-      stdout: buildSummary(result, facts, host),
+      exitCode: isSound ? exitCodes.ok : exitCodes.findings,
+      result: { environment, out: shownOut, ...buildData(result, facts), ...(verified && { verified }) },
+      stdout: [
+        buildSummary(result, facts, host),
+        ...(options.profile ? [`\n${profileTable(times, host)}`] : []),
+        ...(verified ? [verifiedText(verified)] : []),
+      ].join(''),
     }
   } finally {
     progress.end()

@@ -36,7 +36,7 @@ export function keepBuildRecord(checkout: Checkout, { environment, out, result, 
     stages: times.stages.map(([stage, took]) => [stage, rounded(took)]),
     sites: Object.fromEntries(
       Object.keys(result.manifest.sites).flatMap((domain) => {
-        const took = times.sites.get(domain) ?? (Object.hasOwn(known, domain) ? known[domain] : undefined)
+        const took = times.sites.get(domain)?.milliseconds ?? (Object.hasOwn(known, domain) ? known[domain] : undefined)
         return took === undefined ? [] : [[domain, rounded(took)]]
       }),
     ),

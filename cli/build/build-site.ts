@@ -14,6 +14,7 @@ import { fileRecord } from './release/manifest.ts'
 import type { FileRecord, SiteRecord } from './release/manifest.ts'
 import { pageWriter, recordOf } from './page-writer.ts'
 import type { PageMakings } from './page-writer.ts'
+import type { SiteClock } from './site-work.ts'
 
 /** What all sites of a build have in common. */
 export interface BuildContext extends PageMakings {
@@ -37,38 +38,54 @@ export interface BuildContext extends PageMakings {
 }
 
 /** Builds one site into its folder: renders every page and puts every asset in place. */
-export async function buildSite(inputs: SiteInputs, inputsDigest: string, context: BuildContext): Promise<SiteRecord> {
+export async function buildSite(
+  inputs: SiteInputs,
+  inputsDigest: string,
+  context: BuildContext,
+  { during, duringAll }: SiteClock,
+): Promise<SiteRecord> {
   const { bundle, server, texts, share, building, bundleFolder, textFolder, pictures, project, hostFiles } = context
-  const plan = planSite(inputs, texts, digest, inlineHashes(server, inputs), hostFiles)
+  const plan = during('plan', () => planSite(inputs, texts, digest, inlineHashes(server, inputs), hostFiles))
   const html = pageWriter(plan, context)
   const assets = bundle.templates[plan.template]
   if (!assets) throw new Error(`There is no template \`${plan.template}\`.`)
   const records = new Map<string, FileRecord>()
   const inSite = (file: string): string => `${plan.domain}/${file}`
+  const record = (file: string, bytes: Uint8Array): void =>
+    void records.set(
+      file,
+      during('hash', () => fileRecord(bytes)),
+    )
   const write = (file: string, content: string): void => {
     const bytes = Buffer.from(content)
-    building.create(inSite(file), bytes)
-    records.set(file, fileRecord(bytes))
+    during('write', () => building.create(inSite(file), bytes))
+    record(file, bytes)
   }
-  for (const page of plan.pages) write(page.file, html(page))
+  const place = (from: Tree, source: string, file: string, content?: Uint8Array): void =>
+    during('write', () => share(from, source, inSite(file), content))
+  for (const page of plan.pages)
+    write(
+      page.file,
+      during('render', () => html(page)),
+    )
   for (const [file, content] of plan.files) write(file, content)
   for (const file of inputs.telemetry ? [...assets.files, ...assets.telemetry] : assets.files) {
-    share(bundleFolder, file, inSite(file))
+    place(bundleFolder, file, file)
     records.set(file, recordOf(bundle.assets, file))
   }
   for (const file of plan.textAssets) {
-    share(textFolder, file, inSite(file))
+    place(textFolder, file, file)
     records.set(file, recordOf(context.textRecords, file))
   }
   for (const media of plan.media) {
     const bytes = readMedia(project, media)
-    share(project, media.path, inSite(media.file), bytes)
-    records.set(media.file, fileRecord(bytes))
+    place(project, media.path, media.file, bytes)
+    record(media.file, bytes)
   }
   for (const picture of plan.pictures) {
-    const bytes = await context.picture(picture)
-    share(pictures, picture.stored, inSite(picture.file), bytes)
-    records.set(picture.file, fileRecord(bytes))
+    const bytes = await duringAll('pictures', () => context.picture(picture))
+    place(pictures, picture.stored, picture.file, bytes)
+    record(picture.file, bytes)
   }
   const { idFile, digest: release } = releaseIdOf(plan.domain, inputs.environment.name, records)
   write(idFile.path, idFile.content)

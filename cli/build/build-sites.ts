@@ -48,11 +48,15 @@ export async function buildSites({
     sites.slice(index * size, (index + 1) * size),
   )
   watch({ kind: 'building', sites: sites.length })
-  const note = (answers: readonly SiteAnswer[]): void => {
+  const note = (answers: readonly SiteAnswer[], thread: number): void => {
     for (const answer of answers) {
-      if ('site' in answer) built.set(answer.domain, answer.site)
-      else failed.set(answer.domain, answer.reason)
-      watch('site' in answer ? { kind: 'built', ...answer } : { kind: 'failed', ...answer })
+      if ('site' in answer) {
+        built.set(answer.domain, answer.site)
+        watch({ kind: 'built', ...answer, work: { ...answer.work, thread } })
+      } else {
+        failed.set(answer.domain, answer.reason)
+        watch({ kind: 'failed', ...answer })
+      }
     }
   }
   const nextBatch = (): readonly SiteJob[] | undefined =>
@@ -63,14 +67,14 @@ export async function buildSites({
     if (ready.kind === 'failed') throw failure(ready)
     for (let batch = nextBatch(); batch; batch = nextBatch()) {
       const answer = await worker.ask({ kind: 'build', jobs: batch })
-      if (answer.kind === 'built') note(answer.sites)
+      if (answer.kind === 'built') note(answer.sites, index + 1)
       else if (answer.kind === 'failed') throw failure(answer)
     }
   })
   const own = async (): Promise<void> => {
     const build = await batchBuilder(bundle, shared)
     for (let batch = nextBatch(); batch; batch = nextBatch()) {
-      note(await build(batch))
+      note(await build(batch), 0)
       // Lets this thread receive the answers of the workers.
       await new Promise((resolve) => setImmediate(resolve))
     }

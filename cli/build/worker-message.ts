@@ -1,5 +1,6 @@
 import type { Bundle, BundleOrder } from './bundle/bundle.ts'
 import type { SiteRecord } from './release/manifest.ts'
+import type { SiteWork } from './site-work.ts'
 import type { SharedParts, SiteJob } from './batch-builder.ts'
 
 /** A request to a worker. */
@@ -19,5 +20,5 @@ export type WorkerAnswer =
 
 /** A built site, or the reason why it failed. */
 export type SiteAnswer =
-  | { readonly domain: string; readonly site: SiteRecord; readonly milliseconds: number }
+  | { readonly domain: string; readonly site: SiteRecord; readonly work: SiteWork }
   | { readonly domain: string; readonly reason: string }

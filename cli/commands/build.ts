@@ -30,6 +30,11 @@ export const build: Command = {
     { flags: '--require-keys', description: 'fail if a variable for a Segment or Datadog key is not set' },
     allowEnvOption,
     { flags: '--clean', description: 'rebuild everything, the bundle included' },
+    {
+      flags: '--verify <number>',
+      description: 'then build this many sites again, from nothing, and compare every file',
+    },
+    { flags: '--profile <file>', description: "print where the time went, and write it as Chrome's trace" },
     { flags: '--dry-run', description: 'only show what would be built, kept or removed, and why' },
     { flags: '--why <domain>', description: 'only show why this domain or slug would be built', completes: 'domain' },
     formatOption,

@@ -1,6 +1,7 @@
 import type { Command, CommandGroup } from '../program/command.ts'
 import { add } from './add.ts'
 import { build } from './build.ts'
+import { ci } from './ci.ts'
 import { compile } from './compile.ts'
 import { completion } from './completion.ts'
 import { deploy } from './deploy/index.ts'
@@ -47,6 +48,7 @@ export const commands: readonly (Command | CommandGroup)[] = [
   dev,
   build,
   merge,
+  ci,
   compile,
   preview,
   diff,

@@ -6,6 +6,7 @@ import { refsIn } from '../project/git/refs-in.ts'
 import type { SurveyedProject } from '../project/survey-project.ts'
 import type { CandidateKind } from '../program/candidate-kind.ts'
 import type { Candidate } from './complete.ts'
+import { engines } from '../build/shards/engines.ts'
 import { shells } from './shells.ts'
 import type { Checkout } from '../project/checkout.ts'
 
@@ -38,6 +39,7 @@ export const liveWords: Readonly<Record<CandidateKind, Words>> = {
       description: members.join(', '),
     })),
   ref: async (_, checkout) => (checkout === undefined ? [] : (await refsIn(checkout)).flatMap(plain)),
+  engine: () => Object.keys(engines).flatMap(plain),
   shell: () => Object.keys(shells).flatMap(plain),
   'site-type': ({ context }) => context.ast.siteTypes.flatMap(plain),
   slug: ({ context }) => context.ast.sites.map(({ domain, row }) => ({ word: row.value.slug, description: domain })),

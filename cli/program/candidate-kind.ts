@@ -3,6 +3,7 @@ export type CandidateKind =
   | 'code'
   | 'country'
   | 'domain'
+  | 'engine'
   | 'environment'
   | 'field'
   | 'findings-format'

@@ -94,6 +94,7 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
     'build --deploy production --yes --clean',
   ],
   merge: ['merge shards'],
+  ci: ['ci github'],
   'deploy plan': ['deploy plan'],
   'deploy apply': ['deploy apply --yes', 'deploy apply --yes --resume', 'deploy apply --yes --restart'],
   'deploy status': ['deploy status'],

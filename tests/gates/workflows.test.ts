@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { engines } from '../../cli/build/shards/engines.ts'
 import { repository } from '../run-cli.ts'
 
 interface Workflow {
@@ -20,8 +21,12 @@ interface Job {
 }
 
 const release = '.github/workflows/release.yml'
-const files = ['.github/workflows/check.yml', release, 'starter/.github/workflows/microsites.yml']
-const read = (file: string): string => readFileSync(join(repository, file), 'utf8')
+const printed = '`microsites ci github`'
+const files = ['.github/workflows/check.yml', release, 'starter/.github/workflows/microsites.yml', printed]
+const read = (file: string): string =>
+  file === printed
+    ? engines.github.workflow({ shards: 8, environment: 'production' })
+    : readFileSync(join(repository, file), 'utf8')
 
 /** Whether a job may only write comments, and runs no code of a repository. */
 function onlyComments({ permissions, steps }: Job): boolean {

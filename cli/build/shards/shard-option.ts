@@ -10,7 +10,7 @@ export interface Shard {
 }
 
 /** The highest number of shards: a matrix of GitHub has at most 256 jobs. */
-const mostShards = 256
+export const mostShards = 256
 
 /**
  * The value of `--shard`: `3/8`; `auto/8` for the index of a Kubernetes Indexed Job or of a parallel GitLab job; `auto`

@@ -88,6 +88,13 @@ export const built = {
   warnings: count.describe('Warnings about the project.'),
   unset: z.array(z.string()).describe('Variables that are not set, so their values are not in the pages.'),
   milliseconds,
+  verified: z
+    .strictObject({
+      domains: z.array(z.string()).describe('The sites that were built again.'),
+      different: z.record(z.string(), z.array(z.string())).describe('The files that differ, by domain.'),
+    })
+    .optional()
+    .describe('With `--verify`.'),
 }
 
 export const listening = {

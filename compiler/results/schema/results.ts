@@ -163,6 +163,13 @@ export const resultSchemas = {
       domains: count.describe('Domains of the output.'),
     }),
   ],
+  ci: [
+    result('ci', {
+      engine: z.string().describe('The engine.'),
+      file: z.string().describe('Where the workflow usually lies.'),
+      workflow: z.string().describe('The workflow, as YAML.'),
+    }),
+  ],
   preview: [event('preview', 'listening', listening)],
   diff: [
     other('diff.schema.json'),
