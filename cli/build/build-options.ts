@@ -23,6 +23,8 @@ export interface BuildOptions extends Omit<BuildRequest, 'keys'> {
   readonly allowedVariables: readonly string[]
   /** Number of threads that render; 0 derives it from the number of sites. */
   readonly jobs: number
+  /** The git ref that `--affected` names: only what has changed since then is selected. */
+  readonly affected: string | undefined
   /** Number of sites to build a second time, to compare their files; 0: none. */
   readonly verify: number
   /** The file for the times of the build. */
@@ -66,6 +68,7 @@ export function buildOptions(options: CommandOptions, host: Pick<Host, 'cwd' | '
   for (const [name, flag] of [
     ['domain', '--domain'],
     ['filter', '--filter'],
+    ['affected', '--affected'],
     ['deploy', '--deploy'],
   ] as const)
     if (shard && options[name] !== undefined)
@@ -76,6 +79,7 @@ export function buildOptions(options: CommandOptions, host: Pick<Host, 'cwd' | '
     out: resolve(checkout.root, textOption(options, 'out') ?? 'dist'),
     environment,
     selection: { domains: listOption(options, 'domain'), filters: listOption(options, 'filter') },
+    affected: textOption(options, 'affected'),
     pseudo: options['pseudo'] === true,
     clean: options['clean'] === true,
     commit: commitOption(textOption(options, 'commit'), host.env),

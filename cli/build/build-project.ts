@@ -21,6 +21,7 @@ import { clearCache } from './clear-cache.ts'
 import { environmentOf } from './environment-of.ts'
 import { readKeys, requireKeys } from './read-keys.ts'
 import type { Keys } from './read-keys.ts'
+import type { BuildRequest } from './read-state.ts'
 import { profileTable, traceOf } from './profile.ts'
 import { runBuild } from './run-build.ts'
 import type { BuildMeans } from './run-build.ts'
@@ -117,7 +118,7 @@ async function compileAndBuild(
       }
     )
   }
-  const request = { ...options, keys: { variables: keys.variables, commit: options.commit } }
+  const request = await requestOf(project, options, keys, host)
   return { result: await runBuild(project, request, { ...means, complete }), warnings, keys }
 }
 
@@ -128,6 +129,20 @@ async function compiledFrom(
 ): Promise<{ readonly project: Project; readonly warnings: number } | FindingsReport> {
   const { project, report } = await compileSources(checkout, sources)
   return project ? { project, warnings: report.diagnostics.length } : report
+}
+
+/** The request of a build, with the sites that are affected since a commit selected. */
+export async function requestOf(
+  project: Project,
+  { affected, ...options }: BuildOptions,
+  { variables }: Keys,
+  host: Host,
+): Promise<BuildRequest> {
+  const request = { ...options, keys: { variables, commit: options.commit } }
+  if (affected === undefined) return request
+  const { affectedDomains } = await import('./affected.lazy.ts')
+  const among = await affectedDomains(project, request, affected, host)
+  return { ...request, selection: { ...options.selection, among } }
 }
 
 /** The keys of a build's environment. Throws if one that is required is not set. */

@@ -8,7 +8,7 @@ import { compileSources } from '../project/compile-project.ts'
 import { projectConfig } from '../project/config/project-config.ts'
 import { loadProject, templateFolders } from '../project/load-project.ts'
 import type { BuildOptions, Refuse } from './build-options.ts'
-import { keysOf } from './build-project.ts'
+import { keysOf, requestOf } from './build-project.ts'
 import { bundleKey } from './bundle/bundle-key.ts'
 import { planBuild } from './plan-build.ts'
 import type { BuildPlan } from './plan-build.ts'
@@ -21,8 +21,7 @@ export async function dryRun(options: BuildOptions, refuse: Refuse, host: Host):
   const readOnly = { ...parseCacheOf(checkout), save: () => {} }
   const { project, report } = await compileSources(checkout, loadProject(checkout), undefined, readOnly)
   if (!project) return refuse(report, host)
-  const { variables } = keysOf(project, options, host)
-  const scope = scopeOf(project, { ...options, keys: { variables, commit: options.commit } })
+  const scope = scopeOf(project, await requestOf(project, options, keysOf(project, options, host), host))
   const state = readState(scope, bundleKey(templateFolders(checkout), 'production'), await projectConfig(checkout))
   const plan = planBuild(state.inputs, state.previous)
   const shown =

@@ -109,12 +109,14 @@ export interface BuildState {
   readonly placeholders: ReadonlyMap<string, PlaceholderDomain>
 }
 
-/**
- * Reads the state of the output, and collects the inputs of what is selected. Writes nothing. Throws if the output
- * contains anything that no build made.
- */
-export function readState(scope: BuildScope, bundleKey: string, config: LoadedConfig): BuildState {
-  const { project, environment, clean } = scope
+/** What the selected folders are built from. */
+interface ScopeInputs extends Pick<BuildState, 'texts' | 'sites' | 'placeholders'> {
+  readonly selected: ReadonlyMap<string, FolderInputs>
+}
+
+/** Collects the inputs of what is selected. @param code digest of the code that pages are made with */
+export function inputsIn(scope: BuildScope, code: string, { hostFiles }: LoadedConfig): ScopeInputs {
+  const { project, environment } = scope
   const texts = textAssets(project, digest)
   const inputsOf = siteInputs(project, environment, {
     texts,
@@ -123,8 +125,6 @@ export function readState(scope: BuildScope, bundleKey: string, config: LoadedCo
     keys: scope.keys,
     places: placeData(),
   })
-  // Host files are made from the project's own code.
-  const code = config.hostFiles.length === 0 ? bundleKey : `${bundleKey} ${config.digest}`
   const sites = new Map<string, KnownSite>()
   const selected = new Map<string, FolderInputs>()
   for (const site of scope.selected) {
@@ -132,12 +132,24 @@ export function readState(scope: BuildScope, bundleKey: string, config: LoadedCo
     sites.set(site.domain, { inputsDigest: known.digest, inputs: () => inputsOf(site) })
     selected.set(site.domain, known)
   }
-  const without = placeholderDomains(project, environment, config.hostFiles).filter(({ domain }) =>
+  const without = placeholderDomains(project, environment, hostFiles).filter(({ domain }) =>
     scope.withoutSite.has(domain),
   )
   const placeholders = new Map(without.map((one) => [one.domain, one] as const))
   for (const [domain, { inputsDigest }] of placeholders)
     selected.set(domain, { digest: inputsDigest, parts: { redirects: inputsDigest.slice(0, 8) } })
+  return { texts, sites, selected, placeholders }
+}
+
+/**
+ * Reads the state of the output, and collects the inputs of what is selected. Writes nothing. Throws if the output
+ * contains anything that no build made.
+ */
+export function readState(scope: BuildScope, bundleKey: string, config: LoadedConfig): BuildState {
+  const { environment, clean } = scope
+  // Host files are made from the project's own code.
+  const code = config.hostFiles.length === 0 ? bundleKey : `${bundleKey} ${config.digest}`
+  const { selected, ...inputs } = inputsIn(scope, code, config)
   const output = readOutput(scope.output, scope.foreign === undefined)
   const seals = sealsOf(output, scope.clean || scope.foreign !== undefined ? [] : selected.keys())
   return {
@@ -145,10 +157,8 @@ export function readState(scope: BuildScope, bundleKey: string, config: LoadedCo
     previous: previousBuild(scope, selected, output, seals),
     output,
     seals,
-    texts,
     shard: shardRecord(scope, code),
-    sites,
-    placeholders,
+    ...inputs,
   }
 }
 

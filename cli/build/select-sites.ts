@@ -19,6 +19,8 @@ export interface Selection {
   readonly domains: readonly string[]
   /** `field=value`. A site must match all of them. */
   readonly filters: readonly string[]
+  /** The only domains that can be selected. Missing if all can. */
+  readonly among?: ReadonlySet<string>
 }
 
 /** What a selection selects. */
@@ -29,17 +31,21 @@ export interface Selected {
 }
 
 /** Finds the domains to build. Throws if a domain is unknown, a filter is not valid or nothing matches. */
-export function selectSites({ sites, movedDomains, retired }: Project, { domains, filters }: Selection): Selected {
+export function selectSites(
+  { sites, movedDomains, retired }: Project,
+  { domains, filters, among }: Selection,
+): Selected {
   const others = Object.keys({ ...movedDomains, ...retired })
   const named = new Set(domains.flatMap((word) => domainsNamed(word, sites, others)))
   const tests = filters.map(parseFilter)
-  const selected = sites.filter(
-    (site) => (named.size === 0 || named.has(site.domain)) && tests.every((test) => test(site)),
-  )
+  const isNamed = (domain: string): boolean => (named.size === 0 || named.has(domain)) && (among?.has(domain) ?? true)
+  const selected = sites.filter((site) => isNamed(site.domain) && tests.every((test) => test(site)))
   const all = selected.length === sites.length
   // Filters are about sites.
-  const withoutSite = others.filter((domain) => all || (filters.length === 0 && named.has(domain)))
-  if (selected.length === 0 && withoutSite.length === 0)
+  const withoutSite = others.filter(
+    (domain) => all || (filters.length === 0 && named.size + (among?.size ?? 0) > 0 && isNamed(domain)),
+  )
+  if (selected.length === 0 && withoutSite.length === 0 && !among)
     throw new CommandFailure(exitCodes.usage, `No site matches \`${filters.join(',')}\`.`)
   return { sites: selected, withoutSite: new Set(withoutSite) }
 }

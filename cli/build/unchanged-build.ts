@@ -35,13 +35,20 @@ export type BuildKey = ((variables: readonly string[]) => string) | undefined
  * build, and for a project with a configuration, whose code may read anything.
  */
 export function buildKey(
-  { checkout, environment, selection, shard, pseudo, clean, commit, allowedVariables }: BuildOptions,
+  { checkout, environment, selection, affected, shard, pseudo, clean, commit, allowedVariables }: BuildOptions,
   sources: SourceSet,
   bundle: string,
   { env }: Pick<Host, 'env'>,
 ): BuildKey {
   const { domains, filters } = selection
-  if (clean || domains.length > 0 || filters.length > 0 || openTree(checkout.root).has(configFile)) return undefined
+  if (
+    clean ||
+    affected !== undefined ||
+    domains.length > 0 ||
+    filters.length > 0 ||
+    openTree(checkout.root).has(configFile)
+  )
+    return undefined
   const files = filesOf(sources).map(({ path, text, defect }) => [path, digest(text), defect])
   const media = sources.media?.paths.map((path) => [path, sources.media?.file(path)])
   const package_ = [programId, bundle, pictureCacheKey(), placeFiles.map((name) => digest(packageFile(name)))]

@@ -13,6 +13,7 @@ export const build: Command = {
   options: [
     { flags: '-d, --domain <domains...>', description: 'only these domains or slugs', completes: 'domain' },
     { flags: '--filter <filters...>', description: 'only sites that match all filters, e.g. type=poi,locale=ja' },
+    { flags: '--affected <ref>', description: 'only what has changed since this commit or branch', completes: 'ref' },
     {
       flags: '--shard <i/n>',
       description: 'only shard i of n, for `microsites merge`; auto/8, or auto, in jobs of Kubernetes or GitLab',

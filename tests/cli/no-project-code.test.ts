@@ -90,6 +90,7 @@ const invocations: Readonly<Record<string, readonly string[]>> = {
     'build',
     'build --clean',
     'build --dry-run',
+    'build --affected HEAD',
     `build --why ${site}`,
     'build --deploy production --yes --clean',
   ],

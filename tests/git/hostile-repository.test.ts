@@ -7,7 +7,7 @@ import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** The commands that ask git. */
-const commands = ['diff', 'diff HEAD', 'validate --since HEAD', 'report']
+const commands = ['diff', 'diff HEAD', 'validate --since HEAD', 'build --affected HEAD --dry-run', 'report']
 
 /** No repository of a test has it, so git would fetch it. */
 const missing = '1'.repeat(40)
