@@ -26,6 +26,7 @@ import { profileTable, traceOf } from './profile.ts'
 import { runBuild } from './run-build.ts'
 import type { BuildMeans } from './run-build.ts'
 import { stopwatch } from './stopwatch.ts'
+import type { BuildTimes } from './stopwatch.ts'
 import { configFile, skipsConfig } from '../project/config/project-config.ts'
 import { buildKey, generatedSeals, unchangedBuild } from './unchanged-build.ts'
 import type { BuildKey, CompleteBuild, ReportedBuild } from './unchanged-build.ts'
@@ -36,7 +37,7 @@ export type BuildProject = typeof buildProject
 
 /** Reads the tables, builds the sites, and sums up. @param refuse the outcome if findings prevent a build */
 export async function buildProject(options: BuildOptions, refuse: Refuse, host: Host): Promise<Outcome> {
-  const { checkout, out, environment, jobs } = options
+  const { checkout, out, jobs } = options
   const { root } = checkout
   const begin = host.now()
   const foreign = foreignCache(checkout, out)
@@ -66,29 +67,46 @@ export async function buildProject(options: BuildOptions, refuse: Refuse, host: 
     const unchanged = bundle.fresh ? undefined : unchangedBuild(options, key, host)
     const done =
       unchanged ??
-      (await compileAndBuild(options, sources, host, { bundle, pool, jobs, watch, key, onInterrupt: host.onInterrupt }))
+      (await compileAndBuild(options, sources, host, {
+        bundle,
+        pool,
+        jobs,
+        watch,
+        key,
+        env: host.env,
+        onInterrupt: host.onInterrupt,
+      }))
     if ('diagnostics' in done) return refuse(done, host)
-    const { result, warnings, keys } = done
-    const shownOut = relative(root, out).replaceAll('\\', '/') || '.'
-    const times = watched.times()
-    keepBuildRecord(checkout, { environment, out: shownOut, result, times })
-    const facts = { milliseconds: host.now() - begin, warnings, keys }
-    if (options.profile) replaceAll([{ ...options.profile.place, content: traceOf(times) }])
-    const verified = options.verify > 0 ? await verifyBuild(options, result, host, buildProject) : undefined
-    const isSound = result.failed.size === 0 && Object.keys(verified?.different ?? {}).length === 0
-    return {
-      exitCode: isSound ? exitCodes.ok : exitCodes.findings,
-      result: { environment, out: shownOut, ...buildData(result, facts), ...(verified && { verified }) },
-      stdout: [
-        buildSummary(result, facts, host),
-        ...(options.profile ? [`\n${profileTable(times, host)}`] : []),
-        ...(verified ? [verifiedText(verified)] : []),
-      ].join(''),
-    }
+    return await summedUp(options, done, watched.times(), host)
   } finally {
     progress.end()
     await leave()
     uninterrupted()
+  }
+}
+
+/** Records a finished build, verifies it if that is asked for, and sums up. */
+async function summedUp(
+  options: BuildOptions,
+  { result, warnings, keys }: ReportedBuild,
+  times: BuildTimes,
+  host: Host,
+): Promise<Outcome> {
+  const { checkout, environment, profile } = options
+  const out = relative(checkout.root, options.out).replaceAll('\\', '/') || '.'
+  keepBuildRecord(checkout, { environment, out, result, times })
+  if (profile) replaceAll([{ ...profile.place, content: traceOf(times) }])
+  const verified = options.verify > 0 ? await verifyBuild(options, result, host, buildProject) : undefined
+  const isSound = result.failed.size === 0 && Object.keys(verified?.different ?? {}).length === 0
+  const facts = { milliseconds: times.total, warnings, keys }
+  return {
+    exitCode: isSound ? exitCodes.ok : exitCodes.findings,
+    result: { environment, out, ...buildData(result, facts), ...(verified && { verified }) },
+    stdout: [
+      buildSummary(result, facts, host),
+      ...(profile ? [`\n${profileTable(times, host)}`] : []),
+      ...(verified ? [verifiedText(verified)] : []),
+    ].join(''),
   }
 }
 

@@ -18,6 +18,7 @@ export function buildProgress(host: Host, { step, say }: Progress): (event: Buil
   let done = 0
   return (event) => {
     if (event.kind === 'bundling' && host.detail !== 'quiet') say('bundling')
+    if (event.kind === 'remote' && host.detail !== 'quiet') say(event.text)
     if (event.kind === 'building') total = event.sites
     if (event.kind === 'built') step(`${printable(event.domain)}  ${contentOf(event.site)}`, ++done, total)
     if (event.kind === 'failed') {

@@ -21,20 +21,38 @@ export interface RenderedBuild extends BuiltSites {
 export async function renderBuild(
   plan: BuildPlan,
   { sites, texts }: BuildState,
-  { checkout, project, output }: BuildScope,
-  { bundle: ordered, pool, jobs: threads, watch }: BuildMeans,
+  { checkout, project, environment, output, clean }: BuildScope,
+  { bundle: ordered, pool, jobs: threads, env, watch }: BuildMeans,
 ): Promise<RenderedBuild> {
-  const wanted = plan.build.flatMap((domain) => sites.get(domain) ?? [])
+  const wanted = new Map(
+    plan.build.flatMap((domain) => {
+      const site = sites.get(domain)
+      return site ? [[domain, site] as const] : []
+    }),
+  )
   const textFolder = openTree(checkout.root).folder('.microsites/texts')
   const textRecords = storeTexts(textFolder, texts)
-  if (wanted.length > 0 && ordered.fresh) watch({ kind: 'bundling' })
+  if (wanted.size > 0 && ordered.fresh) watch({ kind: 'bundling' })
   const building = openStaging(output)
-  if (ordered.fresh) makeFolders(wanted, building)
+  if (ordered.fresh) makeFolders([...wanted.values()], building)
   watch({ kind: 'stage', stage: 'bundling' })
   const bundle = await ordered.ready
   watch({ kind: 'stage', stage: 'rendering' })
+  const remote =
+    wanted.size > 0 && env['MICROSITES_CACHE']
+      ? (await import('./remote/share-sites.lazy.ts')).sharedSites({
+          env,
+          environment: environment.name,
+          bundle,
+          textFolder,
+          textRecords,
+          building,
+          watch,
+        })
+      : undefined
+  const taken = clean ? undefined : await remote?.take(wanted)
   const rendered = await buildSites({
-    sites: wanted,
+    sites: [...wanted].flatMap(([domain, site]) => (taken?.has(domain) ? [] : [site])),
     bundle,
     shared: {
       texts: project.texts,
@@ -48,7 +66,8 @@ export async function renderBuild(
     threads,
     watch,
   })
-  return { ...rendered, building }
+  await remote?.give(rendered.built)
+  return { built: new Map([...(taken ?? []), ...rendered.built]), failed: rendered.failed, building }
 }
 
 /**

@@ -2,6 +2,7 @@ import { projectConfig } from '../project/config/project-config.ts'
 import { emit } from '../../compiler/4-emit/emit.ts'
 import { writeFiles } from '../files/generated-files.ts'
 import { openTree } from '../files/tree.ts'
+import type { Host } from '../program/host.ts'
 import type { Project } from '../../compiler/3-resolve/project.ts'
 import { emptyCacheFolder } from '../project/cache/cache-folder.ts'
 import type { BuildEvent } from './build-event.ts'
@@ -24,6 +25,8 @@ export interface BuildMeans {
   readonly pool: WorkerPool
   /** Number of threads that render; 0 derives it from the number of sites. */
   readonly jobs: number
+  /** The variables, which may name a remote cache. */
+  readonly env: Host['env']
   /** What to record if the build leaves nothing to do. Called after the output was published. */
   readonly complete: () => CompleteBuild | undefined
   /** Called with each event as it happens. */

@@ -65,6 +65,7 @@ export async function verifyBuild(
     const silent: Host = {
       ...host,
       cwd: root,
+      env: { ...host.env, MICROSITES_CACHE: undefined },
       interactive: false,
       detail: 'quiet',
       progress: () => {},

@@ -10,7 +10,7 @@ describe.each([
   'package-lock.json',
   'tools/docs-site/package-lock.json',
   'tools/page-checks/package-lock.json',
-  'tools/registry/package-lock.json',
+  'tools/servers/package-lock.json',
 ])('%s', (file) => {
   test('has a digest for every package', () => {
     expect(withoutDigest(read(file))).toEqual([])

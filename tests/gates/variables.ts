@@ -17,6 +17,10 @@ export const readVariables: readonly Variable[] = [
   ],
   ['CI_NODE_INDEX', 'Index of the shard, from 1, for `build --shard auto`; GitLab sets it in a parallel job'],
   ['CI_NODE_TOTAL', 'Number of shards, for `build --shard auto`; GitLab sets it in a parallel job'],
+  ['MICROSITES_CACHE', 'Address of a remote cache of built sites, e.g. `https://cache.example/?slug=team`'],
+  ['MICROSITES_CACHE_TOKEN', 'Token that is sent to the remote cache'],
+  ['MICROSITES_CACHE_PUBLIC_KEY', 'Ed25519 key, as PEM or base64 of DER: sites that it does not verify are not used'],
+  ['MICROSITES_CACHE_PRIVATE_KEY', 'Ed25519 key that signs sites for the remote cache; without it nothing is sent'],
   [
     '*_WRITE_KEY, *_APPLICATION_ID, *_CLIENT_TOKEN',
     'Public keys that `microsites.yaml` names as `env:NAME`; others need `--allow-env NAME`',

@@ -1,0 +1,112 @@
+import type { Tree } from '../../files/tree.ts'
+import { openTree } from '../../files/tree.ts'
+import { eachOf } from '../../program/each-of.ts'
+import { plural } from '../../text/plural.ts'
+import type { KnownSite, SharedParts } from '../batch-builder.ts'
+import type { BuildEvent } from '../build-event.ts'
+import type { Bundle } from '../bundle/bundle.ts'
+import type { SiteRecord } from '../release/manifest.ts'
+import { shareFiles } from '../share-files.ts'
+import { remoteCacheIn } from './remote-cache.ts'
+import { archiveKey, packSite, unpackSite } from './site-archive.ts'
+import type { ArchivedSite, ArchiveName } from './site-archive.ts'
+
+/** Requests at a time. */
+const concurrency = 16
+
+/** What a build shares with other machines, by way of a remote cache. */
+export interface SharedSites {
+  /** Puts the sites in place that the cache has. @returns their records, by domain */
+  take(this: void, sites: ReadonlyMap<string, KnownSite>): Promise<ReadonlyMap<string, SiteRecord>>
+  /** Sends sites that were built. Does nothing without a private key. Never fails. */
+  give(this: void, built: ReadonlyMap<string, SiteRecord>): Promise<void>
+}
+
+export interface ShareOptions extends Pick<SharedParts, 'textRecords'> {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly environment: string
+  readonly bundle: Bundle
+  /** The folder of the text files. */
+  readonly textFolder: Tree
+  /** The folder in which each site gets its own folder. */
+  readonly building: Tree
+  watch(event: BuildEvent): void
+}
+
+/** Throws if the variables of the cache are not valid. `undefined` if there are none. */
+export function sharedSites(options: ShareOptions): SharedSites | undefined {
+  const { env, environment, bundle, textFolder, textRecords, building, watch } = options
+  const cache = remoteCacheIn(env)
+  if (!cache) return undefined
+  const bundleFolder = openTree(bundle.folder)
+  /** Where this machine has a file of a site already. */
+  const sourceOf = (path: string, sha256: string): Tree | undefined =>
+    bundle.assets[path]?.[1] === sha256 ? bundleFolder : textRecords[path]?.[1] === sha256 ? textFolder : undefined
+  let refused = 0
+  let told = false
+  /** Says what came of the cache: once that it is not used any more. @param otherwise if it still is */
+  const tell = (otherwise?: string): void => {
+    const why = cache.trouble()
+    const text =
+      why === undefined ? otherwise : `The remote cache is not used any more: ${why}. The build goes on without it.`
+    if (text !== undefined && !told) watch({ kind: 'remote', text })
+    told = why !== undefined
+  }
+  const nameOf = (domain: string, inputsDigest: string): ArchiveName => ({ domain, environment, inputsDigest })
+  const putInPlace = sitePlacer(building, sourceOf)
+  const take = async (domain: string, { inputsDigest }: KnownSite): Promise<SiteRecord | undefined> => {
+    const name = nameOf(domain, inputsDigest)
+    const archive = await cache.get(archiveKey(name))
+    const site = archive && unpackSite(name, archive, cache.publicKey)
+    if (!site) {
+      if (archive) refused++
+      return undefined
+    }
+    return putInPlace(domain, site) ? site.record : undefined
+  }
+  const give = async (domain: string, record: SiteRecord): Promise<void> => {
+    if (!cache.privateKey || cache.trouble() !== undefined) return
+    const own = Object.entries(record.files).filter(([path, [, sha256]]) => !sourceOf(path, sha256))
+    const files = new Map(own.map(([path]) => [path, building.mustRead(`${domain}/${path}`)] as const))
+    const name = nameOf(domain, record.inputs)
+    await cache.put(archiveKey(name), packSite(name, { record, files }, cache.privateKey))
+  }
+  return {
+    async take(sites) {
+      const taken = new Map<string, SiteRecord>()
+      await eachOf([...sites], concurrency, async ([domain, site]) => {
+        const record = await take(domain, site)
+        if (!record) return
+        taken.set(domain, record)
+        watch({ kind: 'built', domain, site: record })
+      })
+      const wrong = refused === 0 ? '' : ` Not used: ${refused}, not signed with this key or not whole.`
+      tell(`From the remote cache: ${taken.size} of ${plural(sites.size, 'site')}.${wrong}`)
+      return taken
+    },
+    async give(built) {
+      if (!cache.privateKey || cache.trouble() !== undefined) return
+      await eachOf([...built], concurrency, ([domain, record]) => give(domain, record))
+      tell()
+    },
+  }
+}
+
+/** A function that writes an archived site into its folder. @returns whether this machine has all of its other files */
+function sitePlacer(
+  building: Tree,
+  sourceOf: (path: string, sha256: string) => Tree | undefined,
+): (domain: string, site: ArchivedSite) => boolean {
+  const share = shareFiles(building)
+  return (domain, { record, files }) => {
+    const places = Object.entries(record.files).map(([path, [, sha256]]) => {
+      const own = files.get(path)
+      return own ? { path, own } : { path, from: sourceOf(path, sha256) }
+    })
+    if (places.some(({ own, from }) => !own && !from)) return false
+    for (const { path, own, from } of places)
+      if (own) building.create(`${domain}/${path}`, own)
+      else if (from) share(from, path, `${domain}/${path}`)
+    return true
+  }
+}
