@@ -8,7 +8,7 @@ import type { Bundle } from '../bundle/bundle.ts'
 import type { SiteRecord } from '../release/manifest.ts'
 import { shareFiles } from '../share-files.ts'
 import { remoteCacheIn } from './remote-cache.ts'
-import { archiveKey, packSite, unpackSite } from './site-archive.ts'
+import { archiveKey, mostBytes, packSite, unpackSite } from './site-archive.ts'
 import type { ArchivedSite, ArchiveName } from './site-archive.ts'
 
 /** Requests at a time. */
@@ -67,6 +67,8 @@ export function sharedSites(options: ShareOptions): SharedSites | undefined {
   const give = async (domain: string, record: SiteRecord): Promise<void> => {
     if (!cache.privateKey || cache.trouble() !== undefined) return
     const own = Object.entries(record.files).filter(([path, [, sha256]]) => !sourceOf(path, sha256))
+    // A site with pictures of that size is built wherever it is needed.
+    if (own.reduce((sum, [, [bytes]]) => sum + bytes, 0) > mostBytes / 2) return
     const files = new Map(own.map(([path]) => [path, building.mustRead(`${domain}/${path}`)] as const))
     const name = nameOf(domain, record.inputs)
     await cache.put(archiveKey(name), packSite(name, { record, files }, cache.privateKey))

@@ -22,7 +22,7 @@ export interface ArchiveName {
 }
 
 /** The largest archive, and the largest content of one, in bytes. */
-export const mostBytes = 64 * 1024 * 1024
+export const mostBytes = 32 * 1024 * 1024
 
 const signatureBytes = 64
 
