@@ -1,6 +1,6 @@
-// Builds tables of several sizes and prints what that costs: without caches, with the cards of an earlier build, with
-// nothing changed, and with one row changed. Next to each other: an empty program, and a copy of the same output.
-// `npm run bench scale -- 9900` measures one size.
+// Builds tables of several sizes and prints what that costs: without caches (and where that time goes), with the cards of
+// an earlier build, with nothing changed, and with one row changed. Next to each other: an empty program, and a copy of the
+// same output. `npm run bench scale -- 9900` measures one size.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,12 +28,12 @@ function changeRow(project) {
 
 const costs = sizes.map((count) => {
   const project = largeProject(join(work, String(count)), count)
-  const build = (label) => {
-    const { status, stderr, ...cost } = measured([bin, 'build', '--quiet'], { cwd: project, timeout: 3600 })
+  const build = (label, options = []) => {
+    const { status, stderr, ...cost } = measured([bin, 'build', '--quiet', ...options], { cwd: project, timeout: 3600 })
     if (status !== 0) throw new Error(`${label}: ${stderr}`)
     return cost
   }
-  const first = build('without caches')
+  const first = build('without caches', ['--profile', 'profile.json'])
   rmSync(join(project, 'dist'), { recursive: true })
   const cards = build('with cards')
   const same = build('nothing changed')
@@ -66,6 +66,8 @@ const costs = sizes.map((count) => {
   line('with cards of an earlier build', cards, toCopy(cards))
   line('nothing changed', same, toEmpty(same, 20))
   line('one row changed', row, toEmpty(row, 25))
+  const [, profile] = first.stdout.split(/\n\n(?=reading)/)
+  console.log(`\nThe build without caches:\n\n${profile.trimEnd()}`)
   return { count, first, cards, same }
 })
 for (const [index, { count, ...larger }] of costs.slice(1).entries()) {
