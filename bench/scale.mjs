@@ -1,6 +1,6 @@
 // Builds tables of several sizes and prints what that costs: without caches (and where that time goes), with the cards of
-// an earlier build, with nothing changed, and with one row changed. Next to each other: an empty program, and a copy of the
-// same output. `npm run bench scale -- 9900` measures one size.
+// an earlier build, with nothing changed, and with one row changed. Next to each other: an empty program, a copy of the
+// same output, and Hugo (`apt-get install hugo`), if it is installed. `npm run bench scale -- 9900` measures one size.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { limits } from './limits.mjs'
 import { measured, median, readable, seconds } from './measure.mjs'
+import { differing, hasHugo, hugoSite } from './scale/hugo.mjs'
 import { largeProject } from './scale/large-table.mjs'
 import { smallest } from './size.mjs'
 
@@ -17,6 +18,21 @@ const sizes = smallest ? [20] : asked.length > 0 ? asked.map(Number) : [150, 150
 const { verdict, sum } = limits()
 const empty = median(Array.from({ length: 5 }, () => seconds(['-e', '0'])))
 const work = mkdtempSync(join(tmpdir(), 'microsites-scale-'))
+
+/** Seconds in which Hugo writes the same files, without pictures. `undefined` if it is not installed. */
+function hugoSeconds(dist, folder) {
+  if (!hasHugo) return undefined
+  const templates = hugoSite(dist, folder)
+  const written = join(folder, 'public')
+  const begin = performance.now()
+  const run = spawnSync('hugo', ['--quiet', '--source', folder, '--destination', written], { encoding: 'utf8' })
+  const taken = (performance.now() - begin) / 1000
+  if (run.status !== 0) throw new Error(`hugo failed:\n${run.stdout}${run.stderr}`)
+  const [other] = differing(dist, written)
+  if (other !== undefined) throw new Error(`Hugo has written ${other} otherwise.`)
+  console.log(`\nHugo: ${readable(taken)}, ${templates} templates, every file but pictures byte for byte the same.`)
+  return taken
+}
 
 function changeRow(project) {
   const file = join(project, 'sites.yaml')
@@ -47,12 +63,19 @@ const costs = sizes.map((count) => {
   )
   const { sites } = JSON.parse(readFileSync(join(project, 'dist/manifest.json'), 'utf8'))
   const pages = Object.values(sites).reduce((total, site) => total + site.pages, 0)
+  rmSync(join(project, 'copy'), { recursive: true })
+  const hugo = hugoSeconds(join(project, 'dist'), join(project, 'hugo'))
   rmSync(project, { recursive: true })
   console.log(
     `\n${count} sites, ${pages} pages, ${files.length} files. cp -r: ${readable(copied)}. node -e 0: ${readable(empty)}.\n`,
   )
   const most = 350 + (4 * count) / 1000
-  const toCopy = (cost) => `${(cost.seconds / copied).toFixed(1)} × cp -r`
+  const toOthers = (cost, bound) => {
+    const toCopy = `${(cost.seconds / copied).toFixed(1)} × cp -r`
+    if (hugo === undefined) return toCopy
+    const ratio = cost.seconds / hugo
+    return `${toCopy}; ${verdict(ratio <= bound, `${ratio.toFixed(1)} × Hugo, at most ${bound}`)}`
+  }
   const toEmpty = (cost, bound) => {
     const ratio = cost.seconds / empty
     return verdict(ratio <= bound, `${ratio.toFixed(1)} × node -e 0, at most ${bound}`)
@@ -62,8 +85,8 @@ const costs = sizes.map((count) => {
     const memory = verdict(cost.megabytes <= most, `at most ${most.toFixed(0)} MB`)
     console.log(`${label.padEnd(32)} ${times} ${cost.megabytes.toFixed(0).padStart(5)} MB   ${ratio}; ${memory}`)
   }
-  line('without caches', first, toCopy(first))
-  line('with cards of an earlier build', cards, toCopy(cards))
+  line('without caches', first, toOthers(first, 2))
+  line('with cards of an earlier build', cards, toOthers(cards, 1))
   line('nothing changed', same, toEmpty(same, 20))
   line('one row changed', row, toEmpty(row, 25))
   const [, profile] = first.stdout.split(/\n\n(?=reading)/)
