@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { plainEnv } from './pack/registry.ts'
+import { repository } from './run-cli.ts'
 
 /** The programs that `npm run test:all` needs besides Node, with their Debian packages. */
 const programs = {
@@ -23,15 +26,24 @@ const fonts = {
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
 /**
- * Runs before the tests that need the programs. Throws an error that names the missing ones and how to install them.
+ * Runs before the tests that need the programs, and installs the servers that they start. Throws an error that names the missing
+ * programs and how to install them.
  */
 export function setup(): void {
   const missing = [
     ...Object.entries(programs).filter(([name]) => !folders.some((folder) => existsSync(join(folder, name)))),
     ...Object.entries(fonts).filter(([file]) => !existsSync(file)),
   ]
-  if (missing.length === 0) return
+  if (missing.length === 0) return installServers()
   const names = missing.map(([name]) => name).join(', ')
   const packages = missing.map(([, debian]) => debian).join(' ')
   throw new Error(`npm run test:all needs ${names}. On Debian: apt-get install --no-install-recommends ${packages}`)
+}
+
+/** Once for all tests, because two installations into one folder would disturb each other. */
+function installServers(): void {
+  const cwd = join(repository, 'tools/servers')
+  // npm writes it last.
+  if (existsSync(join(cwd, 'node_modules/.package-lock.json'))) return
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd, env: plainEnv, stdio: 'pipe' })
 }

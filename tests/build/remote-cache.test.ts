@@ -17,7 +17,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answers, freePort, installedServer } from '../pack/registry.ts'
+import { answers, freePort, plainEnv, servers } from '../pack/registry.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { buildBeside, digestsIn, edit, newProject, sharedFolder } from './project.ts'
 
@@ -31,14 +31,12 @@ let address: string
 let expected: Readonly<Record<string, string>>
 
 beforeAll(async () => {
-  const { MICROSITES_CACHE: _, ...env } = process.env
-  const program = installedServer('turborepo-remote-cache/dist/cli.js', env)
   const port = await freePort()
   mkdirSync(join(shared, 'storage'))
-  server = spawn(process.execPath, [program], {
+  server = spawn(process.execPath, [join(servers, 'turborepo-remote-cache/dist/cli.js')], {
     cwd: shared,
     env: {
-      ...env,
+      ...plainEnv,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -17,11 +17,8 @@ import { parse } from 'yaml'
 import { gitIn } from '../findings/git-in.ts'
 import { withAddress, withoutDigest } from '../gates/without-digest.ts'
 import { repository } from '../run-cli.ts'
-import { answers, freePort, startRegistry } from './registry.ts'
+import { answers, freePort, plainEnv, startRegistry } from './registry.ts'
 import type { Registry } from './registry.ts'
-
-/** npm as a user has it: without what the npm that runs these tests hands down. */
-const plainEnv = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
 
 /** A scope that a test can publish below. With it, every name follows from package.json. */
 const scope = '@example-scope'

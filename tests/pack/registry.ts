@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
@@ -9,7 +9,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { repository } from '../run-cli.ts'
 
-const tools = join(repository, 'tools/servers')
+/** The packages of `tools/servers`. They are installed before tests that need other programs. */
+export const servers: string = join(repository, 'tools/servers/node_modules')
+
+/** The variables of npm as a user has it: without what the npm that runs these tests hands down. */
+export const plainEnv: NodeJS.ProcessEnv = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')),
+)
 
 export interface Registry {
   /** The variables of an npm that installs from this registry and shares nothing with other runs. */
@@ -17,17 +23,8 @@ export interface Registry {
   stop(this: void): Promise<void>
 }
 
-/** Returns the program of a server of `tools/servers`, which is installed first if it is missing. */
-export function installedServer(program: string, env: NodeJS.ProcessEnv): string {
-  const file = join(tools, 'node_modules', program)
-  if (!existsSync(file))
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: tools, env, stdio: 'pipe' })
-  return file
-}
-
 /** Starts a registry on this machine. It takes packages of `scope`, and forwards requests for all others. */
 export async function startRegistry(folder: string, scope: string, env: NodeJS.ProcessEnv): Promise<Registry> {
-  const program = installedServer('verdaccio/bin/verdaccio', env)
   const upstream = execFileSync('npm', ['config', 'get', 'registry'], { cwd: repository, env, encoding: 'utf8' }).trim()
   mkdirSync(folder, { recursive: true })
   const port = await freePort()
@@ -45,11 +42,15 @@ export async function startRegistry(folder: string, scope: string, env: NodeJS.P
   )
   writeFileSync(join(folder, 'npmrc'), `registry=http://${host}/\n//${host}/:_authToken=none\n`)
   const output = openSync(join(folder, 'log'), 'w')
-  const server = spawn(process.execPath, [program, '--config', join(folder, 'config.yaml'), '--listen', host], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', output, output],
-  })
+  const server = spawn(
+    process.execPath,
+    [join(servers, 'verdaccio/bin/verdaccio'), '--config', join(folder, 'config.yaml'), '--listen', host],
+    {
+      cwd: folder,
+      env,
+      stdio: ['ignore', output, output],
+    },
+  )
   const ended = once(server, 'exit')
   await answers(`http://${host}/-/ping`)
   return {
