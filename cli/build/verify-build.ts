@@ -32,7 +32,8 @@ const notCopied: ReadonlySet<string> = new Set(['node_modules', '.git', '.micros
 
 /**
  * Builds some of the sites again, from nothing: in a copy of the project without caches and without the output, with a bundle
- * that Vite builds anew. Compares the files with those of the result. Which sites depends on their bytes and the day.
+ * that Vite builds anew. Compares the files with those of the result. Draws the
+ * sites by a digest of their bytes and the day.
  */
 export async function verifyBuild(
   options: BuildOptions,

@@ -44,7 +44,7 @@ export function sharedSites(options: ShareOptions): SharedSites | undefined {
     bundle.assets[path]?.[1] === sha256 ? bundleFolder : textRecords[path]?.[1] === sha256 ? textFolder : undefined
   let refused = 0
   let told = false
-  /** Says what came of the cache: once that it is not used any more. @param otherwise if it still is */
+  /** Says that the cache is not used any more, but only once. While it is used, says `otherwise`. */
   const tell = (otherwise?: string): void => {
     const why = cache.trouble()
     const text =

@@ -16,6 +16,14 @@ export interface Engine {
   workflow(this: void, options: WorkflowOptions): string
 }
 
+/** The steps that every job of GitHub begins with. */
+const prepared = `      - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
+        with: { persist-credentials: false }
+      - uses: actions/setup-node@49933ea5288caeca8642d1e84afbd3f7d6820020 # v4.4.0
+        with: { node-version: 22 }
+      - run: npm ci
+`
+
 const github = ({ shards, environment }: WorkflowOptions): string => `name: build
 on:
   push:
@@ -31,12 +39,7 @@ jobs:
       matrix:
         shard: [${Array.from({ length: shards }, (_, at) => at + 1).join(', ')}]
     steps:
-      - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
-        with: { persist-credentials: false }
-      - uses: actions/setup-node@49933ea5288caeca8642d1e84afbd3f7d6820020 # v4.4.0
-        with: { node-version: 22 }
-      - run: npm ci
-      - env: { SHARD: '\${{ matrix.shard }}' }
+${prepared}      - env: { SHARD: '\${{ matrix.shard }}' }
         run: |
           build() { npx --no-install microsites build --env ${environment} --shard "$SHARD/${shards}" --out shard; }
           build || build
@@ -48,12 +51,7 @@ jobs:
     needs: shard
     runs-on: ubuntu-latest
     steps:
-      - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
-        with: { persist-credentials: false }
-      - uses: actions/setup-node@49933ea5288caeca8642d1e84afbd3f7d6820020 # v4.4.0
-        with: { node-version: 22 }
-      - run: npm ci
-      - uses: actions/download-artifact@d3f86a106a0bac45b974a628896c90dbdf5c8093 # v4.3.0
+${prepared}      - uses: actions/download-artifact@d3f86a106a0bac45b974a628896c90dbdf5c8093 # v4.3.0
         with: { pattern: shard-*, path: shards }
       - run: for folder in shards/*; do tar -xf "$folder/shard.tar" -C "$folder" --strip-components=1 && rm "$folder/shard.tar"; done
       - run: npx --no-install microsites merge shards/*
