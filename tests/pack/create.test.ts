@@ -41,7 +41,7 @@ function run(command: string, cwd: string, env: NodeJS.ProcessEnv = registry.env
 function publish(version: string): void {
   for (const [name, path] of [
     ['microsites', repository],
-    ['create-microsites', join(repository, 'create')],
+    ['create-microsites', join(repository, 'packages/create')],
   ] as const) {
     const packed = join(folder, version, name)
     mkdirSync(packed, { recursive: true })
