@@ -14,6 +14,7 @@ const programs = {
   java: 'default-jre-headless',
   nginx: 'nginx',
   openssl: 'openssl',
+  'redis-server': 'redis-server',
   zsh: 'zsh',
 } as const
 const fonts = {

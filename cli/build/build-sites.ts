@@ -47,7 +47,6 @@ export async function buildSites({
   const batches = Array.from({ length: Math.ceil(sites.length / size) }, (_, index) =>
     sites.slice(index * size, (index + 1) * size),
   )
-  watch({ kind: 'building', sites: sites.length })
   const note = (answers: readonly SiteAnswer[], thread: number): void => {
     for (const answer of answers) {
       if ('site' in answer) {

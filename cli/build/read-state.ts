@@ -103,6 +103,8 @@ export interface BuildState {
   readonly texts: TextAssets
   /** What the manifest says of the shard, if the build is one. */
   readonly shard: ShardRecord | undefined
+  /** Digest of what the build shares with its workers. */
+  shared(this: void): string
   /** The selected sites, by domain. */
   readonly sites: ReadonlyMap<string, KnownSite>
   /** The selected domains without a site: moved and retired ones. */
@@ -147,8 +149,7 @@ export function inputsIn(scope: BuildScope, code: string, { hostFiles }: LoadedC
  */
 export function readState(scope: BuildScope, bundleKey: string, config: LoadedConfig): BuildState {
   const { environment, clean } = scope
-  // Host files are made from the project's own code.
-  const code = config.hostFiles.length === 0 ? bundleKey : `${bundleKey} ${config.digest}`
+  const code = codeOf(bundleKey, config)
   const { selected, ...inputs } = inputsIn(scope, code, config)
   const output = readOutput(scope.output, scope.foreign === undefined)
   const seals = sealsOf(output, scope.clean || scope.foreign !== undefined ? [] : selected.keys())
@@ -158,18 +159,27 @@ export function readState(scope: BuildScope, bundleKey: string, config: LoadedCo
     output,
     seals,
     shard: shardRecord(scope, code),
+    shared: () => sharedDigest(scope, code),
     ...inputs,
   }
 }
 
-/** @param code digest of the code that pages are made with */
-function shardRecord(
-  { shard, project, environment, keys, domains }: BuildScope,
+/** Digest of the code that pages are made with. Host files are made from the project's own code. */
+export const codeOf = (bundleKey: string, { hostFiles, digest: config }: LoadedConfig): string =>
+  hostFiles.length === 0 ? bundleKey : `${bundleKey} ${config}`
+
+/** Digest of what machines share that build parts of one output. @param code digest of the code that pages are made with */
+export function sharedDigest(
+  { project, environment, keys }: Pick<BuildScope, 'project' | 'environment' | 'keys'>,
   code: string,
-): ShardRecord | undefined {
-  if (!shard) return undefined
+): string {
   const shared = [code, project, environment.name, keys, pictureCacheKey(), cardFonts().installed, placeData()]
-  return { ...shard, inputs: digest(JSON.stringify(shared)), domains: domains.length }
+  return digest(JSON.stringify(shared))
+}
+
+function shardRecord(scope: BuildScope, code: string): ShardRecord | undefined {
+  const { shard, domains } = scope
+  return shard && { ...shard, inputs: sharedDigest(scope, code), domains: domains.length }
 }
 
 /** The seals of those of the domains whose folders hold what the manifest lists, and nothing else. */

@@ -27,6 +27,8 @@ export interface BuildMeans {
   readonly jobs: number
   /** The variables, which may name a remote cache. */
   readonly env: Host['env']
+  /** The address of the queue whose workers help. */
+  readonly queue: string | undefined
   /** What to record if the build leaves nothing to do. Called after the output was published. */
   readonly complete: () => CompleteBuild | undefined
   /** Called with each event as it happens. */

@@ -16,8 +16,11 @@ function find(folder: string): string {
 /** A file of this package. Throws if it is missing. @param path relative to the package. */
 export const packageFile = (path: string): Buffer => openTree(packageRoot).mustRead(path)
 
-/** This package's version. */
-export const { version } = JSON.parse(packageFile('package.json').toString()) as { readonly version: string }
+/** This package's name and version. */
+export const { name: packageName, version } = JSON.parse(packageFile('package.json').toString()) as {
+  readonly name: string
+  readonly version: string
+}
 
 /** Absolute path of a file in a dependency of this package, without links. `undefined` if it is not installed. */
 export function dependencyFile(name: string, path: string): string | undefined {

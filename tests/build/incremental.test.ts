@@ -144,6 +144,6 @@ test('CL-02 after any chain of edits a build makes what a clean one makes elsewh
       remove(project)
       remove(clean)
     }),
-    { numRuns: runsOf(25), seed: 20_261_121, endOnFailure: true },
+    { numRuns: runsOf(125), seed: 20_261_121, endOnFailure: true },
   )
 })

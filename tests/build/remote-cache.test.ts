@@ -1,127 +1,81 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answers, freePort, plainEnv, servers } from '../pack/registry.ts'
+import { freePort } from '../pack/registry.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { keyPair, startCache } from './cache-server.ts'
+import type { CacheServer } from './cache-server.ts'
 import { buildBeside, digestsIn, edit, newProject, sharedFolder } from './project.ts'
 
 const shared = sharedFolder()
-const token = 'a-token-of-the-team'
-/** Where the server keeps its artefacts. */
-const stored = join(shared, 'storage/team')
 
-let server: ChildProcess
-let address: string
+let cache: CacheServer
 let expected: Readonly<Record<string, string>>
 
 beforeAll(async () => {
-  const port = await freePort()
-  mkdirSync(join(shared, 'storage'))
-  server = spawn(process.execPath, [join(servers, 'turborepo-remote-cache/dist/cli.js')], {
-    cwd: shared,
-    env: {
-      ...plainEnv,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      TURBO_TOKEN: token,
-      STORAGE_PROVIDER: 'local',
-      STORAGE_PATH: join(shared, 'storage'),
-      STORAGE_PATH_USE_TMP_FOLDER: 'false',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: 'ignore',
-  })
-  await answers(`http://127.0.0.1:${port}/v8/artifacts/status`)
-  address = `http://127.0.0.1:${port}/?slug=team`
+  cache = await startCache(shared)
   const plain = newProject(join(shared, 'plain'))
   await built(plain, {})
   expected = digestsIn(join(plain, 'dist'))
 })
 
-afterAll(async () => {
-  server.kill()
-  await once(server, 'exit')
-})
-
-const pair = () => {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  return {
-    writer: { MICROSITES_CACHE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() },
-    reader: { MICROSITES_CACHE_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'der' }).toString('base64') },
-  }
-}
-const { writer, reader } = pair()
+afterAll(() => cache.stop())
 
 /** Builds a project, and returns what it says. Throws that if it fails. */
 async function built(project: string, env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<string> {
-  const { status, stdout, stderr } = await buildBeside(project, args, { MICROSITES_CACHE_TOKEN: token, ...env })
+  const { status, stdout, stderr } = await buildBeside(project, args, env)
   if (status !== 0) throw new Error(`exit ${status}\n${stdout}${stderr}`)
   return `${stderr}${stdout}`
 }
 
-/** Builds a new project with the cache. Throws unless the result is that of a build without it. */
+/** Builds a new project with a cache. Throws unless the result is that of a build without it. */
 async function same(env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<string> {
   const project = newProject()
-  const said = await built(project, { MICROSITES_CACHE: address, ...env }, args)
+  const said = await built(project, env, args)
   expect(digestsIn(join(project, 'dist'))).toEqual(expected)
   return said
 }
 
-const artefacts = (): readonly string[] => (existsSync(stored) ? readdirSync(stored) : [])
-
 describe('a remote cache', () => {
-  beforeEach(() => artefacts().forEach((name) => rmSync(join(stored, name))))
+  beforeEach(() => cache.artefacts().forEach((name) => rmSync(join(cache.stored, name))))
 
   test('gives another machine every site, byte for byte', async () => {
-    expect(await same(writer)).toContain('From the remote cache: 0 of 4 sites.')
-    expect(artefacts()).toHaveLength(4)
-    expect(await same(reader)).toContain('From the remote cache: 4 of 4 sites.')
+    expect(await same(cache.writer)).toContain('From the remote cache: 0 of 4 sites.')
+    expect(cache.artefacts()).toHaveLength(4)
+    expect(await same(cache.reader)).toContain('From the remote cache: 4 of 4 sites.')
     // Also in a shard, and with as many threads as one likes.
-    expect(await same(reader, ['--jobs', '3', '--verify', '2'])).toContain('Verified: 2 sites')
+    expect(await same(cache.reader, ['--jobs', '3', '--verify', '2'])).toContain('Verified: 2 sites')
   })
 
   test('gives only what has not changed', async () => {
-    await same(writer)
+    await same(cache.writer)
     const project = newProject()
     edit(project, 'sites.yaml', 'slug: kyoto', 'slug: kyoto-japan')
-    expect(await built(project, { MICROSITES_CACHE: address, ...reader })).toContain(
-      'From the remote cache: 3 of 4 sites.',
-    )
+    expect(await built(project, cache.reader)).toContain('From the remote cache: 3 of 4 sites.')
     await built(project, {}, ['--clean', '--out', 'again'])
     expect(digestsIn(join(project, 'dist'))).toEqual(digestsIn(join(project, 'again')))
   })
 
   test('holds no code, and nothing that every machine has', async () => {
-    await same(writer)
-    const sizes = artefacts().map((name) => readFileSync(join(stored, name)).byteLength)
+    await same(cache.writer)
+    const sizes = cache.artefacts().map((name) => readFileSync(join(cache.stored, name)).byteLength)
     expect(Math.max(...sizes)).toBeLessThan(300_000)
   })
 
   test('is not read with --clean, and not written without the private key', async () => {
-    await same(reader)
-    expect(artefacts()).toEqual([])
-    await same(writer)
-    expect(await same(reader, ['--clean'])).not.toContain('From the remote cache')
+    await same(cache.reader)
+    expect(cache.artefacts()).toEqual([])
+    await same(cache.writer)
+    expect(await same(cache.reader, ['--clean'])).not.toContain('From the remote cache')
   })
 
-  const all = (change: (file: string) => void) => () => artefacts().forEach((name) => change(join(stored, name)))
+  const all = (change: (file: string) => void) => () =>
+    cache.artefacts().forEach((name) => change(join(cache.stored, name)))
 
   test.each<readonly [string, () => void]>([
     ['poisoned', all((file) => writeFileSync(file, Buffer.from(readFileSync(file)).fill(7, 2000, 2010)))],
@@ -130,30 +84,32 @@ describe('a remote cache', () => {
     [
       'of another site',
       () =>
-        artefacts().forEach((name, index, names) =>
-          copyFileSync(join(stored, names[(index + 1) % 4] ?? ''), join(stored, `${name}.new`)),
-        ),
+        cache
+          .artefacts()
+          .forEach((name, index, names) =>
+            copyFileSync(join(cache.stored, names[(index + 1) % 4] ?? ''), join(cache.stored, `${name}.new`)),
+          ),
     ],
   ])('with artefacts that are %s is as good as none', async (_, damage) => {
-    await same(writer)
+    await same(cache.writer)
     damage()
-    for (const name of artefacts())
-      if (name.endsWith('.new')) copyFileSync(join(stored, name), join(stored, name.slice(0, -4)))
-    const said = await same(reader)
+    for (const name of cache.artefacts())
+      if (name.endsWith('.new')) copyFileSync(join(cache.stored, name), join(cache.stored, name.slice(0, -4)))
+    const said = await same(cache.reader)
     expect(said).toContain('From the remote cache: 0 of 4 sites.')
     expect(said).toContain('Not used: 4, not signed with this key or not whole.')
   })
 
   test('of somebody with another key is as good as none', async () => {
-    await same(pair().writer)
-    expect(await same(reader)).toContain('0 of 4 sites. Not used: 4,')
+    await same({ ...cache.reader, MICROSITES_CACHE_PUBLIC_KEY: undefined, ...keyPair().writer })
+    expect(await same(cache.reader)).toContain('0 of 4 sites. Not used: 4,')
     // The next build of somebody with the key repairs it.
-    await same(writer)
-    expect(await same(reader)).toContain('4 of 4 sites.')
+    await same(cache.writer)
+    expect(await same(cache.reader)).toContain('4 of 4 sites.')
   })
 
   test('with a wrong token is not asked for long', async () => {
-    expect(await same({ ...reader, MICROSITES_CACHE_TOKEN: 'wrong' })).toContain(
+    expect(await same({ ...cache.reader, MICROSITES_CACHE_TOKEN: 'wrong' })).toContain(
       'The remote cache is not used any more: it answered 401. The build goes on without it.',
     )
   })
@@ -179,7 +135,7 @@ describe('a server that', () => {
     ['hangs up', (request) => void request.socket.destroy(), ''],
   ])('%s costs time only', { timeout: 60_000, retry: 2 }, async (_, answer, why) => {
     const { other, url } = await listen(answer)
-    const said = await same({ MICROSITES_CACHE: url, ...writer })
+    const said = await same({ ...cache.writer, MICROSITES_CACHE: url })
     expect(said).toContain(`The remote cache is not used any more: ${why}`)
     expect(said.match(/not used any more/g)).toHaveLength(1)
     other.closeAllConnections()
@@ -187,7 +143,7 @@ describe('a server that', () => {
   })
 
   test('is not there costs nothing', async () => {
-    expect(await same({ MICROSITES_CACHE: `http://127.0.0.1:${await freePort()}/`, ...reader })).toContain(
+    expect(await same({ ...cache.reader, MICROSITES_CACHE: `http://127.0.0.1:${await freePort()}/` })).toContain(
       'ECONNREFUSED',
     )
   })
@@ -221,12 +177,15 @@ test.each<readonly [string, NodeJS.ProcessEnv, string]>([
   ],
   [
     'at no address',
-    { MICROSITES_CACHE: 'file:///tmp/cache', ...reader },
+    { MICROSITES_CACHE: 'file:///tmp/cache', ...keyPair().reader },
     '`MICROSITES_CACHE` is not the address of a server',
   ],
 ])('a cache %s is wrong usage', async (_, env, why) => {
   const project = join(temporaryFolder(), 'project')
-  const { status, stderr } = await buildBeside(newProject(project), [], { MICROSITES_CACHE: address, ...env })
+  const { status, stderr } = await buildBeside(newProject(project), [], {
+    MICROSITES_CACHE: cache.reader['MICROSITES_CACHE'],
+    ...env,
+  })
   expect(stderr).toContain(why)
   expect(status).toBe(64)
   expect(existsSync(join(project, 'dist'))).toBe(false)

@@ -9,12 +9,15 @@ const entriesOf = (lock: string): [name: string, entry: Lock['packages'][string]
   Object.entries((JSON.parse(lock) as Lock).packages)
 
 /**
- * Returns the entries of a lock file that npm installs without checking a digest. The project itself and links to its
- * own folders are not downloaded.
+ * Returns the entries of a lock file that npm installs without checking a digest. The project itself, its own folders and
+ * links to them are not downloaded.
  */
 export function withoutDigest(lock: string): readonly string[] {
   return entriesOf(lock)
-    .filter(([path, { integrity, link }]) => path !== '' && link !== true && !/^sha512-\S{86}==$/.test(integrity ?? ''))
+    .filter(
+      ([path, { integrity, link }]) =>
+        path.includes('node_modules/') && link !== true && !/^sha512-\S{86}==$/.test(integrity ?? ''),
+    )
     .map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`)
 }
 

@@ -1,7 +1,6 @@
 import type { Tree } from '../../files/tree.ts'
 import { openTree } from '../../files/tree.ts'
 import { eachOf } from '../../program/each-of.ts'
-import { plural } from '../../text/plural.ts'
 import type { KnownSite, SharedParts } from '../batch-builder.ts'
 import type { BuildEvent } from '../build-event.ts'
 import type { Bundle } from '../bundle/bundle.ts'
@@ -18,6 +17,10 @@ const concurrency = 16
 export interface SharedSites {
   /** Puts the sites in place that the cache has. @returns their records, by domain */
   take(this: void, sites: ReadonlyMap<string, KnownSite>): Promise<ReadonlyMap<string, SiteRecord>>
+  /** Whether the cache is still used. */
+  answers(this: void): boolean
+  /** Says something, and how many artefacts were refused. Says instead that the cache is not used any more, but only once. */
+  tell(this: void, text: string): void
   /** Sends sites that were built. Does nothing without a private key. Never fails. */
   give(this: void, built: ReadonlyMap<string, SiteRecord>): Promise<void>
 }
@@ -44,11 +47,13 @@ export function sharedSites(options: ShareOptions): SharedSites | undefined {
     bundle.assets[path]?.[1] === sha256 ? bundleFolder : textRecords[path]?.[1] === sha256 ? textFolder : undefined
   let refused = 0
   let told = false
-  /** Says that the cache is not used any more, but only once. While it is used, says `otherwise`. */
   const tell = (otherwise?: string): void => {
     const why = cache.trouble()
+    const wrong = refused === 0 ? '' : ` Not used: ${refused}, not signed with this key or not whole.`
     const text =
-      why === undefined ? otherwise : `The remote cache is not used any more: ${why}. The build goes on without it.`
+      why === undefined
+        ? otherwise && `${otherwise}${wrong}`
+        : `The remote cache is not used any more: ${why}. The build goes on without it.`
     if (text !== undefined && !told) watch({ kind: 'remote', text })
     told = why !== undefined
   }
@@ -82,10 +87,10 @@ export function sharedSites(options: ShareOptions): SharedSites | undefined {
         taken.set(domain, record)
         watch({ kind: 'built', domain, site: record })
       })
-      const wrong = refused === 0 ? '' : ` Not used: ${refused}, not signed with this key or not whole.`
-      tell(`From the remote cache: ${taken.size} of ${plural(sites.size, 'site')}.${wrong}`)
       return taken
     },
+    answers: () => cache.trouble() === undefined,
+    tell,
     async give(built) {
       if (!cache.privateKey || cache.trouble() !== undefined) return
       await eachOf([...built], concurrency, ([domain, record]) => give(domain, record))

@@ -97,6 +97,20 @@ export const built = {
     .describe('With `--verify`.'),
 }
 
+/** An output that was joined from shards. */
+export const merged = {
+  environment: z.string().describe('The environment that the sites are built for.'),
+  out: z.string().describe('The output folder, from the project.'),
+  shards: count.describe('Merged shards.'),
+  domains: count.describe('Domains of the output.'),
+}
+
+/** A worker that waits for sites to build. */
+export const ready = {
+  environment: z.string().describe('The environment that sites are built for.'),
+  sites: count.describe('Sites of the table.'),
+}
+
 export const listening = {
   port: count.describe('The port of all sites.'),
   url: z.string().describe('The list of sites.'),

@@ -13,9 +13,11 @@ import {
   generated,
   listedSite,
   listening,
+  merged,
   milliseconds,
   notedText,
   other,
+  ready,
   result,
   textToTranslate,
 } from './forms.ts'
@@ -155,14 +157,8 @@ export const resultSchemas = {
       reasons: z.record(z.string(), z.array(z.string())).describe('Why, by domain.'),
     }).describe('With `--dry-run` or `--why`.'),
   ],
-  merge: [
-    result('merge', {
-      environment: z.string().describe('The environment that the sites are built for.'),
-      out: z.string().describe('The output folder, from the project.'),
-      shards: count.describe('Merged shards.'),
-      domains: count.describe('Domains of the output.'),
-    }),
-  ],
+  merge: [result('merge', merged)],
+  worker: [event('worker', 'ready', ready)],
   ci: [
     result('ci', {
       engine: z.string().describe('The engine.'),

@@ -10,6 +10,7 @@ interface Manifest {
   readonly engines: object
   readonly bin: object
   readonly dependencies: object
+  readonly peerDependencies: object
 }
 
 const manifest = (path: string): Manifest => JSON.parse(readFileSync(join(repository, path), 'utf8')) as Manifest
@@ -19,7 +20,7 @@ const createName = (name: string): string => name.replace(/(?<=^|\/)(?=[^/@]+$)/
 
 test('the package for `npm create` has the name, the version and the engines of ours', () => {
   const { name, version, license, engines } = manifest('package.json')
-  const created = manifest('create/package.json')
+  const created = manifest('packages/create/package.json')
   expect(created).toMatchObject({
     name: createName(name),
     version,
@@ -29,6 +30,13 @@ test('the package for `npm create` has the name, the version and the engines of 
   })
   expect(Object.keys(created.dependencies)).toEqual([name])
   expect(Object.keys(created.bin)).toHaveLength(1)
+})
+
+test('the package for queues has the name, the version and the engines of ours, which asks for exactly this version', () => {
+  const { name, version, license, engines, peerDependencies } = manifest('package.json')
+  const queue = manifest('packages/queue/package.json')
+  expect(queue).toMatchObject({ name: `${name}-queue`, version, license, engines })
+  expect(peerDependencies).toMatchObject({ [queue.name]: version })
 })
 
 test.each([
