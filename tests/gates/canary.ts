@@ -11,6 +11,7 @@ const checked = [
   'compiler',
   'runtime',
   'templates',
+  'packages',
   'scripts',
   'tsconfig.json',
   'tsconfig.base.json',
