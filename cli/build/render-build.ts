@@ -57,12 +57,11 @@ async function takeSites(
   const sites = new Map([...wanted].filter(([domain]) => !taken.has(domain)))
   if (address === undefined || sites.size === 0 || !remote.answers()) return taken
   const { handOutSites } = await import('./queue/hand-out.lazy.ts')
-  watch({ kind: 'remote', text: `Handed out to workers: ${plural(sites.size, 'site')}.` })
   const before = taken.size
   const finished = async (batch: ReadonlyMap<string, KnownSite>): Promise<void> => {
     for (const [domain, record] of await remote.take(batch)) taken.set(domain, record)
   }
-  const why = await handOutSites({ address, inputs: shared(), sites, finished, onInterrupt })
+  const why = await handOutSites({ address, inputs: shared(), sites, finished, watch, onInterrupt })
   const alone = why === undefined ? '' : ` The build goes on without them: ${why}.`
   watch({ kind: 'remote', text: `From workers: ${taken.size - before} of ${plural(sites.size, 'site')}.${alone}` })
   return taken

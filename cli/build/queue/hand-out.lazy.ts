@@ -1,4 +1,6 @@
+import { plural } from '../../text/plural.ts'
 import type { KnownSite } from '../batch-builder.ts'
+import type { BuildEvent } from '../build-event.ts'
 import { loadQueue, queueTrouble } from './work-queue.ts'
 
 /** Batches of a small build, so that several workers have something to do. */
@@ -15,13 +17,15 @@ export interface HandOutOptions {
   readonly sites: ReadonlyMap<string, KnownSite>
   /** Called with sites that a worker has built, one call at a time. */
   finished(this: void, sites: ReadonlyMap<string, KnownSite>): Promise<void>
+  watch(this: void, event: BuildEvent): void
   onInterrupt(this: void, undo: () => Promise<void>): () => void
 }
 
 /** Has workers build sites. Never fails. @returns why they did not build all of them; `undefined` if they did */
 export async function handOutSites(options: HandOutOptions): Promise<string | undefined> {
-  const { address, inputs, sites, finished, onInterrupt } = options
+  const { address, inputs, sites, finished, watch, onInterrupt } = options
   const { handOut } = await loadQueue()
+  watch({ kind: 'remote', text: `Handed out to workers: ${plural(sites.size, 'site')}.` })
   const domains = [...sites.keys()]
   const size = Math.min(largestBatch, Math.ceil(domains.length / fewestBatches))
   const batches = Array.from({ length: Math.ceil(domains.length / size) }, (_, at) =>
