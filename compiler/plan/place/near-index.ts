@@ -48,10 +48,11 @@ export function nearIndex<T>(things: readonly Placed<T>[]): (search: Search<T>) 
         (index) => points[index]?.some(({ value }) => fits(value)) ?? false,
       )
     const distance = (index: number): number => metresBetween(from, points[index]?.[0].geo ?? from)
-    const nearest = pointsWithin(radius, count)
-    // Include all points at the same whole metre, so that names break the tie.
-    const farthest = nearest.length < count ? radius : Math.min(radius, Math.max(...nearest.map(distance)))
-    return pointsWithin(farthest)
+    // Include all points at the same whole metre, so that names break the tie. Almost always a few more show where they end.
+    const some = pointsWithin(radius, count + 2)
+    const farthest = some.length < count ? radius : Math.min(radius, Math.max(...some.slice(0, count).map(distance)))
+    const isWhole = some.length < count + 2 || distance(some.at(-1) ?? 0) > farthest + 1
+    return (isWhole ? some : pointsWithin(farthest))
       .flatMap((index) => {
         const metres = distance(index)
         const fitting = metres > radius ? [] : (points[index] ?? []).filter(({ value }) => fits(value)).slice(0, count)

@@ -1,5 +1,7 @@
 import type { Project, Site } from '../../3-resolve/project.ts'
 import { compareText } from '../../diagnostic/sort.ts'
+import { metresBetween } from '../../domain/geo.ts'
+import type { Geo } from '../../domain/geo.ts'
 import { groupBy } from '../../source/group-by.ts'
 import { alternatesOf } from '../alternates.ts'
 import { nearIndex } from './near-index.ts'
@@ -62,28 +64,38 @@ function withBackLinks(project: Project): ReadonlyMap<string, readonly Found<Sit
 function ownLinks(project: Project): (site: Site) => readonly Found<Site>[] {
   const { targets } = targetsOf(project)
   const find = nearIndex(targets)
-  const findCity = nearIndex(targets.filter(({ value }) => value.type === 'city'))
-  const findAirport = nearIndex(targets.filter(({ value }) => value.kind === 'airport'))
+  // A search for what fits looks at all that does not, so each kind has an index of its own.
+  const findPlace = nearIndex(targets.filter(({ value }) => value.type !== 'city'))
+  const citiesIn = groupBy(
+    targets.filter(({ value }) => value.type === 'city'),
+    ({ value }) => value.country,
+  )
+  const findCityIn = new Map([...citiesIn].map(([country, cities]) => [country, nearIndex(cities)]))
   const cities = new Map<Site, Found<Site> | undefined>()
   /** The nearest city in the same country. */
   const cityOf = (site: Site): Found<Site> | undefined => {
     if (cities.has(site) || !site.geo) return cities.get(site)
-    const fits = ({ country }: Site): boolean => country === site.country
-    const [city] = findCity({ from: site.geo, radius: cityReach, count: 1, fits })
+    const [city] =
+      findCityIn.get(site.country)?.({ from: site.geo, radius: cityReach, count: 1, fits: () => true }) ?? []
     cities.set(site, city)
     return city
   }
+  const airports = targets.flatMap(({ value }) => (value.kind === 'airport' ? [value] : []))
+  const airportsAt = groupBy(airports, (airport) => cityOf(airport)?.value)
+  const airportsOf = (city: Site): readonly Found<Site>[] =>
+    nearestFirst(
+      (airportsAt.get(city) ?? []).map((value) => ({
+        value,
+        metres: metresBetween(city.geo as Geo, value.geo as Geo),
+      })),
+    )
   return (site) => {
     const { geo: from, type, path } = site
     if (!from) return []
     const other = (one: Site): boolean => one.path !== path
-    const isAirportHere = (one: Site): boolean => cityOf(one)?.value === site
     const near =
       type === 'city'
-        ? [
-            ...find({ from, fits: (one) => other(one) && one.type !== 'city', ...aroundCity }),
-            ...findAirport({ from, fits: isAirportHere, radius: cityReach, count: airportCount }),
-          ]
+        ? [...findPlace({ from, fits: other, ...aroundCity }), ...airportsOf(site).slice(0, airportCount)]
         : [...find({ from, fits: other, ...aroundPlace }), ...[cityOf(site) ?? []].flat()]
     const links = nearestFirst(near)
     if (links.length >= fewest) return links
