@@ -35,6 +35,9 @@ function refuseKey(key: string): never {
   throw new Error(`The text \`${key}\` is missing. Its namespace must be among those of locales.yaml.`)
 }
 
+/** Texts that are cached in a language: those of some sites. More would fill the memory in a build of thousands. */
+const mostTexts = 2_000
+
 /** Caches each text across pages: lookups took most of the time of a render. */
 function remembering(t: TFunction): Translate {
   const known = new Map<string, string>()
@@ -45,7 +48,9 @@ function remembering(t: TFunction): Translate {
     if (args.length > 2 || typeof key !== 'string') return ask(...args)
     const call = variables === undefined ? key : `${key}\n${JSON.stringify(variables)}`
     let text = known.get(call)
-    if (text === undefined) known.set(call, (text = ask(...args)))
+    if (text !== undefined) return text
+    if (known.size >= mostTexts) known.clear()
+    known.set(call, (text = ask(...args)))
     return text
   }
   return remember as unknown as Translate
