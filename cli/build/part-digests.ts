@@ -32,11 +32,25 @@ export function partDigests(
 ): { readonly digest: string; readonly parts: PartDigests } {
   const parts = Object.entries(inputs).map(([key, value]: [string, unknown]): [string, string] => [
     partNames[key as keyof SiteInputs],
-    digest(JSON.stringify(value)),
+    ownParts.has(key) ? digest(JSON.stringify(value)) : sharedDigest(value),
   ])
   parts.push(['templates', code])
   const shorter = parts.map(([name, full]): [string, string] => [name, short(full)])
   return { digest: digest(JSON.stringify(parts)), parts: Object.fromEntries(shorter) }
+}
+
+/** Parts that hardly any two sites have in common. */
+const ownParts: ReadonlySet<string> = new Set<keyof SiteInputs>(['site', 'neighbours', 'surroundings', 'primaryHomes'])
+
+const known = new WeakMap<object, string>()
+
+/** The digest of a part that many sites have in common. */
+function sharedDigest(part: unknown): string {
+  const compute = (): string => digest(JSON.stringify(part))
+  if (typeof part !== 'object' || part === null) return compute()
+  const before = known.get(part) ?? compute()
+  known.set(part, before)
+  return before
 }
 
 /** Enough to tell two versions of a part apart. */

@@ -1,5 +1,5 @@
 import type { LocaleEntry } from '../../runtime/contract/locale-config.ts'
-import type { TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
+import type { ConsentMode, TelemetrySettings } from '../../runtime/contract/telemetry-settings.ts'
 import type { Brand, Environment, Project, ReservationSettings, Site } from '../3-resolve/project.ts'
 import { homesOf } from './addresses.ts'
 import { nearbySites } from './place/nearby.ts'
@@ -67,18 +67,37 @@ export function siteInputs(
   const around = siteSurroundings(project, environment, places)
   const alternates = alternatesOf(project)
   const telemetry = telemetrySettings(environment, keys)
+  // What sites have in common is one object, so that its digest is computed once.
+  const measured = new Map<ConsentMode, TelemetrySettings>()
+  const telemetryWith = (consent: ConsentMode): TelemetrySettings | undefined => {
+    if (telemetry && !measured.has(consent)) measured.set(consent, { ...telemetry, consent })
+    return measured.get(consent)
+  }
+  const inLanguages = new Map<string, Pick<SiteInputs, 'locales' | 'resources'>>()
+  const languagesOf = ({ type, languages }: Site): Pick<SiteInputs, 'locales' | 'resources'> => {
+    const isOwn = project.ownTemplates.includes(type)
+    const key = [isOwn, ...languages].join(' ')
+    const resources = isOwn ? texts.ownResources : texts.resources
+    const shared = inLanguages.get(key) ?? {
+      locales: languages.flatMap((language) => project.locales[language] ?? []),
+      resources: Object.fromEntries(languages.map((language) => [language, resources[language] ?? {}])),
+    }
+    inLanguages.set(key, shared)
+    return shared
+  }
   return (site) => {
     const { primary } = alternates(site)
     const surroundings = around(site)
-    const resources = project.ownTemplates.includes(site.type) ? texts.ownResources : texts.resources
+    const settings = telemetryWith(consentMode(project.optOut, site))
+    const { locales, resources } = languagesOf(site)
     return {
       site,
       brand: brandOf(project, site),
-      locales: site.languages.flatMap((language) => project.locales[language] ?? []),
+      locales,
       environment,
       reservation: project.reservation,
-      ...(telemetry && { telemetry: { ...telemetry, consent: consentMode(project.optOut, site) } }),
-      resources: Object.fromEntries(site.languages.map((language) => [language, resources[language] ?? {}])),
+      ...(settings && { telemetry: settings }),
+      resources,
       pictureCacheKey,
       cardFonts,
       neighbours: nearby(site),
