@@ -123,3 +123,8 @@ export function commitOption(
     `${source} is not a commit. Use at most 64 letters, digits, dots, hyphens, underscores and slashes.`,
   )
 }
+
+/** Whether a build brings everything up to date, and may keep what has not changed. */
+export function keepsAll({ clean, affected, selection: { domains, filters } }: BuildOptions): boolean {
+  return !clean && affected === undefined && domains.length === 0 && filters.length === 0
+}

@@ -12,15 +12,19 @@ import { compileSources } from '../project/compile-project.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { loadProject } from '../project/load-project.ts'
 import type { BuildEvent } from './build-event.ts'
+import { keepsAll } from './build-options.ts'
 import type { BuildOptions, Refuse } from './build-options.ts'
 import { keepBuildRecord } from './build-record.ts'
 import { buildData, buildProgress, buildSummary } from './build-text.ts'
 import { progressOf } from '../text/progress.ts'
 import { orderBundle } from './bundle/order-bundle.ts'
+import { limitHeap } from './limit-heap.ts'
 import { clearCache } from './clear-cache.ts'
 import { environmentOf } from './environment-of.ts'
 import { readKeys, requireKeys } from './read-keys.ts'
 import type { Keys } from './read-keys.ts'
+import { lookEarly } from './release/look-early.ts'
+import { findOutput } from './release/output.ts'
 import type { BuildRequest } from './read-state.ts'
 import { profileTable, traceOf } from './profile.ts'
 import { runBuild } from './run-build.ts'
@@ -45,6 +49,7 @@ export async function buildProject(options: BuildOptions, refuse: Refuse, host: 
   if (skipsConfig(checkout))
     host.progress(`Not used: \`${configFile}\`, because \`--no-project-code\` runs no code of the project.\n`)
   if (options.clean) emptyCacheFolder(root, 'bundles')
+  limitHeap()
   const pool = openWorkerPool()
   // Bundling does not need the tables, so a worker starts it while this thread reads them.
   const bundle = orderBundle({ checkout, flavour: 'production', afresh: options.clean, worker: () => pool.worker(0) })
@@ -62,14 +67,17 @@ export async function buildProject(options: BuildOptions, refuse: Refuse, host: 
     show(event)
   }
   try {
+    const output = findOutput(out, root)
+    const early = foreign === undefined && keepsAll(options) ? lookEarly(output, pool) : undefined
     const sources = loadProject(checkout)
     const key = buildKey(options, sources, bundle.key, host)
-    const unchanged = bundle.fresh ? undefined : unchangedBuild(options, key, host)
+    const unchanged = bundle.fresh ? undefined : await unchangedBuild(options, key, output, early, host)
     const done =
       unchanged ??
       (await compileAndBuild(options, sources, host, {
         bundle,
         pool,
+        early,
         jobs,
         watch,
         key,

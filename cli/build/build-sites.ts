@@ -3,6 +3,7 @@ import type { Bundle } from './bundle/bundle.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { SiteRecord } from './release/manifest.ts'
+import { PackedSite } from './release/packed-site.ts'
 import { batchBuilder } from './batch-builder.ts'
 import type { KnownSite, SharedParts, SiteJob } from './batch-builder.ts'
 import type { BuildEvent } from './build-event.ts'
@@ -10,7 +11,7 @@ import type { WorkerPool } from './worker-pool.ts'
 import type { SiteAnswer, WorkerAnswer } from './worker-message.ts'
 
 /** The maximum number of sites per request. It is small so that all threads end at about the same time. */
-const batchSize = 4
+const batchSize = 2
 
 /** Sites per thread, unless the number of threads is given. Fewer would be built before another thread had started. */
 const sitesPerThread = 24
@@ -50,8 +51,10 @@ export async function buildSites({
   const note = (answers: readonly SiteAnswer[], thread: number): void => {
     for (const answer of answers) {
       if ('site' in answer) {
-        built.set(answer.domain, answer.site)
-        watch({ kind: 'built', ...answer, work: { ...answer.work, thread } })
+        const { domain, work } = answer
+        const site = new PackedSite(answer.site)
+        built.set(domain, site)
+        watch({ kind: 'built', domain, site, work: { ...work, thread } })
       } else {
         failed.set(answer.domain, answer.reason)
         watch({ kind: 'failed', ...answer })
@@ -64,11 +67,15 @@ export async function buildSites({
     const worker = pool.worker(index)
     const ready = await worker.ask({ kind: 'prepare', bundle, shared })
     if (ready.kind === 'failed') throw failure(ready)
-    for (let batch = nextBatch(); batch; batch = nextBatch()) {
-      const answer = await worker.ask({ kind: 'build', jobs: batch })
-      if (answer.kind === 'built') note(answer.sites, index + 1)
-      else if (answer.kind === 'failed') throw failure(answer)
+    const buildBatches = async (): Promise<void> => {
+      for (let batch = nextBatch(); batch; batch = nextBatch()) {
+        const answer = await worker.ask({ kind: 'build', jobs: batch })
+        if (answer.kind === 'built') note(answer.sites, index + 1)
+        else if (answer.kind === 'failed') throw failure(answer)
+      }
     }
+    // A batch always waits at the worker: this thread builds too, and answers late.
+    await Promise.all([buildBatches(), buildBatches()])
   })
   const own = async (): Promise<void> => {
     const build = await batchBuilder(bundle, shared)

@@ -4,6 +4,7 @@ import type { Keys } from './read-keys.ts'
 import type { BuildResult } from './publish-build.ts'
 import type { Host } from '../program/host.ts'
 import type { SiteRecord } from './release/manifest.ts'
+import { bytesOf } from './release/packed-site.ts'
 import { duration } from '../text/duration.ts'
 import { fileSize } from '../text/file-size.ts'
 import { plural } from '../text/plural.ts'
@@ -83,8 +84,4 @@ function sizeOf({ manifest, selected }: BuildResult): { readonly pages: number; 
 function contentOf(site: SiteRecord): string {
   if (site.pages > 0) return `${plural(site.pages, 'page')}  ${fileSize(bytesOf(site))}`
   return '404.html' in site.files ? 'is retired' : 'leads elsewhere'
-}
-
-function bytesOf({ files }: SiteRecord): number {
-  return Object.values(files).reduce((sum, [bytes]) => sum + bytes, 0)
 }

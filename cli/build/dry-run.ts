@@ -22,7 +22,11 @@ export async function dryRun(options: BuildOptions, refuse: Refuse, host: Host):
   const { project, report } = await compileSources(checkout, loadProject(checkout), undefined, readOnly)
   if (!project) return refuse(report, host)
   const scope = scopeOf(project, await requestOf(project, options, keysOf(project, options, host), host))
-  const state = readState(scope, bundleKey(templateFolders(checkout), 'production'), await projectConfig(checkout))
+  const state = await readState(
+    scope,
+    bundleKey(templateFolders(checkout), 'production'),
+    await projectConfig(checkout),
+  )
   const plan = planBuild(state.inputs, state.previous)
   const shown =
     why === undefined ? plan : planFor(domainNamed(why, project.sites, [...state.inputs.domains, ...plan.remove]), plan)

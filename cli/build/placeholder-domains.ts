@@ -61,12 +61,12 @@ export function writePlaceholder(
     return bytes
   }
   const records = new Map([...files].map(([file, content]) => [file, fileRecord(write(file, content))]))
-  const { idFile, ...identified } = releaseIdOf(domain, environment, records)
+  const { idFile, digest: release, files: others } = releaseIdOf(domain, environment, records)
   const bytes = write(idFile.path, idFile.content)
   return {
     inputs: inputsDigest,
-    ...identified,
+    digest: release,
     pages: 0,
-    files: { [idFile.path]: fileRecord(bytes), ...identified.files },
+    files: { [idFile.path]: fileRecord(bytes), ...others },
   }
 }

@@ -9,6 +9,7 @@ import type { Manifest, SiteRecord } from './release/manifest.ts'
 import { writeOutputRecord } from './release/output-record.ts'
 import type { OutputRecord } from './release/output-record.ts'
 import type { Output } from './release/output.ts'
+import { bytesOf } from './release/packed-site.ts'
 import { publish } from './release/publication.ts'
 import { fileSeal, sealOf } from './release/seal.ts'
 import type { RenderedBuild } from './render-build.ts'
@@ -87,8 +88,12 @@ export function keepRecord(
   if (!fresh && recorded && isKnown && [...seals].every(([domain, seal]) => record.sites[domain]?.seal === seal)) return
   const siteOf = (domain: string, site: SiteRecord): OutputRecord['sites'][string] =>
     fresh?.has(domain)
-      ? { seal: sealOf(out.folder(domain), site), parts: inputs.selected.get(domain)?.parts }
-      : { ...record.sites[domain], ...(inputs.selected.has(domain) && { seal: seals.get(domain) }) }
+      ? { seal: sealOf(out.folder(domain), site), parts: inputs.selected.get(domain)?.parts, bytes: bytesOf(site) }
+      : {
+          ...record.sites[domain],
+          ...(inputs.selected.has(domain) && { seal: seals.get(domain) }),
+          bytes: bytesOf(site),
+        }
   writeOutputRecord(store, {
     manifest: fileSeal(out, 'manifest.json'),
     ...(complete && { complete }),

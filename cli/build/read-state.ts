@@ -19,7 +19,9 @@ import { placeholderDomains } from './placeholder-domains.ts'
 import type { PlaceholderDomain } from './placeholder-domains.ts'
 import { partDigests } from './part-digests.ts'
 import type { BuildInputs, FolderInputs, PreviousBuild } from './plan-build.ts'
-import { findOutput, readOutput } from './release/output.ts'
+import { lookAgain } from './release/look-early.ts'
+import type { EarlyLook } from './release/look-early.ts'
+import { findOutput } from './release/output.ts'
 import type { Output, OutputState } from './release/output.ts'
 import type { ShardRecord } from './release/manifest.ts'
 import { hasOwnDigest } from './release/release-id.ts'
@@ -147,12 +149,17 @@ export function inputsIn(scope: BuildScope, code: string, { hostFiles }: LoadedC
  * Reads the state of the output, and collects the inputs of what is selected. Writes nothing. Throws if the output
  * contains anything that no build made.
  */
-export function readState(scope: BuildScope, bundleKey: string, config: LoadedConfig): BuildState {
+export async function readState(
+  scope: BuildScope,
+  bundleKey: string,
+  config: LoadedConfig,
+  early?: EarlyLook,
+): Promise<BuildState> {
   const { environment, clean } = scope
   const code = codeOf(bundleKey, config)
   const { selected, ...inputs } = inputsIn(scope, code, config)
-  const output = readOutput(scope.output, scope.foreign === undefined)
-  const seals = sealsOf(output, scope.clean || scope.foreign !== undefined ? [] : selected.keys())
+  const output = lookAgain(scope.output, scope.foreign === undefined, early)
+  const seals = await sealsOf(output, scope.clean || scope.foreign !== undefined ? [] : selected.keys(), early)
   return {
     inputs: { environment: environment.name, domains: scope.domains, selected, clean },
     previous: previousBuild(scope, selected, output, seals),
@@ -183,17 +190,20 @@ function shardRecord(scope: BuildScope, code: string): ShardRecord | undefined {
 }
 
 /** The seals of those of the domains whose folders hold what the manifest lists, and nothing else. */
-export function sealsOf(
-  { manifest, record, recorded, folderOf }: OutputState,
+export async function sealsOf(
+  state: OutputState,
   domains: Iterable<string>,
-): Map<string, string> {
+  early?: EarlyLook,
+): Promise<ReadonlyMap<string, string>> {
+  const { manifest, record, recorded, folderOf } = state
+  const known = early?.state === state ? await early.seals() : undefined
   const seals = new Map<string, string>()
   for (const domain of domains) {
     const site = manifest?.sites[domain]
     if (!site || !(recorded || hasOwnDigest(site))) continue
     const folder = folderOf(domain)
     if (!folder) continue
-    const seal = sealOf(folder, site)
+    const seal = known ? known.get(domain) : sealOf(folder, site)
     // Without a record, as in a copy or a restored cache, every file is read once.
     if (seal !== undefined && (seal === record.sites[domain]?.seal || hasContent(folder, site))) seals.set(domain, seal)
   }

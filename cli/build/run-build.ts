@@ -14,6 +14,7 @@ import type { BuildResult } from './publish-build.ts'
 import { readState, scopeOf } from './read-state.ts'
 import type { BuildRequest, BuildScope } from './read-state.ts'
 import { lockOutput } from './release/lock-output.ts'
+import type { EarlyLook } from './release/look-early.ts'
 import { dropPublication, finishPublication, tidy } from './release/publication.ts'
 import { renderBuild } from './render-build.ts'
 import type { CompleteBuild } from './unchanged-build.ts'
@@ -23,6 +24,8 @@ import type { WorkerPool } from './worker-pool.ts'
 export interface BuildMeans {
   readonly bundle: OrderedBundle
   readonly pool: WorkerPool
+  /** What the build knows of its output before it has the lock. */
+  readonly early: EarlyLook | undefined
   /** Number of threads that render; 0 derives it from the number of sites. */
   readonly jobs: number
   /** The variables, which may name a remote cache. */
@@ -49,7 +52,7 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
   try {
     if (scope.foreign === undefined) finishPublication(scope.output)
     else dropPublication(scope.output)
-    const state = readState(scope, bundle.key, await projectConfig(scope.checkout))
+    const state = await readState(scope, bundle.key, await projectConfig(scope.checkout), means.early)
     removeRemains(scope)
     writeFiles(openTree(scope.checkout.root).folder('generated'), emit(table))
     const plan = planBuild(state.inputs, state.previous)

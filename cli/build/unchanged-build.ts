@@ -11,6 +11,7 @@ import type { Checkout } from '../project/checkout.ts'
 import { configFile } from '../project/config/project-config.ts'
 import { placeFiles } from '../project/place-data.ts'
 import { today } from '../project/today.ts'
+import { keepsAll } from './build-options.ts'
 import type { BuildOptions } from './build-options.ts'
 import { pictureCacheKey } from './cards/picture-store.ts'
 import { clearCache } from './clear-cache.ts'
@@ -19,7 +20,9 @@ import type { Keys } from './read-keys.ts'
 import { lockOutput } from './release/lock-output.ts'
 import { readOutputRecord } from './release/output-record.ts'
 import type { OutputRecord } from './release/output-record.ts'
-import { findOutput, readOutput } from './release/output.ts'
+import { lookAgain } from './release/look-early.ts'
+import type { EarlyLook } from './release/look-early.ts'
+import type { Output } from './release/output.ts'
 import { isPending } from './release/publication.ts'
 import { fileSeal } from './release/seal.ts'
 import { sealsOf } from './read-state.ts'
@@ -35,20 +38,13 @@ export type BuildKey = ((variables: readonly string[]) => string) | undefined
  * build, and for a project with a configuration, whose code may read anything.
  */
 export function buildKey(
-  { checkout, environment, selection, affected, shard, pseudo, clean, commit, allowedVariables }: BuildOptions,
+  options: BuildOptions,
   sources: SourceSet,
   bundle: string,
   { env }: Pick<Host, 'env'>,
 ): BuildKey {
-  const { domains, filters } = selection
-  if (
-    clean ||
-    affected !== undefined ||
-    domains.length > 0 ||
-    filters.length > 0 ||
-    openTree(checkout.root).has(configFile)
-  )
-    return undefined
+  const { checkout, environment, shard, pseudo, commit, allowedVariables } = options
+  if (!keepsAll(options) || openTree(checkout.root).has(configFile)) return undefined
   const files = filesOf(sources).map(({ path, text, defect }) => [path, digest(text), defect])
   const media = sources.media?.paths.map((path) => [path, sources.media?.file(path)])
   const package_ = [programId, bundle, pictureCacheKey(), placeFiles.map((name) => digest(packageFile(name)))]
@@ -69,24 +65,25 @@ export interface ReportedBuild {
  * The result of a build whose sources are those of the last one, if each file of the output is as it was built. Compiles
  * nothing. `undefined` if there may be something to do.
  */
-export function unchangedBuild(
+export async function unchangedBuild(
   { checkout, out, requireKeys }: BuildOptions,
   key: BuildKey,
+  output: Output,
+  early: EarlyLook | undefined,
   { onInterrupt }: Pick<Host, 'onInterrupt'>,
-): ReportedBuild | undefined {
-  const output = findOutput(out, checkout.root)
+): Promise<ReportedBuild | undefined> {
   if (!key || isPending(output) || foreignCache(checkout, out) !== undefined) return undefined
-  const { complete } = readOutputRecord(output.store)
+  const { complete } = early?.state.record ?? readOutputRecord(output.store)
   if (!complete || complete.key !== key(complete.variables)) return undefined
   const { warnings, unset, off, generated } = complete
   if ((requireKeys && unset.length > 0) || !isDeepStrictEqual(generated, generatedSeals(checkout))) return undefined
   const leave = lockOutput(output, onInterrupt)
   try {
-    const state = readOutput(output, true)
+    const state = lookAgain(output, true, early)
     const { manifest, recorded } = state
     if (!manifest || !recorded) return undefined
     const selected = Object.keys(manifest.sites)
-    if (sealsOf(state, selected).size < selected.length) return undefined
+    if ((await sealsOf(state, selected, early)).size < selected.length) return undefined
     clearCache(checkout.root, 'others')
     // A domain without pages is no site.
     const unchanged = Object.values(manifest.sites).filter(({ pages }) => pages > 0).length

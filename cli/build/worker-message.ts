@@ -1,10 +1,12 @@
 import type { Bundle, BundleOrder } from './bundle/bundle.ts'
-import type { SiteRecord } from './release/manifest.ts'
+import type { FileCheck, Seals } from './release/file-check.ts'
+import type { PackedRecord } from './release/packed-site.ts'
 import type { SiteWork } from './site-work.ts'
 import type { SharedParts, SiteJob } from './batch-builder.ts'
 
 /** A request to a worker. */
 export type WorkerRequest =
+  | { readonly kind: 'check'; readonly check: FileCheck }
   | { readonly kind: 'bundle'; readonly order: BundleOrder }
   // Sent once, before the first batch: the texts are large, and the renderer caches what it derives from them.
   | { readonly kind: 'prepare'; readonly bundle: Bundle; readonly shared: SharedParts }
@@ -12,6 +14,7 @@ export type WorkerRequest =
 
 /** Each request has one answer. */
 export type WorkerAnswer =
+  | { readonly kind: 'checked'; readonly seals: Seals }
   | { readonly kind: 'bundled'; readonly bundle: Bundle }
   | { readonly kind: 'prepared' }
   // `refused`: the user's system refused something, so the reason is for the user. Otherwise it is a bug.
@@ -20,5 +23,5 @@ export type WorkerAnswer =
 
 /** A built site, or the reason why it failed. */
 export type SiteAnswer =
-  | { readonly domain: string; readonly site: SiteRecord; readonly work: SiteWork }
+  | { readonly domain: string; readonly site: PackedRecord; readonly work: SiteWork }
   | { readonly domain: string; readonly reason: string }

@@ -4,7 +4,7 @@ import type * as Threads from 'node:worker_threads'
 import { packageRoot } from '../files/package.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-message.ts'
 
-/** A worker thread. It answers one request at a time. */
+/** A worker thread. It answers requests one after the other, in their order. */
 export interface PoolWorker {
   ask(request: WorkerRequest): Promise<WorkerAnswer>
 }
@@ -20,37 +20,43 @@ export interface WorkerPool {
 const require = createRequire(import.meta.url)
 
 export function openWorkerPool(): WorkerPool {
-  const threads: Threads.Worker[] = []
+  const threads: WorkerThread[] = []
   return {
-    worker: (index) => ({ ask: (request) => ask((threads[index] ??= startThread()), request) }),
+    worker: (index) => ({ ask: (request) => (threads[index] ??= startThread()).ask(request) }),
     async close() {
       await Promise.all(threads.map((thread) => thread.terminate()))
     },
   }
 }
 
-function startThread(): Threads.Worker {
+interface WorkerThread extends PoolWorker {
+  terminate(): Promise<unknown>
+}
+
+function startThread(): WorkerThread {
   // Loaded on demand: most builds need no second thread, and loading the module takes as long as building a page.
   const { Worker } = require('node:worker_threads') as typeof Threads
   const thread = new Worker(join(packageRoot, 'lib/cli/worker.js'), {
     // The user's environment must not change the bundle, and `NODE_ENV` would.
     env: { NODE_ENV: 'production' },
   })
+  const waiting: { resolve(answer: WorkerAnswer): void; reject(error: Error): void }[] = []
   // An idle worker must not keep the process running. Only a pending answer does.
   thread.unref()
-  return thread
-}
-
-function ask(thread: Threads.Worker, request: WorkerRequest): Promise<WorkerAnswer> {
-  return new Promise((resolve, reject) => {
-    thread.ref()
-    const done = (settle: () => void): void => {
-      thread.removeAllListeners('message').removeAllListeners('error')
-      thread.unref()
-      settle()
-    }
-    thread.once('message', (answer: WorkerAnswer) => done(() => resolve(answer)))
-    thread.once('error', (error) => done(() => reject(error)))
-    thread.postMessage(request)
+  const next = () => {
+    if (waiting.length === 1) thread.unref()
+    return waiting.shift()
+  }
+  thread.on('message', (answer: WorkerAnswer) => next()?.resolve(answer))
+  thread.on('error', (error) => {
+    while (waiting.length > 0) next()?.reject(error)
   })
+  return {
+    ask(request) {
+      thread.ref()
+      thread.postMessage(request)
+      return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
+    },
+    terminate: () => thread.terminate(),
+  }
 }

@@ -78,7 +78,12 @@ export const schemas = {
       .exactOptional(),
     sites: z.record(
       domainKey,
-      z.strictObject({ seal: z.string().optional(), parts: z.record(z.string(), z.string()).optional() }),
+      z.strictObject({
+        seal: z.string().optional(),
+        parts: z.record(z.string(), z.string()).optional(),
+        /** The size of all files. */
+        bytes: count,
+      }),
     ),
   }),
   /** The folders of an output that a build is replacing or removing. */

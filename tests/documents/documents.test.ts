@@ -44,7 +44,10 @@ const good: Readonly<Record<keyof Documents, object>> = {
     environment: 'production',
     sites: { [site]: { inputs: 'x', digest: sha, pages: 1, files } },
   },
-  outputRecord: { manifest: '120 1.5 7', sites: { [site]: { seal: '3f2a91bc', parts: { row: '3f2a91bc' } } } },
+  outputRecord: {
+    manifest: '120 1.5 7',
+    sites: { [site]: { seal: '3f2a91bc', parts: { row: '3f2a91bc' }, bytes: 10 } },
+  },
   publication: { place: [site], remove: [] },
   bundle: {
     key: 'x',

@@ -2,6 +2,7 @@ import { documentIn } from '../../documents/document-in.ts'
 import { manifest } from '../../documents/validators/manifest.js'
 import type { Tree } from '../../files/tree.ts'
 import { digest } from '../../program/digest.ts'
+import { PackedSite } from './packed-site.ts'
 
 /** One file of a site: its size in bytes and its SHA-256, hexadecimal. */
 export type FileRecord = readonly [bytes: number, sha256: string]
@@ -45,11 +46,17 @@ export interface Manifest {
   readonly sites: Readonly<Record<string, SiteRecord>>
 }
 
-/** A manifest as text, with one line for each site, so that you can compare two builds by eye. */
-export function printManifest({ schema, environment, shard, sites }: Manifest): string {
-  const rows = Object.entries(sites).map(([domain, site]) => `${JSON.stringify(domain)}:${JSON.stringify(site)}`)
+/** A manifest in pieces, with one line for each site, so that you can compare two builds by eye. */
+export function* printManifest({ schema, environment, shard, sites }: Manifest): Generator<string | Uint8Array> {
   const part = shard ? `"shard":${JSON.stringify(shard)},` : ''
-  return `{"schema":"${schema}","environment":${JSON.stringify(environment)},${part}"sites":{\n${rows.join(',\n')}\n}}\n`
+  yield `{"schema":"${schema}","environment":${JSON.stringify(environment)},${part}"sites":{`
+  let before = ''
+  for (const [domain, site] of Object.entries(sites)) {
+    yield `${before}\n${JSON.stringify(domain)}:`
+    yield site instanceof PackedSite ? site.json : JSON.stringify(site)
+    before = ','
+  }
+  yield '\n}}\n'
 }
 
 /** The manifest of a build. `undefined` if there is none, or if it is not valid. */

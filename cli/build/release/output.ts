@@ -9,6 +9,8 @@ import { exitCodes } from '../../program/outcome.ts'
 import { printable } from '../../text/printable.ts'
 import { printManifest, readManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
+import { linesIn, manifestOf } from './manifest-lines.ts'
+import type { ManifestLines } from './manifest-lines.ts'
 import { readOutputRecord } from './output-record.ts'
 import type { OutputRecord } from './output-record.ts'
 import { pendingIn, stagingName } from './publication.ts'
@@ -65,6 +67,8 @@ export function outputAround(path: string): string | undefined {
 /** What the last build left. */
 export interface OutputState {
   readonly manifest: Manifest | undefined
+  /** The text of the manifest. `undefined` if it is not recorded. */
+  readonly lines: ManifestLines | undefined
   readonly record: OutputRecord
   /** Whether the manifest is the one that the record belongs to. */
   readonly recorded: boolean
@@ -83,18 +87,23 @@ export function readOutput({ out, store }: Output, trusted: boolean): OutputStat
   const folderOf = (domain: string): Tree | undefined =>
     holding(domain).stat(domain)?.isDirectory() ? holding(domain).folder(domain) : undefined
   const staged = holding('manifest.json')
-  const manifest = readManifest(staged)
   const record = trusted ? readOutputRecord(store) : { manifest: '', sites: {} }
+  const recorded = fileSeal(out, 'manifest.json') === record.manifest
+  const lines = recorded && !pending ? linesIn(out) : undefined
+  const manifest = lines ? manifestOf(lines, (domain) => record.sites[domain]?.bytes ?? 0) : readManifest(staged)
   const made = new Set([
     ...Object.keys((manifest ?? record).sites),
     ...(pending?.place ?? []),
     ...(pending?.remove ?? []),
   ])
   refuseForeign(out, made, manifest !== undefined || record.manifest !== '')
-  const recorded = fileSeal(out, 'manifest.json') === record.manifest
-  const edited = !recorded && manifest !== undefined && staged.text('manifest.json') !== printManifest(manifest)
-  return { manifest, record, recorded, edited, made, folderOf }
+  const edited = !recorded && manifest !== undefined && !isPrinted(staged, manifest)
+  return { manifest, lines, record, recorded, edited, made, folderOf }
 }
+
+const isPrinted = (folder: Tree, manifest: Manifest): boolean =>
+  folder.read('manifest.json')?.equals(Buffer.concat([...printManifest(manifest)].map((one) => Buffer.from(one)))) ===
+  true
 
 function refuseForeign(out: Tree, made: ReadonlySet<string>, built: boolean): void {
   const ours = (name: string): boolean =>

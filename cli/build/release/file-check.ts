@@ -1,0 +1,35 @@
+import { treeOf } from '../../files/tree.ts'
+import type { TreeData } from '../../files/tree.ts'
+import type { SiteRecord } from './manifest.ts'
+import { lineAt } from './manifest-lines.ts'
+import type { ManifestLines } from './manifest-lines.ts'
+import { sealOf } from './seal.ts'
+
+/** A check of all files of an output, which threads do together. */
+export interface FileCheck extends ManifestLines {
+  readonly out: TreeData
+  /** The number of lines that a thread has begun with. Memory that threads share. */
+  readonly begun: Int32Array
+}
+
+/** The seals of domains. `undefined` if a file is missing or has another size. */
+export type Seals = readonly (readonly [domain: string, seal: string | undefined])[]
+
+/** Lines that a thread takes at a time. */
+const atATime = 16
+
+/** Checks the lines with which no thread has begun, until there is none. */
+export function checkLines(check: FileCheck): Seals {
+  const out = treeOf(check.out)
+  const seals: (readonly [string, string | undefined])[] = []
+  const count = check.starts.length - 1
+  for (let from = nextLine(check); from < count; from = nextLine(check))
+    for (let index = from; index < Math.min(count, from + atATime); index++) {
+      const { domain, json } = lineAt(check, index)
+      const site = JSON.parse(Buffer.from(json).toString()) as SiteRecord
+      seals.push([domain, out.stat(domain)?.isDirectory() ? sealOf(out.folder(domain), site) : undefined])
+    }
+  return seals
+}
+
+const nextLine = ({ begun }: FileCheck): number => Atomics.add(begun, 0, atATime)
