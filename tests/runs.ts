@@ -16,7 +16,7 @@ export const slow = { name: 'slow', description: 'run by npm run test:all alone'
  * shells.
  */
 const heavy = [
-  'tests/build/{queue,remote-cache}.test.ts',
+  'tests/build/{one-digest,queue,remote-cache}.test.ts',
   'tests/completion/shells.test.ts',
   'tests/deploy/{foreign-host,hosts,nginx,pods}.test.ts',
   'tests/docs/hosting.test.ts',
