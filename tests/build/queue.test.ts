@@ -157,6 +157,21 @@ test('a Redis that dies costs time only', { timeout: 60_000 }, async () => {
   expect(await worker.stop('SIGTERM')).toBe(143)
 })
 
+test('a worker outlives a Redis that starts again with nothing', { timeout: 90_000 }, async () => {
+  const worker = await newWorker()
+  const building = same(queue())
+  await expect.poll(() => worker.built(), { timeout: 30_000, interval: 1 }).toBeGreaterThan(3)
+  await redis.kill()
+  await building
+  redis = await startRedis(shared, redis.port)
+  // What Redis says about a batch that it does not know any more.
+  await expect
+    .poll(worker.said, { timeout: 30_000 })
+    .toMatch(/The queue does not answer: Missing (?:key|lock) for job /)
+  cache.artefacts().forEach((name) => rmSync(join(cache.stored, name)))
+  expect(await same(queue())).toContain(`From workers: ${all} of ${all} sites.`)
+})
+
 test.each<readonly [string, () => string | Promise<string>, string]>([
   ['is not there', async () => `redis://127.0.0.1:${await freePort()}`, 'ECONNREFUSED'],
   ['wants another password', () => redis.address.replace(redisPassword, 'wrong-secret'), 'WRONGPASS'],
