@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -170,6 +170,20 @@ test('a worker outlives a Redis that starts again with nothing', { timeout: 90_0
     .toMatch(/The queue does not answer: Missing (?:key|lock) for job /)
   cache.artefacts().forEach((name) => rmSync(join(cache.stored, name)))
   expect(await same(queue())).toContain(`From workers: ${all} of ${all} sites.`)
+})
+
+test('a build ends at once, even if the queue still tells of batches of others', () => {
+  const event = ['event', 'active', 'jobId', 'of another build', 'prev', 'waiting']
+  const cli = ['-p', String(redis.port), '-a', redisPassword, '--no-auth-warning']
+  execFileSync('redis-cli', [...cli, 'xadd', 'microsites:shared:events', '*', ...event])
+  const script = `import { handOut } from 'microsites-queue'
+    const end = new AbortController()
+    const queue = { address: '${redis.address}', name: 'shared', patience: 60_000 }
+    const handedOut = handOut({ ...queue, batches: [['a.example']], signal: end.signal, finished: async () => {} })
+    end.abort()
+    await handedOut`
+  const args = ['--input-type=module', '--eval', script]
+  expect(spawnSync(process.execPath, args, { cwd: repository, timeout: 20_000 }).status).toBe(0)
 })
 
 test.each<readonly [string, () => string | Promise<string>, string]>([
