@@ -172,6 +172,20 @@ test('a worker outlives a Redis that starts again with nothing', { timeout: 90_0
   expect(await same(queue())).toContain(`From workers: ${all} of ${all} sites.`)
 })
 
+test('a build that is interrupted publishes nothing, and workers stop with it', { timeout: 90_000 }, async () => {
+  const worker = await newWorker()
+  const project = largeProject(join(temporaryFolder(), 'project'))
+  const building = start(project, ['build'], { ...cache.reader, ...queue() })
+  await expect.poll(() => worker.built(), { timeout: 30_000, interval: 1 }).toBeGreaterThan(3)
+  building.process.kill('SIGINT')
+  const { code, text } = await building.ended
+  expect(code).toBe(130)
+  expect(text).toMatch(/From workers: \d+ of 40 sites\.\n/)
+  expect(existsSync(join(project, 'dist'))).toBe(false)
+  expect(await worker.stop('SIGTERM')).toBe(143)
+  expect(worker.built()).toBeLessThan(all)
+})
+
 test('a build ends at once, even if the queue still tells of batches of others', () => {
   const event = ['event', 'active', 'jobId', 'of another build', 'prev', 'waiting']
   const cli = ['-p', String(redis.port), '-a', redisPassword, '--no-auth-warning']
