@@ -16,9 +16,9 @@ export const slow = { name: 'slow', description: 'run by npm run test:all alone'
  * shells.
  */
 const heavy = [
-  'tests/build/{queue,remote-cache}.test.ts',
+  'tests/build/{one-digest,queue,remote-cache}.test.ts',
   'tests/completion/shells.test.ts',
-  'tests/deploy/{foreign-host,hosts,nginx}.test.ts',
+  'tests/deploy/{foreign-host,hosts,nginx,pods}.test.ts',
   'tests/docs/hosting.test.ts',
   'tests/gates/{bench,canaries,new}.test.ts',
   'tests/pack/**/*.test.ts',

@@ -28,6 +28,8 @@ export async function handOut({ address, name, batches, patience, signal, finish
           () => resolve(new Error(`no worker took or finished one within ${patience / 1000} s`)),
           patience,
         )
+        // Events of other builds may still arrive at the end, and must not hold up this process.
+        timer.unref()
       }
       const settle = (jobId, batch) => {
         if (!waiting.delete(jobId)) return

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdtempSync,
@@ -44,6 +45,20 @@ export function lastingFolder(): string {
 /** Creates a project of four sites. */
 export function newProject(folder: string = join(temporaryFolder(), 'project')): string {
   cpSync(join(repository, 'tests/fixtures/table'), folder, { recursive: true })
+  return folder
+}
+
+/** Number of sites in a large project. */
+export const sitesOfLargeProject = 40
+
+/** Creates a project with enough sites for several machines. */
+export function largeProject(folder: string): string {
+  newProject(folder)
+  for (let at = 0; at < sitesOfLargeProject - domains.length; at++)
+    appendFileSync(
+      join(folder, 'sites.yaml'),
+      `  place-${at}.example: { type: poi, slug: place-${at}, locales: [en, de], names: { en: Place ${at} } }\n`,
+    )
   return folder
 }
 

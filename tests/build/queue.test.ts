@@ -1,101 +1,37 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { handOut } from 'microsites-queue'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePort, plainEnv } from '../pack/registry.ts'
 import { repository } from '../run-cli.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { startCache } from './cache-server.ts'
 import type { CacheServer } from './cache-server.ts'
-import { buildBeside, digestsIn, edit, newProject, sharedFolder } from './project.ts'
+import {
+  buildBeside,
+  digestsIn,
+  edit,
+  largeProject,
+  newProject,
+  sharedFolder,
+  sitesOfLargeProject as all,
+} from './project.ts'
+import { redisPassword, startRedis } from './redis-server.ts'
+import type { Redis } from './redis-server.ts'
+import { startWorker } from './worker-process.ts'
+import type { WorkerProcess } from './worker-process.ts'
 
 const shared = sharedFolder()
-const others = 36
-/** Sites of the project. */
-const all = others + 4
-const password = 'secret-of-redis'
-
 let cache: CacheServer
 let redis: Redis
 let expected: Readonly<Record<string, string>>
-const workers: Worker[] = []
-
-interface Redis {
-  readonly port: number
-  readonly address: string
-  kill(this: void): Promise<void>
-}
-
-/** A Redis that keeps nothing on disk. */
-async function startRedis(): Promise<Redis> {
-  const port = await freePort()
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--requirepass', password]
-  const server = spawn('redis-server', options, { cwd: shared, stdio: 'ignore' })
-  await expect.poll(() => accepts(port), { timeout: 10_000 }).toBe(true)
-  return {
-    port,
-    address: `redis://default:${password}@127.0.0.1:${port}`,
-    async kill() {
-      if (server.exitCode !== null || server.signalCode !== null) return
-      server.kill('SIGKILL')
-      await once(server, 'exit')
-    },
-  }
-}
-
-const accepts = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
-
-interface Worker {
-  readonly process: ChildProcess
-  readonly folder: string
-  /** What it has said so far. */
-  said(this: void): string
-}
-
 /** Starts a worker in a project of its own, and waits until it is ready. */
-async function startWorker(change: (project: string) => void = () => {}): Promise<Worker> {
-  const folder = join(shared, `worker-${workers.length}`)
-  rmSync(folder, { recursive: true, force: true })
-  largeProject(folder)
-  change(folder)
-  const process = spawn('node', [join(repository, 'bin/microsites.js'), 'worker', '--verbose'], {
-    cwd: folder,
-    env: { ...plainEnv, ...cache.writer, MICROSITES_QUEUE: redis.address },
-    stdio: 'pipe',
-  })
-  let text = ''
-  process.stderr.on('data', (part: Buffer) => (text += part.toString()))
-  const worker = { process, folder, said: () => text }
-  workers.push(worker)
-  await expect.poll(worker.said, { timeout: 30_000 }).toContain('Builds sites for production, of a table of')
-  return worker
-}
-
-const builtBy = ({ said }: Worker): number => said().match(/^✔ /gm)?.length ?? 0
-
-async function stop({ process }: Worker, signal: NodeJS.Signals): Promise<number | null> {
-  if (process.exitCode !== null || process.signalCode !== null) return process.exitCode
-  process.kill(signal)
-  const [code] = (await once(process, 'exit')) as [number | null]
-  return code
-}
-
-function largeProject(folder: string): string {
-  newProject(folder)
-  for (let at = 0; at < others; at++)
-    appendFileSync(
-      join(folder, 'sites.yaml'),
-      `  place-${at}.example: { type: poi, slug: place-${at}, locales: [en, de], names: { en: Place ${at} } }\n`,
-    )
-  return folder
+function newWorker(change: (project: string) => void = () => {}): Promise<WorkerProcess> {
+  const project = largeProject(join(temporaryFolder(), 'project'))
+  change(project)
+  return startWorker(project, { ...cache.writer, MICROSITES_QUEUE: redis.address })
 }
 
 let builds = 0
@@ -121,48 +57,45 @@ afterAll(() => cache.stop())
 
 beforeEach(async () => {
   cache.artefacts().forEach((name) => rmSync(join(cache.stored, name)))
-  redis = await startRedis()
+  redis = await startRedis(shared)
 })
 
-afterEach(async () => {
-  await Promise.all(workers.splice(0).map((worker) => stop(worker, 'SIGKILL')))
-  await redis.kill()
-})
+afterEach(() => redis.kill())
 
 const queue = (): NodeJS.ProcessEnv => ({ MICROSITES_QUEUE: redis.address })
 
 test('two workers build all sites, byte for byte those of a plain build', { timeout: 90_000 }, async () => {
-  const [one, two] = [await startWorker(), await startWorker()]
+  const [one, two] = [await newWorker(), await newWorker()]
   const said = await same(queue())
   expect(said).toContain(`From workers: ${all} of ${all} sites.`)
-  expect(said).not.toContain(password)
-  expect(builtBy(one) + builtBy(two)).toBe(all)
-  expect(Math.min(builtBy(one), builtBy(two))).toBeGreaterThan(0)
+  expect(said).not.toContain(redisPassword)
+  expect(one.built() + two.built()).toBe(all)
+  expect(Math.min(one.built(), two.built())).toBeGreaterThan(0)
   // The next build takes them from the cache, and asks no worker.
   expect(await same(queue())).not.toContain('Handed out')
 })
 
 test('a worker that is killed loses nothing', { timeout: 120_000 }, async () => {
-  const [victim, other] = [await startWorker(), await startWorker()]
+  const [victim, other] = [await newWorker(), await newWorker()]
   const building = same(queue())
-  await expect.poll(() => builtBy(victim), { timeout: 30_000, interval: 1 }).toBeGreaterThan(3)
-  await stop(victim, 'SIGKILL')
-  expect(builtBy(victim)).toBeLessThan(all - 3)
+  await expect.poll(() => victim.built(), { timeout: 30_000, interval: 1 }).toBeGreaterThan(3)
+  await victim.stop('SIGKILL')
+  expect(victim.built()).toBeLessThan(all - 3)
   expect(await building).toContain(`From workers: ${all} of ${all} sites.`)
-  expect(builtBy(other)).toBeGreaterThan(0)
+  expect(other.built()).toBeGreaterThan(0)
 })
 
 test('a worker that is told to end finishes its batch, and leaves nothing', { timeout: 90_000 }, async () => {
-  const [one] = [await startWorker(), await startWorker()]
+  const [one] = [await newWorker(), await newWorker()]
   const building = same(queue())
-  await expect.poll(() => builtBy(one), { timeout: 30_000, interval: 1 }).toBeGreaterThan(0)
-  expect(await stop(one, 'SIGTERM')).toBe(143)
-  expect(readdirSync(join(one.folder, '.microsites')).filter((name) => name.endsWith('.tmp'))).toEqual([])
+  await expect.poll(() => one.built(), { timeout: 30_000, interval: 1 }).toBeGreaterThan(0)
+  expect(await one.stop('SIGTERM')).toBe(143)
+  expect(readdirSync(join(one.project, '.microsites')).filter((name) => name.endsWith('.tmp'))).toEqual([])
   expect(await building).toContain(`From workers: ${all} of ${all} sites.`)
 })
 
 test('a batch that is repeated changes nothing, and one that is nonsense neither', { timeout: 90_000 }, async () => {
-  const worker = await startWorker()
+  const worker = await newWorker()
   const [name = ''] = await queueNames(() => same(queue()))
   const artefacts = () =>
     cache.artefacts().map((name) => [name, readFileSync(join(cache.stored, name)).toString('hex')])
@@ -190,13 +123,13 @@ test('a batch that is repeated changes nothing, and one that is nonsense neither
     }),
   ).toBeUndefined()
   expect(finished).toHaveLength(batches.length)
-  expect(builtBy(worker)).toBe(all + 4)
+  expect(worker.built()).toBe(all + 4)
   expect(artefacts()).toEqual(before)
 })
 
 /** The names of the queues that are in Redis while `work` runs. */
 async function queueNames(work: () => Promise<unknown>): Promise<readonly string[]> {
-  const monitor = spawn('redis-cli', ['-p', String(redis.port), '-a', password, '--no-auth-warning', 'monitor'])
+  const monitor = spawn('redis-cli', ['-p', String(redis.port), '-a', redisPassword, '--no-auth-warning', 'monitor'])
   let text = ''
   monitor.stdout.on('data', (part: Buffer) => (text += part.toString()))
   await expect.poll(() => text).toContain('OK')
@@ -206,27 +139,70 @@ async function queueNames(work: () => Promise<unknown>): Promise<readonly string
 }
 
 test('without a worker of the same inputs, a build goes on alone', { timeout: 120_000 }, async () => {
-  const worker = await startWorker((project) => edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City'))
+  const worker = await newWorker((project) => edit(project, 'sites.yaml', 'en: Kyoto', 'en: Kyoto City'))
   const said = await same(queue())
   expect(said).toContain(
     `From workers: 0 of ${all} sites. The build goes on without them: no worker took or finished one within 30 s.`,
   )
-  expect(builtBy(worker)).toBe(0)
+  expect(worker.built()).toBe(0)
 })
 
 test('a Redis that dies costs time only', { timeout: 60_000 }, async () => {
-  const worker = await startWorker()
+  const worker = await newWorker()
   const building = same(queue())
-  await expect.poll(() => builtBy(worker), { timeout: 30_000, interval: 1 }).toBeGreaterThan(3)
+  await expect.poll(() => worker.built(), { timeout: 30_000, interval: 1 }).toBeGreaterThan(3)
   await redis.kill()
   expect(await building).toMatch(/From workers: \d+ of 40 sites\. The build goes on without them: /)
   await expect.poll(worker.said, { timeout: 10_000 }).toContain('The queue does not answer: ')
-  expect(await stop(worker, 'SIGTERM')).toBe(143)
+  expect(await worker.stop('SIGTERM')).toBe(143)
+})
+
+test('a worker outlives a Redis that starts again with nothing', { timeout: 90_000 }, async () => {
+  const worker = await newWorker()
+  const building = same(queue())
+  await expect.poll(() => worker.built(), { timeout: 30_000, interval: 1 }).toBeGreaterThan(3)
+  await redis.kill()
+  await building
+  redis = await startRedis(shared, redis.port)
+  // What Redis says about a batch that it does not know any more.
+  await expect
+    .poll(worker.said, { timeout: 30_000 })
+    .toMatch(/The queue does not answer: Missing (?:key|lock) for job /)
+  cache.artefacts().forEach((name) => rmSync(join(cache.stored, name)))
+  expect(await same(queue())).toContain(`From workers: ${all} of ${all} sites.`)
+})
+
+test('a build that is interrupted publishes nothing, and workers stop with it', { timeout: 90_000 }, async () => {
+  const worker = await newWorker()
+  const project = largeProject(join(temporaryFolder(), 'project'))
+  const building = start(project, ['build'], { ...cache.reader, ...queue() })
+  await expect.poll(() => worker.built(), { timeout: 30_000, interval: 1 }).toBeGreaterThan(3)
+  building.process.kill('SIGINT')
+  const { code, text } = await building.ended
+  expect(code).toBe(130)
+  expect(text).toMatch(/From workers: \d+ of 40 sites\.\n/)
+  expect(existsSync(join(project, 'dist'))).toBe(false)
+  expect(await worker.stop('SIGTERM')).toBe(143)
+  expect(worker.built()).toBeLessThan(all)
+})
+
+test('a build ends at once, even if the queue still tells of batches of others', () => {
+  const event = ['event', 'active', 'jobId', 'of another build', 'prev', 'waiting']
+  const cli = ['-p', String(redis.port), '-a', redisPassword, '--no-auth-warning']
+  execFileSync('redis-cli', [...cli, 'xadd', 'microsites:shared:events', '*', ...event])
+  const script = `import { handOut } from 'microsites-queue'
+    const end = new AbortController()
+    const queue = { address: '${redis.address}', name: 'shared', patience: 60_000 }
+    const handedOut = handOut({ ...queue, batches: [['a.example']], signal: end.signal, finished: async () => {} })
+    end.abort()
+    await handedOut`
+  const args = ['--input-type=module', '--eval', script]
+  expect(spawnSync(process.execPath, args, { cwd: repository, timeout: 20_000 }).status).toBe(0)
 })
 
 test.each<readonly [string, () => string | Promise<string>, string]>([
   ['is not there', async () => `redis://127.0.0.1:${await freePort()}`, 'ECONNREFUSED'],
-  ['wants another password', () => redis.address.replace(password, 'wrong-secret'), 'WRONGPASS'],
+  ['wants another password', () => redis.address.replace(redisPassword, 'wrong-secret'), 'WRONGPASS'],
   ['is no Redis', () => `redis://${new URL(cache.reader['MICROSITES_CACHE'] ?? '').host}`, ''],
 ])('a Redis that %s costs time only', { timeout: 90_000 }, async (_, address, why) => {
   const said = await same({}, ['--queue', await address()])
@@ -237,13 +213,15 @@ test.each<readonly [string, () => string | Promise<string>, string]>([
 const run = (args: readonly string[], env: NodeJS.ProcessEnv) => {
   const folder = join(shared, 'usage')
   if (!existsSync(folder)) newProject(folder)
-  const child = spawn('node', [join(repository, 'bin/microsites.js'), ...args], {
-    cwd: folder,
-    env: { ...plainEnv, ...env },
-  })
+  return start(folder, args, env).ended
+}
+
+/** Starts a command in a process of its own. */
+function start(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  const child = spawn('node', [join(repository, 'bin/microsites.js'), ...args], { cwd, env: { ...plainEnv, ...env } })
   let text = ''
   child.stderr.on('data', (part: Buffer) => (text += part.toString()))
-  return once(child, 'exit').then(([code]) => ({ code: code as number, text }))
+  return { process: child, ended: once(child, 'exit').then(([code]) => ({ code: code as number, text })) }
 }
 
 test.each<readonly [string, readonly string[], () => NodeJS.ProcessEnv, string]>([

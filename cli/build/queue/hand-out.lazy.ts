@@ -21,7 +21,10 @@ export interface HandOutOptions {
   onInterrupt(this: void, undo: () => Promise<void>): () => void
 }
 
-/** Has workers build sites. Never fails. @returns why they did not build all of them; `undefined` if they did */
+/**
+ * Has workers build sites. Never fails.
+ * @returns why the build goes on without them; `undefined` if they built all sites, or if the build was interrupted
+ */
 export async function handOutSites(options: HandOutOptions): Promise<string | undefined> {
   const { address, inputs, sites, finished, watch, onInterrupt } = options
   const { handOut } = await loadQueue()
@@ -46,7 +49,7 @@ export async function handOutSites(options: HandOutOptions): Promise<string | un
   })
   try {
     const why = await work
-    return why && queueTrouble(why)
+    return why && !interrupted.signal.aborted ? queueTrouble(why) : undefined
   } finally {
     uninterrupted()
   }

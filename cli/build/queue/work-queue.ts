@@ -43,8 +43,9 @@ export function queueOption(text: string | undefined, env: Variables): string | 
 
 /** Why a queue did not do what it should, for people. */
 export function queueTrouble(error: Error): string {
-  // What failed on every address of a host has no message of its own.
-  return printable((error as NodeJS.ErrnoException).code ?? error.message)
+  const { code } = error as { readonly code?: unknown }
+  // What failed on every address of a host has no message of its own. The queue's own errors have a number as their code.
+  return printable(typeof code === 'string' ? code : error.message.replace(/\.$/, ''))
 }
 
 /** The same for a worker, which needs it, and the key that signs what it builds. */

@@ -84,7 +84,7 @@ kind: PersistentVolumeClaim
 metadata:
   name: microsites
 spec:
-  # All pods write to it.
+  # All pods write to it. Start each build with an empty one, so that no older shard is merged.
   accessModes: [ReadWriteMany]
   resources:
     requests:
@@ -125,8 +125,9 @@ const kubernetes = ({ shards, environment }: WorkflowOptions): string => {
   completionMode: Indexed
   # A shard that fails is tried again, three times at most. The others go on.
   backoffLimitPerIndex: 3`
-  const build = `exec npx --no-install microsites build --env ${environment} --shard auto/${shards} --out "/builds/shards/$JOB_COMPLETION_INDEX"`
-  const merge = `test "$(ls -d /builds/shards/*/manifest.json | wc -l)" -eq ${shards} && exec npx --no-install microsites merge /builds/shards/* --out /builds/dist`
+  // A pod has no record of the output that a killed one left, so it could not tell it from files of somebody else.
+  const build = `out="/builds/shards/$JOB_COMPLETION_INDEX" && rm -rf "$out" && exec npx --no-install microsites build --env ${environment} --shard auto/${shards} --out "$out"`
+  const merge = `test "$(ls -d /builds/shards/*/manifest.json | wc -l)" -eq ${shards} && rm -rf /builds/dist && exec npx --no-install microsites merge /builds/shards/* --out /builds/dist`
   return `# 1. Set \`image\` to an image with the project in /project and its packages installed.
 # 2. kubectl apply -f this-file && kubectl wait --for=condition=complete --timeout=1h job/microsites-merge
 ${claim}---

@@ -1,9 +1,10 @@
-// Injects the fault FAULT into the FAULT_AT-th call that changes the disk: `kill` ends the process, an error code fails
-// the call. Writes a line to FAULT_LOG for each call up to that one.
+// Injects the fault FAULT into the FAULT_AT-th call that changes the disk, or into each whose line in the log matches FAULT_LINE:
+// `kill` ends the process, an error code fails the call. Writes a line to FAULT_LOG for each call up to that one.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-const { FAULT: fault, FAULT_AT: at, FAULT_LOG: log } = process.env
+const { FAULT: fault, FAULT_AT: at, FAULT_LINE: line, FAULT_LOG: log } = process.env
+const matching = line && new RegExp(line)
 const handle = log ? fs.openSync(log, 'a') : undefined
 let calls = 0
 
@@ -19,7 +20,7 @@ function count(name, given) {
   calls++
   if (calls > Number(at)) return undefined
   if (handle !== undefined) fs.writeSync(handle, `${name} ${path}\n`)
-  if (calls < Number(at)) return undefined
+  if (matching ? !matching.test(`${name} ${path}`) : calls < Number(at)) return undefined
   if (fault === 'kill') process.kill(process.pid, 'SIGKILL')
   return Object.assign(new Error(`${fault}: injected, ${name} '${path}'`), {
     code: fault,

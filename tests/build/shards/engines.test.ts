@@ -1,16 +1,18 @@
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
-import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { Job } from 'kubernetes-models/batch/v1'
 import { PersistentVolumeClaim } from 'kubernetes-models/v1'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { engines } from '../../../cli/build/shards/engines.ts'
-import { repository, runCli } from '../../run-cli.ts'
+import { runCli } from '../../run-cli.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { copyProject, digestsIn, mustBuild, newProject, sharedFolder } from '../project.ts'
+import { buildInPods } from './build-in-pods.ts'
+import { runJob } from './run-job.ts'
 
 type Engine = keyof typeof engines
 
@@ -68,39 +70,16 @@ let project: string
 let whole: Readonly<Record<string, string>>
 
 const shared = sharedFolder()
-/** A folder of programs: `npx` runs this package, `npm` does nothing. */
-const programs = join(shared, 'programs')
 
 beforeAll(() => {
   project = newProject(join(shared, 'project'))
   mustBuild(project)
   whole = digestsIn(join(project, 'dist'))
   rmSync(join(project, 'dist'), { recursive: true })
-  mkdirSync(programs)
-  const bin = join(repository, 'bin/microsites.js')
-  const program = (name: string, line: string): void => {
-    writeFileSync(join(programs, name), `#!/bin/sh\n${line}\n`)
-    chmodSync(join(programs, name), 0o755)
-  }
-  // Its arguments begin with `--no-install microsites`.
-  program('npx', `shift 2; exec '${process.execPath}' '${bin}' "$@"`)
-  program('npm', 'exit 0')
 })
-
-const variables = (more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
-  ...process.env,
-  PATH: `${programs}${delimiter}${process.env['PATH']}`,
-  ...more,
-})
-
-/** Runs a script as a job does. Throws its output if it fails. */
-function job(cwd: string, script: string, more?: Readonly<Record<string, string>>): void {
-  const { status, stdout, stderr } = spawnSync('bash', ['-ec', script], { cwd, env: variables(more), encoding: 'utf8' })
-  if (status !== 0) throw new Error(`exit ${status}\n${stdout}${stderr}`)
-}
 
 describe('the scripts of a workflow make the plain build', () => {
-  test('of GitHub, where each job has a checkout of its own', () => {
+  test('of GitHub, where each job has a checkout of its own', async () => {
     interface Workflow {
       readonly jobs: Readonly<Record<'shard' | 'merge', { readonly steps: readonly { readonly run?: string }[] }>>
     }
@@ -109,53 +88,25 @@ describe('the scripts of a workflow make the plain build', () => {
     const end = copyProject(project)
     for (const shard of ['1', '2']) {
       const checkout = copyProject(project, join(temporaryFolder(), 'copy'))
-      for (const script of scripts('shard')) job(checkout, script, { SHARD: shard })
+      for (const script of scripts('shard')) await runJob(checkout, script, { SHARD: shard })
       mkdirSync(join(end, `shards/shard-${shard}`), { recursive: true })
       writeFileSync(join(end, `shards/shard-${shard}/shard.tar`), readFileSync(join(checkout, 'shard.tar')))
     }
-    for (const script of scripts('merge')) job(end, script)
+    for (const script of scripts('merge')) await runJob(end, script)
     expect(digestsIn(join(end, 'dist'))).toEqual(whole)
   })
 
-  test('of GitLab', () => {
+  test('of GitLab', async () => {
     const jobs = parse(printed('gitlab')) as Readonly<Record<'shard' | 'merge', { readonly script: readonly string[] }>>
     const copy = copyProject(project)
     for (const index of ['1', '2'])
-      job(copy, jobs.shard.script.join('\n'), { CI_NODE_INDEX: index, CI_NODE_TOTAL: '2' })
-    job(copy, jobs.merge.script.join('\n'))
+      await runJob(copy, jobs.shard.script.join('\n'), { CI_NODE_INDEX: index, CI_NODE_TOTAL: '2' })
+    await runJob(copy, jobs.merge.script.join('\n'))
     expect(digestsIn(join(copy, 'dist'))).toEqual(whole)
   })
 
-  test('of Kubernetes, whose pods are killed and started again', { timeout: 120_000 }, async () => {
-    interface Pods {
-      readonly kind: string
-      readonly spec: {
-        readonly template: { readonly spec: { readonly containers: readonly [{ readonly args: readonly [string] }] } }
-      }
-    }
-    const builds = join(temporaryFolder(), 'builds')
-    mkdirSync(builds)
-    const documents = parseAllDocuments(printed('kubernetes', 8)).map((document) => document.toJS() as Pods)
-    const [shard = '', merge = ''] = documents
-      .filter(({ kind }) => kind === 'Job')
-      .map(({ spec }) => spec.template.spec.containers[0].args[0].replaceAll('/builds/', `${builds}/`))
-    const copy = copyProject(project)
-    const pod = (index: number) =>
-      spawn('sh', ['-c', shard], { cwd: copy, env: variables({ JOB_COMPLETION_INDEX: String(index) }) })
-    for (let index = 0; index < 8; index++) {
-      if (index === 2 || index === 5) {
-        const killed = pod(index)
-        // The store of the output appears before the output.
-        while (killed.exitCode === null && !existsSync(join(builds, 'shards', String(index))))
-          await new Promise((resolve) => setTimeout(resolve, 5))
-        killed.kill('SIGKILL')
-        await new Promise((resolve) => killed.once('exit', resolve))
-        expect(() => job(copy, merge)).toThrow(/exit 1/)
-      }
-      job(copy, shard, { JOB_COMPLETION_INDEX: String(index) })
-    }
-    job(copy, merge)
-    expect(digestsIn(join(builds, 'dist'))).toEqual(whole)
+  test('of Kubernetes, whose pods are killed and started again', async () => {
+    expect(digestsIn(await buildInPods(project))).toEqual(whole)
   })
 })
 
