@@ -96,7 +96,7 @@ describe('a stream of runs', () => {
   })
 
   test('has no code longer than may be, and codes that fill the tree, however uneven the counts', () => {
-    const fibonacci = Array.from({ length: 30 }, () => 0)
+    const fibonacci = new Uint32Array(30)
     fibonacci.forEach(
       (_, index) => (fibonacci[index] = index < 2 ? 1 : (fibonacci[index - 1] ?? 0) + (fibonacci[index - 2] ?? 0)),
     )
