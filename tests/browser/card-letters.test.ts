@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Canvas } from '../../cli/build/cards/canvas.ts'
 import { Coverage, levels } from '../../cli/build/cards/coverage.ts'
 import { letteringFor } from '../../cli/build/cards/lettering.ts'
 import { fontFile } from '../../cli/project/card-fonts.ts'
@@ -47,12 +48,12 @@ async function ours(parts: readonly string[], language: string): Promise<Drawing
     lettering.write(cover, part, x, base, size)
     x += lettering.widthOf(part) * size
   }
-  const pixels = new Uint8Array(width * height)
+  const canvas = new Canvas(width, height)
   cover.paint(
-    pixels,
+    canvas,
     Uint8Array.from({ length: 256 }, (_, index) => index & 15),
   )
-  return Float64Array.from(pixels, (level) => level / levels)
+  return Float64Array.from(canvas.pixels, (level) => level / levels)
 }
 
 async function chromiums(text: string, language: string): Promise<Drawing> {

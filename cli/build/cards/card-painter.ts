@@ -1,6 +1,8 @@
 import { textsOn } from '../../../compiler/plan/picture.ts'
-import type { Card } from '../../../compiler/plan/picture.ts'
-import type { Coverage } from './coverage.ts'
+import type { Card, CardSketch } from '../../../compiler/plan/picture.ts'
+import { Canvas } from './canvas.ts'
+import type { Background } from './canvas.ts'
+import { Coverage } from './coverage.ts'
 import { drawSketch } from './draw-sketch.ts'
 import type { SketchFrame } from './draw-sketch.ts'
 import { letteringFor } from './lettering.ts'
@@ -21,24 +23,33 @@ const frame: SketchFrame = {
   north: [tag.right - 46, tag.top + 28],
 }
 
+/** How many backgrounds are kept. The languages of a site follow each other and have few, by their units of length. */
+const mostBackgrounds = 3
+
 /** A function that draws a card as PNG. It keeps parts that the next card may share. */
 export function cardPainter(): (card: Card) => Promise<Uint8Array> {
-  const blank = drawTag()
-  const { cover } = blank
-  const drawn = { sketch: '', pixels: blank.pixels.slice() }
-  const pixels = blank.pixels.slice()
+  const cover = new Coverage(cardWidth, cardHeight)
+  const canvas = new Canvas(cardWidth, cardHeight)
+  drawTag(cover, canvas)
+  const tagged = canvas.asBackground()
+  const backgrounds = new Map<string, Background>()
+  const backgroundOf = (sketch: CardSketch): Background => {
+    const key = JSON.stringify(sketch)
+    const known = backgrounds.get(key)
+    if (known) return known
+    canvas.show(tagged)
+    drawSketch(sketch, frame, cover, canvas)
+    const [oldest] = backgrounds.size < mostBackgrounds ? [] : backgrounds
+    if (oldest) backgrounds.delete(oldest[0])
+    const background = canvas.asBackground(oldest?.[1])
+    backgrounds.set(key, background)
+    return background
+  }
   return async (card) => {
     const lettering = await letteringFor(textsOn(card), card)
-    // The languages of a site follow each other and share the sketch.
-    const sketch = JSON.stringify(card.sketch)
-    if (drawn.sketch !== sketch) {
-      drawn.pixels.set(blank.pixels)
-      drawSketch(card.sketch, frame, cover, drawn.pixels)
-      drawn.sketch = sketch
-    }
-    pixels.set(drawn.pixels)
-    letter(card, lettering, cover, pixels)
-    return encodePng(pixels, cardWidth, paletteOf(card.accent, card.colors))
+    canvas.show(backgroundOf(card.sketch))
+    letter(card, lettering, cover, canvas)
+    return encodePng(canvas, paletteOf(card.accent, card.colors))
   }
 }
 
@@ -50,7 +61,7 @@ function letter(
   { title, placeKind, brand, language, sketch, north }: Card,
   lettering: Lettering,
   cover: Coverage,
-  pixels: Uint8Array,
+  canvas: Canvas,
 ): void {
   const heading = lettering.drawable(title)
   const leading = leadingOf(heading)
@@ -61,18 +72,18 @@ function letter(
   const top = Math.round((tag.top + 40 + brandBase - 50 - height) / 2)
   if (placeKind !== undefined) {
     write(placeKind, left, top + small, small)
-    cover.paint(pixels, inAccent)
+    cover.paint(canvas, inAccent)
   }
   if (north !== undefined && sketch.dots.length > 0) {
     const [x, y] = frame.north
     write(north, x - (lettering.widthOf(north) * 28) / 2, y + 68, 28)
-    cover.paint(pixels, inWhite)
+    cover.paint(canvas, inWhite)
   }
   lines.forEach((line, index) => {
     write(line, left, Math.round(top + kindHeight + (index * leading + 0.94) * size), size)
   })
   write(brand, left, brandBase, small)
-  cover.paint(pixels, inInk)
+  cover.paint(canvas, inInk)
 
   function write(text: string, x: number, y: number, wanted: number): void {
     const drawable = lettering.drawable(text)

@@ -1,3 +1,5 @@
+import type { Canvas } from './canvas.ts'
+
 /** A pixel's new value, by its old value and the level of coverage, which is at most {@link levels}. */
 export type Mix = Uint8Array
 
@@ -16,11 +18,13 @@ export class Coverage {
   readonly width: number
   readonly height: number
   readonly #cells: Float32Array
-  // The rows that the shape touches, and its extent in each row.
+  /** Cells of a row: a multiple of 32, at least two more than its pixels. */
+  readonly #stride: number
+  /** A bit for each cell that a line has crossed. The other cells are zero. */
+  readonly #marks: Int32Array
+  // The rows that the shape touches.
   #top: number
   #bottom = 0
-  readonly #lefts: Int32Array
-  readonly #rights: Int32Array
   #startX = 0
   #startY = 0
   #x = 0
@@ -30,10 +34,10 @@ export class Coverage {
   constructor(width: number, height: number) {
     this.width = width
     this.height = height
-    this.#cells = new Float32Array((width + 2) * height)
+    this.#stride = (width + 33) & ~31
+    this.#cells = new Float32Array(this.#stride * height)
+    this.#marks = new Int32Array(this.#cells.length / 32)
     this.#top = height
-    this.#lefts = new Int32Array(height).fill(width)
-    this.#rights = new Int32Array(height)
   }
 
   moveTo(x: number, y: number): void {
@@ -100,17 +104,19 @@ export class Coverage {
   /** Adds a line that crosses one row of pixels from `from` to `to`, over `share` of the row's height. */
   #cross(row: number, share: number, from: number, to: number): void {
     const cells = this.#cells
-    const base = row * (this.width + 2)
+    const marks = this.#marks
     const left = from < to ? from : to
     const right = from < to ? to : from
     const first = Math.floor(left)
     const last = Math.ceil(right)
-    if (first < (this.#lefts[row] as number)) this.#lefts[row] = first
-    if (last > (this.#rights[row] as number)) this.#rights[row] = last
+    const base = row * this.#stride
+    const cell = base + first
     if (last <= first + 1) {
       const middle = (left + right) / 2 - first
-      ;(cells[base + first] as number) += share - share * middle
-      ;(cells[base + first + 1] as number) += share * middle
+      ;(cells[cell] as number) += share - share * middle
+      ;(cells[cell + 1] as number) += share * middle
+      ;(marks[cell >> 5] as number) |= 1 << cell
+      ;(marks[(cell + 1) >> 5] as number) |= 1 << (cell + 1)
       return
     }
     // The covered area grows evenly with the distance that the line has passed.
@@ -122,35 +128,42 @@ export class Coverage {
       const passed = pace * (stop - start)
       const own = passed * (column + 1 - (start + stop) / 2)
       ;(cells[base + column] as number) += own + before
+      ;(marks[(base + column) >> 5] as number) |= 1 << (base + column)
       before = passed - own
     }
     ;(cells[base + last] as number) += before
+    ;(marks[(base + last) >> 5] as number) |= 1 << (base + last)
   }
 
-  /** Paints the shape onto `pixels`, one byte per pixel, and clears it. `mix`: new value by old value and level. */
-  paint(pixels: Uint8Array, mix: Mix): void {
+  /** Paints the shape onto a canvas of its size, and clears it. `mix`: new value by old value and level. */
+  paint(canvas: Canvas, mix: Mix): void {
     this.close()
+    const { pixels } = canvas
     const cells = this.#cells
+    const marks = this.#marks
+    const words = this.#stride / 32
     for (let row = this.#top; row < this.#bottom; row++) {
-      const base = row * (this.width + 2)
-      const left = this.#lefts[row] as number
-      const right = this.#rights[row] as number
+      const begin = row * this.width
+      // What to add to the index of a cell for that of its pixel.
+      const shift = begin - row * this.#stride
       let sum = 0
       let level = 0
-      for (let column = left; column < right; column++) {
-        const change = cells[base + column] as number
-        if (change !== 0) {
-          sum += change
+      let [first, at] = [-1, -1]
+      for (let word = row * words, end = word + words; word < end; word++) {
+        for (let bits = marks[word] as number; bits !== 0; bits &= bits - 1) {
+          const cell = word * 32 + 31 - Math.clz32(bits & -bits)
+          const pixel = cell + shift
+          if (at < 0) first = pixel
+          if (level > 0) for (; at < pixel; at++) pixels[at] = mix[((pixels[at] as number) << 4) | level] as number
+          sum += cells[cell] as number
+          cells[cell] = 0
           const area = sum < 0 ? -sum : sum
           level = area >= 1 ? levels : (area * levels + 0.5) | 0
+          at = pixel
         }
-        if (level === 0) continue
-        const at = row * this.width + column
-        pixels[at] = mix[((pixels[at] as number) << 4) | level] as number
+        marks[word] = 0
       }
-      cells.fill(0, base + left, base + right + 2)
-      this.#lefts[row] = this.width
-      this.#rights[row] = 0
+      if (at >= 0) canvas.touch(row, first - begin, Math.min(this.width, at - begin))
     }
     this.#top = this.height
     this.#bottom = 0

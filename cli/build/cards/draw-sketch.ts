@@ -1,4 +1,5 @@
 import type { CardSketch } from '../../../compiler/plan/picture.ts'
+import type { Canvas } from './canvas.ts'
 import type { Coverage } from './coverage.ts'
 import { mixOf } from './palette.ts'
 import { circle, dottedRing, polygon } from './shapes.ts'
@@ -25,7 +26,7 @@ export function drawSketch(
   { rings, dots }: CardSketch,
   { middle, scale, north }: SketchFrame,
   cover: Coverage,
-  pixels: Uint8Array,
+  canvas: Canvas,
 ): void {
   const [x, y] = middle
   if (dots.length === 0) {
@@ -34,24 +35,24 @@ export function drawSketch(
   }
   for (const ring of rings) dottedRing(cover, middle, ring * scale, 11, 2)
   arrow(cover, north)
-  cover.paint(pixels, white)
+  cover.paint(canvas, white)
   pin(middle, pinSize)
   const places = dots.map((dot) => ({ ...dot, at: [x + (dot.x - 120) * scale, y + (dot.y - 120) * scale] as const }))
   for (const { at } of places) circle(cover, at, 13)
-  cover.paint(pixels, ground)
+  cover.paint(canvas, ground)
   for (const { at, kind } of places) circle(cover, at, kind === 'site' ? 7 : 9)
-  cover.paint(pixels, white)
+  cover.paint(canvas, white)
   for (const { at, kind } of places) if (kind === 'exit') circle(cover, at, 4.5)
-  cover.paint(pixels, ground)
+  cover.paint(canvas, ground)
 
   function pin([tipX, tipY]: Point, size: number): void {
     const head: Point = [tipX, tipY - 40 * size]
     drop(cover, head, size * 1.2)
-    cover.paint(pixels, ground)
+    cover.paint(canvas, ground)
     drop(cover, head, size)
-    cover.paint(pixels, white)
+    cover.paint(canvas, white)
     circle(cover, head, 10 * size)
-    cover.paint(pixels, ground)
+    cover.paint(canvas, ground)
   }
 }
 

@@ -1,4 +1,5 @@
-import { Coverage } from './coverage.ts'
+import type { Canvas } from './canvas.ts'
+import type { Coverage } from './coverage.ts'
 import { mixOf } from './palette.ts'
 import type { Paint } from './palette.ts'
 import { circle, curve, polygon, stroke } from './shapes.ts'
@@ -18,11 +19,9 @@ const hole = { at: [tag.left + 80, cardHeight / 2], radius: 22, rim: 12 } as con
 /**
  * The luggage tag without text and sketch. One end has cut corners and a hole with a string, the other end is the stub.
  */
-export function drawTag(): { pixels: Uint8Array; cover: Coverage } {
-  // All zeros: the card starts filled with the first colour of the palette, `paper`.
-  const pixels = new Uint8Array(cardWidth * cardHeight)
-  const cover = new Coverage(cardWidth, cardHeight)
-  const paint = (one: Paint): void => cover.paint(pixels, mixOf(one))
+export function drawTag(cover: Coverage, canvas: Canvas): void {
+  // The canvas starts filled with the first colour of the palette, `paper`.
+  const paint = (one: Paint): void => cover.paint(canvas, mixOf(one))
   outline(cover)
   paint('ink')
   face(cover)
@@ -39,7 +38,6 @@ export function drawTag(): { pixels: Uint8Array; cover: Coverage } {
   stroke(cover, curve([x + 4, y - 6], [x - 70, y - 58], [-12, y - 34], 24), 5)
   stroke(cover, curve([x + 4, y + 6], [x - 60, y + 44], [-12, y - 8], 24), 5)
   paint('ink')
-  return { pixels, cover }
 }
 
 function outline(cover: Coverage): void {

@@ -1,4 +1,5 @@
 import type { TouchIcon } from '../../../compiler/plan/picture.ts'
+import { Canvas } from './canvas.ts'
 import { Coverage } from './coverage.ts'
 import { mixOf, paletteOf, valueOf } from './palette.ts'
 import { encodePng } from './png.ts'
@@ -11,7 +12,8 @@ const size = 180
  * phones round the corners themselves and fill transparent areas with black.
  */
 export function drawTouchIcon({ accent, colors }: TouchIcon): Uint8Array {
-  const pixels = new Uint8Array(size * size).fill(valueOf('accent'))
+  const canvas = new Canvas(size, size)
+  canvas.pixels.fill(valueOf('accent'))
   const cover = new Coverage(size, size)
   polygon(cover, [
     [67, 30, 4],
@@ -21,8 +23,8 @@ export function drawTouchIcon({ accent, colors }: TouchIcon): Uint8Array {
     [41, 150, 16],
     [41, 64, 4],
   ])
-  cover.paint(pixels, mixOf('white'))
+  cover.paint(canvas, mixOf('white'))
   circle(cover, [90, 62], 13)
-  cover.paint(pixels, mixOf('accent'))
-  return encodePng(pixels, size, paletteOf(accent, colors))
+  cover.paint(canvas, mixOf('accent'))
+  return encodePng(canvas, paletteOf(accent, colors))
 }

@@ -5,46 +5,49 @@ export interface HuffmanCode {
 }
 
 /** Short codes for symbols with these counts, none longer than `longest` bits (RFC 1951, 3.2.2). */
-export function huffmanCode(counts: ArrayLike<number>, longest: number): HuffmanCode {
-  let lengths = lengthsOf(Array.from(counts))
+export function huffmanCode(counts: Uint32Array, longest: number): HuffmanCode {
+  let lengths = lengthsOf(counts)
   // Halving brings the counts closer together, which makes the tree flatter.
-  for (let halved = Array.from(counts); Math.max(...lengths) > longest; lengths = lengthsOf(halved))
+  for (let halved = counts; lengths.some((length) => length > longest); lengths = lengthsOf(halved))
     halved = halved.map((count) => (count === 0 ? 0 : (count >> 1) | 1))
+  // The next code of each length.
+  const next = new Uint16Array(longest + 2)
+  for (const length of lengths) if (length > 0) (next[length + 1] as number)++
+  for (let length = 1; length <= longest; length++)
+    next[length + 1] = ((next[length + 1] as number) + (next[length] as number)) << 1
   const codes = new Uint16Array(lengths.length)
-  let code = 0
-  for (let bits = 1; bits <= longest; bits++) {
-    code <<= 1
-    lengths.forEach((length, symbol) => {
-      if (length === bits) codes[symbol] = reversed(code++, bits)
-    })
+  for (let symbol = 0; symbol < codes.length; symbol++) {
+    const length = lengths[symbol] as number
+    if (length > 0) codes[symbol] = reversed((next[length] as number)++, length)
   }
   return { lengths, codes }
 }
 
 /** The depth of each symbol in the Huffman tree. */
-function lengthsOf(counts: readonly number[]): Uint8Array {
-  const lengths = new Uint8Array(counts.length)
-  const leaves = [...counts.keys()].filter((symbol) => counts[symbol] !== 0)
-  leaves.sort((a, b) => (counts[a] as number) - (counts[b] as number) || a - b)
-  if (leaves.length === 1) lengths[leaves[0] as number] = 1
-  // Both queues are in ascending order, so the two rarest trees are always at their heads.
-  const trees = leaves.map((symbol) => ({ count: counts[symbol] as number, symbols: [symbol] }))
-  const joined: typeof trees = []
-  let [tree, join] = [0, 0]
-  const rarest = (): (typeof trees)[number] | undefined => {
-    const [one, other] = [trees[tree], joined[join]]
-    if (one && (!other || one.count <= other.count)) {
-      tree++
-      return one
+function lengthsOf(counts: Uint32Array): Uint8Array {
+  // By count, then by symbol. Both fit into an exact number, which is sorted fast.
+  const leaves = Float64Array.from(counts, (count, symbol) => count * counts.length + symbol).sort()
+  const first = leaves.findIndex((leaf) => leaf >= counts.length)
+  const used = counts.length - first
+  // The leaves, then the joined trees. Both are in ascending order, so the two rarest trees are always at their heads.
+  const weights = new Float64Array(used * 2 - 1)
+  const parents = new Uint16Array(used * 2 - 1)
+  for (let leaf = 0; leaf < used; leaf++) weights[leaf] = Math.floor((leaves[first + leaf] as number) / counts.length)
+  let [leaf, joined] = [0, used]
+  for (let tree = used; tree < weights.length; tree++)
+    for (let child = 0; child < 2; child++) {
+      const isLeaf = leaf < used && (joined === tree || (weights[leaf] as number) <= (weights[joined] as number))
+      const rarest = isLeaf ? leaf++ : joined++
+      ;(weights[tree] as number) += weights[rarest] as number
+      parents[rarest] = tree
     }
-    join++
-    return other
+  const depths = new Uint8Array(weights.length)
+  const lengths = new Uint8Array(counts.length)
+  for (let tree = weights.length - 2; tree >= 0; tree--) {
+    depths[tree] = (depths[parents[tree] as number] as number) + 1
+    if (tree < used) lengths[(leaves[first + tree] as number) % counts.length] = depths[tree] as number
   }
-  for (let first = rarest(), second = rarest(); first && second; first = rarest(), second = rarest()) {
-    const symbols = [...first.symbols, ...second.symbols]
-    for (const symbol of symbols) (lengths[symbol] as number)++
-    joined.push({ count: first.count + second.count, symbols })
-  }
+  if (used === 1) lengths[(leaves[first] as number) % counts.length] = 1
   return lengths
 }
 

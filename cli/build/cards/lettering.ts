@@ -20,6 +20,10 @@ export interface LetteringOptions {
   readonly fonts: readonly string[]
 }
 
+/** Shaped texts, by language, fonts and text. Most words of a title are also in others. */
+const shapedTexts = new Map<string, readonly ShapedRun[]>()
+const mostShapedTexts = 2000
+
 /** For each list of fonts, the slice that has a character; `undefined` if none has. */
 const sources = new Map<string, Map<string, FontSlice | undefined>>()
 
@@ -35,10 +39,14 @@ export async function letteringFor(
   const wanted = new Set(Array.from(`${texts.join('')}…-`))
   const unknown = [...wanted].filter((character) => !slices.has(character))
   await Promise.all(unknown.map(async (character) => slices.set(character, await sliceFor(character, fonts))))
-  const known = new Map<string, readonly ShapedRun[]>()
   const shaped = (text: string): readonly ShapedRun[] => {
-    let runs = known.get(text)
-    if (!runs) known.set(text, (runs = runsOf(text, slices).map((run) => run.slice.shape(run.text, language))))
+    const name = `${language} ${key} ${text}`
+    let runs = shapedTexts.get(name)
+    if (!runs) {
+      runs = runsOf(text, slices).map((run) => run.slice.shape(run.text, language))
+      if (shapedTexts.size === mostShapedTexts) shapedTexts.clear()
+      shapedTexts.set(name, runs)
+    }
     return runs
   }
   return {

@@ -7,13 +7,15 @@ export type Corner = readonly [x: number, y: number, radius: number]
 /** Distance of a circle's control points from its centre, in radii, with eight curves per circle. */
 const bulge = 1 / direction(1 / 16)[0]
 
+/** The eight curves of a circle: the direction of each control point, and of each end. */
+const eighths = [1, 2, 3, 4, 5, 6, 7, 8].map(
+  (eighth) => [direction((eighth - 0.5) / 8), direction(eighth / 8)] as const,
+)
+
 export function circle(cover: Coverage, [x, y]: Point, radius: number): void {
   cover.moveTo(x + radius, y)
-  for (let eighth = 1; eighth <= 8; eighth++) {
-    const by = direction((eighth - 0.5) / 8)
-    const to = direction(eighth / 8)
+  for (const [by, to] of eighths)
     cover.curveTo(x + by[0] * radius * bulge, y + by[1] * radius * bulge, x + to[0] * radius, y + to[1] * radius)
-  }
 }
 
 /** A ring of round dots, about `gap` pixels apart so that they are spaced evenly. */
