@@ -1,6 +1,7 @@
 // Builds tables of several sizes and prints what that costs: without caches (and where that time goes), with the cards of
 // an earlier build, with nothing changed, and with one row changed. Next to each other: an empty program, a copy of the
-// same output, and Hugo (`apt-get install hugo`), if it is installed. `npm run bench scale -- 9900` measures one size.
+// same output, and Hugo (`apt-get install hugo`), if it is installed. `npm run bench scale -- 9900` measures one size. Of a
+// table that is too large for whole rows, e.g. `npm run bench scale -- 25000 100000`, it builds a shard of 2,000 sites.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { limits } from './limits.mjs'
 import { measured, median, readable, seconds } from './measure.mjs'
 import { differing, hasHugo, hugoSite } from './scale/hugo.mjs'
-import { largeProject } from './scale/large-table.mjs'
+import { largeProject, mostWholeRows } from './scale/large-table.mjs'
 import { smallest } from './size.mjs'
 
 const bin = fileURLToPath(new URL('../bin/microsites.js', import.meta.url))
@@ -42,19 +43,37 @@ function changeRow(project) {
   writeFileSync(file, changed)
 }
 
-const costs = sizes.map((count) => {
+function run(cwd, command, options = []) {
+  const { status, stderr, ...cost } = measured([bin, command, '--quiet', ...options], { cwd, timeout: 3600 })
+  if (status !== 0) throw new Error(`${command} ${options.join(' ')}: ${stderr}`)
+  return cost
+}
+
+const figures = ({ seconds, busy, megabytes }) =>
+  `${readable(seconds).padStart(9)} ${readable(busy).padStart(9)} busy ${megabytes.toFixed(0).padStart(5)} MB`
+
+/** Compiles a table, and builds 2,000 of its sites. */
+function sampled(count) {
   const project = largeProject(join(work, String(count)), count)
-  const build = (label, options = []) => {
-    const { status, stderr, ...cost } = measured([bin, 'build', '--quiet', ...options], { cwd: project, timeout: 3600 })
-    if (status !== 0) throw new Error(`${label}: ${stderr}`)
-    return cost
-  }
-  const first = build('without caches', ['--profile', 'profile.json'])
+  const compile = run(project, 'compile')
+  const shard = run(project, 'build', ['--shard', `1/${Math.ceil(count / 2000)}`, '--profile', 'profile.json'])
+  rmSync(project, { recursive: true })
+  console.log(`\n${count} rows.\n`)
+  console.log(`${'compile'.padEnd(32)} ${figures(compile)}`)
+  console.log(`${'build a shard of 2,000 sites'.padEnd(32)} ${figures(shard)}`)
+  console.log(`\n${shard.stdout.split(/\n\n(?=reading)/)[1].trimEnd()}`)
+  return { count, compile, shard }
+}
+
+const costs = sizes.map((count) => {
+  if (count > mostWholeRows) return sampled(count)
+  const project = largeProject(join(work, String(count)), count)
+  const first = run(project, 'build', ['--profile', 'profile.json'])
   rmSync(join(project, 'dist'), { recursive: true })
-  const cards = build('with cards')
-  const same = build('nothing changed')
+  const cards = run(project, 'build')
+  const same = run(project, 'build')
   changeRow(project)
-  const row = build('one row changed')
+  const row = run(project, 'build')
   const begin = performance.now()
   const copy = spawnSync('cp', ['-r', join(project, 'dist'), join(project, 'copy')])
   const copied = copy.status === 0 ? (performance.now() - begin) / 1000 : NaN
@@ -81,9 +100,8 @@ const costs = sizes.map((count) => {
     return verdict(ratio <= bound, `${ratio.toFixed(1)} × node -e 0, at most ${bound}`)
   }
   const line = (label, cost, ratio) => {
-    const times = `${readable(cost.seconds).padStart(9)} ${readable(cost.busy).padStart(9)} busy`
     const memory = verdict(cost.megabytes <= most, `at most ${most.toFixed(0)} MB`)
-    console.log(`${label.padEnd(32)} ${times} ${cost.megabytes.toFixed(0).padStart(5)} MB   ${ratio}; ${memory}`)
+    console.log(`${label.padEnd(32)} ${figures(cost)}   ${ratio}; ${memory}`)
   }
   line('without caches', first, toOthers(first, 2))
   line('with cards of an earlier build', cards, toOthers(cards, 1))
@@ -95,11 +113,16 @@ const costs = sizes.map((count) => {
 })
 for (const [index, { count, ...larger }] of costs.slice(1).entries()) {
   const smaller = costs[index]
-  const slopes = Object.keys(larger).map((name) => {
-    const slope = Math.log(larger[name].seconds / smaller[name].seconds) / Math.log(count / smaller.count)
-    return `${name} ${slope.toFixed(2)}`
-  })
-  console.log(`\nExponent of time from ${smaller.count} to ${count} sites: ${slopes.join(', ')}.`)
+  const slopes = (of) =>
+    Object.keys(larger)
+      .filter((name) => smaller[name])
+      .map((name) => {
+        const slope = Math.log(larger[name][of] / smaller[name][of]) / Math.log(count / smaller.count)
+        return `${name} ${slope.toFixed(2)}`
+      })
+      .join(', ')
+  const growth = `time ${slopes('seconds')}; memory ${slopes('megabytes')}`
+  console.log(`\nExponents from ${smaller.count} to ${count} sites: ${growth}.`)
 }
 rmSync(work, { recursive: true })
 sum()

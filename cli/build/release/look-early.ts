@@ -18,10 +18,10 @@ export interface EarlyLook {
 }
 
 /** Looks at a large output, and lets a worker check its files. `undefined` if that is not worth it. */
-export function lookEarly(output: Output, pool: WorkerPool): EarlyLook | undefined {
+export function lookEarly(output: Output, pool: WorkerPool, large = largeManifest): EarlyLook | undefined {
   const { out } = output
   if (availableParallelism() === 1 || isPending(output)) return undefined
-  if ((out.stat('manifest.json')?.size ?? 0) < largeManifest) return undefined
+  if ((out.stat('manifest.json')?.size ?? 0) < large) return undefined
   const state = readOutput(output, true)
   if (!state.lines) return undefined
   const check: FileCheck = { ...state.lines, out: out.data(), begun: new Int32Array(new SharedArrayBuffer(4)) }
