@@ -1,3 +1,4 @@
+import type { Mix, Shape } from './coverage.ts'
 import { RunList } from './run-list.ts'
 
 /** A picture to paint others on, and its rows. */
@@ -46,10 +47,23 @@ export class Canvas {
     this.#background = this.#rows = this.#noRows()
   }
 
-  /** Notes that pixels of a row have changed, from `left` to before `right`. */
-  touch(row: number, left: number, right: number): void {
-    if (left < (this.#lefts[row] as number)) this.#lefts[row] = left
-    if (right > (this.#rights[row] as number)) this.#rights[row] = right
+  /** Paints a shape. `mix`: new value by old value and level. */
+  paint({ starts, sizes }: Shape, mix: Mix): void {
+    const { width, pixels } = this
+    const lefts = this.#lefts
+    const rights = this.#rights
+    let row = 0
+    let begin = 0
+    for (let span = 0; span < starts.length; span++) {
+      let at = starts[span] as number
+      const size = sizes[span] as number
+      const level = size & 15
+      const end = at + (size >> 4)
+      for (; at >= begin + width; begin += width) row++
+      if (at - begin < (lefts[row] as number)) lefts[row] = at - begin
+      if (end - begin > (rights[row] as number)) rights[row] = end - begin
+      for (; at < end; at++) pixels[at] = mix[((pixels[at] as number) << 4) | level] as number
+    }
   }
 
   /** The picture as a background for others. @param place a background to overwrite, which no canvas shows. */

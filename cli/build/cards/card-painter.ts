@@ -3,6 +3,7 @@ import type { Card, CardSketch } from '../../../compiler/plan/picture.ts'
 import { Canvas } from './canvas.ts'
 import type { Background } from './canvas.ts'
 import { Coverage } from './coverage.ts'
+import type { Mix, Shape } from './coverage.ts'
 import { drawSketch } from './draw-sketch.ts'
 import type { SketchFrame } from './draw-sketch.ts'
 import { letteringFor } from './lettering.ts'
@@ -26,6 +27,9 @@ const frame: SketchFrame = {
 /** How many backgrounds are kept. The languages of a site follow each other and have few, by their units of length. */
 const mostBackgrounds = 3
 
+/** How many lines of text are kept. Most of them are on many cards. A line takes about 15 KB. */
+const mostShapes = 500
+
 /** A function that draws a card as PNG. It keeps parts that the next card may share. */
 export function cardPainter(): (card: Card) => Promise<Uint8Array> {
   const cover = new Coverage(cardWidth, cardHeight)
@@ -45,10 +49,21 @@ export function cardPainter(): (card: Card) => Promise<Uint8Array> {
     backgrounds.set(key, background)
     return background
   }
+  const shapes = new Map<string, Shape>()
+  const shapeOf: ShapeOf = ({ language, fonts }, lettering, lines) => {
+    const key = JSON.stringify([language, fonts, lines])
+    const known = shapes.get(key)
+    if (known) return known
+    for (const line of lines) lettering.write(cover, ...line)
+    const shape = cover.take()
+    if (shapes.size === mostShapes) shapes.clear()
+    shapes.set(key, shape)
+    return shape
+  }
   return async (card) => {
     const lettering = await letteringFor(textsOn(card), card)
     canvas.show(backgroundOf(card.sketch))
-    letter(card, lettering, cover, canvas)
+    letter(card, lettering, shapeOf, canvas)
     return encodePng(canvas, paletteOf(card.accent, card.colors))
   }
 }
@@ -57,12 +72,13 @@ const inWhite = mixOf('white')
 const inInk = mixOf('ink')
 const inAccent = mixOf('accent')
 
-function letter(
-  { title, placeKind, brand, language, sketch, north }: Card,
-  lettering: Lettering,
-  cover: Coverage,
-  canvas: Canvas,
-): void {
+/** A line of text, as `Lettering` writes it. */
+type Line = readonly [text: string, x: number, y: number, size: number]
+
+type ShapeOf = (card: Card, lettering: Lettering, lines: readonly Line[]) => Shape
+
+function letter(card: Card, lettering: Lettering, shapeOf: ShapeOf, canvas: Canvas): void {
+  const { title, placeKind, brand, language, sketch, north } = card
   const heading = lettering.drawable(title)
   const leading = leadingOf(heading)
   const { lines, size } = setTitle(heading, language, lettering, titleSpace)
@@ -70,24 +86,33 @@ function letter(
   const height = kindHeight + lines.length * size * leading
   // Centers kind and title in the space above the brand.
   const top = Math.round((tag.top + 40 + brandBase - 50 - height) / 2)
-  if (placeKind !== undefined) {
-    write(placeKind, left, top + small, small)
-    cover.paint(canvas, inAccent)
+  const paint = (mix: Mix, ...written: readonly Line[]): void => {
+    const apart = written.map((line) => shapeOf(card, lettering, [line]))
+    // Where lines touch, their coverage adds up.
+    const shapes = areInOrder(apart) ? apart : [shapeOf(card, lettering, written)]
+    for (const shape of shapes) canvas.paint(shape, mix)
   }
+  if (placeKind !== undefined) paint(inAccent, fitted(placeKind, left, top + small, small))
   if (north !== undefined && sketch.dots.length > 0) {
     const [x, y] = frame.north
-    write(north, x - (lettering.widthOf(north) * 28) / 2, y + 68, 28)
-    cover.paint(canvas, inWhite)
+    paint(inWhite, fitted(north, x - (lettering.widthOf(north) * 28) / 2, y + 68, 28))
   }
-  lines.forEach((line, index) => {
-    write(line, left, Math.round(top + kindHeight + (index * leading + 0.94) * size), size)
-  })
-  write(brand, left, brandBase, small)
-  cover.paint(canvas, inInk)
+  const baseOf = (index: number): number => Math.round(top + kindHeight + (index * leading + 0.94) * size)
+  const titleLines = lines.map((line, index) => fitted(line, left, baseOf(index), size))
+  paint(inInk, ...titleLines, fitted(brand, left, brandBase, small))
 
-  function write(text: string, x: number, y: number, wanted: number): void {
+  function fitted(text: string, x: number, y: number, wanted: number): Line {
     const drawable = lettering.drawable(text)
-    const fitting = Math.min(wanted, titleSpace.width / Math.max(1, lettering.widthOf(drawable)))
-    lettering.write(cover, drawable, x, y, fitting)
+    return [drawable, x, y, Math.min(wanted, titleSpace.width / Math.max(1, lettering.widthOf(drawable)))]
   }
+}
+
+/** Whether each shape ends before the next one begins, row by row. */
+function areInOrder(shapes: readonly Shape[]): boolean {
+  let end = 0
+  return shapes.every(({ starts, sizes }) => {
+    const isAfter = (starts[0] ?? end) >= end
+    end = Math.max(end, (starts.at(-1) ?? 0) + ((sizes.at(-1) ?? 0) >> 4))
+    return isAfter
+  })
 }

@@ -9,6 +9,14 @@ export const levels = 15
 /** Curves are drawn as lines. This is the maximum distance of a line from its curve, in pixels. */
 const tolerance = 0.06
 
+/** Spans of pixels that are covered evenly, from top to bottom. */
+export interface Shape {
+  /** The first pixel of each span. */
+  readonly starts: Uint32Array
+  /** The number of pixels of each span, times 16, plus the level at which they are covered. */
+  readonly sizes: Uint16Array
+}
+
 /**
  * How much of each pixel a shape covers, computed from the exact area of its outline. Each line adds its share to the
  * pixels that it crosses; a running sum along each row turns the shares into areas. It uses only basic arithmetic, so
@@ -25,6 +33,9 @@ export class Coverage {
   // The rows that the shape touches.
   #top: number
   #bottom = 0
+  // The spans of the shape that is being taken.
+  #starts = new Uint32Array(0)
+  #sizes = new Uint16Array(0)
   #startX = 0
   #startY = 0
   #x = 0
@@ -137,24 +148,32 @@ export class Coverage {
 
   /** Paints the shape onto a canvas of its size, and clears it. `mix`: new value by old value and level. */
   paint(canvas: Canvas, mix: Mix): void {
+    canvas.paint(this.take(), mix)
+  }
+
+  /** The shape, which is cleared. */
+  take(): Shape {
     this.close()
-    const { pixels } = canvas
     const cells = this.#cells
     const marks = this.#marks
     const words = this.#stride / 32
+    let count = 0
     for (let row = this.#top; row < this.#bottom; row++) {
-      const begin = row * this.width
+      if (count + this.width > this.#starts.length) this.#grow()
+      const starts = this.#starts
+      const sizes = this.#sizes
       // What to add to the index of a cell for that of its pixel.
-      const shift = begin - row * this.#stride
+      const shift = row * (this.width - this.#stride)
       let sum = 0
       let level = 0
-      let [first, at] = [-1, -1]
+      let at = 0
       for (let word = row * words, end = word + words; word < end; word++) {
         for (let bits = marks[word] as number; bits !== 0; bits &= bits - 1) {
           const cell = word * 32 + 31 - Math.clz32(bits & -bits)
           const pixel = cell + shift
-          if (at < 0) first = pixel
-          if (level > 0) for (; at < pixel; at++) pixels[at] = mix[((pixels[at] as number) << 4) | level] as number
+          starts[count] = at
+          sizes[count] = ((pixel - at) << 4) | level
+          if (level > 0) count++
           sum += cells[cell] as number
           cells[cell] = 0
           const area = sum < 0 ? -sum : sum
@@ -163,10 +182,18 @@ export class Coverage {
         }
         marks[word] = 0
       }
-      if (at >= 0) canvas.touch(row, first - begin, Math.min(this.width, at - begin))
     }
     this.#top = this.height
     this.#bottom = 0
     this.#x = this.#startX = this.#y = this.#startY = 0
+    return { starts: this.#starts.slice(0, count), sizes: this.#sizes.slice(0, count) }
+  }
+
+  #grow(): void {
+    const [starts, sizes] = [this.#starts, this.#sizes]
+    this.#starts = new Uint32Array(starts.length * 2 + this.width)
+    this.#starts.set(starts)
+    this.#sizes = new Uint16Array(this.#starts.length)
+    this.#sizes.set(sizes)
   }
 }
