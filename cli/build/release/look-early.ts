@@ -25,14 +25,17 @@ export function lookEarly(output: Output, pool: WorkerPool, large = largeManifes
   const state = readOutput(output, true)
   if (!state.lines) return undefined
   const check: FileCheck = { ...state.lines, out: out.data(), begun: new Int32Array(new SharedArrayBuffer(4)) }
-  const other = pool.worker(0).ask({ kind: 'check', check })
+  const other = pool
+    .worker(0)
+    .ask({ kind: 'check', check })
+    .catch(() => undefined)
   let known: Promise<ReadonlyMap<string, string | undefined> | undefined> | undefined
   const seals = async (): Promise<ReadonlyMap<string, string | undefined> | undefined> => {
     const own = checkLines(check)
     // A worker that is bundling has not begun, and need not.
     if (own.length === check.starts.length - 1) return new Map(own)
     const answer = await other
-    return answer.kind === 'checked' ? new Map([...own, ...answer.seals]) : undefined
+    return answer?.kind === 'checked' ? new Map([...own, ...answer.seals]) : undefined
   }
   return { state, seals: () => (known ??= seals()) }
 }
