@@ -2,7 +2,7 @@ import { documentIn } from '../../documents/document-in.ts'
 import { manifest } from '../../documents/validators/manifest.js'
 import type { Tree } from '../../files/tree.ts'
 import { digest } from '../../program/digest.ts'
-import { PackedSite } from './packed-site.ts'
+import { PackedSite, packRecord } from './packed-site.ts'
 
 /** One file of a site: its size in bytes and its SHA-256, hexadecimal. */
 export type FileRecord = readonly [bytes: number, sha256: string]
@@ -53,7 +53,8 @@ export function* printManifest({ schema, environment, shard, sites }: Manifest):
   let before = ''
   for (const [domain, site] of Object.entries(sites)) {
     yield `${before}\n${JSON.stringify(domain)}:`
-    yield site instanceof PackedSite ? site.json : JSON.stringify(site)
+    // Packing also orders the fields, whatever somebody has done to the manifest that a record comes from.
+    yield (site instanceof PackedSite ? site : packRecord(site)).json
     before = ','
   }
   yield '\n}}\n'
