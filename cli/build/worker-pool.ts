@@ -40,7 +40,7 @@ function startThread(): WorkerThread {
     // The user's environment must not change the bundle, and `NODE_ENV` would.
     env: { NODE_ENV: 'production' },
   })
-  const waiting: { resolve(answer: WorkerAnswer): void; reject(error: Error): void }[] = []
+  const waiting: { resolve(answer: WorkerAnswer): void; reject(error: unknown): void }[] = []
   // An idle worker must not keep the process running. Only a pending answer does.
   thread.unref()
   const next = () => {
