@@ -9,7 +9,7 @@ import type { Manifest, SiteRecord } from './release/manifest.ts'
 import { writeOutputRecord } from './release/output-record.ts'
 import type { OutputRecord } from './release/output-record.ts'
 import type { Output } from './release/output.ts'
-import { bytesOf } from './release/packed-site.ts'
+import { bytesOf, picturesOf } from './release/packed-site.ts'
 import { publish } from './release/publication.ts'
 import { fileSeal, sealOf } from './release/seal.ts'
 import type { RenderedBuild } from './render-build.ts'
@@ -60,10 +60,7 @@ export function publishBuild(
   }
   // Only after a build of all sites: otherwise the manifest may not list the pictures of the other sites.
   if (all && !state.shard)
-    forgetCards(
-      cacheFolder(checkout, 'cards'),
-      Object.values(records).flatMap(({ files }) => Object.keys(files)),
-    )
+    forgetCards(cacheFolder(checkout, 'cards'), new Set(Object.values(records).flatMap(picturesOf)))
   const unchanged = plan.keep.filter((domain) => sites.has(domain)).length
   return { built: built.size, unchanged, failed, manifest, selected: [...state.inputs.selected.keys()] }
 }
@@ -88,7 +85,7 @@ export function keepRecord(
   if (!fresh && recorded && isKnown && [...seals].every(([domain, seal]) => record.sites[domain]?.seal === seal)) return
   const siteOf = (domain: string, site: SiteRecord): OutputRecord['sites'][string] =>
     fresh?.has(domain)
-      ? { seal: sealOf(out.folder(domain), site), parts: inputs.selected.get(domain)?.parts, bytes: bytesOf(site) }
+      ? { seal: sealOf(out.folder(domain).stats(), site), parts: inputs.selected.get(domain)?.parts, bytes: bytesOf(site) }
       : {
           ...record.sites[domain],
           ...(inputs.selected.has(domain) && { seal: seals.get(domain) }),

@@ -203,7 +203,7 @@ export async function sealsOf(
     if (!site || !(recorded || hasOwnDigest(site))) continue
     const folder = folderOf(domain)
     if (!folder) continue
-    const seal = known ? known.get(domain) : sealOf(folder, site)
+    const seal = known ? known.get(domain) : sealOf(folder.stats(), site)
     // Without a record, as in a copy or a restored cache, every file is read once.
     if (seal !== undefined && (seal === record.sites[domain]?.seal || hasContent(folder, site))) seals.set(domain, seal)
   }

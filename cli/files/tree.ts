@@ -113,7 +113,8 @@ export class Tree {
   }
 
   names(path = ''): readonly string[] {
-    return this.list(path).map(({ name }) => name)
+    const folder = this.path(path)
+    return found(() => readdirSync(folder)) ?? []
   }
 
   /**

@@ -26,8 +26,7 @@ function completePicture(folder: Tree, file: string): Uint8Array | undefined {
   return bytes?.subarray(-end.length).equals(end) ? bytes : undefined
 }
 
-/** Removes the cards that no site shows anymore. @param files all files of all sites. */
-export function forgetCards(folder: Tree, files: readonly string[]): void {
-  const shown = new Set(files.map((file) => file.replace('assets/', '')))
+/** Removes the cards that no site shows anymore. @param shown their names */
+export function forgetCards(folder: Tree, shown: ReadonlySet<string>): void {
   for (const name of folder.names()) if (/^[0-9a-f]{16}\.png$/.test(name) && !shown.has(name)) folder.remove(name)
 }

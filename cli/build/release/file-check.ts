@@ -23,12 +23,14 @@ export function checkLines(check: FileCheck): Seals {
   const out = treeOf(check.out)
   const seals: (readonly [string, string | undefined])[] = []
   const count = check.starts.length - 1
-  for (let from = nextLine(check); from < count; from = nextLine(check))
+  for (let from = nextLine(check); from < count; from = nextLine(check)) {
+    const statOf = out.stats()
     for (let index = from; index < Math.min(count, from + atATime); index++) {
       const { domain, json } = lineAt(check, index)
       const site = JSON.parse(Buffer.from(json).toString()) as SiteRecord
-      seals.push([domain, out.stat(domain)?.isDirectory() ? sealOf(out.folder(domain), site) : undefined])
+      seals.push([domain, sealOf((path) => statOf(path === '' ? domain : `${domain}/${path}`), site)])
     }
+  }
   return seals
 }
 

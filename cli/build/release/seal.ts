@@ -10,8 +10,12 @@ let numbers = new Float64Array(1024)
 /**
  * A digest of time and inode of each file and folder of a site. It is the same while nobody changes, adds or removes a
  * file. `undefined` if a file is missing, is not an ordinary file, or has another size.
+ * @param statOf what is at a path in the site's folder
  */
-export function sealOf(folder: Tree, { digest: release, files }: SiteRecord): string | undefined {
+export function sealOf(
+  statOf: (path: string) => FileStats | undefined,
+  { digest: release, files }: SiteRecord,
+): string | undefined {
   let count = 0
   const add = (stat: FileStats): void => {
     if (count === numbers.length) numbers = Float64Array.from({ length: 2 * count }, (_, at) => numbers[at] ?? 0)
@@ -19,7 +23,6 @@ export function sealOf(folder: Tree, { digest: release, files }: SiteRecord): st
     numbers[count++] = stat.isFile() && stat.nlink > 1 ? stat.mtimeMs : stat.ctimeMs
     numbers[count++] = stat.ino
   }
-  const statOf = folder.stats()
   for (const path of foldersOf(files)) {
     const stat = statOf(path)
     if (!stat?.isDirectory()) return undefined
