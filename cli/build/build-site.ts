@@ -6,6 +6,7 @@ import type { PicturePlan } from '../../compiler/plan/picture.ts'
 import type { SiteInputs } from '../../compiler/plan/site-inputs.ts'
 import { inlineHashes } from './bundle/inline-hashes.ts'
 import { digest } from '../program/digest.ts'
+import { treeOf } from '../files/tree.ts'
 import type { Tree } from '../files/tree.ts'
 import { readMedia } from '../project/media.ts'
 import type { Share } from './share-files.ts'
@@ -49,6 +50,8 @@ export async function buildSite(
   const html = pageWriter(plan, context)
   const assets = bundle.templates[plan.template]
   if (!assets) throw new Error(`There is no template \`${plan.template}\`.`)
+  // Forgets the folders that it made after the site is built.
+  const folder = ownTree(building, plan.domain)
   const records = new Map<string, FileRecord>()
   const inSite = (file: string): string => `${plan.domain}/${file}`
   const record = (file: string, bytes: Uint8Array): void =>
@@ -58,7 +61,7 @@ export async function buildSite(
     )
   const write = (file: string, content: string): void => {
     const bytes = Buffer.from(content)
-    during('write', () => building.create(inSite(file), bytes))
+    during('write', () => folder.create(file, bytes))
     record(file, bytes)
   }
   const place = (from: Tree, source: string, file: string, content?: Uint8Array): void =>
@@ -97,6 +100,11 @@ export async function buildSite(
     ...(keys.length > 0 && { keys }),
     files: Object.fromEntries(sorted(records)),
   }
+}
+
+function ownTree(building: Tree, domain: string): Tree {
+  building.makeFolder(domain)
+  return treeOf(building.folder(domain).data())
 }
 
 function sorted(records: ReadonlyMap<string, FileRecord>): readonly (readonly [string, FileRecord])[] {
