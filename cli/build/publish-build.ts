@@ -85,7 +85,11 @@ export function keepRecord(
   if (!fresh && recorded && isKnown && [...seals].every(([domain, seal]) => record.sites[domain]?.seal === seal)) return
   const siteOf = (domain: string, site: SiteRecord): OutputRecord['sites'][string] =>
     fresh?.has(domain)
-      ? { seal: sealOf(out.folder(domain).stats(), site), parts: inputs.selected.get(domain)?.parts, bytes: bytesOf(site) }
+      ? {
+          seal: sealOf(out.folder(domain).stats(), site),
+          parts: inputs.selected.get(domain)?.parts,
+          bytes: bytesOf(site),
+        }
       : {
           ...record.sites[domain],
           ...(inputs.selected.has(domain) && { seal: seals.get(domain) }),

@@ -43,10 +43,11 @@ function startThread(): WorkerThread {
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
   })
   const waiting: { resolve(answer: WorkerAnswer): void; reject(error: unknown): void }[] = []
-  // An idle worker must not keep the process running. Only a pending answer does.
+  // An idle worker must not keep the process running. Only a pending answer does, and the end of the thread.
   thread.unref()
+  let isEnding = false
   const next = () => {
-    if (waiting.length === 1) thread.unref()
+    if (waiting.length === 1 && !isEnding) thread.unref()
     return waiting.shift()
   }
   thread.on('message', (answer: WorkerAnswer) => next()?.resolve(answer))
@@ -59,6 +60,9 @@ function startThread(): WorkerThread {
       thread.postMessage(request)
       return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
     },
-    terminate: () => thread.terminate(),
+    terminate() {
+      isEnding = true
+      return thread.terminate()
+    },
   }
 }
