@@ -42,6 +42,7 @@ export async function renderBuild(
   const taken = remote && wanted.size > 0 && !scope.clean ? await takeSites(wanted, remote, state, means) : undefined
   const { built, failed } = await build([...wanted].flatMap(([domain, site]) => (taken?.has(domain) ? [] : [site])))
   await remote?.give(built)
+  remote?.tell()
   return { built: new Map([...(taken ?? []), ...built]), failed, building }
 }
 

@@ -20,8 +20,11 @@ export interface HandOut extends QueuePlace {
 export interface TakeBatches extends QueuePlace {
   /** Ends the work after the current batch. */
   readonly signal: AbortSignal
-  /** Builds a batch. If it throws, or if this process ends, another worker gets the batch. */
-  build(this: void, domains: readonly string[]): Promise<void>
+  /**
+   * Builds a batch. If it throws, or if this process ends, another worker gets the batch.
+   * @returns why the batch must be built again, by another worker or later by this one; `undefined` if it is finished
+   */
+  build(this: void, domains: readonly string[]): Promise<string | undefined>
   /** Called when the queue is ready. */
   ready(this: void): void
   /** Called when the connection is lost. It is restored as soon as Redis answers. */

@@ -8,6 +8,8 @@ const prefix = 'microsites'
 const lockDuration = 10_000
 /** Milliseconds that Redis has for anything at the end. */
 const goodbye = 5000
+/** Milliseconds before a batch is tried again that a worker could not return. */
+const pause = 2000
 
 /** @type {import('./queue.d.ts').handOut} */
 export async function handOut({ address, name, batches, patience, signal, finished }) {
@@ -19,6 +21,7 @@ export async function handOut({ address, name, batches, patience, signal, finish
   // From the beginning of the events, so that none is missed before the first batch is in the queue.
   const events = new QueueEvents(name, { connection, prefix, lastEventId: '0' })
   let timer
+  let trouble
   let taking = Promise.resolve()
   try {
     return await new Promise((resolve, reject) => {
@@ -34,7 +37,7 @@ export async function handOut({ address, name, batches, patience, signal, finish
       const settle = (jobId, batch) => {
         if (!waiting.delete(jobId)) return
         if (batch) taking = taking.then(() => finished(batch)).catch(reject)
-        if (waiting.size === 0) void taking.then(() => resolve(undefined))
+        if (waiting.size === 0) void taking.then(() => resolve(trouble))
       }
       alive()
       signal.addEventListener('abort', () => resolve(new Error('it was interrupted')), { once: true })
@@ -45,8 +48,12 @@ export async function handOut({ address, name, batches, patience, signal, finish
         alive()
         settle(jobId, waiting.get(jobId))
       })
-      events.on('failed', ({ jobId }) => settle(jobId))
-      const options = { attempts: 3, removeOnComplete: true, removeOnFail: true }
+      events.on('failed', ({ jobId, failedReason }) => {
+        trouble ??= new Error(failedReason)
+        settle(jobId)
+      })
+      const backoff = { type: 'fixed', delay: pause }
+      const options = { attempts: 3, backoff, removeOnComplete: true, removeOnFail: true }
       const jobs = [...waiting].map(([jobId, domains]) => ({
         name: 'build',
         data: { domains },
@@ -69,8 +76,8 @@ export async function handOut({ address, name, batches, patience, signal, finish
 async function takeBack(queue, jobIds) {
   try {
     await Promise.all(jobIds.map((jobId) => queue.remove(jobId)))
-    const { active = 0, waiting = 0 } = await queue.getJobCounts('active', 'waiting')
-    if (active + waiting === 0) await queue.obliterate()
+    const counts = await queue.getJobCounts('active', 'waiting', 'delayed')
+    if (Object.values(counts).every((count) => count === 0)) await queue.obliterate()
   } catch {
     // What is left is small, and no build depends on it.
   }
@@ -84,14 +91,16 @@ export async function takeBatches({ address, name, signal, build, ready, lost })
     fail = reject
   })
   const work = async ({ data }) => {
+    let why
     try {
       // Whoever can write to Redis may have written anything.
       current = build([data?.domains].flat().filter((domain) => typeof domain === 'string'))
-      await current
+      why = await current
     } catch (error) {
       fail(error)
       throw error
     }
+    if (why !== undefined) throw new Error(why)
   }
   const worker = new Worker(name, work, {
     connection: { url: address },

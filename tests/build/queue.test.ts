@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { handOut } from 'microsites-queue'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -153,7 +153,7 @@ test('a Redis that dies costs time only', { timeout: 60_000 }, async () => {
   await expect.poll(() => worker.built(), { timeout: 30_000, interval: 1 }).toBeGreaterThan(3)
   await redis.kill()
   expect(await building).toMatch(/From workers: \d+ of 40 sites\. The build goes on without them: /)
-  await expect.poll(worker.said, { timeout: 10_000 }).toContain('The queue does not answer: ')
+  await expect.poll(worker.said, { timeout: 10_000 }).toContain('Trouble with the queue: ')
   expect(await worker.stop('SIGTERM')).toBe(143)
 })
 
@@ -165,10 +165,21 @@ test('a worker outlives a Redis that starts again with nothing', { timeout: 90_0
   await building
   redis = await startRedis(shared, redis.port)
   // What Redis says about a batch that it does not know any more.
-  await expect
-    .poll(worker.said, { timeout: 30_000 })
-    .toMatch(/The queue does not answer: Missing (?:key|lock) for job /)
+  await expect.poll(worker.said, { timeout: 30_000 }).toMatch(/Trouble with the queue: Missing (?:key|lock) for job /)
   cache.artefacts().forEach((name) => rmSync(join(cache.stored, name)))
+  expect(await same(queue())).toContain(`From workers: ${all} of ${all} sites.`)
+})
+
+test('a worker outlives a cache that takes nothing for a while', { timeout: 120_000 }, async () => {
+  const worker = await newWorker()
+  rmSync(cache.stored, { recursive: true })
+  symlinkSync(join(shared, 'missing'), cache.stored)
+  expect(await same(queue())).toMatch(
+    /From workers: 0 of 40 sites\. The build goes on without them: a worker could not return sites by way of the remote cache: it answered \d+\./,
+  )
+  expect(worker.said()).toContain('The remote cache does not take sites: it answered ')
+  rmSync(cache.stored)
+  mkdirSync(cache.stored)
   expect(await same(queue())).toContain(`From workers: ${all} of ${all} sites.`)
 })
 

@@ -100,8 +100,13 @@ async function work(
       const wanted = domains.flatMap((domain) => sites.get(domain) ?? [])
       watch({ kind: 'building', sites: wanted.length })
       const { built } = await build(wanted)
-      await remote?.give(built)
+      // A worker outlives an outage of the cache.
+      remote?.tryAgain()
+      const why = await remote?.give(built)
       for (const domain of built.keys()) building.remove(domain)
+      if (why !== undefined)
+        say(`The remote cache does not take sites: ${why}. Another worker gets them, or this one later.`)
+      return why && `a worker could not return sites by way of the remote cache: ${why}`
     },
     ready() {
       isReady = true
@@ -109,7 +114,7 @@ async function work(
       say(`Builds sites for ${name}, of a table of ${plural(sites.size, 'site')}. Ctrl+C ends it.`)
       host.event('ready', { environment: name, sites: sites.size })
     },
-    lost: (error) => say(`The queue does not answer: ${queueTrouble(error)}. Trying again.`),
+    lost: (error) => say(`Trouble with the queue: ${queueTrouble(error)}. Trying again.`),
   })
   await taking.catch((error: unknown) => {
     if (isReady || !(error instanceof Error)) throw error

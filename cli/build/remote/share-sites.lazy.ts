@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Tree } from '../../files/tree.ts'
 import { openTree } from '../../files/tree.ts'
 import { eachOf } from '../../program/each-of.ts'
@@ -20,9 +21,11 @@ export interface SharedSites {
   /** Whether the cache is still used. */
   answers(this: void): boolean
   /** Says something, and how many artefacts were refused. Says instead that the cache is not used any more, but only once. */
-  tell(this: void, text: string): void
-  /** Sends sites that were built. Does nothing without a private key. Never fails. */
-  give(this: void, built: ReadonlyMap<string, SiteRecord>): Promise<void>
+  tell(this: void, text?: string): void
+  /** Sends sites that were built. Does nothing without a private key. @returns why some were not sent, if that is so */
+  give(this: void, built: ReadonlyMap<string, SiteRecord>): Promise<string | undefined>
+  /** Uses the cache again after trouble. */
+  tryAgain(this: void): void
 }
 
 export interface ShareOptions extends Pick<SharedParts, 'textRecords'> {
@@ -69,14 +72,14 @@ export function sharedSites(options: ShareOptions): SharedSites | undefined {
     }
     return putInPlace(domain, site) ? site.record : undefined
   }
-  const give = async (domain: string, record: SiteRecord): Promise<void> => {
-    if (!cache.privateKey || cache.trouble() !== undefined) return
+  const give = async (domain: string, record: SiteRecord, privateKey: KeyObject): Promise<string | undefined> => {
+    if (cache.trouble() !== undefined) return cache.trouble()
     const own = Object.entries(record.files).filter(([path, [, sha256]]) => !sourceOf(path, sha256))
     // A site with pictures of that size is built wherever it is needed.
-    if (own.reduce((sum, [, [bytes]]) => sum + bytes, 0) > mostBytes / 2) return
+    if (own.reduce((sum, [, [bytes]]) => sum + bytes, 0) > mostBytes / 2) return undefined
     const files = new Map(own.map(([path]) => [path, building.mustRead(`${domain}/${path}`)] as const))
     const name = nameOf(domain, record.inputs)
-    await cache.put(archiveKey(name), packSite(name, { record, files }, cache.privateKey))
+    return cache.put(archiveKey(name), packSite(name, { record, files }, privateKey))
   }
   return {
     async take(sites) {
@@ -92,10 +95,15 @@ export function sharedSites(options: ShareOptions): SharedSites | undefined {
     answers: () => cache.trouble() === undefined,
     tell,
     async give(built) {
-      if (!cache.privateKey || cache.trouble() !== undefined) return
-      await eachOf([...built], concurrency, ([domain, record]) => give(domain, record))
-      tell()
+      const { privateKey } = cache
+      if (!privateKey) return undefined
+      let why: string | undefined
+      await eachOf([...built], concurrency, async ([domain, record]) => {
+        why = (await give(domain, record, privateKey)) ?? why
+      })
+      return why
     },
+    tryAgain: cache.tryAgain,
   }
 }
 
