@@ -92,7 +92,8 @@ export function keepRecord(
         }
       : {
           ...record.sites[domain],
-          ...(inputs.selected.has(domain) && { seal: seals.get(domain) }),
+          // Of a site that was not looked at, the files may be others than an edited manifest says.
+          ...((inputs.selected.has(domain) || !recorded) && { seal: seals.get(domain) }),
           bytes: bytesOf(site),
         }
   writeOutputRecord(store, {

@@ -204,8 +204,9 @@ export async function sealsOf(
     const folder = folderOf(domain)
     if (!folder) continue
     const seal = known ? known.get(domain) : sealOf(folder.stats(), site)
-    // Without a record, as in a copy or a restored cache, every file is read once.
-    if (seal !== undefined && (seal === record.sites[domain]?.seal || hasContent(folder, site))) seals.set(domain, seal)
+    const isKnown = recorded && seal === record.sites[domain]?.seal
+    // Without a record, as in a copy or a restored cache, and after an edit of the manifest, every file is read once.
+    if (seal !== undefined && (isKnown || hasContent(folder, site))) seals.set(domain, seal)
   }
   return seals
 }

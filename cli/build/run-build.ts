@@ -9,10 +9,12 @@ import type { BuildEvent } from './build-event.ts'
 import type { OrderedBundle } from './bundle/order-bundle.ts'
 import { clearCache } from './clear-cache.ts'
 import { isUpToDate, planBuild } from './plan-build.ts'
+import type { BuildPlan } from './plan-build.ts'
 import { keepRecord, publishBuild } from './publish-build.ts'
 import type { BuildResult } from './publish-build.ts'
 import { readState, scopeOf } from './read-state.ts'
-import type { BuildRequest, BuildScope } from './read-state.ts'
+import type { BuildRequest, BuildScope, BuildState } from './read-state.ts'
+import type { Manifest } from './release/manifest.ts'
 import { lockOutput } from './release/lock-output.ts'
 import type { EarlyLook } from './release/look-early.ts'
 import { dropPublication, finishPublication, tidy } from './release/publication.ts'
@@ -57,7 +59,7 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
     writeFiles(openTree(scope.checkout.root).folder('generated'), emit(table))
     const plan = planBuild(state.inputs, state.previous)
     const { manifest } = state.previous
-    if (manifest && isUpToDate(plan) && !state.output.edited && manifest.shard?.inputs === state.shard?.inputs) {
+    if (manifest && isUpToDate(plan) && !state.output.edited && isOf(manifest, plan, state)) {
       keepRecord(scope.output, state, manifest, means.complete())
       return {
         built: 0,
@@ -74,6 +76,10 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
     leave()
   }
 }
+
+/** Whether a manifest says of the whole build what it should: one that somebody has edited may not. */
+const isOf = (manifest: Manifest, plan: BuildPlan, { shard }: BuildState): boolean =>
+  manifest.environment === plan.environment && manifest.shard?.inputs === shard?.inputs
 
 /** Removes the remains of builds that were killed, and for a clean build the pictures of all builds. */
 function removeRemains({ checkout: { root }, output, clean }: BuildScope): void {

@@ -185,6 +185,31 @@ describe('CL-02 a change by hand is found and repaired', () => {
       (project) => edit(project, 'dist/manifest.json', '"404.html":[', '"403.html":['),
       1,
     ],
+    [
+      'a manifest of another environment',
+      (project) => edit(project, 'dist/manifest.json', '"environment":"production"', '"environment":"preview"'),
+      0,
+    ],
+    [
+      'a manifest in another order',
+      (project) => {
+        const [head = '', first = '', second = '', ...rest] = readFileSync(
+          join(project, 'dist/manifest.json'),
+          'utf8',
+        ).split('\n')
+        writeFileSync(join(project, 'dist/manifest.json'), [head, second, first, ...rest].join('\n'))
+      },
+      0,
+    ],
+    ['a manifest with a wrong digest', (project) => changeDigest(project, '.well-known/microsites.json'), 1],
+    [
+      'a manifest with a wrong digest, and a build of another site',
+      (project) => {
+        changeDigest(project, 'index.html')
+        mustBuild(project, ['--domain', 'tokyo-station-bags.example'])
+      },
+      1,
+    ],
     ['a damaged manifest', (project) => writeFileSync(join(project, 'dist/manifest.json'), '{'), 4],
     ['no manifest', (project) => rmSync(join(project, 'dist/manifest.json')), 4],
   ])('%s', (_, change, count) => {
@@ -220,6 +245,13 @@ describe('CL-02 a change by hand is found and repaired', () => {
     expect(readFileSync(file).equals(before)).toBe(true)
   })
 })
+
+/** Changes the digest of a file in the manifest, of the first site that has it. */
+function changeDigest(project: string, file: string): void {
+  const manifest = readFileSync(join(project, 'dist/manifest.json'), 'utf8')
+  const [record = ''] = new RegExp(`"${file}":\\[\\d+,"[0-9a-f]{8}`).exec(manifest) ?? []
+  edit(project, 'dist/manifest.json', record, `${record.slice(0, -8)}00000000`)
+}
 
 test('CL-02 a dist that was restored from an archive is taken over, without its store and with other times', () => {
   const project = copyBuilt()

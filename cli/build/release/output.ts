@@ -1,4 +1,5 @@
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { compareText } from '../../../compiler/diagnostic/sort.ts'
 import { realPath } from '../../files/disk.ts'
 import { openFolder, placeOf } from '../../files/named-path.ts'
 import { openTree } from '../../files/tree.ts'
@@ -102,8 +103,9 @@ export function readOutput({ out, store }: Output, trusted: boolean): OutputStat
 }
 
 const isPrinted = (folder: Tree, manifest: Manifest): boolean =>
+  Object.keys(manifest.sites).every((domain, at, all) => at === 0 || compareText(all[at - 1] ?? '', domain) < 0) &&
   folder.read('manifest.json')?.equals(Buffer.concat([...printManifest(manifest)].map((one) => Buffer.from(one)))) ===
-  true
+    true
 
 function refuseForeign(out: Tree, made: ReadonlySet<string>, built: boolean): void {
   const ours = (name: string): boolean =>
