@@ -30,9 +30,9 @@ export function takeLock(folder: Tree | string, holds = 'Another build'): () => 
       }
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException
-      // The message of the system would show the content of the lock.
       if (unwritable.has(code)) throw cannotWrite(tree, code)
-      if (code !== 'EEXIST') throw error
+      // The message of the system would show the content of the lock.
+      if (code !== 'EEXIST') throw Object.assign(new Error(`${code}: ${join(tree.path(), file)}`), { code })
     }
     const holder = holderOf(tree, file)
     const state = holder ? stateOf(holder) : 'gone'

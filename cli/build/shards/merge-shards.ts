@@ -7,6 +7,7 @@ import type { Host } from '../../program/host.ts'
 import { exitCodes } from '../../program/outcome.ts'
 import { foreignCache } from '../../project/cache/foreign-cache.ts'
 import type { Checkout } from '../../project/checkout.ts'
+import { plural } from '../../text/plural.ts'
 import { printable } from '../../text/printable.ts'
 import { lockOutput } from '../release/lock-output.ts'
 import { fileRecord, readManifest } from '../release/manifest.ts'
@@ -93,13 +94,17 @@ function copySites(shards: readonly BuiltShard[], building: Tree): readonly stri
   return shards.flatMap(({ name, folder, manifest }) =>
     Object.entries(manifest.sites)
       .flatMap(([domain, site]) => {
-        if (hasOwnDigest(site)) return copySite(domain, site, folder, building, copies)
-        return `\`${domain}\` in the manifest of`
+        if (!hasOwnDigest(site)) return `\`${domain}\` in the manifest of`
+        const [first, ...others] = copySite(domain, site, folder, building, copies)
+        if (first === undefined) return []
+        const more = others.length === 0 ? '' : ` and ${plural(others.length, 'file')} more`
+        return `\`${printable(`${domain}/${first}`)}\`${more} in`
       })
-      .map((what) => `${what} \`${printable(name)}\` is not as it was built. Build the shard again.`),
+      .map((what) => `Not as built: ${what} \`${printable(name)}\`. Build the shard again.`),
   )
 }
 
+/** Copies a site. @returns the files that are not as they were built */
 function copySite(
   domain: string,
   { files }: SiteRecord,
@@ -113,7 +118,7 @@ function copySite(
     const content = from.read(path)
     const found = content && fileRecord(content)
     if (!found || found[0] !== bytes || found[1] !== sha256) {
-      damaged.push(`\`${printable(path)}\` in`)
+      damaged.push(file)
       continue
     }
     const copy = copies.get(sha256)

@@ -36,10 +36,15 @@ export function shardOption(
       exitCodes.usage,
       `\`--shard ${text}\` needs the variables ${second === undefined ? 'CI_NODE_INDEX and CI_NODE_TOTAL of GitLab' : 'JOB_COMPLETION_INDEX of Kubernetes, or CI_NODE_INDEX of GitLab'}. Write both numbers, e.g. \`3/8\`.`,
     )
-  if (shard.of > mostShards || shard.index < 1 || shard.index > shard.of)
+  if (shard.of > mostShards || shard.of < 1)
     throw new CommandFailure(
       exitCodes.usage,
-      `\`--shard ${text}\`: there is no shard ${shard.index} of ${shard.of}. Write a number from 1 to ${Math.min(shard.of, mostShards)}, and at most ${mostShards} shards.`,
+      `\`--shard ${text}\`: ${shard.of} shards are not possible. Split the build into 1 to ${mostShards}.`,
+    )
+  if (shard.index < 1 || shard.index > shard.of)
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`--shard ${text}\`: there is no shard ${shard.index} of ${shard.of}. Write a number from 1 to ${shard.of}.`,
     )
   return shard
 }
