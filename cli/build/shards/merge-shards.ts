@@ -53,6 +53,12 @@ export function mergeShards(
   const problems = [...read.filter((one) => typeof one === 'string'), ...unmergeable(shards)]
   const [first] = shards
   if (problems.length > 0 || !first) return refuse(problems)
+  const [within] = folders.filter((name) => resolve(cwd, name) === out)
+  if (within !== undefined)
+    throw new CommandFailure(
+      exitCodes.usage,
+      `\`${printable(within)}\` is a shard, and the result would replace it. Choose another folder with \`--out\`.`,
+    )
   const output = findOutput(out, checkout.root)
   const leave = lockOutput(output, onInterrupt)
   try {

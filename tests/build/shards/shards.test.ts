@@ -187,6 +187,15 @@ describe('shards that do not belong together are refused', () => {
     expect(digestsIn(copy)).not.toHaveProperty(['dist/manifest.json'])
   })
 
+  test('the result does not replace a shard', () => {
+    const { copy, folders } = sharded(2)
+    const before = digestsIn(copy)
+    const { status, stderr } = merge(copy, [...folders, '--out', folders[1] ?? ''])
+    expect(status).toBe(64)
+    expect(stderr).toContain('is a shard, and the result would replace it.')
+    expect(digestsIn(copy)).toEqual(before)
+  })
+
   test('a site that failed is missing from its shard', () => {
     const { copy, folders } = sharded(1)
     const [folder = ''] = folders
