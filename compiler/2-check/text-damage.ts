@@ -8,7 +8,7 @@ export interface TextDamage {
   readonly step?: string
 }
 
-const punctuation = String.raw` !#-%(-;=?@[\]|~`
+const punctuation = String.raw` \u00A0!#-%(-;=?@[\]|~`
 /**
  * Texts of ordinary punctuation and of letters that a word may mix: Latin and East Asian ones, Greek ones, Cyrillic ones, or
  * those from Armenian to Georgian.

@@ -33,7 +33,7 @@ const scripts: readonly { readonly letter: RegExp; fonts(language: string): read
 ]
 
 /** Characters that the base font has. Most texts have no others, and need no lookup. */
-const plain = /^[\u0020-\u024f]*$/
+const plain = /^[\u0020-\u024f\u038e-\u03a1\u03a3-\u03ce\u0400-\u052f\u0900-\u097f]*$/
 
 /** Whether the base font draws all of a text. */
 export const isPlain = (text: string): boolean => plain.test(text)
