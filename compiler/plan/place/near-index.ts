@@ -1,7 +1,6 @@
 import { compareText } from '../../diagnostic/sort.ts'
 import { earthRadius, metresBetween } from '../../domain/geo.ts'
 import type { Geo } from '../../domain/geo.ts'
-import { groupBy } from '../../source/group-by.ts'
 
 /** A value at a position. */
 export interface Placed<T> {
@@ -63,16 +62,24 @@ export function nearIndex<T>(things: readonly Placed<T>[]): (search: Search<T>) 
       const { geo, values } = points[index] as Point<T>
       const metres = metresBetween(from, geo)
       if (metres > farthest) continue
-      for (const value of values.filter((one) => fits(one.value, metres)).slice(0, count)) {
-        const after = found.findIndex((one) => (one.metres - metres || compareText(one.value.name, value.name)) > 0)
-        found.splice(after === -1 ? found.length : after, 0, { value, metres })
+      for (const value of values) {
+        const one = { value, metres }
+        let at = found.length
+        while (at > 0 && compareFound(one, found[at - 1] as Found<Placed<T>>) < 0) at--
+        // The other values of the point come later, too.
+        if (at === count) break
+        if (fits(value.value, metres)) found.splice(at, 0, one)
+        if (found.length > count) found.pop()
       }
-      found.splice(count)
       const last = found[count - 1]
       if (last && last.metres < farthest)
         [farthest, reach, turn] = [last.metres, reachOf(last.metres), widestTurn(last.metres, from)]
     }
   }
+}
+
+function compareFound(a: Found<Placed<unknown>>, b: Found<Placed<unknown>>): number {
+  return a.metres - b.metres || compareText(a.value.name, b.value.name)
 }
 
 /** The values at one position, sorted by name. */
@@ -83,10 +90,15 @@ interface Point<T> {
 
 /** The values at each position, sorted by latitude. Thousands at the same position do not slow down a search. */
 function pointsOf<T>(things: readonly Placed<T>[]): readonly Point<T>[] {
-  const sorted = things.toSorted((a, b) => compareText(a.name, b.name))
-  return [...groupBy(sorted, ({ geo }) => geo.join(' ')).values()]
-    .map((values): Point<T> => ({ geo: values[0]?.geo ?? [0, 0], values }))
-    .toSorted((a, b) => a.geo[0] - b.geo[0])
+  const points: { readonly geo: Geo; readonly values: Placed<T>[] }[] = []
+  for (const thing of things.toSorted(
+    ({ geo: a, name: first }, { geo: b, name: second }) => a[0] - b[0] || a[1] - b[1] || compareText(first, second),
+  )) {
+    const last = points.at(-1)
+    if (last?.geo[0] === thing.geo[0] && last.geo[1] === thing.geo[1]) last.values.push(thing)
+    else points.push({ geo: thing.geo, values: [thing] })
+  }
+  return points
 }
 
 const radians = Math.PI / 180

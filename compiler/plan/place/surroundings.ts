@@ -225,6 +225,11 @@ function sourcesOf(found: Omit<SiteSurroundings, 'sources' | 'asOf'>, data: Plac
     ['callingCode', country?.callingCode],
     ['drivingSide', country?.drivingSide],
   ]
-  const used = kinds.flatMap(([kind, shown]) => (shown === undefined ? [] : [data.sources.kinds[kind]]))
-  return [...new Map(used.map(({ name, url, licence }) => [name, { name, url, licence }])).values()]
+  const used = new Map<string, DataSource>()
+  for (const [kind, shown] of kinds) {
+    if (shown === undefined) continue
+    const { name, url, licence } = data.sources.kinds[kind]
+    used.set(name, { name, url, licence })
+  }
+  return [...used.values()]
 }
