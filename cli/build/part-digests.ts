@@ -30,13 +30,13 @@ export function partDigests(
   inputs: SiteInputs,
   code: string,
 ): { readonly digest: string; readonly parts: PartDigests } {
-  const parts = Object.entries(inputs).map(([key, value]: [string, unknown]): [string, string] => [
-    partNames[key as keyof SiteInputs],
-    ownParts.has(key) ? digest(JSON.stringify(value)) : sharedDigest(value),
-  ])
+  const parts: [InputPart, string][] = []
+  for (const [key, value] of Object.entries(inputs) as [keyof SiteInputs, unknown][])
+    parts.push([partNames[key], ownParts.has(key) ? digest(JSON.stringify(value)) : sharedDigest(value)])
   parts.push(['templates', code])
-  const shorter = parts.map(([name, full]): [string, string] => [name, short(full)])
-  return { digest: digest(JSON.stringify(parts)), parts: Object.fromEntries(shorter) }
+  const shorter: Partial<Record<InputPart, string>> = {}
+  for (const [name, full] of parts) shorter[name] = short(full)
+  return { digest: digest(JSON.stringify(parts)), parts: shorter }
 }
 
 /** Parts that hardly any two sites have in common. */

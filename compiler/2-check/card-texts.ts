@@ -1,4 +1,5 @@
 import type { SiteAst, TextsAst } from '../1-parse/ast.ts'
+import { isPlain } from '../domain/card-fonts.ts'
 
 /** The keys of the texts that `plan/site-pictures.ts` puts on cards, besides the headings of single types. */
 const keys = [
@@ -26,14 +27,18 @@ export interface NameText {
   readonly path: readonly string[]
 }
 
-/** Every name of a place that its own cards show. @param offered the languages of its site. */
-export function namesOnCards({ row }: SiteAst, offered: ReadonlySet<string>): readonly NameText[] {
-  return Object.entries(row.value.names ?? {}).flatMap(([language, name]): readonly NameText[] => {
-    if (!offered.has(language)) return []
-    const path = ['names', language]
-    if (typeof name === 'string') return [{ language, text: name, path }]
-    return Object.entries(name).flatMap(([part, text]) =>
-      text === undefined ? [] : [{ language, text, path: [...path, part] }],
-    )
-  })
+/**
+ * The names of a place that its own cards show and that have unusual characters. Most tables have few of them.
+ * @param offered the languages of its site.
+ */
+export function unusualNames({ row }: SiteAst, offered: ReadonlySet<string>): readonly NameText[] {
+  const found: NameText[] = []
+  const add = (language: string, text: string | undefined, path: readonly string[]): void => {
+    if (text !== undefined && !isPlain(text)) found.push({ language, text, path: ['names', language, ...path] })
+  }
+  for (const [language, name] of Object.entries(row.value.names ?? {}))
+    if (!offered.has(language)) continue
+    else if (typeof name === 'string') add(language, name, [])
+    else for (const [part, text] of Object.entries(name)) add(language, text, [part])
+  return found
 }

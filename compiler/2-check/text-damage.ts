@@ -8,9 +8,21 @@ export interface TextDamage {
   readonly step?: string
 }
 
-/** Texts of Latin or East Asian letters and ordinary punctuation. */
-const ordinary =
-  /^[ !#-%'-;=?-Z\u00C0-\u00C1\u00C4-\u00FF\u0100-\u024F\u2019\u3001-\u30FF\u3400-\u9FFF\uAC00-\uD7A3[\]a-z|~]*$/
+const punctuation = String.raw` \u00A0!#-%(-;=?@[\]|~`
+/**
+ * Texts of ordinary punctuation and of letters that a word may mix: Latin and East Asian ones, Greek ones, Cyrillic ones, or
+ * those from Armenian to Georgian.
+ */
+const ordinary = new RegExp(
+  [
+    String.raw`${punctuation}'\u2019A-Za-z\u00C0\u00C1\u00C4-\u024F\u3001-\u30FF\u3400-\u9FFF\uAC00-\uD7A3`,
+    String.raw`${punctuation}\u0386-\u03CE`,
+    String.raw`${punctuation}\u0400-\u04FF`,
+    String.raw`${punctuation}\u0530-\u10FF`,
+  ]
+    .map((characters) => `^[${characters}]*$`)
+    .join('|'),
+)
 const note = /\b(?:TODO|TBD|FIXME|XXX)\b/
 const entity = /&(?:#(\d{1,6})|(amp|apos|gt|lt|nbsp|quot));/g
 const named: Readonly<Record<string, string>> = { amp: '&', apos: "'", gt: '>', lt: '<', nbsp: ' ', quot: '"' }

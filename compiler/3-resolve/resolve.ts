@@ -4,7 +4,7 @@ import type { PlatformTable } from '../1-parse/schema/platform.ts'
 import type { SiteRow } from '../1-parse/schema/sites.ts'
 import { ownTexts } from '../2-check/compared-texts.ts'
 import type { CheckedAst } from '../2-check/check.ts'
-import { expandLocales } from '../2-check/expand-locales.ts'
+import { setExpander, siteLanguages } from '../2-check/expand-locales.ts'
 import { factsOf } from '../2-check/site-facts.ts'
 import { movedEntries } from '../2-check/moved-entries.ts'
 import type { MovedEntry } from '../2-check/moved-entries.ts'
@@ -32,6 +32,10 @@ export function resolve(ast: CheckedAst): Project {
   const table = ast.locales.value
   const defaultLanguage = language(table.locales[table.default]?.language ?? '')
   const locales = servedLocales(table, defaultLanguage)
+  const languagesOf = offeredLanguages(
+    ast,
+    locales.map(([one]) => one),
+  )
   const moved = movedEntries(ast)
   const movedPaths = groupBy(
     moved.filter(({ source }) => source.path !== undefined),
@@ -62,8 +66,6 @@ export function resolve(ast: CheckedAst): Project {
     // No page shows the dates of facts without a source.
     const { path, locales: _, asOf: __, primary = false, place = {}, names = {}, image: ___, ...row } = written
     const { type, slug: name, brand, ...facts } = row
-    const offered = new Set(expandLocales(ast, site).map((use) => use.language))
-    const languages: Language[] = locales.map(([one]) => one).filter((one) => offered.has(one))
     const { kind, country, timeZone, geo } = place
     const image = imageOf(site.row.value, ast.media)
     return {
@@ -73,7 +75,7 @@ export function resolve(ast: CheckedAst): Project {
       path: sitePath(name, type),
       primary,
       ...(brand !== undefined && { brand }),
-      languages,
+      languages: languagesOf(site),
       ...(kind && { kind }),
       ...(country !== undefined && { country }),
       ...(timeZone !== undefined && { timeZone }),
@@ -83,6 +85,20 @@ export function resolve(ast: CheckedAst): Project {
       ...(image && { image }),
       ...movedFrom(movedPaths.get(site.domain)),
     }
+  }
+}
+
+/** The languages of each site. Sites with the same ones share a list, so that you can cache by it. */
+function offeredLanguages(ast: CheckedAst, served: readonly Language[]): (site: SiteAst) => readonly Language[] {
+  const offers = siteLanguages(ast, setExpander(ast))
+  const shared = new Map<string, readonly Language[]>()
+  return (site) => {
+    const offered = offers(site)
+    const languages = served.filter((one) => offered.has(one))
+    const key = languages.join(' ')
+    const known = shared.get(key) ?? languages
+    shared.set(key, known)
+    return known
   }
 }
 

@@ -33,10 +33,13 @@ const scripts: readonly { readonly letter: RegExp; fonts(language: string): read
 ]
 
 /** Characters that the base font has. Most texts have no others, and need no lookup. */
-const plain = /^[\u{20}-\u{24f}]*$/u
+const plain = /^[\u0020-\u024f\u038e-\u03a1\u03a3-\u03ce\u0400-\u052f\u0900-\u097f]*$/
+
+/** Whether the base font draws all of a text. */
+export const isPlain = (text: string): boolean => plain.test(text)
 
 function fontsByScript(text: string, language: string): readonly (readonly string[])[] {
-  if (plain.test(text)) return []
+  if (isPlain(text)) return []
   return scripts.filter(({ letter }) => letter.test(text)).map(({ fonts }) => fonts(language))
 }
 
@@ -63,11 +66,11 @@ export function cardText(text: string): string {
 
 /** The characters of a text that no font has, each once. */
 export function unknownCharacters(text: string, language: string, { covers }: CardFonts): readonly string[] {
-  if (plain.test(text)) return []
+  if (isPlain(text)) return []
   const fonts = fontsOf(text, language)
   const known = (character: string): boolean =>
     fonts.some((font) => covers(font, character)) || invisible.test(character)
-  return [...new Set(cardText(text))].filter((character) => !known(character))
+  return [...new Set(cardText(text))].filter((character) => !isPlain(character) && !known(character))
 }
 
 /** Scripts that no font draws, with their Unicode names where these differ. */

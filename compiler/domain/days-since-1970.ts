@@ -3,7 +3,7 @@
  * comes last.
  */
 export function daysSince1970(iso: string): number {
-  const [year = 0, month = 0, dayOfMonth = 0] = iso.split('-').map(Number)
+  const [year, month, dayOfMonth] = [Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8))]
   const years = month < 3 ? year - 1 : year
   const months = (month + 9) % 12
   const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400)

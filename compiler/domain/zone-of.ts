@@ -16,7 +16,7 @@ export interface Zone {
 let zones: ReadonlyMap<string, Zone> | undefined
 let byCountry: ReadonlyMap<string, readonly Zone[]> | undefined
 /** Never more entries than the globe has degree cells. */
-const byCell = new Map<string, readonly Zone[]>()
+const byCell = new Map<number, readonly Zone[]>()
 let links: ReadonlyMap<string, string> | undefined
 
 /**
@@ -36,7 +36,8 @@ export function zonesOf(country: string): readonly Zone[] {
 
 /** The possible zones of a position; empty on the high seas. */
 export function zonesAt(position: Geo): readonly Zone[] {
-  const cell = cellOf(position).join(' ')
+  const [row, column] = cellOf(position)
+  const cell = row * 360 + column
   const known = byCell.get(cell) ?? [...allZones().values()].filter((zone) => zone.covers(position))
   byCell.set(cell, known)
   return known

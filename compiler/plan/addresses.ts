@@ -36,13 +36,12 @@ export function homesOf(
   languages: readonly string[],
 ): Readonly<Record<string, string>> {
   const origin = originOf({ site, environment })
-  const [first, ...others] = site.languages
-  return Object.fromEntries(
-    languages.flatMap((language) => {
-      if (language === first) return [[language, `${origin}/`]]
-      return others.some((one) => one === language) ? [[language, `${origin}/${language}/`]] : []
-    }),
-  )
+  const offered: readonly string[] = site.languages
+  const homes: Record<string, string> = {}
+  for (const language of languages)
+    if (language === offered[0]) homes[language] = `${origin}/`
+    else if (offered.includes(language)) homes[language] = `${origin}/${language}/`
+  return homes
 }
 
 /**

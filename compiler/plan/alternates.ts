@@ -10,14 +10,12 @@ export interface Alternates {
 
 /** Returns a function that finds the alternates of a site, including the site itself. */
 export function alternatesOf({ sites }: Project): (site: Site) => Alternates {
-  const byPath = new Map<string, Alternates>()
+  const brands = new Map<string | undefined, Map<string, Alternates>>()
   for (const site of sites) {
-    const key = keyOf(site)
-    const known = byPath.get(key)
-    if (site.primary) byPath.set(key, { primary: site, linked: site })
-    else if (!known) byPath.set(key, { linked: site })
+    const byPath = brands.get(site.brand) ?? new Map<string, Alternates>()
+    brands.set(site.brand, byPath)
+    if (site.primary) byPath.set(site.path, { primary: site, linked: site })
+    else if (!byPath.has(site.path)) byPath.set(site.path, { linked: site })
   }
-  return (site) => byPath.get(keyOf(site)) ?? { linked: site }
+  return (site) => brands.get(site.brand)?.get(site.path) ?? { linked: site }
 }
-
-const keyOf = ({ path, brand = '' }: Site): string => `${brand} ${path}`

@@ -8,6 +8,11 @@ export interface Secret {
   readonly end: number
 }
 
+/** Finds any of the marks. Most texts have none, and one search is faster than one for each mark. */
+const anyMark = new RegExp(
+  secretKinds.flatMap(({ marks }) => marks.map((mark) => mark.replaceAll('.', '[.]'))).join('|'),
+)
+
 const lettersOfKeys = /[\w+/=-]/
 
 /** The last texts with secrets: several reports ask for the same text. */
@@ -27,6 +32,7 @@ export function findSecrets(text: string): readonly Secret[] {
 
 function search(text: string): readonly Secret[] {
   const found: Secret[] = []
+  if (!anyMark.test(text)) return found
   for (const { kind, marks, pattern, accepts } of secretKinds) {
     if (!marks.some((mark) => text.includes(mark))) continue
     pattern.lastIndex = 0

@@ -58,7 +58,8 @@ export function diskParseCache(folder: Tree, file: string, version: string): Dis
       const body = [version, ...[...met].flatMap(([key, lines]) => [key, ...lines])].join('\n')
       if (body.length > sizeLimit) return
       try {
-        folder.replace(file, `${digest(body)}\n${body}`)
+        const bytes = Buffer.from(body)
+        folder.replace(file, Buffer.concat([Buffer.from(`${digest(bytes)}\n`), bytes]))
       } catch {
         // If the folder is not writable, the next run only takes longer.
       }
@@ -66,18 +67,18 @@ export function diskParseCache(folder: Tree, file: string, version: string): Dis
   }
 }
 
-/** JSON, because it escapes line feeds, so that a key is one line. */
+/** A digest, because the texts themselves would be half of the file. */
 function keyOf(kind: string, text: string): string {
-  return JSON.stringify([kind, text])
+  return digest(`${kind} ${text}`)
 }
 
 function read(folder: Tree, file: string, version: string): ReadonlyMap<string, Lines> {
   try {
-    const text = folder.read(file, bytesLimit)?.toString() ?? ''
-    const end = text.indexOf('\n')
-    const body = text.slice(end + 1)
-    if (text.slice(0, end) !== digest(body)) return new Map()
-    const [writer, ...lines] = body.split('\n')
+    const bytes = folder.read(file, bytesLimit) ?? Buffer.alloc(0)
+    const end = bytes.indexOf('\n')
+    const body = bytes.subarray(end + 1)
+    if (bytes.subarray(0, end).toString() !== digest(body)) return new Map()
+    const [writer, ...lines] = body.toString().split('\n')
     if (writer !== version) return new Map()
     const kept = new Map<string, Lines>()
     for (let index = 0; index + 2 < lines.length; index += 3)

@@ -38,9 +38,9 @@ export function nearbySites(project: Project, environment: Environment): (site: 
 }
 
 export function titlesIn({ names }: Site, { languages }: Site): Record<string, string> {
-  return Object.fromEntries(
-    languages.flatMap((language) => (names[language] ? [[language, names[language].title]] : [])),
-  )
+  const titles: Record<string, string> = {}
+  for (const language of languages) if (names[language]) titles[language] = names[language].title
+  return titles
 }
 
 /** How far a place may be from the middle of a city that it belongs to, in metres. Airports lie outside. */

@@ -1,5 +1,5 @@
 import type { Geo } from '../../domain/geo.ts'
-import { bandIndex } from './band-index.ts'
+import { nearIndex } from './near-index.ts'
 
 /** The data set `places/`, as its files have it. See docs/data-sources.md. */
 export interface PlaceData {
@@ -67,7 +67,7 @@ export interface DataPlace {
   readonly thousands?: number
 }
 
-type Find = ReturnType<typeof bandIndex<DataPlace>>
+type Find = ReturnType<typeof nearIndex<DataPlace>>
 
 /** Searches of the rows of a data set. */
 export interface PlaceSearch {
@@ -78,7 +78,7 @@ export interface PlaceSearch {
 
 export function placeSearch({ airports, cities, stations, countries }: PlaceData): PlaceSearch {
   return {
-    airports: bandIndex<DataPlace>(
+    airports: find(
       airports.map(([iata, icao, name, latitude, longitude, large, article]) => ({
         name,
         lang: 'en',
@@ -88,7 +88,7 @@ export function placeSearch({ airports, cities, stations, countries }: PlaceData
         ...(article !== undefined && { article: `https://en.wikipedia.org/wiki/${article}` }),
       })),
     ),
-    cities: bandIndex<DataPlace>(
+    cities: find(
       cities.map(([name, country, latitude, longitude, thousands]) => ({
         name,
         geo: [latitude, longitude],
@@ -96,7 +96,7 @@ export function placeSearch({ airports, cities, stations, countries }: PlaceData
         thousands,
       })),
     ),
-    stations: bandIndex<DataPlace>(
+    stations: find(
       stations.map(([, name, country, latitude, longitude]) => {
         const lang = countries[country]?.languages?.[0]
         return { name, geo: [latitude, longitude], country, ...(lang !== undefined && { lang }) }
@@ -104,3 +104,6 @@ export function placeSearch({ airports, cities, stations, countries }: PlaceData
     ),
   }
 }
+
+const find = (places: readonly DataPlace[]): Find =>
+  nearIndex(places.map((value) => ({ geo: value.geo, name: value.name, value })))

@@ -41,19 +41,17 @@ function withinBrands(project: Project): ReadonlyMap<string, readonly Found<Site
 }
 
 function withBackLinks(project: Project): ReadonlyMap<string, readonly Found<Site>[]> {
-  const linksOf = ownLinks(project)
+  const targets = targetsOf(project)
+  const linksOf = ownLinks(targets)
   const all = new Map<string, readonly Found<Site>[]>(project.sites.map((site) => [site.domain, linksOf(site)]))
-  const linking = new Map<Site, Set<Site>>()
-  const note = (from: Site, to: Site): void => void (linking.get(to) ?? linking.set(to, new Set()).get(to))?.add(from)
-  for (const site of project.sites) for (const { value } of all.get(site.domain) ?? []) note(site, value)
+  const linking = new Map<Site, number>()
+  for (const links of all.values()) for (const { value } of links) linking.set(value, (linking.get(value) ?? 0) + 1)
   const added = new Map<Site, Found<Site>[]>()
-  const { isLinked } = targetsOf(project)
-  for (const site of project.sites) {
-    if (!isLinked(site)) continue
-    const known = linking.get(site)
-    const missing = fewest - (known?.size ?? 0)
+  for (const { value: site } of targets) {
+    const missing = fewest - (linking.get(site) ?? 0)
     if (missing <= 0) continue
-    const near = (all.get(site.domain) ?? []).filter(({ value }) => !known?.has(value)).slice(0, missing)
+    const links = ({ domain }: Site): boolean => all.get(domain)?.some(({ value }) => value === site) ?? false
+    const near = (all.get(site.domain) ?? []).filter(({ value }) => !links(value)).slice(0, missing)
     for (const { value, metres } of near) added.set(value, [...(added.get(value) ?? []), { value: site, metres }])
   }
   for (const [{ domain }, more] of added) all.set(domain, nearestFirst([...(all.get(domain) ?? []), ...more]))
@@ -61,8 +59,7 @@ function withBackLinks(project: Project): ReadonlyMap<string, readonly Found<Sit
 }
 
 /** Returns what a site would link to if it had only itself to think of. */
-function ownLinks(project: Project): (site: Site) => readonly Found<Site>[] {
-  const { targets } = targetsOf(project)
+function ownLinks(targets: readonly Placed<Site>[]): (site: Site) => readonly Found<Site>[] {
   const find = nearIndex(targets)
   // A search for what fits looks at all that does not, so each kind has an index of its own.
   const findPlace = nearIndex(targets.filter(({ value }) => value.type !== 'city'))
@@ -103,13 +100,12 @@ function ownLinks(project: Project): (site: Site) => readonly Found<Site>[] {
   }
 }
 
-function targetsOf(project: Project) {
+/** The sites that others link to. */
+function targetsOf(project: Project): readonly Placed<Site>[] {
   const alternates = alternatesOf(project)
-  const isLinked = (site: Site): boolean => site.geo !== undefined && alternates(site).linked === site
-  const targets = project.sites.flatMap((site): Placed<Site>[] =>
-    site.geo && isLinked(site) ? [{ geo: site.geo, name: site.domain, value: site }] : [],
+  return project.sites.flatMap((site) =>
+    site.geo && alternates(site).linked === site ? [{ geo: site.geo, name: site.domain, value: site }] : [],
   )
-  return { targets, isLinked }
 }
 
 /** Sorts by distance, then by domain, without repetitions. */

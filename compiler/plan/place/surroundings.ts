@@ -3,9 +3,10 @@ import type { Environment, Project, Site } from '../../3-resolve/project.ts'
 import { compassTowards } from '../../domain/compass.ts'
 import { metresBetween, offsetFrom } from '../../domain/geo.ts'
 import type { Geo } from '../../domain/geo.ts'
+import { memo } from '../../source/memo.ts'
 import { homesOf } from '../addresses.ts'
 import { alternatesOf } from '../alternates.ts'
-import { bandIndex } from './band-index.ts'
+import { nearIndex } from './near-index.ts'
 import type { Found } from './near-index.ts'
 import { titlesIn } from './nearby.ts'
 import type { CountryData, DataPlace, DataSource, PlaceData, SourceKind } from './place-data.ts'
@@ -82,10 +83,13 @@ export function siteSurroundings(
   if (!data) return () => undefined
   const near = placesNear(data)
   const own = ownSites(project)
+  const countryIn = memo((languages: Site['languages']) =>
+    memo((code: string) => countryOf(code, languages, project, data)),
+  )
   return (site) => {
     const { geo, kind, type, timeZone = '' } = site
     const offsets = data.zones.zones[timeZone]
-    const country = countryOf(site, project, data)
+    const country = countryIn(site.languages)(site.country ?? '')
     const away = (found: Found<DataPlace> | undefined): Away | undefined =>
       found && geo && awayFrom(site, geo, found, own.siteOf(found.value), environment)
     const { codes, article } = (kind === 'airport' && geo && near.airportAt(geo)) || {}
@@ -151,43 +155,52 @@ interface OwnSites {
 }
 
 function ownSites(project: Project): OwnSites {
+  const placeOf = memo(({ names, languages, slug, country, geo }: Site): DataPlace => {
+    const name = names[languages[0] ?? '']?.title ?? slug
+    return { name, geo: geo as Geo, thousands: 0, ...(country !== undefined && { country }) }
+  })
   const alternates = alternatesOf(project)
   const linked = project.sites.filter((site) => site.geo && alternates(site).linked === site)
   const index = (fits: (site: Site) => boolean) =>
-    bandIndex(linked.flatMap((site) => (site.geo && fits(site) ? [{ geo: site.geo, name: site.domain, site }] : [])))
+    nearIndex(
+      linked.flatMap((site) => (site.geo && fits(site) ? [{ geo: site.geo, name: site.domain, value: site }] : [])),
+    )
   const airports = index(({ kind }) => kind === 'airport')
   const cities = index(({ type }) => type === 'city')
   const cityWithin = (radius: number, from: Geo, country: string | undefined) =>
-    cities({ from, radius, count: 1, fits: ({ site }) => site.country === country })[0]
+    cities({ from, radius, count: 1, fits: (site) => site.country === country })[0]
   return {
-    siteOf: ({ geo, codes, country, thousands }) => {
-      if (codes) return airports({ from: geo, radius: sameAirport, count: 1, fits: () => true })[0]?.value.site
-      return thousands === undefined ? undefined : cityWithin(sameCity, geo, country)?.value.site
-    },
+    siteOf: memo(({ geo, codes, country, thousands }: DataPlace): Site | undefined => {
+      if (codes) return airports({ from: geo, radius: sameAirport, count: 1, fits: () => true })[0]?.value
+      return thousands === undefined ? undefined : cityWithin(sameCity, geo, country)?.value
+    }),
     cityNear: (from, country) => {
       const found = cityWithin(ownCityRadius, from, country)
-      if (!found) return undefined
-      const { site, geo } = found.value
-      const name = site.names[site.languages[0] ?? '']?.title ?? site.slug
-      return { ...found, value: { name, geo, thousands: 0, ...(country !== undefined && { country }) } }
+      return found && { ...found, value: placeOf(found.value) }
     },
   }
 }
 
-function countryOf(site: Site, project: Project, { countries, names }: PlaceData): SiteSurroundings['country'] {
-  const known = countries[site.country ?? '']
+/** @param shown the languages of a site */
+function countryOf(
+  code: string,
+  shown: Site['languages'],
+  { texts }: Project,
+  { countries, names }: PlaceData,
+): SiteSurroundings['country'] {
+  const known = countries[code]
   if (!known) return undefined
   const { currency, languages, ...rest } = known
   const inEach = (nameIn: (of: NonNullable<(typeof names)[string]>) => string | undefined): Record<string, string> =>
     Object.fromEntries(
-      site.languages.flatMap((one) => {
+      shown.flatMap((one) => {
         const name = nameIn(names[one] ?? names['en'] ?? { currencies: {}, languages: {} })
         return name === undefined ? [] : [[one, name]]
       }),
     )
-  const languageNames = (code: string): Record<string, string> => inEach((of) => of.languages[code])
+  const languageNames = (language: string): Record<string, string> => inEach((of) => of.languages[language])
   const phrases = (languages ?? []).flatMap((language): LocalPhrase[] => {
-    const text = project.texts[language]?.['microsites']?.[localPhrase]
+    const text = texts[language]?.['microsites']?.[localPhrase]
     return text === undefined ? [] : [{ language, text, names: languageNames(language) }]
   })
   return {
@@ -212,6 +225,11 @@ function sourcesOf(found: Omit<SiteSurroundings, 'sources' | 'asOf'>, data: Plac
     ['callingCode', country?.callingCode],
     ['drivingSide', country?.drivingSide],
   ]
-  const used = kinds.flatMap(([kind, shown]) => (shown === undefined ? [] : [data.sources.kinds[kind]]))
-  return [...new Map(used.map(({ name, url, licence }) => [name, { name, url, licence }])).values()]
+  const used = new Map<string, DataSource>()
+  for (const [kind, shown] of kinds) {
+    if (shown === undefined) continue
+    const { name, url, licence } = data.sources.kinds[kind]
+    used.set(name, { name, url, licence })
+  }
+  return [...used.values()]
 }

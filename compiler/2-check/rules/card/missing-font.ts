@@ -1,7 +1,8 @@
 import { neededFonts } from '../../../domain/card-fonts.ts'
+import type { CardFonts } from '../../../domain/card-fonts.ts'
 import { spanAt } from '../../../source/node.ts'
 import type { Span } from '../../../source/span.ts'
-import { namesOnCards, textsOnCards } from '../../card-texts.ts'
+import { textsOnCards, unusualNames } from '../../card-texts.ts'
 import type { CheckContext } from '../../context.ts'
 import { domainSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
@@ -29,10 +30,10 @@ export const cardMissingFont = defineRule<MissingFont>({
   },
   check(context, report) {
     const { cardFonts } = context.ast
-    if (!cardFonts) return
+    // Projects that have all fonts need no look at their names.
+    if (!cardFonts || Object.keys(cardFonts.versions).every((font) => cardFonts.installed.includes(font))) return
     const found = new Map<string, { readonly language: string; readonly at: Span; sites: number }>()
-    for (const need of fontNeeds(context)) {
-      if (cardFonts.installed.includes(need.font)) continue
+    for (const need of fontNeeds(context, cardFonts)) {
       const first = found.get(need.font)
       if (first) first.sites++
       else found.set(need.font, { language: need.language, at: need.span(), sites: 1 })
@@ -49,15 +50,14 @@ interface FontNeed {
   span(): Span
 }
 
-/** The optional fonts that the cards of each site need, once for each site. */
-function* fontNeeds({ ast, texts, offers, languagesOf }: CheckContext): Iterable<FontNeed> {
+/** The fonts that the cards of each site lack, once for each site. */
+function* fontNeeds({ ast, texts, offers, languagesOf }: CheckContext, { installed }: CardFonts): Iterable<FontNeed> {
+  const missing = (text: string, language: string): readonly string[] =>
+    neededFonts(text, language).filter((font) => !installed.includes(font))
   const byLanguage = new Map<string, readonly string[]>()
   for (const { file } of texts) {
     const shown = textsOnCards(file).map(([, text]) => text)
-    byLanguage.set(file.language, [
-      ...(byLanguage.get(file.language) ?? []),
-      ...neededFonts(shown.join(''), file.language),
-    ])
+    byLanguage.set(file.language, [...(byLanguage.get(file.language) ?? []), ...missing(shown.join(''), file.language)])
   }
   for (const site of ast.sites) {
     const needs = new Map<string, FontNeed>()
@@ -68,9 +68,9 @@ function* fontNeeds({ ast, texts, offers, languagesOf }: CheckContext): Iterable
           language,
           span: () => languagesOf(site).find((use) => use.language === language)?.at ?? domainSpan(site),
         })
-    for (const { language, text, path } of namesOnCards(site, offers(site)))
+    for (const { language, text, path } of unusualNames(site, offers(site)))
       if (byLanguage.has(language))
-        for (const font of neededFonts(text, language))
+        for (const font of missing(text, language))
           if (!needs.has(font)) needs.set(font, { font, language, span: () => spanAt(site.row, path) })
     yield* needs.values()
   }

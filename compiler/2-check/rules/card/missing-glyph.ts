@@ -1,7 +1,7 @@
 import { keepCharacters, unknownCharacters, unsupportedScripts } from '../../../domain/card-fonts.ts'
 import type { Located, Path } from '../../../source/node.ts'
 import { brandsOf } from '../../brands.ts'
-import { namesOnCards, textsOnCards } from '../../card-texts.ts'
+import { textsOnCards, unusualNames } from '../../card-texts.ts'
 import type { CheckContext } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 import { partSpan } from '../../text-span.ts'
@@ -61,7 +61,7 @@ interface CardText {
   readonly path: Path
 }
 
-/** Every text of the files that cards show. */
+/** Every text of the files that cards show, except names in plain letters. */
 function* cardTexts({ ast, texts, offers, defaultLanguage = '' }: CheckContext): Iterable<CardText> {
   const { platform, sites } = ast
   if (platform)
@@ -69,7 +69,7 @@ function* cardTexts({ ast, texts, offers, defaultLanguage = '' }: CheckContext):
       yield { text: brand.name, language: defaultLanguage, of: platform, path: [...path, 'name'] }
   for (const { file } of texts)
     for (const [key, text] of textsOnCards(file)) yield { text, language: file.language, of: file.texts, path: [key] }
-  for (const site of sites) for (const name of namesOnCards(site, offers(site))) yield { ...name, of: site.row }
+  for (const site of sites) for (const name of unusualNames(site, offers(site))) yield { ...name, of: site.row }
 }
 
 /** At most this many characters are named. */
