@@ -13,7 +13,7 @@ import type { Share } from './share-files.ts'
 import { releaseIdOf } from './release/release-id.ts'
 import { fileRecord } from './release/manifest.ts'
 import type { FileRecord, SiteRecord } from './release/manifest.ts'
-import { pageWriter, recordOf } from './page-writer.ts'
+import { assetsOf, pageWriter, recordOf } from './page-writer.ts'
 import type { PageMakings } from './page-writer.ts'
 import type { SiteClock } from './site-work.ts'
 
@@ -48,9 +48,7 @@ export async function buildSite(
   const { bundle, server, texts, share, building, bundleFolder, textFolder, pictures, project, hostFiles } = context
   const plan = during('plan', () => planSite(inputs, texts, digest, inlineHashes(server, inputs), hostFiles))
   const html = pageWriter(plan, context)
-  const assets = bundle.templates[plan.template]
-  if (!assets) throw new Error(`There is no template \`${plan.template}\`.`)
-  // Forgets the folders that it made after the site is built.
+  const assets = assetsOf(bundle, plan.template)
   const folder = ownTree(building, plan.domain)
   const records = new Map<string, FileRecord>()
   const inSite = (file: string): string => `${plan.domain}/${file}`
@@ -102,6 +100,7 @@ export async function buildSite(
   }
 }
 
+/** A tree of the site alone, so that the paths of its folders are forgotten with it. */
 function ownTree(building: Tree, domain: string): Tree {
   building.makeFolder(domain)
   return treeOf(building.folder(domain).data())

@@ -16,12 +16,17 @@ export interface PageMakings {
  * not exist. The returned function throws what a component throws.
  */
 export function pageWriter({ template }: SitePlan, { bundle, server, texts }: PageMakings): (page: PagePlan) => string {
-  const assets = bundle.templates[template]
-  if (!assets) throw new Error(`There is no template \`${template}\`.`)
-  const { boot } = assets
+  const { boot } = assetsOf(bundle, template)
   const integrity = integrityOf(recordOf(bundle.assets, boot.slice(1)))
   return ({ data, head }) =>
     server.render({ template, data, head, texts: texts[data.locale.language] ?? {}, boot, integrity })
+}
+
+/** The assets of a template. Throws if it does not exist. */
+export function assetsOf({ templates }: Bundle, template: string): Bundle['templates'][string] {
+  const assets = templates[template]
+  if (!assets) throw new Error(`There is no template \`${template}\`.`)
+  return assets
 }
 
 /** The `integrity` value, which browsers compare with the script. */

@@ -8,6 +8,7 @@ import type { Bundle } from '../bundle/bundle.ts'
 import type { SiteRecord } from '../release/manifest.ts'
 import { shareFiles } from '../share-files.ts'
 import { remoteCacheIn } from './remote-cache.ts'
+import type { RemoteCache } from './remote-cache.ts'
 import { archiveKey, mostBytes, packSite, unpackSite } from './site-archive.ts'
 import type { ArchivedSite, ArchiveName } from './site-archive.ts'
 
@@ -45,8 +46,7 @@ export function sharedSites(options: ShareOptions): SharedSites | undefined {
   const cache = remoteCacheIn(env)
   if (!cache) return undefined
   const bundleFolder = openTree(bundle.folder)
-  /** Where this machine has a file of a site already. */
-  const sourceOf = (path: string, sha256: string): Tree | undefined =>
+  const sourceOf: SourceOf = (path, sha256) =>
     bundle.assets[path]?.[1] === sha256 ? bundleFolder : textRecords[path]?.[1] === sha256 ? textFolder : undefined
   let refused = 0
   let told = false
@@ -72,15 +72,6 @@ export function sharedSites(options: ShareOptions): SharedSites | undefined {
     }
     return putInPlace(domain, site) ? site.record : undefined
   }
-  const give = async (domain: string, record: SiteRecord, privateKey: KeyObject): Promise<string | undefined> => {
-    if (cache.trouble() !== undefined) return cache.trouble()
-    const own = Object.entries(record.files).filter(([path, [, sha256]]) => !sourceOf(path, sha256))
-    // A site with pictures of that size is built wherever it is needed.
-    if (own.reduce((sum, [, [bytes]]) => sum + bytes, 0) > mostBytes / 2) return undefined
-    const files = new Map(own.map(([path]) => [path, building.mustRead(`${domain}/${path}`)] as const))
-    const name = nameOf(domain, record.inputs)
-    return cache.put(archiveKey(name), packSite(name, { record, files }, privateKey))
-  }
   return {
     async take(sites) {
       const taken = new Map<string, SiteRecord>()
@@ -94,24 +85,41 @@ export function sharedSites(options: ShareOptions): SharedSites | undefined {
     },
     answers: () => cache.trouble() === undefined,
     tell,
-    async give(built) {
-      const { privateKey } = cache
-      if (!privateKey) return undefined
-      let why: string | undefined
-      await eachOf([...built], concurrency, async ([domain, record]) => {
-        why = (await give(domain, record, privateKey)) ?? why
-      })
-      return why
-    },
+    give: siteSender(cache, building, sourceOf, nameOf),
     tryAgain: cache.tryAgain,
   }
 }
 
-/** A function that writes an archived site into its folder. @returns whether this machine has all of its other files */
-function sitePlacer(
+/** Where this machine has a file of a site already. `undefined` if it has not. */
+type SourceOf = (path: string, sha256: string) => Tree | undefined
+
+/** A function that sends the files of sites that other machines do not have. See {@link SharedSites.give}. */
+function siteSender(
+  { privateKey, trouble, put }: RemoteCache,
   building: Tree,
-  sourceOf: (path: string, sha256: string) => Tree | undefined,
-): (domain: string, site: ArchivedSite) => boolean {
+  sourceOf: SourceOf,
+  nameOf: (domain: string, inputsDigest: string) => ArchiveName,
+): SharedSites['give'] {
+  const give = async (domain: string, record: SiteRecord, key: KeyObject): Promise<string | undefined> => {
+    const own = Object.entries(record.files).filter(([path, [, sha256]]) => !sourceOf(path, sha256))
+    // A site with pictures of that size is built wherever it is needed.
+    if (own.reduce((sum, [, [bytes]]) => sum + bytes, 0) > mostBytes / 2) return undefined
+    const files = new Map(own.map(([path]) => [path, building.mustRead(`${domain}/${path}`)] as const))
+    const name = nameOf(domain, record.inputs)
+    return put(archiveKey(name), packSite(name, { record, files }, key))
+  }
+  return async (built) => {
+    if (!privateKey) return undefined
+    const why: (string | undefined)[] = []
+    await eachOf([...built], concurrency, async ([domain, record]) =>
+      why.push(trouble() ?? (await give(domain, record, privateKey))),
+    )
+    return why.find((one) => one !== undefined)
+  }
+}
+
+/** A function that writes an archived site into its folder. @returns whether this machine has all of its other files */
+function sitePlacer(building: Tree, sourceOf: SourceOf): (domain: string, site: ArchivedSite) => boolean {
   const share = shareFiles(building)
   return (domain, { record, files }) => {
     const places = Object.entries(record.files).map(([path, [, sha256]]) => {
