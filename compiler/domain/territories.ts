@@ -1,3 +1,4 @@
+import { memo } from '../source/memo.ts'
 import { zoneOf, zonesOf } from './zone-of.ts'
 import type { Zone } from './zone-of.ts'
 
@@ -19,9 +20,9 @@ const territories: Readonly<Partial<Record<string, string>>> = {
 const claimed: Readonly<Partial<Record<string, string>>> = { RU: 'Europe/Simferopol' }
 
 /** The zones of a country and its territories. */
-export function zonesWithin(country: string): readonly Zone[] {
+export const zonesWithin = memo((country: string): readonly Zone[] => {
   const own = zonesOf(country)
   const others = territories[country]?.split(' ').flatMap(zonesOf) ?? []
   const zone = claimed[country] === undefined ? undefined : zoneOf(claimed[country])
   return [...own, ...others, ...(zone ? [zone] : [])]
-}
+})

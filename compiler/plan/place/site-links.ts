@@ -41,7 +41,7 @@ function withinBrands(project: Project): ReadonlyMap<string, readonly Found<Site
 }
 
 function withBackLinks(project: Project): ReadonlyMap<string, readonly Found<Site>[]> {
-  const targets = targetsOf(project)
+  const targets = linkedSites(project)
   const linksOf = ownLinks(targets)
   const all = new Map<string, readonly Found<Site>[]>(project.sites.map((site) => [site.domain, linksOf(site)]))
   const linking = new Map<Site, number>()
@@ -100,8 +100,8 @@ function ownLinks(targets: readonly Placed<Site>[]): (site: Site) => readonly Fo
   }
 }
 
-/** The sites that others link to. */
-function targetsOf(project: Project): readonly Placed<Site>[] {
+/** The sites that others link to, at their positions. */
+export function linkedSites(project: Project): readonly Placed<Site>[] {
   const alternates = alternatesOf(project)
   return project.sites.flatMap((site) =>
     site.geo && alternates(site).linked === site ? [{ geo: site.geo, name: site.domain, value: site }] : [],

@@ -5,10 +5,10 @@ import { metresBetween, offsetFrom } from '../../domain/geo.ts'
 import type { Geo } from '../../domain/geo.ts'
 import { memo } from '../../source/memo.ts'
 import { homesOf } from '../addresses.ts'
-import { alternatesOf } from '../alternates.ts'
 import { nearIndex } from './near-index.ts'
 import type { Found } from './near-index.ts'
 import { titlesIn } from './nearby.ts'
+import { linkedSites } from './site-links.ts'
 import type { CountryData, DataPlace, DataSource, PlaceData, SourceKind } from './place-data.ts'
 import { farthestPlace, placesNear, sameAirport } from './places-near.ts'
 import { sunOn } from './sun.ts'
@@ -159,12 +159,8 @@ function ownSites(project: Project): OwnSites {
     const name = names[languages[0] ?? '']?.title ?? slug
     return { name, geo: geo as Geo, thousands: 0, ...(country !== undefined && { country }) }
   })
-  const alternates = alternatesOf(project)
-  const linked = project.sites.filter((site) => site.geo && alternates(site).linked === site)
-  const index = (fits: (site: Site) => boolean) =>
-    nearIndex(
-      linked.flatMap((site) => (site.geo && fits(site) ? [{ geo: site.geo, name: site.domain, value: site }] : [])),
-    )
+  const linked = linkedSites(project)
+  const index = (fits: (site: Site) => boolean) => nearIndex(linked.filter(({ value }) => fits(value)))
   const airports = index(({ kind }) => kind === 'airport')
   const cities = index(({ type }) => type === 'city')
   const cityWithin = (radius: number, from: Geo, country: string | undefined) =>

@@ -1,6 +1,5 @@
 import { zonesWithin } from '../../../domain/territories.ts'
 import { zoneOf, zonesAt, zonesOf } from '../../../domain/zone-of.ts'
-import { memo } from '../../../source/memo.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -19,13 +18,12 @@ export const placeOtherTimeZone = defineRule<{ zone: string; where: string; ther
     good: 'place: { country: US, timeZone: America/Los_Angeles, geo: [34.0522, -118.2437] }',
   },
   check({ ast }, report) {
-    const zonesIn = memo(zonesWithin)
     for (const site of ast.sites) {
       const { country, geo, timeZone } = site.row.value.place ?? {}
       if (timeZone === undefined || (country === undefined && !geo)) continue
       const zone = zoneOf(timeZone)
       const own = country === undefined ? undefined : zonesOf(country)
-      const within = country === undefined ? undefined : zonesIn(country)
+      const within = country === undefined ? undefined : zonesWithin(country)
       const inCountry = !within || (zone !== undefined && within.includes(zone))
       const here = geo ? zonesAt(geo).filter((one) => !within || within.includes(one)) : []
       const covers = geo && (zone?.covers(geo) || here.some((one) => one.country === legal.get(zone?.name ?? '')))

@@ -1,7 +1,6 @@
 import type { Geo } from '../../../domain/geo.ts'
 import { zonesWithin } from '../../../domain/territories.ts'
 import { zonesAt } from '../../../domain/zone-of.ts'
-import { memo } from '../../../source/memo.ts'
 import { fieldSpan } from '../../context.ts'
 import { defineRule } from '../../rule.ts'
 
@@ -30,11 +29,10 @@ export const placeOutsideCountry = defineRule<OutsideCountry>({
     good: 'place: { country: FR, geo: [48.8566, 2.3522] }',
   },
   check({ ast }, report) {
-    const zonesIn = memo(zonesWithin)
     for (const site of ast.sites) {
       const { country, geo } = site.row.value.place ?? {}
       if (country === undefined || !geo) continue
-      const own = zonesIn(country)
+      const own = zonesWithin(country)
       const within = (position: Geo): boolean => own.some((zone) => zone.covers(position))
       // Uninhabited islands have no time zone.
       if (own.length === 0 || within(geo)) continue
