@@ -92,7 +92,7 @@ export function keepRecord(
         }
       : {
           ...record.sites[domain],
-          // Of a site that was not looked at, the files may be others than an edited manifest says.
+          // After an edit of the manifest, this forgets the seals of sites that the build did not check.
           ...((inputs.selected.has(domain) || !recorded) && { seal: seals.get(domain) }),
           bytes: bytesOf(site),
         }

@@ -59,7 +59,7 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
     writeFiles(openTree(scope.checkout.root).folder('generated'), emit(table))
     const plan = planBuild(state.inputs, state.previous)
     const { manifest } = state.previous
-    if (manifest && isUpToDate(plan) && !state.output.edited && isOf(manifest, plan, state)) {
+    if (manifest && isUpToDate(plan) && !state.output.edited && hasOwnHead(manifest, plan, state)) {
       keepRecord(scope.output, state, manifest, means.complete())
       return {
         built: 0,
@@ -77,8 +77,8 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
   }
 }
 
-/** Whether a manifest says of the whole build what it should: one that somebody has edited may not. */
-const isOf = (manifest: Manifest, plan: BuildPlan, { shard }: BuildState): boolean =>
+/** Whether a manifest names the environment and the shard of a build. Somebody may have edited it. */
+const hasOwnHead = (manifest: Manifest, plan: BuildPlan, { shard }: BuildState): boolean =>
   manifest.environment === plan.environment && manifest.shard?.inputs === shard?.inputs
 
 /** Removes the remains of builds that were killed, and for a clean build the pictures of all builds. */

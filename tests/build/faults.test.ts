@@ -72,6 +72,14 @@ describe('CL-02 a disk that fails', () => {
     },
   )
 
+  test('and the message does not show the content of the lock', () => {
+    const fault = preload('faults', { FAULT: 'ENOSPC', FAULT_AT: '100000', FAULT_LINE: '^symlinkSync' })
+    const { status, stderr } = build(copyProject(changed), [], fault)
+    expect(status).toBe(1)
+    expect(stderr).toContain(words.ENOSPC)
+    expect(stderr).not.toContain('"pid"')
+  })
+
   test('in a thread of its own', () => {
     const project = copyProject(changed)
     const { status, stderr } = build(
