@@ -20,7 +20,7 @@ const { verdict, sum } = limits()
 const empty = median(Array.from({ length: 5 }, () => seconds(['-e', '0'])))
 const work = mkdtempSync(join(tmpdir(), 'microsites-scale-'))
 
-/** Seconds in which Hugo writes the same files, without pictures. `undefined` if it is not installed, or ends early. */
+/** Seconds in which Hugo writes the same files, without pictures. `undefined` if it is not installed or fails. */
 function hugoSeconds(dist, folder) {
   if (!hasHugo) return undefined
   const templates = hugoSite(dist, folder)

@@ -8,7 +8,7 @@ const prefix = 'microsites'
 const lockDuration = 10_000
 /** Milliseconds that Redis has for anything at the end. */
 const goodbye = 5000
-/** Milliseconds before a batch is tried again that a worker could not return. */
+/** Milliseconds until a batch whose sites a worker could not return is tried again. */
 const pause = 2000
 
 /** @type {import('./queue.d.ts').handOut} */

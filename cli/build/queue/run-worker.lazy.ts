@@ -104,8 +104,7 @@ async function work(
       remote?.tryAgain()
       const why = await remote?.give(built)
       for (const domain of built.keys()) building.remove(domain)
-      if (why !== undefined)
-        say(`The remote cache does not take sites: ${why}. Another worker gets them, or this one later.`)
+      if (why !== undefined) say(`The remote cache does not take sites: ${why}. They go back to the queue.`)
       return why && `a worker could not return sites by way of the remote cache: ${why}`
     },
     ready() {
