@@ -23,9 +23,12 @@ export async function openSession(driver: string, capabilities: object): Promise
   }
 }
 
+/** In milliseconds. A script that runs while its page is replaced may never be answered. */
+const patience = 10_000
+
 async function call(method: string, address: string, parameters?: object): Promise<unknown> {
   const body = parameters === undefined ? {} : { body: JSON.stringify(parameters) }
-  const answer = await fetch(address, { method, ...body })
+  const answer = await fetch(address, { method, ...body, signal: AbortSignal.timeout(patience) })
   const { value } = (await answer.json()) as { value: unknown }
   if (!answer.ok) throw new Error(`${method} ${address}: ${JSON.stringify(value)}`)
   return value
