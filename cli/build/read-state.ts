@@ -25,7 +25,7 @@ import { findOutput } from './release/output.ts'
 import type { Output, OutputState } from './release/output.ts'
 import type { ShardRecord } from './release/manifest.ts'
 import { hasOwnDigest } from './release/release-id.ts'
-import { hasContent, sealOf } from './release/seal.ts'
+import { hasContent, sealReader } from './release/seal.ts'
 import { selectSites } from './select-sites.ts'
 import { domainsInShard } from './shards/domains-in-shard.ts'
 import type { Shard } from './shards/shard-option.ts'
@@ -197,16 +197,17 @@ export async function sealsOf(
 ): Promise<ReadonlyMap<string, string>> {
   const { manifest, record, recorded, folderOf } = state
   const known = early?.state === state ? await early.seals() : undefined
+  const sealOf = sealReader()
   const seals = new Map<string, string>()
   for (const domain of domains) {
     const site = manifest?.sites[domain]
     if (!site || !(recorded || hasOwnDigest(site))) continue
-    const folder = folderOf(domain)
-    if (!folder) continue
-    const seal = known ? known.get(domain) : sealOf(folder.stats(), site)
-    const isKnown = recorded && seal === record.sites[domain]?.seal
+    const before = recorded ? record.sites[domain]?.seal : undefined
+    const seal = known ? known.get(domain) : sealOf(folderOf(domain)?.stats() ?? (() => undefined), site, before)
+    if (seal === undefined) continue
     // Without a record, as in a copy or a restored cache, and after an edit of the manifest, every file is read once.
-    if (seal !== undefined && (isKnown || hasContent(folder, site))) seals.set(domain, seal)
+    const folder = seal === before ? undefined : folderOf(domain)
+    if (seal === before || (folder && hasContent(folder, site))) seals.set(domain, seal)
   }
   return seals
 }

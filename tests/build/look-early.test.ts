@@ -1,9 +1,10 @@
-import { appendFileSync, rmSync } from 'node:fs'
+import { appendFileSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sealsOf } from '../../cli/build/read-state.ts'
 import { lookAgain, lookEarly } from '../../cli/build/release/look-early.ts'
 import { findOutput, readOutput } from '../../cli/build/release/output.ts'
+import { sealOf, sealReader } from '../../cli/build/release/seal.ts'
 import { openWorkerPool } from '../../cli/build/worker-pool.ts'
 import { mustBuild, newProject, sharedFolder } from './project.ts'
 
@@ -48,6 +49,58 @@ test.each<readonly [string, (file: string) => void]>([
   expect([...alone.keys()]).toEqual(domains.filter((domain) => domain !== 'paris-luggage.example'))
   expect(together).toEqual(alone)
   mustBuild(project)
+})
+
+/** Puts another file in place of one, as editors and `rsync` do. */
+function replace(file: string, content: string | Buffer): void {
+  writeFileSync(`${file}.new`, content)
+  renameSync(`${file}.new`, file)
+}
+
+describe('a file that all sites share', () => {
+  beforeEach(() => void mustBuild(project, ['--clean']))
+
+  const folder = (domain = 'kyoto-bags.example') => join(project, 'dist', domain, 'assets')
+  const shared = () => readdirSync(folder()).find((name) => statSync(join(folder(), name)).nlink === 4) ?? ''
+
+  test.each<readonly [string, (file: string) => void, (domain: string) => boolean]>([
+    ['changed', (file) => appendFileSync(file, ' '), () => false],
+    ['missing in one of them', (file) => rmSync(file), (domain) => domain !== 'kyoto-bags.example'],
+    [
+      'replaced in one of them by as many bytes',
+      (file) => replace(file, Buffer.alloc(statSync(file).size)),
+      (domain) => domain !== 'kyoto-bags.example',
+    ],
+    ['replaced by its own content', (file) => replace(file, readFileSync(file)), () => true],
+  ])('is found if it is %s', async (_, damage, isWhole) => {
+    damage(join(folder(), shared()))
+    const { domains, alone, together } = await bothSeals()
+    expect([...alone.keys()]).toEqual(domains.filter(isWhole))
+    expect(together).toEqual(alone)
+  })
+
+  test('is looked at once, if the folders are as they were', () => {
+    const { manifest, record, folderOf } = readOutput(outputOf(), true)
+    const read = sealReader()
+    /** How many of the files that a site shares were looked at. */
+    const looks = (domain: string): number => {
+      const [site, stats, recorded] = [manifest?.sites[domain], folderOf(domain)?.stats(), record.sites[domain]?.seal]
+      if (!site || !stats) throw new Error(`There is no ${domain}.`)
+      let count = 0
+      const look = (path: string) => {
+        const stat = stats(path)
+        if (stat?.isFile() && stat.nlink > 1) count++
+        return stat
+      }
+      expect(read(look, site, recorded)).toBe(recorded)
+      expect(sealOf(stats, site)).toBe(recorded)
+      return count
+    }
+    const domains = Object.keys(manifest?.sites ?? {})
+    expect(domains.map(looks).every((count) => count > 0)).toBe(true)
+    // The first of them tells which copies a site has.
+    expect(domains.map(looks)).toEqual(domains.map(() => 1))
+  })
 })
 
 test('a look is not used after another build', () => {

@@ -1,13 +1,15 @@
 import { treeOf } from '../../files/tree.ts'
 import type { TreeData } from '../../files/tree.ts'
-import type { SiteRecord } from './manifest.ts'
 import { lineAt } from './manifest-lines.ts'
 import type { ManifestLines } from './manifest-lines.ts'
-import { sealOf } from './seal.ts'
+import { PackedSite } from './packed-site.ts'
+import { sealReader } from './seal.ts'
 
 /** A check of all files of an output, which threads do together. */
 export interface FileCheck extends ManifestLines {
   readonly out: TreeData
+  /** The seals of the last build, by domain. */
+  readonly recorded: ReadonlyMap<string, string | undefined>
   /** The number of lines that a thread has begun with. Memory that threads share. */
   readonly begun: Int32Array
 }
@@ -22,13 +24,15 @@ const atATime = 16
 export function checkLines(check: FileCheck): Seals {
   const out = treeOf(check.out)
   const seals: (readonly [string, string | undefined])[] = []
+  const sealOf = sealReader()
   const count = check.starts.length - 1
   for (let from = nextLine(check); from < count; from = nextLine(check)) {
     const statOf = out.stats()
     for (let index = from; index < Math.min(count, from + atATime); index++) {
       const { domain, json } = lineAt(check, index)
-      const site = JSON.parse(Buffer.from(json).toString()) as SiteRecord
-      seals.push([domain, sealOf((path) => statOf(path === '' ? domain : `${domain}/${path}`), site)])
+      const site = new PackedSite({ json, bytes: 0 })
+      const look = (path: string) => statOf(path === '' ? domain : `${domain}/${path}`)
+      seals.push([domain, sealOf(look, site, check.recorded.get(domain))])
     }
   }
   return seals

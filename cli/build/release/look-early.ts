@@ -24,7 +24,12 @@ export function lookEarly(output: Output, pool: WorkerPool, large = largeManifes
   if ((out.stat('manifest.json')?.size ?? 0) < large) return undefined
   const state = readOutput(output, true)
   if (!state.lines) return undefined
-  const check: FileCheck = { ...state.lines, out: out.data(), begun: new Int32Array(new SharedArrayBuffer(4)) }
+  const check: FileCheck = {
+    ...state.lines,
+    out: out.data(),
+    recorded: new Map(Object.entries(state.record.sites).map(([domain, { seal }]) => [domain, seal])),
+    begun: new Int32Array(new SharedArrayBuffer(4)),
+  }
   const other = pool
     .worker(0)
     .ask({ kind: 'check', check })

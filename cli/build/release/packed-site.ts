@@ -52,10 +52,23 @@ export function bytesOf(site: SiteRecord): number {
   return site instanceof PackedSite ? site.bytes : sizeOf(site.files)
 }
 
-/** The names of the pictures in `assets/`. A search in the JSON, because parsing the lists of all sites takes longer. */
+/** A file of a site. */
+export type FileEntry = readonly [path: string, bytes: number, sha256: string]
+
+const fileField = /"([^"]*)":\[(\d+),"([^"]+)"\]/g
+
+/** The files of a site, in order. Of a packed one, a search in the JSON: parsing it takes four times as long. */
+export function filesOf(site: SiteRecord): readonly FileEntry[] {
+  const text = site instanceof PackedSite ? bufferOf(site.json).toString() : undefined
+  if (text === undefined || text.includes('\\'))
+    return Object.entries(site.files).map(([path, [bytes, sha256]]) => [path, bytes, sha256])
+  const fields = text.slice(text.indexOf(filesField)).matchAll(fileField)
+  return Array.from(fields, ([, path = '', bytes, sha256 = '']) => [path, Number(bytes), sha256])
+}
+
+/** The names of the pictures in `assets/`. */
 export function picturesOf(site: SiteRecord): readonly string[] {
-  const text = site instanceof PackedSite ? bufferOf(site.json).toString('latin1') : JSON.stringify(site.files)
-  return text.match(/(?<="assets\/)[^"/]+\.png(?=")/g) ?? []
+  return filesOf(site).flatMap(([path]) => /^assets\/([^/]+\.png)$/.exec(path)?.[1] ?? [])
 }
 
 function sizeOf(files: SiteRecord['files']): number {

@@ -3,6 +3,11 @@ import type { FileStats, Tree } from '../../files/tree.ts'
 import { digest } from '../../program/digest.ts'
 import { fileRecord } from './manifest.ts'
 import type { SiteRecord } from './manifest.ts'
+import { filesOf } from './packed-site.ts'
+import type { FileEntry } from './packed-site.ts'
+
+/** What is at a path in a site's folder. @param sha256 what a file should contain, hexadecimal */
+type Look = (path: string, sha256?: string) => FileStats | undefined
 
 /** Room for the numbers of one site. Numbers are faster than text, and a build that changes nothing does little else. */
 let numbers = new Float64Array(1024)
@@ -10,12 +15,9 @@ let numbers = new Float64Array(1024)
 /**
  * A digest of time and inode of each file and folder of a site. It is the same while nobody changes, adds or removes a
  * file. `undefined` if a file is missing, is not an ordinary file, or has another size.
- * @param statOf what is at a path in the site's folder
  */
-export function sealOf(
-  statOf: (path: string) => FileStats | undefined,
-  { digest: release, files }: SiteRecord,
-): string | undefined {
+export function sealOf(statOf: Look, site: SiteRecord): string | undefined {
+  const files = filesOf(site)
   let count = 0
   const add = (stat: FileStats): void => {
     if (count === numbers.length) numbers = Float64Array.from({ length: 2 * count }, (_, at) => numbers[at] ?? 0)
@@ -28,38 +30,64 @@ export function sealOf(
     if (!stat?.isDirectory()) return undefined
     add(stat)
   }
-  for (const path in files) {
-    const stat = statOf(path)
-    if (stat?.size !== files[path]?.[0] || !stat?.isFile()) return undefined
+  for (const [path, bytes, sha256] of files) {
+    const stat = statOf(path, sha256)
+    if (stat?.size !== bytes || !stat.isFile()) return undefined
     add(stat)
   }
-  return `${release.slice(0, 8)}-${digest(new Uint8Array(numbers.buffer, 0, 8 * count)).slice(0, 24)}`
+  return `${site.digest.slice(0, 8)}-${digest(new Uint8Array(numbers.buffer, 0, 8 * count)).slice(0, 24)}`
 }
 
-/** The same for a single file. */
+/** Computes the seals of many sites, and compares each with the one that is recorded. */
+export type SealReader = (statOf: Look, site: SiteRecord, recorded: string | undefined) => string | undefined
+
+/**
+ * Looks at files that sites share by hard links only once. A seal that is the recorded one proves that no entry of the
+ * site's folders has changed, so they still lead to the files that were looked at. Otherwise looks at all files of the site.
+ */
+export function sealReader(): SealReader {
+  // Each thread of a build makes its own copies. A site has all of them from one thread, so the first one tells which.
+  const copies = new Map<number, Map<string, FileStats>>()
+  return (statOf, site, recorded) => {
+    let shared: Map<string, FileStats> | undefined
+    const lookOnce: Look = (path, sha256 = '') => {
+      const known = shared?.get(sha256)
+      if (known) return known
+      const stat = statOf(path)
+      if (!stat?.isFile() || stat.nlink === 1) return stat
+      shared ??= copies.get(stat.ino) ?? new Map()
+      if (shared.size === 0) copies.set(stat.ino, shared)
+      shared.set(sha256, stat)
+      return stat
+    }
+    const isSame = recorded !== undefined && sealOf(lookOnce, site) === recorded
+    return isSame ? recorded : sealOf(statOf, site)
+  }
+}
+
+/** The seal of a single file. */
 export function fileSeal(folder: Tree, file: string): string {
   const stat = folder.stat(file)
   return stat?.isFile() ? `${stat.size} ${stat.ctimeMs} ${stat.ino}` : ''
 }
 
 /** Whether a folder with a seal holds the files of a site byte for byte, and nothing else. Reads every file. */
-export function hasContent(folder: Tree, { files }: SiteRecord): boolean {
-  const folders = foldersOf(files)
+export function hasContent(folder: Tree, site: SiteRecord): boolean {
+  const files = new Map(filesOf(site).map(([path, , sha256]) => [path, sha256]))
+  const folders = foldersOf(filesOf(site))
   const isWhole = (path: string): boolean =>
     folder.list(path).every((entry) => {
       const below = path === '' ? entry.name : `${path}/${entry.name}`
-      return entry.isDirectory() ? folders.has(below) && isWhole(below) : Object.hasOwn(files, below)
+      return entry.isDirectory() ? folders.has(below) && isWhole(below) : files.has(below)
     })
-  return (
-    isWhole('') && Object.entries(files).every(([path, [, sha256]]) => fileRecord(folder.mustRead(path))[1] === sha256)
-  )
+  return isWhole('') && [...files].every(([path, sha256]) => fileRecord(folder.mustRead(path))[1] === sha256)
 }
 
 /** The folders of a site: its own, which is empty, and those below. */
-function foldersOf(files: SiteRecord['files']): ReadonlySet<string> {
+function foldersOf(files: readonly FileEntry[]): ReadonlySet<string> {
   const folders = new Set([''])
   let last = ''
-  for (const path in files) {
+  for (const [path] of files) {
     // Most files lie in the same folder as the file before.
     if (last !== '' && path.startsWith(last) && !path.includes('/', last.length)) continue
     last = path.slice(0, path.lastIndexOf('/') + 1)
