@@ -14,7 +14,6 @@ import { today } from '../project/today.ts'
 import { keepsAll } from './build-options.ts'
 import type { BuildOptions } from './build-options.ts'
 import { pictureCacheKey } from './cards/picture-store.ts'
-import { clearCache } from './clear-cache.ts'
 import type { BuildResult } from './publish-build.ts'
 import type { Keys } from './read-keys.ts'
 import { lockOutput } from './release/lock-output.ts'
@@ -84,7 +83,6 @@ export async function unchangedBuild(
     if (!manifest || !recorded) return undefined
     const selected = Object.keys(manifest.sites)
     if ((await sealsOf(state, selected, early)).size < selected.length) return undefined
-    clearCache(checkout.root, 'others')
     // A domain without pages is no site.
     const unchanged = Object.values(manifest.sites).filter(({ pages }) => pages > 0).length
     return { result: { built: 0, unchanged, failed: new Map(), manifest, selected }, warnings, keys: { unset, off } }
