@@ -39,6 +39,16 @@ export function namesProxy(): boolean {
   return proxyVariables.some((name) => (process.env[name] ?? '') !== '')
 }
 
+/** The folder that the process was started in. Ends the process if it has been removed. */
+function currentFolder(): string {
+  try {
+    return process.cwd()
+  } catch {
+    process.stderr.write('The current folder has been removed. Go to another one with `cd`, and try again.\n')
+    process.exit(exitCodes.usage)
+  }
+}
+
 /** The host of a real process. */
 export function processHost(): Omit<Host, 'projectCode' | 'detail' | 'event'> {
   const { env, stdin, stdout, stderr } = process
@@ -57,7 +67,7 @@ export function processHost(): Omit<Host, 'projectCode' | 'detail' | 'event'> {
   env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
   for (const [signal, exitCode] of signals) process.once(signal, () => void end(exitCode))
   return {
-    cwd: process.cwd(),
+    cwd: currentFolder(),
     env,
     color: wantsColor(env, stdout.isTTY),
     interactive,

@@ -1,9 +1,11 @@
-import { chmodSync, cpSync, readFileSync, readdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { platform } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { withName } from '../../cli/files/with-name.ts'
 import { domains, edit, mustBuild, newProject } from '../build/project.ts'
-import { runCli } from '../run-cli.ts'
+import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const [domain] = domains
@@ -30,6 +32,19 @@ describe('help', () => {
       expect(runCli(line.split(' '))).toMatchObject({ status: 0, stdout: expect.stringContaining('Usage:') as string })
     },
   )
+})
+
+test.skipIf(platform() === 'win32')('a current folder that has been removed is named', () => {
+  const cwd = join(temporaryFolder(), 'removed')
+  const program = join(repository, 'bin/microsites.js')
+  mkdirSync(cwd)
+  const removing = ['-c', 'rmdir "$1" && exec "$2" "$3" validate', 'sh', cwd, process.execPath, program]
+  const { status, stdout, stderr } = spawnSync('sh', removing, { cwd, encoding: 'utf8' })
+  expect({ status, stdout, stderr }).toEqual({
+    status: 64,
+    stdout: '',
+    stderr: 'The current folder has been removed. Go to another one with `cd`, and try again.\n',
+  })
 })
 
 test('--quiet and --verbose together are refused', () => {
