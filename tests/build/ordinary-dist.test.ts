@@ -340,3 +340,19 @@ test('CL-02 an output on another file system is built like any other, and no hid
   expect(readdirSync(join(project, 'dist')).toSorted()).toEqual([...domains, 'manifest.json'].toSorted())
   expect(leftovers(project)).toEqual([])
 })
+
+test('an output whose folders cannot be renamed, as in a container whose image holds it, is built like any other', () => {
+  const project = copyBuilt()
+  edit(project, 'sites.yaml', 'de: Paris', 'de: Paris an der Seine')
+  const other = copyProject(project)
+  // An overlay file system renames only folders that were made in its upper layer. In the staging folder, all are.
+  const fault = preload('faults', {
+    FAULT: 'EXDEV',
+    FAULT_AT: '100000',
+    FAULT_LINE: '^renameSync .*/dist/[^./]+[.]example$',
+  })
+  expect(mustBuild(project, [], fault).stdout).toContain('2 built')
+  mustBuild(other)
+  expect(digestsIn(join(project, 'dist'))).toEqual(digestsIn(join(other, 'dist')))
+  expect(leftovers(project)).toEqual([])
+})

@@ -84,7 +84,14 @@ function putInPlace(out: Tree, { place, remove, building, trash }: Pending): voi
   trash.makeFolder()
   out.makeFolder()
   const setAside = (domain: string): void => {
-    if (out.has(domain)) out.rename(domain, domain, trash)
+    if (!out.has(domain)) return
+    try {
+      out.rename(domain, domain, trash)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+      // An overlay file system does not rename folders of a lower layer, e.g. those in the image of a container.
+      out.remove(domain)
+    }
   }
   for (const domain of place) {
     // Missing if it is in place.
