@@ -195,18 +195,18 @@ export async function sealsOf(
   domains: Iterable<string>,
   early?: EarlyLook,
 ): Promise<ReadonlyMap<string, string>> {
-  const { manifest, record, recorded, folderOf } = state
+  const { manifest, record, recordedAt, recorded, folderOf } = state
   const known = early?.state === state ? await early.seals() : undefined
-  const sealOf = sealReader()
+  const readSeal = sealReader(recordedAt)
   const seals = new Map<string, string>()
   for (const domain of domains) {
     const site = manifest?.sites[domain]
     if (!site || !(recorded || hasOwnDigest(site))) continue
     const before = recorded ? record.sites[domain]?.seal : undefined
-    const seal = known ? known.get(domain) : sealOf(folderOf(domain)?.stats() ?? (() => undefined), site, before)
+    const folder = known && known.get(domain) === before ? undefined : folderOf(domain)
+    const seal = known ? known.get(domain) : folder && readSeal(folder.stats(), site, before)
     if (seal === undefined) continue
     // Without a record, as in a copy or a restored cache, and after an edit of the manifest, every file is read once.
-    const folder = seal === before ? undefined : folderOf(domain)
     if (seal === before || (folder && hasContent(folder, site))) seals.set(domain, seal)
   }
   return seals

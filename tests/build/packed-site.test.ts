@@ -1,6 +1,6 @@
 import { assert, constantFrom, dictionary, nat, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { filesOf, PackedSite, packRecord, picturesOf } from '../../cli/build/release/packed-site.ts'
+import { fileEntries, PackedSite, packRecord, picturesOf } from '../../cli/build/release/packed-site.ts'
 
 const record = { inputs: '1', digest: '2', pages: 3, keys: ['KEY'] }
 
@@ -10,7 +10,7 @@ test('a packed site has the files of its record, whatever their names are', () =
   assert(
     property(files, (some) => {
       const packed = new PackedSite(packRecord({ ...record, files: some }))
-      expect(filesOf(packed)).toEqual(Object.entries(some).map(([path, [bytes, sha256]]) => [path, bytes, sha256]))
+      expect(fileEntries(packed)).toEqual(Object.entries(some).map(([path, [bytes, sha256]]) => [path, bytes, sha256]))
       expect(packed.files).toEqual(some)
     }),
     { numRuns: 2000 },

@@ -10,6 +10,8 @@ export interface FileCheck extends ManifestLines {
   readonly out: TreeData
   /** The seals of the last build, by domain. */
   readonly recorded: ReadonlyMap<string, string | undefined>
+  /** When they were recorded, in milliseconds since 1970. */
+  readonly recordedAt: number
   /** The number of lines that a thread has begun with. Memory that threads share. */
   readonly begun: Int32Array
 }
@@ -24,7 +26,7 @@ const atATime = 16
 export function checkLines(check: FileCheck): Seals {
   const out = treeOf(check.out)
   const seals: (readonly [string, string | undefined])[] = []
-  const sealOf = sealReader()
+  const readSeal = sealReader(check.recordedAt)
   const count = check.starts.length - 1
   for (let from = nextLine(check); from < count; from = nextLine(check)) {
     const statOf = out.stats()
@@ -32,7 +34,7 @@ export function checkLines(check: FileCheck): Seals {
       const { domain, json } = lineAt(check, index)
       const site = new PackedSite({ json, bytes: 0 })
       const look = (path: string) => statOf(path === '' ? domain : `${domain}/${path}`)
-      seals.push([domain, sealOf(look, site, check.recorded.get(domain))])
+      seals.push([domain, readSeal(look, site, check.recorded.get(domain))])
     }
   }
   return seals

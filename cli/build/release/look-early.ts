@@ -28,6 +28,7 @@ export function lookEarly(output: Output, pool: WorkerPool, large = largeManifes
     ...state.lines,
     out: out.data(),
     recorded: new Map(Object.entries(state.record.sites).map(([domain, { seal }]) => [domain, seal])),
+    recordedAt: state.recordedAt,
     begun: new Int32Array(new SharedArrayBuffer(4)),
   }
   const other = pool

@@ -12,7 +12,7 @@ import { printManifest, readManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { linesIn, manifestOf } from './manifest-lines.ts'
 import type { ManifestLines } from './manifest-lines.ts'
-import { readOutputRecord } from './output-record.ts'
+import { readOutputRecord, recordTime } from './output-record.ts'
 import type { OutputRecord } from './output-record.ts'
 import { pendingIn, stagingName } from './publication.ts'
 import { fileSeal } from './seal.ts'
@@ -71,6 +71,8 @@ export interface OutputState {
   /** The text of the manifest. `undefined` if it is not recorded. */
   readonly lines: ManifestLines | undefined
   readonly record: OutputRecord
+  /** When the record was written, in milliseconds since 1970. 0 if there is none. */
+  readonly recordedAt: number
   /** Whether the manifest is the one that the record belongs to. */
   readonly recorded: boolean
   /** Whether somebody has edited the manifest, so that it must be written again. */
@@ -89,6 +91,7 @@ export function readOutput({ out, store }: Output, trusted: boolean): OutputStat
     holding(domain).stat(domain)?.isDirectory() ? holding(domain).folder(domain) : undefined
   const staged = holding('manifest.json')
   const record = trusted ? readOutputRecord(store) : { manifest: '', sites: {} }
+  const recordedAt = trusted ? recordTime(store) : 0
   const recorded = fileSeal(out, 'manifest.json') === record.manifest
   const lines = recorded && !pending ? linesIn(out) : undefined
   const manifest = lines ? manifestOf(lines, (domain) => record.sites[domain]?.bytes ?? 0) : readManifest(staged)
@@ -99,7 +102,7 @@ export function readOutput({ out, store }: Output, trusted: boolean): OutputStat
   ])
   refuseForeign(out, made, manifest !== undefined || record.manifest !== '')
   const edited = !recorded && manifest !== undefined && !isPrinted(staged, manifest)
-  return { manifest, lines, record, recorded, edited, made, folderOf }
+  return { manifest, lines, record, recordedAt, recorded, edited, made, folderOf }
 }
 
 const isPrinted = (folder: Tree, manifest: Manifest): boolean =>

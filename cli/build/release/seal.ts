@@ -3,7 +3,7 @@ import type { FileStats, Tree } from '../../files/tree.ts'
 import { digest } from '../../program/digest.ts'
 import { fileRecord } from './manifest.ts'
 import type { SiteRecord } from './manifest.ts'
-import { filesOf } from './packed-site.ts'
+import { fileEntries } from './packed-site.ts'
 import type { FileEntry } from './packed-site.ts'
 
 /** What is at a path in a site's folder. @param sha256 what a file should contain, hexadecimal */
@@ -17,7 +17,7 @@ let numbers = new Float64Array(1024)
  * file. `undefined` if a file is missing, is not an ordinary file, or has another size.
  */
 export function sealOf(statOf: Look, site: SiteRecord): string | undefined {
-  const files = filesOf(site)
+  const files = fileEntries(site)
   let count = 0
   const add = (stat: FileStats): void => {
     if (count === numbers.length) numbers = Float64Array.from({ length: 2 * count }, (_, at) => numbers[at] ?? 0)
@@ -38,23 +38,31 @@ export function sealOf(statOf: Look, site: SiteRecord): string | undefined {
   return `${site.digest.slice(0, 8)}-${digest(new Uint8Array(numbers.buffer, 0, 8 * count)).slice(0, 24)}`
 }
 
-/** Computes the seals of many sites, and compares each with the one that is recorded. */
+/** Computes the seal of a site, or recognizes the recorded one, with fewer looks than `sealOf`. */
 export type SealReader = (statOf: Look, site: SiteRecord, recorded: string | undefined) => string | undefined
 
+/** In milliseconds. The coarsest clocks of file systems with hard links count whole seconds. */
+const coarsestClock = 2000
+
 /**
- * Looks at files that sites share by hard links only once. A seal that is the recorded one proves that no entry of the
- * site's folders has changed, so they still lead to the files that were looked at. Otherwise looks at all files of the site.
+ * For many sites: looks only once at files that they share by hard links. If a folder is as it was, by its time and inode,
+ * its entries still lead to the same files. So a seal that is the recorded one is right, and any other means that all files of
+ * the site are looked at.
+ * @param recordedAt when the seals were recorded, in milliseconds since 1970. A folder that changed hardly earlier may have
+ *   changed since without another time: its files are looked at.
  */
-export function sealReader(): SealReader {
-  // Each thread of a build makes its own copies. A site has all of them from one thread, so the first one tells which.
+export function sealReader(recordedAt: number): SealReader {
+  // Each thread of a build makes its own copies. Which ones a site has, the first one tells, or else it is looked at whole.
   const copies = new Map<number, Map<string, FileStats>>()
   return (statOf, site, recorded) => {
+    const fresh = new Set<string>()
     let shared: Map<string, FileStats> | undefined
-    const lookOnce: Look = (path, sha256 = '') => {
-      const known = shared?.get(sha256)
-      if (known) return known
+    const lookOnce: Look = (path, sha256) => {
+      const known = sha256 === undefined ? undefined : shared?.get(sha256)
+      if (known && !fresh.has(path.slice(0, Math.max(0, path.lastIndexOf('/'))))) return known
       const stat = statOf(path)
-      if (!stat?.isFile() || stat.nlink === 1) return stat
+      if (stat?.isDirectory() && stat.ctimeMs > recordedAt - coarsestClock) fresh.add(path)
+      if (sha256 === undefined || !stat?.isFile() || stat.nlink === 1) return stat
       shared ??= copies.get(stat.ino) ?? new Map()
       if (shared.size === 0) copies.set(stat.ino, shared)
       shared.set(sha256, stat)
@@ -73,8 +81,9 @@ export function fileSeal(folder: Tree, file: string): string {
 
 /** Whether a folder with a seal holds the files of a site byte for byte, and nothing else. Reads every file. */
 export function hasContent(folder: Tree, site: SiteRecord): boolean {
-  const files = new Map(filesOf(site).map(([path, , sha256]) => [path, sha256]))
-  const folders = foldersOf(filesOf(site))
+  const entries = fileEntries(site)
+  const files = new Map(entries.map(([path, , sha256]) => [path, sha256]))
+  const folders = foldersOf(entries)
   const isWhole = (path: string): boolean =>
     folder.list(path).every((entry) => {
       const below = path === '' ? entry.name : `${path}/${entry.name}`
