@@ -76,6 +76,16 @@ function focusIn(page: Page): Promise<Focus> {
   })
 }
 
+/** The scroll position, once what is laid out late above it no longer moves it. */
+async function restingScroll(page: Page): Promise<number> {
+  for (let before = -1; ;) {
+    const { scrolled } = await focusIn(page)
+    if (scrolled === before) return scrolled
+    before = scrolled
+    await page.waitForTimeout(500)
+  }
+}
+
 const isCovered = ({ bottom, edge }: Focus): boolean => Math.round(bottom) > Math.round(edge)
 
 /** Focuses every element outside the strips with Tab. Returns the names of those that a strip covers, even in part. */
@@ -279,8 +289,9 @@ describe('a strip that appears moves nothing else', () => {
     const texts = await holdBack(page, ({ pathname }) => pathname === textsOf('ja'))
     await page.goto(quiet.table.address(quietSite, '/de/'))
     await texts.asked
+    await page.locator('#drop-date.date').waitFor()
     await page.evaluate(prepare)
-    const { scrolled } = await focusIn(page)
+    const scrolled = await restingScroll(page)
     texts.letGo()
     await page.locator('.suggestion').waitFor()
     await page.waitForTimeout(500)
