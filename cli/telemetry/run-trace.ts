@@ -43,8 +43,6 @@ export async function runTrace(
   settings: TelemetrySettings,
   { visitor, gap }: { readonly visitor: TraceVisitor; readonly gap?: number | undefined },
 ): Promise<Trace> {
-  // A page loads this module on demand. Load it now, so that timing does not depend on the machine's speed.
-  await import('../../runtime/telemetry/bots/is-bot.ts')
   const { flagged, userAgent, known } = visitor
   const { hostname: host, pathname: path, search } = url
   const simulation = traceBrowser({ host, path, search, userAgent, botCheck: settings.botCheck, flagged })
@@ -124,12 +122,13 @@ function whyUnmonitored(settings: TelemetrySettings, { userAgent, flagged }: Tra
 const allOf = (allowed: boolean) => ({ analytics: allowed, monitoring: allowed, replay: allowed })
 
 /**
- * Waits until nothing more happens. Everything that telemetry waits for here is answered within one turn of the
- * event loop.
+ * Waits until nothing more happens. Everything that telemetry waits for here is answered within one turn of the event loop,
+ * except for the module that it loads on demand, for which a busy machine may need longer.
  */
 async function settled(log: TraceLog): Promise<void> {
   const quietTurns = 25
   for (let turn = 0, seen = log.entries; turn < quietTurns; turn++) {
+    await import('../../runtime/telemetry/bots/is-bot.ts')
     await new Promise((resolve) => setTimeout(resolve))
     if (log.entries !== seen) turn = 0
     seen = log.entries
