@@ -45,14 +45,15 @@ export type SealReader = (statOf: Look, site: SiteRecord, recorded: string | und
 const coarsestClock = 2000
 
 /**
- * For many sites: looks only once at files that they share by hard links. If a folder is as it was, by its time and inode,
- * its entries still lead to the same files. So a seal that is the recorded one is right, and any other means that all files of
- * the site are looked at.
- * @param recordedAt when the seals were recorded, in milliseconds since 1970. A folder that changed hardly earlier may have
- *   changed since without another time: its files are looked at.
+ * Reads the seals of many sites, and looks only once at files that they share by hard links. A folder with the recorded time
+ * and inode still leads to the same files. So if the seal is the recorded one, it is right; otherwise all files of the site are
+ * looked at.
+ * @param recordedAt when the seals were recorded, in milliseconds since 1970. In a folder that changed shortly before, all
+ *   files are looked at: it may have changed again at what its clock calls the same time.
  */
 export function sealReader(recordedAt: number): SealReader {
-  // Each thread of a build makes its own copies. Which ones a site has, the first one tells, or else it is looked at whole.
+  // Each thread of a build makes its own copies. The first copy in a site tells whose it has. If that is wrong, the seal is
+  // another one.
   const copies = new Map<number, Map<string, FileStats>>()
   return (statOf, site, recorded) => {
     const fresh = new Set<string>()
