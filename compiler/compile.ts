@@ -3,8 +3,6 @@ import { invalidValue } from './1-parse/findings/shape/invalid-value.ts'
 import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
 import { mostFindings } from './1-parse/most-findings.ts'
 import type { TextNotes } from './1-parse/ast.ts'
-import { parse } from './1-parse/parse.ts'
-import { noParseCache } from './1-parse/parse-cache.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'
 import type { Rule } from './2-check/rule.ts'
 import { check } from './2-check/check.ts'
@@ -14,12 +12,14 @@ import { collector } from './diagnostic/define.ts'
 import type { Diagnostic, Tolerated } from './diagnostic/diagnostic.ts'
 import type { FinalFindings } from './diagnostic/finding.ts'
 import { locator } from './locate.ts'
+import { readTables } from './read-tables.ts'
+import type { ReadTables } from './read-tables.ts'
 import { finalizeFindings, runOf } from './finalize-findings.ts'
 import type { FinalizeOptions } from './finalize-findings.ts'
 import type { Span, WrittenPlace } from './source/span.ts'
 import type { SourceSet } from './source/source-file.ts'
 
-export interface Compilation extends FinalFindings {
+export interface Compilation extends FinalFindings, ReadTables {
   /** True if there are no errors, apart from tolerated ones. */
   readonly ok: boolean
   /** Present if `ok`. Resolved on first access. */
@@ -60,11 +60,12 @@ export interface CompileOptions {
  */
 export async function compile(
   sources: SourceSet,
-  { cache = noParseCache, tolerated, today, rules: own }: CompileOptions = {},
+  { cache, tolerated, today, rules: own }: CompileOptions = {},
 ): Promise<Compilation> {
   const collected = collector(mostFindings(sources))
-  const ast = await parse(sources, collected.report, cache)
-  const allowed = await check(ast, collected, { tolerated, today, own })
+  const read = await readTables(sources, { cache, today }, collected)
+  const { ast } = read.context
+  const allowed = check(read.context, collected, { tolerated, own })
   // A dropped finding could be an error.
   const more = collected.hasDropped()
   const checked = more ? undefined : allowed
@@ -79,6 +80,7 @@ export async function compile(
   let project: Project | undefined
   const locate = locator(ast, sources)
   return {
+    ...read,
     ...settled,
     ok: sound !== undefined,
     get project() {

@@ -27,10 +27,10 @@ export const completion: Command = {
     const { commands } = await import('./index.ts')
     const found = await complete(words, commands, async (kind) => {
       const { liveWords } = await import('../completion/live-words.ts')
-      const { surveyProject } = await import('../project/survey-project.ts')
+      const { readProject } = await import('../project/read-project.ts')
       const { checkoutOrFolder } = await import('../project/checkout.ts')
       const checkout = checkoutOrFolder(host)
-      const project = await surveyProject(checkout)
+      const project = await readProject(checkout)
       const found = await liveWords[kind](project, checkout)
       return found.flatMap(({ word, description }) => {
         if (project.hide(word) !== word) return []

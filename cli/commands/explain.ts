@@ -47,24 +47,25 @@ export const explain: Command = {
     const { hideSecretsOf } = await import('../../compiler/diagnostic/hide-secrets.ts')
     const { similarNames } = await import('../../compiler/lookup/subjects.ts')
     const { lastBuilds } = await import('../lookup/last-build.ts')
-    const { surveyProject } = await import('../project/survey-project.ts')
+    const { compileProject } = await import('../project/compile-project.ts')
     const { checkoutAt } = await import('../project/checkout.ts')
     const { nothingNamed, unreadText } = await import('../lookup/formats/nothing-named.ts')
     const checkout = checkoutAt(host)
-    const surveyed = await surveyProject(checkout)
-    const answers = hideSecretsOf(answersTo(name, surveyed, lastBuilds(checkout)), surveyed.hide)
-    const unread = unreadText(surveyed.unread)
+    const { compilation, report } = await compileProject(checkout)
+    const { context, hide } = compilation
+    const answers = hideSecretsOf(answersTo(name, compilation, lastBuilds(checkout)), hide)
+    const unread = unreadText(compilation.unread)
     if (answers.length > 0)
       return {
         exitCode: exitCodes.ok,
-        stdout: view({ answers, textOf: surveyed.textOf }, host),
+        stdout: view({ answers, textOf: report.textOf }, host),
         ...(unread !== undefined && { stderr: unread }),
       }
     const similar = similarNames(
-      surveyed.context,
+      context,
       name,
       everyFinding.map(({ code }) => code),
-    ).filter((one) => surveyed.hide(one) === one)
+    ).filter((one) => hide(one) === one)
     return { exitCode: exitCodes.usage, stderr: `${nothingNamed(name, similar)}${unread ?? ''}` }
   },
 }

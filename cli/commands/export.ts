@@ -18,7 +18,7 @@ export const exportTable: Command = {
     { flags: '--format <format>', description: 'output format', choices: ['csv', 'json'], default: 'csv' },
   ],
   async run(_args, options, host) {
-    const { surveyProject } = await import('../project/survey-project.ts')
+    const { readProject } = await import('../project/read-project.ts')
     const { checkoutAt } = await import('../project/checkout.ts')
     const { outputFile } = await import('../files/output-file.ts')
     const { replaceAll } = await import('../files/generated-files.ts')
@@ -29,7 +29,7 @@ export const exportTable: Command = {
     const out = textOption(options, 'out')
     const file = out === undefined ? undefined : outputFile(out, '--out', { cwd: host.cwd, root: checkout.root })
     const isJson = file ? /\.json$/i.test(file.path) : options['format'] === 'json'
-    const { context, unread } = await surveyProject(checkout)
+    const { context, unread } = await readProject(checkout)
     const { sites } = context.ast
     const text = isJson ? tableJson(sites) : tableCsv(sites)
     if (file) replaceAll([{ ...file.place, content: text }])

@@ -19,16 +19,15 @@ export const list: Command = {
   async run(texts, options, host) {
     const { hideSecretsOf } = await import('../../compiler/diagnostic/hide-secrets.ts')
     const { listedSite } = await import('../../compiler/lookup/listed-site.ts')
-    const { surveyProject } = await import('../project/survey-project.ts')
+    const { readProject } = await import('../project/read-project.ts')
     const { filterOf, rowsAskedFor } = await import('../lookup/select.ts')
     const { checkoutAt } = await import('../project/checkout.ts')
     const { listViews } = await import('../lookup/formats/list-views.ts')
     const { unreadText } = await import('../lookup/formats/nothing-named.ts')
-    const surveyed = await surveyProject(checkoutAt(host))
-    const { context, unread, hide } = surveyed
+    const { context, unread, hide } = await readProject(checkoutAt(host))
     const stderr = unreadText(unread)
     if (context.ast.sites.length === 0) return { exitCode: exitCodes.findings, ...(stderr !== undefined && { stderr }) }
-    const rows = rowsAskedFor(surveyed, filterOf(texts, options)).map((site) => listedSite(context, site))
+    const rows = rowsAskedFor(context, filterOf(texts, options)).map((site) => listedSite(context, site))
     const view = listViews[options['format'] as keyof typeof listViews]
     return {
       exitCode: exitCodes.ok,

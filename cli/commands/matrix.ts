@@ -20,17 +20,16 @@ export const matrix: Command = {
   async run(texts, options, host) {
     const { hideSecretsOf } = await import('../../compiler/diagnostic/hide-secrets.ts')
     const { matrix: matrixOf } = await import('../../compiler/lookup/matrix.ts')
-    const { surveyProject } = await import('../project/survey-project.ts')
+    const { readProject } = await import('../project/read-project.ts')
     const { filterOf, languagesAskedFor, rowsAskedFor } = await import('../lookup/select.ts')
     const { checkoutAt } = await import('../project/checkout.ts')
     const { matrixViews } = await import('../lookup/formats/matrix-views.ts')
     const { unreadText } = await import('../lookup/formats/nothing-named.ts')
-    const surveyed = await surveyProject(checkoutAt(host))
-    const { context, unread, hide } = surveyed
+    const { context, unread, hide } = await readProject(checkoutAt(host))
     const stderr = unreadText(unread)
     if (context.ast.sites.length === 0) return { exitCode: exitCodes.findings, ...(stderr !== undefined && { stderr }) }
-    const languages = languagesAskedFor(surveyed, listOption(options, 'locale'))
-    const rows = rowsAskedFor(surveyed, { ...filterOf(texts, options), locales: [] })
+    const languages = languagesAskedFor(context, listOption(options, 'locale'))
+    const rows = rowsAskedFor(context, { ...filterOf(texts, options), locales: [] })
     const view = matrixViews[options['format'] as keyof typeof matrixViews]
     return {
       exitCode: exitCodes.ok,

@@ -3,7 +3,7 @@ import { rowFields } from '../../compiler/edit/edit-row.ts'
 import { everyFinding } from '../../compiler/pages/page-checks.ts'
 import { findingsFormats } from '../findings/findings-formats.ts'
 import { refsIn } from '../project/git/refs-in.ts'
-import type { SurveyedProject } from '../project/survey-project.ts'
+import type { ReadProject } from '../project/read-project.ts'
 import type { CandidateKind } from '../program/candidate-kind.ts'
 import type { Candidate } from './complete.ts'
 import { engines } from '../build/shards/engines.ts'
@@ -11,7 +11,7 @@ import { shells } from './shells.ts'
 import type { Checkout } from '../project/checkout.ts'
 
 /** @param checkout where to ask git. Without it git is not asked. */
-type Words = (project: SurveyedProject, checkout?: Checkout) => readonly Candidate[] | Promise<readonly Candidate[]>
+type Words = (project: ReadProject, checkout?: Checkout) => readonly Candidate[] | Promise<readonly Candidate[]>
 
 /** The words of each kind in the current project. */
 export const liveWords: Readonly<Record<CandidateKind, Words>> = {

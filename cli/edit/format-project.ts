@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
 import { formatSources } from '../../compiler/format/format-sources.ts'
-import { survey } from '../../compiler/lookup/survey.ts'
+import { readTables } from '../../compiler/read-tables.ts'
 import { tablesOf, textIn } from '../../compiler/source/source-file.ts'
 import type { Diagnostic } from '../../compiler/diagnostic/diagnostic.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
-import { surveyProject } from '../project/survey-project.ts'
+import { readProject } from '../project/read-project.ts'
 import { withTexts } from './with-texts.ts'
 import type { Checkout } from '../project/checkout.ts'
-import { noParseCache } from '../../compiler/1-parse/parse-cache.ts'
 
 export interface FormattedProject {
   /** Path to formatted content, for the files that formatting changes. */
@@ -21,7 +20,7 @@ export interface FormattedProject {
 
 /** The canonical form of a project's tables. Throws if it would change their meaning, which would be a bug. */
 export async function formatProject(checkout: Checkout): Promise<FormattedProject> {
-  const { context, unread, sources } = await surveyProject(checkout)
+  const { context, unread, sources } = await readProject(checkout)
   const textOf = textIn(sources)
   const paths = tablesOf(sources).map(({ path }) => path)
   const own = unread.filter(({ span }) => paths.includes(span.file))
@@ -38,7 +37,7 @@ async function mustBeEqual(
   before: (path: string) => string,
 ): Promise<void> {
   // Not cached: only the next run could use this result.
-  const { context } = await survey(sources, noParseCache)
+  const { context } = await readTables(sources)
   const same = isDeepStrictEqual(meaningOf(ast), meaningOf(context.ast))
   const commented = [...texts].find(([path, text]) => commentsIn(text) !== commentsIn(before(path)))
   if (!same || commented) throw new Error('Formatting would change the content of the files.')

@@ -7,7 +7,7 @@ import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import { fingerprinted } from '../../compiler/diagnostic/fingerprint.ts'
 import { sortDiagnostics } from '../../compiler/diagnostic/sort.ts'
 import { newTexts, writeTexts } from '../../compiler/edit/write-texts.ts'
-import { survey } from '../../compiler/lookup/survey.ts'
+import { readTables } from '../../compiler/read-tables.ts'
 import { textRows } from '../../compiler/readiness/text-rows.ts'
 import type { TextRow } from '../../compiler/readiness/text-rows.ts'
 import { hideSecrets } from '../../compiler/source/secrets.ts'
@@ -102,7 +102,7 @@ async function writtenFiles(
   texts: NewTexts,
   rows: readonly TextRow[],
 ): Promise<Texts> {
-  const { context } = await survey(sources, parseCacheOf(checkout))
+  const { context } = await readTables(sources, { cache: parseCacheOf(checkout) })
   return new Map(
     [...texts].map(([namespace, changed]): [string, string] => {
       const path = textsPath(language, namespace)

@@ -2,7 +2,7 @@ import type { TextsAst } from '../../compiler/1-parse/ast.ts'
 import { addLanguage, textsToTranslate } from '../../compiler/edit/add-language.ts'
 import type { EditProblem } from '../../compiler/edit/edit-row.ts'
 import type { TextEdit } from '../../compiler/source/text-edit.ts'
-import type { SurveyedProject } from '../project/survey-project.ts'
+import type { ReadProject } from '../project/read-project.ts'
 import { textsPath } from '../project/texts-path.ts'
 import { newLanguage } from './new-language.ts'
 
@@ -11,7 +11,7 @@ import { newLanguage } from './new-language.ts'
  * lacks. These count as not translated.
  */
 export function languageEdits(
-  { context: { ast, defaultLanguage }, sources }: SurveyedProject,
+  { context: { ast, defaultLanguage }, sources }: ReadProject,
   word: string,
 ): readonly TextEdit[] | EditProblem {
   const added = newLanguage(word)

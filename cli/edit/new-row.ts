@@ -3,7 +3,7 @@ import { textOption } from '../program/command.ts'
 import type { CommandOptions } from '../program/command.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
-import type { SurveyedProject } from '../project/survey-project.ts'
+import type { ReadProject } from '../project/read-project.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { fieldValue, position } from './field-value.ts'
 
@@ -16,7 +16,7 @@ export interface NewRow {
 export async function newRow(
   given: string | undefined,
   options: CommandOptions,
-  { context }: SurveyedProject,
+  { context }: ReadProject,
   { ask }: Pick<Host, 'ask'>,
 ): Promise<NewRow> {
   const missing = [

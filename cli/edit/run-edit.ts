@@ -7,8 +7,8 @@ import { domainNamed } from '../project/domains-named.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { compileSources } from '../project/compile-project.ts'
-import { surveyProject } from '../project/survey-project.ts'
-import type { SurveyedProject } from '../project/survey-project.ts'
+import { readProject } from '../project/read-project.ts'
+import type { ReadProject } from '../project/read-project.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
 import { checkoutAt } from '../project/checkout.ts'
@@ -25,7 +25,7 @@ import { withTexts } from './with-texts.ts'
 import { writtenErrors } from './written-errors.ts'
 
 /** The edits of a command, or the reason why there are none. */
-type Plan = (project: SurveyedProject) => Promise<readonly TextEdit[] | TextEdit | EditProblem>
+type Plan = (project: ReadProject) => Promise<readonly TextEdit[] | TextEdit | EditProblem>
 
 /**
  * Applies edits to the project's files, shows them, and writes them unless it is a dry run. Writes nothing if the edits
@@ -33,7 +33,7 @@ type Plan = (project: SurveyedProject) => Promise<readonly TextEdit[] | TextEdit
  */
 export async function runEdit(host: Host, dryRun: boolean, plan: Plan): Promise<Outcome> {
   const checkout = checkoutAt(host)
-  const project = await surveyProject(checkout)
+  const project = await readProject(checkout)
   const planned = await plan(project)
   if ('problem' in planned) throw new CommandFailure(exitCodes.findings, `${planned.problem} Nothing was written.`)
   const edits = [planned].flat()
@@ -84,7 +84,7 @@ function newFileText(file: string, text: string, style: Style): string {
 }
 
 /** The row of a domain or slug. Throws if there is none, or more than one. */
-export function siteNamed({ context }: SurveyedProject, word: string): SiteAst {
+export function siteNamed({ context }: ReadProject, word: string): SiteAst {
   const { sites } = context.ast
   const domain = domainNamed(
     word,

@@ -2,7 +2,6 @@ import type { ProjectAst } from '../../compiler/1-parse/ast.ts'
 import { fileGivenUp } from '../../compiler/1-parse/findings/file/given-up.ts'
 import { missingKey } from '../../compiler/1-parse/findings/shape/missing-key.ts'
 import type { ImportedFile } from '../../compiler/1-parse/import/imported-file.ts'
-import { noParseCache } from '../../compiler/1-parse/parse-cache.ts'
 import { wholeFile } from '../../compiler/1-parse/whole-file.ts'
 import type { Related } from '../../compiler/diagnostic/diagnostic.ts'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
@@ -10,10 +9,8 @@ import { importedSites } from '../../compiler/edit/imported-sites.ts'
 import type { ImportedSite } from '../../compiler/edit/imported-sites.ts'
 import { emptyFacts, writeFacts } from '../../compiler/edit/write-facts.ts'
 import { formatSources } from '../../compiler/format/format-sources.ts'
-import { survey } from '../../compiler/lookup/survey.ts'
-import { hideSecrets } from '../../compiler/source/secrets.ts'
+import { readTables } from '../../compiler/read-tables.ts'
 import { spanOf } from '../../compiler/source/node.ts'
-import { textIn } from '../../compiler/source/source-file.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { replaceFiles, writeFiles } from '../files/generated-files.ts'
 import { openTree } from '../files/tree.ts'
@@ -23,12 +20,10 @@ import { CommandFailure } from '../program/command-failure.ts'
 import type { Host } from '../program/host.ts'
 import { exitCodes } from '../program/outcome.ts'
 import type { Outcome } from '../program/outcome.ts'
-import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
 import { checkoutAt } from '../project/checkout.ts'
 import type { Checkout } from '../project/checkout.ts'
+import { compileSources } from '../project/compile-project.ts'
 import { loadProject } from '../project/load-project.ts'
-import { repositoryFolder } from '../project/repository-folder.ts'
-import { today } from '../project/today.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import { styleFor } from '../text/style.ts'
@@ -45,17 +40,12 @@ export async function runImport(host: Host, name: string, dryRun: boolean): Prom
   // A file without a word is a mistake in a check, and where to begin for an import.
   const blank = facts !== undefined && !facts.defect && facts.text.trim() === ''
   const sources = { ...tables, ...(facts && !blank && { facts }), imported }
-  const { context, findings } = await survey(sources, parseCacheOf(checkout), today())
-  const { ast } = context
-  const { diagnostics, waived } = findings()
-  const textOf = textIn(sources)
-  const counts = { sites: ast.sites.length, locales: Object.keys(ast.locales?.value.locales ?? {}).length }
+  const { compilation, report: found } = await compileSources(checkout, sources)
+  const { diagnostics } = found
+  const { ast } = compilation.context
   const report = (shown: readonly Finding[]) => ({
+    ...found,
     diagnostics: withColumns(shown, imported),
-    waived,
-    textOf: (file: string) => hideSecrets(textOf(file)),
-    counts,
-    folder: repositoryFolder(checkout.root),
   })
   const style = styleFor(host.color)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
@@ -100,7 +90,7 @@ async function write(
   const text = writeFacts(facts ?? { path, text: emptyFacts }, ast, changed)
   if (typeof text !== 'string') throw new CommandFailure(exitCodes.findings, `${text.problem} Nothing was written.`)
   const after = { ...others, facts: { path, text } }
-  const { context, unread } = await survey(after, noParseCache)
+  const { context, unread } = await readTables(after)
   const [problem] = unread.filter(({ span }) => span.file === path)
   if (problem) throw new CommandFailure(exitCodes.findings, `facts.yaml: ${problem.message} Nothing was written.`)
   const texts = new Map([[path, formatSources(context.ast, after).get(path) ?? text]])

@@ -1,7 +1,7 @@
+import type { CheckContext } from '../../compiler/2-check/context.ts'
 import { sheetEdits } from '../../compiler/edit/sheet-edits.ts'
 import { removeRow } from '../../compiler/edit/edit-table.ts'
-import { survey } from '../../compiler/lookup/survey.ts'
-import type { Survey } from '../../compiler/lookup/survey.ts'
+import { readTables } from '../../compiler/read-tables.ts'
 import { textIn } from '../../compiler/source/source-file.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { applyEdits } from '../../compiler/source/text-edit.ts'
@@ -33,9 +33,9 @@ export async function editedTable(
   const known = new Set<string>()
   for (let round = 0; round < mostRounds + toRemove.length; round++) {
     const now = withTexts(sources, texts)
-    const surveyed = await survey(now, cache)
-    for (const { domain } of surveyed.context.ast.sites) known.add(domain)
-    const edits = nextEdits(surveyed, now, sheet, { known, toRemove })
+    const { context } = await readTables(now, { cache })
+    for (const { domain } of context.ast.sites) known.add(domain)
+    const edits = nextEdits(context, now, sheet, { known, toRemove })
     if (edits.length === 0) return texts
     texts = applied(now, texts, edits)
     // The first round adds all new rows. One with a mistake cannot be read, and is not missing.
@@ -45,7 +45,7 @@ export async function editedTable(
 }
 
 function nextEdits(
-  { context }: Survey,
+  context: CheckContext,
   sources: SourceSet,
   sheet: Pick<Sheet, 'rows'>,
   { known, toRemove }: { readonly known: ReadonlySet<string>; readonly toRemove: readonly string[] },

@@ -4,8 +4,6 @@ import type { SheetLanguages } from '../../compiler/edit/sheet-columns.ts'
 import type { Finding } from '../../compiler/diagnostic/finding.ts'
 import { fingerprinted } from '../../compiler/diagnostic/fingerprint.ts'
 import { sortDiagnostics } from '../../compiler/diagnostic/sort.ts'
-import { survey } from '../../compiler/lookup/survey.ts'
-import type { Survey } from '../../compiler/lookup/survey.ts'
 import { textIn } from '../../compiler/source/source-file.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { addedFindings } from '../edit/added-findings.ts'
@@ -54,14 +52,13 @@ export async function runImportTable(host: Host, raw: RawSheet, options: ImportO
   const checkout = checkoutAt(host)
   const sources = loadProject(checkout)
   const before = await compileSources(checkout, sources)
-  const surveyed = await survey(sources, parseCacheOf(checkout))
-  const unread = unreadErrors(before, surveyed)
+  const unread = unreadErrors(before)
   if (unread.length > 0) return refusal(before.report, unread, host)
   if (raw.found.length > 0) {
     const found = fingerprinted(sortDiagnostics(raw.found), () => raw.file.text)
     return refusal({ ...before.report, textOf: () => raw.file.text, waived: [] }, found, host)
   }
-  const { ast, defaultLanguage = 'en' } = surveyed.context
+  const { ast, defaultLanguage = 'en' } = before.compilation.context
   const locales = ast.locales?.value.locales ?? {}
   const languages = {
     first: defaultLanguage,
@@ -148,7 +145,7 @@ function importText(
 }
 
 /** Errors because of which a part of the tables is not known. A table without rows is where to begin. */
-function unreadErrors({ report }: CompiledProject, { unread }: Survey): readonly Finding[] {
+function unreadErrors({ report, compilation: { unread } }: CompiledProject): readonly Finding[] {
   const missing = unread.filter(({ code, severity }) => severity === 'error' && code !== yamlEmpty.code)
   return report.diagnostics.filter(({ code, span }) =>
     missing.some((one) => one.code === code && one.span.file === span.file && one.span.start === span.start),

@@ -1,3 +1,4 @@
+import type { Compilation } from '../../compiler/compile.ts'
 import { domainAccount } from '../../compiler/lookup/domain-account.ts'
 import { localeAccount } from '../../compiler/lookup/locale-account.ts'
 import { subjectsNamed } from '../../compiler/lookup/subjects.ts'
@@ -7,7 +8,6 @@ import type { Finding, Waiver } from '../../compiler/diagnostic/finding.ts'
 import type { Span } from '../../compiler/source/span.ts'
 import type { DomainAccount } from '../../compiler/lookup/domain-account.ts'
 import type { LocaleAccount } from '../../compiler/lookup/locale-account.ts'
-import type { SurveyedProject } from '../project/survey-project.ts'
 import type { LastBuild } from './last-build.ts'
 
 /** Everything known about a domain: the tables' data, the findings of its row, and the last build. */
@@ -32,14 +32,13 @@ export function answerOfCode(word: string, own: readonly CatalogueEntry[] = []):
 /** Everything that a word refers to in a project; empty if nothing matches. */
 export function answersTo(
   word: string,
-  { context, findings }: SurveyedProject,
+  { context, diagnostics, waived }: Pick<Compilation, 'context' | 'diagnostics' | 'waived'>,
   lastBuild: (domain: string) => LastBuild | undefined,
 ): readonly Answer[] {
   return subjectsNamed(context, word).flatMap((subject): readonly Answer[] => {
     switch (subject.kind) {
       case 'domain': {
         const account = domainAccount(context, subject.site)
-        const { diagnostics, waived } = findings()
         const built = lastBuild(context.hosts.canonical(subject.site))
         const within = ({ file, start }: Span): boolean =>
           file === account.declaredAt.file && start >= account.declaredAt.start && start < account.endsAt

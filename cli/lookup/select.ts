@@ -1,14 +1,14 @@
 import type { SiteAst } from '../../compiler/1-parse/ast.ts'
+import type { CheckContext } from '../../compiler/2-check/context.ts'
 import { languagesIn, selectRows } from '../../compiler/lookup/select-rows.ts'
 import type { RowFilter } from '../../compiler/lookup/select-rows.ts'
-import type { Survey } from '../../compiler/lookup/survey.ts'
 import { listOption } from '../program/command.ts'
 import type { CommandOptions } from '../program/command.ts'
 import { CommandFailure } from '../program/command-failure.ts'
 import { exitCodes } from '../program/outcome.ts'
 
 /** The rows that match the command's filter. Throws if none does. */
-export function rowsAskedFor({ context }: Survey, filter: RowFilter): readonly SiteAst[] {
+export function rowsAskedFor(context: CheckContext, filter: RowFilter): readonly SiteAst[] {
   const rows = selectRows(context, filter)
   if ('problem' in rows) throw new CommandFailure(exitCodes.usage, rows.problem)
   if (rows.length === 0) throw new CommandFailure(exitCodes.usage, 'No site matches the filters.')
@@ -16,7 +16,7 @@ export function rowsAskedFor({ context }: Survey, filter: RowFilter): readonly S
 }
 
 /** The languages that an option names, by language or by locale code. Throws if one is unknown. */
-export function languagesAskedFor({ context }: Survey, names: readonly string[]): readonly string[] {
+export function languagesAskedFor(context: CheckContext, names: readonly string[]): readonly string[] {
   const languages = languagesIn(context, names)
   if ('problem' in languages) throw new CommandFailure(exitCodes.usage, languages.problem)
   return languages

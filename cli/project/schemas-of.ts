@@ -1,7 +1,7 @@
 import { jsonSchemas } from '../../compiler/editor/json-schemas.ts'
 import { suggestionsOf } from '../../compiler/editor/suggestions-of.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
-import { survey } from '../../compiler/lookup/survey.ts'
+import { readTables } from '../../compiler/read-tables.ts'
 import { parseCacheOf } from './cache/parse-cache-of.ts'
 import type { Checkout } from './checkout.ts'
 
@@ -14,6 +14,6 @@ export interface ProjectSchemas {
 
 /** The JSON Schemas of a project, with suggestions from the files of it that can be read. */
 export async function schemasOf(checkout: Checkout, sources: SourceSet): Promise<ProjectSchemas> {
-  const { context, hide } = await survey(sources, parseCacheOf(checkout))
+  const { context, hide } = await readTables(sources, { cache: parseCacheOf(checkout) })
   return { schemas: jsonSchemas(suggestionsOf(context, hide)), complete: context.ast.complete }
 }

@@ -9,8 +9,6 @@ import { compileProject } from '../project/compile-project.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import { git } from '../project/git/git.ts'
 import type { Host } from '../program/host.ts'
-import { repositoryFolder } from '../project/repository-folder.ts'
-import { surveyProject } from '../project/survey-project.ts'
 import { today } from '../project/today.ts'
 import { exitCodes } from '../program/outcome.ts'
 import { printable } from '../text/printable.ts'
@@ -38,13 +36,13 @@ export async function gatherReport(
   const { root } = checkout
   const environment = asked ?? 'production'
   const chosen = asked === undefined ? undefined : { name: asked, variables: host.env }
-  const { context, findings, hide, textOf } = await surveyProject(checkout, chosen)
-  const { platform, locales, sites } = context.ast
-  refuseUnknown(environment, asked, platform && Object.keys(platform.value.environments))
   const compiled = await compileProject(checkout, undefined, chosen)
+  const { context, hide } = compiled.compilation
+  const { platform } = context.ast
+  refuseUnknown(environment, asked, platform && Object.keys(platform.value.environments))
   const { project } = compiled
-  const measured = pages && project ? await measure(compiled, project, { checkout, environment, host }) : undefined
-  const settled = measured ?? findings()
+  const findings =
+    pages && project ? await measure(compiled, project, { checkout, environment, host }) : compiled.report
   const commit = await commitAt(checkout)
   const release = releaseSizes(checkout, dist)
   const build = readBuildRecord(checkout)
@@ -53,16 +51,10 @@ export async function gatherReport(
     environment,
     day: today(),
     ...(commit !== undefined && { commit }),
-    table: hideSecretsOf(tableReport(context, settled.diagnostics), hide),
+    table: hideSecretsOf(tableReport(context, findings.diagnostics), hide),
     ...(project && { lacks: pageLacks(project) }),
-    ...(measured?.pages && { shared: measured.pages }),
-    findings: {
-      diagnostics: settled.diagnostics,
-      waived: settled.waived,
-      textOf,
-      counts: { sites: sites.length, locales: Object.keys(locales?.value.locales ?? {}).length },
-      folder: repositoryFolder(root),
-    },
+    ...(findings.pages && { shared: findings.pages }),
+    findings,
     ...(release && { release }),
     ...(build && { build }),
     changes: await tableChanges(checkout, environment, host),

@@ -2,7 +2,6 @@ import { textOption } from '../program/command.ts'
 import type { CommandOptions } from '../program/command.ts'
 import type { Host } from '../program/host.ts'
 import { compileProject } from '../project/compile-project.ts'
-import { today } from '../project/today.ts'
 import type { FindingsReport } from '../project/findings-report.ts'
 import type { Checkout } from '../project/checkout.ts'
 
@@ -16,8 +15,7 @@ export async function findingsCheck(
   host: Host,
 ): Promise<() => Promise<FindingsReport>> {
   const ref = textOption(options, 'since')
-  const added =
-    ref === undefined ? undefined : await (await import('./added-since.lazy.ts')).addedSince(checkout, ref, today())
+  const added = ref === undefined ? undefined : await (await import('./added-since.lazy.ts')).addedSince(checkout, ref)
   const environment = textOption(options, 'env')
   const chosen = environment === undefined ? undefined : { name: environment, variables: host.env }
   return async () => {

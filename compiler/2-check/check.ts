@@ -3,7 +3,6 @@ import type { PlatformTable } from '../1-parse/schema/platform.ts'
 import type { ProjectAst } from '../1-parse/ast.ts'
 import type { Collector } from '../diagnostic/define.ts'
 import type { Located } from '../source/node.ts'
-import { checkContext } from './context.ts'
 import type { CheckContext } from './context.ts'
 import type { Rule } from './rule.ts'
 import { rules } from './rules/index.ts'
@@ -21,8 +20,6 @@ export interface CheckedAst extends ProjectAst {
 export interface CheckOptions {
   /** An area whose errors are reported but do not fail the check. */
   readonly tolerated?: Tolerated | undefined
-  /** The day of the run. */
-  readonly today?: string | undefined
   /** The project's own rules. */
   readonly own?: readonly Rule[] | undefined
 }
@@ -31,14 +28,14 @@ export interface CheckOptions {
  * The checked project, or `undefined` if it has errors or could not be parsed completely. Runs every rule, even if
  * parsing failed in places.
  */
-export async function check(
-  ast: ProjectAst,
+export function check(
+  context: CheckContext,
   { report, wants }: Collector,
-  { tolerated, today, own = [] }: CheckOptions = {},
-): Promise<CheckedAst | undefined> {
+  { tolerated, own = [] }: CheckOptions = {},
+): CheckedAst | undefined {
   let errors = 0
   runRules(
-    await checkContext(ast, today),
+    context,
     {
       wants,
       report(definition, params, place) {
@@ -49,6 +46,7 @@ export async function check(
     },
     [...rules, ...own],
   )
+  const { ast } = context
   return ast.complete && errors === 0 ? (ast as CheckedAst) : undefined
 }
 
@@ -56,10 +54,10 @@ export async function check(
 export class Enough extends Error {}
 
 /** Runs every rule. A rule stops as soon as the collector wants no more of its findings. */
-export function runRules(
+function runRules(
   context: CheckContext,
   { report, wants }: Pick<Collector, 'report' | 'wants'>,
-  all: readonly Rule[] = rules,
+  all: readonly Rule[],
 ): void {
   for (const rule of all)
     try {

@@ -6,13 +6,13 @@ import { complete } from '../../cli/completion/complete.ts'
 import { liveWords } from '../../cli/completion/live-words.ts'
 import { shells } from '../../cli/completion/shells.ts'
 import { gitIn } from '../findings/git-in.ts'
-import { surveyed } from '../lookup/surveyed-fixture.ts'
+import { compiled } from '../lookup/compiled-fixture.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { runShell } from './run-shell.ts'
 
 async function words(...typed: string[]): Promise<readonly string[]> {
-  const project = await surveyed()
+  const project = await compiled()
   const found = await complete(typed, commands, (kind) => Promise.resolve(liveWords[kind](project)))
   return found.map(({ word }) => word)
 }
@@ -108,7 +108,7 @@ test('branches and tags, where there is a repository', async () => {
 })
 
 async function refs(cwd: string): Promise<readonly string[]> {
-  const project = await surveyed()
+  const project = await compiled()
   const words = await liveWords.ref(project, { root: cwd, env: process.env, projectCode: true })
   return words.map(({ word }) => word)
 }

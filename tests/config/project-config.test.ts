@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { copyProject, digestsIn } from '../build/project.ts'
+import { gitIn } from '../findings/git-in.ts'
 import { repository, runCli } from '../run-cli.ts'
 
 const [paris, cologne] = ['paris-luggage.example', 'cologne-cathedral-luggage.example'] as const
@@ -41,7 +42,7 @@ const withRule = `${imports}${rule}export default defineConfig({ rules: [noPrice
 
 describe('rules', () => {
   test('are checked, explained and counted like those of the package', () => {
-    const { run, settings } = project(withRule)
+    const { cwd, run, settings } = project(withRule)
     expect(run('validate')).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('no errors · 2 warnings') as unknown,
@@ -55,6 +56,9 @@ describe('rules', () => {
     settings('severity: { own/no-price: error }\n')
     expect(run('validate')).toMatchObject({ status: 1, stdout: expect.stringContaining('2 errors') as unknown })
     expect(run('build').status).toBe(1)
+    expect(run('explain', paris).stdout).toContain('own/no-price')
+    expect(run('report').status).toBe(0)
+    expect(readFileSync(join(cwd, 'report.html'), 'utf8')).toContain('2 errors')
     settings(
       `waive:\n  - { code: own/no-price, domain: ${paris}, owner: web, reason: asked for, until: 2099-01-01 }\n  - { code: own/no-price, domain: ${cologne}, owner: web, reason: asked for, until: 2099-01-01 }\n`,
     )
@@ -64,6 +68,15 @@ describe('rules', () => {
       status: 0,
       stderr: expect.stringContaining('Not checked: the code of this project (`microsites.config.ts`).') as unknown,
     })
+  })
+
+  test('a finding of one that a commit had is not new', () => {
+    const { cwd, run } = project(withRule)
+    gitIn(cwd, 'init', '-q')
+    gitIn(cwd, 'add', '.')
+    gitIn(cwd, 'commit', '-qm', 'The table')
+    expect(run('validate', '--since', 'HEAD').stdout).toContain('no errors')
+    expect(run('validate', '--since', 'HEAD').stdout).not.toContain('own/no-price')
   })
 
   test('a mistyped code of one is found', () => {

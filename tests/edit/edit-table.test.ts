@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { newRow } from '../../cli/edit/new-row.ts'
 import { flowText } from '../../compiler/edit/flow-text.ts'
-import { surveyed } from '../lookup/surveyed-fixture.ts'
+import { compiled } from '../lookup/compiled-fixture.ts'
 import { edit, table } from './edited-project.ts'
 
 describe('set', () => {
@@ -180,7 +180,7 @@ describe('add', () => {
       asked.push(question)
       return Promise.resolve(answers.shift() ?? '')
     }
-    expect(await newRow(undefined, {}, await surveyed(), { ask })).toEqual({
+    expect(await newRow(undefined, {}, await compiled(), { ask })).toEqual({
       domain: 'oslo-bags.example',
       fields: { type: 'city', slug: 'oslo-s', names: { en: 'Oslo S' } },
     })

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { loadProject } from '../../cli/project/load-project.ts'
 import { formatProject } from '../../cli/edit/format-project.ts'
 import { formatSources } from '../../compiler/format/format-sources.ts'
-import { survey } from '../../compiler/lookup/survey.ts'
+import { readTables } from '../../compiler/read-tables.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { fixtureSources, memoryParseCache } from '../fixture-project.ts'
 import { repository, runCli } from '../run-cli.ts'
@@ -14,7 +14,7 @@ import { runsOf } from '../sweep.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 async function formatted(sources: SourceSet): Promise<ReadonlyMap<string, string>> {
-  const { context, unread } = await survey(sources, memoryParseCache())
+  const { context, unread } = await readTables(sources, { cache: memoryParseCache() })
   expect(unread).toEqual([])
   return formatSources(context.ast, sources)
 }

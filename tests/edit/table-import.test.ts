@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { noParseCache } from '../../compiler/1-parse/parse-cache.ts'
-import { survey } from '../../compiler/lookup/survey.ts'
+import { readTables } from '../../compiler/read-tables.ts'
 import { invisibleCharacter } from '../../compiler/source/invisible-character.ts'
 import { csvCells } from '../../cli/edit/csv-cells.ts'
 import { editedTable } from '../../cli/import/edited-table.ts'
@@ -100,7 +100,7 @@ describe('an unchanged export', () => {
 
   const frame = { ...loadProject({ root: join(repository, 'starter') }), translations: [] }
   const sourcesOf = (text: string) => ({ ...frame, sites: { path: 'sites.yaml', text } })
-  const rowsOf = async (text: string) => (await survey(sourcesOf(text), noParseCache)).context.ast.sites
+  const rowsOf = async (text: string) => (await readTables(sourcesOf(text))).context.ast.sites
   const sheetFrom = (path: string, text: string) => {
     const raw = sheetIn(path.endsWith('.csv') ? { path, text, csv: csvCells({ path, text }) } : { path, text })
     expect(raw.found).toEqual([])

@@ -4,12 +4,12 @@ import { jsonSchemas } from '../../compiler/editor/json-schemas.ts'
 import { suggestionsOf } from '../../compiler/editor/suggestions-of.ts'
 import type { Suggestions } from '../../compiler/editor/suggestions.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
-import { tableSources, surveyed } from '../lookup/surveyed-fixture.ts'
+import { tableSources, compiled } from '../lookup/compiled-fixture.ts'
 
 type Name = 'sites' | 'locales' | 'microsites'
 
 async function suggested(sources: SourceSet): Promise<Suggestions> {
-  const { context, hide } = await surveyed(sources)
+  const { context, hide } = await compiled(sources)
   return suggestionsOf(context, hide)
 }
 

@@ -12,7 +12,7 @@ import { golden } from '../fixture-project.ts'
 import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { silentHost as host } from './silent-host.ts'
-import { surveyed, tableSources } from './surveyed-fixture.ts'
+import { compiled, tableSources } from './compiled-fixture.ts'
 
 const built = {
   environment: 'production',
@@ -25,7 +25,7 @@ const built = {
 }
 
 async function answers(word: string): Promise<readonly Answer[]> {
-  return answersTo(word, await surveyed(), (domain) => (domain === 'rome-bags.example' ? built : undefined))
+  return answersTo(word, await compiled(), (domain) => (domain === 'rome-bags.example' ? built : undefined))
 }
 
 async function domainNamed(word: string): Promise<DomainAnswer> {
@@ -36,7 +36,7 @@ async function domainNamed(word: string): Promise<DomainAnswer> {
 
 describe('all that is known, on one screen', () => {
   test.each(['rome-bags.example', 'paris-bags.example', 'rome', 'th', 'de-DE', 'en-XA'])('of %s', async (word) => {
-    const { textOf } = await surveyed()
+    const { textOf } = await compiled()
     const text = answersViews.pretty({ answers: await answers(word), textOf }, host)
     const file = join(import.meta.dirname, 'expected', `${word}.txt`)
     if (process.env['UPDATE'] === '1') {
@@ -90,7 +90,7 @@ describe('what a word stands for', () => {
   })
 
   test('a word that stands for nothing brings those that are close to it, or hold it', async () => {
-    const { context } = await surveyed()
+    const { context } = await compiled()
     expect(similarNames(context, 'rome-bag.example', [])).toEqual(['rome-bags.example'])
     expect(similarNames(context, 'luggage', ['site/shared-slug'])).toEqual(['roma-luggage.example'])
     expect(similarNames(context, 'zz', [])).toEqual([])
@@ -133,7 +133,7 @@ describe('a table with faults', () => {
   test('a row is told though others cannot be read', async () => {
     const { sites, ...rest } = tableSources()
     const text = sites.text.replace('    slug: paris\n', '    slug: [\n')
-    const project = await surveyed({ ...rest, sites: { ...sites, text } })
+    const project = await compiled({ ...rest, sites: { ...sites, text } })
     expect(project.unread.length).toBeGreaterThan(0)
     expect(answersTo('rome-bags.example', project, () => undefined)).toHaveLength(1)
     expect(answersTo('paris-bags.example', project, () => undefined)).toEqual([])
@@ -148,7 +148,7 @@ describe('a table with faults', () => {
   test('without the other two files there are fewer facts and no fault', async () => {
     const { sites, ...rest } = tableSources()
     const missing = { text: '', defect: { kind: 'missing' } } as const
-    const project = await surveyed({
+    const project = await compiled({
       ...rest,
       sites,
       locales: { path: 'locales.yaml', ...missing },

@@ -18,10 +18,10 @@ import { golden } from '../fixture-project.ts'
 import { runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { silentHost as host } from './silent-host.ts'
-import { surveyed } from './surveyed-fixture.ts'
+import { compiled } from './compiled-fixture.ts'
 
 async function matrixOfTable(languages: readonly string[] = []): Promise<Matrix> {
-  const { context } = await surveyed()
+  const { context } = await compiled()
   return matrix(context, context.ast.sites, languages)
 }
 
@@ -74,7 +74,7 @@ describe('the matrix', () => {
 
 describe('the list', () => {
   test.each(['pretty', 'csv', 'json', 'markdown'] as const)('as %s', async (format) => {
-    const { context } = await surveyed()
+    const { context } = await compiled()
     const sites = context.ast.sites.map((site) => listedSite(context, site))
     expectGolden(`list.${format}.txt`, listViews[format]({ sites, all: 4 }, host))
   })
@@ -83,7 +83,7 @@ describe('the list', () => {
 describe('a filter', () => {
   const none: RowFilter = { types: [], locales: [], countries: [], sets: [], texts: [] }
   const select = async (filter: Partial<RowFilter>): Promise<unknown> => {
-    const rows = selectRows((await surveyed()).context, { ...none, ...filter })
+    const rows = selectRows((await compiled()).context, { ...none, ...filter })
     return 'problem' in rows ? rows.problem : rows.map(({ domain }) => domain)
   }
 

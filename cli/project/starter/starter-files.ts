@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { emit } from '../../../compiler/4-emit/emit.ts'
 import { isForEditors } from '../../../compiler/editor/json-schemas.ts'
 import { formatSources } from '../../../compiler/format/format-sources.ts'
-import { survey } from '../../../compiler/lookup/survey.ts'
 import type { Finding } from '../../../compiler/diagnostic/finding.ts'
 import type { SourceSet } from '../../../compiler/source/source-file.ts'
 import { packageFile, packageRoot } from '../../files/package.ts'
@@ -46,10 +45,9 @@ export async function starterFiles(
   env: Checkout['env'],
 ): Promise<ReadonlyMap<string, string>> {
   const sources = sourcesFor(answers)
-  const { context } = await survey(sources, noParseCache)
   const made = await schemasOf(checkoutOf(env), sources)
   const schemas = [...made.schemas].filter(([path]) => isForEditors(path))
-  const { project } = await compileSources(checkoutOf(env), sources, undefined, noParseCache)
+  const { project, compilation } = await compileSources(checkoutOf(env), sources, undefined, noParseCache)
   if (!project) throw new Error('The starter has errors.')
   return new Map([
     // npm does not include `.gitignore` files in packages.
@@ -57,7 +55,7 @@ export async function starterFiles(
       .files()
       .map((path) => [path === 'gitignore' ? '.gitignore' : path, packageFile(`starter/${path}`).toString()] as const),
     // In the form of `fmt`: an answer may be so short that it needs fewer lines.
-    ...formatSources(context.ast, sources),
+    ...formatSources(compilation.context.ast, sources),
     ...schemas.map(([path, content]) => [`schemas/${path}`, content] as const),
     ...[...emit(project)].map(([path, content]) => [`generated/${path}`, content] as const),
   ])
