@@ -1,55 +1,52 @@
 import { defineConfig } from 'vitest/config'
 import { keepTemporaryFilesInMemory } from './tests/memory.ts'
-import { runs, slow } from './tests/runs.ts'
+import { runs, sampled, slow } from './tests/runs.ts'
 
 keepTemporaryFilesInMemory()
 
 /** For what hangs, not for what is slow. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 30_000 } } }
 
+/** The parts that a mode runs, one after the other, and the cases of their sampled tests. Without a mode, all of both. */
+const modes: Readonly<Record<string, { readonly parts: readonly (keyof typeof runs)[]; readonly cases: string }>> = {
+  fast: { parts: ['code', 'journey'], cases: 'sample' },
+  remainder: { parts: ['codeInPart', 'journeyInPart'], cases: 'rest' },
+  rest: { parts: ['heavy', 'pages'], cases: 'all' },
+}
+const everything = { parts: ['code', 'journey', 'heavy', 'pages'], cases: 'all' } as const
+
 /**
- * `npm test` (`--mode fast`) runs the code and one journey in a browser, `npm run test:all` everything. Browsers run after the
- * code, not beside it: they mostly wait, and more at a time would make each other late. On a busy machine a test of pages is
- * tried twice: what is broken fails twice.
+ * `npm test` runs `--mode fast`: the code and one journey in a browser. `npm run test:rest` runs what that leaves out: `--mode remainder`
+ * in the same files, and `--mode rest` all other files. Browsers run after the code, not beside it: they mostly wait, and more at a
+ * time would make each other late. On a busy machine a test of pages is tried twice: what is broken fails twice.
  */
 export default defineConfig(({ mode }) => {
-  const fast = mode === 'fast'
+  const { parts, cases } = modes[mode] ?? everything
   // Hints do not depend on how the tests were started.
-  const env = { TESTS: fast ? 'sample' : 'all', npm_config_user_agent: '' }
-  const shared = { ...patience, maxWorkers: 2, env }
+  const shared = { ...patience, maxWorkers: 2, env: { TESTS: cases, npm_config_user_agent: '' } }
+  const code = {
+    ...shared,
+    isolate: false,
+    // It imports JSON as Node 20 does not.
+    server: { deps: { inline: ['@actions/workflow-parser'] } },
+  }
   const inBrowser = { ...shared, globalSetup: 'tests/browser/chromium.ts', retry: 1 }
+  const options = {
+    code,
+    codeInPart: code,
+    journey: inBrowser,
+    journeyInPart: inBrowser,
+    heavy: { ...shared, globalSetup: 'tests/programs.ts' },
+    pages: inBrowser,
+  }
   return {
     test: {
-      tags: [slow],
-      projects: [
-        {
-          // A package that is transformed has source maps that lead nowhere.
-          logLevel: 'error',
-          test: {
-            name: 'code',
-            ...runs.code,
-            ...shared,
-            isolate: false,
-            // It imports JSON as Node 20 does not.
-            server: { deps: { inline: ['@actions/workflow-parser'] } },
-          },
-        },
-        { test: { name: 'journey', ...runs.journey, ...inBrowser, sequence: { groupOrder: 1 } } },
-        ...(fast
-          ? []
-          : [
-              {
-                test: {
-                  name: 'heavy',
-                  ...runs.heavy,
-                  ...shared,
-                  globalSetup: 'tests/programs.ts',
-                  sequence: { groupOrder: 2 },
-                },
-              },
-              { test: { name: 'pages', ...runs.pages, ...inBrowser, sequence: { groupOrder: 3 } } },
-            ]),
-      ],
+      tags: [slow, sampled],
+      projects: parts.map((name, groupOrder) => ({
+        // A package that is transformed has source maps that lead nowhere.
+        logLevel: 'error' as const,
+        test: { name, ...runs[name], ...options[name], sequence: { groupOrder } },
+      })),
     },
   }
 })

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { plainEnv } from './pack/registry.ts'
 import { repository } from './run-cli.ts'
 
-/** The programs that `npm run test:all` needs besides Node, with their Debian packages. */
+/** The programs that `npm run test:rest` needs besides Node, with their Debian packages. */
 const programs = {
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
@@ -38,7 +38,7 @@ export function setup(): void {
   if (missing.length === 0) return installServers()
   const names = missing.map(([name]) => name).join(', ')
   const packages = missing.map(([, debian]) => debian).join(' ')
-  throw new Error(`npm run test:all needs ${names}. On Debian: apt-get install --no-install-recommends ${packages}`)
+  throw new Error(`npm run test:rest needs ${names}. On Debian: apt-get install --no-install-recommends ${packages}`)
 }
 
 /** Once for all tests, because two installations into one folder would disturb each other. */

@@ -8,8 +8,14 @@ const journey = [
   'tests/telemetry/browser/monitoring.test.ts',
 ]
 
-/** Tag of the tests that only `npm run test:all` runs. */
-export const slow = { name: 'slow', description: 'run by npm run test:all alone' } as const
+/** Tag of the tests that `npm test` leaves out, in files that it runs. */
+export const slow = { name: 'slow', description: 'left to npm run test:rest' } as const
+
+/** Tag of the tests that run a part of their cases in `npm test`, and the others in `npm run test:rest`. */
+export const sampled = {
+  name: 'sampled',
+  description: 'some cases in npm test, all others in npm run test:rest',
+} as const
 
 /**
  * Tests that need minutes or other programs than Node: the tools on bad files, the packed package, other servers and
@@ -25,10 +31,27 @@ const heavy = [
   'tests/serve/parity.test.ts',
 ]
 
-/** The files of each part of a test run. `npm test` runs the first two parts, `npm run test:all` runs all. */
+/** Files of which `npm test` runs a part: with slow or sampled tests. */
+const codeInPart = [
+  'tests/build/{crash,faults,incremental}.test.ts',
+  'tests/cache/linked-paths.test.ts',
+  'tests/deploy/{crash,hooks,s3-crash,verify}.test.ts',
+  'tests/diff/properties.test.ts',
+  'tests/edit/{fix,format}.test.ts',
+  'tests/parse/{fuzz,plain-row,split-rows}.test.ts',
+  'tests/serve/preview-command.test.ts',
+]
+const journeyInPart = ['tests/browser/pages.test.ts', 'tests/telemetry/browser/monitoring.test.ts']
+
+/**
+ * The files of each part of a test run. `npm test` runs the first two. `npm run test:rest` runs the others: first the tests and cases
+ * that `npm test` has left out, then the other files.
+ */
 export const runs = {
   code: { include: ['tests/**/*.test.ts'], exclude: [...pages, ...heavy] },
   journey: { include: journey, exclude: [] },
+  codeInPart: { include: codeInPart, exclude: [] },
+  journeyInPart: { include: journeyInPart, exclude: [] },
   heavy: { include: heavy, exclude: [] },
   pages: { include: pages, exclude: journey },
 } as const

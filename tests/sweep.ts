@@ -1,32 +1,60 @@
 import { execFileSync } from 'node:child_process'
+import { TestRunner } from 'vitest'
 import { repository } from './run-cli.ts'
+import { sampled } from './runs.ts'
 
-/** Whether to run all cases of a sweep. `npm test` runs a sample. */
-const all = process.env['TESTS'] !== 'sample'
+/** `sample`: the cases of `npm test`. `rest`: those of `npm run test:rest`. `all`: both. */
+type Part = 'sample' | 'rest' | 'all'
 
 /** `npm test` runs one case in this many. The next commit runs others, so no case is left out for long. */
 const oneIn = 8
 
 /**
- * Returns all cases in `npm run test:all`. In `npm test`, returns a sample of at least one, which changes with each
- * commit.
+ * Returns the cases of a part. A sample has at least one case, if there is one. `turn` decides which cases it has: any
+ * whole number from 0.
  */
-export function sample<Case>(cases: readonly Case[]): readonly Case[] {
-  if (all) return cases
+export function casesOf<Case>(cases: readonly Case[], part: Part, turn: number): readonly Case[] {
+  if (part === 'all') return cases
   const step = Math.min(oneIn, cases.length)
-  return cases.filter((_, index) => index % step === turn() % step)
+  return cases.filter((_, index) => (index % step === turn % step) === (part === 'sample'))
 }
 
-/** Returns the number of runs of a random test: all in `npm run test:all`, a part of them in `npm test`. */
-export const runsOf = (most: number): number => (all ? most : Math.ceil(most / oneIn))
+/** Returns the cases of this test run. Throws an error if a test without the tag `sampled` asks: the rest would never run. */
+export function sample<Case>(cases: readonly Case[]): readonly Case[] {
+  requireTag()
+  return casesOf(cases, part(), turn())
+}
 
-/** Runs the sample of a sweep's cases, three in parallel. */
+/**
+ * Returns the number of runs of a random test in this test run, of `most` in all. `seed` is the same for each sample; the rest has
+ * another, or it would begin with the runs of the sample. Throws the error of `sample`.
+ */
+export function randomRuns(most: number, seed?: number): { readonly numRuns: number; readonly seed?: number } {
+  requireTag()
+  const ofSample = Math.ceil(most / oneIn)
+  const numRuns = { sample: ofSample, rest: most - ofSample, all: most }[part()]
+  return seed === undefined ? { numRuns } : { numRuns, seed: part() === 'rest' ? seed + 1 : seed }
+}
+
+/** Runs the cases of this test run, three in parallel. Throws the error of `sample`. */
 export async function sweep<Case>(cases: readonly Case[], run: (one: Case) => Promise<void>): Promise<void> {
   const waiting = [...sample(cases)]
   const lane = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await run(next)
   }
   await Promise.all([lane(), lane(), lane()])
+}
+
+/** Outside of tests nothing is required: `tests/gates/every-test-runs-once.test.ts` compares the tests that are made of cases. */
+function requireTag(): void {
+  const test = TestRunner.getCurrentTest()
+  if (test && !test.tags?.includes(sampled.name))
+    throw new Error(`Add \`tags: 'sampled'\` to the test "${test.name}": \`npm run test:rest\` runs the other cases.`)
+}
+
+function part(): Part {
+  const named = process.env['TESTS']
+  return named === 'sample' || named === 'rest' ? named : 'all'
 }
 
 /** Returns a number that changes with each commit. */

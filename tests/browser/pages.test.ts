@@ -34,6 +34,7 @@ const visits = sample(everyVisit)
 describe('a page in a real browser', () => {
   test.each(visits)(
     'SH-01 $domain at $path on $on: header and footer in its language, React takes over, nothing goes wrong',
+    { tags: 'sampled' },
     async ({ domain, path, size }) => {
       const { page, context, problems } = await newVisit(opened.browser, size)
       await page.goto(address(domain, path))

@@ -223,7 +223,7 @@ describe('a strip covers nothing that Tab leads to', () => {
 
   test.each(allWindows)(
     'in all languages, with both strips and the details open, at $width×$height',
-    { timeout: 300_000, tags: 'slow' },
+    { timeout: 300_000 },
     async (viewport) => {
       const covered: string[] = []
       for (const path of ['/', '/es/', '/fr/', '/de/', '/it/', '/pt/', '/ja/', '/ko/', '/zh/', '/ru/', '/pl/']) {

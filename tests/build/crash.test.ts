@@ -91,7 +91,7 @@ async function placing(project: string, domain: string): Promise<number> {
 }
 
 describe('CL-02 whatever kills a build, each domain is old or new, and the next command finishes', () => {
-  test('at calls that change the disk', { timeout: 480_000 }, async () => {
+  test('at calls that change the disk', { timeout: 480_000, tags: 'sampled' }, async () => {
     const calls = callsOf(copyProject(changed, join(temporaryFolder(), 'counted')))
     expect(calls.length).toBeGreaterThan(30)
     const folder = temporaryFolder()
@@ -114,7 +114,7 @@ describe('CL-02 whatever kills a build, each domain is old or new, and the next 
   test.each([
     { signal: 'SIGKILL', status: null },
     { signal: 'SIGINT', status: 130 },
-  ] as const)('at any time, by $signal', async ({ signal, status }) => {
+  ] as const)('at any time, by $signal', { tags: 'sampled' }, async ({ signal, status }) => {
     await sweep([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], async (round) => {
       const project = copyProject(changed)
       const { child, end } = start(project, round % 2 === 0 ? ['--clean'] : ['--clean', '--jobs', '3'])

@@ -181,7 +181,7 @@ describe('CL-04 hooks', () => {
 
   test.each(sample(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const))(
     'on %s nothing that they have started outlives the deployment, and failure hooks run to their end',
-    { timeout: 30_000 },
+    { timeout: 30_000, tags: 'sampled' },
     async (signal) => {
       const project = projectWith({
         directory,

@@ -8,7 +8,7 @@ import { movedDelivery } from '../../compiler/plan/moved-domain.ts'
 import { retiredDelivery } from '../../compiler/plan/retired-domain.ts'
 import { siteInputs } from '../../compiler/plan/site-inputs.ts'
 import type { Environment, Project, Site } from '../../compiler/3-resolve/project.ts'
-import { runsOf } from '../sweep.ts'
+import { randomRuns } from '../sweep.ts'
 import { apply, keyed } from './apply.ts'
 import { arbitraryProject } from './arbitrary-project.ts'
 
@@ -17,10 +17,10 @@ const between = (before: Project, after: Project): ChangeSet =>
 
 const editsOf = ({ changes }: ChangeSet) => changes.flatMap(({ edits }) => edits)
 
-const runs = { numRuns: runsOf(300) }
+const runs = () => randomRuns(300)
 
 describe('CL-03 diff', () => {
-  test('of a project and itself is empty, whatever the order of its keys', () => {
+  test('of a project and itself is empty, whatever the order of its keys', { tags: 'sampled' }, () => {
     fc.assert(
       fc.property(arbitraryProject, (project) => {
         const again = JSON.parse(JSON.stringify(project), reversed) as Project
@@ -28,16 +28,16 @@ describe('CL-03 diff', () => {
         const { changes, rebuilt } = between(project, { ...again, locales } as Project)
         expect({ changes, rebuilt }).toEqual({ changes: [], rebuilt: [] })
       }),
-      runs,
+      runs(),
     )
   })
 
-  test('applied to what it begins with makes what it ends with', () => {
+  test('applied to what it begins with makes what it ends with', { tags: 'sampled' }, () => {
     fc.assert(
       fc.property(arbitraryProject, arbitraryProject, (before, after) => {
         expect(apply(keyed(before), editsOf(between(before, after)))).toEqual(keyed(after))
       }),
-      runs,
+      runs(),
     )
   })
 
@@ -51,7 +51,7 @@ describe('CL-03 diff', () => {
     expect(apply(keyed(before), editsOf(rest))).not.toEqual(keyed(after))
   })
 
-  test('names the domains whose inputs are others, or that are new, and no other', () => {
+  test('names the domains whose inputs are others, or that are new, and no other', { tags: 'sampled' }, () => {
     const inputs = (project: Project): ReadonlyMap<string, unknown> => {
       const environment = project.environments['production'] as Environment
       const addresses = (namespaces: object): Record<string, string> =>
@@ -90,90 +90,98 @@ describe('CL-03 diff', () => {
         const { rebuilt: named, changes } = between(before, after)
         if (changes.length > 0) expect(named.toSorted()).toEqual(rebuilt.map(([domain]) => domain).toSorted())
       }),
-      runs,
+      runs(),
     )
   })
 
-  test('says of each page and redirect that goes that it stops or leads elsewhere, and of none that stays', () => {
-    const originOf = ({ environments }: Project, domain: string): string =>
-      `https://${environments['production']?.hosts.replace('{domain}', domain)}`
-    const domainOf = (project: Project, url: string): string => {
-      const [from = '', to = ''] = originOf(project, '|').split('|')
-      return new URL(url).origin.slice(from.length, to === '' ? undefined : -to.length)
-    }
-    /** Each with the domain that it is at. */
-    const pages = (project: Project): Map<string, string> =>
-      new Map([
-        ...Object.entries(project.movedDomains).flatMap(([domain, to]) => {
-          const target = project.sites.find((site) => site.domain === to)
-          return [...redirectedTo(target).keys()].map((key) => [originOf(project, domain) + key, domain] as const)
-        }),
-        ...project.sites.flatMap((site) =>
-          [...siteAddresses(site).values()].map(
-            ({ path }) => [originOf(project, site.domain) + addressKey(path), site.domain] as const,
+  test(
+    'says of each page and redirect that goes that it stops or leads elsewhere, and of none that stays',
+    { tags: 'sampled' },
+    () => {
+      const originOf = ({ environments }: Project, domain: string): string =>
+        `https://${environments['production']?.hosts.replace('{domain}', domain)}`
+      const domainOf = (project: Project, url: string): string => {
+        const [from = '', to = ''] = originOf(project, '|').split('|')
+        return new URL(url).origin.slice(from.length, to === '' ? undefined : -to.length)
+      }
+      /** Each with the domain that it is at. */
+      const pages = (project: Project): Map<string, string> =>
+        new Map([
+          ...Object.entries(project.movedDomains).flatMap(([domain, to]) => {
+            const target = project.sites.find((site) => site.domain === to)
+            return [...redirectedTo(target).keys()].map((key) => [originOf(project, domain) + key, domain] as const)
+          }),
+          ...project.sites.flatMap((site) =>
+            [...siteAddresses(site).values()].map(
+              ({ path }) => [originOf(project, site.domain) + addressKey(path), site.domain] as const,
+            ),
           ),
-        ),
-      ])
-    fc.assert(
-      fc.property(arbitraryProject, arbitraryProject, (before, after) => {
-        // Else all addresses go; those of one site are compared as if they had the same host.
-        fc.pre(before.environments['production']?.hosts === after.environments['production']?.hosts)
-        const { changes } = between(before, after)
-        const effects = changes.flatMap(({ addresses }) => addresses)
-        const stopped = effects.filter(({ effect }) => effect === 'stops' || effect === 'gone')
-        for (const { url, effect } of stopped)
-          expect(effect).toBe(Object.hasOwn(after.retired, domainOf(after, url)) ? 'gone' : 'stops')
-        const left = pages(after)
-        /** Whether the URL, or a redirect for all below it, is left. */
-        const answers = (url: string): boolean =>
-          left.has(url) || url.split('/').some((_, n, parts) => left.has(`${parts.slice(0, n).join('/')}/*`))
-        const gone = [...pages(before)].flatMap(([url, domain]) =>
-          answers(url) || Object.hasOwn(after.movedDomains, domain) ? [] : [url],
-        )
-        expect(stopped.map(({ url }) => addressKey(url)).toSorted()).toEqual(gone.toSorted())
-        expect(
-          changes.some(
-            ({ level, addresses }) => level !== 'breaking' && addresses.some(({ effect }) => effect === 'stops'),
-          ),
-        ).toBe(false)
-        // A domain that leads there no more is a surprise at least, even where it is a site again.
-        const safe = changes.filter(({ level, kind }) => level === 'safe' && kind === 'redirect/removed')
-        expect(safe.filter(({ domain }) => domain === undefined)).toEqual([])
-        const told = changes.flatMap(({ addresses }) => addresses.map(({ url, effect }) => `${effect} ${url}`))
-        expect(told.filter((one, index) => told.indexOf(one) !== index && !one.startsWith('leads'))).toEqual([])
-      }),
-      runs,
-    )
-  })
-
-  test('says of each address that it stops where every site gets another host, and of each that it begins', () => {
-    fc.assert(
-      fc.property(arbitraryProject, (project) => {
-        const at = (hosts: string): Project => ({
-          ...project,
-          environments: {
-            ...project.environments,
-            // With the old hosts as aliases, no address would stop.
-            production: { ...project.environments['production'], hosts, aliases: [] } as unknown as Environment,
-          },
-        })
-        const of = (set: ChangeSet, ...names: readonly string[]): readonly string[] =>
-          set.changes.flatMap(({ addresses }) =>
-            addresses.flatMap(({ effect, url }) => (names.includes(effect) ? [url] : [])),
+        ])
+      fc.assert(
+        fc.property(arbitraryProject, arbitraryProject, (before, after) => {
+          // Else all addresses go; those of one site are compared as if they had the same host.
+          fc.pre(before.environments['production']?.hosts === after.environments['production']?.hosts)
+          const { changes } = between(before, after)
+          const effects = changes.flatMap(({ addresses }) => addresses)
+          const stopped = effects.filter(({ effect }) => effect === 'stops' || effect === 'gone')
+          for (const { url, effect } of stopped)
+            expect(effect).toBe(Object.hasOwn(after.retired, domainOf(after, url)) ? 'gone' : 'stops')
+          const left = pages(after)
+          /** Whether the URL, or a redirect for all below it, is left. */
+          const answers = (url: string): boolean =>
+            left.has(url) || url.split('/').some((_, n, parts) => left.has(`${parts.slice(0, n).join('/')}/*`))
+          const gone = [...pages(before)].flatMap(([url, domain]) =>
+            answers(url) || Object.hasOwn(after.movedDomains, domain) ? [] : [url],
           )
-        const set = between(at('{domain}'), at('www.{domain}'))
-        const empty = { ...at('{domain}'), sites: [], movedDomains: {} }
-        expect(of(set, 'stops').toSorted()).toEqual(of(between(at('{domain}'), empty), 'stops').toSorted())
-        const begins = of(
-          between({ ...at('www.{domain}'), sites: [], movedDomains: {} }, at('www.{domain}')),
-          'appears',
-          'leads',
-        )
-        expect(of(set, 'appears', 'leads').toSorted()).toEqual(begins.toSorted())
-      }),
-      runs,
-    )
-  })
+          expect(stopped.map(({ url }) => addressKey(url)).toSorted()).toEqual(gone.toSorted())
+          expect(
+            changes.some(
+              ({ level, addresses }) => level !== 'breaking' && addresses.some(({ effect }) => effect === 'stops'),
+            ),
+          ).toBe(false)
+          // A domain that leads there no more is a surprise at least, even where it is a site again.
+          const safe = changes.filter(({ level, kind }) => level === 'safe' && kind === 'redirect/removed')
+          expect(safe.filter(({ domain }) => domain === undefined)).toEqual([])
+          const told = changes.flatMap(({ addresses }) => addresses.map(({ url, effect }) => `${effect} ${url}`))
+          expect(told.filter((one, index) => told.indexOf(one) !== index && !one.startsWith('leads'))).toEqual([])
+        }),
+        runs(),
+      )
+    },
+  )
+
+  test(
+    'says of each address that it stops where every site gets another host, and of each that it begins',
+    { tags: 'sampled' },
+    () => {
+      fc.assert(
+        fc.property(arbitraryProject, (project) => {
+          const at = (hosts: string): Project => ({
+            ...project,
+            environments: {
+              ...project.environments,
+              // With the old hosts as aliases, no address would stop.
+              production: { ...project.environments['production'], hosts, aliases: [] } as unknown as Environment,
+            },
+          })
+          const of = (set: ChangeSet, ...names: readonly string[]): readonly string[] =>
+            set.changes.flatMap(({ addresses }) =>
+              addresses.flatMap(({ effect, url }) => (names.includes(effect) ? [url] : [])),
+            )
+          const set = between(at('{domain}'), at('www.{domain}'))
+          const empty = { ...at('{domain}'), sites: [], movedDomains: {} }
+          expect(of(set, 'stops').toSorted()).toEqual(of(between(at('{domain}'), empty), 'stops').toSorted())
+          const begins = of(
+            between({ ...at('www.{domain}'), sites: [], movedDomains: {} }, at('www.{domain}')),
+            'appears',
+            'leads',
+          )
+          expect(of(set, 'appears', 'leads').toSorted()).toEqual(begins.toSorted())
+        }),
+        runs(),
+      )
+    },
+  )
 })
 
 /** A project with other sites. No site has moved. */

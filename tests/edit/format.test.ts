@@ -10,7 +10,7 @@ import { readTables } from '../../compiler/read-tables.ts'
 import type { SourceSet } from '../../compiler/source/source-file.ts'
 import { fixtureSources, memoryParseCache } from '../fixture-project.ts'
 import { repository, runCli } from '../run-cli.ts'
-import { runsOf } from '../sweep.ts'
+import { randomRuns } from '../sweep.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 async function formatted(sources: SourceSet): Promise<ReadonlyMap<string, string>> {
@@ -55,56 +55,60 @@ describe('the canonical form', () => {
     expect(await formattedSites(ofWindows)).toBe(ofWindows)
   })
 
-  test('says the same with the same comments, and is its own canonical form, whatever the style of a file', async () => {
-    const names = array(constantFrom('Paris', "l'Été", 'a: b', '- x', 'no', '"', '12', '東京', '#tag', 'x #y', ' '), {
-      minLength: 1,
-      maxLength: 3,
-    })
-    const row = tuple(integer({ min: 0, max: 3 }), names, constantFrom('block', 'flow', 'mixed'))
-    await hold(
-      asyncProperty(
-        array(row, { minLength: 1, maxLength: 4 }),
-        infiniteStream(integer({ min: 0, max: 9 })),
-        async (rows, dice) => {
-          let count = 0
-          const chance = (): number => dice.next().value ?? 0
-          /** Sometimes a comment at the end of a line, blank lines, and lines of comments at any depth. */
-          const end = (): string => {
-            const beside = chance() < 3 ? ` # ${count++}` : ''
-            const own = chance() < 3 ? `${' '.repeat(chance())}# ${count++}\n` : ''
-            return `${beside}\n${chance() < 2 ? '\n\n' : ''}${own}`
-          }
-          const quote = (text: string): string => JSON.stringify(text)
-          const text = [
-            `version: 1${end()}localeSets:${end()}  pair: [en,${chance() < 3 ? ` # ${count++}\n   ` : ''} de]${end()}`,
-            `sites:${end()}`,
-            ...rows.map(([order, titles, style], index) => {
-              const titled = titles.map((title, at) => [['en', 'de', 'ru'][at], quote(title)] as const)
-              const fields = [
-                'type: city',
-                `slug: town-${index}`,
-                `locales: ${chance() < 5 ? 'pair' : '[en, de]'}`,
-                style === 'block'
-                  ? `names:${end()}${titled.map(([language, title]) => `      ${language}: ${title}${end()}`).join('')}`.trimEnd()
-                  : `names: { ${titled.map((one) => one.join(': ')).join(', ')} }`,
-              ]
-              const ordered = [...fields.slice(order), ...fields.slice(0, order)]
-              return style === 'flow'
-                ? `  town-${index}.example: { ${ordered.join(', ')} }${end()}`
-                : `  town-${index}.example:${end()}${ordered.map((field) => `    ${field}${end()}`).join('')}`
-            }),
-          ].join('')
-          const after = await formattedSites(text)
-          expect(parse(after)).toEqual(parse(text))
-          const numbers = (of: string): readonly string[] =>
-            [...of.matchAll(/# \d+$/gm)].map(([one]) => one).toSorted((a, b) => (a < b ? -1 : 1))
-          expect(numbers(after)).toEqual(numbers(text))
-          expect(await formattedSites(after)).toBe(after)
-        },
-      ),
-      { numRuns: runsOf(30) },
-    )
-  })
+  test(
+    'says the same with the same comments, and is its own canonical form, whatever the style of a file',
+    { tags: 'sampled' },
+    async () => {
+      const names = array(constantFrom('Paris', "l'Été", 'a: b', '- x', 'no', '"', '12', '東京', '#tag', 'x #y', ' '), {
+        minLength: 1,
+        maxLength: 3,
+      })
+      const row = tuple(integer({ min: 0, max: 3 }), names, constantFrom('block', 'flow', 'mixed'))
+      await hold(
+        asyncProperty(
+          array(row, { minLength: 1, maxLength: 4 }),
+          infiniteStream(integer({ min: 0, max: 9 })),
+          async (rows, dice) => {
+            let count = 0
+            const chance = (): number => dice.next().value ?? 0
+            /** Sometimes a comment at the end of a line, blank lines, and lines of comments at any depth. */
+            const end = (): string => {
+              const beside = chance() < 3 ? ` # ${count++}` : ''
+              const own = chance() < 3 ? `${' '.repeat(chance())}# ${count++}\n` : ''
+              return `${beside}\n${chance() < 2 ? '\n\n' : ''}${own}`
+            }
+            const quote = (text: string): string => JSON.stringify(text)
+            const text = [
+              `version: 1${end()}localeSets:${end()}  pair: [en,${chance() < 3 ? ` # ${count++}\n   ` : ''} de]${end()}`,
+              `sites:${end()}`,
+              ...rows.map(([order, titles, style], index) => {
+                const titled = titles.map((title, at) => [['en', 'de', 'ru'][at], quote(title)] as const)
+                const fields = [
+                  'type: city',
+                  `slug: town-${index}`,
+                  `locales: ${chance() < 5 ? 'pair' : '[en, de]'}`,
+                  style === 'block'
+                    ? `names:${end()}${titled.map(([language, title]) => `      ${language}: ${title}${end()}`).join('')}`.trimEnd()
+                    : `names: { ${titled.map((one) => one.join(': ')).join(', ')} }`,
+                ]
+                const ordered = [...fields.slice(order), ...fields.slice(0, order)]
+                return style === 'flow'
+                  ? `  town-${index}.example: { ${ordered.join(', ')} }${end()}`
+                  : `  town-${index}.example:${end()}${ordered.map((field) => `    ${field}${end()}`).join('')}`
+              }),
+            ].join('')
+            const after = await formattedSites(text)
+            expect(parse(after)).toEqual(parse(text))
+            const numbers = (of: string): readonly string[] =>
+              [...of.matchAll(/# \d+$/gm)].map(([one]) => one).toSorted((a, b) => (a < b ? -1 : 1))
+            expect(numbers(after)).toEqual(numbers(text))
+            expect(await formattedSites(after)).toBe(after)
+          },
+        ),
+        randomRuns(30),
+      )
+    },
+  )
 })
 
 /** A project of this table and the files of the small one, on the disk. */
@@ -134,7 +138,7 @@ describe('a table that is one flow map', () => {
     { minLength: 1, maxLength: 4 },
   )
 
-  test('is written in lines, and says the same with the same comments', async () => {
+  test('is written in lines, and says the same with the same comments', { tags: 'sampled' }, async () => {
     await hold(
       asyncProperty(rows, boolean(), infiniteStream(integer({ min: 0, max: 9 })), async (sites, whole, dice) => {
         let count = 0
@@ -156,7 +160,7 @@ describe('a table that is one flow map', () => {
         expect(commentsIn(after)).toEqual(commentsIn(text))
         expect(await formattedSites(after)).toBe(after)
       }),
-      { numRuns: runsOf(60) },
+      randomRuns(60),
     )
   })
 })

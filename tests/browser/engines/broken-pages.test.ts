@@ -109,12 +109,8 @@ const broken: Readonly<Record<keyof typeof scenarios, Broken>> = {
   },
 }
 
-test.each(Object.entries(broken))(
-  'a broken page fails: %s',
-  { tags: 'slow' },
-  async (name, { breaks, complaint, patience = 4000 }) => {
-    const engine = chromiumEngine(opened.browser, async (visit) => void (await breaks(visit)))
-    const scenario = scenarios[name as keyof typeof scenarios]
-    await expect(opened.run(engine, scenario, patience)).rejects.toThrow(complaint)
-  },
-)
+test.each(Object.entries(broken))('a broken page fails: %s', async (name, { breaks, complaint, patience = 4000 }) => {
+  const engine = chromiumEngine(opened.browser, async (visit) => void (await breaks(visit)))
+  const scenario = scenarios[name as keyof typeof scenarios]
+  await expect(opened.run(engine, scenario, patience)).rejects.toThrow(complaint)
+})

@@ -15,7 +15,7 @@ const engines: Readonly<Record<string, () => Promise<Engine>>> = {
   WebKit: startWebKit,
 }
 
-describe.each(Object.entries(engines))('in %s', { tags: 'slow' }, (_, start) => {
+describe.each(Object.entries(engines))('in %s', (_, start) => {
   const started: { engine?: Engine } = {}
   beforeAll(async () => {
     started.engine = await start()
