@@ -5,6 +5,7 @@ const pages = ['tests/browser/**/*.test.ts', 'tests/release/**/*.test.ts', 'test
 const journey = [
   'tests/browser/crash.test.ts',
   'tests/browser/pages.test.ts',
+  'tests/browser/place-zones.test.ts',
   'tests/telemetry/browser/monitoring.test.ts',
 ]
 

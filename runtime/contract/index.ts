@@ -24,6 +24,14 @@ export type {
 export type { PlaceKind } from './place-kind.ts'
 export type { Reservation, ReservationParameters } from './reservation.ts'
 export type { Sketch, SketchDot, SketchLabel, SketchRing } from './sketch.ts'
-export type { DataSourceLink, NearPlace, Phrase, SunDay, Surroundings } from './surroundings.ts'
+export type {
+  DataSourceLink,
+  EmergencyNumber,
+  EmergencyService,
+  NearPlace,
+  Phrase,
+  SunDay,
+  Surroundings,
+} from './surroundings.ts'
 export type { ConsentMode, TelemetrySettings } from './telemetry-settings.ts'
 export type { Texts } from './texts.ts'

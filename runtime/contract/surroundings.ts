@@ -30,11 +30,20 @@ export interface Phrase {
   readonly language: string
 }
 
+export type EmergencyService = 'police' | 'ambulance' | 'fire'
+
+/** A number to call in an emergency, and whom it calls. */
+export interface EmergencyNumber {
+  readonly number: string
+  readonly services: readonly EmergencyService[]
+}
+
 /** The source of a kind of facts. */
 export interface DataSourceLink {
   readonly name: string
   readonly href: string
-  readonly licence: string
+  /** Of a data set. A text has none. */
+  readonly licence?: string
 }
 
 /** What the data set `places/` says about the surroundings of the place and its country. Missing facts are left out. */
@@ -45,7 +54,7 @@ export interface Surroundings {
   readonly article?: string
   /** The nearest airport with scheduled flights, and the nearest other large one. */
   readonly airports?: readonly NearPlace[]
-  /** The nearest main station of a city. */
+  /** The nearest main station of a city, if it is near and in the same country. */
   readonly station?: NearPlace
   /** The centre of the city that the place belongs to. */
   readonly city?: NearPlace
@@ -57,13 +66,14 @@ export interface Surroundings {
   /** Only if clocks change, e.g. `UTC+2`. */
   readonly utcSummer?: string
   readonly currency?: { readonly name: string; readonly code: string }
-  /** Names of the official languages, in the page's language. */
+  /** Names of the languages that people speak, in the page's language. */
   readonly languages?: string
-  readonly phrases?: readonly Phrase[]
+  /** For visitors who do not speak a language of the place. */
+  readonly phrase?: Phrase
   readonly drivingSide?: 'left' | 'right'
   /** E.g. `+44`. */
   readonly callingCode?: string
-  readonly emergency?: string
+  readonly emergency?: readonly EmergencyNumber[]
   /** Of the facts above, each source once. */
   readonly sources: readonly DataSourceLink[]
   /** The day on which the data was taken over. */

@@ -10,8 +10,16 @@ const kinds: readonly SourceKind[] = [
   'languages',
   'drivingSide',
   'callingCode',
-  'emergency',
 ]
+
+/** The packages that a data set names in other versions than those that it is made from. */
+export function stalePackages(
+  { kinds: of }: PlaceData['sources'],
+  dependencies: Readonly<Record<string, string>>,
+): readonly string[] {
+  const current = new Set(Object.entries(dependencies).map(([name, version]) => `${name}@${version}`))
+  return Object.values(of).flatMap(({ packages }) => packages.filter((one) => !current.has(one)))
+}
 
 /** What is wrong with a data set, one line each. */
 export function placeDataFaults({ airports, cities, stations, countries: of, names, zones, sources }: PlaceData) {
@@ -35,7 +43,13 @@ export function placeDataFaults({ airports, cities, stations, countries: of, nam
       ...countryFaults(country),
       ...[facts?.currency ?? []].flat().flatMap((code) => (names['en']?.currencies[code] ? [] : [`no name: ${code}`])),
       ...(facts?.languages ?? []).flatMap((code) => (names['en']?.languages[code] ? [] : [`no name: ${code}`])),
-      ...(facts?.emergency ?? []).flatMap((number) => (/^\d{2,4}$/.test(number) ? [] : [`not a number: ${number}`])),
+      ...(facts?.emergency?.numbers ?? []).flatMap(([number, ...services]) => [
+        ...(/^\d{3,5}$/.test(number) ? [] : [`not a number: ${number}`]),
+        ...(services.length > 0 ? [] : [`whom does it call: ${number}`]),
+      ]),
+      ...(facts?.emergency?.sources ?? ['']).flatMap((key) =>
+        facts?.emergency && !sources.emergency[key] ? [`no source: ${country} emergency`] : [],
+      ),
     ]),
     ...Object.entries(zones.zones).flatMap(([zone, offsets]) =>
       offsets?.length === zones.days.length ? [] : [`${zone}: not one offset a day`],

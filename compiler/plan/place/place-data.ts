@@ -1,3 +1,4 @@
+import type { EmergencyService } from '../../../runtime/contract/surroundings.ts'
 import type { Geo } from '../../domain/geo.ts'
 import { nearIndex } from './near-index.ts'
 
@@ -24,19 +25,26 @@ export interface PlaceData {
   readonly sources: {
     /** The day on which the data was taken over. */
     readonly asOf: string
-    readonly kinds: Readonly<Record<SourceKind, DataSource>>
+    readonly kinds: Readonly<Record<SourceKind, DataSource & { readonly packages: readonly string[] }>>
+    /** Where the emergency numbers were read, by the names that countries use. */
+    readonly emergency: Readonly<Record<string, DataSource>>
   }
 }
 
 export interface CountryData {
   /** ISO 4217. */
   readonly currency?: string
-  /** Official languages, that of most people first, e.g. `de`. */
+  /** What people speak in all of the country, that of most people first, e.g. `de`. */
   readonly languages?: readonly string[]
   readonly drivingSide?: 'left' | 'right'
   /** Without `+`. */
   readonly callingCode?: string
-  readonly emergency?: readonly string[]
+  readonly emergency?: {
+    /** A number, and whom it calls. */
+    readonly numbers: readonly (readonly [string, ...EmergencyService[]])[]
+    /** Names in `sources.emergency`. */
+    readonly sources: readonly string[]
+  }
 }
 
 interface NameData {
@@ -45,12 +53,13 @@ interface NameData {
 }
 
 /** The kinds of facts that have a source of their own. */
-export type SourceKind = 'airport' | 'city' | 'station' | 'timeZone' | keyof CountryData
+export type SourceKind = 'airport' | 'city' | 'station' | 'timeZone' | Exclude<keyof CountryData, 'emergency'>
 
 export interface DataSource {
   readonly name: string
   readonly url: string
-  readonly licence: string
+  /** Of a data set. A text has none. */
+  readonly licence?: string
 }
 
 /** A row of the data set. */

@@ -7,7 +7,8 @@ import type { DataPlace, PlaceData } from './place-data.ts'
 export const sameAirport = 3_000
 /** How far, in metres, travellers go for an airport, and for a choice of two. */
 const airportRadius = { nearest: 150_000, large: 100_000 } as const
-const stationRadius = 60_000
+/** Farther away, another station may be the better one, which the data set does not know. */
+const stationRadius = 15_000
 const cityRadius = 100_000
 /** In thousands of people: places far outside belong to such a city rather than to the town next to them. */
 const metropolis = 1_000
@@ -25,7 +26,8 @@ export interface PlacesNear {
   airportAt(at: Geo): DataPlace | undefined
   /** The nearest airport, and the nearest other large one. */
   airports(from: Geo): readonly Found<DataPlace>[]
-  station(from: Geo): Found<DataPlace> | undefined
+  /** The nearest main station, never across a border. */
+  station(from: Geo, country: string | undefined): Found<DataPlace> | undefined
   /** The city that a position belongs to. */
   city(from: Geo, country: string | undefined): Found<DataPlace> | undefined
   /** The nearest large city of the country besides the one at a position. */
@@ -43,7 +45,8 @@ export function placesNear(data: PlaceData): PlacesNear {
       const [large] = search.airports({ from, radius: airportRadius.large, count: 1, fits })
       return [first, large].flatMap((one) => one ?? [])
     },
-    station: (from) => search.stations({ from, radius: stationRadius, count: 1, fits: any })[0],
+    station: (from, country) =>
+      search.stations({ from, radius: stationRadius, count: 1, fits: (one) => one.country === country })[0],
     city: (from, country) => {
       const inCountry = (one: DataPlace): boolean => country === undefined || one.country === country
       const large = (one: DataPlace): boolean => inCountry(one) && (one.thousands ?? 0) >= metropolis

@@ -20,7 +20,7 @@ export function surroundingsIn(surroundings: SiteSurroundings, reading: Reading)
   const utc = offsets && [...new Set([Math.min(...offsets), Math.max(...offsets)])]
   const currency = country.currency && written(country.currency.names, reading)
   const languages = country.languages?.flatMap((names) => written(names, reading)?.value ?? [])
-  const phrases = phrasesIn(surroundings, reading)
+  const phrase = phraseIn(surroundings, reading)
   return {
     ...(codes && { codes }),
     ...(article !== undefined && { article }),
@@ -33,11 +33,13 @@ export function surroundingsIn(surroundings: SiteSurroundings, reading: Reading)
     ...(utc?.[1] !== undefined && { utcSummer: utcText(utc[1]) }),
     ...(country.currency && currency && { currency: { name: currency.value, code: country.currency.code } }),
     ...(languages && languages.length > 0 && { languages: listIn(language, languages) }),
-    ...(phrases.length > 0 && { phrases }),
+    ...(phrase && { phrase }),
     ...(country.drivingSide && { drivingSide: country.drivingSide }),
     ...(country.callingCode !== undefined && { callingCode: `+${country.callingCode}` }),
-    ...(country.emergency && { emergency: listIn(language, country.emergency) }),
-    sources: sources.map(({ name, url, licence }) => ({ name, href: url, licence })),
+    ...(country.emergency && {
+      emergency: country.emergency.numbers.map(([number, ...services]) => ({ number, services })),
+    }),
+    sources: sources.map(({ name, url, licence }) => ({ name, href: url, ...(licence !== undefined && { licence }) })),
     asOf: dayIn(code, asOf),
   }
 }
@@ -71,12 +73,12 @@ function sunIn({ day, times }: NonNullable<SiteSurroundings['sun']>[number], cod
   }
 }
 
-/** For visitors who do not read the language: on its own pages, the page says the same. */
-function phrasesIn({ country }: SiteSurroundings, reading: Reading): readonly Phrase[] {
-  return (country?.phrases ?? []).flatMap(({ language, text, names }): Phrase[] => {
-    const name = written(names, reading)
-    return language === reading.locale.language || !name ? [] : [{ text, lang: language, language: name.value }]
-  })
+/** For visitors who speak no language of the country: the others can ask in words of their own. */
+function phraseIn({ country }: SiteSurroundings, reading: Reading): Phrase | undefined {
+  if (!country?.phrase || country.spoken?.includes(reading.locale.language)) return undefined
+  const { language, text, names } = country.phrase
+  const name = written(names, reading)
+  return name && { text, lang: language, language: name.value }
 }
 
 /** E.g. `UTC−3:30`. */

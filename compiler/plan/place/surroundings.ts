@@ -46,13 +46,15 @@ export interface SiteSurroundings {
     readonly currency?: { readonly code: string; readonly names: Readonly<Record<string, string>> }
     /** Names by language of the site. */
     readonly languages?: readonly Readonly<Record<string, string>>[]
-    readonly phrases?: readonly LocalPhrase[]
+    /** The same, as codes. */
+    readonly spoken?: readonly string[]
+    readonly phrase?: LocalPhrase
   }
   readonly sources: readonly DataSource[]
   readonly asOf: string
 }
 
-/** A phrase in a language of the country. */
+/** A phrase in the language of the country that most people speak, of those that we have. */
 interface LocalPhrase {
   readonly language: string
   readonly text: string
@@ -70,6 +72,8 @@ const sameCity = 15_000
 const ownCityRadius = 30_000
 /** From this distance, in metres, a place is not in the city, nor next to it. */
 const outsideCity = 40_000
+/** From this distance, in metres, a sight is rather in a town that the data set does not know. */
+const outsideTown = 15_000
 
 /** How far the site of an airport or a city can be from a site that links to it as above, in metres. */
 export const farthestSurrounding = farthestPlace + sameCity
@@ -93,11 +97,12 @@ export function siteSurroundings(
     const away = (found: Found<DataPlace> | undefined): Away | undefined =>
       found && geo && awayFrom(site, geo, found, own.siteOf(found.value), environment)
     const { codes, article } = (kind === 'airport' && geo && near.airportAt(geo)) || {}
-    const station = geo && kind !== 'station' ? away(near.station(geo)) : undefined
+    const station = geo && kind !== 'station' ? away(near.station(geo, site.country)) : undefined
     const belongsTo =
       geo && type !== 'city' ? away(own.cityNear(geo, site.country) ?? near.city(geo, site.country)) : undefined
     const outside = belongsTo !== undefined && belongsTo.metres > outsideCity
-    const city = outside ? undefined : belongsTo
+    const unsure = kind === 'landmark' && belongsTo !== undefined && belongsTo.metres > outsideTown
+    const city = outside || unsure ? undefined : belongsTo
     const nextCity = outside ? belongsTo : geo && type === 'city' ? away(near.nextCity(geo, site.country)) : undefined
     const found = {
       ...(codes && { codes }),
@@ -195,15 +200,15 @@ function countryOf(
       }),
     )
   const languageNames = (language: string): Record<string, string> => inEach((of) => of.languages[language])
-  const phrases = (languages ?? []).flatMap((language): LocalPhrase[] => {
+  const [phrase] = (languages ?? []).flatMap((language): LocalPhrase[] => {
     const text = texts[language]?.['microsites']?.[localPhrase]
     return text === undefined ? [] : [{ language, text, names: languageNames(language) }]
   })
   return {
     ...rest,
     ...(currency !== undefined && { currency: { code: currency, names: inEach((of) => of.currencies[currency]) } }),
-    ...(languages && { languages: languages.map(languageNames) }),
-    ...(phrases.length > 0 && { phrases }),
+    ...(languages && { languages: languages.map(languageNames), spoken: languages }),
+    ...(phrase && { phrase }),
   }
 }
 
@@ -217,15 +222,18 @@ function sourcesOf(found: Omit<SiteSurroundings, 'sources' | 'asOf'>, data: Plac
     ['timeZone', offsets],
     ['currency', country?.currency],
     ['languages', country?.languages],
-    ['emergency', country?.emergency],
     ['callingCode', country?.callingCode],
     ['drivingSide', country?.drivingSide],
   ]
   const used = new Map<string, DataSource>()
   for (const [kind, shown] of kinds) {
     if (shown === undefined) continue
-    const { name, url, licence } = data.sources.kinds[kind]
-    used.set(name, { name, url, licence })
+    const { packages: _, ...source } = data.sources.kinds[kind]
+    used.set(source.name, source)
+  }
+  for (const key of country?.emergency?.sources ?? []) {
+    const source = data.sources.emergency[key]
+    if (source) used.set(source.name, source)
   }
   return [...used.values()]
 }

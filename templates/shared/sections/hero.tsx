@@ -1,6 +1,7 @@
 import type { PageData, PlaceImage, PlaceKind } from '../../../runtime/index.ts'
 import { PlaceName, staticPart, TagHole, useTexts } from '../../../runtime/index.ts'
 import { ReservationForm } from '../reservation/reservation-form.tsx'
+import { MapLinks } from './map-links.tsx'
 import { Sketch } from './sketch.tsx'
 
 const KINDS = {
@@ -51,7 +52,6 @@ function OfferPart({ data: { site }, title }: HeroProps) {
 const Stub = staticPart('stub', import.meta.env.MICROSITES_INTERACTIVE_ONLY ? undefined : StubPart)
 
 function StubPart({ data }: { readonly data: PageData }) {
-  const t = useTexts()
   const { site, locale, facts } = data
   return (
     <div className="stub">
@@ -60,11 +60,7 @@ function StubPart({ data }: { readonly data: PageData }) {
       <p className="place">
         <PlaceName name={site.name} locale={locale} />
       </p>
-      {facts.geo && (
-        <a className="map" href={mapAddress(facts.geo)} rel="nofollow noopener">
-          {t('directions.openMap')}
-        </a>
-      )}
+      <MapLinks data={data} />
     </div>
   )
 }
@@ -80,12 +76,4 @@ function Photo({ of: { sources, alt, ...file } }: { readonly of: PlaceImage }) {
       <img className="photo" {...file} alt={alt} decoding="async" />
     </picture>
   )
-}
-
-/**
- * This URL opens a map app on every phone, and a map in the browser without one:
- * https://developers.google.com/maps/documentation/urls
- */
-function mapAddress([latitude, longitude]: readonly [number, number]): string {
-  return `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`
 }

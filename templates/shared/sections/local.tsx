@@ -74,23 +74,25 @@ function Times({ of: { sun, utc, utcSummer } }: PartProps) {
   )
 }
 
-function Country({ of: { currency, languages, phrases, drivingSide, callingCode, emergency } }: PartProps) {
+function Country({ of: { currency, languages, phrase, drivingSide, callingCode, emergency } }: PartProps) {
   const t = useTexts()
   return (
     <>
       {languages !== undefined && <Row name={t('local.languages')}>{languages}</Row>}
-      {phrases && (
+      {phrase && (
         <Row name={t('local.ask')}>
-          {phrases.map(({ text, lang, language }) => (
-            <span key={lang}>
-              <q lang={lang}>{text}</q>
-              {` (${language})`}
-            </span>
-          ))}
+          <q lang={phrase.lang}>{phrase.text}</q>
+          {` (${phrase.language})`}
         </Row>
       )}
       {currency && <Row name={t('local.currency')}>{`${currency.name} (${currency.code})`}</Row>}
-      {emergency !== undefined && <Row name={t('local.emergency')}>{emergency}</Row>}
+      {emergency && (
+        <Row name={t('local.emergency')}>
+          {emergency.map(({ number, services }) => (
+            <span key={number}>{`${number} (${services.map((one) => t(`local.${one}`)).join(' · ')})`}</span>
+          ))}
+        </Row>
+      )}
       {callingCode !== undefined && <Row name={t('local.callingCode')}>{callingCode}</Row>}
       {drivingSide && <Row name={t('local.traffic')}>{t(`local.${drivingSide}`)}</Row>}
     </>

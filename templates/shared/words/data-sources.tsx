@@ -15,7 +15,8 @@ export function DataSources({ of: { sources, asOf } }: { readonly of: Pick<Surro
           <a href={href} rel="nofollow noopener">
             {name}
           </a>
-          {` ${licence}${index < sources.length - 1 ? ' · ' : between}`}
+          {licence !== undefined && ` ${licence}`}
+          {index < sources.length - 1 ? ' · ' : between}
         </Fragment>
       ))}
       <time dateTime={asOf.iso}>{asOf.text}</time>
