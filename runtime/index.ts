@@ -25,3 +25,4 @@ export { IgnorableError, IgnoredEventCancel } from './telemetry/monitoring/ignor
 export { featureFlag } from './telemetry/monitoring/feature-flag.ts'
 export { timing } from './telemetry/monitoring/timing.ts'
 export { useTexts } from './i18n/texts.tsx'
+export { withGap } from './i18n/with-gap.ts'

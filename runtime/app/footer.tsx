@@ -1,4 +1,5 @@
 import { useTexts } from '../i18n/texts.tsx'
+import { withGap } from '../i18n/with-gap.ts'
 import type { SiteElementProps } from './site-element.ts'
 import { Operator } from './operator.tsx'
 import { staticPart } from './static-part.tsx'
@@ -20,7 +21,8 @@ function FooterPart({ route, data }: SiteElementProps) {
     <footer className="footer">
       <div className="wrap">
         <address>
-          {t('footer.about', { brand: data.brand })} <Operator {...data} />
+          {withGap(t('footer.about', { brand: data.brand }))}
+          <Operator {...data} />
         </address>
         <ul>
           {LINKS.map(({ id, text }) => (

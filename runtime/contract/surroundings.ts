@@ -17,8 +17,8 @@ export interface NearPlace {
 export interface SunDay {
   /** In the page's language, e.g. `June 21`. */
   readonly day: string
-  /** In the page's locale, e.g. `4:43 AM – 9:21 PM`; or whether the sun stays up or down. */
-  readonly sun: { readonly from: string; readonly to: string } | 'up' | 'down'
+  /** In the page's locale, e.g. `4:43 AM – 9:21 PM`, and whether it sets after midnight; or whether it stays up or down. */
+  readonly sun: { readonly times: string; readonly nextDay: boolean } | 'up' | 'down'
 }
 
 /** A phrase in a language of the place. */

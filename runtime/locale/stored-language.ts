@@ -40,6 +40,7 @@ export function dismissSuggestion(): void {
 
 /** Returns the language in a URL's path, e.g. `de` for `/de/legal/`. The path `/` has none. */
 export function languageOfAddress(pathname: string, offered: readonly LocaleLink[]): string | undefined {
-  const first = pathname.split('/')[1]
+  // Hosts answer `/%64e/` as `/de/`.
+  const first = pathname.split('/')[1]?.replaceAll(/%[4-7][\da-f]/gi, decodeURIComponent)
   return offered.find(({ language }) => language === first)?.language
 }

@@ -1,15 +1,15 @@
 import type {
-  BreadcrumbList,
   City,
+  Country,
   GeoCoordinates,
   Graph,
   ItemList,
-  LandmarksOrHistoricalBuildings,
   Organization,
   Place,
   SelfStorage,
   Service,
   Thing,
+  TouristAttraction,
   TrainStation,
   Airport,
   WebPage,
@@ -25,11 +25,11 @@ import type { PageTitle } from '../app/page-title.ts'
 const types = {
   station: 'TrainStation',
   airport: 'Airport',
-  landmark: 'LandmarksOrHistoricalBuildings',
+  landmark: 'TouristAttraction',
   city: 'City',
 } as const satisfies Record<PlaceKind, string>
 
-type PlaceNode = TrainStation | Airport | LandmarksOrHistoricalBuildings | City | Place
+type PlaceNode = TrainStation | Airport | TouristAttraction | City | Place
 
 export interface JsonLdParts extends PageTitle {
   readonly data: PageData
@@ -54,7 +54,6 @@ export function jsonLd(parts: JsonLdParts): Graph {
   const { data, url } = parts
   const { site, facts } = data
   const graph: Thing[] = [websiteOf(parts), pageOf(parts), placeOf(parts), serviceOf(parts), organizationOf(parts)]
-  if (parts.city) graph.push(breadcrumbsOf(data, url, parts.city))
   for (const point of facts.points ?? []) graph.push(...storeOf(point, url))
   if (site.type === 'city' && facts.nearby) graph.push(listOf(data, `${url}#nearby`))
   return { '@context': 'https://schema.org', '@graph': graph }
@@ -67,13 +66,15 @@ function websiteOf({ data, url }: JsonLdParts): WebSite {
     '@type': 'WebSite',
     '@id': websiteId(url),
     name: data.brand,
+    // All sites have the name of the brand, so search engines need another one to tell them apart.
+    alternateName: new URL(url).host,
     url: `${new URL(url).origin}/`,
     publisher: { '@id': organizationId(data, url) },
     inLanguage: data.locales.map(({ code }) => code),
   }
 }
 
-function pageOf({ data, title, description, url, card, city }: JsonLdParts): WebPage {
+function pageOf({ data, title, description, url, card }: JsonLdParts): WebPage {
   return {
     '@type': 'WebPage',
     '@id': `${url}#page`,
@@ -83,14 +84,18 @@ function pageOf({ data, title, description, url, card, city }: JsonLdParts): Web
     inLanguage: data.locale.code,
     isPartOf: { '@id': websiteId(url) },
     about: { '@id': `${url}#place` },
-    ...(city && { breadcrumb: { '@id': breadcrumbsId(url) } }),
     ...(card !== undefined && {
       primaryImageOfPage: { '@type': 'ImageObject', url: card },
     }),
   }
 }
 
-function placeOf({ data: { site, facts }, url }: JsonLdParts): PlaceNode {
+function placeOf({ data: { site, facts }, url, city }: JsonLdParts): PlaceNode {
+  const country: Country | undefined =
+    site.country === undefined ? undefined : { '@type': 'Country', name: site.country }
+  const inside: City | Country | undefined = city
+    ? { '@type': 'City', name: city.name, url: city.href, ...(country && { containedInPlace: country }) }
+    : country
   return {
     '@type': site.kind ? types[site.kind] : 'Place',
     '@id': `${url}#place`,
@@ -102,7 +107,7 @@ function placeOf({ data: { site, facts }, url }: JsonLdParts): PlaceNode {
       icaoCode: facts.surroundings.codes.icao,
     }),
     ...(facts.surroundings?.article !== undefined && { sameAs: facts.surroundings.article }),
-    ...(site.country !== undefined && { containedInPlace: { '@type': 'Country', name: site.country } }),
+    ...(inside && { containedInPlace: inside }),
   }
 }
 
@@ -165,20 +170,6 @@ function organizationOf({ data, url }: JsonLdParts): Organization {
         ...(form !== undefined && { url: form }),
       },
     }),
-  }
-}
-
-const breadcrumbsId = (url: string): string => `${url}#breadcrumbs`
-
-/** The city of the place, then the place. */
-function breadcrumbsOf({ site }: PageData, url: string, city: NonNullable<PageHead['city']>): BreadcrumbList {
-  return {
-    '@type': 'BreadcrumbList',
-    '@id': breadcrumbsId(url),
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: city.name, item: city.href },
-      { '@type': 'ListItem', position: 2, name: site.name.title, item: url },
-    ],
   }
 }
 

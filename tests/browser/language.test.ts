@@ -134,9 +134,9 @@ describe('the language menu', () => {
 })
 
 describe('what is remembered', () => {
-  test('SH-02 an address that names a language is, and another may still be suggested', async () => {
+  test.each(['/de/', '/%64e/'])('SH-02 an address that names a language is: %s', async (path) => {
     const { page, context } = await from('ja-JP')
-    await page.goto(opened.table.address(kyoto, '/de/'))
+    await page.goto(opened.table.address(kyoto, path))
     await page.locator('.suggestion').waitFor()
     expect(await page.evaluate(() => localStorage.getItem('microsites.language'))).toBe('de')
     await context.close()

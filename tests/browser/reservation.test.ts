@@ -175,7 +175,7 @@ describe('a reservation', () => {
     expect(await page.locator('#drop-date').innerText()).toBe('Sun, Nov 22')
     expect(await page.locator('#drop-time').inputValue()).toBe('13:30')
     expect(await page.locator('.echo').innerText()).toMatch(/^Sun, Nov 22, 1:30\sPM – 5:30\sPM · 1 bag$/)
-    expect(await page.locator('#leaves').innerText()).toContain('All times are local to Tokyo Station.')
+    expect(await page.locator('#leaves').innerText()).toContain('All times are in local time (Tokyo Station).')
     await context.close()
   })
 

@@ -9,14 +9,20 @@ const lindenau = (path: string): string => opened.table.address('lindenau-centra
 const cases = [
   ['/', 'America/New_York', '2027-01-15T12:32:00Z', 'It is 1:32 PM there now, 6 hours ahead of you.'],
   ['/', 'America/New_York', '2027-03-20T12:32:00Z', 'It is 1:32 PM there now, 5 hours ahead of you.'],
-  ['/', 'Asia/Kolkata', '2027-01-15T12:32:00Z', 'It is 1:32 PM there now, 4.5 hours behind you.'],
-  ['/', 'Asia/Kolkata', '2027-07-15T23:32:00Z', 'It is 1:32 AM there now, 3.5 hours behind you.'],
+  ['/', 'Asia/Kolkata', '2027-01-15T12:32:00Z', 'It is 1:32 PM there now, 4 hours 30 minutes behind you.'],
+  ['/', 'Asia/Kolkata', '2027-07-15T23:32:00Z', 'It is 1:32 AM there now, 3 hours 30 minutes behind you.'],
   ['/', 'Europe/Paris', '2027-03-28T00:59:00Z', 'It is 1:59 AM there now.'],
   ['/de/', 'Europe/London', '2027-03-28T01:00:00Z', 'Dort ist es jetzt 03:00 Uhr, 1 Stunde später als bei Ihnen.'],
   ['/fr/', 'Asia/Tokyo', '2027-01-15T12:32:00Z', 'Il est 13:32 sur place, soit 8 heures de moins que là où vous êtes.'],
   ['/ru/', 'Europe/London', '2027-01-15T12:32:00Z', 'Сейчас там 13:32, на 1 час больше, чем у вас.'],
   ['/pl/', 'Asia/Tokyo', '2027-01-15T12:32:00Z', 'Teraz jest tam 13:32. Różnica czasu: −8 godzin.'],
   ['/ja/', 'Asia/Tokyo', '2027-01-15T12:32:00Z', '現地は現在13:32です。お使いの端末の時刻より8時間遅れています。'],
+  [
+    '/ja/',
+    'Asia/Kolkata',
+    '2027-01-15T12:32:00Z',
+    '現地は現在13:32です。お使いの端末の時刻より4時間30分遅れています。',
+  ],
   ['/zh/', 'America/New_York', '2027-01-15T12:32:00Z', '当地现在是13:32，比您所在的地方快6小时。'],
 ] as const
 

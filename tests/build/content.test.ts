@@ -35,6 +35,13 @@ const read = (domain: string, file: string, from = project): string =>
 const assetsIn = (text: string): readonly string[] =>
   [...text.matchAll(/["'(/](assets\/[\w-]+\.[a-z0-9]+)["')]/g)].map(([, path = '']) => path)
 
+test('in Japanese no space follows a full stop', () => {
+  const page = read('kyoto-bags.example', 'ja/index.html')
+  const words = page.replaceAll(/<script.*?<\/script>|<style.*?<\/style>|<[^>]+>/gs, '')
+  expect(words).toContain('予約アプリが開きます。')
+  expect(words.match(/.{0,9}。 .{0,9}/g)).toBe(null)
+})
+
 test('a page without other sites around its place does not call them near', () => {
   const page = read('paris-luggage.example', 'de/index.html')
   expect(page).toContain('<h2 id="nearby">Weiter weg</h2>')

@@ -45,7 +45,6 @@ describe('what a page says to machines', () => {
       'TrainStation',
       'Service',
       'Organization',
-      'BreadcrumbList',
       'SelfStorage',
       'SelfStorage',
     ])
@@ -77,13 +76,17 @@ describe('what a page says to machines', () => {
     expect(read(station, 'legal/index.html')).toContain('<address id="operator">')
   })
 
-  test('leads from the city to the place, and from there to the reservation', () => {
+  test('says in which city the place is, and leads to the reservation', () => {
     const html = read(station)
-    expect(node(html, 'BreadcrumbList')?.['itemListElement']).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Lindenau', item: `https://${city}/` },
-      { '@type': 'ListItem', position: 2, name: 'Lindenau Central', item: `https://${station}/` },
-    ])
-    expect(node(read(city), 'BreadcrumbList')).toBe(undefined)
+    const country = { '@type': 'Country', name: 'Germany' }
+    expect(node(html, 'TrainStation')?.['containedInPlace']).toEqual({
+      '@type': 'City',
+      name: 'Lindenau',
+      url: `https://${city}/`,
+      containedInPlace: country,
+    })
+    expect(node(read(city), 'City')?.['containedInPlace']).toEqual(country)
+    expect(node(html, 'WebSite')).toMatchObject({ name: 'Example Luggage', alternateName: station })
     const { target } = (node(html, 'Service')?.['potentialAction'] ?? {}) as { target?: { urlTemplate: string } }
     const booking = new URL(target?.urlTemplate.replaceAll(/\{\w+\}/g, '1') ?? '')
     const form = [...html.matchAll(/<(?:input|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name)

@@ -38,10 +38,19 @@ function openDay(code: string, index: number, hours: NonNullable<SiteFacts['hour
     spans: spans.map(([opens, closes]): OpenSpan => ({
       opens,
       closes,
-      text: `${timeIn(code, opens)} – ${timeIn(code, closes)}`,
+      text: spanIn(code, opens, closes),
     })),
   }
 }
+
+/** From a time of day to another, as the form writes it, e.g. `8:30 AM – 6:00 PM`. */
+export function spanIn(code: string, from: string, to: string): string {
+  const sign = signs[code.slice(0, 2)] ?? ' – '
+  return `${timeIn(code, from)}${sign}${timeIn(code, to)}`
+}
+
+/** Between two times, where a language does not use a dash. */
+const signs: Readonly<Partial<Record<string, string>>> = { ja: '～', ko: ' ~ ', zh: ' 至 ' }
 
 /** A time of day such as `08:30`, in the clock of a locale. */
 export function timeIn(code: string, time: string): string {

@@ -4,7 +4,7 @@ import { daysSince1970 } from '../../domain/days-since-1970.ts'
 import { hreflang } from '../addresses.ts'
 import { dayIn, wholeDay } from './day.ts'
 import { distanceIn } from './distance.ts'
-import { timeIn } from './hours.ts'
+import { spanIn } from './hours.ts'
 import { perLocale } from './per-locale.ts'
 import { placeText, written } from './place-text.ts'
 import type { Reading } from './place-text.ts'
@@ -65,11 +65,13 @@ function nearIn(away: Away, reading: Reading): NearPlace {
 }
 
 function sunIn({ day, times }: NonNullable<SiteSurroundings['sun']>[number], code: string): SunDay {
-  const time = (minute: number): string =>
-    timeIn(code, `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`)
+  const time = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
   return {
     day: plainSpaces(dayOfYear(code).format(daysSince1970(day) * wholeDay)),
-    sun: typeof times === 'string' ? times : { from: time(times.rises), to: time(times.sets) },
+    sun:
+      typeof times === 'string'
+        ? times
+        : { times: spanIn(code, time(times.rises), time(times.sets)), nextDay: times.sets < times.rises },
   }
 }
 

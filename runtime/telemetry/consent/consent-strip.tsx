@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { focusPlace } from '../../app/focus-place.ts'
 import { keepClear } from '../../app/keep-clear.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { withGap } from '../../i18n/with-gap.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Choice, Consent, Purpose } from './consent.ts'
 import { useConsent } from './use-consent.ts'
@@ -32,7 +33,8 @@ export function ConsentStrip({ consent, asked, legal }: ConsentStripProps) {
           <div className="question">
             <h2 id="consent-title">{t('legal:consent.title')}</h2>
             <p>
-              {t('legal:consent.text')} <a href={`${legal}#privacy`}>{t('legal:footer.privacy')}</a>
+              {withGap(t('legal:consent.text'))}
+              <a href={`${legal}#privacy`}>{t('legal:footer.privacy')}</a>
             </p>
           </div>
           <VerdictButtons onChoice={choose} />

@@ -1,5 +1,5 @@
 import type { PageData } from '../../../runtime/index.ts'
-import { useTexts } from '../../../runtime/index.ts'
+import { useTexts, withGap } from '../../../runtime/index.ts'
 import { BagsField } from './bags-field.tsx'
 import { choiceText } from './choice-text.ts'
 import { DateField } from './date-field.tsx'
@@ -61,8 +61,8 @@ export function ReservationForm({ data }: { readonly data: PageData }) {
       </output>
       {facts.hours && <OpenHours hours={facts.hours} entry={entry} locale={locale.code} />}
       <p className="notes" id="leaves">
-        {site.timeZone !== undefined && <span>{t('form.localTime', { place: site.name.title })} </span>}
-        <span>{t('form.leaves')} </span>
+        {site.timeZone !== undefined && <span>{withGap(t('form.localTime', { place: site.name.title }))}</span>}
+        <span>{withGap(t('form.leaves'))}</span>
         {!facts.price && <span>{t('price.unknown')}</span>}
       </p>
     </form>

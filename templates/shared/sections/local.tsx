@@ -132,5 +132,5 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
 function sunText(t: Translate, { day, sun }: SunDay): string {
   if (sun === 'up') return t('local.sunUp', { day })
   if (sun === 'down') return t('local.sunDown', { day })
-  return t('local.sunTimes', { day, times: `${sun.from} – ${sun.to}` })
+  return t(sun.nextDay ? 'local.sunNextDay' : 'local.sunTimes', { day, times: sun.times })
 }

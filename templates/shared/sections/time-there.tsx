@@ -17,12 +17,15 @@ export function TimeThere({ data: { site, locale } }: { readonly data: PageData 
   if (!element) return null
   const there = localMoment(now, site.timeZone)
   const ahead = hoursAhead(now, there)
-  const hours = Math.abs(ahead).toLocaleString(locale.code, { style: 'unit', unit: 'hour', unitDisplay: 'long' })
+  const minutes = Math.round(Math.abs(ahead) * 60)
+  const unit = (count: number, name: 'hour' | 'minute'): string =>
+    count === 0 ? '' : count.toLocaleString(locale.code, { style: 'unit', unit: name, unitDisplay: 'long' })
+  const hours = [unit(Math.floor(minutes / 60), 'hour'), unit(minutes % 60, 'minute')].filter(Boolean).join(' ')
   return createPortal(
     t(`now.${ahead > 0 ? 'ahead' : ahead < 0 ? 'behind' : 'same'}`, {
       time: clockText(there.time, locale.code),
-      // Japanese has no space between a number and its unit.
-      hours: hours.replace(/ (?=時)/, ''),
+      // Chinese and Japanese have no spaces between numbers and units.
+      hours: /^(?:ja|zh)/.test(locale.code) ? hours.replaceAll(' ', '') : hours,
     }),
     element,
   )

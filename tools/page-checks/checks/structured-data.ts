@@ -7,10 +7,9 @@ import type { Page } from '../built/page.ts'
  * engines have stopped showing the first two, and forbid to speak so of oneself.
  */
 const types = new Set(
-  `Airport AdministrativeArea BreadcrumbList City ContactPoint Country EntryPoint GeoCoordinates ImageObject ItemList
-   LandmarksOrHistoricalBuildings ListItem LocalBusiness Offer OpeningHoursSpecification Organization Place
-   PostalAddress ReserveAction SelfStorage Service TouristAttraction TrainStation UnitPriceSpecification WebPage
-   WebSite`.split(/\s+/),
+  `Airport AdministrativeArea City ContactPoint Country EntryPoint GeoCoordinates ImageObject ItemList ListItem
+   LocalBusiness Offer OpeningHoursSpecification Organization Place PostalAddress ReserveAction SelfStorage Service
+   TouristAttraction TrainStation UnitPriceSpecification WebPage WebSite`.split(/\s+/),
 )
 /** English terms for machines, on every page. */
 const terms = new Set(['serviceType: Luggage storage', 'contactType: customer service'])
