@@ -3,9 +3,11 @@ import { invalidValue } from './1-parse/findings/shape/invalid-value.ts'
 import { secretWrittenOut } from './1-parse/findings/secret/written-out.ts'
 import { mostFindings } from './1-parse/most-findings.ts'
 import type { TextNotes } from './1-parse/ast.ts'
+import { noParseCache } from './1-parse/parse-cache.ts'
 import type { ParseCache } from './1-parse/parse-cache.ts'
 import type { Rule } from './2-check/rule.ts'
 import { check } from './2-check/check.ts'
+import { mediaProblems } from './2-check/media-problems.ts'
 import { resolve } from './3-resolve/resolve.ts'
 import type { Project } from './3-resolve/project.ts'
 import { collector } from './diagnostic/define.ts'
@@ -48,7 +50,7 @@ export interface CompileOptions {
   readonly today?: string
   /** An area whose errors do not prevent a project, for callers that report what is missing. */
   readonly tolerated?: Tolerated | undefined
-  /** What earlier compilations have parsed. */
+  /** What earlier compilations have parsed, and which pictures they have opened. */
   readonly cache?: ParseCache
   /** The project's own rules. If omitted, nothing is known about codes that begin with `own/`. */
   readonly rules?: readonly Rule[] | undefined
@@ -60,12 +62,13 @@ export interface CompileOptions {
  */
 export async function compile(
   sources: SourceSet,
-  { cache, tolerated, today, rules: own }: CompileOptions = {},
+  { cache = noParseCache, tolerated, today, rules: own }: CompileOptions = {},
 ): Promise<Compilation> {
   const collected = collector(mostFindings(sources))
   const read = await readTables(sources, { cache, today }, collected)
   const { ast } = read.context
-  const allowed = check(read.context, collected, { tolerated, own })
+  const context = { ...read.context, mediaProblems: await mediaProblems(ast, cache) }
+  const allowed = check(context, collected, { tolerated, own })
   // A dropped finding could be an error.
   const more = collected.hasDropped()
   const checked = more ? undefined : allowed

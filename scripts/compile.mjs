@@ -1,5 +1,6 @@
 // Compiles the command line into lib/cli: a few files that include the small libraries, because a program of
 // three hundred modules starts three times slower. `npm run setup` and `npm pack` run it.
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { cardLibraries, makeCardFonts } from './card-fonts.mjs'
@@ -111,6 +112,11 @@ for (const [name, source] of [
       },
     },
   })
+
+// What decodes pictures: without what encodes them, which is eight times as large.
+mkdirSync(`${root}lib/codecs`, { recursive: true })
+for (const name of ['avif', 'webp'])
+  copyFileSync(`${root}node_modules/@jsquash/${name}/codec/dec/${name}_dec.wasm`, `${root}lib/codecs/${name}_dec.wasm`)
 
 // What the fonts of cards cover, and the cache key that is part of the names of cards.
 await makeCardFonts()

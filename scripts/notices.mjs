@@ -51,9 +51,17 @@ function inPages(packages) {
   )
 }
 
-/** The text of a package's licence. */
+/** The texts of a package's licences, also of what it was compiled from. */
 function licenceOf(path) {
-  const folder = new URL(`${path}/`, root)
-  const file = existsSync(folder) && readdirSync(folder).find((name) => /^licen[cs]e(?:\.\w+)?$/i.test(name))
-  return file ? readFileSync(new URL(file, folder), 'utf8') : undefined
+  const folders = ['', 'codec/'].map((name) => new URL(`${path}/${name}`, root))
+  const texts = folders.flatMap((folder) =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => /^licen[cs]e(?:\.\w+)*$/i.test(name))
+      .toSorted()
+      .map((name) => readFileSync(new URL(name, folder), 'utf8').trim()),
+  )
+  // This package does not bring the licences of its decoder.
+  if (path.endsWith('node_modules/@jsquash/avif'))
+    texts.push(readFileSync(new URL('avif-licences.txt', import.meta.url), 'utf8').trim())
+  return texts.length > 0 ? texts.join('\n\n') : undefined
 }

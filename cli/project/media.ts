@@ -3,9 +3,11 @@ import { imageSize } from 'image-size'
 import { limits } from '../../compiler/1-parse/limits.ts'
 import type { MediaRef } from '../../compiler/3-resolve/project.ts'
 import { mediaAsset, mediaFormats } from '../../compiler/source/media.ts'
-import type { Media, MediaFile, MediaFormat } from '../../compiler/source/media.ts'
+import type { Media, MediaFile, MediaFormat, MediaProblem } from '../../compiler/source/media.ts'
 import { openTree } from '../files/tree.ts'
 import type { Tree } from '../files/tree.ts'
+import { CommandFailure } from '../program/command-failure.ts'
+import { exitCodes } from '../program/outcome.ts'
 
 /** The folder of a project's images and fonts. */
 export const mediaFolder = 'media'
@@ -39,6 +41,11 @@ export function mediaOf(list: () => readonly string[], read: (path: string) => B
       known.set(path, file)
       return file
     },
+    async inspect(path, file) {
+      const content = read(path)
+      if (content instanceof Buffer && digestOf(content) === file.digest) return problemIn(content, file)
+      throw new CommandFailure(exitCodes.findings, `\`${path}\` has changed while it was read. Run the command again.`)
+    },
   }
 }
 
@@ -49,8 +56,16 @@ export function readMedia(project: Tree, { path, file }: MediaRef): Buffer {
   throw new Error(`\`${path}\` has changed during the build. Build again.`)
 }
 
+async function problemIn(content: Buffer, { format, size }: MediaFile): Promise<MediaProblem | undefined> {
+  if (format === 'svg') return (await import('./pictures/svg-problem.lazy.ts')).svgProblem(content)
+  if (format === 'woff2' || format === undefined) return undefined
+  return (await import('./pictures/picture-problem.lazy.ts')).pictureProblem(content, format, size)
+}
+
+const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+
 function mediaFile(content: Buffer): MediaFile {
-  const about = { bytes: content.byteLength, digest: createHash('sha256').update(content).digest('hex') }
+  const about = { bytes: content.byteLength, digest: digestOf(content) }
   if (content.subarray(0, 4).toString('latin1') === 'wOF2') return { ...about, format: 'woff2' }
   try {
     const { type, width, height } = imageSize(content)

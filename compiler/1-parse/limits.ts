@@ -5,6 +5,10 @@
 export const limits = {
   /** Size of a file in bytes. Enough for 100,000 rows of 160 bytes in sites.yaml. */
   fileBytes: 16 * 1024 * 1024,
+  /** Size of a picture in pixels: 8,000 × 5,000. A decoder needs four bytes for each. */
+  picturePixels: 40_000_000,
+  /** Elements of an SVG, each counted as often as it is drawn. */
+  drawnElements: 20_000,
   /** Rows of sites.yaml, and lines of each of its sections that count like rows: see `header-size.ts`. */
   rows: 100_000,
   /** Rows that cannot be parsed, and their total length. The rest is not read. */

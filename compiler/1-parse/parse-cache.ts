@@ -3,6 +3,9 @@ import type { Node } from '../source/node.ts'
 /** What a fragment should contain. Part of its cache key. */
 export type FragmentKind = 'header' | 'row' | 'facts-header' | 'facts-row' | 'locales' | 'platform' | 'texts' | 'notes'
 
+/** What a text is about: a fragment, or the digest of a picture, whose value is its problem. */
+export type CacheKind = FragmentKind | 'picture'
+
 /** Whether a fragment is one of many rows. */
 export function isRow(kind: FragmentKind): kind is 'row' | 'facts-row' {
   return kind === 'row' || kind === 'facts-row'
@@ -21,10 +24,10 @@ export interface Remembered {
   readonly node: Node | undefined
 }
 
-/** A cache of fragments that were parsed without a finding. It may forget any of them. */
+/** A cache of fragments that were parsed without a finding, and of pictures. It may forget any of them. */
 export interface ParseCache {
-  get(kind: FragmentKind, text: string): Remembered | undefined
-  set(kind: FragmentKind, text: string, parsed: Remembered): void
+  get(kind: CacheKind, text: string): Remembered | undefined
+  set(kind: CacheKind, text: string, parsed: Remembered): void
 }
 
 /** A cache that stores nothing. */

@@ -13,6 +13,7 @@ import type { Hosts } from './host-reading.ts'
 import { languageStatus } from './language-status.ts'
 import type { LanguageStatus } from './language-status.ts'
 import type { LocaleOf } from './locale-of.ts'
+import type { MediaProblems } from './media-problems.ts'
 import { unservedPlaces } from './unserved-places.ts'
 import type { UnservedPlace } from './unserved-places.ts'
 
@@ -41,6 +42,8 @@ export interface CheckContext {
   readonly hosts: Hosts
   /** The texts of the runtime's languages, compared with those of the default language. */
   readonly texts: readonly ComparedTexts[]
+  /** Empty for lookups, which open no picture. */
+  readonly mediaProblems: MediaProblems
 }
 
 export async function checkContext(ast: ProjectAst, today?: string): Promise<CheckContext> {
@@ -68,6 +71,7 @@ export async function checkContext(ast: ProjectAst, today?: string): Promise<Che
     unserved: unservedPlaces({ ast, statusOf, offers, languagesOf }),
     hosts: await readHosts(ast.sites),
     texts: compareTexts(ast, defaultLanguage, statusOf),
+    mediaProblems: new Map(),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ProjectAst, SiteAst } from '../1-parse/ast.ts'
 import { spanAt } from '../source/node.ts'
 import type { Path } from '../source/node.ts'
-import type { Media, MediaFile, MediaFormat } from '../source/media.ts'
+import type { Media, MediaFile, MediaFormat, MediaProblem } from '../source/media.ts'
 import type { Span } from '../source/span.ts'
 import { brandsOf } from './brands.ts'
 
@@ -51,6 +51,18 @@ export function mediaUses(ast: ProjectAst): readonly MediaUse[] {
     }),
   )
   return [...ofBrands, ...ofSites]
+}
+
+/** The places that name a picture with a problem. */
+export function problemsOf(
+  ast: ProjectAst,
+  problems: ReadonlyMap<string, MediaProblem>,
+): readonly (MediaUse & { readonly problem: MediaProblem })[] {
+  if (problems.size === 0) return []
+  return mediaUses(ast).flatMap((use) => {
+    const problem = problems.get(use.path)
+    return problem && use.file?.format === use.format ? [{ ...use, problem }] : []
+  })
 }
 
 function used(media: Media, path: string, purpose: MediaPurpose, at: Span): MediaUse {

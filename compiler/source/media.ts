@@ -13,16 +13,35 @@ export interface MediaFile {
   readonly size?: readonly [width: number, height: number]
 }
 
+/** Why a picture must not be published. Equal contents have equal problems. */
+export type MediaProblem =
+  /** An SVG contains something that is not allowed. With `clean`, only drawing programs read it. */
+  | { readonly kind: 'active'; readonly what: string; readonly line: number; readonly clean: boolean }
+  /** An SVG draws itself, or far too many shapes. */
+  | { readonly kind: 'endless' }
+  | { readonly kind: 'damaged'; readonly reason?: string }
+  | { readonly kind: 'trailing' }
+  | { readonly kind: 'huge'; readonly size: readonly [width: number, height: number] }
+  | { readonly kind: 'animated' }
+  /** It says where it was taken. */
+  | { readonly kind: 'position' }
+
 /** The files below `media/`. */
 export interface Media {
   /** Their paths from the project's folder, sorted, e.g. `media/logo.svg`. */
   readonly paths: readonly string[]
   /** Reads the file at such a path, when it is first needed. `undefined` if it is not an ordinary file. */
   file(this: void, path: string): MediaFile | undefined
+  /** Opens a picture and looks for problems. Its format must be known. */
+  inspect(this: void, path: string, file: MediaFile): Promise<MediaProblem | undefined>
 }
 
 /** Where a site has a file: named after its content, so that browsers may keep it. */
 export const mediaAsset = (path: string, { digest }: MediaFile): string =>
   `assets/${digest.slice(0, 16)}${path.slice(path.lastIndexOf('.'))}`
 
-export const noMedia: Media = { paths: [], file: () => undefined }
+export const noMedia: Media = {
+  paths: [],
+  file: () => undefined,
+  inspect: () => Promise.resolve(undefined),
+}

@@ -1,8 +1,8 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { runCli } from '../run-cli.ts'
+import { repository, runCli } from '../run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { edit, mustBuild, newProject, preload, sharedFolder } from './project.ts'
 
@@ -78,6 +78,21 @@ describe('a command loads what it needs', () => {
     expect(loadedBy('rollback')).toEqual([])
     rmSync(join(project, '.microsites/parse-cache.json'))
     expect(loadedBy('status')).not.toEqual([])
+  })
+
+  test('validate loads what opens pictures only for pictures that it does not know', () => {
+    const opening = /\/(?:svg|picture)-problem\.lazy-/
+    const opens = (): readonly string[] => modulesOf('validate').filter((file) => opening.test(file))
+    expect(opens()).toEqual([])
+    cpSync(join(repository, 'tests/fixtures/base/media'), join(project, 'media'), { recursive: true })
+    edit(
+      project,
+      'microsites.yaml',
+      'brand:\n',
+      'brand:\n  theme: { logo: media/logo.svg, touchIcon: media/icon-180.png }\n',
+    )
+    expect(opens()).toHaveLength(2)
+    expect(opens()).toEqual([])
   })
 
   test('--version loads little beside the launcher', () => {

@@ -54,6 +54,8 @@ export function diskParseCache(folder: Tree, file: string, version: string): Dis
       met.set(key, lines)
     },
     save() {
+      // A lookup parses everything and opens no picture.
+      if (![...met.keys()].some(isPicture)) for (const [key, lines] of before) if (isPicture(key)) met.set(key, lines)
       if ((fresh === 0 && met.size === before.size) || length > sizeLimit) return
       const body = [version, ...[...met].flatMap(([key, lines]) => [key, ...lines])].join('\n')
       if (body.length > sizeLimit) return
@@ -67,10 +69,12 @@ export function diskParseCache(folder: Tree, file: string, version: string): Dis
   }
 }
 
-/** A digest, because the texts themselves would be half of the file. */
+/** A digest, because the texts themselves would be half of the file. That of a picture is one. */
 function keyOf(kind: string, text: string): string {
-  return digest(`${kind} ${text}`)
+  return kind === 'picture' ? `${kind} ${text}` : digest(`${kind} ${text}`)
 }
+
+const isPicture = (key: string): boolean => key.startsWith('picture ')
 
 function read(folder: Tree, file: string, version: string): ReadonlyMap<string, Lines> {
   try {

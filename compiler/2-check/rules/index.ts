@@ -44,9 +44,12 @@ import { localeSetCycle } from './locale/set-cycle.ts'
 import { localeUnknown } from './locale/unknown.ts'
 import { localeUnsortedSet } from './locale/unsorted-set.ts'
 import { localeUnusedSet } from './locale/unused-set.ts'
+import { mediaActiveSvg } from './media/active-svg.ts'
 import { mediaMissing } from './media/missing.ts'
 import { mediaNoAlt } from './media/no-alt.ts'
+import { mediaPosition } from './media/position.ts'
 import { mediaTooHeavy } from './media/too-heavy.ts'
+import { mediaUnusable } from './media/unusable.ts'
 import { mediaWrongFormat } from './media/wrong-format.ts'
 import { mediaWrongSize } from './media/wrong-size.ts'
 import { movedChain } from './moved/chain.ts'
@@ -241,6 +244,9 @@ export const rules: readonly Rule[] = [
   brandLowContrast,
   mediaMissing,
   mediaWrongFormat,
+  mediaActiveSvg,
+  mediaUnusable,
+  mediaPosition,
   mediaWrongSize,
   mediaTooHeavy,
   mediaNoAlt,

@@ -1,8 +1,10 @@
+import { noMedia } from '../../../../../compiler/source/media.ts'
 import type { ChangeSources } from '../../../../fixture-project.ts'
 
 const change: ChangeSources = (sources) => ({
   ...sources,
   media: {
+    ...noMedia,
     paths: ['media/bridge.webp', 'media/text.woff2'],
     file: (path) =>
       path.endsWith('.webp')
