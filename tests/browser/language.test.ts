@@ -166,6 +166,28 @@ describe('what is remembered', () => {
     await page.waitForURL(opened.table.address(kyoto, '/de/'))
     await context.close()
   })
+
+  test('SH-02 an error page changes nothing either if a link of a page leads to it', async () => {
+    const { page, context } = await from('en-US')
+    await page.goto(opened.table.address(kyoto, '/de/'))
+    await page.locator('#reserve .date').first().waitFor()
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/nothing-here'
+      document.body.append(link)
+      link.click()
+    })
+    await page.waitForURL(opened.table.address(kyoto, '/nothing-here'))
+    // The script has run: React leaves a mark on what it has hydrated.
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+    )
+    expect(await page.evaluate(() => document.referrer)).toBe(opened.table.address(kyoto, '/de/'))
+    expect(await page.evaluate(() => localStorage.getItem('microsites.language'))).toBe('de')
+    await page.locator('main .button').click()
+    await page.waitForURL(opened.table.address(kyoto, '/de/'))
+    await context.close()
+  })
 })
 
 describe('the bare start page', () => {

@@ -34,7 +34,12 @@ describe('CL-04 what a program says is shown without the values that it was give
     expect(redact(said, [key])).not.toMatch(/line-of-key|RklSU1Q|U0VDT05E/),
   )
 
-  test('short ones are not looked for, and line ends stay', () =>
+  test.each(['a1b2', 'hunt2', 'p4ß!x', '1234567'])('a short one: %s', (short) => {
+    const said = [short, JSON.stringify(short).slice(1, -1), encodeURIComponent(short)].join(' ')
+    expect(redact(`the password ${said} is wrong`, [short])).toBe('the password •••• •••• •••• is wrong')
+  })
+
+  test('shorter ones are not looked for, and line ends stay', () =>
     expect(redact('one\ntwo\tthree', ['on', 'one'])).toBe('one\ntwo\tthree'))
 })
 

@@ -85,6 +85,34 @@ describe('CL-03 a renamed row of the real table', () => {
   })
 })
 
+describe('CL-03 the best of two new rows', () => {
+  /** Two new rows for the first old one, of which the second lacks something. */
+  function candidates(lacks: (site: Site) => Site): readonly [old: Site, same: Site, other: Site] {
+    const [old] = table.sites
+    if (!old) throw new Error('The table is empty.')
+    const [same, other] = ['same', 'other'].map((word): Site => ({
+      ...old,
+      slug: word as Site['slug'],
+      path: `/${word}/poi`,
+      domain: `${word}.example` as Site['domain'],
+    })) as [Site, Site]
+    return [old, same, lacks(other)]
+  }
+
+  test.each<[string, number, (site: Site) => Site]>([
+    ['is taken', 10, ({ kind: _, ...site }) => site],
+    ['is ambiguous', 5, ({ country: _, ...site }) => site],
+  ])('%s if it leads by %i points', (_, points, lacks) => {
+    const [old, same, other] = candidates(lacks)
+    expect(placeSimilarity(old, same) - placeSimilarity(old, other)).toBe(points)
+    for (const come of [
+      [same, other],
+      [other, same],
+    ])
+      expect(matched([old], come).map(({ to }) => to.site.domain)).toEqual(points === 10 ? [same.domain] : [])
+  })
+})
+
 describe('10,000 rows are compared in time', () => {
   const many = (spread: number): Site[] =>
     Array.from({ length: 10_000 }, (_, index): Site => {

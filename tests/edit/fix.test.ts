@@ -31,6 +31,18 @@ describe('a fix', () => {
     expect(await fixed(once)).toBe(once)
   })
 
+  test.each(readdirSync(cases))('of %s is enough by itself, each of them', async (name) => {
+    const text = readFileSync(join(cases, name, 'sites.yaml'), 'utf8')
+    const { diagnostics } = await compileFixture(undefined, withSites(text))
+    const fixable = diagnostics.filter(({ fix }) => fix?.every(({ span }) => span.file === 'sites.yaml'))
+    expect(fixable).not.toEqual([])
+    for (const { code, fix = [] } of fixable) {
+      const after = await compileFixture(undefined, withSites(applyEdits(text, fix)))
+      const count = (all: typeof diagnostics): number => all.filter((one) => one.code === code).length
+      expect(count(after.diagnostics), `${code}: ${JSON.stringify(fix)}`).toBeLessThan(count(diagnostics))
+    }
+  })
+
   test('keeps the ends of lines that a file has', async () => {
     const text = readFileSync(join(cases, 'excluded', 'sites.yaml'), 'utf8').replaceAll('\n', '\r\n')
     const after = readFileSync(join(cases, 'excluded', 'expected.yaml'), 'utf8').replaceAll('\n', '\r\n')

@@ -37,6 +37,13 @@ describe('whether a place is open', () => {
     expect(openingAt(bar, sunday('02:00'))).toMatchObject({ state: 'closed' })
   })
 
+  test('open until midnight, which clocks show as 00:00', () => {
+    expect(openingAt(weekOf('', '', '', '', '', '', '20:00-24:00'), saturday('23:00'))).toEqual({
+      state: 'open',
+      until: '00:00',
+    })
+  })
+
   test('spans that touch at midnight are one', () => {
     const late = weekOf('00:00-03:00', '', '', '', '', '', '20:00-24:00')
     expect(openingAt(late, saturday('23:00'))).toEqual({ state: 'open', until: '03:00' })

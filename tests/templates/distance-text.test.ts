@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { distanceText } from '../../templates/shared/words/distance-text.ts'
+import type { Distance } from '../../runtime/index.ts'
+import { packageTexts } from '../readiness/text-notes.ts'
+
+test.each<[string, Distance, string]>([
+  ['en', { unit: 'mi', value: '14.7', metric: { unit: 'km', value: '23.7' } }, '14.7 mi (23.7 km)'],
+  ['en', { unit: 'ft', value: '500', metric: { unit: 'm', value: '150' } }, '500 ft (150 m)'],
+  ['en', { unit: 'km', value: '1.9' }, '1.9 km'],
+  ['de', { unit: 'm', value: '150' }, '150 m'],
+])('a distance in %s: %j is written as %s', (language, distance, text) => {
+  const texts = packageTexts()[language]?.['microsites'] ?? {}
+  const translate = (key: string, values: Readonly<Record<string, string>> = {}): string =>
+    (texts[key] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  expect(distanceText(translate as never, distance).replace(/\u00A0|\u202F/g, ' ')).toBe(text)
+})
