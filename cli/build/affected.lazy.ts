@@ -12,10 +12,12 @@ import { textsAtPath } from '../project/texts-path.ts'
 import { today } from '../project/today.ts'
 import { printable } from '../text/printable.ts'
 import { inputsIn, scopeOf } from './read-state.ts'
+import type { BundleParts } from './bundle/bundle.ts'
 import type { BuildRequest } from './read-state.ts'
 
-/** Files that decide which versions of packages are installed. */
-const packages = /^(?:\.\.\/)?(?:package(?:-lock)?\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?)$/
+/** Files that decide which packages are installed, and with which changes. */
+const packages =
+  /^(?:\.\.\/)*(?:package(?:-lock)?\.json|npm-shrinkwrap\.json|pnpm-(?:lock|workspace)\.yaml|\.pnpmfile\.cjs|yarn\.lock|\.yarnrc\.yml|bun\.lockb?)$|\.patch$/
 
 /** Code, outside of what the program itself writes. */
 const code = /^(?!\.\.\/|generated\/|schemas\/).*\.(?:[cm]?[jt]sx?|json)$/
@@ -28,6 +30,7 @@ export async function affectedDomains(
   table: Project,
   request: BuildRequest,
   ref: string,
+  bundle: () => Promise<BundleParts>,
   host: Pick<Host, 'progress' | 'detail'>,
 ): Promise<ReadonlySet<string>> {
   const { checkout } = request
@@ -39,7 +42,8 @@ export async function affectedDomains(
     return new Set(now.keys())
   }
   const changed = await changedPaths(checkout, commit)
-  const changedCode = changed.find((path) => isCode(path, changed, config))
+  const packageFiles = new Set((await bundle()).packageFiles)
+  const changedCode = changed.find((path) => packageFiles.has(path) || isCode(path, changed, config))
   if (changedCode !== undefined) return all(`\`${printable(changedCode)}\` has changed`)
   const { project } = await compile(await projectAt(checkout, commit), {
     cache: parseCacheOf(checkout),
@@ -60,7 +64,7 @@ function isCode(path: string, changed: readonly string[], { digest }: LoadedConf
 /** The digest of the inputs of every domain. */
 function digestsOf(project: Project, request: BuildRequest, config: LoadedConfig): ReadonlyMap<string, string> {
   const everything = { ...request, selection: { domains: [], filters: [] }, shard: undefined }
-  const { selected } = inputsIn(scopeOf(project, everything), '', config)
+  const { selected } = inputsIn(scopeOf(project, everything), { templates: '', packages: {} }, config)
   return new Map([...selected].map(([domain, { digest }]) => [domain, digest]))
 }
 

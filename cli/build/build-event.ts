@@ -2,7 +2,7 @@ import type { SiteRecord } from './release/manifest.ts'
 import type { SiteWork } from './site-work.ts'
 
 /** The stages of a build, in order. Each begins when the previous one has ended. */
-export const buildStages = ['reading', 'planning', 'bundling', 'rendering', 'publishing'] as const
+export const buildStages = ['reading', 'bundling', 'planning', 'rendering', 'publishing'] as const
 
 export type BuildStage = (typeof buildStages)[number]
 

@@ -17,6 +17,7 @@ import type { BuildOptions, Refuse } from './build-options.ts'
 import { keepBuildRecord } from './build-record.ts'
 import { buildData, buildProgress, buildSummary } from './build-text.ts'
 import { progressOf } from '../text/progress.ts'
+import type { BundleParts } from './bundle/bundle.ts'
 import { orderBundle } from './bundle/order-bundle.ts'
 import { limitHeap } from './limit-heap.ts'
 import { clearCache } from './clear-cache.ts'
@@ -70,8 +71,8 @@ export async function buildProject(options: BuildOptions, refuse: Refuse, host: 
     const output = findOutput(out, root)
     const early = foreign === undefined && keepsAll(options) ? lookEarly(output, pool) : undefined
     const sources = loadProject(checkout)
-    const key = buildKey(options, sources, bundle.key, host)
-    const unchanged = bundle.fresh ? undefined : await unchangedBuild(options, key, output, early, host)
+    const key = buildKey(options, sources, host)
+    const unchanged = bundle.kept && (await unchangedBuild(options, key, bundle.kept.key, output, early, host))
     const done =
       unchanged ??
       (await compileAndBuild(options, sources, host, {
@@ -131,12 +132,12 @@ async function compileAndBuild(
   if ('diagnostics' in compiled) return compiled
   const { project, warnings } = compiled
   const keys = keysOf(project, options, host)
-  const complete = (): CompleteBuild | undefined => {
+  const complete = (bundle: string): CompleteBuild | undefined => {
     const variables = Object.keys(keys.variables)
     const { unset, off } = keys
     return (
       key && {
-        key: key(variables),
+        key: key(bundle, variables),
         variables,
         warnings,
         unset: [...unset],
@@ -145,7 +146,7 @@ async function compileAndBuild(
       }
     )
   }
-  const request = await requestOf(project, options, keys, host)
+  const request = await requestOf(project, options, keys, () => means.bundle.ready, host)
   return { result: await runBuild(project, request, { ...means, complete }), warnings, keys }
 }
 
@@ -163,12 +164,13 @@ export async function requestOf(
   project: Project,
   { affected, ...options }: BuildOptions,
   { variables }: Keys,
+  bundle: () => Promise<BundleParts>,
   host: Host,
 ): Promise<BuildRequest> {
   const request = { ...options, keys: { variables, commit: options.commit } }
   if (affected === undefined) return request
   const { affectedDomains } = await import('./affected.lazy.ts')
-  const among = await affectedDomains(project, request, affected, host)
+  const among = await affectedDomains(project, request, affected, bundle, host)
   return { ...request, selection: { ...options.selection, among } }
 }
 

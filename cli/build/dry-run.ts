@@ -6,10 +6,10 @@ import type { Outcome } from '../program/outcome.ts'
 import { parseCacheOf } from '../project/cache/parse-cache-of.ts'
 import { compileSources } from '../project/compile-project.ts'
 import { projectConfig } from '../project/config/project-config.ts'
-import { loadProject, templateFolders } from '../project/load-project.ts'
+import { loadProject } from '../project/load-project.ts'
 import type { BuildOptions, Refuse } from './build-options.ts'
 import { keysOf, requestOf } from './build-project.ts'
-import { bundleKey } from './bundle/bundle-key.ts'
+import { plannedBundle } from './bundle/order-bundle.ts'
 import { planBuild } from './plan-build.ts'
 import type { BuildPlan } from './plan-build.ts'
 import { planJson, planText } from './plan-text.ts'
@@ -21,12 +21,10 @@ export async function dryRun(options: BuildOptions, refuse: Refuse, host: Host):
   const readOnly = { ...parseCacheOf(checkout), save: () => {} }
   const { project, report } = await compileSources(checkout, loadProject(checkout), undefined, readOnly)
   if (!project) return refuse(report, host)
-  const scope = scopeOf(project, await requestOf(project, options, keysOf(project, options, host), host))
-  const state = await readState(
-    scope,
-    bundleKey(templateFolders(checkout), 'production'),
-    await projectConfig(checkout),
-  )
+  const keys = keysOf(project, options, host)
+  const bundle = await plannedBundle(checkout)
+  const scope = scopeOf(project, await requestOf(project, options, keys, () => Promise.resolve(bundle), host))
+  const state = await readState(scope, bundle, await projectConfig(checkout))
   const plan = planBuild(state.inputs, state.previous)
   const shown =
     why === undefined ? plan : planFor(domainNamed(why, project.sites, [...state.inputs.domains, ...plan.remove]), plan)

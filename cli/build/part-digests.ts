@@ -1,4 +1,5 @@
 import type { SiteInputs } from '../../compiler/plan/site-inputs.ts'
+import type { Packages } from './bundle/bundled-packages.ts'
 import { digest } from '../program/digest.ts'
 
 /** The parts of a site's inputs, as a plan names them. */
@@ -18,22 +19,28 @@ const partNames = {
 } as const satisfies Record<keyof SiteInputs, string>
 
 /** A part of what a folder is built from. `redirects` is all of a domain that only redirects. */
-export type InputPart = (typeof partNames)[keyof SiteInputs] | 'templates' | 'redirects'
+export type InputPart = (typeof partNames)[keyof SiteInputs] | 'templates' | 'packages' | 'redirects'
 
-const inputParts: readonly InputPart[] = [...Object.values(partNames), 'templates', 'redirects']
+const inputParts: readonly InputPart[] = [...Object.values(partNames), 'templates', 'packages', 'redirects']
 
 /** A short digest for each part. Parts that a folder does not have are missing. */
 export type PartDigests = Readonly<Partial<Record<InputPart, string>>>
 
-/** Digests of everything that a site is built from. @param code digest of the code that makes its pages */
+/** The code that makes pages: a digest of what templates are made of, and the packages in the bundle. */
+export interface PageCode {
+  readonly templates: string
+  readonly packages: Packages
+}
+
+/** Digests of everything that a site is built from. */
 export function partDigests(
   inputs: SiteInputs,
-  code: string,
+  code: PageCode,
 ): { readonly digest: string; readonly parts: PartDigests } {
   const parts: [InputPart, string][] = []
   for (const [key, value] of Object.entries(inputs) as [keyof SiteInputs, unknown][])
     parts.push([partNames[key], ownParts.has(key) ? digest(JSON.stringify(value)) : sharedDigest(value)])
-  parts.push(['templates', code])
+  parts.push(['templates', code.templates], ['packages', sharedDigest(code.packages)])
   const shorter: Partial<Record<InputPart, string>> = {}
   for (const [name, full] of parts) shorter[name] = short(full)
   return { digest: digest(JSON.stringify(parts)), parts: shorter }
@@ -52,6 +59,9 @@ function sharedDigest(part: unknown): string {
   known.set(part, before)
   return before
 }
+
+/** The part that says which packages a folder was built with. */
+export const packagesPart = (packages: Packages): string => short(sharedDigest(packages))
 
 /** Enough to tell two versions of a part apart. */
 const short = (text: string): string => text.slice(0, 8)

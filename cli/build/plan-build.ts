@@ -1,3 +1,5 @@
+import { compareText } from '../../compiler/diagnostic/sort.ts'
+import type { Packages } from './bundle/bundled-packages.ts'
 import { changedParts } from './part-digests.ts'
 import type { InputPart, PartDigests } from './part-digests.ts'
 import type { Manifest, SiteRecord } from './release/manifest.ts'
@@ -15,6 +17,8 @@ export interface BuildInputs {
   readonly domains: readonly string[]
   /** The domains to bring up to date. The others stay as they are. */
   readonly selected: ReadonlyMap<string, FolderInputs>
+  /** The packages in the bundle. */
+  readonly packages: Packages
   /** Whether to build all of them, even those that have not changed. */
   readonly clean: boolean
 }
@@ -29,6 +33,8 @@ export interface PreviousBuild {
   readonly damaged: ReadonlySet<string>
   /** What a folder was built from. `undefined` if that is unknown. Called only for a folder that has changed. */
   partsOf(this: void, domain: string): PartDigests | undefined
+  /** The packages that a folder with these parts was built with. */
+  packagesOf(this: void, parts: PartDigests): Packages | undefined
 }
 
 /**
@@ -48,6 +54,14 @@ export interface BuildPlan {
   readonly remove: readonly string[]
   /** Missing for domains that are kept because nothing has changed. */
   readonly reasons: Readonly<Record<string, readonly BuildReason[]>>
+  /** The packages that differ, if that is a reason. */
+  readonly packages?: Readonly<Record<string, PackageChange>>
+}
+
+/** The versions of a package before and now. Missing if the bundle did not have it. Equal if its files have changed. */
+export interface PackageChange {
+  readonly from?: string
+  readonly to?: string
 }
 
 /**
@@ -72,7 +86,29 @@ export function planBuild(inputs: BuildInputs, previous: PreviousBuild): BuildPl
   const known = new Set(domains)
   const remove = [...before.keys()].filter((domain) => !known.has(domain))
   for (const domain of remove) reasons[domain] = ['gone']
-  return { schema: 'microsites.build-plan/v1', environment, build, keep, remove, reasons }
+  const domain = build.find((one) => reasons[one]?.includes('packages'))
+  const parts = domain === undefined ? undefined : previous.partsOf(domain)
+  const last = parts && previous.packagesOf(parts)
+  const packages = last && changedPackages(last, inputs.packages)
+  return {
+    schema: 'microsites.build-plan/v1',
+    environment,
+    build,
+    keep,
+    remove,
+    reasons,
+    ...(packages && { packages }),
+  }
+}
+
+function changedPackages(before: Packages, now: Packages): NonNullable<BuildPlan['packages']> {
+  const names = Object.keys({ ...before, ...now }).filter((name) => before[name]?.content !== now[name]?.content)
+  return Object.fromEntries(
+    names.toSorted(compareText).map((name) => {
+      const [from, to] = [before[name]?.version, now[name]?.version]
+      return [name, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }]
+    }),
+  )
 }
 
 function reasonsToBuild(

@@ -2,7 +2,7 @@ import type { Host } from '../program/host.ts'
 import { plural } from '../text/plural.ts'
 import { printable } from '../text/printable.ts'
 import { styleFor } from '../text/style.ts'
-import type { BuildPlan, BuildReason } from './plan-build.ts'
+import type { BuildPlan, BuildReason, PackageChange } from './plan-build.ts'
 
 /** What a plan's reasons mean. */
 const meanings: Readonly<Record<BuildReason, string>> = {
@@ -24,17 +24,24 @@ const meanings: Readonly<Record<BuildReason, string>> = {
   surroundings: 'what the data set says about its place',
   primary: 'the primary site of its slug',
   templates: 'the templates, or the version of microsites',
+  packages: 'the packages in the bundle',
   redirects: 'the URLs that it redirects to',
   unselected: 'is not selected',
   gone: 'is no longer in the tables',
 }
 
 /** A plan for people: one line for each domain, then the totals. */
-export function planText({ build, keep, remove, reasons }: BuildPlan, host: Pick<Host, 'color'>): string {
+export function planText(
+  { build, keep, remove, reasons, packages = {} }: BuildPlan,
+  host: Pick<Host, 'color'>,
+): string {
   const style = styleFor(host.color)
+  const changed = Object.entries(packages).map(([name, change]) => packageText(name, change))
+  const meaningOf = (reason: BuildReason): string =>
+    reason === 'packages' && changed.length > 0 ? changed.join(', ') : meanings[reason]
   const lines = (action: string, domains: readonly string[]): readonly string[] =>
     domains.map((domain) => {
-      const why = (reasons[domain] ?? []).map((reason) => `${reason} (${meanings[reason]})`)
+      const why = (reasons[domain] ?? []).map((reason) => `${reason} (${meaningOf(reason)})`)
       return [action, printable(domain), ...(why.length > 0 ? [why.join(', ')] : [])].join('  ')
     })
   return [
@@ -44,6 +51,13 @@ export function planText({ build, keep, remove, reasons }: BuildPlan, host: Pick
     `${plural(build.length + keep.length + remove.length, 'domain')}: ${build.length} to build, ${keep.length} to keep, ${remove.length} to remove. Nothing was written.`,
     '',
   ].join('\n')
+}
+
+function packageText(name: string, { from, to }: PackageChange): string {
+  const shown = `\`${printable(name)}\``
+  if (from === undefined || to === undefined) return `${shown} is ${to === undefined ? 'no longer imported' : 'new'}`
+  if (from === to) return `files of ${shown}`
+  return `${shown} ${printable(from)} → ${printable(to)}`
 }
 
 /** A plan for programs. */

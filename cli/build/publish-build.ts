@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { compareText } from '../../compiler/diagnostic/sort.ts'
 import { cacheFolder } from '../project/cache/cache-folder.ts'
 import { forgetCards } from './cards/picture-store.ts'
+import { packagesPart } from './part-digests.ts'
 import { writePlaceholder } from './placeholder-domains.ts'
 import type { BuildPlan } from './plan-build.ts'
 import type { BuildScope, BuildState } from './read-state.ts'
@@ -32,7 +33,7 @@ export function publishBuild(
   state: BuildState,
   { checkout, all, output }: BuildScope,
   { building, built, failed }: RenderedBuild,
-  { watch, complete }: Pick<BuildMeans, 'watch' | 'complete'>,
+  { watch, complete }: Pick<BuildMeans, 'watch'> & { readonly complete: () => CompleteBuild | undefined },
 ): BuildResult {
   const { previous, sites, placeholders } = state
   const fresh = new Map(built)
@@ -83,6 +84,7 @@ export function keepRecord(
 ): void {
   const isKnown = isDeepStrictEqual(record.complete, complete)
   if (!fresh && recorded && isKnown && [...seals].every(([domain, seal]) => record.sites[domain]?.seal === seal)) return
+  const known = { ...record.packages, [packagesPart(inputs.packages)]: inputs.packages }
   const siteOf = (domain: string, site: SiteRecord): OutputRecord['sites'][string] =>
     fresh?.has(domain)
       ? {
@@ -96,9 +98,14 @@ export function keepRecord(
           ...((inputs.selected.has(domain) || !recorded) && { seal: seals.get(domain) }),
           bytes: bytesOf(site),
         }
+  const sites = Object.fromEntries(
+    Object.entries(manifest.sites).map(([domain, site]) => [domain, siteOf(domain, site)]),
+  )
+  const used = new Set(Object.values(sites).map(({ parts }) => parts?.['packages']))
   writeOutputRecord(store, {
     manifest: fileSeal(out, 'manifest.json'),
     ...(complete && { complete }),
-    sites: Object.fromEntries(Object.entries(manifest.sites).map(([domain, site]) => [domain, siteOf(domain, site)])),
+    packages: Object.fromEntries(Object.entries(known).filter(([name]) => used.has(name))),
+    sites,
   })
 }

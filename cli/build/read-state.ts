@@ -18,6 +18,8 @@ import { environmentOf } from './environment-of.ts'
 import { placeholderDomains } from './placeholder-domains.ts'
 import type { PlaceholderDomain } from './placeholder-domains.ts'
 import { partDigests } from './part-digests.ts'
+import type { PageCode } from './part-digests.ts'
+import type { BundleParts } from './bundle/bundle.ts'
 import type { BuildInputs, FolderInputs, PreviousBuild } from './plan-build.ts'
 import { lookAgain } from './release/look-early.ts'
 import type { EarlyLook } from './release/look-early.ts'
@@ -49,7 +51,7 @@ export interface BuildRequest {
 }
 
 /** A request, looked up in the tables and on disk. */
-export interface BuildScope extends Omit<BuildRequest, 'environment' | 'selection' | 'pseudo'> {
+export interface BuildScope extends Omit<BuildRequest, 'environment' | 'selection'> {
   readonly project: Project
   readonly environment: Environment
   readonly selected: readonly Site[]
@@ -65,8 +67,8 @@ export interface BuildScope extends Omit<BuildRequest, 'environment' | 'selectio
 }
 
 /** Looks up a request. Throws if the tables or the output folder do not fit it. */
-export function scopeOf(table: Project, { pseudo, selection, ...request }: BuildRequest): BuildScope {
-  const { checkout, out } = request
+export function scopeOf(table: Project, { selection, ...request }: BuildRequest): BuildScope {
+  const { checkout, out, pseudo } = request
   const environment = environmentOf(table, request.environment)
   const project = pseudo ? withTestLocale(table, environment) : table
   const { movedDomains, retired } = project
@@ -118,8 +120,8 @@ interface ScopeInputs extends Pick<BuildState, 'texts' | 'sites' | 'placeholders
   readonly selected: ReadonlyMap<string, FolderInputs>
 }
 
-/** Collects the inputs of what is selected. @param code digest of the code that pages are made with */
-export function inputsIn(scope: BuildScope, code: string, { hostFiles }: LoadedConfig): ScopeInputs {
+/** Collects the inputs of what is selected. */
+export function inputsIn(scope: BuildScope, code: PageCode, { hostFiles }: LoadedConfig): ScopeInputs {
   const { project, environment } = scope
   const texts = textAssets(project, digest)
   const inputsOf = siteInputs(project, environment, {
@@ -151,17 +153,17 @@ export function inputsIn(scope: BuildScope, code: string, { hostFiles }: LoadedC
  */
 export async function readState(
   scope: BuildScope,
-  bundleKey: string,
+  bundle: Pick<BundleParts, 'source' | 'packages'>,
   config: LoadedConfig,
   early?: EarlyLook,
 ): Promise<BuildState> {
   const { environment, clean } = scope
-  const code = codeOf(bundleKey, config)
+  const code = codeOf(bundle, config)
   const { selected, ...inputs } = inputsIn(scope, code, config)
   const output = lookAgain(scope.output, scope.foreign === undefined, early)
   const seals = await sealsOf(output, scope.clean || scope.foreign !== undefined ? [] : selected.keys(), early)
   return {
-    inputs: { environment: environment.name, domains: scope.domains, selected, clean },
+    inputs: { environment: environment.name, domains: scope.domains, selected, packages: bundle.packages, clean },
     previous: previousBuild(scope, selected, output, seals),
     output,
     seals,
@@ -171,22 +173,32 @@ export async function readState(
   }
 }
 
-/** Digest of the code that pages are made with. Host files are made from the project's own code. */
-export const codeOf = (bundleKey: string, { hostFiles, digest: config }: LoadedConfig): string =>
-  hostFiles.length === 0 ? bundleKey : `${bundleKey} ${config}`
+/** The code that pages are made with. Host files are made from the project's own code. */
+export const codeOf = (
+  { source, packages }: Pick<BundleParts, 'source' | 'packages'>,
+  { hostFiles, digest: config }: LoadedConfig,
+): PageCode => ({
+  templates: hostFiles.length === 0 ? source : `${source} ${config}`,
+  packages,
+})
 
-/** Digest of what machines share that build parts of one output. @param code digest of the code that pages are made with */
-export function sharedDigest(
-  { project, environment, keys }: Pick<BuildScope, 'project' | 'environment' | 'keys'>,
-  code: string,
+/** Digest of what machines share that build parts of one output. */
+export function sharedDigest(scope: Pick<BuildScope, 'project' | 'environment' | 'keys'>, code: PageCode): string {
+  return digest(JSON.stringify([checkoutDigest(scope, code), scope.keys]))
+}
+
+/** Digest of what a checkout decides about pages: the tables, the settings and the program, but no variables. */
+export function checkoutDigest(
+  { project, environment }: Pick<BuildScope, 'project' | 'environment'>,
+  code: PageCode,
 ): string {
-  const shared = [code, project, environment.name, keys, pictureCacheKey(), cardFonts().installed, placeData()]
+  const shared = [code, project, environment.name, pictureCacheKey(), cardFonts().installed, placeData()]
   return digest(JSON.stringify(shared))
 }
 
-function shardRecord(scope: BuildScope, code: string): ShardRecord | undefined {
-  const { shard, domains } = scope
-  return shard && { ...shard, inputs: sharedDigest(scope, code), domains: domains.length }
+function shardRecord(scope: BuildScope, code: PageCode): ShardRecord | undefined {
+  const { shard, keys, pseudo } = scope
+  return shard && { ...shard, inputs: checkoutDigest(scope, code), variables: digest(JSON.stringify(keys)), pseudo }
 }
 
 /** The seals of those of the domains whose folders hold what the manifest lists, and nothing else. */
@@ -237,5 +249,6 @@ function previousBuild(
     untrusted: foreign !== undefined && isBuilt(output),
     damaged: new Set(damaged),
     partsOf: (domain) => record.sites[domain]?.parts,
+    packagesOf: (parts) => record.packages?.[parts.packages ?? ''],
   }
 }

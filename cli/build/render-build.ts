@@ -1,8 +1,8 @@
-import { homeOf } from '../../compiler/plan/addresses.ts'
 import type { Tree } from '../files/tree.ts'
 import { plural } from '../text/plural.ts'
 import type { BuiltSites } from './build-sites.ts'
 import type { KnownSite } from './batch-builder.ts'
+import type { Bundle } from './bundle/bundle.ts'
 import type { BuildPlan } from './plan-build.ts'
 import type { BuildScope, BuildState } from './read-state.ts'
 import { openStaging } from './release/publication.ts'
@@ -22,20 +22,17 @@ export async function renderBuild(
   plan: BuildPlan,
   state: BuildState,
   scope: BuildScope,
+  bundle: Bundle,
   means: BuildMeans,
 ): Promise<RenderedBuild> {
-  const { bundle: ordered, watch } = means
+  const { watch } = means
   const wanted = new Map(
     plan.build.flatMap((domain) => {
       const site = state.sites.get(domain)
       return site ? [[domain, site] as const] : []
     }),
   )
-  if (wanted.size > 0 && ordered.fresh) watch({ kind: 'bundling' })
   const building = openStaging(scope.output)
-  if (ordered.fresh) makeFolders([...wanted.values()], building)
-  watch({ kind: 'stage', stage: 'bundling' })
-  const bundle = await ordered.ready
   watch({ kind: 'stage', stage: 'rendering' })
   watch({ kind: 'building', sites: wanted.size })
   const { build, remote } = await siteBuilder(scope, state.texts, bundle, building, means)
@@ -66,16 +63,4 @@ async function takeSites(
   const alone = why === undefined ? '' : ` The build goes on without them: ${why}.`
   watch({ kind: 'remote', text: `From workers: ${taken.size - before} of ${plural(sites.size, 'site')}.${alone}` })
   return taken
-}
-
-/**
- * Creates the folders of sites while Vite bundles in another thread. On a disk this takes a good part of the time of
- * writing a site.
- */
-function makeFolders(sites: readonly KnownSite[], building: Tree): void {
-  for (const { inputs: inputsOf } of sites) {
-    const inputs = inputsOf()
-    const legal = inputs.locales.map((locale) => `${homeOf(inputs, locale)}legal`)
-    for (const folder of ['assets', '.well-known', ...legal]) building.makeFolder(`${inputs.site.domain}/${folder}`)
-  }
 }

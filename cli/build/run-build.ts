@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { projectConfig } from '../project/config/project-config.ts'
 import { emit } from '../../compiler/4-emit/emit.ts'
 import { writeFiles } from '../files/generated-files.ts'
@@ -34,8 +35,8 @@ export interface BuildMeans {
   readonly env: Host['env']
   /** The address of the queue whose workers help. */
   readonly queue: string | undefined
-  /** What to record if the build leaves nothing to do. Called after the output was published. */
-  readonly complete: () => CompleteBuild | undefined
+  /** What to record if a build with this bundle leaves nothing to do. Called after the output was published. */
+  readonly complete: (bundle: string) => CompleteBuild | undefined
   /** Called with each event as it happens. */
   readonly watch: (event: BuildEvent) => void
   /** Registers `undo`, which runs if the user interrupts the build. @returns a function that unregisters it. */
@@ -44,23 +45,26 @@ export interface BuildMeans {
 
 /** Builds the selected sites that have changed, and publishes those that succeeded. */
 export async function runBuild(table: Project, request: BuildRequest, means: BuildMeans): Promise<BuildResult> {
-  const { watch, bundle } = means
-  watch({ kind: 'stage', stage: 'planning' })
+  const { watch, bundle: ordered } = means
   const scope = scopeOf(table, request)
   const leave = lockOutput(scope.output, means.onInterrupt, async () => {
-    await bundle.ended
+    await ordered.ended
     await means.pool.close()
   })
   try {
     if (scope.foreign === undefined) finishPublication(scope.output)
     else dropPublication(scope.output)
-    const state = await readState(scope, bundle.key, await projectConfig(scope.checkout), means.early)
+    if (!ordered.kept) watch({ kind: 'bundling' })
+    watch({ kind: 'stage', stage: 'bundling' })
+    const bundle = await ordered.ready
+    watch({ kind: 'stage', stage: 'planning' })
+    const state = await readState(scope, bundle, await projectConfig(scope.checkout), means.early)
     removeRemains(scope)
     writeFiles(openTree(scope.checkout.root).folder('generated'), emit(table))
     const plan = planBuild(state.inputs, state.previous)
     const { manifest } = state.previous
     if (manifest && isUpToDate(plan) && !state.output.edited && hasOwnHead(manifest, plan, state)) {
-      keepRecord(scope.output, state, manifest, means.complete())
+      keepRecord(scope.output, state, manifest, means.complete(bundle.key))
       return {
         built: 0,
         unchanged: scope.selected.length,
@@ -69,9 +73,9 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
         selected: [...state.inputs.selected.keys()],
       }
     }
-    const rendered = await renderBuild(plan, state, scope, means)
+    const rendered = await renderBuild(plan, state, scope, bundle, means)
     watch({ kind: 'stage', stage: 'publishing' })
-    return publishBuild(plan, state, scope, rendered, means)
+    return publishBuild(plan, state, scope, rendered, { watch, complete: () => means.complete(bundle.key) })
   } finally {
     leave()
   }
@@ -79,7 +83,7 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
 
 /** Whether a manifest names the environment and the shard of a build. Somebody may have edited it. */
 const hasOwnHead = (manifest: Manifest, plan: BuildPlan, { shard }: BuildState): boolean =>
-  manifest.environment === plan.environment && manifest.shard?.inputs === shard?.inputs
+  manifest.environment === plan.environment && isDeepStrictEqual(manifest.shard, shard)
 
 /** Removes the remains of builds that were killed, and for a clean build the pictures of all builds. */
 function removeRemains({ checkout: { root }, output, clean }: BuildScope): void {

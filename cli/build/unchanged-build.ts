@@ -30,27 +30,22 @@ import { sealsOf } from './read-state.ts'
 export type CompleteBuild = NonNullable<OutputRecord['complete']>
 
 /** The key of a build: equal keys and equal environment variables give equal outputs. `undefined`: cannot be known. */
-export type BuildKey = ((variables: readonly string[]) => string) | undefined
+export type BuildKey = ((bundle: string, variables: readonly string[]) => string) | undefined
 
 /**
  * The key of everything that a build reads, computed without compiling. There is none for a part of the sites, for a clean
  * build, and for a project with a configuration, whose code may read anything.
  */
-export function buildKey(
-  options: BuildOptions,
-  sources: SourceSet,
-  bundle: string,
-  { env }: Pick<Host, 'env'>,
-): BuildKey {
+export function buildKey(options: BuildOptions, sources: SourceSet, { env }: Pick<Host, 'env'>): BuildKey {
   const { checkout, environment, shard, pseudo, commit, allowedVariables } = options
   if (!keepsAll(options) || openTree(checkout.root).has(configFile)) return undefined
   const files = filesOf(sources).map(({ path, text, defect }) => [path, digest(text), defect])
   const media = sources.media?.paths.map((path) => [path, sources.media?.file(path)])
-  const package_ = [programId, bundle, pictureCacheKey(), placeFiles.map((name) => digest(packageFile(name)))]
+  const package_ = [programId, pictureCacheKey(), placeFiles.map((name) => digest(packageFile(name)))]
   const asked = [environment, shard, pseudo, commit, allowedVariables, checkout.projectCode, checkout.config]
   const read = [files, sources.ownTemplates, media, sources.cardFonts?.installed]
   const known = digest(JSON.stringify([package_, asked, read, today()]))
-  return (variables) => digest(JSON.stringify([known, variables.map((name) => [name, env[name]])]))
+  return (bundle, variables) => digest(JSON.stringify([known, bundle, variables.map((name) => [name, env[name]])]))
 }
 
 /** The result of a build, and what its summary says beside it. */
@@ -67,13 +62,14 @@ export interface ReportedBuild {
 export async function unchangedBuild(
   { checkout, out, requireKeys }: BuildOptions,
   key: BuildKey,
+  bundle: string,
   output: Output,
   early: EarlyLook | undefined,
   { onInterrupt }: Pick<Host, 'onInterrupt'>,
 ): Promise<ReportedBuild | undefined> {
   if (!key || isPending(output) || foreignCache(checkout, out) !== undefined) return undefined
   const { complete } = early?.state.record ?? readOutputRecord(output.store)
-  if (!complete || complete.key !== key(complete.variables)) return undefined
+  if (!complete || complete.key !== key(bundle, complete.variables)) return undefined
   const { warnings, unset, off, generated } = complete
   if ((requireKeys && unset.length > 0) || !isDeepStrictEqual(generated, generatedSeals(checkout))) return undefined
   const leave = lockOutput(output, onInterrupt)

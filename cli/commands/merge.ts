@@ -13,10 +13,13 @@ export const merge: Command = {
     const { relative, resolve } = await import('node:path')
     const { checkoutAt } = await import('../project/checkout.ts')
     const { mergeShards } = await import('../build/shards/merge-shards.ts')
+    const { findingsFailure } = await import('../findings/findings-failure.ts')
     const { plural } = await import('../text/plural.ts')
     const checkout = checkoutAt(host)
     const out = resolve(checkout.root, textOption(options, 'out') ?? 'dist')
-    const { environment, sites } = mergeShards(checkout, folders, out, host)
+    const merged = await mergeShards(checkout, folders, out, host)
+    if ('diagnostics' in merged) return findingsFailure(merged, host)
+    const { environment, sites } = merged
     const shown = relative(checkout.root, out).replaceAll('\\', '/')
     const count = Object.keys(sites).length
     return {

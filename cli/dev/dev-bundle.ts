@@ -31,16 +31,15 @@ export interface DevBundleOptions {
  */
 export function devBundle({ checkout, worker, onOther }: DevBundleOptions): DevBundle {
   let ended = Promise.resolve()
-  let last: { readonly key: string; readonly loaded: LoadedBundle } | undefined
+  let last: LoadedBundle | undefined
   const load = async (): Promise<LoadedBundle> => {
     const ordered = orderBundle({ checkout, flavour: 'debug', afresh: false, worker })
-    if (last?.key === ordered.key) return last.loaded
     ended = ordered.ended
     const bundle = await ordered.ready
+    if (last?.bundle.key === bundle.key) return last
     onOther()
-    const loaded = { bundle, server: await loadRenderer(bundle) }
-    last = { key: ordered.key, loaded }
-    return loaded
+    last = { bundle, server: await loadRenderer(bundle) }
+    return last
   }
   let queue: Promise<unknown> = Promise.resolve()
   return {

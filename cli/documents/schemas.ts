@@ -8,6 +8,7 @@ import {
   releaseSchema,
   sha256,
 } from '../../compiler/deploy/schema/release.ts'
+import { mostShards } from './most-shards.ts'
 
 const amount = z.number().min(0)
 
@@ -36,6 +37,9 @@ const settings = z.strictObject({
   after: z.array(sha256),
 })
 
+/** The packages in a bundle, by name. */
+const packages = z.record(z.string(), z.strictObject({ version: z.string(), content: sha256 }))
+
 /**
  * The JSON documents that this program reads again, or gets from others. `scripts/validators.mjs` compiles each to a
  * function, so that no command loads a schema library for them.
@@ -46,7 +50,16 @@ export const schemas = {
     schema: z.literal('microsites.manifest/v1'),
     environment: z.string(),
     shard: z
-      .strictObject({ index: count.min(1), of: count.min(1), inputs: z.string(), domains: count })
+      .strictObject({
+        index: count.min(1).max(mostShards),
+        of: count.min(1).max(mostShards),
+        /** Digest of the tables, the settings and the program. */
+        inputs: z.string(),
+        /** Digest of the keys and the commit in the pages. */
+        variables: z.string(),
+        /** Whether the pages have the test language too. */
+        pseudo: z.boolean(),
+      })
       .exactOptional(),
     sites: z.record(
       domainKey,
@@ -76,6 +89,8 @@ export const schemas = {
         generated: z.record(z.string(), z.string()),
       })
       .exactOptional(),
+    /** The packages that sites were built with, by the digest in their parts. */
+    packages: z.record(z.string(), packages).exactOptional(),
     sites: z.record(
       domainKey,
       z.strictObject({
@@ -91,6 +106,20 @@ export const schemas = {
   /** `bundle.json` of a bundle. */
   bundle: z.strictObject({
     key: z.string(),
+    /** Digest of the sources of this package and of the project's templates. */
+    source: z.string(),
+    packages,
+    /** Where the packages are. Missing for the prebuilt bundle, which brings what it took from them. */
+    found: z
+      .strictObject({
+        /** Digest by path: modules, and the package.json files of their packages. */
+        files: z.record(z.string(), sha256),
+        /** Digest of sizes, times and inodes of these files. */
+        seal: z.string(),
+        /** The folder of an import, the name of a package, and its folder. */
+        imports: z.array(z.tuple([z.string(), z.string(), z.string()])),
+      })
+      .exactOptional(),
     assets: filesSchema,
     /** Of the module that renders pages. */
     renderer: sha256,
@@ -109,7 +138,7 @@ export const schemas = {
     unchanged: count,
     failed: count,
     milliseconds: amount,
-    stages: z.array(z.tuple([z.enum(['reading', 'planning', 'bundling', 'rendering', 'publishing']), amount])),
+    stages: z.array(z.tuple([z.enum(['reading', 'bundling', 'planning', 'rendering', 'publishing']), amount])),
     sites: z.record(domainKey, amount),
   }),
   plan: deployPlanSchema,

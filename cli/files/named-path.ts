@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import type { Stats } from 'node:fs'
 import { basename, dirname, relative, resolve } from 'node:path'
 import { found, realPath } from './disk.ts'
 import { openTree } from './tree.ts'
@@ -23,9 +24,12 @@ export function placeOf(root: string, path: string, options?: TreeOptions): Plac
 /** The content of an ordinary file at an absolute path. `undefined` if there is none. */
 export const readAt = (file: string): Buffer | undefined => openTree(dirname(file)).read(basename(file))
 
+/** What is at an absolute path, also through links. `undefined` if nothing is. */
+export const statAt = (path: string): Stats | undefined => found(() => statSync(path, { throwIfNoEntry: false }))
+
 /** What a path that the user named leads to, also through links. */
 export function kindOf(path: string): 'file' | 'folder' | undefined {
-  const stat = found(() => statSync(path, { throwIfNoEntry: false }))
+  const stat = statAt(path)
   return stat && (stat.isDirectory() ? 'folder' : 'file')
 }
 

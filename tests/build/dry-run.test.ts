@@ -104,7 +104,10 @@ describe('CL-02 build --dry-run', () => {
         what: 'a template',
         change: (project) => {
           mkdirSync(join(project, 'templates/city'), { recursive: true })
-          writeFileSync(join(project, 'templates/city/template.tsx'), '')
+          writeFileSync(
+            join(project, 'templates/city/template.tsx'),
+            "export const template = { title: () => 'T', description: () => 'D', Page: () => <h1>x</h1> }",
+          )
         },
         why: 'templates',
       },

@@ -11,6 +11,7 @@ function inputs(selected: Readonly<Record<string, PartDigests>>, more: Partial<B
     environment: 'production',
     domains: Object.keys(selected),
     selected: new Map(Object.entries(selected).map(([domain, parts]) => [domain, folder(parts)])),
+    packages: {},
     clean: false,
     ...more,
   }
@@ -30,11 +31,17 @@ function previous(sites: Readonly<Record<string, PartDigests>>, more: Partial<Pr
     untrusted: false,
     damaged: new Set(),
     partsOf: (domain) => sites[domain],
+    packagesOf: () => undefined,
     ...more,
   }
 }
 
-const none: PreviousBuild = { untrusted: false, damaged: new Set(), partsOf: () => undefined }
+const none: PreviousBuild = {
+  untrusted: false,
+  damaged: new Set(),
+  partsOf: () => undefined,
+  packagesOf: () => undefined,
+}
 
 describe('CL-02 a build plan', () => {
   test('builds what is new, keeps what is unchanged, removes what is gone', () => {

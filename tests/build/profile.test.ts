@@ -22,7 +22,7 @@ test('--profile writes a trace with a span for each stage and each built site', 
   const names = traceEvents.filter(({ ph }) => ph === 'M').map(({ tid, args }) => [tid, args['name']])
   const spans = traceEvents.filter(({ ph }) => ph === 'X')
   const stages = spans.filter(({ tid }) => tid === 0)
-  expect(stages.map(({ name }) => name)).toEqual(['reading', 'planning', 'bundling', 'rendering', 'publishing'])
+  expect(stages.map(({ name }) => name)).toEqual(['reading', 'bundling', 'planning', 'rendering', 'publishing'])
   const sites = spans.filter(({ tid }) => tid > 0)
   // The main thread may have built everything before the other one has started.
   const threads = [...new Set(sites.map(({ tid }) => tid))].toSorted((a, b) => a - b)

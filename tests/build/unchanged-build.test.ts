@@ -117,7 +117,7 @@ describe('a build whose sources are those of the last one', () => {
     const options = buildOptions({}, { cwd: project, env: {}, projectCode: true })
     const keyOn = (day: string): string | undefined => {
       vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] })
-      return buildKey(options, sources, 'bundle', { env: {} })?.([])
+      return buildKey(options, sources, { env: {} })?.('bundle', [])
     }
     expect(keyOn('2026-11-23')).toBe(keyOn('2026-11-23'))
     expect(keyOn('2026-11-24')).not.toBe(keyOn('2026-11-23'))

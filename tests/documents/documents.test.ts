@@ -51,6 +51,13 @@ const good: Readonly<Record<keyof Documents, object>> = {
   publication: { place: [site], remove: [] },
   bundle: {
     key: 'x',
+    source: 'x',
+    packages: { clsx: { version: '1.2.1', content: 'a'.repeat(64) } },
+    found: {
+      files: { 'node_modules/clsx/package.json': 'a'.repeat(64) },
+      seal: 'x',
+      imports: [['templates', 'clsx', 'node_modules/clsx']],
+    },
     assets: files,
     renderer: 'a'.repeat(64),
     templates: { city: { boot: '/a.js', files: [], telemetry: [] } },

@@ -1,6 +1,7 @@
 import type { PageData } from '../../../runtime/contract/page-data.ts'
 import type { PageHead } from '../../../runtime/contract/page-head.ts'
 import type { FileRecord } from '../release/manifest.ts'
+import type { Packages } from './bundled-packages.ts'
 import type { Flavour } from './flavour.ts'
 import type { Texts } from '../../../runtime/contract/texts.ts'
 
@@ -8,10 +9,13 @@ import type { Texts } from '../../../runtime/contract/texts.ts'
 export interface BundleOrder {
   /** Absolute folder of the project. */
   readonly project: string
-  readonly key: string
+  /** The source key. */
+  readonly source: string
   readonly flavour: Flavour
   /** The folder of all bundles, relative to the project. The bundle appears in it when it is complete. */
   readonly folder: string
+  /** Whether only to find out what the bundle would be, and to write nothing. */
+  readonly plan: boolean
   /** Template and its absolute folder, sorted by template. */
   readonly templates: readonly (readonly [name: string, folder: string])[]
 }
@@ -26,8 +30,17 @@ export interface TemplateAssets {
   readonly telemetry: readonly string[]
 }
 
+/** What a bundle is built from. */
+export interface BundleParts {
+  /** The source key. */
+  readonly source: string
+  readonly packages: Packages
+  /** Paths of the files in it that belong to packages, relative to the project. None if the bundle is prebuilt. */
+  readonly packageFiles: readonly string[]
+}
+
 /** The result of one Vite pass for all templates, on disk. */
-export interface Bundle {
+export interface Bundle extends BundleParts {
   /** The bundle key: a digest of everything that the bundle is built from. */
   readonly key: string
   /** Absolute folder of the assets, under the same paths as in a site. */

@@ -15,7 +15,14 @@ export function install(bundles: Tree, temporary: string, key: string): void {
   }
   const made = digest(bundles.read(`${temporary}/bundle.json`) ?? '')
   // An equal bundle stays, because another build may be using it.
-  if (loadBundle(bundles.folder(key), key, (found) => found === made)) bundles.remove(temporary)
+  if (
+    loadBundle(
+      bundles.folder(key),
+      (bundle) => bundle.key === key,
+      (found) => found === made,
+    )
+  )
+    bundles.remove(temporary)
   else {
     bundles.remove(key)
     bundles.rename(temporary, key)

@@ -1,6 +1,6 @@
 import { templateFolders } from '../../project/load-project.ts'
 import { packageRoot } from '../../files/package.ts'
-import { bundleKey } from './bundle-key.ts'
+import { sourceKey } from './source-key.ts'
 import { bundleFolders, prebuiltBundles } from './flavour.ts'
 import type { Flavour } from './flavour.ts'
 import { runVite } from './run-vite.ts'
@@ -12,8 +12,14 @@ import { runVite } from './run-vite.ts'
 export async function prebuild(): Promise<void> {
   const templates = templateFolders({ root: packageRoot, projectCode: false })
   for (const flavour of Object.keys(bundleFolders) as Flavour[]) {
-    const key = bundleKey(templates, flavour)
     // One at a time, because Vite already keeps all processors busy.
-    await runVite({ project: packageRoot, key, flavour, folder: prebuiltBundles(flavour), templates: [...templates] })
+    await runVite({
+      project: packageRoot,
+      source: sourceKey(templates, flavour),
+      flavour,
+      folder: prebuiltBundles(flavour),
+      plan: false,
+      templates: [...templates],
+    })
   }
 }

@@ -12,9 +12,12 @@ import type { Flavour } from './flavour.ts'
 import { openTree, temporaryPath } from '../../files/tree.ts'
 import type { Tree } from '../../files/tree.ts'
 import { install } from './install.ts'
+import { foundIn, packagesOf, withPackageFile } from './bundled-packages.ts'
 import { rendererFile } from './load-bundle.ts'
+import type { KeptBundle } from './load-bundle.ts'
 import { replayWorkerPlugin } from './replay-worker-plugin.ts'
-import { templatesOnlyPlugin } from './templates-only-plugin.ts'
+import { moduleList } from './module-list.ts'
+import type { ModuleList } from './module-list.ts'
 import { bootEntry, entriesPlugin, serverEntry } from './entries-plugin.ts'
 
 /** The same for the browser and the prerenderer, so that the browser requests the names in the rendered page. */
@@ -31,15 +34,17 @@ const packageAliases: readonly Alias[] = [
 ]
 
 /** Bundles all templates for the browser and for the prerenderer, in parallel. */
-export async function runVite({ project, key, flavour, folder, templates: list }: BundleOrder): Promise<Bundle> {
-  const templates = new Map(list)
-  const shared = sharedConfig(project, flavour, templates)
+export async function runVite(order: BundleOrder): Promise<Bundle> {
+  const { project, flavour } = order
+  const templates = new Map(order.templates)
+  const modules = moduleList(project)
+  const shared = sharedConfig(modules, flavour, templates)
   const builds = [build(browserConfig(shared, flavour, templates)), build(serverConfig(shared))] as const
   // If one fails, waits for the other: the bundler panics if its thread ends while it runs.
   await Promise.allSettled(builds)
   try {
     const [browser, node] = await Promise.all(builds)
-    return write(key, openTree(project).folder(folder), templates, outputOf(browser), outputOf(node))
+    return write(order, modules, outputOf(browser), outputOf(node))
   } catch (error) {
     const faults = bundleFaults(error, project)
     throw faults === undefined ? error : new Error(faults, { cause: error })
@@ -48,20 +53,20 @@ export async function runVite({ project, key, flavour, folder, templates: list }
 
 type Templates = ReadonlyMap<string, string>
 
-function sharedConfig(project: string, flavour: Flavour, templates: Templates): InlineConfig {
+function sharedConfig(modules: ModuleList, flavour: Flavour, templates: Templates): InlineConfig {
   return {
     root: packageRoot,
     configFile: false,
     envFile: false,
     // Given here so that Vite looks for no postcss.config.js above this package.
-    css: { postcss: {} },
+    css: { postcss: { plugins: [modules.stylePlugin] } },
     // No environment variable may end up in a page.
     envPrefix: 'MICROSITES_NO_SUCH_PREFIX_',
     mode: 'production',
     logLevel: 'silent',
     publicDir: false,
     base: '/',
-    plugins: [entriesPlugin({ runtime: join(packageRoot, 'runtime'), templates }), templatesOnlyPlugin(project)],
+    plugins: [modules.plugin, entriesPlugin({ runtime: join(packageRoot, 'runtime'), templates })],
     // Set here so that a tsconfig.json beside a template has no effect.
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false, refresh: false } },
     define: {
@@ -138,7 +143,9 @@ function outputOf(result: Awaited<ReturnType<typeof build>>): Output {
   return Array.isArray(result) ? result.flatMap(({ output }) => output) : result.output
 }
 
-function write(key: string, bundles: Tree, templates: Templates, browser: Output, node: Output): Bundle {
+function write(order: BundleOrder, modules: ModuleList, browser: Output, node: Output): Bundle {
+  const { project, source } = order
+  const bundles = openTree(project).folder(order.folder)
   const chunks = new Map(browser.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
   const files = new Map(
     [...browser, ...node].flatMap((one) => (one.type === 'asset' ? [[one.fileName, one] as const] : [])),
@@ -149,7 +156,7 @@ function write(key: string, bundles: Tree, templates: Templates, browser: Output
   // Templates bring images and fonts. The only worker is the one for session recordings.
   const workers = [...files.keys()].filter((file) => file.endsWith('.js'))
   const others = [...files.keys()].filter((file) => !workers.includes(file))
-  const assets: [string, TemplateAssets][] = [...templates.keys()].map((name) => {
+  const assets: [string, TemplateAssets][] = order.templates.map(([name]) => {
     const entry = [...chunks.values()].find((chunk) => chunk.facadeModuleId === `\0${bootEntry(name)}`)
     if (!entry) throw new Error(`Vite made no script for the template ${name}`)
     const always = closure(entry.fileName, chunks, isTelemetry)
@@ -163,21 +170,37 @@ function write(key: string, bundles: Tree, templates: Templates, browser: Output
       },
     ]
   })
-  const temporary = temporaryPath(key)
-  bundles.remove(temporary)
-  for (const one of new Map([...browser, ...node].map((each) => [each.fileName, each])).values()) {
-    // Read-only: nobody should edit the cache.
-    bundles.create(`${temporary}/${one.fileName}`, contentOf(one), 0o444)
-  }
   const records = [...chunks.values(), ...files.values()].map((one): [string, FileRecord] => [
     one.fileName,
     fileRecord(contentOf(one)),
   ])
-  const bundle = { key, assets: Object.fromEntries(records), templates: Object.fromEntries(assets) }
+  const found = [...new Set(modules.files().flatMap(withPackageFile))]
+  const packages = packagesOf(found)
+  const key = digest(JSON.stringify([source, packages])).slice(0, 32)
+  const bundle = { key, source, packages, assets: Object.fromEntries(records), templates: Object.fromEntries(assets) }
+  const more = project === packageRoot ? {} : { found: foundIn(project, found, modules.imports()) }
+  if (!order.plan) writeBundle(bundles, bundle, [...browser, ...node], more)
+  const packageFiles = Object.keys(more.found?.files ?? {})
+  return { ...bundle, packageFiles, folder: bundles.path(key), renderer: bundles.path(`${key}/${rendererFile}`) }
+}
+
+/** @param more what only the next run of this project needs to know */
+function writeBundle(
+  bundles: Tree,
+  bundle: Omit<Bundle, 'folder' | 'renderer' | 'packageFiles'>,
+  output: Output,
+  more: Pick<KeptBundle, 'found'>,
+): void {
+  const { key } = bundle
+  const temporary = temporaryPath(key)
+  bundles.remove(temporary)
+  for (const one of new Map(output.map((each) => [each.fileName, each])).values()) {
+    // Read-only: nobody should edit the cache.
+    bundles.create(`${temporary}/${one.fileName}`, contentOf(one), 0o444)
+  }
   const renderer = digest(bundles.read(`${temporary}/${rendererFile}`) ?? '')
-  bundles.create(`${temporary}/bundle.json`, JSON.stringify({ ...bundle, renderer }))
+  bundles.create(`${temporary}/bundle.json`, JSON.stringify({ ...bundle, renderer, ...more }))
   install(bundles, temporary, key)
-  return { ...bundle, folder: bundles.path(key), renderer: bundles.path(`${key}/${rendererFile}`) }
 }
 
 function contentOf(one: Output[number]): Uint8Array {

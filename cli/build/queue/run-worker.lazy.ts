@@ -77,15 +77,17 @@ async function work(
   host: Host,
 ): Promise<void> {
   const { takeBatches } = await loadQueue()
-  const scope = scopeOf(project, await requestOf(project, options, keysOf(project, options, host), host))
+  const keys = keysOf(project, options, host)
+  const scope = scopeOf(project, await requestOf(project, options, keys, () => bundle.ready, host))
   const config = await projectConfig(options.checkout)
-  const code = codeOf(bundle.key, config)
+  const ready = await bundle.ready
+  const code = codeOf(ready, config)
   const { sites, texts } = inputsIn(scope, code, config)
   const progress = progressOf(host)
   const { say } = progress
   const watch = buildProgress(host, progress)
   const { env } = host
-  const { build, remote } = await siteBuilder(scope, texts, await bundle.ready, building, {
+  const { build, remote } = await siteBuilder(scope, texts, ready, building, {
     pool,
     jobs: options.jobs,
     env,

@@ -30,10 +30,12 @@ export interface ShardRecord {
   readonly index: number
   /** Number of shards. */
   readonly of: number
-  /** Digest of everything that all shards are built from. */
+  /** Digest of the tables, the settings and the program that all shards are built from. */
   readonly inputs: string
-  /** How many domains the shard has. Fewer in the manifest: some failed. */
-  readonly domains: number
+  /** Digest of the keys and the commit in the pages. */
+  readonly variables: string
+  /** Whether the pages have the test language too. */
+  readonly pseudo: boolean
 }
 
 /** `manifest.json`: every file of every domain. */

@@ -1,4 +1,4 @@
-import { mostShards } from './shard-option.ts'
+import { mostShards } from '../../documents/most-shards.ts'
 
 /** What a workflow is printed for. */
 export interface WorkflowOptions {

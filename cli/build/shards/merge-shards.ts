@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { compareText } from '../../../compiler/diagnostic/sort.ts'
+import type { Project } from '../../../compiler/3-resolve/project.ts'
 import { openFolder } from '../../files/named-path.ts'
 import type { Tree } from '../../files/tree.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
@@ -7,8 +8,17 @@ import type { Host } from '../../program/host.ts'
 import { exitCodes } from '../../program/outcome.ts'
 import { foreignCache } from '../../project/cache/foreign-cache.ts'
 import type { Checkout } from '../../project/checkout.ts'
+import { compileSources } from '../../project/compile-project.ts'
+import { projectConfig } from '../../project/config/project-config.ts'
+import type { FindingsReport } from '../../project/findings-report.ts'
+import { loadProject } from '../../project/load-project.ts'
+import { refuseTemplates } from '../../project/project-code.ts'
 import { plural } from '../../text/plural.ts'
 import { printable } from '../../text/printable.ts'
+import { plannedBundle } from '../bundle/order-bundle.ts'
+import { environmentOf } from '../environment-of.ts'
+import { checkoutDigest, codeOf } from '../read-state.ts'
+import { withTestLocale } from '../with-test-locale.ts'
 import { lockOutput } from '../release/lock-output.ts'
 import { fileRecord, readManifest } from '../release/manifest.ts'
 import type { Manifest, ShardRecord, SiteRecord } from '../release/manifest.ts'
@@ -19,7 +29,9 @@ import { dropPublication, finishPublication, openStaging, publish, tidy } from '
 import { bytesOf } from '../release/packed-site.ts'
 import { hasOwnDigest } from '../release/release-id.ts'
 import { fileSeal, sealOf } from '../release/seal.ts'
-import { unmergeable } from './unmergeable.ts'
+import { domainsInShard } from './domains-in-shard.ts'
+import { unlike, unmergeable } from './unmergeable.ts'
+import type { ExpectedShard } from './unmergeable.ts'
 
 /** What `microsites build --shard` left in a folder. */
 export interface BuiltShard {
@@ -30,18 +42,19 @@ export interface BuiltShard {
 }
 
 /**
- * Joins shards into one build: the same files as a build of all sites at once. Each file is compared with the manifest of
- * its shard. Throws, and changes nothing, if a shard is missing, incomplete or there twice, and if the shards were not
- * built from the same inputs.
+ * Joins shards into one build: the same files as a build of all sites at once. Each shard is compared with the tables,
+ * the settings and the program of the checkout, and each file with the manifest of its shard. Throws, and changes nothing, if
+ * a shard is missing, incomplete, there twice or of another checkout, and if the shards have different variables.
  * @param folders from the current folder
  * @param out absolute folder
+ * @returns the findings instead, if the project has errors
  */
-export function mergeShards(
+export async function mergeShards(
   checkout: Checkout,
   folders: readonly string[],
   out: string,
   { cwd, onInterrupt }: Pick<Host, 'cwd' | 'onInterrupt'>,
-): Manifest {
+): Promise<Manifest | FindingsReport> {
   const refuse = (why: readonly string[]): never => {
     throw new CommandFailure(
       exitCodes.findings,
@@ -50,9 +63,13 @@ export function mergeShards(
   }
   const read = folders.map((name) => readShard(checkout, name, cwd))
   const shards = read.filter((one) => typeof one !== 'string')
-  const problems = [...read.filter((one) => typeof one === 'string'), ...unmergeable(shards)]
+  const problems = [...read.filter((one) => typeof one === 'string'), ...unlike(shards)]
   const [first] = shards
   if (problems.length > 0 || !first) return refuse(problems)
+  const { project, report } = await compileSources(checkout, loadProject(checkout))
+  if (!project) return report
+  const wrong = unmergeable(shards, await expectedIn(checkout, project, first.manifest))
+  if (wrong.length > 0) return refuse(wrong)
   const [within] = folders.filter((name) => resolve(cwd, name) === out)
   if (within !== undefined)
     throw new CommandFailure(
@@ -83,6 +100,20 @@ export function mergeShards(
   } finally {
     leave()
   }
+}
+
+/** What the checkout says of each shard. */
+async function expectedIn(
+  checkout: Checkout,
+  table: Project,
+  { environment: name, shard: { pseudo } }: BuiltShard['manifest'],
+): Promise<(shard: Pick<BuiltShard, 'manifest'>) => ExpectedShard> {
+  const environment = environmentOf(table, name)
+  const project = pseudo ? withTestLocale(table, environment) : table
+  refuseTemplates(checkout, project.sites)
+  const code = codeOf(await plannedBundle(checkout), await projectConfig(checkout))
+  const inputs = checkoutDigest({ project, environment }, code)
+  return ({ manifest }) => ({ inputs, domains: domainsInShard(project, manifest.shard) })
 }
 
 /** @returns what is wrong with the folder, if it holds no shard */

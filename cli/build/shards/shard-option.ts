@@ -1,3 +1,4 @@
+import { mostShards } from '../../documents/most-shards.ts'
 import { CommandFailure } from '../../program/command-failure.ts'
 import { exitCodes } from '../../program/outcome.ts'
 
@@ -8,9 +9,6 @@ export interface Shard {
   /** Number of shards. */
   readonly of: number
 }
-
-/** The highest number of shards: a matrix of GitHub has at most 256 jobs. */
-export const mostShards = 256
 
 /**
  * The value of `--shard`: `3/8`; `auto/8` for the index of a Kubernetes Indexed Job or of a parallel GitLab job; `auto`

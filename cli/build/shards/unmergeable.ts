@@ -1,48 +1,76 @@
+import { plural } from '../../text/plural.ts'
 import { printable } from '../../text/printable.ts'
 import type { BuiltShard } from './merge-shards.ts'
 
+/** What the checkout says of a shard. */
+export interface ExpectedShard {
+  /** Digest of the tables, the settings and the program. */
+  readonly inputs: string
+  readonly domains: ReadonlySet<string>
+}
+
+type NamedShard = Pick<BuiltShard, 'name' | 'manifest'>
+
+const named = ({ name, manifest: { shard } }: NamedShard): string =>
+  `\`${printable(name)}\` (shard ${shard.index} of ${shard.of})`
+
 /** Why shards are not the parts of one build, each with the way out. Empty if they are. */
-export function unmergeable(shards: readonly Pick<BuiltShard, 'name' | 'manifest'>[]): readonly string[] {
+export function unlike(shards: readonly NamedShard[]): readonly string[] {
   const [first, ...others] = shards
   if (!first) return []
-  const named = ({ name, manifest: { shard } }: Pick<BuiltShard, 'name' | 'manifest'>): string =>
-    `\`${printable(name)}\` (shard ${shard.index} of ${shard.of})`
-  const count = first.manifest.shard.of
-  const unlike = others.flatMap((one) => {
+  return others.flatMap((one) => {
     const { environment, shard } = one.manifest
     const differ = (what: string): string => `${named(one)} and ${named(first)} ${what}.`
-    if (shard.of !== count) return differ('are not of the same number of shards. Name those of one build')
+    if (shard.of !== first.manifest.shard.of)
+      return differ('are not of the same number of shards. Name those of one build')
     if (environment !== first.manifest.environment)
       return differ(
         `were built for ${environment} and ${first.manifest.environment}. Build all shards for one environment`,
       )
-    if (shard.inputs !== first.manifest.shard.inputs)
+    if (shard.variables !== first.manifest.shard.variables || shard.pseudo !== first.manifest.shard.pseudo)
       return differ(
-        'were built from different tables, texts, templates, variables or versions. Build all shards from one commit, with the same variables',
+        'were built with different keys, commits or options. Build all shards with the same variables and options',
       )
     return []
   })
-  if (unlike.length > 0) return unlike
-  const indices = Array.from({ length: count }, (_, at) => at + 1)
+}
+
+/** Why shards are not the complete build of the checkout, each with the way out. Empty if they are. */
+export function unmergeable(
+  shards: readonly NamedShard[],
+  expected: (shard: NamedShard) => ExpectedShard,
+): readonly string[] {
+  const foreign = shards.filter((one) => one.manifest.shard.inputs !== expected(one).inputs)
+  if (foreign.length > 0)
+    return foreign.map(
+      (one) =>
+        `${named(one)} was not built from this checkout: tables, texts, templates, packages or the version of \`microsites\` differ. Check out the commit of the shards, or build them again.`,
+    )
+  const of = shards[0]?.manifest.shard.of ?? 0
+  const indices = Array.from({ length: of }, (_, at) => at + 1)
   const same = indices.map((index) => shards.filter(({ manifest }) => manifest.shard.index === index))
   const twice = same
     .filter((some) => some.length > 1)
     .map((some) => `${some.map(named).join(' and ')} are the same shard. Leave one of them out.`)
   const missing = indices.filter((_, at) => same[at]?.length === 0)
-  const incomplete = shards.flatMap((one) => {
-    const { shard, sites } = one.manifest
-    const lacking = shard.domains - Object.keys(sites).length
+  const wrong = shards.flatMap((one) => {
+    const { domains } = expected(one)
+    const has = Object.keys(one.manifest.sites)
+    const stray = has.find((domain) => !domains.has(domain))
+    if (stray !== undefined)
+      return `${named(one)} holds \`${printable(stray)}\`, which is not one of its domains. Build it again.`
+    const lacking = domains.size - has.length
     return lacking === 0
       ? []
-      : `${named(one)} lacks ${lacking} of its ${shard.domains} domains, because they failed. Build it again.`
+      : `${named(one)} lacks ${lacking} of its ${plural(domains.size, 'domain')}, because they failed. Build it again.`
   })
   return [
     ...twice,
     ...(missing.length > 0
       ? [
-          `Missing: shard ${missing.join(', ')} of ${count}. Build it with \`microsites build --shard ${missing[0]}/${count}\`.`,
+          `Missing: shard ${missing.join(', ')} of ${of}. Build it with \`microsites build --shard ${missing[0]}/${of}\`.`,
         ]
       : []),
-    ...incomplete,
+    ...wrong,
   ]
 }

@@ -97,6 +97,17 @@ export const built = {
     .describe('With `--verify`.'),
 }
 
+/** What differs in the packages of a bundle. */
+export const packageChanges = z
+  .record(
+    z.string(),
+    z.strictObject({
+      from: z.string().optional().describe('The version in the last build, if it had the package.'),
+      to: z.string().optional().describe('The version now. The same as before if its files have changed.'),
+    }),
+  )
+  .describe('The packages that differ, if that is a reason.')
+
 /** An output that was joined from shards. */
 export const merged = {
   environment: z.string().describe('The environment that the sites are built for.'),

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runCli } from '../../run-cli.ts'
@@ -33,6 +33,11 @@ function sharded(count: number): { readonly copy: string; readonly folders: read
   const folders = Array.from({ length: count }, (_, at) => `shards/${at + 1}`)
   folders.forEach((folder, at) => mustBuild(copy, ['--shard', `${at + 1}/${count}`, '--out', folder]))
   return { copy, folders }
+}
+
+function editManifest(folder: string, edit: (text: string) => string): void {
+  const file = join(folder, 'manifest.json')
+  writeFileSync(file, edit(readFileSync(file, 'utf8')))
 }
 
 const merge = (copy: string, folders: readonly string[]) => runCli(['merge', ...folders], { cwd: copy })
@@ -122,7 +127,58 @@ describe('shards that do not belong together are refused', () => {
         mustBuild(copy, ['--shard', '2/2', '--out', folders[1] ?? ''])
         return folders
       },
-      'were built from different tables, texts, templates, variables or versions.',
+      '`shards/1` (shard 1 of 2) was not built from this checkout: tables, texts, templates, packages or the version of `microsites` differ.',
+    ],
+    [
+      'of another commit',
+      (copy, folders) => {
+        edit(copy, 'microsites.yaml', 'name: Example Luggage', 'name: Sample Luggage')
+        return folders
+      },
+      /`shards\/1` .* was not built from this checkout.*\n`shards\/2` .* was not built from this checkout/,
+    ],
+    [
+      'with different variables',
+      (copy, folders) => {
+        mustBuild(copy, ['--shard', '2/2', '--commit', 'abc', '--out', folders[1] ?? ''])
+        return folders
+      },
+      'were built with different keys, commits or options.',
+    ],
+    [
+      'with a domain that no table has',
+      (copy, folders) => {
+        const folder = join(copy, folders[0] ?? '')
+        const [domain = ''] = Object.keys(manifestOf(folder).sites)
+        renameSync(join(folder, domain), join(folder, 'evil.example'))
+        editManifest(folder, (text) => text.replace(`"${domain}":`, '"evil.example":'))
+        return folders
+      },
+      'holds `evil.example`, which is not one of its domains. Build it again.',
+    ],
+    [
+      'with a domain of another one',
+      (copy, folders) => {
+        const [first = '', second = ''] = folders.map((folder) => join(copy, folder))
+        const [domain = ''] = Object.keys(manifestOf(second).sites)
+        cpSync(join(second, domain), join(first, domain), { recursive: true })
+        const row =
+          readFileSync(join(second, 'manifest.json'), 'utf8')
+            .split('\n')
+            .find((line) => line.startsWith(`"${domain}"`)) ?? ''
+        editManifest(first, (text) => text.replace(/("sites":\{\n)/, `$1${row.replace(/,?$/, ',')}\n`))
+        return folders
+      },
+      'which is not one of its domains. Build it again.',
+    ],
+    [
+      'with numbers that no shard has',
+      (copy, folders) => {
+        for (const folder of folders)
+          editManifest(join(copy, folder), (text) => text.replace('"of":2', '"of":50000000'))
+        return folders
+      },
+      '`shards/1` holds no build.',
     ],
     [
       'of different environments',
@@ -161,8 +217,7 @@ describe('shards that do not belong together are refused', () => {
     [
       'an edited manifest',
       (copy, folders) => {
-        const file = join(copy, folders[0] ?? '', 'manifest.json')
-        writeFileSync(file, readFileSync(file, 'utf8').replace(/"index\.html":\[(\d)/, '"index.html":[1$1'))
+        editManifest(join(copy, folders[0] ?? ''), (text) => text.replace(/"index\.html":\[(\d)/, '"index.html":[1$1'))
         return folders
       },
       'Not as built: `',

@@ -21,8 +21,11 @@ const { dependencies } = JSON.parse(packageFile('package.json').toString()) as {
 /** Files that only configure type checks. They are never part of a bundle. */
 const notBundled = /(?:^|\/)tsconfig\.json$|\.(?:d\.ts|tsbuildinfo)$/
 
-/** The bundle key: a digest of all sources and versions that a bundle is built from. Texts are not part of it. */
-export function bundleKey(templates: ReadonlyMap<string, string>, flavour: Flavour): string {
+/**
+ * A digest of the sources of this package and of the project's templates, and of the versions of this package's dependencies.
+ * Texts are not part of it, and neither are the packages that templates import: see `bundled-packages.ts`.
+ */
+export function sourceKey(templates: ReadonlyMap<string, string>, flavour: Flavour): string {
   const parts: string[] = [programId, flavour, ...Object.keys(dependencies).toSorted(compareText).map(versionOf)]
   const add = (label: string, folder: string): void => {
     const [tree, name] = [openTree(dirname(folder)), basename(folder)]
