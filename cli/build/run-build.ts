@@ -54,12 +54,12 @@ export async function runBuild(table: Project, request: BuildRequest, means: Bui
   try {
     if (scope.foreign === undefined) finishPublication(scope.output)
     else dropPublication(scope.output)
+    removeRemains(scope)
     if (!ordered.kept) watch({ kind: 'bundling' })
     watch({ kind: 'stage', stage: 'bundling' })
     const bundle = await ordered.ready
     watch({ kind: 'stage', stage: 'planning' })
     const state = await readState(scope, bundle, await projectConfig(scope.checkout), means.early)
-    removeRemains(scope)
     writeFiles(openTree(scope.checkout.root).folder('generated'), emit(table))
     const plan = planBuild(state.inputs, state.previous)
     const { manifest } = state.previous
