@@ -56,6 +56,7 @@ describe('CL-04 a folder that nginx serves', () => {
       '/en',
       '/legal',
       '/robots.txt',
+      '/nothing.svg',
       script(),
       '/assets/gone.js',
     ]

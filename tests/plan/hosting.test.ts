@@ -37,7 +37,8 @@ describe('CL-02 the configuration for nginx', () => {
   const text = nginxConfiguration(delivery)
 
   test('has each header once, with all answers', () => {
-    expect(text.match(/^add_header Content-Security-Policy "default-src 'none'" always;$/gm)).toHaveLength(1)
+    expect(text.match(/^add_header Content-Security-Policy \$site_policy always;$/gm)).toHaveLength(1)
+    expect(text.match(/^set \$site_policy "default-src 'none'";$/gm)).toHaveLength(1)
     expect(text.match(/^add_header Cache-Control \$site_cache_control always;$/gm)).toHaveLength(1)
     expect(text.match(/^ +add_header/m)).toBe(null)
   })
@@ -102,6 +103,21 @@ describe('CL-04 the configuration for nginx, read back', () => {
   test('has the addresses that lead away decoded', () => {
     const { redirects } = readNginxConfiguration(nginxConfiguration(delivery))
     expect(redirects.map(({ from }) => from)).toEqual(['/old', '/café'])
+  })
+})
+
+describe('an SVG, which is a page if it is opened by itself', () => {
+  const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+
+  test('has a policy of its own in _headers and for CloudFront', () => {
+    const text = hostFiles.find(({ path }) => path === '_headers')?.content('a.example', delivery)
+    expect(text).toContain(`\n/assets/*.svg\n  Content-Security-Policy: ${sandbox}\n`)
+    const { drawings, assets } = cloudfrontPolicies('a.example', delivery)
+    expect(drawings).toEqual({
+      ...assets,
+      Name: 'a-example-drawings',
+      SecurityHeadersConfig: { ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: sandbox } },
+    })
   })
 })
 

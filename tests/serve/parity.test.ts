@@ -53,7 +53,8 @@ const others = `
 /nowhere /nowhere/ /de/nowhere/ /robots.txt/ /legal/index.html/ /404/ /500 /index /DE/
 /index.html /INDEX.html?a=b /de/index.html /DE?a=b /De/legal /DE/LEGAL/?a /ja/legal/index.html /%44%65/ /de/%69ndex.html //DE//
 /EN/ /EN/legal?x /en/index.html /LEGAL /LEGAL/ /deindex.html /de/indexxhtml /DE/nowhere /JA/nowhere.js /DE/404.html /Assets/ /ROBOTS.TXT /%E2%84%AAo/
-/.well-known /.well-known/ /.well-known/nothing /assets/ /assets/gone.js /assets/a/b /assets//
+/.well-known /.well-known/ /.well-known/nothing /favicon.svg /favicon.SVG /nothing.svg /ja/nothing.svg /assets/x.svg /assets/gone.svg /old/kyoto/x.svg /xx/x.svg /.x.svg
+/assets/ /assets/gone.js /assets/a/b /assets//
 /_headers /_nginx.conf /_redirects /_cloudfront.json /_cloudfront.js /_headers/ /%5fheaders
 /ja/nowhere /ja/nowhere/ /ja/nowhere.js /ja/legal/x /ja/404.html /ja/.x /ja/legal/.x /.x/y /assets/.x /.well-known/.x /ja/_headers /jar/x /JA/x
 /.env /.git/config /legal/.env /de/.git/HEAD /assets/.hidden /..%5c /..%5c..%5cetc /%ff
@@ -112,6 +113,7 @@ describe('CL-04 nginx and `microsites preview`, asked the same', () => {
     // No build writes them; they are refused if they are there.
     for (const file of ['.x', 'ja/.x', 'ja/legal/.x', 'assets/.x', '.well-known/.x'])
       writeFileSync(join(dist, kyoto, file), 'hidden')
+    writeFileSync(join(dist, kyoto, 'assets/x.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     const live = join(shared, 'live')
     mkdirSync(join(live, 'current'), { recursive: true })
     const servers = [...domains, old, gone].map(

@@ -1,4 +1,5 @@
 import type { Delivery, Header } from '../../../compiler/plan/hosting/delivery.ts'
+import { drawingHeaders, isDrawing } from '../../../compiler/plan/hosting/drawing-headers.ts'
 import { readNginxConfiguration } from '../../../compiler/plan/hosting/read-nginx-configuration.ts'
 import { withQuery } from '../../../compiler/domain/with-query.ts'
 import { realPath } from '../../files/disk.ts'
@@ -41,21 +42,23 @@ export function siteAnswer(folder: string, { path, search }: RequestPath, delive
   }
   const rule = ruleFor(path, redirects)
   const away = (to: string): string => withQuery(to, search === '?' ? '' : search)
-  if (rule && rule.from !== '/*') return { status: rule.status, headers, location: away(rule.to) }
-  const page = pageFor(path, delivery)
-  if (page !== undefined) return { status: 301, headers, location: away(page) }
   // A moved domain has neither assets nor pages.
   const hasPages = !redirects.some(({ from }) => from === '/*')
+  const shared = hasPages && isDrawing(path) ? drawingHeaders(everywhere) : everywhere
+  const own = [...shared, ...pages]
+  if (rule && rule.from !== '/*') return { status: rule.status, headers: own, location: away(rule.to) }
+  const page = pageFor(path, delivery)
+  if (page !== undefined) return { status: 301, headers, location: away(page) }
   if (hasPages && path.startsWith(assetsFolder)) {
     const asset = isHidden(path) ? undefined : findWithin(folder, path)
-    if (asset) return { status: 200, headers: [...everywhere, ...assets], found: asset }
+    if (asset) return { status: 200, headers: [...shared, ...assets], found: asset }
     // A missing script must not be answered with a page.
-    return { status: 404, headers, text: 'Not found.\n' }
+    return { status: 404, headers: own, text: 'Not found.\n' }
   }
   if (isHidden(path)) return missing()
   const found = findWithin(folder, path.endsWith('/') ? `${path}index.html` : path)
-  if (found) return { status: 200, headers, found }
-  if (rule) return { status: rule.status, headers, location: away(rule.to) }
+  if (found) return { status: 200, headers: own, found }
+  if (rule) return { status: rule.status, headers: own, location: away(rule.to) }
   return missing()
 }
 

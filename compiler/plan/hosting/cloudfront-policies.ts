@@ -1,4 +1,5 @@
 import type { Delivery, Header } from './delivery.ts'
+import { drawingHeaders } from './drawing-headers.ts'
 
 /** CloudFront's limits for one policy. Lengths in characters. */
 const limits = { contentSecurityPolicy: 1783, customHeaders: 10, allHeaders: 10_240 } as const
@@ -13,14 +14,15 @@ interface ResponseHeadersPolicy {
   }
 }
 
-/** One policy for `assets/*` and one for everything else. Throws if they exceed a limit of CloudFront. */
+/** One policy for `assets/*.svg`, one for other `assets/*` and one for everything else. Throws if they exceed a limit of CloudFront. */
 export function cloudfrontPolicies(
   domain: string,
   { headers, pages, assets }: Delivery,
-): Readonly<Record<'assets' | 'pages', ResponseHeadersPolicy>> {
+): Readonly<Record<'assets' | 'drawings' | 'pages', ResponseHeadersPolicy>> {
   return {
     pages: policy(`${domain}-pages`, [...headers, ...pages]),
     assets: policy(`${domain}-assets`, [...headers, ...assets]),
+    drawings: policy(`${domain}-drawings`, [...drawingHeaders(headers), ...assets]),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Delivery, Header, RedirectRule } from './delivery.ts'
+import { drawingPolicy } from './drawing-headers.ts'
 import { pagesOf, spellings } from './spellings.ts'
 import { withQuery } from '../../domain/with-query.ts'
 import { unservedFiles } from '../../domain/unserved-files.ts'
@@ -25,9 +26,11 @@ gzip_vary on;
 gzip_proxied any;
 gzip_min_length 512;
 gzip_types application/javascript application/json application/xml image/svg+xml text/css text/javascript text/plain text/xml;
-${rest ? '' : errorPages(errorFolders, gone !== undefined)}${headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`).join('')}${own
+${rest ? '' : errorPages(errorFolders, gone !== undefined)}${headers.map(([name, value]) => `add_header ${name} ${name === policy ? '$site_policy' : quoted(value)} always;\n`).join('')}${own
     .map((name) => `add_header ${name} ${variable(name)} always;\n`)
-    .join('')}${set(pages, '')}${aliases ? aliases.hosts.map((host) => aliasRedirect(host, aliases.to)).join('') : ''}
+    .join(
+      '',
+    )}${set(pages, '')}${headers.map(([name, value]) => (name === policy ? `set $site_policy ${quoted(value)};\n` : '')).join('')}${aliases ? aliases.hosts.map((host) => aliasRedirect(host, aliases.to)).join('') : ''}${hasPages ? drawings : ''}
 ${hasPages ? ownLocations() : ''}${gone ? goneLocations : otherLocations(redirects, rest) + pagesOf(homes).map(pageLocations).join('')}`
 
   /**
@@ -64,6 +67,14 @@ ${set(pages, '  ')}}
 `
   }
 }
+
+const policy = 'Content-Security-Policy'
+
+/** At server level, so that it holds for SVGs in every location. An error page for one begins anew, with its own policy. */
+const drawings = `if ($uri ~ "\\.svg\\z") {
+  set $site_policy "${drawingPolicy}";
+}
+`
 
 const hidden = unservedFiles.map((file) => file.slice(1).replaceAll('.', String.raw`\.`)).join('|')
 

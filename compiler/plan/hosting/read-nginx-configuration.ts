@@ -6,7 +6,7 @@ import type { Delivery, Header, RedirectRule } from './delivery.ts'
  */
 export function readNginxConfiguration(text: string): Delivery {
   const [server = '', ...locations] = text.split(/^location /m)
-  const named = [...server.matchAll(/^add_header (\S+) \$(\w+) always;$/gm)]
+  const named = [...server.matchAll(/^add_header (\S+) \$(?!site_policy )(\w+) always;$/gm)]
   const ownOf = (block: string): readonly Header[] => {
     const set = new Map(
       [...block.matchAll(/^ *set \$(\w+) "(.*)";$/gm)].map(([, name = '', value = '']) => [name, unquoted(value)]),
@@ -16,11 +16,11 @@ export function readNginxConfiguration(text: string): Delivery {
       return value === '' ? [] : [[name, value] as const]
     })
   }
+  const [, policy = ''] = /^set \$site_policy "(.*)";$/m.exec(server) ?? []
   return {
-    headers: [...server.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name = '', value = '']) => [
-      name,
-      unquoted(value),
-    ]),
+    headers: [...server.matchAll(/^add_header (\S+) (?:"(.*)"|\$site_policy) always;$/gm)].map(
+      ([, name = '', value = policy]) => [name, unquoted(value)],
+    ),
     pages: ownOf(server),
     assets: ownOf(locations.find((block) => block.startsWith('^~ /assets/ ')) ?? ''),
     redirects: locations.flatMap(redirectIn),

@@ -2,7 +2,7 @@ import { cloudfrontPolicies } from '../cloudfront-policies.ts'
 import type { HostFile } from './host-file.ts'
 
 /**
- * The two response headers policies for a CloudFront distribution in front of S3, which itself does not send these
+ * The three response headers policies for a CloudFront distribution in front of S3, which itself does not send these
  * headers.
  */
 export const cloudfront: HostFile = {

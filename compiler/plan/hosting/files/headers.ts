@@ -1,4 +1,5 @@
 import type { Header } from '../delivery.ts'
+import { drawingPolicy } from '../drawing-headers.ts'
 import type { HostFile } from './host-file.ts'
 
 /** How many characters of a line Cloudflare Pages reads. */
@@ -6,14 +7,16 @@ const longestLine = 2000
 
 /**
  * The headers for Netlify and Cloudflare Pages. If two rules match, both hosts join the values of a header, so each
- * header is in only one rule. Pages need no caching rule: both hosts revalidate them by default.
+ * header is in only one rule, except the policy of SVGs. Pages need no caching rule: both hosts revalidate them by default.
  */
 export const headers: HostFile = {
   path: '_headers',
   content(_domain, { headers: everywhere, pages, assets }) {
     const policy = pages.filter(([name]) => name !== 'Cache-Control')
     const caching = assets.filter(([name]) => name === 'Cache-Control')
-    return `/*\n${block([...everywhere, ...policy])}${caching.length > 0 ? `/assets/*\n${block(caching)}` : ''}`
+    // Both policies of an SVG apply, so the stricter parts of each.
+    const drawing = caching.length > 0 ? `/assets/*.svg\n${block([['Content-Security-Policy', drawingPolicy]])}` : ''
+    return `/*\n${block([...everywhere, ...policy])}${caching.length > 0 ? `/assets/*\n${block(caching)}` : ''}${drawing}`
   },
 }
 
