@@ -57,6 +57,8 @@ export interface OpenDay {
   readonly name: string
   /** In chronological order. Empty: closed. A single span from `00:00` to `24:00`: open all day. */
   readonly spans: readonly OpenSpan[]
+  /** How long the place stays open from the day before, e.g. `12:00 AM – 1:00 AM`. */
+  readonly early?: string
 }
 
 /** The opening hours of a place, with their source. */

@@ -25,7 +25,9 @@ const aSunday = 3 * day
 /** The opening hours, formatted for a locale. */
 export function hoursIn(locale: LocaleEntry, hours: NonNullable<SiteFacts['hours']>): OpeningHours {
   const first = locale.weekStartsOn === 'SUN' ? 0 : 1
-  const days = week.map((_, index) => openDay(locale.code, (first + index) % 7, hours))
+  const days = week
+    .map((_, index) => openDay(locale.code, (first + index) % 7, hours))
+    .map((day, index, all) => ({ ...day, ...nightBefore(locale.code, all[(index + 6) % 7]) }))
   const [one, ...others] = days.map(({ spans }) => JSON.stringify(spans))
   return { days, daily: others.every((other) => other === one), ...sourcedIn(locale.code, hours) }
 }
@@ -41,6 +43,13 @@ function openDay(code: string, index: number, hours: NonNullable<SiteFacts['hour
       text: spanIn(code, opens, closes),
     })),
   }
+}
+
+/** The hours after midnight that belong to the day before. */
+function nightBefore(code: string, before: OpenDay | undefined): Pick<OpenDay, 'early'> {
+  const last = before?.spans.at(-1)
+  const night = last && last.closes <= last.opens && last.closes !== '00:00'
+  return night ? { early: spanIn(code, '00:00', last.closes) } : {}
 }
 
 /** From a time of day to another, as the form writes it, e.g. `8:30 AM – 6:00 PM`. */

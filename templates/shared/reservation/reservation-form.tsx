@@ -59,7 +59,7 @@ export function ReservationForm({ data }: { readonly data: PageData }) {
       <output className="echo" htmlFor={Object.values(fieldIds).join(' ')}>
         {entry && choiceText(t, entry.choice, locale.code)}
       </output>
-      {facts.hours && <OpenHours hours={facts.hours} entry={entry} locale={locale.code} />}
+      {facts.hours && <OpenHours hours={facts.hours} entry={entry} />}
       <p className="notes" id="leaves">
         {site.timeZone !== undefined && <span>{withGap(t('form.localTime', { place: site.name.title }))}</span>}
         <span>{withGap(t('form.leaves'))}</span>
