@@ -2,13 +2,14 @@ import type { Report } from '../diagnostic/define.ts'
 import { spanOf, toValue } from '../source/node.ts'
 import type { Fragment, Located, Node } from '../source/node.ts'
 import type { SourceFile } from '../source/source-file.ts'
-import { fileSpan } from '../source/span.ts'
 import type { Span } from '../source/span.ts'
+import { BrokenParts } from './broken-parts.ts'
 import { fileTooLarge } from './findings/file/too-large.ts'
 import { guard } from './guard.ts'
 import { limits } from './limits.ts'
 import { isRow } from './parse-cache.ts'
 import type { FragmentKind, ParseCache, Parsed, Remembered } from './parse-cache.ts'
+import { longestSection } from './longest-section.ts'
 import { plainRow } from './plain-row.ts'
 import { wholeFile } from './whole-file.ts'
 
@@ -31,25 +32,36 @@ export class FragmentReader {
     if (!guard(file, this.report)) return undefined
     const fragment = wholeFile(file)
     const limit = kind === 'texts' || kind === 'notes' ? limits.translations : limits.header
-    const parsed = await this.fragment(kind, fragment, { what: 'The file', limit })
+    const broken = new BrokenParts()
+    const parsed = await this.fragment(kind, fragment, { what: 'The file', limit, broken })
+    await broken.tell(fragment, kind, this.report)
     return parsed && located<T>(parsed, fragment)
   }
 
-  /** @param options `size` if not all of the text counts. */
+  /** @param options `size` if not all of the text counts, and where the findings go. */
   async fragment(
     kind: FragmentKind,
     fragment: Fragment,
-    { what, limit, size = fragment.text.length }: { what: string; limit: number; size?: number },
+    {
+      what,
+      limit,
+      broken,
+      size = fragment.text.length,
+    }: { what: string; limit: number; broken: BrokenParts; size?: number },
   ): Promise<Parsed | undefined> {
+    const report = broken.reportOf(fragment)
     if (size > limit) {
-      const at = isRow(kind) ? firstCharacter(fragment) : fileSpan(fragment.file)
-      this.report(fileTooLarge, { what, size, limit, unit: 'characters' }, { at })
+      const section = longestSection(fragment.text)
+      const [key] = /^(?:sites|facts):(?= *[{[])/.exec(fragment.text.slice(...section)) ?? []
+      const step = key && `Write each row on lines of its own below \`${key}\`, without braces.`
+      const at = isRow(kind) ? firstCharacter(fragment) : spanOf(fragment, section)
+      report(fileTooLarge, { what, size, limit, unit: 'characters', ...(step && { step }) }, { at })
       return undefined
     }
     const known = this.#cache.get(kind, fragment.text)
     if (known) return new KnownFragment(known, fragment.text)
     const { parseFragment } = await import('./parse-fragment.lazy.ts')
-    const node = parseFragment(kind, fragment, this.report, this.#broken < mostRepaired)
+    const node = parseFragment(kind, fragment, report, this.#broken < mostRepaired)
     if (!node) {
       this.#broken++
       return undefined

@@ -1,8 +1,8 @@
-import { nodeAt } from '../source/node.ts'
-import type { Located } from '../source/node.ts'
+import { nodeAt, spanOf } from '../source/node.ts'
+import type { Fragment, Located, Range } from '../source/node.ts'
 import type { SourceFile } from '../source/source-file.ts'
-import { fileSpan } from '../source/span.ts'
 import type { RowAst } from './ast.ts'
+import { BrokenParts } from './broken-parts.ts'
 import { fileGivenUp } from './findings/file/given-up.ts'
 import { fileTooLarge } from './findings/file/too-large.ts'
 import { firstCharacter, located } from './fragment-reader.ts'
@@ -35,7 +35,9 @@ export async function parseRows<Header, Row>(
   const { report } = reader
   if (!guard(file, report)) return { rows: [], empty: false }
   const [headerKind, rowKind] = kinds[key]
-  const split = splitRows(wholeFile(file), key)
+  const whole = wholeFile(file)
+  const broken = new BrokenParts()
+  const split = splitRows(whole, key)
   const what = split.rows.length > 0 ? 'The part beside the rows' : 'The file'
   const { characters: size, lines } = headerSize(split.header.text)
   for (const [name, count] of lines)
@@ -43,34 +45,35 @@ export async function parseRows<Header, Row>(
       report(
         fileTooLarge,
         { what: `\`${name}\``, size: count, limit: limits.rows, unit: 'lines' },
-        { at: fileSpan(file.path) },
+        { at: spanOf(split.header, keyLine(split.header.text, name)) },
       )
   const tooLong = [...lines.values()].some((count) => count > limits.rows)
   const parsed = tooLong
     ? undefined
-    : await reader.fragment(headerKind, split.header, { what, limit: limits.header, size })
+    : await reader.fragment(headerKind, split.header, { what, limit: limits.header, size, broken })
   const found: RowAst<Row>[] = []
   const { rows } = split
   if (rows.length > limits.rows)
     report(
       fileTooLarge,
       { what: 'The table', size: rows.length, limit: limits.rows, unit: 'rows' },
-      { at: fileSpan(file.path) },
+      { at: firstCharacter(rows[limits.rows] as Fragment) },
     )
-  const broken = { rows: 0, text: 0 }
+  const unread = { rows: 0, text: 0 }
   for (const [index, fragment] of rows.length > limits.rows ? [] : rows.entries()) {
-    if (broken.rows === limits.brokenRows || broken.text > limits.brokenText) {
+    if (unread.rows === limits.brokenRows || unread.text > limits.brokenText) {
       report(fileGivenUp, { read: index, rows: rows.length }, { at: firstCharacter(fragment) })
       break
     }
-    const row = await reader.fragment(rowKind, fragment, { what: 'This row', limit: limits.row })
+    const row = await reader.fragment(rowKind, fragment, { what: 'This row', limit: limits.row, broken })
     if (row) found.push(...rowAsts<Row>(row.value, row, fragment))
     else {
-      broken.rows++
+      unread.rows++
       // A row over the limit was not parsed.
-      if (fragment.text.length <= limits.row) broken.text += fragment.text.length
+      if (fragment.text.length <= limits.row) unread.text += fragment.text.length
     }
   }
+  await broken.tell(whole, headerKind, report)
   // A table that is not a block of rows stays in the header.
   const inHeader = parsed && (parsed.value as Record<string, unknown>)[key]
   if (parsed && inHeader) {
@@ -83,4 +86,10 @@ export async function parseRows<Header, Row>(
     rows: found,
     empty: split.rows.length + found.length === 0,
   }
+}
+
+/** The first line of a section. */
+function keyLine(text: string, key: string): Range {
+  const start = new RegExp(`^${key}`, 'm').exec(text)?.index ?? 0
+  return [start, start + key.length]
 }

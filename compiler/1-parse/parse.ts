@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostic/define.ts'
-import { spanOf } from '../source/node.ts'
+import { spanAt, spanOf } from '../source/node.ts'
 import type { Located } from '../source/node.ts'
 import { findSecrets } from '../source/secrets.ts'
 import { noMedia } from '../source/media.ts'
@@ -36,7 +36,8 @@ export async function parse(sources: SourceSet, report: Report, cache: ParseCach
   reportSecrets(sources, report)
   const reader = new FragmentReader(found, cache)
   const { header, rows: sites, empty } = await parseRows<SitesHeader, SiteRow>(sources.sites, 'sites', reader)
-  if (empty) found(yamlEmpty, { what: 'site' }, { at: fileSpan(sources.sites.path) })
+  if (empty)
+    found(yamlEmpty, { what: 'site' }, { at: header ? spanAt(header, ['sites'], 'key') : fileSpan(sources.sites.path) })
   const facts = sources.facts && (await parseRows<FactsHeader, FactsRow>(sources.facts, 'facts', reader))
   for (const [first, ...others] of groupBy(facts?.rows ?? [], ({ domain }) => domain).values())
     for (const { domain, domainAt, row } of others) {

@@ -5,7 +5,6 @@ import { didYouMean } from '../source/nearest.ts'
 import { groupBy } from '../source/group-by.ts'
 import { nodeAt, spanAt, spanOf, toValue } from '../source/node.ts'
 import type { Fragment, Node, Path, Range } from '../source/node.ts'
-import { fileSpan } from '../source/span.ts'
 import type { Span } from '../source/span.ts'
 import type { Advice } from './correct/advice.ts'
 import { advice, correctedAt, exampleAt } from './correct/advice.ts'
@@ -164,10 +163,16 @@ function correctedKey(key: string): Advice {
 function parentSpan(shaped: Shaped, path: Path): Span {
   const { keyAt, fragment } = shaped
   const key = path.length > 0 ? spanAt(shaped, path, 'key') : keyAt && spanOf(fragment, keyAt)
-  if (!key) return fileSpan(fragment.file)
+  if (!key) return firstKey(shaped)
   const value = nodeAt(shaped.node, path)
   const isBeside = path.length > 0 && value && fragment.text.slice(0, value.at[0]).search(/\n[ -]*$/) < 0
   return isBeside ? spanOf(fragment, value.at) : key
+}
+
+/** The first key of a file, for what the file does not have. */
+function firstKey({ node, fragment }: Shaped): Span {
+  const first = 'entries' in node ? node.entries[0] : undefined
+  return spanOf(fragment, first?.keyAt ?? node.at)
 }
 
 /** E.g. `names.en`. */

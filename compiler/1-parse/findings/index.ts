@@ -16,6 +16,7 @@ import { missingKey } from './shape/missing-key.ts'
 import { reservedKey } from './shape/reserved-key.ts'
 import { tooLong } from './shape/too-long.ts'
 import { unknownKey } from './shape/unknown-key.ts'
+import { wrongIndent } from './shape/wrong-indent.ts'
 import { wrongType } from './shape/wrong-type.ts'
 import { duplicateKey } from './yaml/duplicate-key.ts'
 import { yamlEmpty } from './yaml/empty.ts'
@@ -43,6 +44,7 @@ export const findings: readonly CatalogueEntry[] = [
   reservedKey,
   tooLong,
   unknownKey,
+  wrongIndent,
   wrongType,
   duplicateKey,
   yamlEmpty,

@@ -13,8 +13,9 @@ export const fileTooLarge = defineFinding({
     size: number
     limit: number
     unit: 'bytes' | 'characters' | 'rows' | 'lines'
+    step?: string
   }) => `${what} is ${size} ${unit} long; the limit is ${limit}.`,
-  help: () => 'Shorten it. The limit keeps a broken or malicious file from blocking every check.',
+  help: ({ step = 'Shorten it.' }) => `${step} The limit keeps a broken or malicious file from blocking every check.`,
   docs: {
     why: 'With limits, a check is fast for any file.',
     bad: 'a row of 100,000 characters',
